@@ -1,0 +1,3 @@
+export default {
+  projects: ['<rootDir>/packages/*', '<rootDir>/shell', '<rootDir>/mfe-*', '<rootDir>/mock-api'],
+};

@@ -1,0 +1,29 @@
+// One jest setup for every workspace: `"jest": { "preset": "@lintel/build" }` in its package.json.
+const compile = [
+  require.resolve('@swc/jest'),
+  {
+    jsc: {
+      target: 'es2022',
+      parser: { syntax: 'typescript', tsx: true },
+      transform: { react: { runtime: 'automatic' } },
+    },
+    module: { type: 'commonjs' },
+  },
+];
+
+module.exports = {
+  testEnvironment: require.resolve('jest-fixed-jsdom'),
+  testMatch: ['**/*.test.ts', '**/*.test.tsx'],
+  testPathIgnorePatterns: ['/node_modules/', '/dist/'],
+  extensionsToTreatAsEsm: [],
+  transform: { '\\.(mjs|cjs|js|jsx|ts|tsx)$': compile },
+  // These ship ES modules only.
+  transformIgnorePatterns: [
+    '/node_modules/(?!(rettime|until-async|msw|@mswjs|@open-draft|single-spa-react|jose|lucide-react|supertest)/)',
+  ],
+  moduleNameMapper: {
+    '\\.css$': require.resolve('./jest/empty.cjs'),
+    '\\.(svg|png|webp|woff2)$': require.resolve('./jest/file-name.cjs'),
+  },
+  setupFilesAfterEnv: [require.resolve('./jest/setup.cjs')],
+};

@@ -1,0 +1,64 @@
+/** A module's description of itself: `module.json`. Everything the shell knows of a module before loading it. */
+export interface ModuleManifest {
+  /** Lower-case id, also its folder in the release store: `leads`. */
+  id: string;
+  /** For people: error cards and the release history. */
+  name: string;
+  /** Range of host contracts it runs on, as a semver range: `^1.0.0`. */
+  host: string;
+  routes: ModuleRoute[];
+  navigation: NavigationEntry[];
+  widgets: WidgetDeclaration[];
+  events: { emits: string[]; hears: string[] };
+  /** API calls it makes, as `METHOD /path/{parameter}`, spelled as in openapi.yaml. */
+  api: string[];
+  /** Upper bounds in bytes, gzip: what one route loads of the module itself. */
+  budget: { route: number };
+}
+
+export interface ModuleRoute {
+  /** React Router pattern, absolute: `/leads/:id`. */
+  path: string;
+  /** `layout`: inside header and sidebar; `bare`: the module has the whole window. */
+  frame: 'layout' | 'bare';
+  /** Key of `exposes` that serves it: `./pages`. */
+  expose: string;
+  /** Names of lazy chunks worth preloading with the route. */
+  chunks?: string[];
+}
+
+export type NavigationGroup = 'main' | 'settings' | 'markets';
+
+export interface NavigationEntry {
+  label: string;
+  to: string;
+  /** A lucide icon name in kebab case; the build turns it into shapes. */
+  icon: string;
+  group: NavigationGroup;
+  /** Ascending within the group. The shell's own entries sit at 10 (Overview) and 40 (Analytics). */
+  order: number;
+  /** A quiet figure beside the label, read again when one of the events is heard. */
+  count?: NavigationCount;
+}
+
+export interface NavigationCount {
+  /** A list call; its `meta.total` is the figure: `/leads?isRead=false&_limit=1`. */
+  request: string;
+  /** What is counted, singular and plural: `["unread lead", "unread leads"]`. */
+  noun: [string, string];
+  events: string[];
+}
+
+/** The places that the shell lays out and modules fill. */
+export type SlotName = 'overview.stats' | 'overview.panels' | 'analytics.summary' | 'analytics.panels';
+
+export interface WidgetDeclaration {
+  id: string;
+  slot: SlotName;
+  expose: string;
+  order: number;
+  /** Columns of the slot's grid that it takes. */
+  size: 'small' | 'wide' | 'full';
+  /** Height in px that the shell keeps for it, so that nothing jumps. */
+  height: number;
+}

@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { domainEventNames } from './events';
+import type { ModuleManifest } from './module';
+import type { RegistryRevision } from './registry';
+
+const path = z.string().regex(/^\//, 'starts with a slash');
+const expose = z.string().regex(/^\.\/[\w-]+(\/[\w-]+)*$/, 'looks like ./pages');
+const event = z.enum(domainEventNames);
+
+/** `module.json`, checked when a module is built and again when it is published. */
+export const moduleManifestSchema: z.ZodType<ModuleManifest> = z.strictObject({
+  id: z.string().regex(/^[a-z][a-z0-9-]*$/, 'is lower case'),
+  name: z.string().min(1),
+  host: z.string().min(1),
+  routes: z.array(
+    z.strictObject({
+      path,
+      frame: z.enum(['layout', 'bare']),
+      expose,
+      chunks: z.array(z.string()).optional(),
+    }),
+  ),
+  navigation: z.array(
+    z.strictObject({
+      label: z.string().min(1),
+      to: path,
+      icon: z.string().regex(/^[a-z0-9-]+$/),
+      group: z.enum(['main', 'settings', 'markets']),
+      order: z.number().int(),
+      count: z
+        .strictObject({ request: path, noun: z.tuple([z.string(), z.string()]), events: z.array(event) })
+        .optional(),
+    }),
+  ),
+  widgets: z.array(
+    z.strictObject({
+      id: z.string().min(1),
+      slot: z.enum(['overview.stats', 'overview.panels', 'analytics.summary', 'analytics.panels']),
+      expose,
+      order: z.number().int(),
+      size: z.enum(['small', 'wide', 'full']),
+      height: z.number().int().positive(),
+    }),
+  ),
+  events: z.strictObject({ emits: z.array(event), hears: z.array(event) }),
+  api: z.array(z.string().regex(/^(GET|POST|PUT|PATCH|DELETE) \/\S+$/, 'looks like GET /leads/{id}')),
+  budget: z.strictObject({ route: z.number().int().positive() }),
+});
+
+export const registryRevisionSchema: z.ZodType<RegistryRevision> = z.strictObject({
+  revision: z.number().int().positive(),
+  createdAt: z.iso.datetime(),
+  reason: z.string(),
+  live: z.record(z.string(), z.string()),
+});
