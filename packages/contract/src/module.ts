@@ -21,7 +21,7 @@ export interface ModuleRoute {
   path: string;
   /** `layout`: inside header and sidebar; `bare`: the module has the whole window. */
   frame: 'layout' | 'bare';
-  /** Key of `exposes` that serves it: `./pages`. */
+  /** Export of the module's `src/index.ts` that serves it, also the name of its chunk: `pages`. */
   expose: string;
   /** Names of lazy chunks worth preloading with the route. */
   chunks?: string[];

@@ -16,9 +16,9 @@ export interface Release {
   version: string;
   manifest: ModuleManifest;
   icons: Record<string, IconShape[]>;
-  /** File name of the federation entry, or of the shell's first script. */
-  entry: string;
-  /** `exposes` key → files that loading it takes, the entry not among them. */
+  /** The federation entry alone; for the shell its scripts and styles in order. */
+  entry: string[];
+  /** Export of the module → files that mounting it takes, the entry not among them. */
   exposes: Record<string, string[]>;
   /** Named lazy chunk → its files. */
   chunks: Record<string, string[]>;

@@ -4,7 +4,7 @@ import type { ModuleManifest } from './module';
 import type { RegistryRevision } from './registry';
 
 const path = z.string().regex(/^\//, 'starts with a slash');
-const expose = z.string().regex(/^\.\/[\w-]+(\/[\w-]+)*$/, 'looks like ./pages');
+const expose = z.string().regex(/^[a-z][A-Za-z0-9]*$/, 'is the name of an export, like recentLeads');
 const event = z.enum(domainEventNames);
 
 /** `module.json`, checked when a module is built and again when it is published. */

@@ -1,0 +1,6 @@
+import type { HostServices } from '@lintel/contract';
+import { moduleStore } from '@lintel/module-kit';
+import { leadsApi } from './api';
+
+export const createStore = (host: HostServices) =>
+  moduleStore({ host, api: leadsApi, events: { 'property.saved': () => ['Lead'] } });

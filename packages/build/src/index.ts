@@ -1,0 +1,2 @@
+export { moduleConfig } from './moduleConfig.ts';
+export { shellConfig } from './shellConfig.ts';

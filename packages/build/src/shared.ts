@@ -1,0 +1,43 @@
+import { createRequire } from 'node:module';
+import { readJson } from './readJson.ts';
+
+const require = createRequire(import.meta.url);
+const versionOf = (name: string): string => String(readJson(require.resolve(`${name}/package.json`)).version);
+
+export interface SharedOption {
+  singleton: true;
+  version?: string;
+  requiredVersion: string;
+  strictVersion: boolean;
+  eager?: boolean;
+  import?: false;
+}
+
+/** React and its doors; the slash covers `react/jsx-runtime` and `react-dom/client`. */
+const libraries = {
+  react: 'react',
+  'react/': 'react',
+  'react-dom': 'react-dom',
+  'react-dom/': 'react-dom',
+  'styled-components': 'styled-components',
+};
+
+/**
+ * Thin modules of the kit that re-export what modules use of a library: sharing the whole library would defeat
+ * tree shaking (docs/decisions/0003-thin-shared-modules.md). Their version is the kit's and part of the host contract.
+ */
+const thin = ['@lintel/module-kit/redux', '@lintel/module-kit/router'];
+
+/** @param role `host` provides every package eagerly; `module` takes them from its host and brings none. */
+export function sharedPackages(role: 'host' | 'module'): Record<string, SharedOption> {
+  const side = role === 'host' ? ({ eager: true } as const) : ({ import: false } as const);
+  const kit = versionOf('@lintel/module-kit');
+  return Object.fromEntries([
+    ...Object.entries(libraries).map(([key, name]) => [key, option(versionOf(name), side)]),
+    ...thin.map((key) => [key, option(kit, { ...side, version: kit })]),
+  ]);
+}
+
+function option(version: string, side: Partial<SharedOption>): SharedOption {
+  return { singleton: true, strictVersion: true, requiredVersion: `^${version}`, ...side };
+}

@@ -1,0 +1,2 @@
+export function inputHash(directory: string): string;
+export function releaseVersion(directory: string): string;

@@ -1,0 +1,11 @@
+import type { HostServices } from '@lintel/contract';
+import { createContext, useContext } from 'react';
+
+export const HostContext = createContext<HostServices | null>(null);
+
+/** The host's services. For what is neither data (RTK Query) nor navigation (the router's hooks): toasts, the user. */
+export function useHost(): HostServices {
+  const host = useContext(HostContext);
+  if (!host) throw new Error('useHost is called outside of a mounted module.');
+  return host;
+}

@@ -1,0 +1,28 @@
+import type { HostLocation, HostNavigation } from '@lintel/contract';
+import { createPath, type Navigator, parsePath, Router, type To } from '@lintel/module-kit/router';
+import { type ReactNode, useMemo, useSyncExternalStore } from 'react';
+
+const toText = (to: To) => (typeof to === 'string' ? to : createPath(to));
+
+function toNavigator(navigation: HostNavigation): Navigator {
+  return {
+    createHref: (to) => navigation.createHref(toText(to)),
+    encodeLocation: (to) => ({ pathname: '', search: '', hash: '', ...parsePath(toText(to)) }),
+    go: (delta) => navigation.go(delta),
+    push: (to, state) => navigation.navigate(toText(to), { state }),
+    replace: (to, state) => navigation.navigate(toText(to), { state, replace: true }),
+  };
+}
+
+const types = { POP: 'POP', PUSH: 'PUSH', REPLACE: 'REPLACE' } as const;
+
+/** React Router on the host's history: the shell owns the only one, a module follows it. */
+export function HostRouter({ navigation, children }: { navigation: HostNavigation; children: ReactNode }) {
+  const { location, action } = useSyncExternalStore(navigation.subscribe, navigation.getSnapshot);
+  const navigator = useMemo(() => toNavigator(navigation), [navigation]);
+  return (
+    <Router location={location as HostLocation} navigationType={types[action] as never} navigator={navigator}>
+      {children}
+    </Router>
+  );
+}

@@ -1,0 +1,10 @@
+export { type ApiError, isApiError } from './ApiError';
+export { defineModule, type Lifecycles } from './defineModule';
+export { dataOf, type Envelope, type ListEnvelope, type Page, pageOf } from './envelope';
+export { useHost } from './HostContext';
+export { type ApiCall, hostBaseQuery } from './hostBaseQuery';
+export { lazyPage } from './lazyPage';
+export { ModuleRoot } from './ModuleRoot';
+export { type ModuleStore, moduleStore } from './moduleStore';
+export { SEARCH_DELAY_MS, useSearchText } from './useSearchText';
+export { useUrlState } from './useUrlState';

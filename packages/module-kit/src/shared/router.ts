@@ -1,0 +1,19 @@
+// What modules use of React Router: the low-level router, which follows the host's history, and its hooks.
+// Shared under this file's own name, versioned like ./redux.
+export {
+  createPath,
+  Link,
+  type NavigateOptions,
+  type Navigator,
+  Navigate,
+  Outlet,
+  parsePath,
+  Route,
+  Router,
+  Routes,
+  type To,
+  useLocation,
+  useNavigate,
+  useParams,
+  useSearchParams,
+} from 'react-router-dom';

@@ -1,0 +1,3 @@
+export { apiServer } from './apiServer';
+export { API_BASE, type FakeHost, fakeHost } from './fakeHost';
+export { renderInHost } from './renderInHost';

@@ -1,0 +1,26 @@
+import type { HostServices } from '@lintel/contract';
+import { render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { ModuleRoot } from '../ModuleRoot';
+import type { ModuleStore } from '../moduleStore';
+import { fakeHost } from './fakeHost';
+
+interface Options {
+  /** The module's own `createStore`. */
+  createStore(host: HostServices): ModuleStore;
+  /** Where the host's history stands, with its query: `/leads?status=Won`. */
+  path?: string;
+}
+
+/** Renders a page or widget as the shell mounts it, in a fake host. */
+export function renderInHost(content: ReactNode, { createStore, path }: Options) {
+  const host = fakeHost(path);
+  const store = createStore(host);
+  const view = render(
+    <ModuleRoot host={host} store={store}>
+      {content}
+    </ModuleRoot>,
+  );
+  return { ...view, host, store, user: userEvent.setup() };
+}

@@ -1,0 +1,3 @@
+import { shellConfig } from '@lintel/build';
+
+export default shellConfig(import.meta.dirname);
