@@ -7,6 +7,8 @@ export interface ModuleManifest {
   /** Range of host contracts it runs on, as a semver range: `^1.0.0`. */
   host: string;
   routes: ModuleRoute[];
+  /** Old or alternative paths, sent on by the host without loading the module. */
+  redirects?: { from: string; to: string }[];
   navigation: NavigationEntry[];
   widgets: WidgetDeclaration[];
   events: { emits: string[]; hears: string[] };

@@ -56,9 +56,11 @@ export interface RegisteredModule {
   host: string;
   /** Absolute path that the files lie under, with a slash at its end. */
   baseUrl: string;
+  /** File name of the federation entry. */
   entry: string;
   exposes: Record<string, string[]>;
   routes: (ModuleManifest['routes'][number] & { files: string[] })[];
+  redirects: { from: string; to: string }[];
   navigation: (NavigationEntry & { shapes: IconShape[] })[];
   widgets: ModuleManifest['widgets'];
   /** File name → integrity. */

@@ -20,6 +20,7 @@ export const moduleManifestSchema: z.ZodType<ModuleManifest> = z.strictObject({
       chunks: z.array(z.string()).optional(),
     }),
   ),
+  redirects: z.array(z.strictObject({ from: path, to: path })).optional(),
   navigation: z.array(
     z.strictObject({
       label: z.string().min(1),

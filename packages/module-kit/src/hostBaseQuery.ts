@@ -1,6 +1,7 @@
 import type { HostServices } from '@lintel/contract';
 import type { BaseQueryFn } from '@lintel/module-kit/redux';
 import type { ApiError } from './ApiError';
+import { readAnswer } from './readAnswer';
 
 /** A call: a path under the API's base for a GET, or the path with method, query and body. */
 export type ApiCall =
@@ -26,7 +27,7 @@ export const hostBaseQuery: BaseQueryFn<ApiCall, unknown, ApiError> = async (cal
     if (!(cause instanceof TypeError) && !api.signal.aborted) console.error(cause);
     return { error: { status: 'NETWORK', code: 'NETWORK', message: 'There is no connection to the server.' } };
   }
-  return read(response);
+  return readAnswer(response);
 };
 
 function queryOf(params: Record<string, string | number | boolean | undefined> = {}): string {
@@ -40,21 +41,4 @@ function queryOf(params: Record<string, string | number | boolean | undefined> =
 function bodyOf(body: unknown, headers?: Record<string, string>): RequestInit {
   if (body === undefined || body instanceof FormData) return { body: body as FormData | undefined, headers };
   return { body: JSON.stringify(body), headers: { 'Content-Type': 'application/json', ...headers } };
-}
-
-async function read(response: Response): Promise<{ data: unknown } | { error: ApiError }> {
-  const text = await response.text();
-  if (response.status === 204 && !text) return { data: null };
-  let body: unknown;
-  try {
-    body = JSON.parse(text);
-  } catch {
-    const status = response.ok ? 'MALFORMED' : response.status;
-    return { error: { status, code: String(status), message: '', body: text } };
-  }
-  const failure = (body as { error?: Partial<ApiError> | string }).error;
-  if (response.ok && !failure) return { data: body };
-  const told = typeof failure === 'string' ? { message: failure } : failure;
-  const status = response.ok ? false : response.status;
-  return { error: { status, code: told?.code ?? String(status), message: told?.message ?? '', fields: told?.fields, body } };
 }

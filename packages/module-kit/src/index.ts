@@ -6,5 +6,6 @@ export { type ApiCall, hostBaseQuery } from './hostBaseQuery';
 export { lazyPage } from './lazyPage';
 export { ModuleRoot } from './ModuleRoot';
 export { type ModuleStore, moduleStore } from './moduleStore';
+export { readAnswer } from './readAnswer';
 export { SEARCH_DELAY_MS, useSearchText } from './useSearchText';
 export { useUrlState } from './useUrlState';

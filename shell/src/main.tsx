@@ -1,0 +1,37 @@
+import './nonce';
+import '@lintel/ui/tokens.css';
+import '@lintel/ui/base.css';
+import { LinkProvider } from '@lintel/ui';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+import { registerModules } from './modules/federation';
+import { preloadRoute } from './modules/preloadRoute';
+import { registry } from './modules/registry';
+import { connectNavigation } from './routing/navigation';
+import { ShellLink } from './routing/ShellLink';
+import { routes } from './routing/routes';
+import { followOtherTabs } from './session/otherTabs';
+import { session } from './session/session';
+import { sessionStore } from './session/sessionStore';
+import { ToastPlace } from './toast/ToastPlace';
+
+registerModules(registry.modules);
+// The module of this address is asked for before React renders anything.
+if (sessionStore.getSnapshot().signedIn) preloadRoute(location.pathname);
+followOtherTabs();
+
+const router = createBrowserRouter(routes);
+connectNavigation(router);
+
+const root = document.getElementById('root');
+if (!root) throw new Error('The page has no element #root.');
+createRoot(root).render(
+  <StrictMode>
+    <LinkProvider value={ShellLink}>
+      <RouterProvider router={router} />
+    </LinkProvider>
+    <ToastPlace />
+  </StrictMode>,
+);
+if (sessionStore.getSnapshot().signedIn) void session.loadProfile().catch(() => null);

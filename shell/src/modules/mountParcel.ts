@@ -1,0 +1,49 @@
+import type { FailurePhase, MountProps, RegisteredModule } from '@lintel/contract';
+import { mountRootParcel, type ParcelConfig } from 'single-spa';
+import { telemetry } from '../telemetry';
+import { loadExport } from './federation';
+
+interface Mounting {
+  module: RegisteredModule;
+  expose: string;
+  host: MountProps['host'];
+  onMounted(): void;
+  onFailed(cause: unknown): void;
+}
+
+/**
+ * Loads and mounts one export of a module in a fresh element under `parent`.
+ * @returns a function that takes it away again, whatever has become of it
+ */
+export function mountParcel(parent: HTMLElement, { module, expose, host, onMounted, onFailed }: Mounting) {
+  const element = document.createElement('div');
+  parent.append(element);
+  let gone = false;
+  let settled: Promise<unknown> = Promise.resolve();
+  let unmount: () => Promise<unknown> = async () => {};
+
+  const fail = (phase: FailurePhase) => (cause: unknown) => {
+    if (gone) return;
+    telemetry.report({ module: module.id, version: module.version, phase, cause });
+    onFailed(cause);
+  };
+
+  const start = async () => {
+    const lifecycles = await loadExport(module, expose);
+    if (gone) return;
+    const props = { domElement: element, host, onCrash: fail('render') };
+    const parcel = mountRootParcel(lifecycles as unknown as ParcelConfig<MountProps>, props);
+    unmount = () => parcel.unmount();
+    settled = parcel.mountPromise.then(onMounted, fail('mount'));
+  };
+  const started = start().catch(fail('load'));
+
+  return () => {
+    gone = true;
+    void started
+      .then(() => settled)
+      .then(() => unmount())
+      .catch((cause) => telemetry.report({ module: module.id, version: module.version, phase: 'unmount', cause }))
+      .then(() => element.remove());
+  };
+}

@@ -1,0 +1,26 @@
+import type { RegisteredModule } from '@lintel/contract';
+import { Navigate, type RouteObject } from 'react-router-dom';
+import { ModulePage } from '../modules/ModulePage';
+
+/**
+ * The routes that modules declare for a frame. Routes of one export stand under one parent, so that going from a
+ * list to its detail keeps the module mounted.
+ */
+export function moduleRoutes(modules: RegisteredModule[], frame: 'layout' | 'bare'): RouteObject[] {
+  return modules.flatMap((module) => {
+    const routes = module.routes.filter((route) => route.frame === frame);
+    const exposes = [...new Set(routes.map(({ expose }) => expose))];
+    return exposes.map((expose) => ({
+      id: `${module.id}/${expose}/${frame}`,
+      element: <ModulePage module={module} expose={expose} key={`${module.id}/${expose}`} />,
+      children: routes.filter((route) => route.expose === expose).map(({ path }) => ({ path })),
+    }));
+  });
+}
+
+/** Paths that modules send on without being loaded. */
+export function moduleRedirects(modules: RegisteredModule[]): RouteObject[] {
+  return modules
+    .flatMap(({ redirects }) => redirects)
+    .map(({ from, to }) => ({ path: from, element: <Navigate to={to} replace /> }));
+}
