@@ -1,4 +1,4 @@
-import './nonce';
+import '@lintel/module-kit/nonce';
 import '@lintel/ui/tokens.css';
 import '@lintel/ui/base.css';
 import { LinkProvider } from '@lintel/ui';

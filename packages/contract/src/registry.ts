@@ -58,8 +58,7 @@ export interface RegisteredModule {
   baseUrl: string;
   /** File name of the federation entry. */
   entry: string;
-  exposes: Record<string, string[]>;
-  routes: (ModuleManifest['routes'][number] & { files: string[] })[];
+  routes: ModuleManifest['routes'];
   redirects: { from: string; to: string }[];
   navigation: (NavigationEntry & { shapes: IconShape[] })[];
   widgets: ModuleManifest['widgets'];

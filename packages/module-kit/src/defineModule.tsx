@@ -1,3 +1,4 @@
+import './nonce';
 import type { HostServices, MountProps } from '@lintel/contract';
 import * as React from 'react';
 import * as ReactDOMClient from 'react-dom/client';

@@ -1,3 +1,3 @@
-// styled-components and Radix put their styles in elements of their own; the page's policy asks for its nonce there.
+// Libraries that insert style elements (Radix) take the page's nonce from webpack's own variable, one per bundle.
 declare let __webpack_nonce__: string | undefined;
 __webpack_nonce__ = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce;

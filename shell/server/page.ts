@@ -1,0 +1,66 @@
+import { baseUrlOf, type LiveReleases, registryOf } from '@lintel/cli';
+import type { HostConfig, Release } from '@lintel/contract';
+import { THEME_SNIPPET } from '../src/theme/snippet.ts';
+import { preloadsOf } from './preloads.ts';
+
+interface Page {
+  releases: LiveReleases;
+  config: HostConfig;
+  path: string;
+  nonce: string;
+}
+
+const mark =
+  "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 24 24' fill='%230b5e59'><path d='M2 4.500A1.500 1.500 0 0 1 3.500 3h17A1.500 1.500 0 0 1 22 4.500v2A1.500 1.500 0 0 1 20.500 8h-17A1.500 1.500 0 0 1 2 6.500Z'/><path opacity='.55' d='M4 10h4v11H5a1 1 0 0 1-1-1Zm12 0h4v10a1 1 0 0 1-1 1h-3Z'/></svg>";
+
+/** The shell's page: theme before the first paint, what the route needs preloaded, registry and config inlined. */
+export function renderPage({ releases, config, path, nonce }: Page): string {
+  const { shell } = releases;
+  if (!shell) return 'No shell is live. Run: lintel promote shell@<version>';
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta property="csp-nonce" nonce="${nonce}">
+<title>Lintel</title>
+<link rel="icon" href="data:image/svg+xml,${mark.replace(/[<>"]/g, encodeURIComponent)}">
+<script nonce="${nonce}">${THEME_SNIPPET}</script>
+${styles(shell)}
+${scripts(shell)}
+${preloadsOf(releases, path).map(({ url, integrity }) => `<link rel="preload" as="script" href="${url}" integrity="${integrity}" crossorigin="anonymous">`).join('\n')}
+${fonts(shell)}
+</head>
+<body>
+<div id="root"></div>
+<script type="application/json" id="lintel-config">${inlined(config)}</script>
+<script type="application/json" id="lintel-registry">${inlined(registryOf(releases))}</script>
+</body>
+</html>
+`;
+}
+
+const attributes = (shell: Release, file: string) =>
+  `"${baseUrlOf(shell)}${file}" integrity="${shell.files[file]?.integrity}" crossorigin="anonymous"`;
+
+const styles = (shell: Release) =>
+  shell.entry
+    .filter((file) => file.endsWith('.css'))
+    .map((file) => `<link rel="stylesheet" href=${attributes(shell, file)}>`)
+    .join('\n');
+
+const scripts = (shell: Release) =>
+  shell.entry
+    .filter((file) => file.endsWith('.js'))
+    .map((file) => `<script defer src=${attributes(shell, file)}></script>`)
+    .join('\n');
+
+/** The text's font; the page would move when it came late. */
+const fonts = (shell: Release) =>
+  Object.keys(shell.files)
+    .filter((file) => file.endsWith('.woff2'))
+    .map((file) => `<link rel="preload" as="font" type="font/woff2" href="${baseUrlOf(shell)}${file}" crossorigin="anonymous">`)
+    .join('\n');
+
+/** JSON that cannot end its own script element. */
+const inlined = (data: unknown) => JSON.stringify(data).replace(/</g, '\\u003c');

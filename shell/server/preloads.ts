@@ -1,0 +1,49 @@
+import { baseUrlOf, type LiveReleases } from '@lintel/cli';
+import type { Release } from '@lintel/contract';
+import { matchPath } from 'react-router-dom';
+
+export interface Preload {
+  url: string;
+  integrity: string;
+}
+
+const routeOf = (release: Release, path: string) =>
+  release.manifest.routes.find((route) => matchPath(route.path, path));
+
+/** The scripts that showing a path takes beside the shell's own, in the order of need. */
+export function preloadsOf({ shell, modules }: LiveReleases, path: string): Preload[] {
+  const owner = modules.find((module) => routeOf(module, path));
+  const ofOwner = owner ? filesOf(owner, path, [...owner.entry, ...(owner.exposes[routeOf(owner, path)?.expose ?? ''] ?? [])]) : [];
+  return [...(shell ? filesOf(shell, path, []) : []), ...ofOwner, ...widgetFiles(modules, path)];
+}
+
+function filesOf(release: Release, path: string, files: string[]): Preload[] {
+  const chunks = routeOf(release, path)?.chunks ?? [];
+  return preloads(release, [...files, ...chunks.flatMap((name) => release.chunks[name] ?? [])]);
+}
+
+/** Overview and Analytics are made of widgets: a slot's name starts with its page's. */
+function widgetFiles(modules: Release[], path: string): Preload[] {
+  const page = path === '/' ? 'overview.' : path === '/analytics' ? 'analytics.' : null;
+  if (!page) return [];
+  return modules.flatMap((release) => {
+    const shown = release.manifest.widgets.filter(({ slot }) => slot.startsWith(page));
+    if (shown.length === 0) return [];
+    return preloads(release, [...release.entry, ...shown.flatMap(({ expose }) => release.exposes[expose] ?? [])]);
+  });
+}
+
+function preloads(release: Release, files: string[]): Preload[] {
+  return [...new Set(files)]
+    .filter((file) => file.endsWith('.js'))
+    .map((file) => ({ url: baseUrlOf(release) + file, integrity: release.files[file]?.integrity ?? '' }));
+}
+
+/** Whether the shell or a live module has a page there; others get the same page under status 404. */
+export function isKnownPath({ shell, modules }: LiveReleases, path: string): boolean {
+  return [...(shell ? [shell] : []), ...modules].some(
+    ({ manifest }) =>
+      manifest.routes.some((route) => matchPath(route.path, path)) ||
+      manifest.redirects?.some(({ from }) => matchPath(from, path)),
+  );
+}

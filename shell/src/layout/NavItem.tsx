@@ -1,0 +1,27 @@
+import { useId } from 'react';
+import { ShapeIcon } from './ShapeIcon';
+import { Count, Item, Label } from './navStyles';
+import type { Entry } from './shellEntries';
+import { useCount } from './useCount';
+
+/** One entry of the sidebar. Its figure describes the link and is no part of its name. */
+export function NavItem({ entry }: { entry: Entry }) {
+  const { label, to, shapes, count } = entry;
+  const total = useCount(count);
+  const id = useId();
+  const shown = count !== undefined && total > 0;
+  return (
+    <li>
+      <Item to={to} end={to === '/'} title={label} aria-describedby={shown ? id : undefined}>
+        <ShapeIcon shapes={shapes} />
+        <Label>{label}</Label>
+        {shown && <Count aria-hidden="true">{total.toLocaleString()}</Count>}
+      </Item>
+      {shown && (
+        <span id={id} hidden>
+          {total.toLocaleString()} {count.noun[total === 1 ? 0 : 1]}
+        </span>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,38 @@
+import { type ComponentType, useEffect, useState } from 'react';
+import { onFirstIdle } from '../layout/onFirstIdle';
+import { TOAST_HOTKEY, toasts } from './toast';
+
+type Region = ComponentType<{ focusAtOnce: boolean }>;
+
+/**
+ * Where toasts appear. The region itself comes after the first paint, or as soon as a toast is shown or its key is
+ * pressed; what was shown or pressed before is not lost. Should it fail to come, the next toast asks again.
+ */
+export function ToastPlace() {
+  const [loaded, setLoaded] = useState<{ Region: Region; focusAtOnce: boolean }>();
+
+  useEffect(() => {
+    if (loaded) return;
+    let keyPressed = false;
+    const load = () =>
+      import(/* webpackChunkName: "toasts" */ './ToastRegion').then(
+        ({ default: Region }) => setLoaded({ Region, focusAtOnce: keyPressed }),
+        (cause) => console.error('The notifications could not be loaded.', cause),
+      );
+    const onKey = (event: KeyboardEvent) => {
+      if (event.code !== TOAST_HOTKEY) return;
+      keyPressed = true;
+      void load();
+    };
+    const forget = onFirstIdle(load);
+    const unsubscribe = toasts.subscribe(load);
+    document.addEventListener('keydown', onKey);
+    return () => {
+      forget();
+      unsubscribe();
+      document.removeEventListener('keydown', onKey);
+    };
+  }, [loaded]);
+
+  return loaded ? <loaded.Region focusAtOnce={loaded.focusAtOnce} /> : null;
+}
