@@ -3,8 +3,12 @@ import { Route, Routes } from '@lintel/module-kit/router';
 import { Suspense } from 'react';
 
 const LeadList = lazyPage(() => import(/* webpackChunkName: "leads-list" */ './features/list/LeadList'));
-const LeadDetail = lazyPage(() => import(/* webpackChunkName: "lead-detail" */ './features/detail/LeadDetail'));
-const Newsletter = lazyPage(() => import(/* webpackChunkName: "newsletter" */ './features/newsletter/Newsletter'));
+const LeadDetail = lazyPage(
+  () => import(/* webpackChunkName: "lead-detail" */ './features/detail/LeadDetail'),
+);
+const Newsletter = lazyPage(
+  () => import(/* webpackChunkName: "newsletter" */ './features/newsletter/Newsletter'),
+);
 
 export default function Pages() {
   return (

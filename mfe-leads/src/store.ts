@@ -3,4 +3,8 @@ import { moduleStore } from '@lintel/module-kit';
 import { leadsApi } from './api';
 
 export const createStore = (host: HostServices) =>
-  moduleStore({ host, api: leadsApi, events: { 'property.saved': () => ['Lead'] } });
+  moduleStore({
+    host,
+    api: leadsApi,
+    events: { 'property.saved': () => ['Lead'], 'property.deleted': () => ['Lead'] },
+  });

@@ -1,0 +1,15 @@
+import type { Schemas } from '@lintel/contract/api';
+import { dataOf, type Envelope } from '@lintel/module-kit';
+import { accountApi } from '../../api';
+
+const api = accountApi.injectEndpoints({
+  endpoints: (build) => ({
+    getAccount: build.query<Schemas['Account'], void>({
+      query: () => '/account',
+      transformResponse: (answer: Envelope<Schemas['Account']>) => dataOf(answer),
+      providesTags: ['Account'],
+    }),
+  }),
+});
+
+export const { useGetAccountQuery } = api;

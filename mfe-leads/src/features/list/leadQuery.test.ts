@@ -1,0 +1,33 @@
+import { leadQuery } from './leadQuery';
+
+const of = (search: string, page = 1) => leadQuery(new URLSearchParams(search), page);
+
+test('[NAV-16] a bare address lists the newest leads first', () => {
+  expect(of('')).toEqual({
+    q: undefined,
+    status: undefined,
+    sort: 'date',
+    order: 'desc',
+    page: 1,
+    pageSize: 16,
+  });
+});
+
+test('[NAV-16] search, stage, sort and page come from the URL', () => {
+  expect(of('q=ana&status=Offer+Made&sort=name&order=desc', 3)).toEqual({
+    q: 'ana',
+    status: 'Offer Made',
+    sort: 'name',
+    order: 'desc',
+    page: 3,
+    pageSize: 16,
+  });
+});
+
+test('names sort from A until told otherwise', () => {
+  expect(of('sort=name')).toMatchObject({ sort: 'name', order: 'asc' });
+});
+
+test('a sort that does not exist falls back to the date', () => {
+  expect(of('sort=hat&order=sideways')).toMatchObject({ sort: 'date', order: 'desc' });
+});

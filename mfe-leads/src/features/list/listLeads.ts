@@ -1,0 +1,32 @@
+import type { Schemas } from '@lintel/contract/api';
+import { type ListEnvelope, type Page, pageOf } from '@lintel/module-kit';
+import { leadsApi } from '../../api';
+import type { LeadQuery } from './leadQuery';
+
+type LeadPage = Page<Schemas['Lead'], Schemas['LeadListMeta']>;
+
+const api = leadsApi.injectEndpoints({
+  endpoints: (build) => ({
+    listLeads: build.query<LeadPage, LeadQuery>({
+      query: ({ q, status, sort, order, page, pageSize }) => ({
+        url: '/leads',
+        params: {
+          q,
+          status,
+          _sort: sort,
+          _order: order,
+          _page: page,
+          _limit: pageSize,
+          _expand: 'property',
+        },
+      }),
+      transformResponse: (answer: ListEnvelope<Schemas['Lead'], Schemas['LeadListMeta']>) => pageOf(answer),
+      providesTags: (page) => [
+        { type: 'Lead', id: 'LIST' },
+        ...(page?.rows ?? []).map(({ id }) => ({ type: 'Lead', id }) as const),
+      ],
+    }),
+  }),
+});
+
+export const { useListLeadsQuery } = api;

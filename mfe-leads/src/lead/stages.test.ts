@@ -1,0 +1,30 @@
+import { leadStages, stageChoices, stageOf } from './stages';
+
+test('[LEAD-06] there are nine stages, from New to Lost', () => {
+  expect(leadStages).toEqual([
+    'New',
+    'Contacted',
+    'Viewing Scheduled',
+    'Viewed',
+    'Negotiating',
+    'Offer Made',
+    'Qualified',
+    'Won',
+    'Lost',
+  ]);
+});
+
+test.each([
+  ['Won', 'Won'],
+  ['In Progress', 'Contacted'],
+  ['Paused', undefined],
+  ['', undefined],
+])('[LEAD-07] a lead in "%s" is grouped under %s', (status, stage) => {
+  expect(stageOf(status)).toBe(stage);
+});
+
+test('[LEAD-07] a selector offers an unknown current stage as it is, before the nine', () => {
+  expect(stageChoices('Paused')).toEqual(['Paused', ...leadStages]);
+  expect(stageChoices('Won')).toEqual(leadStages);
+  expect(stageChoices('')).toEqual(leadStages);
+});
