@@ -1,0 +1,21 @@
+// npm test: installs what is missing, then lint, types, unit and end-to-end tests, in this order.
+import { checkNode, installPackages, run } from './install.mjs';
+
+checkNode();
+installPackages();
+
+const full = process.argv.includes('--full');
+const { findBrowser } = await import('./browser.mjs');
+const env = { CHROMIUM: await findBrowser(), LINTEL_FULL: full ? '1' : '' };
+
+function step(name, command, args) {
+  const start = Date.now();
+  console.log(`\n── ${name}`);
+  run(command, args, { env });
+  console.log(`── ${name}: ${((Date.now() - start) / 1000).toFixed(0)} s`);
+}
+
+step('lint', 'npx', ['biome', 'check', '.']);
+step('types', 'npx', ['tsc', '--noEmit']);
+step('unit', 'npx', ['jest']);
+step('end to end', 'npm', ['run', '--silent', 'e2e']);
