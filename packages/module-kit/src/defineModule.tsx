@@ -37,7 +37,10 @@ export function defineModule({ createStore }: Definition) {
         ReactDOMClient,
         loadRootComponent: async () => {
           const { default: Content } = await load();
-          return function Exposed({ host }: MountProps) {
+          // Typed as if it could be called without props; single-spa always passes them.
+          return function Exposed(props: MountProps | undefined) {
+            if (!props) return null;
+            const { host } = props;
             return (
               <ModuleRoot host={host} store={storeOf(host)}>
                 <Content />

@@ -1,0 +1,42 @@
+import { spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { releaseCheckout } from '../scripts/release.ts';
+import { freePort, servers, startServer, untilHealthy } from '../scripts/services.ts';
+
+// The production build behind the real gateway, with the real API on data of its own; then Playwright.
+await releaseCheckout();
+
+const [port, apiPort] = [await freePort(), await freePort()];
+const data = await mkdtemp(join(tmpdir(), 'lintel-e2e-'));
+const env = {
+  PORT: String(port),
+  API_PORT: String(apiPort),
+  LINTEL_DATA: data,
+  NODE_ENV: 'development',
+};
+const api = startServer(servers.api, env, true);
+const gateway = startServer(servers.gateway, env, true);
+
+let code = 1;
+try {
+  await Promise.all([untilHealthy(api, apiPort), untilHealthy(gateway, port)]);
+  const playwright = spawn('npx', ['playwright', 'test', ...process.argv.slice(2)], {
+    stdio: 'inherit',
+    cwd: import.meta.dirname,
+    env: { ...process.env, BASE_URL: `http://localhost:${port}` },
+  });
+  code = await new Promise((resolve) => playwright.on('exit', (status) => resolve(status ?? 1)));
+} finally {
+  await Promise.all([api, gateway].map(ended));
+  await rm(data, { recursive: true, force: true });
+}
+process.exit(code);
+
+function ended(child: typeof api): Promise<unknown> {
+  if (child.exitCode !== null) return Promise.resolve();
+  const exit = new Promise((resolve) => child.once('exit', resolve));
+  child.kill('SIGTERM');
+  return exit;
+}
