@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import styled from 'styled-components';
+import { initialsOf } from './initialsOf';
+import type { Tone } from './tone';
+
+export interface AvatarProps {
+  name: string;
+  /** Without one, or when it does not load, the initials show. */
+  src?: string | null;
+  /** 28, 44 or 88 px. */
+  size?: 'normal' | 'large' | 'huge';
+}
+
+const sizes = {
+  normal: { edge: 28, font: 11 },
+  large: { edge: 44, font: 15 },
+  huge: { edge: 88, font: 28 },
+};
+const tones: Tone[] = ['neutral', 'teal', 'blue', 'amber', 'green'];
+
+/** The same name has the same tone everywhere. */
+function toneOf(name: string): Tone {
+  const sum = [...name].reduce((total, letter) => (total * 31 + (letter.codePointAt(0) ?? 0)) % 9973, 7);
+  return tones[sum % tones.length] ?? 'neutral';
+}
+
+const Disc = styled.span<{ $tone: Tone; $size: keyof typeof sizes }>`
+  flex: none;
+  display: inline-grid;
+  place-items: center;
+  overflow: hidden;
+  width: ${({ $size }) => sizes[$size].edge}px;
+  height: ${({ $size }) => sizes[$size].edge}px;
+  border-radius: 50%;
+  background: var(--badge-${({ $tone }) => $tone}-bg);
+  color: var(--badge-${({ $tone }) => $tone}-text);
+  font: 600 ${({ $size }) => sizes[$size].font}px/1 var(--font-sans);
+  letter-spacing: 0.01em;
+`;
+const Photo = styled.img`
+  width: 100%;
+  height: 100%;
+  object-fit: cover;
+`;
+
+/** Decoration: the name stands beside it in words. */
+export function Avatar({ name, src, size = 'normal' }: AvatarProps) {
+  const [failed, setFailed] = useState<string>();
+  const { edge } = sizes[size];
+  return (
+    <Disc aria-hidden="true" $tone={toneOf(name)} $size={size}>
+      {src && src !== failed ? (
+        <Photo src={src} alt="" width={edge} height={edge} onError={() => setFailed(src)} />
+      ) : (
+        initialsOf(name)
+      )}
+    </Disc>
+  );
+}

@@ -1,0 +1,8 @@
+import styled from 'styled-components';
+import { controlLook } from './controlLook';
+
+/** A native text input; takes `ref` and every attribute of one. */
+export const Input = styled.input`
+  ${controlLook}
+  font-variant-numeric: tabular-nums;
+`;

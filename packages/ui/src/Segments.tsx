@@ -1,0 +1,78 @@
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+
+export interface Segment<Value extends string> {
+  value: Value;
+  label: string;
+  icon?: ReactNode;
+}
+
+export interface SegmentsProps<Value extends string> {
+  /** Names the group: "Period", "View". */
+  label: string;
+  options: readonly Segment<Value>[];
+  value: Value;
+  onChange: (value: Value) => void;
+  /** All of the width under 900 px. */
+  stretch?: boolean;
+}
+
+const Trough = styled.div<{ $stretch?: boolean }>`
+  display: inline-flex;
+  align-self: flex-start;
+  gap: 2px;
+  padding: 2px;
+  border-radius: var(--radius-md);
+  background: var(--bg-trough);
+  @media (max-width: 899px) {
+    ${({ $stretch }) => ($stretch ? 'display: flex; align-self: stretch; > * { flex: 1; padding: 0 4px; }' : '')}
+  }
+`;
+const Choice = styled.button`
+  display: inline-flex;
+  align-items: center;
+  justify-content: center;
+  gap: 6px;
+  height: 32px;
+  padding: 0 12px;
+  border-radius: var(--radius-sm);
+  color: var(--text-secondary);
+  font: 500 13px/20px var(--font-sans);
+  white-space: nowrap;
+  svg {
+    width: 16px;
+    height: 16px;
+    stroke-width: 1.8;
+  }
+  &:hover {
+    color: var(--text-primary);
+  }
+  &[aria-pressed='true'] {
+    background: var(--bg-raised);
+    color: var(--text-primary);
+    box-shadow: 0 0 0 1px var(--border-default), var(--shadow-control);
+  }
+  @media (max-width: 899px) {
+    height: 40px;
+  }
+`;
+
+/** One of a few, all in sight. */
+export function Segments<Value extends string>(props: SegmentsProps<Value>) {
+  const { label, options, value, onChange, stretch } = props;
+  return (
+    <Trough role="group" aria-label={label} $stretch={stretch}>
+      {options.map((option) => (
+        <Choice
+          key={option.value}
+          type="button"
+          aria-pressed={option.value === value}
+          onClick={() => onChange(option.value)}
+        >
+          {option.icon}
+          {option.label}
+        </Choice>
+      ))}
+    </Trough>
+  );
+}

@@ -1,0 +1,32 @@
+import styled, { keyframes } from 'styled-components';
+
+export interface SkeletonProps {
+  /** A number is pixels. All of the box's width unless told. */
+  width?: number | string;
+  /** A number is pixels; 12 unless told. */
+  height?: number | string;
+  shape?: 'line' | 'block' | 'round';
+  className?: string;
+}
+
+const breathe = keyframes`
+  50% { opacity: 0.55; }
+`;
+const corners = { line: 'var(--radius-xs)', block: 'var(--radius-sm)', round: '50%' };
+
+const Shape = styled.span<{ $shape: keyof typeof corners }>`
+  display: block;
+  flex: 0 1 auto;
+  max-width: 100%;
+  border-radius: ${({ $shape }) => corners[$shape]};
+  background: var(--bg-skeleton);
+  animation: ${breathe} 1.6s var(--ease-in-out) infinite;
+  @media (prefers-reduced-motion: reduce) {
+    animation: none;
+  }
+`;
+
+/** The place of something that is on its way. Silent: the region around it says `aria-busy`. */
+export function Skeleton({ width = '100%', height = 12, shape = 'line', className }: SkeletonProps) {
+  return <Shape aria-hidden="true" className={className} $shape={shape} style={{ width, height }} />;
+}

@@ -1,0 +1,6 @@
+import styled from 'styled-components';
+import { hiddenFromSight } from './hiddenFromSight';
+
+export const VisuallyHidden = styled.span`
+  ${hiddenFromSight}
+`;

@@ -1,0 +1,11 @@
+import { css } from 'styled-components';
+
+/** Out of sight, still read aloud and still part of the accessible name. */
+export const hiddenFromSight = css`
+  position: absolute;
+  width: 1px;
+  height: 1px;
+  overflow: hidden;
+  clip-path: inset(50%);
+  white-space: nowrap;
+`;
