@@ -828,7 +828,7 @@ export interface components {
             /** @description The person's name */
             name: string;
             /** @description May be empty */
-            email?: string | unknown | unknown;
+            email?: string;
             /** @description May be empty */
             phone?: string;
             /** @description A listing of this account */
@@ -852,7 +852,7 @@ export interface components {
             /** @description The person's name */
             name?: string;
             /** @description May be empty */
-            email?: string | unknown | unknown;
+            email?: string;
             /** @description May be empty */
             phone?: string;
             /** @description A listing of this account */

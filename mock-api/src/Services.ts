@@ -1,0 +1,26 @@
+import type { AccessTokens } from './auth/AccessTokens';
+import type { AccountDirectory } from './auth/AccountDirectory';
+import type { PasswordResets } from './auth/PasswordResets';
+import type { Sessions } from './auth/Sessions';
+import type { SignInLimits } from './auth/SignInLimits';
+import type { CallLog } from './mock/CallLog';
+import type { Faults } from './mock/Faults';
+import type { Outbox } from './mail/Outbox';
+import type { Settings } from './settings';
+import type { Store } from './store/Store';
+
+/** What handlers work with, made once per app. */
+export interface Services {
+  settings: Settings;
+  store: Store;
+  accounts: AccountDirectory;
+  sessions: Sessions;
+  accessTokens: AccessTokens;
+  passwordResets: PasswordResets;
+  signInLimits: SignInLimits;
+  outbox: Outbox;
+  faults: Faults;
+  callLog: CallLog;
+  /** Milliseconds since 1970; tests bring their own. */
+  now(): number;
+}

@@ -1,0 +1,40 @@
+import type { Schemas } from '@lintel/contract/api';
+import type { AccountRecord } from '../store/records';
+import type { AccountData } from '../store/Store';
+
+/** The profile as GET /me answers it: list fields as JSON strings, figures from the account's records. */
+export function userAnswer(account: AccountRecord, data: AccountData): Schemas['User'] {
+  const { socials, languages, certifications, specializations, updatedAt, ...profile } = account.profile;
+  return {
+    id: account.id,
+    email: account.email,
+    firstname: account.firstname,
+    lastname: account.lastname,
+    username: account.username,
+    ...profile,
+    socials: JSON.stringify(socials),
+    languages: JSON.stringify(languages),
+    certifications: JSON.stringify(certifications),
+    specializations: JSON.stringify(specializations),
+    totalClients: count(data.leads.values(), (lead) => lead.status === 'Won' && !lead.deletedAt),
+    propertiesSold: count(data.properties.values(), (property) => property.state === 'Sold'),
+    rating: meanRating(data),
+    updated_at: updatedAt,
+  };
+}
+
+export const nameOf = ({ firstname, lastname }: AccountRecord) => `${firstname} ${lastname}`.trim();
+
+function count<Item>(items: Iterable<Item>, counts: (item: Item) => boolean): number {
+  let total = 0;
+  for (const item of items) if (counts(item)) total += 1;
+  return total;
+}
+
+function meanRating({ reviews }: AccountData): number | null {
+  const ratings = [...reviews.values()]
+    .filter((review) => review.status === 'published' && !review.deletedAt)
+    .map((review) => review.rating);
+  if (ratings.length === 0) return null;
+  return Math.round((ratings.reduce((sum, rating) => sum + rating, 0) / ratings.length) * 10) / 10;
+}

@@ -1,0 +1,70 @@
+import express, { type Express } from 'express';
+import { AccessTokens } from './auth/AccessTokens';
+import { AccountDirectory } from './auth/AccountDirectory';
+import { PasswordResets } from './auth/PasswordResets';
+import { Sessions } from './auth/Sessions';
+import { SignInLimits } from './auth/SignInLimits';
+import { readTokenSecret } from './auth/tokenSecret';
+import { apiRouter } from './http/apiRouter';
+import { errorHandler } from './http/errorHandler';
+import { healthz } from './http/healthz';
+import { Outbox } from './mail/Outbox';
+import { CallLog } from './mock/CallLog';
+import { Faults } from './mock/Faults';
+import { serveFiles } from './pictures/serveFiles';
+import { seedDemoAccount } from './seed/seedDemoAccount';
+import type { Services } from './Services';
+import { readSettings, type Settings } from './settings';
+import { openFileStore } from './store/openFileStore';
+
+export type AppOptions = Partial<Settings> & { now?: () => number };
+
+export interface Api {
+  app: Express;
+  /** Folds the store; call it after the server has stopped listening. */
+  close(): Promise<void>;
+}
+
+/**
+ * Makes the API without listening. What `options` leave out comes from the environment.
+ * @throws StoreDamageError
+ */
+export async function createApp({ now = Date.now, ...options }: AppOptions = {}): Promise<Api> {
+  const settings = { ...readSettings(process.env), ...options };
+  const services = await makeServices(settings, now);
+  services.sessions.forgetExpired();
+  await seedDemoAccount(services);
+
+  const app = express();
+  app.disable('x-powered-by');
+  app.disable('etag');
+  app.set('trust proxy', 'loopback');
+  app.get('/healthz', healthz(services));
+  app.use('/api/files', serveFiles(settings.dataDirectory));
+  app.use('/api', noStore, express.json({ limit: '1mb' }), apiRouter(services));
+  app.use(errorHandler);
+  return { app, close: () => services.store.close() };
+}
+
+const noStore: express.RequestHandler = (_request, response, next) => {
+  response.set({ 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' });
+  next();
+};
+
+async function makeServices(settings: Settings, now: () => number): Promise<Services> {
+  const store = await openFileStore(settings.dataDirectory);
+  const secret = await readTokenSecret(settings.dataDirectory);
+  return {
+    settings,
+    store,
+    accounts: new AccountDirectory(store),
+    sessions: new Sessions(store, now),
+    accessTokens: new AccessTokens(secret, settings.accessTtl, now),
+    passwordResets: new PasswordResets(store, now),
+    signInLimits: new SignInLimits(settings.rateLimits, now),
+    outbox: new Outbox(now),
+    faults: new Faults(),
+    callLog: new CallLog(),
+    now,
+  };
+}

@@ -1,0 +1,55 @@
+import type { Services } from '../Services';
+import type { AccountRecord } from '../store/records';
+import { normalizeEmail } from './AccountDirectory';
+import { usernameFor } from './username';
+
+const TRIAL_MS = 14 * 24 * 60 * 60 * 1000;
+
+export interface NewAccount {
+  id: string;
+  email: string;
+  firstname: string;
+  lastname: string;
+  passwordHash: string;
+}
+
+/** A new account: empty profile, 14 days of trial, a username from the name. */
+export function createAccount(services: Services, given: NewAccount): AccountRecord {
+  const at = new Date(services.now()).toISOString();
+  const firstname = given.firstname.trim();
+  const lastname = given.lastname.trim();
+  const account: AccountRecord = {
+    ...given,
+    email: normalizeEmail(given.email),
+    firstname,
+    lastname,
+    username: usernameFor(`${firstname} ${lastname}`, (name) => services.accounts.hasUsername(name)),
+    phone: '',
+    profile: {
+      title: '',
+      company: '',
+      experience: null,
+      about: '',
+      contact_email: '',
+      contact_phone: '',
+      website: '',
+      avatar: '',
+      socials: [],
+      languages: [],
+      certifications: [],
+      specializations: [],
+      updatedAt: at,
+    },
+    pendingEmail: null,
+    frozen: false,
+    trialEndsAt: new Date(services.now() + TRIAL_MS).toISOString(),
+    plan: { name: 'Trial', price: 0, currency: 'USD', interval: 'month', nextBillingAt: null },
+    tokenGeneration: 0,
+    scenario: null,
+    createdAt: at,
+    updatedAt: at,
+    version: 1,
+  };
+  services.store.server.accounts.put(account);
+  return account;
+}

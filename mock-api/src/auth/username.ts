@@ -1,0 +1,14 @@
+import { slugify } from '../query/slugify';
+
+/** Names that would read as a page of the site or as its owner. */
+const reserved = new Set(['admin', 'administrator', 'agent', 'agents', 'api', 'account', 'help', 'lintel', 'login', 'me', 'new', 'null', 'official', 'root', 'settings', 'signup', 'support', 'system', 'undefined']);
+
+export const isReserved = (username: string) => reserved.has(username);
+
+/** `ada-lovelace`, `ada-lovelace-2` when that is taken; a reserved word gets a number too. */
+export function usernameFor(name: string, isTaken: (username: string) => boolean): string {
+  const base = slugify(name) || 'agent';
+  let username = base;
+  for (let number = 2; isReserved(username) || isTaken(username); number += 1) username = `${base}-${number}`;
+  return username;
+}

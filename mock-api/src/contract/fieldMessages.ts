@@ -1,0 +1,48 @@
+import type { ErrorObject } from 'ajv';
+
+const BAD_EMAIL = 'Enter an email address such as name@example.com';
+
+/** Turns a validator's errors into one message for people per field. */
+export function fieldMessages(errors: ErrorObject[]): Record<string, string> {
+  const fields: Record<string, string> = {};
+  for (const error of errors) {
+    const name = fieldOf(error);
+    if (name !== '' && !(name in fields)) fields[name] = messageOf(name, error);
+  }
+  return Object.keys(fields).length > 0 ? fields : { body: 'The body does not fit' };
+}
+
+function fieldOf(error: ErrorObject): string {
+  const path = error.instancePath.split('/').slice(1).join('.');
+  const { missingProperty, additionalProperty, unevaluatedProperty } = error.params as Record<string, string | undefined>;
+  const inner = missingProperty ?? additionalProperty ?? unevaluatedProperty;
+  return [path, inner].filter(Boolean).join('.');
+}
+
+function messageOf(name: string, error: ErrorObject): string {
+  const label = name.charAt(0).toUpperCase() + name.slice(1);
+  const { limit, format, allowedValues, comparison } = error.params as Record<string, unknown>;
+  switch (error.keyword) {
+    case 'required':
+      return `${label} is required`;
+    case 'additionalProperties':
+    case 'unevaluatedProperties':
+      return `${label} is not a field of this call`;
+    case 'minLength':
+      return Number(limit) === 1 ? `${label} is required` : `${label} must be at least ${limit} characters`;
+    case 'maxLength':
+      return `${label} must be at most ${limit} characters`;
+    case 'pattern':
+      if (name === 'email') return BAD_EMAIL;
+      return error.params['pattern'] === '\\S' ? `${label} is required` : `${label} has the wrong form`;
+    case 'format':
+      return format === 'email' ? BAD_EMAIL : `${label} must be a ${format}`;
+    case 'enum':
+      return `${label} must be one of ${(allowedValues as unknown[]).filter((value) => value !== null).join(', ')}`;
+    case 'minimum':
+    case 'maximum':
+      return `${label} must be ${comparison === '>=' ? 'at least' : 'at most'} ${limit}`;
+    default:
+      return `${label} ${error.message ?? 'does not fit'}`;
+  }
+}

@@ -1,0 +1,39 @@
+import type { Schemas } from '@lintel/contract/api';
+
+type Code = Schemas['ErrorCode'];
+
+/** A failure that is meant for the caller. Anything else that is thrown answers 500 INTERNAL without detail. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+
+  constructor(
+    readonly status: number,
+    readonly code: Code,
+    message: string,
+    readonly details: { fields?: Record<string, string>; retryAfterSeconds?: number } = {},
+  ) {
+    super(message);
+  }
+}
+
+export const notFound = (what = 'record') => new ApiError(404, 'NOT_FOUND', `This ${what} does not exist`);
+
+export const conflict = () =>
+  new ApiError(409, 'CONFLICT', 'This was changed in the meantime. Load it again and repeat your change.');
+
+export const invalidToken = () => new ApiError(401, 'INVALID_TOKEN', 'Sign in again');
+
+export const tokenExpired = () => new ApiError(401, 'TOKEN_EXPIRED', 'The access token has expired');
+
+export const invalidCredentials = () =>
+  new ApiError(401, 'INVALID_CREDENTIALS', 'The email address or the password is wrong');
+
+/** @param fields what is wrong, by field; a single one is the message too. */
+export function invalid(fields: Record<string, string>) {
+  const messages = Object.values(fields);
+  const message = messages.length === 1 ? (messages[0] ?? '') : 'Some fields need another look';
+  return new ApiError(422, 'VALIDATION', message, { fields });
+}
+
+export const rateLimited = (retryAfterSeconds: number) =>
+  new ApiError(429, 'RATE_LIMITED', 'Too many attempts. Try again in a minute.', { retryAfterSeconds });

@@ -1,0 +1,33 @@
+import type { ApiPaths } from '@lintel/contract/api';
+
+type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
+
+type NamesOf<Path extends keyof ApiPaths & string> = {
+  [Verb in Method & keyof ApiPaths[Path]]: NonNullable<ApiPaths[Path][Verb]> extends never
+    ? never
+    : `${Uppercase<Verb>} ${Path}`;
+}[Method & keyof ApiPaths[Path]];
+
+/** Every call of the contract as `POST /auth/login`. */
+export type CallName = { [Path in keyof ApiPaths & string]: NonNullable<NamesOf<Path>> }[keyof ApiPaths & string];
+
+type OperationOf<Name extends CallName> = Name extends `${infer Verb} ${infer Path}`
+  ? Path extends keyof ApiPaths
+    ? NonNullable<ApiPaths[Path][Lowercase<Verb> & keyof ApiPaths[Path]]>
+    : never
+  : never;
+
+type Json<Part> = Part extends { content: { 'application/json': infer Body } } ? Body : undefined;
+type Part<Whole, Key extends string> = Whole extends { [K in Key]: infer Value } ? Value : undefined;
+type Parameters<Name extends CallName> = Part<OperationOf<Name>, 'parameters'>;
+
+export type BodyOf<Name extends CallName> = Json<Part<OperationOf<Name>, 'requestBody'>>;
+export type PathOf<Name extends CallName> = Part<Parameters<Name>, 'path'>;
+export type QueryOf<Name extends CallName> =
+  Parameters<Name> extends { query?: infer Query } ? NonNullable<Query> : Record<string, never>;
+
+type Responses<Name extends CallName> = Part<OperationOf<Name>, 'responses'>;
+/** The JSON of the call's success, whichever status it has. */
+export type SuccessOf<Name extends CallName> = {
+  [Status in keyof Responses<Name> & (200 | 201 | 202)]: Json<Responses<Name>[Status]>;
+}[keyof Responses<Name> & (200 | 201 | 202)];

@@ -1,0 +1,27 @@
+import type { ListQuery } from '../query/ListQuery';
+import type { Answer } from './operation';
+
+export const ok = <Data>(data: Data): Answer<{ data: Data }> => ({ status: 200, body: { data } });
+
+export const saved = <Data>(data: Data, message: string): Answer<{ data: Data; message: string }> => ({
+  status: 200,
+  body: { data, message },
+});
+
+export const created = <Data>(data: Data, message: string): Answer<{ data: Data; message: string }> => ({
+  status: 201,
+  body: { data, message },
+});
+
+export const empty = (): Answer<never> => ({ status: 204 });
+
+/** A page of a list, with its total in `meta` and in `X-Total-Count`. */
+export function list<Data, Extra extends object = Record<never, never>>(
+  data: Data[],
+  total: number,
+  query: Pick<ListQuery, 'page' | 'pageSize'>,
+  extra: Extra = {} as Extra,
+) {
+  const meta = { total, page: query.page, pageSize: query.pageSize, ...extra };
+  return { status: 200, body: { data, meta }, headers: { 'X-Total-Count': String(total) } };
+}

@@ -1,0 +1,19 @@
+import type { Request } from 'express';
+import { invalidToken } from '../errors';
+import type { Services } from '../Services';
+import type { Caller } from './operation';
+
+/**
+ * Who a request comes from, by its bearer token.
+ * @param acceptExpired for calls that must work with a token that was expired on purpose.
+ * @throws INVALID_TOKEN without a usable token or when its session has ended; TOKEN_EXPIRED
+ */
+export async function authenticate(request: Request, services: Services, acceptExpired: boolean): Promise<Caller> {
+  const token = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
+  if (!token) throw invalidToken();
+  const claims = await services.accessTokens.read(token);
+  const account = services.accounts.get(claims.accountId);
+  if (!account || !services.sessions.isOpen(claims.accountId, claims.sessionId)) throw invalidToken();
+  if (!acceptExpired) services.accessTokens.assertCurrent(claims, account.tokenGeneration);
+  return { account, sessionId: claims.sessionId };
+}

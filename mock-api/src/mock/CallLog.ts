@@ -1,0 +1,35 @@
+import type { Request, Response } from 'express';
+import { globExpression } from './globExpression';
+
+interface LoggedCall {
+  method: string;
+  path: string;
+  status: number;
+}
+
+const KEPT_CALLS = 5_000;
+
+/** Calls by account since the start, so that a test can count them. */
+export class CallLog {
+  private readonly calls = new Map<string, LoggedCall[]>();
+
+  record(accountId: string, request: Request, response: Response) {
+    const { method, path } = request;
+    response.once('close', () => {
+      const calls = this.calls.get(accountId) ?? [];
+      calls.push({ method, path, status: response.statusCode });
+      if (calls.length > KEPT_CALLS) calls.shift();
+      this.calls.set(accountId, calls);
+    });
+  }
+
+  count(accountId: string, wanted: { path?: string; method?: string; status?: number }): number {
+    const path = globExpression(wanted.path ?? '**');
+    return (this.calls.get(accountId) ?? []).filter(
+      (call) =>
+        path.test(call.path) &&
+        (wanted.method === undefined || wanted.method.toUpperCase() === call.method) &&
+        (wanted.status === undefined || wanted.status === call.status),
+    ).length;
+  }
+}

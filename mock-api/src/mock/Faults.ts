@@ -1,0 +1,71 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Schemas } from '@lintel/contract/api';
+import type { Request } from 'express';
+import { ApiError } from '../errors';
+import { seededRandom } from '../seed/seededRandom';
+import { globExpression } from './globExpression';
+
+type Fault = Schemas['Fault'];
+type Code = Schemas['ErrorCode'];
+
+const codes: Record<number, Code> = {
+  401: 'INVALID_TOKEN',
+  403: 'FORBIDDEN',
+  404: 'NOT_FOUND',
+  409: 'CONFLICT',
+  413: 'PAYLOAD_TOO_LARGE',
+  415: 'UNSUPPORTED_MEDIA',
+  422: 'VALIDATION',
+  429: 'RATE_LIMITED',
+  503: 'UNAVAILABLE',
+};
+
+/** Failures on order, by account. */
+export class Faults {
+  private readonly faults = new Map<string, Fault[]>();
+  private readonly erratic = new Map<string, () => number>();
+
+  add(accountId: string, fault: Fault) {
+    this.faults.set(accountId, [...(this.faults.get(accountId) ?? []), { ...fault }]);
+  }
+
+  clear(accountId: string) {
+    this.faults.delete(accountId);
+  }
+
+  /** From here on a tenth of the account's calls fail, always the same ones in order. */
+  makeErratic(accountId: string) {
+    this.erratic.set(accountId, seededRandom(1));
+  }
+
+  /** Lets a call meet the first fault that is meant for it. */
+  async meet(accountId: string, request: Request) {
+    const fault = this.take(accountId, request);
+    if (fault) await apply(fault, request);
+    const isAuth = request.path.startsWith('/auth/');
+    const random = this.erratic.get(accountId);
+    if (random && !isAuth && random() < 0.1) throw failure(500);
+  }
+
+  private take(accountId: string, request: Request): Fault | undefined {
+    const faults = this.faults.get(accountId) ?? [];
+    const fault = faults.find(
+      ({ method, path }) =>
+        (method === undefined || method.toUpperCase() === request.method) && globExpression(path).test(request.path),
+    );
+    if (fault?.times !== undefined) {
+      fault.times -= 1;
+      if (fault.times === 0) faults.splice(faults.indexOf(fault), 1);
+    }
+    return fault;
+  }
+}
+
+async function apply(fault: Fault, request: Request) {
+  if (fault.delayMs) await wait(fault.delayMs);
+  if (fault.drop) request.socket.destroy();
+  if (fault.drop || fault.status) throw failure(fault.status ?? 500, fault.code);
+}
+
+const failure = (status: number, code?: string) =>
+  new ApiError(status, (code as Code | undefined) ?? codes[status] ?? 'INTERNAL', 'This failure was ordered for a test');

@@ -1,0 +1,28 @@
+import type { Schemas } from '@lintel/contract/api';
+import type { UploadRecord } from '../store/records';
+import type { AccountData } from '../store/Store';
+
+const urlOf = (name: string) => `/api/files/${name}`;
+
+/** An upload as it is answered: the largest picture as `url`, the smallest as `thumbUrl`. */
+export function fileInfo({ id, name, type, size, width, height, files }: UploadRecord): Schemas['FileInfo'] {
+  const sources = files.flatMap((file) => (file.width === null ? [] : [{ url: urlOf(file.name), width: file.width }]));
+  return {
+    id,
+    url: urlOf(files.at(-1)?.name ?? ''),
+    thumbUrl: sources[0]?.url ?? null,
+    name,
+    type,
+    size,
+    width,
+    height,
+    sources,
+  };
+}
+
+/** The files of these uploads, in order; an upload that is gone is left out. */
+export const filesOf = (ids: string[], { uploads }: AccountData): Schemas['FileInfo'][] =>
+  ids.flatMap((id) => {
+    const upload = uploads.get(id);
+    return upload ? [fileInfo(upload)] : [];
+  });

@@ -1,0 +1,36 @@
+import { rename } from 'node:fs/promises';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { drawHouse } from '../seed/houses/drawHouse';
+import { LIGHTS } from '../seed/houses/palette';
+import { propertyRows } from '../seed/propertyRows';
+import { PICTURE_WIDTHS, type SamplePicture, samplePictureFile } from '../seed/samplePictures';
+
+const QUALITY = 82;
+
+/** Every sample picture there is, by file name. */
+const samples = new Map<string, { picture: SamplePicture; width: number }>();
+for (const { picture } of propertyRows) {
+  for (const light of LIGHTS) {
+    for (const width of PICTURE_WIDTHS) samples.set(samplePictureFile({ ...picture, light }, width), { picture: { ...picture, light }, width });
+  }
+}
+
+const underWay = new Map<string, Promise<void>>();
+
+/** Draws a sample picture into the directory. @returns false when there is none of that name */
+export async function rasterizeSample(directory: string, name: string): Promise<boolean> {
+  const sample = samples.get(name);
+  if (!sample) return false;
+  const work = underWay.get(name) ?? draw(join(directory, name), sample.picture, sample.width);
+  underWay.set(name, work);
+  await work.finally(() => underWay.delete(name));
+  return true;
+}
+
+/** By way of a temporary name: a request must not be served half a file. */
+async function draw(file: string, picture: SamplePicture, width: number) {
+  const svg = Buffer.from(drawHouse(picture));
+  await sharp(svg, { density: 144 }).resize({ width }).webp({ quality: QUALITY }).toFile(`${file}.tmp`);
+  await rename(`${file}.tmp`, file);
+}

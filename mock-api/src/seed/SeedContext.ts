@@ -1,0 +1,35 @@
+const MINUTE_MS = 60_000;
+const DAY_MINUTES = 24 * 60;
+
+export interface SeedOptions {
+  /** Begins every id, so that accounts have the same data under own ids. */
+  prefix: string;
+  now: number;
+}
+
+/** Ids and moments of one seeding. */
+export class SeedContext {
+  constructor(private readonly options: SeedOptions) {}
+
+  id(kind: string, number: number) {
+    return `${this.options.prefix}-${kind}${number}`;
+  }
+
+  /** A moment this many minutes ago (ISO 8601). */
+  minutesAgo(minutes: number) {
+    return new Date(this.options.now - minutes * MINUTE_MS).toISOString();
+  }
+
+  daysAgo(days: number) {
+    return this.minutesAgo(days * DAY_MINUTES);
+  }
+
+  /** The UTC date this many days ago, as YYYY-MM-DD. */
+  dateAgo(days: number) {
+    return this.daysAgo(days).slice(0, 10);
+  }
+
+  get year() {
+    return new Date(this.options.now).getUTCFullYear();
+  }
+}

@@ -1,0 +1,17 @@
+import type { Dataset } from '../store/Store';
+import { seedLeads } from './seedLeads';
+import { seedProperties } from './seedProperties';
+import { seedReviews } from './seedReviews';
+import { SeedContext, type SeedOptions } from './SeedContext';
+import { seedSubscribers } from './seedSubscribers';
+
+/** The demo account's records: the same on every seeding, dated relative to `now`. */
+export function demoDataset(options: SeedOptions): Dataset {
+  const context = new SeedContext(options);
+  return {
+    ...seedProperties(context),
+    ...seedLeads(context),
+    reviews: seedReviews(context),
+    subscribers: seedSubscribers(context),
+  };
+}

@@ -1,0 +1,20 @@
+import { createHash } from 'node:crypto';
+import type { Form, Light } from './houses/palette';
+
+/** Widths that each sample picture is rasterised in, smallest first (pixels). */
+export const PICTURE_WIDTHS = [320, 960, 1600] as const;
+/** Every drawing is 3:2. */
+export const heightFor = (width: number) => Math.round((width * 2) / 3);
+
+export interface SamplePicture {
+  seed: number;
+  form: Form;
+  variant: number;
+  light: Light;
+}
+
+/** The file of one size below /api/files. Not a secret: the pictures are the same for everybody. */
+export function samplePictureFile(picture: SamplePicture, width: number): string {
+  const key = `lintel sample ${picture.form} ${picture.variant} ${picture.seed} ${picture.light} ${width}`;
+  return `${createHash('sha256').update(key).digest('hex').slice(0, 32)}.webp`;
+}

@@ -1,0 +1,104 @@
+import { slugify } from '../query/slugify';
+import type { ActivityRecord, LeadRecord, NoteRecord } from '../store/records';
+import { type LeadRow, leadRows } from './leadRows';
+import { enquiries, JONAS_ENQUIRY, JONAS_NOTES, lostReasons, notes as noteTexts, sources } from './leadTexts';
+import type { SeedContext } from './SeedContext';
+
+const USER = 'Marta Almeida';
+const DAY_MINUTES = 24 * 60;
+const stages = ['New', 'Contacted', 'Viewing Scheduled', 'Viewed', 'Negotiating', 'Offer Made', 'Qualified', 'Won'];
+
+interface SeededLeads {
+  leads: LeadRecord[];
+  notes: NoteRecord[];
+  activities: ActivityRecord[];
+}
+
+/** Leads with their way through the stages and the notes taken on it. */
+export function seedLeads(context: SeedContext): SeededLeads {
+  const seeded: SeededLeads = { leads: [], notes: [], activities: [] };
+  leadRows.forEach((row, index) => {
+    const lead = seedLead(context, row, index);
+    seeded.activities.push(enquiryOf(context, lead), ...stepsOf(context, lead, row[3]));
+    seeded.notes.push(...notesOf(context, lead, row[3], index));
+    seeded.leads.push(lead);
+  });
+  return seeded;
+}
+
+function seedLead(context: SeedContext, [name, property, status, minutesAgo]: LeadRow, index: number): LeadRecord {
+  const isNew = status === 'New';
+  const touched = isNew ? minutesAgo : Math.round(minutesAgo * 0.3);
+  return {
+    id: context.id('l', index + 1),
+    name,
+    email: `${slugify(name).replaceAll('-', '.')}@example.com`,
+    phone: name === 'Jonas Weber' ? '+49 151 5550 1287' : `+351 91${index % 10} 555 ${String(100 + index * 7).padStart(4, '0')}`,
+    propertyId: context.id('p', property),
+    message: name === 'Jonas Weber' ? JONAS_ENQUIRY : (enquiries[index % enquiries.length] ?? ''),
+    date: context.minutesAgo(minutesAgo),
+    status,
+    source: name === 'Jonas Weber' ? 'Listing page, QR code' : (sources[(index * 3) % sources.length] ?? ''),
+    lastContact: isNew ? null : context.minutesAgo(touched),
+    isRead: !isNew,
+    followUpAt: null,
+    lostReason: status === 'Lost' ? (lostReasons[index % lostReasons.length] ?? null) : null,
+    deletedAt: null,
+    updatedAt: context.minutesAgo(touched),
+    version: 1,
+  };
+}
+
+const enquiryOf = (context: SeedContext, lead: LeadRecord): ActivityRecord => ({
+  id: `${lead.id}-a0`,
+  leadId: lead.id,
+  type: 'enquiry',
+  at: lead.date,
+  by: lead.name,
+  text: lead.message,
+  from: null,
+  to: null,
+  noteId: null,
+});
+
+/** Stage changes between the enquiry and the last contact, evenly spread. */
+function stepsOf(context: SeedContext, lead: LeadRecord, minutesAgo: number): ActivityRecord[] {
+  const path = pathTo(lead.status);
+  return path.slice(1).map((to, index) => {
+    const share = (index + 1) / (path.length - 1);
+    return {
+      id: `${lead.id}-a${index + 1}`,
+      leadId: lead.id,
+      type: 'stage',
+      at: context.minutesAgo(Math.round(minutesAgo * (1 - 0.7 * share))),
+      by: USER,
+      text: to === 'Lost' ? lead.lostReason : null,
+      from: path[index] ?? null,
+      to,
+      noteId: null,
+    };
+  });
+}
+
+function pathTo(status: string): string[] {
+  if (status === 'Lost') return ['New', 'Contacted', 'Viewed', 'Lost'];
+  if (status === 'In Progress') return ['New', 'In Progress'];
+  return stages.slice(0, stages.indexOf(status) + 1);
+}
+
+function notesOf(context: SeedContext, lead: LeadRecord, minutesAgo: number, index: number): NoteRecord[] {
+  const texts = lead.name === 'Jonas Weber' ? JONAS_NOTES : index % 3 === 0 ? [noteTexts[index % noteTexts.length] ?? ''] : [];
+  if (lead.status === 'New') return [];
+  return texts.map((content, position) => {
+    const createdAt = context.minutesAgo(Math.max(30, Math.round(minutesAgo * (0.7 - 0.35 * position) - DAY_MINUTES / 24)));
+    return {
+      id: `${lead.id}-n${position + 1}`,
+      leadId: lead.id,
+      content,
+      createdAt,
+      createdBy: USER,
+      updatedAt: createdAt,
+      version: 1,
+    };
+  });
+}

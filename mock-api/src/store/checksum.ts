@@ -1,0 +1,6 @@
+import { crc32 } from 'node:zlib';
+
+export const CHECKSUM_DIGITS = 8;
+
+/** CRC-32 in hexadecimal: finds damage, does not stop forgery. */
+export const checksum = (text: string) => crc32(text).toString(16).padStart(CHECKSUM_DIGITS, '0');

@@ -1,0 +1,19 @@
+import type { AccountCollectionName, ServerCollectionName } from './records';
+
+export const accountCollectionNames = [
+  'sessions',
+  'properties',
+  'leads',
+  'notes',
+  'activities',
+  'uploads',
+  'subscribers',
+  'reviews',
+  'traffic',
+] as const satisfies AccountCollectionName[];
+
+export const serverCollectionNames = [
+  'accounts',
+  'refreshTokens',
+  'passwordResets',
+] as const satisfies ServerCollectionName[];
