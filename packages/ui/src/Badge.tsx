@@ -21,11 +21,19 @@ const Box = styled.span<{ $tone: Tone; $marked: boolean }>`
   color: var(--badge-${({ $tone }) => $tone}-text);
   font: var(--text-12);
   white-space: nowrap;
-  > svg {
+  > svg:first-child {
     flex: none;
     width: 14px;
     height: 14px;
     color: var(--badge-${({ $tone }) => $tone}-mark);
+  }
+  /* A chevron after the words. */
+  > svg:not(:first-child) {
+    flex: none;
+    width: 12px;
+    height: 12px;
+    margin: 0 -3px 0 -2px;
+    opacity: 0.7;
   }
 `;
 

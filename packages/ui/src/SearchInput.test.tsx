@@ -1,0 +1,32 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { SearchInput } from './SearchInput';
+
+function Search({ onText }: { onText: (text: string) => void }) {
+  const [text, setText] = useState('');
+  return (
+    <SearchInput
+      label="Search coins"
+      value={text}
+      onChange={(next) => {
+        setText(next);
+        onText(next);
+      }}
+    />
+  );
+}
+
+it('passes the text on and empties itself, keeping the focus', async () => {
+  const onText = jest.fn();
+  render(<Search onText={onText} />);
+  const box = screen.getByRole('searchbox', { name: 'Search coins' });
+  expect(screen.queryByRole('button')).not.toBeInTheDocument();
+
+  await userEvent.type(box, 'sol');
+  expect(onText).toHaveBeenLastCalledWith('sol');
+
+  await userEvent.click(screen.getByRole('button', { name: 'Reset search' }));
+  expect(onText).toHaveBeenLastCalledWith('');
+  expect(box).toHaveFocus();
+});

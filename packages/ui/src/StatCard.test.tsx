@@ -1,0 +1,18 @@
+import { render, screen } from '@testing-library/react';
+import { StatCard } from './StatCard';
+
+it('names its figure and says which way it moved', () => {
+  render(
+    <StatCard
+      label="Total Leads"
+      value="60"
+      delta={{ kind: 'down', text: '3.8%' }}
+      deltaNote="vs. previous 30 days"
+      series={[1, 2, 3]}
+    />,
+  );
+  expect(screen.getByText('Total Leads')).toBeVisible();
+  expect(screen.getByText('60')).toBeVisible();
+  expect(screen.getByText('Down')).toBeInTheDocument();
+  expect(screen.getByText(/vs\. previous 30 days/)).toBeVisible();
+});
