@@ -1,0 +1,68 @@
+import * as RadixDialog from '@radix-ui/react-dialog';
+import { X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import {
+  DialogBody,
+  DialogClosePlace,
+  DialogFoot,
+  DialogHead,
+  DialogHeading,
+  DialogOverlay,
+  DialogPanel,
+  DialogText,
+  DialogTitle,
+} from './dialogParts';
+import { IconButton } from './IconButton';
+import { useReturnFocus } from './useReturnFocus';
+
+export interface DialogProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: string;
+  description?: ReactNode;
+  size?: 'small';
+  children?: ReactNode;
+  /** The buttons, the main one last. */
+  footer?: ReactNode;
+}
+
+/** Modal; a sheet from the bottom on phones. Focus returns to where it was. */
+export function Dialog({ open, onOpenChange, title, description, size, children, footer }: DialogProps) {
+  const focus = useReturnFocus();
+  const undescribed = description ? {} : { 'aria-describedby': undefined };
+  return (
+    <RadixDialog.Root open={open} onOpenChange={onOpenChange}>
+      <RadixDialog.Portal>
+        <RadixDialog.Overlay asChild>
+          <DialogOverlay>
+            <RadixDialog.Content asChild {...undescribed} {...focus}>
+              <DialogPanel $size={size ?? 'medium'}>
+                <DialogHead>
+                  <DialogHeading>
+                    <RadixDialog.Title asChild>
+                      <DialogTitle>{title}</DialogTitle>
+                    </RadixDialog.Title>
+                    {description && (
+                      <RadixDialog.Description asChild>
+                        <DialogText>{description}</DialogText>
+                      </RadixDialog.Description>
+                    )}
+                  </DialogHeading>
+                  <DialogClosePlace>
+                    <IconButton
+                      label="Close"
+                      icon={<X size={16} strokeWidth={1.8} />}
+                      onClick={() => onOpenChange(false)}
+                    />
+                  </DialogClosePlace>
+                </DialogHead>
+                {children && <DialogBody>{children}</DialogBody>}
+                {footer && <DialogFoot>{footer}</DialogFoot>}
+              </DialogPanel>
+            </RadixDialog.Content>
+          </DialogOverlay>
+        </RadixDialog.Overlay>
+      </RadixDialog.Portal>
+    </RadixDialog.Root>
+  );
+}

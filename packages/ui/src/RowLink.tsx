@@ -1,0 +1,50 @@
+import { type ReactNode, use } from 'react';
+import styled from 'styled-components';
+import { useLinkComponent } from './LinkProvider';
+import { RowContext } from './rowContext';
+
+export const RowTitle = styled.span`
+  min-width: 0;
+  overflow: hidden;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+  font-weight: 500;
+  color: var(--text-primary);
+  tr[data-unread] & {
+    font-weight: 600;
+  }
+`;
+
+const CoveringLink = styled(RowTitle)`
+  &::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+  }
+  &:focus-visible {
+    outline: 0;
+  }
+  &:focus-visible::after {
+    outline: 2px solid var(--focus-color);
+    outline-offset: -2px;
+    border-radius: var(--radius-md);
+  }
+`;
+
+export interface RowLinkProps {
+  /** The link's text; without it, the row's label. */
+  children?: ReactNode;
+}
+
+/** The one link of a table row: it covers the whole row. Plain text where the row leads nowhere. */
+export function RowLink({ children }: RowLinkProps) {
+  const Link = useLinkComponent();
+  const row = use(RowContext);
+  const text = children ?? row?.label;
+  if (!row?.href) return <RowTitle>{text}</RowTitle>;
+  return (
+    <CoveringLink as={Link} href={row.href} data-row-link="">
+      {text}
+    </CoveringLink>
+  );
+}

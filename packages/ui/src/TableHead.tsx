@@ -1,0 +1,49 @@
+import { TableSortButton } from './TableSortButton';
+import type { SortOrder, TableColumn, TableSort } from './tableColumn';
+import { HeaderCell } from './tableParts';
+import { VisuallyHidden } from './VisuallyHidden';
+
+const ariaSort = { asc: 'ascending', desc: 'descending' } as const;
+
+interface TableHeadProps<Row> {
+  columns: TableColumn<Row>[];
+  sort?: TableSort;
+  onSort?: (id: string, order: SortOrder) => void;
+}
+
+/** The column widths and headers that a table and its skeleton share. */
+export function TableHead<Row>({ columns, sort, onSort }: TableHeadProps<Row>) {
+  const content = ({ id, header, align, sortable, hideHeader }: TableColumn<Row>, order?: SortOrder) => {
+    if (hideHeader) return <VisuallyHidden>{header}</VisuallyHidden>;
+    if (!sortable || !onSort) return header;
+    const onChange = (next: SortOrder) => onSort(id, next);
+    return <TableSortButton header={header} order={order} align={align} onSort={onChange} />;
+  };
+  return (
+    <>
+      <colgroup>
+        {columns.map(({ id, width }) => (
+          <col key={id} style={{ width }} />
+        ))}
+      </colgroup>
+      <thead role="rowgroup">
+        <tr role="row">
+          {columns.map((column) => {
+            const order = sort?.id === column.id ? sort.order : undefined;
+            return (
+              <HeaderCell
+                key={column.id}
+                role="columnheader"
+                scope="col"
+                $align={column.align}
+                aria-sort={order && ariaSort[order]}
+              >
+                {content(column, order)}
+              </HeaderCell>
+            );
+          })}
+        </tr>
+      </thead>
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
+import styled from 'styled-components';
+import type { SortOrder } from './tableColumn';
+
+const SortButton = styled.button<{ $end: boolean; $sorted: boolean }>`
+  display: inline-flex;
+  flex-direction: ${({ $end }) => ($end ? 'row-reverse' : 'row')};
+  align-items: center;
+  gap: 4px;
+  height: 20px;
+  padding: 0;
+  border: 0;
+  background: none;
+  font: inherit;
+  color: ${({ $sorted }) => ($sorted ? 'var(--text-primary)' : 'inherit')};
+  vertical-align: middle;
+  cursor: pointer;
+  border-radius: var(--radius-xs);
+  &:hover {
+    color: var(--text-primary);
+  }
+`;
+
+const marks = { asc: ArrowUp, desc: ArrowDown, none: ChevronsUpDown };
+
+export interface TableSortButtonProps {
+  header: string;
+  order?: SortOrder;
+  align?: 'end';
+  onSort: (order: SortOrder) => void;
+}
+
+export function TableSortButton({ header, order, align, onSort }: TableSortButtonProps) {
+  const Mark = marks[order ?? 'none'];
+  return (
+    <SortButton
+      type="button"
+      $end={align === 'end'}
+      $sorted={order !== undefined}
+      onClick={() => onSort(order === 'asc' ? 'desc' : 'asc')}
+    >
+      {header}
+      <Mark size={12} strokeWidth={1.8} aria-hidden="true" />
+    </SortButton>
+  );
+}
