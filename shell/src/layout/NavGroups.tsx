@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { registry } from '../modules/registry';
 import { NavItem } from './NavItem';
-import { Group, GroupTitle, Groups } from './navStyles';
 import { navigationGroups } from './navigationGroups';
+import { Group, Groups, GroupTitle } from './navStyles';
 
 /** All entries of the sidebar. */
 export function NavGroups() {

@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import { ShapeIcon } from './ShapeIcon';
 import { Count, Item, Label } from './navStyles';
+import { ShapeIcon } from './ShapeIcon';
 import type { Entry } from './shellEntries';
 import { useCount } from './useCount';
 

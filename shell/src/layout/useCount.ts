@@ -2,6 +2,7 @@ import type { DomainEventName, NavigationCount } from '@lintel/contract';
 import { useEffect, useState } from 'react';
 import { host } from '../host';
 import { onFirstIdle } from './onFirstIdle';
+import { readTotal } from './readTotal';
 
 /**
  * The figure beside a sidebar entry: asked for after the first paint and again on its events.
@@ -29,11 +30,4 @@ export function useCount(count: NavigationCount | undefined): number {
   }, [count]);
 
   return total;
-}
-
-async function readTotal(path: string, signal: AbortSignal): Promise<number> {
-  const response = await host.session.request(path, { signal });
-  if (!response.ok) throw new Error(`${path} answered ${response.status}`);
-  const { meta } = (await response.json()) as { meta?: { total?: unknown } };
-  return typeof meta?.total === 'number' ? meta.total : 0;
 }

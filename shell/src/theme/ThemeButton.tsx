@@ -10,8 +10,10 @@ export function ThemeButton() {
   const { chosen, next } = useTheme();
   const Icon = icons[chosen];
   return (
-    <IconButton label={`Theme: ${chosen}`} onClick={() => theme.set(next)}>
-      <Icon size={16} strokeWidth={1.8} aria-hidden="true" />
-    </IconButton>
+    <IconButton
+      label={`Theme: ${chosen}`}
+      icon={<Icon size={16} strokeWidth={1.8} aria-hidden="true" />}
+      onClick={() => theme.set(next)}
+    />
   );
 }

@@ -1,7 +1,7 @@
 import * as Toast from '@radix-ui/react-toast';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
-import { SWIPE_THRESHOLD_PX, TOAST_DURATION_MS, TOAST_HOTKEY, toasts } from './toast';
 import { ToastCard } from './ToastCard';
+import { SWIPE_THRESHOLD_PX, TOAST_DURATION_MS, TOAST_HOTKEY, toasts } from './toast';
 import { Viewport } from './toastStyles';
 
 /** The notification area; F8 moves the focus here. */
@@ -20,7 +20,8 @@ export default function ToastRegion({ focusAtOnce = false }: { focusAtOnce?: boo
       key={shown[0]?.id ?? 0}
       duration={TOAST_DURATION_MS}
       swipeDirection="right"
-      swipeThreshold={SWIPE_THRESHOLD_PX}
+      // Radix dismisses beyond its threshold, not at it.
+      swipeThreshold={SWIPE_THRESHOLD_PX - 0.01}
     >
       {shown.map((toast) => (
         <ToastCard key={toast.id} toast={toast} onDismiss={() => toasts.dismiss(toast.id)} />

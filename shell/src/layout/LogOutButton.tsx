@@ -1,0 +1,18 @@
+import { LogOut } from 'lucide-react';
+import { styled } from 'styled-components';
+import { session } from '../session/session';
+import { itemStyles, Label } from './navStyles';
+
+/** Ends the session on the server and in every open tab; the guard then leads to the sign-in page. */
+export function LogOutButton() {
+  return (
+    <Button type="button" title="Log out" onClick={() => void session.signOut()}>
+      <LogOut size={16} strokeWidth={1.8} aria-hidden="true" />
+      <Label>Log out</Label>
+    </Button>
+  );
+}
+
+const Button = styled.button`
+  ${itemStyles}
+`;

@@ -1,0 +1,51 @@
+import { IconButton, Logo } from '@lintel/ui';
+import { PanelLeft } from 'lucide-react';
+import type { Ref } from 'react';
+import { ThemeButton } from '../theme/ThemeButton';
+import { LogOutButton } from './LogOutButton';
+import { NavGroups } from './NavGroups';
+import { SearchButton } from './SearchButton';
+import { Aside, Brand, BrandLink, BrandName, Collapse, End, Foot } from './sidebarStyles';
+import { UserBlock } from './UserBlock';
+
+interface Props {
+  ref: Ref<HTMLElement>;
+  collapsed: boolean;
+  onCollapse(): void;
+  /** As a drawer over the page, on narrow screens. */
+  open: boolean;
+}
+
+export function Sidebar({ ref, collapsed, onCollapse, open }: Props) {
+  return (
+    <Aside
+      ref={ref}
+      aria-label="Navigation"
+      data-open={open || undefined}
+      {...(open && { role: 'dialog', 'aria-modal': true })}
+    >
+      <Brand>
+        <BrandLink to="/" title="Lintel">
+          <Logo size={24} />
+          <BrandName>Lintel</BrandName>
+        </BrandLink>
+        <Collapse>
+          <IconButton
+            label={collapsed ? 'Expand the sidebar' : 'Collapse the sidebar'}
+            icon={<PanelLeft size={16} strokeWidth={1.8} aria-hidden="true" />}
+            onClick={onCollapse}
+          />
+        </Collapse>
+      </Brand>
+      <SearchButton />
+      <NavGroups />
+      <Foot>
+        <UserBlock />
+        <End>
+          <LogOutButton />
+          <ThemeButton />
+        </End>
+      </Foot>
+    </Aside>
+  );
+}

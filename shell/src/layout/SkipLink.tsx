@@ -1,0 +1,33 @@
+import { styled } from 'styled-components';
+
+/** The first stop of the keyboard: past the sidebar, to the page. */
+export function SkipLink() {
+  return (
+    <Link
+      href="#main"
+      onClick={(event) => {
+        // The focus alone: a hash of its own would be a step in the history.
+        event.preventDefault();
+        document.getElementById('main')?.focus();
+      }}
+    >
+      Skip to content
+    </Link>
+  );
+}
+
+const Link = styled.a`
+  position: fixed;
+  top: 12px;
+  left: 12px;
+  z-index: var(--z-skip);
+  padding: 10px 14px;
+  border-radius: var(--radius-md);
+  background: var(--bg-raised);
+  color: var(--text-primary);
+  transform: translateY(-200%);
+  &:focus {
+    box-shadow: var(--shadow-menu);
+    transform: none;
+  }
+`;

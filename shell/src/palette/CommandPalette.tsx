@@ -1,0 +1,63 @@
+import * as Dialog from '@radix-ui/react-dialog';
+import { Command } from 'cmdk';
+import { Search } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { Actions } from './Actions';
+import { Hits } from './Hits';
+import { Pages } from './Pages';
+import type { PartProps } from './PalettePlace';
+import { Content, Foot, InputRow, Keys, List, Overlay, Title } from './paletteStyles';
+import { useOpener } from './useOpener';
+
+/** Pages, actions, and everything the API finds, from one field. */
+export default function CommandPalette({ onClose, onShortcuts }: PartProps) {
+  const [text, setText] = useState('');
+  const left = useRef(false);
+  const giveFocusBack = useOpener();
+  /** Closes the palette for good: the page that opens next has the focus, not the button that opened this. */
+  const leave = (act: () => void) => {
+    left.current = true;
+    onClose();
+    act();
+  };
+
+  return (
+    <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
+      <Dialog.Portal>
+        <Overlay>
+          <Content
+            aria-describedby={undefined}
+            onCloseAutoFocus={(event) => (left.current ? event.preventDefault() : giveFocusBack(event))}
+          >
+            <Title>Command palette</Title>
+            <Command label="Command palette" shouldFilter={false} loop>
+              <InputRow>
+                <Search size={16} strokeWidth={1.8} aria-hidden="true" />
+                <Command.Input
+                  value={text}
+                  onValueChange={setText}
+                  placeholder="Search pages, properties, leads"
+                  maxLength={200}
+                />
+                <Keys aria-hidden="true">Esc</Keys>
+              </InputRow>
+              <List>
+                <Pages text={text} leave={leave} />
+                <Actions text={text} leave={leave} onShortcuts={onShortcuts} />
+                <Hits text={text} leave={leave} />
+              </List>
+              <Foot aria-hidden="true">
+                <span>
+                  <Keys>↑</Keys> <Keys>↓</Keys> to move
+                </span>
+                <span>
+                  <Keys>Enter</Keys> to open
+                </span>
+              </Foot>
+            </Command>
+          </Content>
+        </Overlay>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}

@@ -1,0 +1,27 @@
+import { EmptyState, PageBody, PageHeader } from '@lintel/ui';
+import { ChartLine } from 'lucide-react';
+import { Slot, widgetsOf } from '../../modules/Slot';
+
+/** Lays out what the modules tell about views, leads and subscribers. */
+export default function Analytics() {
+  const isFilled = [...widgetsOf('analytics.summary'), ...widgetsOf('analytics.panels')].length > 0;
+  return (
+    <>
+      <PageHeader title="Analytics" context="Views, leads and subscribers" />
+      <PageBody>
+        {isFilled ? (
+          <>
+            <Slot name="analytics.summary" />
+            <Slot name="analytics.panels" />
+          </>
+        ) : (
+          <EmptyState
+            icon={<ChartLine />}
+            title="No figures to show"
+            text="None of the modules that are live brings analytics."
+          />
+        )}
+      </PageBody>
+    </>
+  );
+}

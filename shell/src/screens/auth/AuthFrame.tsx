@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import { BareFrame } from '../../layout/BareFrame';
+import street from '../art/street-dusk.svg';
+import { Art, Body, Columns, Foot, Heading, Side } from './authStyles';
+import { HomeLink } from './HomeLink';
+
+interface Props {
+  title: string;
+  subtitle: ReactNode;
+  /** Stands at the bottom of the form's side. */
+  foot?: ReactNode;
+  children: ReactNode;
+}
+
+/** The frame of sign-in and its like: a form beside a street at dusk. */
+export function AuthFrame({ title, subtitle, foot, children }: Props) {
+  return (
+    <BareFrame>
+      <Columns>
+        <Side>
+          <HomeLink />
+          <Body>
+            <Heading>
+              <h1>{title}</h1>
+              <p>{subtitle}</p>
+            </Heading>
+            {children}
+          </Body>
+          {foot && <Foot>{foot}</Foot>}
+        </Side>
+        <Art aria-hidden="true">
+          <img src={street} alt="" width="1600" height="640" />
+        </Art>
+      </Columns>
+    </BareFrame>
+  );
+}

@@ -1,0 +1,42 @@
+import type { CSSProperties } from 'react';
+
+const page: CSSProperties = {
+  display: 'grid',
+  alignContent: 'center',
+  justifyItems: 'center',
+  gap: 8,
+  minHeight: '100vh',
+  padding: 24,
+  textAlign: 'center',
+  color: 'var(--text-primary, #1f1d1a)',
+  background: 'var(--bg-ground, #fcfbfa)',
+  fontFamily: 'var(--font-sans, system-ui, sans-serif)',
+};
+
+const button: CSSProperties = {
+  minHeight: 44,
+  marginTop: 12,
+  padding: '0 16px',
+  border: 0,
+  borderRadius: 8,
+  color: 'var(--text-on-accent, #ffffff)',
+  background: 'var(--accent, #0b5e59)',
+  font: 'inherit',
+  fontWeight: 500,
+  cursor: 'pointer',
+};
+
+/** Shown when the shell itself fails. It leans on nothing that may be what failed: no context, no styles of others. */
+export function ApplicationError() {
+  return (
+    <main style={page}>
+      <h1 style={{ margin: 0, fontSize: 20, lineHeight: '28px' }}>Unexpected Application Error!</h1>
+      <p style={{ margin: 0, maxWidth: 400 }}>
+        Lintel could not be shown. What you have saved is safe on the server.
+      </p>
+      <button type="button" style={button} onClick={() => location.reload()}>
+        Reload the page
+      </button>
+    </main>
+  );
+}

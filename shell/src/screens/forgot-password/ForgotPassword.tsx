@@ -1,0 +1,42 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { Field, Input } from '@lintel/ui';
+import { useForm } from 'react-hook-form';
+import * as z from 'zod/mini';
+import { session } from '../../session/session';
+import { AuthFrame } from '../auth/AuthFrame';
+import { AuthLink } from '../auth/AuthLink';
+import { Form, Other } from '../auth/authStyles';
+import { rules } from '../auth/rules';
+import { SubmitButton } from '../auth/SubmitButton';
+import { showOutcome } from '../auth/showOutcome';
+
+const schema = z.object({ email: rules.email });
+
+/** Asks for a link by mail. The answer is the same whether or not the address has an account. */
+export default function ForgotPassword() {
+  const { register, handleSubmit, formState } = useForm({
+    resolver: zodResolver(schema),
+    defaultValues: { email: '' },
+  });
+  const { errors, isSubmitting } = formState;
+  const send = handleSubmit(async ({ email }) => {
+    await showOutcome(session.forgotPassword(email));
+  });
+
+  return (
+    <AuthFrame
+      title="Forgot your password?"
+      subtitle="Enter your email address. If it has an account, we send a link to choose a new password."
+    >
+      <Form onSubmit={send} noValidate>
+        <Field label="Email address" error={errors.email?.message}>
+          <Input type="email" autoComplete="username" required {...register('email')} />
+        </Field>
+        <SubmitButton loading={isSubmitting}>Send the link</SubmitButton>
+      </Form>
+      <Other>
+        <AuthLink to="/login">Back to sign in</AuthLink>
+      </Other>
+    </AuthFrame>
+  );
+}

@@ -1,0 +1,61 @@
+import { Card } from '@lintel/ui';
+import { styled } from 'styled-components';
+
+export const Banner = styled(Card)`
+  position: relative;
+  display: flex;
+  align-items: center;
+  min-height: 136px;
+  overflow: clip;
+  @media (max-width: 719px) {
+    flex-direction: column-reverse;
+    align-items: stretch;
+    min-height: 0;
+  }
+`;
+
+export const Words = styled.div`
+  position: relative;
+  z-index: 1;
+  max-width: 56%;
+  padding: 20px 24px;
+  h2 {
+    font: var(--text-20);
+    letter-spacing: var(--tracking-tight);
+  }
+  p {
+    max-width: 54ch;
+    margin-top: 4px;
+    color: var(--text-secondary);
+    text-wrap: pretty;
+  }
+  p + p {
+    margin-top: 12px;
+  }
+  @media (max-width: 719px) {
+    max-width: none;
+    padding: 16px;
+  }
+`;
+
+/** Fades into the card where the words are. */
+export const Picture = styled.img`
+  position: absolute;
+  top: 0;
+  right: 0;
+  width: 54%;
+  height: 100%;
+  object-fit: cover;
+  object-position: 60% 76%;
+  mask-image: linear-gradient(90deg, transparent, #000 34%);
+  @media (max-width: 1099px) {
+    width: 42%;
+  }
+  @media (max-width: 719px) {
+    position: static;
+    width: 100%;
+    height: 96px;
+    object-position: 60% 80%;
+    mask-image: linear-gradient(#000 62%, transparent);
+  }
+`;

@@ -1,0 +1,26 @@
+import { useSearchParams } from 'react-router-dom';
+import { AuthFrame } from '../auth/AuthFrame';
+import { AuthLink } from '../auth/AuthLink';
+import { Other } from '../auth/authStyles';
+import { ResetPasswordForm } from './ResetPasswordForm';
+
+/** Where the mailed link leads. */
+export default function ResetPassword() {
+  const [query] = useSearchParams();
+  const token = query.get('token');
+  return (
+    <AuthFrame
+      title="Choose a new password"
+      subtitle={token ? 'You sign in with it from then on.' : 'This link is not complete. Ask for a new one.'}
+    >
+      {token && <ResetPasswordForm token={token} />}
+      <Other>
+        {token ? (
+          <AuthLink to="/login">Back to sign in</AuthLink>
+        ) : (
+          <AuthLink to="/forgot-password">Ask for a new link</AuthLink>
+        )}
+      </Other>
+    </AuthFrame>
+  );
+}
