@@ -8,6 +8,10 @@ export interface CheckboxProps extends Omit<ComponentPropsWithRef<'input'>, 'typ
   error?: string;
 }
 
+const Stack = styled.div`
+  display: grid;
+  gap: 4px;
+`;
 const Line = styled.label`
   display: flex;
   align-items: center;
@@ -68,7 +72,7 @@ const Native = styled.input`
 export function Checkbox({ label, error, className, style, ...rest }: CheckboxProps) {
   const errorId = useId();
   return (
-    <div>
+    <Stack>
       <Line className={className} style={style}>
         <Box>
           <Native
@@ -82,6 +86,6 @@ export function Checkbox({ label, error, className, style, ...rest }: CheckboxPr
         <span>{label}</span>
       </Line>
       {error && <FieldError id={errorId}>{error}</FieldError>}
-    </div>
+    </Stack>
   );
 }

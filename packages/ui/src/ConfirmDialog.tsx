@@ -27,7 +27,14 @@ export interface ConfirmDialogProps {
   onConfirm: () => void;
 }
 
-export function ConfirmDialog({ open, onOpenChange, title, text, onConfirm, ...options }: ConfirmDialogProps) {
+export function ConfirmDialog({
+  open,
+  onOpenChange,
+  title,
+  text,
+  onConfirm,
+  ...options
+}: ConfirmDialogProps) {
   const { confirmLabel, cancelLabel = 'Cancel', danger, pending } = options;
   const focus = useReturnFocus();
   const undescribed = text ? {} : { 'aria-describedby': undefined };

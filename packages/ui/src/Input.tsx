@@ -4,5 +4,7 @@ import { controlLook } from './controlLook';
 /** A native text input; takes `ref` and every attribute of one. */
 export const Input = styled.input`
   ${controlLook}
-  font-variant-numeric: tabular-nums;
+  &:is([type='number'], [inputmode='numeric'], [inputmode='decimal']) {
+    font-variant-numeric: tabular-nums;
+  }
 `;

@@ -17,7 +17,6 @@ const Filled = styled.div`
   height: 100%;
   border-radius: 3px;
   background: var(--accent-mark);
-  transform-origin: left;
 `;
 
 export function ProgressBar({ value, label, className }: ProgressBarProps) {

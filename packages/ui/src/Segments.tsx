@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 
 export interface Segment<Value extends string> {
   value: Value;
@@ -17,15 +17,32 @@ export interface SegmentsProps<Value extends string> {
   stretch?: boolean;
 }
 
+const stretched = css`
+  display: flex;
+  place-self: stretch;
+  && > * {
+    flex: 1 1 auto;
+    padding: 0 4px;
+  }
+  @media (max-width: 479px) {
+    && > * {
+      padding: 0 2px;
+      font: var(--text-12);
+    }
+  }
+`;
+
 const Trough = styled.div<{ $stretch?: boolean }>`
   display: inline-flex;
   align-self: flex-start;
+  justify-self: start;
+  max-width: 100%;
   gap: 2px;
   padding: 2px;
   border-radius: var(--radius-md);
   background: var(--bg-trough);
   @media (max-width: 899px) {
-    ${({ $stretch }) => ($stretch ? 'display: flex; align-self: stretch; > * { flex: 1; padding: 0 4px; }' : '')}
+    ${({ $stretch }) => ($stretch ? stretched : '')}
   }
 `;
 const Choice = styled.button`

@@ -1,4 +1,5 @@
 import { css } from 'styled-components';
+import { hiddenFromSight } from './hiddenFromSight';
 
 const grid = css`
   display: grid;
@@ -14,12 +15,57 @@ const figures = css`
   align-items: center;
 `;
 
-const layout = { grid, figures };
+const layouts = { grid, figures };
 
-export type CardLayout = keyof typeof layout;
+export interface CardLook {
+  $cardsBelow: number;
+  $layout: keyof typeof layouts;
+  $leadInset: number;
+}
+
+const places = css<CardLook>`
+  & > [data-place='lead'] {
+    flex: 1 1 calc(100% - 128px);
+  }
+  & > [data-place='leadEnd'] {
+    --row-actions-margin: -10px -12px -10px 0;
+    justify-self: end;
+    text-align: end;
+  }
+  & > [data-place='second'] {
+    flex: 1 1 calc(100% - 128px);
+    padding-inline-start: ${({ $leadInset }) => $leadInset}px;
+  }
+  & > [data-place='secondEnd'] {
+    justify-self: end;
+    text-align: end;
+    color: var(--text-muted);
+  }
+  & > [data-place='figure'] {
+    flex: 0 0 calc(25% - 6px);
+    color: var(--text-primary);
+    white-space: nowrap;
+  }
+  & > [data-place='figure']::before {
+    content: attr(data-label);
+    display: block;
+    font: 400 12px/16px var(--font-sans);
+    color: var(--text-muted);
+  }
+  & > [data-place='wide'] {
+    --row-actions-margin: 0 -12px -8px;
+  }
+  & > [data-alone] {
+    grid-column: 1 / -1;
+    flex-basis: 100%;
+  }
+  & > [data-place='hidden'] {
+    display: none;
+  }
+`;
 
 /** Rows as cards under `$cardsBelow` pixels of the table's own width: the same markup, placed by `data-place`. */
-export const cardRules = css<{ $cardsBelow: number; $layout: CardLayout; $leadInset: number }>`
+export const cardRules = css<CardLook>`
   @container (max-width: ${({ $cardsBelow }) => $cardsBelow - 1}px) {
     &,
     & > tbody {
@@ -29,23 +75,19 @@ export const cardRules = css<{ $cardsBelow: number; $layout: CardLayout; $leadIn
       display: none;
     }
     & > thead {
-      position: absolute;
-      width: 1px;
-      height: 1px;
-      overflow: hidden;
-      clip-path: inset(50%);
+      ${hiddenFromSight}
     }
     & > tbody > tr {
-      ${({ $layout }) => layout[$layout]}
+      ${({ $layout }) => layouts[$layout]}
       padding: 14px 16px;
       border-bottom: 1px solid var(--border-subtle);
+      ${places}
     }
     & > tbody > tr:last-child {
       border-bottom: 0;
     }
     & > tbody > tr > td {
       display: block;
-      order: 4;
       height: auto;
       min-width: 0;
       padding: 0;
@@ -54,48 +96,6 @@ export const cardRules = css<{ $cardsBelow: number; $layout: CardLayout; $leadIn
     }
     & > tbody > tr:hover > td {
       background: none;
-    }
-    & > tbody > tr > td[data-place='lead'] {
-      order: 0;
-      flex: 1 1 calc(100% - 128px);
-    }
-    & > tbody > tr > td[data-place='leadEnd'] {
-      order: 1;
-      justify-self: end;
-      text-align: end;
-    }
-    & > tbody > tr > td[data-place='second'] {
-      order: 2;
-      flex: 1 1 calc(100% - 128px);
-      padding-inline-start: ${({ $leadInset }) => $leadInset}px;
-    }
-    & > tbody > tr > td[data-place='secondEnd'] {
-      order: 3;
-      justify-self: end;
-      text-align: end;
-      color: var(--text-muted);
-    }
-    & > tbody > tr > td[data-place='figure'] {
-      flex: 0 0 calc(25% - 6px);
-      color: var(--text-primary);
-      white-space: nowrap;
-    }
-    & > tbody > tr > td[data-place='figure']::before {
-      content: attr(data-label);
-      display: block;
-      font: 400 12px/16px var(--font-sans);
-      color: var(--text-muted);
-    }
-    & > tbody > tr > td[data-place='wide'],
-    & > tbody > tr > td[data-alone] {
-      grid-column: 1 / -1;
-      flex-basis: 100%;
-    }
-    & > tbody > tr > td[data-place='wide'] {
-      order: 5;
-    }
-    & > tbody > tr > td[data-place='hidden'] {
-      display: none;
     }
   }
 `;

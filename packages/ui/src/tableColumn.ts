@@ -17,16 +17,13 @@ export interface TableColumn<Row> {
   cell: (row: Row) => ReactNode;
   /** A CSS width, or pixels. Columns without one share what is left. */
   width?: string | number;
+  /** The width while the table itself is under 900 px; `'hidden'` leaves the column out there. */
+  medium?: number | 'hidden';
   align?: 'end';
   sortable?: boolean;
   /** Keeps the header for screen readers alone. */
   hideHeader?: boolean;
   narrow?: CardPlace;
-}
-
-/** The column's place on a card: its own, or the first leads, figures line up, the rest take a line each. */
-export function cardPlace<Row>(column: TableColumn<Row>, index: number): CardPlace {
-  if (column.narrow) return column.narrow;
-  if (index === 0) return 'lead';
-  return column.align === 'end' && !column.hideHeader ? 'figure' : 'wide';
+  /** A figure's label on a card, where the header is too long. */
+  narrowLabel?: string;
 }
