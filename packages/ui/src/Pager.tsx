@@ -1,5 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import styled from 'styled-components';
+import { countNoun, formatNumber } from './formatNumber';
 import { IconButton } from './IconButton';
 
 const PagerBar = styled.div`
@@ -24,8 +25,6 @@ const PagerBar = styled.div`
   }
 `;
 
-const figure = new Intl.NumberFormat('en');
-
 export interface PagerProps {
   /** Counted from 1. */
   page: number;
@@ -44,10 +43,8 @@ export function Pager({ page, pageSize, total, noun, onPage }: PagerProps) {
   const last = Math.min(page * pageSize, total);
   return (
     <PagerBar>
-      <span>
-        {`Showing ${figure.format(first)} to ${figure.format(last)} of ${figure.format(total)} ${total === 1 ? noun[0] : noun[1]}`}
-      </span>
-      <span>{`Page ${figure.format(page)} of ${figure.format(pages)}`}</span>
+      <span>{`Showing ${formatNumber(first)} to ${formatNumber(last)} of ${countNoun(total, ...noun)}`}</span>
+      <span>{`Page ${formatNumber(page)} of ${formatNumber(pages)}`}</span>
       <IconButton
         bordered
         label="Previous page"

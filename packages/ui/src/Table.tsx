@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
+import { cardPlaces } from './cardPlaces';
 import { TableHead } from './TableHead';
 import { TableRow } from './TableRow';
-import { cardPlace, type SortOrder, type TableColumn, type TableSort } from './tableColumn';
+import type { SortOrder, TableColumn, TableSort } from './tableColumn';
 import { TableBody, TableCaption, TableCard, TableGrid } from './tableParts';
 
 export interface TableProps<Row> {
@@ -14,6 +15,8 @@ export interface TableProps<Row> {
   rowLabel: (row: Row) => string;
   rowHref?: (row: Row) => string | undefined;
   rowUnread?: (row: Row) => boolean;
+  /** What is open under the row, as wide as the table; nothing while closed. */
+  rowDetail?: (row: Row) => ReactNode;
   /** The pointer or the focus came to the row: the moment to prefetch. */
   onRowIntent?: (row: Row) => void;
   sort?: TableSort;
@@ -30,15 +33,15 @@ export interface TableProps<Row> {
 }
 
 export function Table<Row>({ caption, columns, rows, rowKey, rowLabel, ...options }: TableProps<Row>) {
-  const { rowHref, rowUnread, onRowIntent, sort, onSort, tall, footer, busy } = options;
-  const layout = columns.map(cardPlace).includes('figure') ? 'figures' : 'grid';
+  const { rowHref, rowUnread, rowDetail, onRowIntent, sort, onSort, tall, footer, busy } = options;
+  const places = cardPlaces(columns);
   return (
     <TableCard>
       <TableGrid
         role="table"
         aria-busy={busy || undefined}
         $cardsBelow={options.cardsBelow ?? 720}
-        $layout={layout}
+        $layout={places.some(({ place }) => place === 'figure') ? 'figures' : 'grid'}
         $leadInset={options.leadInset ?? 0}
       >
         <TableCaption>{caption}</TableCaption>
@@ -49,7 +52,9 @@ export function Table<Row>({ caption, columns, rows, rowKey, rowLabel, ...option
               key={rowKey(row)}
               row={row}
               columns={columns}
+              places={places}
               target={{ href: rowHref?.(row), label: rowLabel(row) }}
+              detail={rowDetail?.(row)}
               unread={rowUnread?.(row)}
               tall={tall}
               onIntent={onRowIntent}

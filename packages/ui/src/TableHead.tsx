@@ -1,9 +1,11 @@
 import { TableSortButton } from './TableSortButton';
 import type { SortOrder, TableColumn, TableSort } from './tableColumn';
-import { HeaderCell } from './tableParts';
+import { ColumnWidth, HeaderCell, HeaderRow, TableHeader } from './tableParts';
 import { VisuallyHidden } from './VisuallyHidden';
 
 const ariaSort = { asc: 'ascending', desc: 'descending' } as const;
+
+const hiddenAtMedium = <Row,>({ medium }: TableColumn<Row>) => (medium === 'hidden' ? 'hidden' : undefined);
 
 interface TableHeadProps<Row> {
   columns: TableColumn<Row>[];
@@ -22,12 +24,17 @@ export function TableHead<Row>({ columns, sort, onSort }: TableHeadProps<Row>) {
   return (
     <>
       <colgroup>
-        {columns.map(({ id, width }) => (
-          <col key={id} style={{ width }} />
+        {columns.map((column) => (
+          <ColumnWidth
+            key={column.id}
+            data-medium={hiddenAtMedium(column)}
+            $width={column.width}
+            $medium={column.medium}
+          />
         ))}
       </colgroup>
-      <thead role="rowgroup">
-        <tr role="row">
+      <TableHeader role="rowgroup">
+        <HeaderRow role="row">
           {columns.map((column) => {
             const order = sort?.id === column.id ? sort.order : undefined;
             return (
@@ -35,15 +42,16 @@ export function TableHead<Row>({ columns, sort, onSort }: TableHeadProps<Row>) {
                 key={column.id}
                 role="columnheader"
                 scope="col"
-                $align={column.align}
+                data-medium={hiddenAtMedium(column)}
                 aria-sort={order && ariaSort[order]}
+                $align={column.align}
               >
                 {content(column, order)}
               </HeaderCell>
             );
           })}
-        </tr>
-      </thead>
+        </HeaderRow>
+      </TableHeader>
     </>
   );
 }

@@ -1,29 +1,37 @@
 import type { ReactNode } from 'react';
+import type { PlacedCell } from './cardPlaces';
 import { RowLink } from './RowLink';
 import { RowContext, type RowTarget } from './rowContext';
-import { type CardPlace, cardPlace, type TableColumn } from './tableColumn';
-import { BodyCell, BodyRow, CellText, LeadCell, UnreadDot } from './tableParts';
+import { TableCell } from './TableCell';
+import { TableDetail } from './TableDetail';
+import type { TableColumn } from './tableColumn';
+import { BodyRow, CellText, LeadCell, UnreadDot } from './tableParts';
 import { VisuallyHidden } from './VisuallyHidden';
 
 const isText = (content: ReactNode) => typeof content === 'string' || typeof content === 'number';
 
-const partner: Partial<Record<CardPlace, CardPlace>> = { lead: 'leadEnd', second: 'secondEnd' };
-
 interface TableRowProps<Row> {
   row: Row;
   columns: TableColumn<Row>[];
+  places: PlacedCell[];
   target: RowTarget;
+  detail?: ReactNode;
   unread?: boolean;
   tall?: boolean;
   onIntent?: (row: Row) => void;
 }
 
-export function TableRow<Row>({ row, columns, target, unread, tall, onIntent }: TableRowProps<Row>) {
-  const places = columns.map(cardPlace);
-  const isAlone = (place: CardPlace) => {
-    const end = partner[place];
-    return end !== undefined && !places.includes(end);
-  };
+export function TableRow<Row>({
+  row,
+  columns,
+  places,
+  target,
+  detail,
+  unread,
+  ...options
+}: TableRowProps<Row>) {
+  const { tall, onIntent } = options;
+  const intend = onIntent && (() => onIntent(row));
   const lead = (content: ReactNode) => (
     <LeadCell>
       {isText(content) ? <RowLink>{content}</RowLink> : content}
@@ -35,28 +43,29 @@ export function TableRow<Row>({ row, columns, target, unread, tall, onIntent }: 
       )}
     </LeadCell>
   );
-  const intend = onIntent && (() => onIntent(row));
+  const other = (content: ReactNode) => (isText(content) ? <CellText>{content}</CellText> : content);
   return (
     <RowContext value={target}>
-      <BodyRow role="row" data-unread={unread ? '' : undefined} onMouseEnter={intend} onFocus={intend}>
-        {columns.map((column, index) => {
-          const content = column.cell(row);
-          const place = cardPlace(column, index);
-          return (
-            <BodyCell
-              key={column.id}
-              role="cell"
-              data-place={place}
-              data-alone={isAlone(place) ? '' : undefined}
-              data-label={place === 'figure' ? column.header : undefined}
-              $align={column.align}
-              $tall={tall}
-            >
-              {index === 0 ? lead(content) : isText(content) ? <CellText>{content}</CellText> : content}
-            </BodyCell>
-          );
-        })}
+      <BodyRow
+        role="row"
+        data-unread={unread ? '' : undefined}
+        data-open={detail ? '' : undefined}
+        onMouseEnter={intend}
+        onFocus={intend}
+      >
+        {columns.map((column, index) => (
+          <TableCell
+            key={column.id}
+            column={column}
+            placed={places[index]}
+            tall={tall}
+            joined={Boolean(detail)}
+          >
+            {index === 0 ? lead(column.cell(row)) : other(column.cell(row))}
+          </TableCell>
+        ))}
       </BodyRow>
+      {detail && <TableDetail columns={columns.length}>{detail}</TableDetail>}
     </RowContext>
   );
 }

@@ -1,10 +1,18 @@
+import { cardPlaces } from './cardPlaces';
 import { Skeleton } from './Skeleton';
+import { TableCell } from './TableCell';
 import { TableHead } from './TableHead';
-import { cardPlace, type TableColumn } from './tableColumn';
-import { BodyCell, BodyRow, LeadCell, TableBody, TableCard, TableGrid } from './tableParts';
+import type { TableColumn } from './tableColumn';
+import { BodyRow, LeadCell, TableBody, TableCard, TableGrid } from './tableParts';
 import { VisuallyHidden } from './VisuallyHidden';
 
-const widths = ['62%', '48%', '70%', '54%', '66%'];
+const shares = [62, 48, 70, 54, 66];
+
+const barWidth = (cell: number, place?: string) => {
+  const share = shares[cell % shares.length] ?? 60;
+  // Cells at a card's end are as wide as what they hold: a share of that would be nothing.
+  return place === 'leadEnd' || place === 'secondEnd' ? share + 16 : `${share}%`;
+};
 
 export interface TableSkeletonProps<Row> {
   columns: TableColumn<Row>[];
@@ -16,26 +24,27 @@ export interface TableSkeletonProps<Row> {
 
 /** The table before its rows: the same columns and heights. */
 export function TableSkeleton<Row>({ columns, rows = 8, tall, ...cards }: TableSkeletonProps<Row>) {
-  const places = columns.map(cardPlace);
+  const places = cardPlaces(columns);
+  const keys = Array.from({ length: rows }, (_, row) => `row-${row}`);
   return (
     <TableCard aria-busy="true">
       <VisuallyHidden>Loading</VisuallyHidden>
       <TableGrid
         aria-hidden="true"
         $cardsBelow={cards.cardsBelow ?? 720}
-        $layout={places.includes('figure') ? 'figures' : 'grid'}
+        $layout={places.some(({ place }) => place === 'figure') ? 'figures' : 'grid'}
         $leadInset={cards.leadInset ?? 0}
       >
         <TableHead columns={columns} />
         <TableBody>
-          {Array.from({ length: rows }, (_, row) => `row-${row}`).map((key, row) => (
+          {keys.map((key, row) => (
             <BodyRow key={key}>
-              {columns.map(({ id, align, hideHeader }, column) => (
-                <BodyCell key={id} data-place={places[column]} $align={align} $tall={tall}>
-                  <LeadCell style={{ justifyContent: align }}>
-                    {!hideHeader && <Skeleton width={widths[(row + column) % widths.length]} height={12} />}
+              {columns.map((column, index) => (
+                <TableCell key={column.id} column={column} placed={places[index]} tall={tall}>
+                  <LeadCell style={{ justifyContent: column.align, minHeight: 24 }}>
+                    {!column.hideHeader && <Skeleton width={barWidth(row + index, places[index]?.place)} />}
                   </LeadCell>
-                </BodyCell>
+                </TableCell>
               ))}
             </BodyRow>
           ))}

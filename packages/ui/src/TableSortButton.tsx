@@ -16,8 +16,14 @@ const SortButton = styled.button<{ $end: boolean; $sorted: boolean }>`
   vertical-align: middle;
   cursor: pointer;
   border-radius: var(--radius-xs);
+  & > svg {
+    opacity: ${({ $sorted }) => ($sorted ? 1 : 0)};
+  }
   &:hover {
     color: var(--text-primary);
+  }
+  &:is(:hover, :focus-visible) > svg {
+    opacity: 1;
   }
 `;
 

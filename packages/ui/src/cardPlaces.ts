@@ -8,7 +8,16 @@ export interface PlacedCell {
   alone: boolean;
 }
 
-const orders = { lead: 0, leadEnd: 1, wideBeforeSecond: 2, second: 3, secondEnd: 4, figure: 5, wide: 6, hidden: 7 };
+const orders = {
+  lead: 0,
+  leadEnd: 1,
+  wideBeforeSecond: 2,
+  second: 3,
+  secondEnd: 4,
+  figure: 5,
+  wide: 6,
+  hidden: 7,
+};
 
 function placeOf<Row>({ narrow, align, hideHeader }: TableColumn<Row>, index: number): CardPlace {
   if (narrow) return narrow;

@@ -47,6 +47,7 @@ export { PasswordInput } from './PasswordInput';
 export { Picture, type PictureImage, type PictureProps } from './Picture';
 export { ProgressBar, type ProgressBarProps } from './ProgressBar';
 export { RowAction } from './RowAction';
+export { RowActions } from './RowActions';
 export { RowLink, type RowLinkProps } from './RowLink';
 export { SearchInput, type SearchInputProps } from './SearchInput';
 export { type Segment, Segments, type SegmentsProps } from './Segments';

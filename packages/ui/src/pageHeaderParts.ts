@@ -1,4 +1,5 @@
 import styled from 'styled-components';
+import { hiddenFromSight } from './hiddenFromSight';
 
 export const HeaderBar = styled.header`
   position: sticky;
@@ -92,12 +93,12 @@ export const PageActions = styled.div`
       position: absolute;
       inset: -2px;
     }
-    /* The words stay for the accessible name; the icon speaks. */
     & :is(button, a):has(svg) {
       width: 40px;
       padding: 0;
-      gap: 0;
-      font-size: 0;
+    }
+    & :is(button, a):has(svg) > [data-part='text'] {
+      ${hiddenFromSight}
     }
   }
 `;

@@ -83,8 +83,12 @@ export const cardRules = css<CardLook>`
       border-bottom: 1px solid var(--border-subtle);
       ${places}
     }
-    & > tbody > tr:last-child {
+    & > tbody > tr:is(:last-child, [data-open]) {
       border-bottom: 0;
+    }
+    & > tbody > tr[data-detail] {
+      display: block;
+      padding-top: 0;
     }
     & > tbody > tr > td {
       display: block;

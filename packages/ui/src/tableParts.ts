@@ -1,5 +1,7 @@
 import styled from 'styled-components';
-import { type CardLayout, cardRules } from './tableCards';
+import { hiddenFromSight } from './hiddenFromSight';
+import { type CardLook, cardRules } from './tableCards';
+import { mediumRules } from './tableMedium';
 
 export const TableCard = styled.div`
   container-type: inline-size;
@@ -10,24 +12,34 @@ export const TableCard = styled.div`
   overflow: clip;
 `;
 
-export const TableGrid = styled.table<{ $cardsBelow: number; $layout: CardLayout; $leadInset: number }>`
+export const TableGrid = styled.table<CardLook>`
   width: 100%;
   border-collapse: separate;
   border-spacing: 0;
   font: var(--text-13);
   table-layout: fixed;
+  ${mediumRules}
   ${cardRules}
 `;
 
 export const TableCaption = styled.caption`
-  position: absolute;
-  width: 1px;
-  height: 1px;
-  overflow: hidden;
-  clip-path: inset(50%);
-  white-space: nowrap;
+  ${hiddenFromSight}
 `;
 
+const pixels = (width?: number | string) => (typeof width === 'number' ? `${width}px` : (width ?? 'auto'));
+
+export const ColumnWidth = styled.col<{ $width?: number | string; $medium?: number | string }>`
+  width: ${({ $width }) => pixels($width)};
+  @container (max-width: 899px) {
+    width: ${({ $width, $medium }) => pixels($medium ?? $width)};
+  }
+`;
+
+export const TableHeader = styled.thead``;
+
+export const HeaderRow = styled.tr``;
+
+/* The first and last child's padding weighs nothing, so that the rules of cards override it. */
 export const HeaderCell = styled.th<{ $align?: 'end' }>`
   position: sticky;
   top: var(--header-height);
@@ -40,10 +52,10 @@ export const HeaderCell = styled.th<{ $align?: 'end' }>`
   background: var(--bg-sunken);
   border-bottom: 1px solid var(--border-default);
   white-space: nowrap;
-  &:first-child {
+  &:where(:first-child) {
     padding-inline-start: 20px;
   }
-  &:last-child {
+  &:where(:last-child) {
     padding-inline-end: 20px;
   }
   @media (max-width: 899px) {
@@ -51,37 +63,37 @@ export const HeaderCell = styled.th<{ $align?: 'end' }>`
   }
 `;
 
-export const BodyRow = styled.tr`
-  position: relative;
-`;
-
 export const TableBody = styled.tbody<{ $busy?: boolean }>`
   opacity: ${({ $busy }) => ($busy ? 0.6 : 1)};
   transition: opacity var(--motion-base) var(--ease-out);
 `;
 
-export const BodyCell = styled.td<{ $align?: 'end'; $tall?: boolean }>`
+export const BodyRow = styled.tr`
+  position: relative;
+`;
+
+export const BodyCell = styled.td<{ $align?: 'end'; $tall?: boolean; $joined?: boolean }>`
   height: ${({ $tall }) => ($tall ? '60px' : 'var(--row-height)')};
   padding: 0 12px;
-  border-bottom: 1px solid var(--border-subtle);
+  border-bottom: ${({ $joined }) => ($joined ? 0 : '1px solid var(--border-subtle)')};
   color: var(--text-secondary);
   text-align: ${({ $align }) => $align ?? 'start'};
   font-variant-numeric: tabular-nums;
   vertical-align: middle;
-  &:first-child {
+  &:where(:first-child) {
     padding-inline-start: 20px;
   }
-  &:last-child {
+  &:where(:last-child) {
     padding-inline-end: 20px;
   }
-  ${BodyRow}:hover > & {
+  tr:where(:hover) > & {
     background: var(--bg-hover);
   }
-  ${BodyRow}:last-child > & {
+  tr:where(:last-child) > & {
     border-bottom: 0;
   }
   /* The row's link covers the row; what else can be pressed lies above it. */
-  & :is(button, input, select, summary, label, a:not([data-row-link])) {
+  & :where(button, input, select, textarea, summary, label, a:not([data-row-link])) {
     position: relative;
     z-index: 1;
   }
