@@ -1,0 +1,63 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { Button } from './Button';
+import { Dialog } from './Dialog';
+import { Menu } from './Menu';
+import { MenuItem } from './MenuItem';
+
+function Opener() {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>Show code</Button>
+      <Menu trigger={<Button>More</Button>}>
+        <MenuItem onSelect={() => setOpen(true)}>QR code</MenuItem>
+      </Menu>
+      <Dialog
+        open={open}
+        onOpenChange={setOpen}
+        title="QR code"
+        description="Leads to the listing."
+        footer={<Button>Download</Button>}
+      >
+        <input aria-label="Address" />
+      </Dialog>
+    </>
+  );
+}
+
+describe('Dialog', () => {
+  it('has its title and description, and takes the focus', async () => {
+    render(<Opener />);
+    await userEvent.click(screen.getByRole('button', { name: 'Show code' }));
+    const dialog = screen.getByRole('dialog', { name: 'QR code' });
+    expect(dialog).toHaveAccessibleDescription('Leads to the listing.');
+    expect(dialog).toContainElement(document.activeElement as HTMLElement);
+  });
+
+  it('closes on Esc and gives the focus back to its opener', async () => {
+    render(<Opener />);
+    await userEvent.click(screen.getByRole('button', { name: 'Show code' }));
+    await userEvent.keyboard('{Escape}');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Show code' })).toHaveFocus();
+  });
+
+  it('closes by its button', async () => {
+    render(<Opener />);
+    await userEvent.click(screen.getByRole('button', { name: 'Show code' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('gives the focus back to the menu’s button when a menu item opened it', async () => {
+    render(<Opener />);
+    await userEvent.click(screen.getByRole('button', { name: 'More' }));
+    await userEvent.click(screen.getByRole('menuitem', { name: 'QR code' }));
+    const dialog = await screen.findByRole('dialog', { name: 'QR code' });
+    expect(dialog).toContainElement(document.activeElement as HTMLElement);
+    await userEvent.keyboard('{Escape}');
+    expect(screen.getByRole('button', { name: 'More' })).toHaveFocus();
+  });
+});

@@ -1,0 +1,16 @@
+import { render, screen } from '@testing-library/react';
+import { EmptyState } from './EmptyState';
+
+it('says what is missing and offers the next step', () => {
+  render(
+    <EmptyState
+      title="No leads"
+      text="Enquiries arrive here."
+      level={3}
+      action={<a href="#/share">Share a listing</a>}
+    />,
+  );
+  expect(screen.getByRole('heading', { name: 'No leads', level: 3 })).toBeInTheDocument();
+  expect(screen.getByText('Enquiries arrive here.')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Share a listing' })).toBeInTheDocument();
+});

@@ -1,0 +1,32 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ErrorCard } from './ErrorCard';
+
+describe('ErrorCard', () => {
+  it('says what failed and why, and tries again', async () => {
+    const onRetry = jest.fn();
+    render(
+      <ErrorCard
+        title="Could not load reviews"
+        error={{ status: 503, message: 'The database is away.' }}
+        onRetry={onRetry}
+      />,
+    );
+    const alert = screen.getByRole('alert');
+    expect(alert).toHaveTextContent('Could not load reviews');
+    expect(alert).toHaveTextContent('The database is away.');
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(onRetry).toHaveBeenCalledTimes(1);
+  });
+
+  it.each([
+    [{ status: 'NETWORK', message: '' }, 'The server did not answer.'],
+    [{ status: 404 }, 'It does not exist any more.'],
+    [{ status: 500, code: '500' }, 'The server failed.'],
+    [new Error('Chunk 12 is missing'), 'Chunk 12 is missing'],
+  ])('finds words for %p', (error, words) => {
+    render(<ErrorCard error={error} />);
+    expect(screen.getByRole('alert')).toHaveTextContent(words);
+    expect(screen.queryByRole('button')).not.toBeInTheDocument();
+  });
+});
