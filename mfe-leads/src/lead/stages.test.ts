@@ -1,4 +1,5 @@
-import { leadStages, stageChoices, stageOf } from './stages';
+import { leadStages } from '@lintel/ui';
+import { stageChoices, stageOf } from './stages';
 
 test('[LEAD-06] there are nine stages, from New to Lost', () => {
   expect(leadStages).toEqual([

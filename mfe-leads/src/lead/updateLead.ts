@@ -6,7 +6,7 @@ import { changeCachedLead } from './changeCachedLead';
 
 interface LeadUpdate {
   id: string;
-  changes: Schemas['LeadPatch'];
+  changes: Pick<Schemas['LeadPatch'], 'status' | 'isRead'>;
 }
 
 const api = leadsApi.injectEndpoints({
@@ -19,21 +19,23 @@ const api = leadsApi.injectEndpoints({
         body: changes,
       }),
       onQueryStarted: async ({ id, changes }, { dispatch, getState, queryFulfilled, extra }) => {
-        const undo = changeCachedLead(dispatch, getState, id, changes);
+        const patches = changeCachedLead(getState(), id, changes).map((patch) => dispatch(patch));
         try {
-          const { data: answer } = await queryFulfilled;
-          changeCachedLead(dispatch, getState, id, answer.data);
+          await queryFulfilled;
           announce(extra, id);
         } catch {
           // Whoever asked for the change hears of the failure and says so.
-          undo();
+          for (const patch of patches) patch.undo();
         }
       },
-      invalidatesTags: (_answer, error, { id, changes }) => {
-        if (error) return [];
-        const lists = { type: 'Lead', id: 'LIST' } as const;
-        return changes.status ? [lists, { type: 'Activity', id }] : [lists];
-      },
+      // Reading a lead changes nothing beyond what is shown already; a stage moves it between filters and dates it.
+      invalidatesTags: (_answer, error, { id, changes }) =>
+        error || !changes.status
+          ? []
+          : [
+              { type: 'Lead', id },
+              { type: 'Activity', id },
+            ],
     }),
   }),
 });

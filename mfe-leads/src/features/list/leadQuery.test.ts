@@ -1,4 +1,4 @@
-import { leadQuery } from './leadQuery';
+import { leadQuery, sortInUrl } from './leadQuery';
 
 const of = (search: string, page = 1) => leadQuery(new URLSearchParams(search), page);
 
@@ -30,4 +30,9 @@ test('names sort from A until told otherwise', () => {
 
 test('a sort that does not exist falls back to the date', () => {
   expect(of('sort=hat&order=sideways')).toMatchObject({ sort: 'date', order: 'desc' });
+});
+
+test("the list's own order leaves the URL", () => {
+  expect(sortInUrl('date', 'desc')).toEqual({ sort: undefined, order: undefined });
+  expect(sortInUrl('name', 'asc')).toEqual({ sort: 'name', order: 'asc' });
 });

@@ -33,3 +33,9 @@ export function leadQuery(params: URLSearchParams, page: number): LeadQuery {
     pageSize: LEADS_A_PAGE,
   };
 }
+
+/** How a sort is written to the URL: the list's own order needs no words. */
+export function sortInUrl(sort: string, order: 'asc' | 'desc') {
+  const isDefault = sort === 'date' && order === 'desc';
+  return isDefault ? { sort: undefined, order: undefined } : { sort, order };
+}

@@ -3,17 +3,18 @@ import type { Envelope } from '@lintel/module-kit';
 import { leadsApi } from '../../../api';
 import { announce } from '../../../lead/announce';
 
-interface NewNote {
+interface NoteEdit {
+  id: string;
   leadId: string;
   content: string;
 }
 
 const api = leadsApi.injectEndpoints({
   endpoints: (build) => ({
-    addNote: build.mutation<Envelope<Schemas['Note']>, NewNote>({
-      query: ({ leadId, content }) => ({
-        url: `/leads/${encodeURIComponent(leadId)}/notes`,
-        method: 'POST',
+    updateNote: build.mutation<Envelope<Schemas['Note']>, NoteEdit>({
+      query: ({ id, content }) => ({
+        url: `/notes/${encodeURIComponent(id)}`,
+        method: 'PATCH',
         body: { content },
       }),
       onQueryStarted: ({ leadId }, { queryFulfilled, extra }) =>
@@ -21,16 +22,15 @@ const api = leadsApi.injectEndpoints({
           () => announce(extra, leadId),
           () => undefined,
         ),
-      invalidatesTags: (_answer, error, { leadId }) =>
+      invalidatesTags: (_answer, error, { id, leadId }) =>
         error
           ? []
           : [
-              { type: 'Note', id: `LIST ${leadId}` },
+              { type: 'Note', id },
               { type: 'Activity', id: leadId },
-              { type: 'Lead', id: leadId },
             ],
     }),
   }),
 });
 
-export const { useAddNoteMutation } = api;
+export const { useUpdateNoteMutation } = api;

@@ -3,18 +3,17 @@ import type { Envelope } from '@lintel/module-kit';
 import { leadsApi } from '../../../api';
 import { announce } from '../../../lead/announce';
 
-interface NoteEdit {
-  id: string;
+interface NewNote {
   leadId: string;
   content: string;
 }
 
 const api = leadsApi.injectEndpoints({
   endpoints: (build) => ({
-    editNote: build.mutation<Envelope<Schemas['Note']>, NoteEdit>({
-      query: ({ id, content }) => ({
-        url: `/notes/${encodeURIComponent(id)}`,
-        method: 'PATCH',
+    createNote: build.mutation<Envelope<Schemas['Note']>, NewNote>({
+      query: ({ leadId, content }) => ({
+        url: `/leads/${encodeURIComponent(leadId)}/notes`,
+        method: 'POST',
         body: { content },
       }),
       onQueryStarted: ({ leadId }, { queryFulfilled, extra }) =>
@@ -22,15 +21,16 @@ const api = leadsApi.injectEndpoints({
           () => announce(extra, leadId),
           () => undefined,
         ),
-      invalidatesTags: (_answer, error, { id, leadId }) =>
+      invalidatesTags: (_answer, error, { leadId }) =>
         error
           ? []
           : [
-              { type: 'Note', id },
+              { type: 'Note', id: `LIST ${leadId}` },
               { type: 'Activity', id: leadId },
+              { type: 'Lead', id: leadId },
             ],
     }),
   }),
 });
 
-export const { useEditNoteMutation } = api;
+export const { useCreateNoteMutation } = api;

@@ -1,0 +1,29 @@
+import type { Schemas } from '@lintel/contract/api';
+import { Card, CardBody, CardHead, Facts, formatDateTime, TextLink } from '@lintel/ui';
+import { telephone } from './telephone';
+
+const none = '—';
+
+/** Who the lead is and how to reach them. */
+export function LeadInfo({ lead }: { lead: Schemas['Lead'] }) {
+  const { email, phone, source, date, lastContact } = lead;
+  return (
+    <Card aria-label="Lead info">
+      <CardHead title="Lead info" />
+      <CardBody>
+        <Facts
+          items={[
+            { term: 'Email', value: email ? <TextLink href={`mailto:${email}`}>{email}</TextLink> : none },
+            { term: 'Phone', value: phone ? <TextLink href={telephone(phone)}>{phone}</TextLink> : none },
+            { term: 'Source', value: source || none },
+            { term: 'First contact', value: <time dateTime={date}>{formatDateTime(date)}</time> },
+            {
+              term: 'Last contact',
+              value: lastContact ? <time dateTime={lastContact}>{formatDateTime(lastContact)}</time> : none,
+            },
+          ]}
+        />
+      </CardBody>
+    </Card>
+  );
+}

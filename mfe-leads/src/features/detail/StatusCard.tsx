@@ -1,0 +1,57 @@
+import type { Schemas } from '@lintel/contract/api';
+import { useHost } from '@lintel/module-kit';
+import { Button, Card, CardBody, CardHead, Select, StageBadge, StageMark } from '@lintel/ui';
+import { type FormEvent, useState } from 'react';
+import styled from 'styled-components';
+import { failure, success } from '../../lead/outcome';
+import { isLeadStage, stageChoices } from '../../lead/stages';
+import { useUpdateLeadMutation } from '../../lead/updateLead';
+
+const Form = styled.form`
+  display: grid;
+  gap: 12px;
+`;
+
+/** The lead's stage, and the way to any other. */
+export function StatusCard({ lead }: { lead: Schemas['Lead'] }) {
+  const host = useHost();
+  const [updateLead, { isLoading }] = useUpdateLeadMutation();
+  const [choice, setChoice] = useState<string>();
+  const chosen = choice ?? lead.status;
+
+  async function save(event: FormEvent) {
+    event.preventDefault();
+    if (!isLeadStage(chosen)) return;
+    try {
+      const { message } = await updateLead({ id: lead.id, changes: { status: chosen } }).unwrap();
+      setChoice(undefined);
+      host.toast(success(message, `The lead is now in ${chosen}.`));
+    } catch (error) {
+      host.toast(failure(error, 'The status could not be saved.'));
+    }
+  }
+
+  return (
+    <Card aria-label="Status">
+      <CardHead title="Status" end={<StageBadge stage={lead.status} />} />
+      <CardBody>
+        <Form onSubmit={save}>
+          <Select
+            aria-label="Status"
+            name="status"
+            mark={<StageMark stage={chosen} />}
+            value={chosen}
+            onChange={(event) => setChoice(event.target.value)}
+          >
+            {stageChoices(lead.status).map((stage) => (
+              <option key={stage}>{stage}</option>
+            ))}
+          </Select>
+          <Button type="submit" variant="primary" block pending={isLoading} disabled={chosen === lead.status}>
+            Update Status
+          </Button>
+        </Form>
+      </CardBody>
+    </Card>
+  );
+}

@@ -1,0 +1,47 @@
+import type { Schemas } from '@lintel/contract/api';
+import { formatDateTime, StageMark, TimelineItem } from '@lintel/ui';
+import { Mail, StickyNote, UserPlus } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+interface Look {
+  node: ReactNode;
+  what: ReactNode;
+  quote?: string;
+}
+
+interface Props {
+  entry: Schemas['Activity'];
+  /** The signed-in user's name: what they did, "You" did. */
+  you: string;
+  /** Words that stand elsewhere on the page and are not said again. */
+  said: string;
+}
+
+/** One thing that happened to the lead. */
+export function TimelineEntry({ entry, you, said }: Props) {
+  const { node, what, quote } = looks[entry.type](entry);
+  return (
+    <TimelineItem
+      node={node}
+      time={formatDateTime(entry.at)}
+      dateTime={entry.at}
+      quote={quote === said ? undefined : quote}
+    >
+      <b>{entry.by === you ? 'You' : entry.by}</b> {what}
+    </TimelineItem>
+  );
+}
+
+const looks: Record<Schemas['Activity']['type'], (entry: Schemas['Activity']) => Look> = {
+  stage: ({ from, to }) => ({
+    node: <StageMark stage={to ?? ''} />,
+    what: (
+      <>
+        moved the lead from <b>{from}</b> to <b>{to}</b>
+      </>
+    ),
+  }),
+  note: () => ({ node: <StickyNote />, what: 'added a note' }),
+  enquiry: ({ text }) => ({ node: <Mail />, what: 'sent an enquiry', quote: text ?? undefined }),
+  created: ({ text }) => ({ node: <UserPlus />, what: 'added the lead', quote: text ?? undefined }),
+};

@@ -1,0 +1,45 @@
+import type { Schemas } from '@lintel/contract/api';
+import type { Page } from '@lintel/module-kit';
+import { Pager, Table } from '@lintel/ui';
+import { usePrefetchLead } from '../../lead/getLead';
+import { leadAddress } from '../../lead/leadAddress';
+import { leadColumns } from './leadColumns';
+import { type LeadQuery, sortInUrl } from './leadQuery';
+
+interface Props {
+  leads: Page<Schemas['Lead']>;
+  query: LeadQuery;
+  onChange(patch: Record<string, string | number | undefined>): void;
+  /** Other leads are on their way. */
+  busy: boolean;
+}
+
+export function LeadTable({ leads, query, onChange, busy }: Props) {
+  const prefetch = usePrefetchLead('getLead');
+  const { rows, page, pageSize, total } = leads;
+  return (
+    <Table
+      caption="Leads"
+      columns={leadColumns}
+      rows={rows}
+      rowKey={({ id }) => id}
+      rowLabel={({ name }) => name}
+      rowHref={({ id }) => leadAddress(id)}
+      rowUnread={({ isRead }) => !isRead}
+      onRowIntent={({ id }) => prefetch(id)}
+      sort={{ id: query.sort, order: query.order }}
+      onSort={(id, order) => onChange(sortInUrl(id, order))}
+      leadInset={38}
+      busy={busy}
+      footer={
+        <Pager
+          page={page}
+          pageSize={pageSize}
+          total={total}
+          noun={['lead', 'leads']}
+          onPage={(next) => onChange({ page: next })}
+        />
+      }
+    />
+  );
+}

@@ -1,0 +1,1 @@
+export const leadAddress = (id: string) => `/leads/${encodeURIComponent(id)}`;

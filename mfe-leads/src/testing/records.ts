@@ -1,0 +1,85 @@
+import type { Schemas } from '@lintel/contract/api';
+
+/** Records for tests, complete as the API answers them. */
+export const aProperty = (changes: Partial<Schemas['LeadProperty']> = {}): Schemas['LeadProperty'] => ({
+  id: 'p1',
+  title: 'Casa do Pinhal, villa with pool',
+  slug: 'casa-do-pinhal',
+  price: 2_450_000,
+  currency: 'EUR',
+  status: 'For Sale',
+  state: 'Active',
+  type: 'Villa',
+  location: 'Quinta da Marinha, Cascais',
+  bedrooms: 5,
+  bathrooms: 4,
+  area: 420,
+  images: ['i1', 'i2'],
+  imageFiles: [aPicture('i1'), aPicture('i2')],
+  ...changes,
+});
+
+export const aPicture = (id: string): Schemas['FileInfo'] => ({
+  id,
+  url: `/api/files/${id}.webp`,
+  thumbUrl: `/api/files/${id}-320.webp`,
+  name: `${id}.webp`,
+  type: 'image/webp',
+  size: 120_000,
+  width: 960,
+  height: 640,
+  sources: [
+    { url: `/api/files/${id}-320.webp`, width: 320 },
+    { url: `/api/files/${id}.webp`, width: 960 },
+  ],
+});
+
+export const aLead = (changes: Partial<Schemas['Lead']> = {}): Schemas['Lead'] => ({
+  id: 'l1',
+  name: 'Jonas Weber',
+  email: 'jonas.weber@example.com',
+  phone: '+49 151 5550 1287',
+  propertyId: 'p1',
+  property: aProperty(),
+  message: 'Could we see it on a Saturday?',
+  date: '2026-11-12T21:37:00.000Z',
+  status: 'Contacted',
+  source: 'QR code',
+  lastContact: '2026-11-18T16:20:00.000Z',
+  isRead: true,
+  followUpAt: null,
+  lostReason: null,
+  updatedAt: '2026-11-18T16:20:00.000Z',
+  version: 3,
+  ...changes,
+});
+
+export const aNote = (changes: Partial<Schemas['Note']> = {}): Schemas['Note'] => ({
+  id: 'n1',
+  leadId: 'l1',
+  content: 'Prefers a Saturday.',
+  createdAt: '2026-11-18T16:20:00.000Z',
+  createdBy: 'Marta Almeida',
+  updatedAt: '2026-11-18T16:20:00.000Z',
+  version: 1,
+  ...changes,
+});
+
+export const anEntry = (changes: Partial<Schemas['Activity']> = {}): Schemas['Activity'] => ({
+  id: 'a1',
+  leadId: 'l1',
+  type: 'enquiry',
+  at: '2026-11-12T21:37:00.000Z',
+  by: 'Jonas Weber',
+  text: 'Could we see it on a Saturday?',
+  from: null,
+  to: null,
+  noteId: null,
+  ...changes,
+});
+
+/** A page as the API answers it. */
+export const pageOf = <Row>(rows: Row[], meta: Record<string, number> = {}) => ({
+  data: rows,
+  meta: { total: rows.length, page: 1, pageSize: 16, unread: 0, ...meta },
+});
