@@ -3,9 +3,9 @@ import type { AccountDirectory } from './auth/AccountDirectory';
 import type { PasswordResets } from './auth/PasswordResets';
 import type { Sessions } from './auth/Sessions';
 import type { SignInLimits } from './auth/SignInLimits';
+import type { Outbox } from './mail/Outbox';
 import type { CallLog } from './mock/CallLog';
 import type { Faults } from './mock/Faults';
-import type { Outbox } from './mail/Outbox';
 import type { Settings } from './settings';
 import type { Store } from './store/Store';
 

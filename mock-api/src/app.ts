@@ -12,8 +12,8 @@ import { Outbox } from './mail/Outbox';
 import { CallLog } from './mock/CallLog';
 import { Faults } from './mock/Faults';
 import { serveFiles } from './pictures/serveFiles';
-import { seedDemoAccount } from './seed/seedDemoAccount';
 import type { Services } from './Services';
+import { seedDemoAccount } from './seed/seedDemoAccount';
 import { readSettings, type Settings } from './settings';
 import { openFileStore } from './store/openFileStore';
 

@@ -33,7 +33,10 @@ export class AccessTokens {
   /** @throws INVALID_TOKEN for anything that was not signed here. An expired token is read and says so. */
   async read(token: string): Promise<AccessClaims> {
     try {
-      const { payload } = await jwtVerify(token, this.secret, { algorithms: ['HS256'], currentDate: new Date(this.now()) });
+      const { payload } = await jwtVerify(token, this.secret, {
+        algorithms: ['HS256'],
+        currentDate: new Date(this.now()),
+      });
       return toClaims(payload, false);
     } catch (error) {
       if (error instanceof errors.JWTExpired) return toClaims(error.payload, true);

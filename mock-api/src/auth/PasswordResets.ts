@@ -12,7 +12,11 @@ export class PasswordResets {
 
   issue(accountId: string): string {
     const token = newToken();
-    this.store.server.passwordResets.put({ id: hashToken(token), accountId, expiresAt: this.now() + LIFE_MS });
+    this.store.server.passwordResets.put({
+      id: hashToken(token),
+      accountId,
+      expiresAt: this.now() + LIFE_MS,
+    });
     return token;
   }
 

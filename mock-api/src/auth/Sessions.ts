@@ -80,7 +80,13 @@ export class Sessions {
   private issue(accountId: string, sessionId: string): IssuedRefresh {
     const token = newToken();
     const expiresAt = this.now() + REFRESH_LIFE_MS;
-    this.store.server.refreshTokens.put({ id: hashToken(token), accountId, sessionId, expiresAt, usedAt: null });
+    this.store.server.refreshTokens.put({
+      id: hashToken(token),
+      accountId,
+      sessionId,
+      expiresAt,
+      usedAt: null,
+    });
     return { accountId, sessionId, token, expires: new Date(expiresAt).toISOString() };
   }
 }

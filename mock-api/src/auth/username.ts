@@ -1,7 +1,27 @@
 import { slugify } from '../query/slugify';
 
 /** Names that would read as a page of the site or as its owner. */
-const reserved = new Set(['admin', 'administrator', 'agent', 'agents', 'api', 'account', 'help', 'lintel', 'login', 'me', 'new', 'null', 'official', 'root', 'settings', 'signup', 'support', 'system', 'undefined']);
+const reserved = new Set([
+  'admin',
+  'administrator',
+  'agent',
+  'agents',
+  'api',
+  'account',
+  'help',
+  'lintel',
+  'login',
+  'me',
+  'new',
+  'null',
+  'official',
+  'root',
+  'settings',
+  'signup',
+  'support',
+  'system',
+  'undefined',
+]);
 
 export const isReserved = (username: string) => reserved.has(username);
 

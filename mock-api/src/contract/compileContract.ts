@@ -2,8 +2,8 @@ import type { ValidateFunction } from 'ajv';
 // Not express-openapi-validator: it rewrites req.query, which Express 5 forbids, and has its own error texts.
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
-import { queryShape } from './queryShape';
 import type { Operation, Schema } from './Operation';
+import { queryShape } from './queryShape';
 import type { Contract } from './readContract';
 
 export interface CompiledOperation extends Operation {
@@ -50,5 +50,7 @@ function compileOperation(operation: Operation, strict: Ajv2020, coercing: Ajv20
 
 /** References in an operation point into the whole document; compiled alone they need its name. */
 function absolute(schema: Schema): Schema {
-  return JSON.parse(JSON.stringify(schema).replaceAll('"#/components/', `"${DOCUMENT}#/components/`)) as Schema;
+  return JSON.parse(
+    JSON.stringify(schema).replaceAll('"#/components/', `"${DOCUMENT}#/components/`),
+  ) as Schema;
 }

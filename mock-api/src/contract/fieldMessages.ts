@@ -14,7 +14,10 @@ export function fieldMessages(errors: ErrorObject[]): Record<string, string> {
 
 function fieldOf(error: ErrorObject): string {
   const path = error.instancePath.split('/').slice(1).join('.');
-  const { missingProperty, additionalProperty, unevaluatedProperty } = error.params as Record<string, string | undefined>;
+  const { missingProperty, additionalProperty, unevaluatedProperty } = error.params as Record<
+    string,
+    string | undefined
+  >;
   const inner = missingProperty ?? additionalProperty ?? unevaluatedProperty;
   return [path, inner].filter(Boolean).join('.');
 }

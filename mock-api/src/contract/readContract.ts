@@ -31,14 +31,24 @@ export function readContract(): Contract {
   const operations = Object.entries(document.paths).flatMap(([path, item]) =>
     methods.flatMap((method) => {
       const raw = item[method] as RawOperation | undefined;
-      return raw ? [readOperation(document, path, method, raw, item['parameters'] as unknown[] | undefined)] : [];
+      return raw
+        ? [readOperation(document, path, method, raw, item['parameters'] as unknown[] | undefined)]
+        : [];
     }),
   );
   return { operations, schemas: document.components['schemas'] as Record<string, Schema> };
 }
 
-function readOperation(document: Document, path: string, method: string, raw: RawOperation, shared: unknown[] = []): Operation {
-  const parameters = [...shared, ...(raw.parameters ?? [])].map((each) => resolve(document, each) as unknown as Parameter);
+function readOperation(
+  document: Document,
+  path: string,
+  method: string,
+  raw: RawOperation,
+  shared: unknown[] = [],
+): Operation {
+  const parameters = [...shared, ...(raw.parameters ?? [])].map(
+    (each) => resolve(document, each) as unknown as Parameter,
+  );
   return {
     id: raw.operationId,
     method,
@@ -47,7 +57,10 @@ function readOperation(document: Document, path: string, method: string, raw: Ra
     parameters,
     body: raw.requestBody ? jsonSchema(resolve(document, raw.requestBody)) : null,
     answers: new Map(
-      Object.entries(raw.responses).map(([status, answer]) => [status, jsonSchema(resolve(document, answer))]),
+      Object.entries(raw.responses).map(([status, answer]) => [
+        status,
+        jsonSchema(resolve(document, answer)),
+      ]),
     ),
   };
 }

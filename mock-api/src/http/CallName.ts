@@ -9,7 +9,8 @@ type NamesOf<Path extends keyof ApiPaths & string> = {
 }[Method & keyof ApiPaths[Path]];
 
 /** Every call of the contract as `POST /auth/login`. */
-export type CallName = { [Path in keyof ApiPaths & string]: NonNullable<NamesOf<Path>> }[keyof ApiPaths & string];
+export type CallName = { [Path in keyof ApiPaths & string]: NonNullable<NamesOf<Path>> }[keyof ApiPaths &
+  string];
 
 type OperationOf<Name extends CallName> = Name extends `${infer Verb} ${infer Path}`
   ? Path extends keyof ApiPaths

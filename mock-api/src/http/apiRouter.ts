@@ -19,7 +19,10 @@ export function apiRouter(services: Services): IRouter {
   const contract = compileContract(readContract());
   const idempotentAnswers = new IdempotentAnswers(services.now);
   const names = contract.map(({ method, path }) => `${method.toUpperCase()} ${path}`);
-  const strays = [...names.filter((name) => !bound.has(name)), ...[...bound.keys()].filter((name) => !names.includes(name))];
+  const strays = [
+    ...names.filter((name) => !bound.has(name)),
+    ...[...bound.keys()].filter((name) => !names.includes(name)),
+  ];
   if (strays.length > 0) throw new Error(`Contract and code do not agree on: ${strays.join(', ')}`);
 
   contract.forEach((operation, index) => {

@@ -8,7 +8,11 @@ import type { Caller } from './operation';
  * @param acceptExpired for calls that must work with a token that was expired on purpose.
  * @throws INVALID_TOKEN without a usable token or when its session has ended; TOKEN_EXPIRED
  */
-export async function authenticate(request: Request, services: Services, acceptExpired: boolean): Promise<Caller> {
+export async function authenticate(
+  request: Request,
+  services: Services,
+  acceptExpired: boolean,
+): Promise<Caller> {
   const token = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
   if (!token) throw invalidToken();
   const claims = await services.accessTokens.read(token);

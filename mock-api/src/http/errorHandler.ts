@@ -12,16 +12,21 @@ export const errorHandler: ErrorRequestHandler = (error: unknown, request, respo
   if (response.headersSent) return next(error);
   const failure = error instanceof ApiError ? error : translate(error as HttpError);
   if (failure.status === 500 && !(error instanceof ApiError)) {
-    console.error(`${request.method} ${request.path} failed: ${error instanceof Error ? error.message : 'unknown cause'}`);
+    console.error(
+      `${request.method} ${request.path} failed: ${error instanceof Error ? error.message : 'unknown cause'}`,
+    );
   }
   const { retryAfterSeconds, fields } = failure.details;
   if (retryAfterSeconds !== undefined) response.set('Retry-After', String(retryAfterSeconds));
-  response.status(failure.status).json({ error: { code: failure.code, message: failure.message, ...(fields && { fields }) } });
+  response
+    .status(failure.status)
+    .json({ error: { code: failure.code, message: failure.message, ...(fields && { fields }) } });
 };
 
 function translate({ type, status }: HttpError): ApiError {
   if (type === 'entity.parse.failed') return new ApiError(400, 'BAD_JSON', 'The body is not valid JSON');
-  if (type === 'request.aborted' || type === 'request.size.invalid') return new ApiError(400, 'BAD_JSON', 'The body broke off');
+  if (type === 'request.aborted' || type === 'request.size.invalid')
+    return new ApiError(400, 'BAD_JSON', 'The body broke off');
   if (status === 413) return new ApiError(413, 'PAYLOAD_TOO_LARGE', 'This is too large');
   if (status === 415) return new ApiError(415, 'UNSUPPORTED_MEDIA', 'This kind of content is not supported');
   if (status === 400) return new ApiError(404, 'NOT_FOUND', 'There is nothing at this address');

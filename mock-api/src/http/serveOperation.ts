@@ -28,18 +28,29 @@ export function serveOperation(
       throw new ApiError(503, 'UNAVAILABLE', 'Changes cannot be saved at the moment. Try again soon.');
     }
     const query = checkRequest(request, operation);
-    const handle = async () => bound.handle(makeCall(services, request, response, query, caller)) as Answer<unknown>;
+    const handle = async () =>
+      bound.handle(makeCall(services, request, response, query, caller)) as Answer<unknown>;
     const key = request.headers['idempotency-key'];
     const answer =
       key && request.method === 'POST'
-        ? await idempotentAnswers.once(`${accountId} ${request.path} ${String(key)}`, JSON.stringify(request.body), handle)
+        ? await idempotentAnswers.once(
+            `${accountId} ${request.path} ${String(key)}`,
+            JSON.stringify(request.body),
+            handle,
+          )
         : await handle();
     if (!services.settings.production) checkAnswer(operation, answer.status, answer.body);
     send(response, answer);
   };
 }
 
-function makeCall(services: Services, request: Request, response: Response, query: unknown, caller?: Caller): Call<never> {
+function makeCall(
+  services: Services,
+  request: Request,
+  response: Response,
+  query: unknown,
+  caller?: Caller,
+): Call<never> {
   const call = {
     services,
     body: request.body,

@@ -9,5 +9,10 @@ export const listLeads = operation('GET /leads', ({ query: values, data }) => {
   const query = parseListQuery(values, leadFields);
   const { records, total } = leadList(data).page(query);
   const expand = values._expand === 'property';
-  return list(records.map((lead) => leadAnswer(lead, data, expand)), total, query, { unread: leadFigures(data)().unread });
+  return list(
+    records.map((lead) => leadAnswer(lead, data, expand)),
+    total,
+    query,
+    { unread: leadFigures(data)().unread },
+  );
 });

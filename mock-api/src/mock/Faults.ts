@@ -51,7 +51,8 @@ export class Faults {
     const faults = this.faults.get(accountId) ?? [];
     const fault = faults.find(
       ({ method, path }) =>
-        (method === undefined || method.toUpperCase() === request.method) && globExpression(path).test(request.path),
+        (method === undefined || method.toUpperCase() === request.method) &&
+        globExpression(path).test(request.path),
     );
     if (fault?.times !== undefined) {
       fault.times -= 1;
@@ -68,4 +69,8 @@ async function apply(fault: Fault, request: Request) {
 }
 
 const failure = (status: number, code?: string) =>
-  new ApiError(status, (code as Code | undefined) ?? codes[status] ?? 'INTERNAL', 'This failure was ordered for a test');
+  new ApiError(
+    status,
+    (code as Code | undefined) ?? codes[status] ?? 'INTERNAL',
+    'This failure was ordered for a test',
+  );

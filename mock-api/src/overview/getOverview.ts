@@ -14,13 +14,19 @@ export const getOverview = operation('GET /overview', ({ data, services }) => {
   const listed = properties.filter((property) => property.state !== 'Deleted');
   const active = (property: PropertyRecord) => property.state === 'Active';
   return ok({
-    totalProperties: figureOf(listed.length, listed.filter((property) => property.createdAt <= before).length),
+    totalProperties: figureOf(
+      listed.length,
+      listed.filter((property) => property.createdAt <= before).length,
+    ),
     totalLeads: figureOf(leads.length, leads.filter((lead) => lead.date <= before).length),
     activeListings: figureOf(
       properties.filter(active).length,
       properties.filter((property) => stateAt(property, before) === 'Active').length,
     ),
-    newsletterSubscribers: figureOf(subscribers.length, subscribers.filter(({ joinDate }) => joinDate <= before).length),
+    newsletterSubscribers: figureOf(
+      subscribers.length,
+      subscribers.filter(({ joinDate }) => joinDate <= before).length,
+    ),
     newLeads: leads.filter((lead) => lead.status === 'New').length,
     unreadLeads: leads.filter((lead) => !lead.isRead).length,
     pendingReviews: reviews.filter((review) => review.status === 'pending').length,

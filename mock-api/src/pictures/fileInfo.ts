@@ -6,7 +6,9 @@ const urlOf = (name: string) => `/api/files/${name}`;
 
 /** An upload as it is answered: the largest picture as `url`, the smallest as `thumbUrl`. */
 export function fileInfo({ id, name, type, size, width, height, files }: UploadRecord): Schemas['FileInfo'] {
-  const sources = files.flatMap((file) => (file.width === null ? [] : [{ url: urlOf(file.name), width: file.width }]));
+  const sources = files.flatMap((file) =>
+    file.width === null ? [] : [{ url: urlOf(file.name), width: file.width }],
+  );
   return {
     id,
     url: urlOf(files.at(-1)?.name ?? ''),

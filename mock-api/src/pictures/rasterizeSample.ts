@@ -7,12 +7,16 @@ import { propertyRows } from '../seed/propertyRows';
 import { PICTURE_WIDTHS, type SamplePicture, samplePictureFile } from '../seed/samplePictures';
 
 const QUALITY = 82;
+/** The drawing's own width (pixels), which this density (per inch) renders as it is. */
+const DRAWN_WIDTH = 960;
+const DENSITY_AT_FULL_SIZE = 72;
 
 /** Every sample picture there is, by file name. */
 const samples = new Map<string, { picture: SamplePicture; width: number }>();
 for (const { picture } of propertyRows) {
   for (const light of LIGHTS) {
-    for (const width of PICTURE_WIDTHS) samples.set(samplePictureFile({ ...picture, light }, width), { picture: { ...picture, light }, width });
+    for (const width of PICTURE_WIDTHS)
+      samples.set(samplePictureFile({ ...picture, light }, width), { picture: { ...picture, light }, width });
   }
 }
 
@@ -31,6 +35,7 @@ export async function rasterizeSample(directory: string, name: string): Promise<
 /** By way of a temporary name: a request must not be served half a file. */
 async function draw(file: string, picture: SamplePicture, width: number) {
   const svg = Buffer.from(drawHouse(picture));
-  await sharp(svg, { density: 144 }).resize({ width }).webp({ quality: QUALITY }).toFile(`${file}.tmp`);
+  const density = (DENSITY_AT_FULL_SIZE * width) / DRAWN_WIDTH;
+  await sharp(svg, { density }).resize({ width }).webp({ quality: QUALITY }).toFile(`${file}.tmp`);
   await rename(`${file}.tmp`, file);
 }

@@ -14,7 +14,9 @@ type State = { [Name in (typeof plainNames)[number]]: AccountCollections[Name][]
 export function accountAdapter(data: AccountData) {
   return {
     read: () =>
-      structuredClone(Object.fromEntries(plainNames.map((name) => [name, [...data[name].values()]]))) as State,
+      structuredClone(
+        Object.fromEntries(plainNames.map((name) => [name, [...data[name].values()]])),
+      ) as State,
     write(state: State) {
       for (const name of plainNames) writeCollection(data[name], state[name]);
     },

@@ -29,8 +29,12 @@ export function askJsonServer<Result>(call: JsonServerCall): Promise<{ result: R
   return new Promise((resolve, reject) => {
     router.render = () => {
       if (response.statusCode === 404) reject(notFound());
-      resolve({ result: response.locals['data'] as Result, total: Number(response.getHeader('X-Total-Count') ?? 0) });
-      for (const header of ['Link', 'Location', 'Access-Control-Expose-Headers']) response.removeHeader(header);
+      resolve({
+        result: response.locals['data'] as Result,
+        total: Number(response.getHeader('X-Total-Count') ?? 0),
+      });
+      for (const header of ['Link', 'Location', 'Access-Control-Expose-Headers'])
+        response.removeHeader(header);
     };
     router(request, response, (error?: unknown) => reject(error ?? notFound()));
   });
@@ -39,7 +43,12 @@ export function askJsonServer<Result>(call: JsonServerCall): Promise<{ result: R
 function prepareRequest({ request, path, query = {}, body }: JsonServerCall) {
   request.url = path;
   // Express 5's req.query is a getter: json-server's deletions and defaults would be lost without a word.
-  Object.defineProperty(request, 'query', { value: { ...query }, writable: true, configurable: true, enumerable: true });
+  Object.defineProperty(request, 'query', {
+    value: { ...query },
+    writable: true,
+    configurable: true,
+    enumerable: true,
+  });
   if (body) request.body = body;
   // Its own parser must not read the stream a second time.
   Reflect.set(request, '_body', true);

@@ -1,12 +1,15 @@
 import type { Schemas } from '@lintel/contract/api';
-import { filesOf } from '../pictures/fileInfo';
 import { leadFigures } from '../leads/leadFigures';
+import { filesOf } from '../pictures/fileInfo';
 import type { PropertyRecord } from '../store/records';
 import type { AccountData } from '../store/Store';
 import { propertyLocation } from './propertyLocation';
 
 /** A listing as it is answered: its fields flat, with what follows from them and its files. */
-export function propertyAnswer({ stateHistory: _, ...property }: PropertyRecord, data: AccountData): Schemas['Property'] {
+export function propertyAnswer(
+  { stateHistory: _, ...property }: PropertyRecord,
+  data: AccountData,
+): Schemas['Property'] {
   return {
     ...property,
     leads: leadFigures(data)().byProperty.get(property.id) ?? 0,

@@ -8,11 +8,22 @@ import { propertyLocation } from './propertyLocation';
 /** What listings may be filtered and sorted by. */
 export const propertyFields: ReadonlySet<string> = new Set([
   ...Object.keys(blankPropertyForm),
-  ...['id', 'state', 'views', 'leads', 'location', 'area', 'publishedAt', 'createdAt', 'updatedAt', 'version'],
+  ...[
+    'id',
+    'state',
+    'views',
+    'leads',
+    'location',
+    'area',
+    'publishedAt',
+    'createdAt',
+    'updatedAt',
+    'version',
+  ],
 ]);
 
 export const propertyList = perAccount((data) => {
-  const valueOf = (property: PropertyRecord, field: string): unknown => {
+  const fieldOf = (property: PropertyRecord, field: string): unknown => {
     if (field === 'location') return propertyLocation(property);
     if (field === 'area') return property.gross_area;
     if (field === 'leads') return leadFigures(data)().byProperty.get(property.id) ?? 0;
@@ -21,12 +32,20 @@ export const propertyList = perAccount((data) => {
   return new RecordList<PropertyRecord>({
     collection: data.properties,
     dependsOn: [data.leads],
-    valueOf,
-    textOf: (property) => [property.title, property.type, propertyLocation(property), property.country_name].join('\n'),
+    fieldOf,
+    textOf: (property) =>
+      [property.title, property.type, propertyLocation(property), property.country_name].join('\n'),
     isHidden: ({ state }, { conditions }) => state === 'Deleted' && !conditions.some(asksForDeleted),
     defaultSort: [{ field: 'updatedAt', descending: true }],
   });
 });
 
-const asksForDeleted = ({ field, comparison, values }: { field: string; comparison: string; values: string[] }) =>
-  field === 'state' && comparison === 'is' && values.includes('Deleted');
+const asksForDeleted = ({
+  field,
+  comparison,
+  values,
+}: {
+  field: string;
+  comparison: string;
+  values: string[];
+}) => field === 'state' && comparison === 'is' && values.includes('Deleted');

@@ -13,7 +13,7 @@ export interface ListRules<Stored extends { id: string }> {
   dependsOn?: Collection<{ id: string }>[];
   textOf(record: Stored): string;
   /** A field's value, where it is not simply stored under that name. */
-  valueOf?(record: Stored, field: string): unknown;
+  fieldOf?(record: Stored, field: string): unknown;
   /** Records that no query may see. */
   isHidden(record: Stored, query: ListQuery): boolean;
   defaultSort: ListQuery['sort'];
@@ -47,19 +47,22 @@ export class RecordList<Stored extends { id: string }> {
 
   private compute(query: ListQuery): Stored[] {
     const sort = query.sort.length > 0 ? query.sort : this.rules.defaultSort;
-    return [...this.rules.collection.values()].filter((record) => this.selects(record, query)).sort(compareBy(sort, this.valueOf));
+    return [...this.rules.collection.values()]
+      .filter((record) => this.selects(record, query))
+      .sort(compareBy(sort, this.fieldOf));
   }
 
   private selects(record: Stored, query: ListQuery): boolean {
     if (this.rules.isHidden(record, query)) return false;
     const meets = (condition: Condition) =>
-      this.rules.matchesSpecially?.(record, condition) ?? matches(this.valueOf(record, condition.field), condition);
+      this.rules.matchesSpecially?.(record, condition) ??
+      matches(this.fieldOf(record, condition.field), condition);
     if (!query.conditions.every(meets)) return false;
     return query.text === '' || foldText(this.rules.textOf(record)).includes(query.text);
   }
 
-  private readonly valueOf = (record: Stored, field: string): unknown =>
-    this.rules.valueOf ? this.rules.valueOf(record, field) : Reflect.get(record, field);
+  private readonly fieldOf = (record: Stored, field: string): unknown =>
+    this.rules.fieldOf ? this.rules.fieldOf(record, field) : Reflect.get(record, field);
 
   private forgetStale() {
     const { collection, dependsOn = [] } = this.rules;

@@ -7,7 +7,8 @@ function compareValues(a: unknown, b: unknown): number {
   if (a === b) return 0;
   if (a === null || a === undefined) return 1;
   if (b === null || b === undefined) return -1;
-  if (typeof a === 'string' && typeof b === 'string') return isDate(a) && isDate(b) ? (a < b ? -1 : 1) : collator.compare(a, b);
+  if (typeof a === 'string' && typeof b === 'string')
+    return isDate(a) && isDate(b) ? (a < b ? -1 : 1) : collator.compare(a, b);
   return Number(a) - Number(b);
 }
 
@@ -16,11 +17,11 @@ const isDate = (text: string) => /^\d{4}-\d\d-\d\dT/.test(text);
 /** Ties go by id, so that no record shows on two pages. */
 export function compareBy<Item extends { id: string }>(
   sort: ListQuery['sort'],
-  valueOf: (item: Item, field: string) => unknown,
+  fieldOf: (item: Item, field: string) => unknown,
 ) {
   return (a: Item, b: Item): number => {
     for (const { field, descending } of sort) {
-      const order = compareValues(valueOf(a, field), valueOf(b, field));
+      const order = compareValues(fieldOf(a, field), fieldOf(b, field));
       if (order !== 0) return descending ? -order : order;
     }
     return a.id < b.id ? -1 : 1;

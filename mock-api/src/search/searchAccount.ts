@@ -25,7 +25,12 @@ function best(hits: Hit[], text: string): Hit[] {
 const propertyHits = ({ properties }: AccountData): Hit[] =>
   [...properties.values()]
     .filter(({ state }) => state !== 'Deleted')
-    .map((property) => ({ type: 'property', id: property.id, title: property.title, subtitle: propertyLocation(property) }));
+    .map((property) => ({
+      type: 'property',
+      id: property.id,
+      title: property.title,
+      subtitle: propertyLocation(property),
+    }));
 
 const leadHits = ({ leads }: AccountData): Hit[] =>
   [...leads.values()]

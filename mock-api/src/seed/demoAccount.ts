@@ -5,7 +5,13 @@ export function demoAccount(account: AccountRecord, now: number): Partial<Accoun
   return {
     phone: '+351 912 555 018',
     trialEndsAt: null,
-    plan: { name: 'Pro', price: 29, currency: 'USD', interval: 'month', nextBillingAt: '2024-01-01T00:00:00.000Z' },
+    plan: {
+      name: 'Pro',
+      price: 29,
+      currency: 'USD',
+      interval: 'month',
+      nextBillingAt: '2024-01-01T00:00:00.000Z',
+    },
     profile: {
       title: 'Real-estate agent',
       company: 'Almeida & Filhos',

@@ -1,8 +1,8 @@
 import type { Dataset } from '../store/Store';
+import { SeedContext, type SeedOptions } from './SeedContext';
 import { seedLeads } from './seedLeads';
 import { seedProperties } from './seedProperties';
 import { seedReviews } from './seedReviews';
-import { SeedContext, type SeedOptions } from './SeedContext';
 import { seedSubscribers } from './seedSubscribers';
 
 /** The demo account's records: the same on every seeding, dated relative to `now`. */

@@ -52,7 +52,12 @@ function laterRows(): LeadRow[] {
   return laterNames.map((name, index) => {
     const days = FIRST_LATER_DAY + ((LAST_DAY - FIRST_LATER_DAY) * index) / (laterNames.length - 1);
     const property = ((index * 5) % PUBLISHED_PROPERTIES) + 1;
-    return [name, property === 10 ? 1 : property, stages[(index * STRIDE) % stages.length] ?? 'Contacted', Math.round(days * DAY)];
+    return [
+      name,
+      property === 10 ? 1 : property,
+      stages[(index * STRIDE) % stages.length] ?? 'Contacted',
+      Math.round(days * DAY),
+    ];
   });
 }
 

@@ -5,9 +5,11 @@ type Form = Partial<Schemas['PropertyForm']>;
 type Random = () => number;
 
 const whole = (random: Random, from: number, to: number) => from + Math.floor(random() * (to - from + 1));
-const tenth = (random: Random, from: number, to: number) => Math.round((from + random() * (to - from)) * 10) / 10;
+const tenth = (random: Random, from: number, to: number) =>
+  Math.round((from + random() * (to - from)) * 10) / 10;
 const chance = (random: Random, share: number) => random() < share;
-const pick = <Item>(random: Random, items: [Item, ...Item[]]): Item => items[whole(random, 0, items.length - 1)] ?? items[0];
+const pick = <Item>(random: Random, items: [Item, ...Item[]]): Item =>
+  items[whole(random, 0, items.length - 1)] ?? items[0];
 
 /** What the table of listings does not say, chosen to fit: floors for a flat, a garden for a house. */
 export function propertyDetails(row: PropertyRow, year: number, random: Random): Form {
@@ -61,7 +63,8 @@ function features({ type, status }: PropertyRow, random: Random): Form {
   const villa = type === 'Villa';
   const parking = chance(random, 0.7);
   return {
-    pet_policy: status === 'For Rent' ? pick(random, ['Allowed', 'With Permission', 'Not Allowed']) : 'Allowed',
+    pet_policy:
+      status === 'For Rent' ? pick(random, ['Allowed', 'With Permission', 'Not Allowed']) : 'Allowed',
     monthly_dues: type === 'Apartment' ? whole(random, 40, 180) : 0,
     has_security: chance(random, 0.2),
     has_camera_system: villa,

@@ -6,7 +6,16 @@ import type { SeedContext } from './SeedContext';
 
 const USER = 'Marta Almeida';
 const DAY_MINUTES = 24 * 60;
-const stages = ['New', 'Contacted', 'Viewing Scheduled', 'Viewed', 'Negotiating', 'Offer Made', 'Qualified', 'Won'];
+const stages = [
+  'New',
+  'Contacted',
+  'Viewing Scheduled',
+  'Viewed',
+  'Negotiating',
+  'Offer Made',
+  'Qualified',
+  'Won',
+];
 
 interface SeededLeads {
   leads: LeadRecord[];
@@ -19,21 +28,28 @@ export function seedLeads(context: SeedContext): SeededLeads {
   const seeded: SeededLeads = { leads: [], notes: [], activities: [] };
   leadRows.forEach((row, index) => {
     const lead = seedLead(context, row, index);
-    seeded.activities.push(enquiryOf(context, lead), ...stepsOf(context, lead, row[3]));
+    seeded.activities.push(enquiryOf(lead), ...stepsOf(context, lead, row[3]));
     seeded.notes.push(...notesOf(context, lead, row[3], index));
     seeded.leads.push(lead);
   });
   return seeded;
 }
 
-function seedLead(context: SeedContext, [name, property, status, minutesAgo]: LeadRow, index: number): LeadRecord {
+function seedLead(
+  context: SeedContext,
+  [name, property, status, minutesAgo]: LeadRow,
+  index: number,
+): LeadRecord {
   const isNew = status === 'New';
   const touched = isNew ? minutesAgo : Math.round(minutesAgo * 0.3);
   return {
     id: context.id('l', index + 1),
     name,
     email: `${slugify(name).replaceAll('-', '.')}@example.com`,
-    phone: name === 'Jonas Weber' ? '+49 151 5550 1287' : `+351 91${index % 10} 555 ${String(100 + index * 7).padStart(4, '0')}`,
+    phone:
+      name === 'Jonas Weber'
+        ? '+49 151 5550 1287'
+        : `+351 91${index % 10} 555 ${String(100 + index * 7).padStart(4, '0')}`,
     propertyId: context.id('p', property),
     message: name === 'Jonas Weber' ? JONAS_ENQUIRY : (enquiries[index % enquiries.length] ?? ''),
     date: context.minutesAgo(minutesAgo),
@@ -49,7 +65,7 @@ function seedLead(context: SeedContext, [name, property, status, minutesAgo]: Le
   };
 }
 
-const enquiryOf = (context: SeedContext, lead: LeadRecord): ActivityRecord => ({
+const enquiryOf = (lead: LeadRecord): ActivityRecord => ({
   id: `${lead.id}-a0`,
   leadId: lead.id,
   type: 'enquiry',
@@ -87,10 +103,17 @@ function pathTo(status: string): string[] {
 }
 
 function notesOf(context: SeedContext, lead: LeadRecord, minutesAgo: number, index: number): NoteRecord[] {
-  const texts = lead.name === 'Jonas Weber' ? JONAS_NOTES : index % 3 === 0 ? [noteTexts[index % noteTexts.length] ?? ''] : [];
+  const texts =
+    lead.name === 'Jonas Weber'
+      ? JONAS_NOTES
+      : index % 3 === 0
+        ? [noteTexts[index % noteTexts.length] ?? '']
+        : [];
   if (lead.status === 'New') return [];
   return texts.map((content, position) => {
-    const createdAt = context.minutesAgo(Math.max(30, Math.round(minutesAgo * (0.7 - 0.35 * position) - DAY_MINUTES / 24)));
+    const createdAt = context.minutesAgo(
+      Math.max(30, Math.round(minutesAgo * (0.7 - 0.35 * position) - DAY_MINUTES / 24)),
+    );
     return {
       id: `${lead.id}-n${position + 1}`,
       leadId: lead.id,

@@ -1,7 +1,8 @@
-import { slugify } from '../query/slugify';
 import { blankPropertyForm } from '../properties/blankPropertyForm';
+import { slugify } from '../query/slugify';
 import type { PropertyRecord, TrafficRecord, UploadRecord } from '../store/records';
 import { LIGHTS } from './houses/palette';
+import { pictureSizes } from './pictureSizes';
 import { propertyDescriptions } from './propertyDescriptions';
 import { propertyDetails } from './propertyDetails';
 import { type PropertyRow, propertyRows } from './propertyRows';
@@ -21,7 +22,12 @@ export function seedProperties(context: SeedContext): SeededProperties {
   propertyRows.forEach((row, index) => {
     const number = index + 1;
     const uploads = seedPictures(context, row, number);
-    const property = seedProperty(context, row, number, uploads.map(({ id }) => id));
+    const property = seedProperty(
+      context,
+      row,
+      number,
+      uploads.map(({ id }) => id),
+    );
     seeded.uploads.push(...uploads);
     seeded.properties.push(property);
     if (row.views > 0) seeded.traffic.push(seedTraffic(context, row, property.id, number));
@@ -29,8 +35,14 @@ export function seedProperties(context: SeedContext): SeededProperties {
   return seeded;
 }
 
-function seedProperty(context: SeedContext, row: PropertyRow, number: number, images: string[]): PropertyRecord {
-  const { title, type, status, state, price, district, city, bedrooms, bathrooms, views, createdDaysAgo } = row;
+function seedProperty(
+  context: SeedContext,
+  row: PropertyRow,
+  number: number,
+  images: string[],
+): PropertyRecord {
+  const { title, type, status, state, price, district, city, bedrooms, bathrooms, views, createdDaysAgo } =
+    row;
   const createdAt = context.daysAgo(createdDaysAgo);
   const stateHistory = statesUpTo(context, state, createdDaysAgo);
   const published = stateHistory.find((entry) => entry.state === 'Active');
@@ -78,15 +90,23 @@ function seedPictures(context: SeedContext, row: PropertyRow, number: number): U
     id: context.id('u', (number - 1) * LIGHTS.length + index + 1),
     name: `${slugify(row.title)}-${light}.webp`,
     type: 'image/webp',
-    size: 38_000 + ((seed * 977 + index * 3_571) % 24_000),
+    size: pictureSizes[seed]?.[light] ?? 0,
     width,
     height: heightFor(width),
-    files: PICTURE_WIDTHS.map((each) => ({ name: samplePictureFile({ form, seed, variant, light }, each), width: each })),
+    files: PICTURE_WIDTHS.map((each) => ({
+      name: samplePictureFile({ form, seed, variant, light }, each),
+      width: each,
+    })),
     createdAt: context.daysAgo(row.createdDaysAgo),
   }));
 }
 
 const seedTraffic = (context: SeedContext, row: PropertyRow, id: string, number: number): TrafficRecord => ({
   id,
-  sample: { seed: number, from: context.dateAgo(row.createdDaysAgo), to: context.dateAgo(0), total: row.views },
+  sample: {
+    seed: number,
+    from: context.dateAgo(row.createdDaysAgo),
+    to: context.dateAgo(0),
+    total: row.views,
+  },
 });

@@ -14,7 +14,8 @@ export function seedReviews(context: SeedContext): ReviewRecord[] {
       comment,
       date,
       status,
-      rejectionReason: status === 'rejected' ? (rejectionReasons[index % rejectionReasons.length] ?? null) : null,
+      rejectionReason:
+        status === 'rejected' ? (rejectionReasons[index % rejectionReasons.length] ?? null) : null,
       propertyId: index % 4 === 3 ? null : context.id('p', (index % PUBLISHED_PROPERTIES) + 1),
       reply: reply ? { text: reply, repliedAt: context.daysAgo(daysAgo - 1) } : null,
       deletedAt: null,

@@ -8,9 +8,13 @@ const LEFT_EVERY = 14;
 const DAY_MINUTES = 24 * 60;
 
 const first =
-  'Beatriz|Henrik|Olivia|Pedro|Fatima|George|Clara|Miguel|Yuki|Amelia|Rita|Jan|Sofia|Karl|Nadia|Luís|Eva|Omar|Júlia|Tom|Lara|Nuno|Mia|Adil|Vera|Iain'.split('|');
+  'Beatriz|Henrik|Olivia|Pedro|Fatima|George|Clara|Miguel|Yuki|Amelia|Rita|Jan|Sofia|Karl|Nadia|Luís|Eva|Omar|Júlia|Tom|Lara|Nuno|Mia|Adil|Vera|Iain'.split(
+    '|',
+  );
 const last =
-  'Nunes|Dahl|Chen|Antunes|Zahra|Whitfield|Hoffmann|Torres|Tanaka|Novak|Simões|Visser|Rossi|Meyer|Petrov|Amaral|Holt|Said|Freitas|Baker|Conti|Lopes|Larsen|Rahman|Paiva'.split('|');
+  'Nunes|Dahl|Chen|Antunes|Zahra|Whitfield|Hoffmann|Torres|Tanaka|Novak|Simões|Visser|Rossi|Meyer|Petrov|Amaral|Holt|Said|Freitas|Baker|Conti|Lopes|Larsen|Rahman|Paiva'.split(
+    '|',
+  );
 const sources = ['Public profile', 'Listing page', 'Listing page', 'Open house', 'CSV import'];
 
 /** Newest first, joining a little faster each month of the last year. */

@@ -1,7 +1,7 @@
 import { accountCollectionNames, serverCollectionNames } from './collectionNames';
 import { MemoryCollection } from './MemoryCollection';
-import { SERVER, type StoredChange } from './StoredChange';
 import type { AccountData, Dataset, ServerData } from './Store';
+import { SERVER, type StoredChange } from './StoredChange';
 import type { SnapshotRow } from './snapshot';
 
 type AnyCollection = MemoryCollection<{ id: string }>;

@@ -21,7 +21,9 @@ export interface Collection<Record extends { id: string }> {
   watch(listener: (change: RecordChange<Record>) => void): void;
 }
 
-export type AccountData = { readonly [Name in keyof AccountCollections]: Collection<AccountCollections[Name]> };
+export type AccountData = {
+  readonly [Name in keyof AccountCollections]: Collection<AccountCollections[Name]>;
+};
 export type Dataset = { [Name in keyof AccountCollections]?: AccountCollections[Name][] };
 export type ServerData = { readonly [Name in keyof ServerCollections]: Collection<ServerCollections[Name]> };
 

@@ -7,6 +7,8 @@ export class StoreDamageError extends Error {
     readonly line: number,
     reason: string,
   ) {
-    super(`The store is damaged: ${file}, line ${line}: ${reason}. Nothing was changed; restore the file from a backup, or move it away.`);
+    super(
+      `The store is damaged: ${file}, line ${line}: ${reason}. Nothing was changed; restore the file from a backup, or move it away.`,
+    );
   }
 }

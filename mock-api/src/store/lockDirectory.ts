@@ -12,7 +12,9 @@ export async function lockDirectory(directory: string): Promise<() => Promise<vo
   const owner = await readFile(file, 'utf8').catch(() => '');
   const pid = Number(owner.split(' ')[0]);
   if (pid && pid !== process.pid && (await identityOf(pid)) === owner) {
-    throw new Error(`The data directory ${directory} is in use by process ${pid}: stop it, or set LINTEL_DATA.`);
+    throw new Error(
+      `The data directory ${directory} is in use by process ${pid}: stop it, or set LINTEL_DATA.`,
+    );
   }
   await writeFile(file, await identityOf(process.pid));
   return () => rm(file, { force: true });

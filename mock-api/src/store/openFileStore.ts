@@ -17,6 +17,15 @@ const FOLD_ABOVE = 32 * 1024 * 1024;
  */
 export async function openFileStore(directory: string): Promise<Store> {
   const unlock = await lockDirectory(directory);
+  try {
+    return await openLocked(directory, unlock);
+  } catch (error) {
+    await unlock();
+    throw error;
+  }
+}
+
+async function openLocked(directory: string, unlock: () => Promise<void>): Promise<Store> {
   let journal: Journal | undefined;
   const append = (change: StoredChange) => {
     journal?.append(change);

@@ -24,7 +24,9 @@ export async function readJournal(file: string): Promise<JournalReading> {
   }
   if (whole === bytes.length) return { changes, dropTornLine: null };
   const dropTornLine = async () => {
-    console.warn(`Dropped a torn last line: ${file}, line ${lines.length + 1} (the server was stopped while writing it)`);
+    console.warn(
+      `Dropped a torn last line: ${file}, line ${lines.length + 1} (the server was stopped while writing it)`,
+    );
     await truncate(file, whole);
   };
   return { changes, dropTornLine };

@@ -48,9 +48,10 @@ export async function readSnapshot(file: string): Promise<{ journal: number; row
   const head = /^\{"format":1,"journal":(\d+),"rows":\[$/.exec(lines[0] ?? '');
   if (!head) throw new StoreDamageError(file, 1, 'it does not begin like a store file');
   const rows: SnapshotRow[] = [];
-  const foot = lines.length - 2;
+  if (lines.at(-1) === '') lines.pop();
+  const foot = lines.length - 1;
   for (let number = 1; number < foot; number += 1) rows.push(readRow(file, number + 1, lines[number] ?? ''));
-  if (lines[foot] !== `],"count":${rows.length}}` || lines[foot + 1] !== '') {
+  if (lines[foot] !== `],"count":${rows.length}}`) {
     throw new StoreDamageError(file, foot + 1, 'it does not end like a store file');
   }
   return { journal: Number(head[1]), rows };

@@ -1937,10 +1937,10 @@ export interface operations {
                 q?: components["parameters"]["Search"];
                 /** @description Where the listing is; repeat it for any of several */
                 state?: components["schemas"]["PropertyState"][];
-                /** @description Kind of building */
-                type?: components["schemas"]["PropertyType"];
-                /** @description What it is offered as */
-                status?: components["schemas"]["PropertyStatus"];
+                /** @description Kind of building; repeat it for any of several */
+                type?: components["schemas"]["PropertyType"][];
+                /** @description What it is offered as; repeat it for any of several */
+                status?: components["schemas"]["PropertyStatus"][];
                 /** @description Any other `field`, `field_ne`, `field_gte` or `field_lte` of the record */
                 filter?: components["parameters"]["Filter"];
             };

@@ -1,0 +1,228 @@
+import { decodeJwt } from 'jose';
+import { manualClock, startApi, type TestApi } from '../testing/startApi';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startApi();
+});
+afterAll(() => api.stop());
+
+const ada = { firstname: 'Ada', lastname: 'Lovelace', password: 'engine 1843' };
+const register = (email: string) => api.http.post('/api/auth/register').send({ ...ada, email });
+const login = (email: string, password: string) => api.http.post('/api/auth/login').send({ email, password });
+
+test('[AUTH-07] sign-in takes email and password and answers token, refresh_token, user and message', async () => {
+  const { email, password } = await api.account('empty');
+  const { body } = await login(email.toUpperCase(), password).expect(200);
+  expect(Object.keys(body.data).sort()).toEqual(['refresh_token', 'token', 'user']);
+  expect(body.message).toBe('Signed in');
+  expect(body.data.user.email).toBe(email);
+  await api.callsWith(body.data.token).get('/me').expect(200);
+});
+
+test('sign-in refuses fields beyond email and password', async () => {
+  const { email, password } = await api.account('empty');
+  const { body } = await api.http
+    .post('/api/auth/login')
+    .send({ email, password, remember: true })
+    .expect(422);
+  expect(body.error.fields).toHaveProperty('remember');
+});
+
+test('[AUTH-09] [API-10] wrong credentials answer 401 INVALID_CREDENTIALS, alike for a known and an unknown address', async () => {
+  const { email } = await api.account('empty');
+  const known = await login(email, 'not the password').expect(401);
+  const unknown = await login('nobody@example.com', 'not the password').expect(401);
+  expect(known.body.error.code).toBe('INVALID_CREDENTIALS');
+  expect(unknown.body).toEqual(known.body);
+});
+
+test('[AUTH-16] a password under 8 characters is refused at sign-up and at reset', async () => {
+  const email = 'short@example.com';
+  const signUp = await api.http
+    .post('/api/auth/register')
+    .send({ ...ada, email, password: '1234567' })
+    .expect(422);
+  expect(signUp.body.error.fields).toEqual({ password: 'Password must be at least 8 characters' });
+  expect(signUp.body.error.message).toBe('Password must be at least 8 characters');
+  await register(email).expect(201);
+  await api.http.post('/api/auth/forgot-password').send({ email }).expect(202);
+  const token = await mailedToken(email);
+  const reset = await api.http
+    .post('/api/auth/reset-password')
+    .send({ token, password: '1234567' })
+    .expect(422);
+  expect(reset.body.error.fields).toEqual({ password: 'Password must be at least 8 characters' });
+});
+
+test('[AUTH-17] sign-up answers 201 with the body of sign-in', async () => {
+  const { body } = await register('ada@example.com').expect(201);
+  expect(Object.keys(body.data).sort()).toEqual(['refresh_token', 'token', 'user']);
+  expect(body.message).toBe('Account created');
+  expect(body.data.user).toMatchObject({ firstname: 'Ada', lastname: 'Lovelace', email: 'ada@example.com' });
+  await login('ada@example.com', ada.password).expect(200);
+});
+
+test('[AUTH-19] signing up with a taken address answers 409 EMAIL_TAKEN', async () => {
+  await register('taken@example.com').expect(201);
+  const { body } = await register('Taken@example.com').expect(409);
+  expect(body.error.code).toBe('EMAIL_TAKEN');
+});
+
+test('of two sign-ups at once with one address a single one succeeds', async () => {
+  const answers = await Promise.all([register('race@example.com'), register('race@example.com')]);
+  expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
+});
+
+test('a username comes from the name, with a number when it is taken or reserved', async () => {
+  const names = [
+    { firstname: 'Évian', lastname: 'Köşk' },
+    { firstname: 'evian', lastname: 'kosk' },
+    { firstname: 'Admin', lastname: ' ! ' },
+  ];
+  const usernames: string[] = [];
+  for (const [index, name] of names.entries()) {
+    const { body } = await register(`user${index}@example.com`).send(name).expect(201);
+    usernames.push(body.data.user.username);
+  }
+  expect(usernames).toEqual(['evian-kosk', 'evian-kosk-2', 'admin-2']);
+});
+
+test('[AUTH-29] refresh answers payload.access and payload.refresh with token and expires, without data envelope', async () => {
+  const account = await api.account('empty');
+  const { body } = await api.http
+    .post('/api/auth/refresh')
+    .send({ refresh_token: account.refreshToken })
+    .expect(200);
+  expect(Object.keys(body)).toEqual(['payload']);
+  const { access, refresh } = body.payload;
+  expect(Date.parse(access.expires)).toBeGreaterThan(Date.now());
+  expect(Date.parse(refresh.expires) - Date.now()).toBeGreaterThan(29.9 * 24 * 3600 * 1000);
+  await api.callsWith(access.token).get('/me').expect(200);
+  await api.http.post('/api/auth/refresh').send({ refresh_token: refresh.token }).expect(200);
+});
+
+test('[AUTH-32] after logout (204) the refresh token and the access token are refused', async () => {
+  const account = await api.account('empty');
+  await api.http.post('/api/auth/logout').send({ refresh_token: account.refreshToken }).expect(204);
+  const refused = await api.http
+    .post('/api/auth/refresh')
+    .send({ refresh_token: account.refreshToken })
+    .expect(401);
+  expect(refused.body.error.code).toBe('INVALID_TOKEN');
+  await account.get('/me').expect(401);
+});
+
+test('[AUTH-34] forgot-password answers 202 alike for a known and an unknown address and mails the known one a link', async () => {
+  const { email } = await api.account('empty');
+  const known = await api.http.post('/api/auth/forgot-password').send({ email }).expect(202);
+  const unknown = await api.http
+    .post('/api/auth/forgot-password')
+    .send({ email: 'no@example.com' })
+    .expect(202);
+  expect(unknown.body).toEqual(known.body);
+  expect(await mailedToken(email)).toMatch(/^[\w-]{40,}$/);
+  const none = await api.http.get('/api/__mock/outbox?to=no@example.com').expect(200);
+  expect(none.body.data).toEqual([]);
+});
+
+test('[AUTH-35] after a reset the new password signs in, the old one does not, and the token is used up', async () => {
+  const account = await api.account('empty');
+  await api.http.post('/api/auth/forgot-password').send({ email: account.email }).expect(202);
+  const reset = { token: await mailedToken(account.email), password: 'a new password' };
+  await api.http.post('/api/auth/reset-password').send(reset).expect(200);
+  await login(account.email, reset.password).expect(200);
+  await login(account.email, account.password).expect(401);
+  await account.get('/me').expect(401);
+  const again = await api.http.post('/api/auth/reset-password').send(reset).expect(422);
+  expect(again.body.error.code).toBe('VALIDATION');
+});
+
+describe('with a clock that the test moves', () => {
+  const clock = manualClock();
+  const ttl = 60;
+  let timed: TestApi;
+  beforeAll(async () => {
+    timed = await startApi({ now: clock.now, accessTtl: ttl, rateLimits: true });
+  });
+  afterAll(() => timed.stop());
+
+  const refresh = (token: string) => timed.http.post('/api/auth/refresh').send({ refresh_token: token });
+
+  test('[AUTH-30] the access token is a JWT that expires after ACCESS_TTL seconds', async () => {
+    const account = await timed.account('empty');
+    const claims = decodeJwt(account.token);
+    expect(claims).toMatchObject({ sub: account.user.id, sid: expect.any(String), jti: expect.any(String) });
+    expect(Number(claims.exp) - Number(claims.iat)).toBe(ttl);
+    clock.advance((ttl - 1) * 1000);
+    await account.get('/me').expect(200);
+    clock.advance(2_000);
+    const { body } = await account.get('/me').expect(401);
+    expect(body.error.code).toBe('TOKEN_EXPIRED');
+  });
+
+  test('[AUTH-30] without ACCESS_TTL the access token lives 15 minutes', async () => {
+    const { token } = await api.account('empty');
+    const claims = decodeJwt(token);
+    expect(Number(claims.exp) - Number(claims.iat)).toBe(15 * 60);
+  });
+
+  test('[AUTH-31] a used refresh token gives a fresh pair within 10 s and revokes its family after that', async () => {
+    const { refreshToken } = await timed.account('empty');
+    const first = await refresh(refreshToken).expect(200);
+    clock.advance(10_000);
+    const second = await refresh(refreshToken).expect(200);
+    expect(second.body.payload.refresh.token).not.toBe(first.body.payload.refresh.token);
+    clock.advance(1);
+    await refresh(refreshToken).expect(401);
+    await refresh(first.body.payload.refresh.token).expect(401);
+    await refresh(second.body.payload.refresh.token).expect(401);
+    await timed.callsWith(second.body.payload.access.token).get('/me').expect(401);
+  });
+
+  test('[AUTH-31] a stolen token revokes its own family and no other of the account', async () => {
+    const { email, password, refreshToken } = await timed.account('empty');
+    const other = await timed.http.post('/api/auth/login').send({ email, password }).expect(200);
+    await refresh(refreshToken).expect(200);
+    clock.advance(10_001);
+    await refresh(refreshToken).expect(401);
+    await refresh(other.body.data.refresh_token).expect(200);
+  });
+
+  test('[AUTH-31] a refresh token ends after 30 days', async () => {
+    const early = await timed.account('empty');
+    const late = await timed.account('empty');
+    clock.advance(30 * 24 * 3600 * 1000 - 1_000);
+    await refresh(early.refreshToken).expect(200);
+    clock.advance(1_000);
+    await refresh(late.refreshToken).expect(401);
+  });
+
+  test('ten failed sign-ins a minute lock an account with 429 and Retry-After, a minute later it is free', async () => {
+    const { email, password } = await timed.account('empty');
+    const attempt = (word: string) => timed.http.post('/api/auth/login').send({ email, password: word });
+    for (let failures = 0; failures < 10; failures += 1) await attempt('wrong password').expect(401);
+    const locked = await attempt(password).expect(429);
+    expect(locked.body.error.code).toBe('RATE_LIMITED');
+    expect(Number(locked.headers['retry-after'])).toBe(60);
+    clock.advance(60_000);
+    await attempt(password).expect(200);
+  });
+
+  test('a hundred failed sign-ins a minute lock an address, which the gateway forwards', async () => {
+    const from = (address: string, email: string) =>
+      timed.http
+        .post('/api/auth/login')
+        .set('X-Forwarded-For', address)
+        .send({ email, password: 'wrong password' });
+    for (let failures = 0; failures < 100; failures += 1)
+      await from('203.0.113.7', `n${failures}@example.com`).expect(401);
+    await from('203.0.113.7', 'another@example.com').expect(429);
+    await from('203.0.113.8', 'another@example.com').expect(401);
+  }, 30_000);
+});
+
+async function mailedToken(email: string): Promise<string> {
+  const { body } = await api.http.get('/api/__mock/outbox').query({ to: email }).expect(200);
+  return /\/reset-password\?token=(\S+)/.exec(body.data[0].text)?.[1] ?? '';
+}

@@ -1,0 +1,16 @@
+import express from 'express';
+import supertest from 'supertest';
+import type { Services } from '../Services';
+import { startApi } from '../testing/startApi';
+import { healthz } from './healthz';
+
+test('healthz answers 200 and { ok: true } without a token', async () => {
+  const api = await startApi();
+  await api.http.get('/healthz').expect(200, { ok: true });
+  await api.stop();
+});
+
+test('healthz answers 503 while the store cannot write', async () => {
+  const app = express().get('/healthz', healthz({ store: { writable: false } } as Services));
+  await supertest(app).get('/healthz').expect(503, { ok: false });
+});

@@ -1,0 +1,160 @@
+import { startApi, type TestAccount, type TestApi } from '../testing/startApi';
+
+let api: TestApi;
+let marta: TestAccount;
+beforeAll(async () => {
+  api = await startApi();
+});
+beforeEach(async () => {
+  marta = await api.account('demo');
+});
+afterAll(() => api.stop());
+
+const stages = [
+  'New',
+  'Contacted',
+  'Viewing Scheduled',
+  'Viewed',
+  'Negotiating',
+  'Offer Made',
+  'Qualified',
+  'Won',
+  'Lost',
+];
+
+const firstLead = async (query = '') =>
+  (await marta.get(`/leads?_limit=1&${query}`).expect(200)).body.data[0];
+
+test('[LEAD-22] a lead refers to its listing by id, _expand=property embeds it in a list and in one', async () => {
+  const plain = await firstLead();
+  expect(plain.propertyId).toEqual(expect.any(String));
+  expect(plain).not.toHaveProperty('property');
+  const property = {
+    id: plain.propertyId,
+    title: 'Casa do Pinhal, villa with pool',
+    location: 'Quinta da Marinha, Cascais',
+    area: 420,
+  };
+  expect((await firstLead('_expand=property')).property).toMatchObject(property);
+  const one = await marta.get(`/leads/${plain.id}?_expand=property`).expect(200);
+  expect(one.body.data.property).toMatchObject(property);
+  expect(one.body.data.property.imageFiles[0].url).toMatch(/^\/api\/files\/[0-9a-f]{32}\.webp$/);
+});
+
+test('[LEAD-23] PATCH takes each of the nine stages and isRead', async () => {
+  const { id } = await firstLead();
+  for (const status of [...stages.slice(1), 'New']) {
+    const { body } = await marta.patch(`/leads/${id}`).send({ status }).expect(200);
+    expect(body.data.status).toBe(status);
+  }
+  await marta.patch(`/leads/${id}`).send({ isRead: true }).expect(200);
+  expect((await marta.get(`/leads/${id}`)).body.data).toMatchObject({ status: 'New', isRead: true });
+});
+
+test('a stage that does not exist and one of older data are refused on write', async () => {
+  const { id } = await firstLead();
+  for (const status of ['Sold', 'In Progress', 'new'])
+    await marta.patch(`/leads/${id}`).send({ status }).expect(422);
+});
+
+test('[LEAD-23] notes are added, listed newest first, rewritten and removed', async () => {
+  const { id } = await firstLead();
+  const first = await marta.post(`/leads/${id}/notes`).send({ content: ' First ' }).expect(201);
+  const second = await marta.post(`/leads/${id}/notes`).send({ content: 'Second' }).expect(201);
+  expect(first.body.data).toMatchObject({
+    leadId: id,
+    content: 'First',
+    createdBy: 'Marta Almeida',
+    version: 1,
+  });
+  const contents = async () =>
+    (await marta.get(`/leads/${id}/notes`).expect(200)).body.data.map(
+      (note: { content: string }) => note.content,
+    );
+  expect(await contents()).toEqual(['Second', 'First']);
+  const changed = await marta
+    .patch(`/notes/${first.body.data.id}`)
+    .send({ content: 'First, again' })
+    .expect(200);
+  expect(changed.body.data).toMatchObject({ createdAt: first.body.data.createdAt, version: 2 });
+  expect(await contents()).toEqual(['Second', 'First, again']);
+  await marta.delete(`/notes/${second.body.data.id}`).expect(204);
+  expect(await contents()).toEqual(['First, again']);
+  await marta.delete(`/notes/${second.body.data.id}`).expect(404);
+});
+
+test('a note that says nothing, and a change of an old version, are refused', async () => {
+  const { id } = await firstLead();
+  await marta.post(`/leads/${id}/notes`).send({ content: '  \n' }).expect(422);
+  const { body } = await marta.post(`/leads/${id}/notes`).send({ content: 'Here' }).expect(201);
+  await marta.patch(`/notes/${body.data.id}`).send({ content: 'There' }).expect(200);
+  await marta.patch(`/notes/${body.data.id}`).set('If-Match', '1').send({ content: 'Nowhere' }).expect(409);
+});
+
+test('a method override cannot turn one checked call into another', async () => {
+  const { id } = await firstLead();
+  const { body } = await marta.post(`/leads/${id}/notes`).send({ content: 'Stay' }).expect(201);
+  await marta
+    .patch(`/notes/${body.data.id}`)
+    .set('X-HTTP-Method-Override', 'DELETE')
+    .send({ content: 'Still' })
+    .expect(200);
+  expect((await marta.get(`/leads/${id}/notes`)).body.meta.total).toBe(1);
+});
+
+test('the timeline holds the enquiry, stage changes and notes, newest first', async () => {
+  const lead = await firstLead();
+  await marta.patch(`/leads/${lead.id}`).send({ status: 'Contacted' }).expect(200);
+  await marta.post(`/leads/${lead.id}/notes`).send({ content: 'Called' }).expect(201);
+  const { body } = await marta.get(`/leads/${lead.id}/activity`).expect(200);
+  expect(body.data).toEqual([
+    expect.objectContaining({
+      type: 'note',
+      text: 'Called',
+      by: 'Marta Almeida',
+      noteId: expect.any(String),
+    }),
+    expect.objectContaining({ type: 'stage', from: 'New', to: 'Contacted', by: 'Marta Almeida' }),
+    expect.objectContaining({ type: 'enquiry', text: lead.message, by: lead.name, at: lead.date }),
+  ]);
+  expect(body.meta.total).toBe(3);
+});
+
+test('status=Contacted also selects leads that are In Progress', async () => {
+  const { body } = await marta.get('/leads?status=Contacted&_limit=100').expect(200);
+  const found = new Set(body.data.map((lead: { status: string }) => lead.status));
+  expect(found).toEqual(new Set(['Contacted', 'In Progress']));
+  const others = await marta.get('/leads?status_ne=Contacted&_limit=100').expect(200);
+  expect(body.meta.total + others.body.meta.total).toBe(60);
+});
+
+test('a deleted lead leaves the list and answers 404 until it is restored', async () => {
+  const { id } = await firstLead();
+  await marta.delete(`/leads/${id}`).expect(204);
+  await marta.get(`/leads/${id}`).expect(404);
+  await marta.get(`/leads/${id}/notes`).expect(404);
+  expect((await marta.get('/leads')).body.meta).toMatchObject({ total: 59, unread: 3 });
+  await marta.post(`/leads/${id}/restore`).expect(200);
+  await marta.post(`/leads/${id}/restore`).expect(200);
+  expect((await firstLead()).id).toBe(id);
+});
+
+test('meta.unread counts the whole account whatever the query', async () => {
+  const { id } = await firstLead('isRead=false');
+  expect((await marta.get('/leads?status=Won')).body.meta.unread).toBe(4);
+  await marta.patch(`/leads/${id}`).send({ isRead: true }).expect(200);
+  expect((await marta.get('/leads?status=Won')).body.meta.unread).toBe(3);
+});
+
+test('a lead added by hand is read, New and dated now', async () => {
+  const { body } = await marta.post('/leads').send({ name: ' Ada ', email: 'ada@example.com' }).expect(201);
+  expect(body.data).toMatchObject({
+    name: 'Ada',
+    status: 'New',
+    isRead: true,
+    source: 'Manual',
+    propertyId: null,
+  });
+  expect((await firstLead()).id).toBe(body.data.id);
+  await marta.post('/leads').send({ name: 'Ada', propertyId: 'none' }).expect(422);
+});

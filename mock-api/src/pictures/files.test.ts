@@ -1,0 +1,28 @@
+import sharp from 'sharp';
+import { startApi, type TestApi } from '../testing/startApi';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startApi();
+});
+afterAll(() => api.stop());
+
+test('each source of a picture has the width that it says, at once for two requests', async () => {
+  const account = await api.account('demo');
+  const [file] = (await account.get('/properties?_limit=1').expect(200)).body.data[0].imageFiles;
+  expect(file.sources.map((source: { width: number }) => source.width)).toEqual([320, 960, 1600]);
+  expect(file.url).toBe(file.sources[2].url);
+  const [small, again] = await Promise.all([
+    api.http.get(file.thumbUrl).expect(200),
+    api.http.get(file.thumbUrl).expect(200),
+  ]);
+  expect(again.body.equals(small.body)).toBe(true);
+  expect(await sharp(small.body).metadata()).toMatchObject({ format: 'webp', width: 320, height: 213 });
+});
+
+test('a name that was not given out, and one that leaves the folder, answer 404', async () => {
+  for (const name of [`${'0'.repeat(32)}.webp`, '..%2ftoken-secret', '%2e%2e/token-secret', 'x/y']) {
+    const { body } = await api.http.get(`/api/files/${name}`).expect(404);
+    expect(body.error.code).toBe('NOT_FOUND');
+  }
+});

@@ -1,0 +1,126 @@
+import { startApi, type TestApi } from '../testing/startApi';
+import { demoDataset } from './demoDataset';
+
+let api: TestApi;
+let calls: ReturnType<TestApi['callsWith']>;
+beforeAll(async () => {
+  api = await startApi();
+  const { body } = await api.http
+    .post('/api/auth/login')
+    .send({ email: 'agent@example.com', password: 'password123' })
+    .expect(200);
+  calls = api.callsWith(body.data.token);
+});
+afterAll(() => api.stop());
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const all = async (path: string) => (await calls.get(`${path}?_limit=100`).expect(200)).body.data;
+const distinct = (records: Record<string, string>[], field: string) =>
+  new Set(records.map((record) => record[field]));
+
+test('[API-32] the demo account has 24 listings of every type and state, each with pictures that can be loaded', async () => {
+  const properties = await all('/properties');
+  expect(properties).toHaveLength(24);
+  expect(distinct(properties, 'type')).toEqual(new Set(['Apartment', 'House', 'Villa', 'Commercial']));
+  expect(distinct(properties, 'status')).toEqual(new Set(['For Sale', 'For Rent', 'Sold', 'Rented']));
+  expect(distinct(properties, 'state')).toEqual(new Set(['Draft', 'Active', 'Under Contract', 'Sold']));
+  expect((await calls.get('/properties?state=Deleted').expect(200)).body.meta.total).toBe(1);
+  for (const property of properties) expect(property.imageFiles.length).toBeGreaterThan(0);
+  const { headers } = await api.http.get(properties[0].imageFiles[0].thumbUrl).expect(200);
+  expect(headers['content-type']).toBe('image/webp');
+  expect(headers['cache-control']).toContain('immutable');
+});
+
+test('[API-32] it has 60 leads in all nine stages over 120 days, 4 of them unread', async () => {
+  const leads = await all('/leads');
+  expect(leads).toHaveLength(60);
+  const stages = [
+    'New',
+    'Contacted',
+    'Viewing Scheduled',
+    'Viewed',
+    'Negotiating',
+    'Offer Made',
+    'Qualified',
+    'Won',
+    'Lost',
+  ];
+  expect(distinct(leads, 'status')).toEqual(new Set([...stages, 'In Progress']));
+  expect(leads.filter((lead: { isRead: boolean }) => !lead.isRead)).toHaveLength(4);
+  const days = (lead: { date: string }) => (Date.now() - Date.parse(lead.date)) / DAY_MS;
+  expect(days(leads[0])).toBeLessThan(1);
+  expect(days(leads[59])).toBeGreaterThan(119);
+  expect(days(leads[59])).toBeLessThan(121);
+});
+
+test('[API-32] it has 45 reviews in all statuses, 130 subscribers and a year of views', () => {
+  const { reviews = [], subscribers = [], traffic = [] } = demoDataset({ prefix: 'x', now: Date.now() });
+  expect(reviews).toHaveLength(45);
+  expect(new Set(reviews.map(({ status }) => status))).toEqual(new Set(['pending', 'published', 'rejected']));
+  expect(subscribers).toHaveLength(130);
+  expect(new Set(subscribers.map(({ email }) => email)).size).toBe(130);
+  const days = traffic.map(({ sample }) => (Date.now() - Date.parse(sample?.from ?? '')) / DAY_MS);
+  expect(Math.max(...days)).toBeGreaterThan(330);
+});
+
+test('[API-32] every seeding gives the same data, dated relative to its day', () => {
+  const now = Date.UTC(2030, 4, 5, 12);
+  const first = demoDataset({ prefix: 'x', now });
+  expect(demoDataset({ prefix: 'x', now })).toEqual(first);
+  const later = demoDataset({ prefix: 'x', now: now + DAY_MS });
+  const date = (dataset: typeof first) => Date.parse(dataset.leads?.[7]?.date ?? '');
+  expect(date(later) - date(first)).toBe(DAY_MS);
+});
+
+test('no seeded moment lies in the future', () => {
+  const now = Date.UTC(2030, 0, 1);
+  const moments = JSON.stringify(demoDataset({ prefix: 'x', now })).match(/20\d\d-\d\d-\d\dT[\d:.]+Z/g) ?? [];
+  expect(moments.length).toBeGreaterThan(500);
+  expect(moments.filter((moment) => Date.parse(moment) > now)).toEqual([]);
+});
+
+test('[API-20] GET /me answers the profile with its lists as JSON strings', async () => {
+  const { user } = (await calls.get('/me').expect(200)).body.data;
+  const fields =
+    'firstname lastname username title company experience about contact_email contact_phone website avatar socials languages certifications specializations updated_at';
+  for (const field of fields.split(' ')) expect(user).toHaveProperty(field);
+  expect(JSON.parse(user.languages)).toEqual(['Portuguese', 'English', 'French', 'German']);
+  expect(JSON.parse(user.socials)[0]).toEqual({
+    platform: 'Instagram',
+    url: expect.stringMatching(/^https:/),
+  });
+  expect(user).toMatchObject({
+    firstname: 'Marta',
+    rating: expect.any(Number),
+    totalClients: 8,
+    propertiesSold: 3,
+  });
+});
+
+test('the account has plan, price and next billing date of the sample', async () => {
+  const { body } = await calls.get('/account').expect(200);
+  expect(body.data.plan).toMatchObject({ name: 'Pro', price: 29, nextBillingAt: '2024-01-01T00:00:00.000Z' });
+});
+
+test('search finds listings, leads, subscribers and reviews', async () => {
+  const types = async (q: string) =>
+    new Set(
+      (await calls.get('/search').query({ q }).expect(200)).body.data.map(
+        (hit: { type: string }) => hit.type,
+      ),
+    );
+  expect(await types('pinhal')).toEqual(new Set(['property']));
+  expect(await types('jonas weber')).toEqual(new Set(['lead']));
+  expect(await types('henrik dahl')).toEqual(new Set(['subscriber']));
+  expect(await types('helena duarte')).toEqual(new Set(['review']));
+  expect(await types(' ')).toEqual(new Set());
+});
+
+test('the overview compares totals with those of 30 days ago', async () => {
+  const { body } = await calls.get('/overview').expect(200);
+  expect(body.data.totalProperties).toEqual({ value: 24, previous: 22, change: 9.1 });
+  expect(body.data.totalLeads.value).toBe(60);
+  expect(body.data.activeListings.value).toBe(14);
+  expect(body.data.newsletterSubscribers.value).toBe(130);
+  expect(body.data).toMatchObject({ newLeads: 4, unreadLeads: 4 });
+});

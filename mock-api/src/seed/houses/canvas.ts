@@ -1,0 +1,37 @@
+import { seededRandom } from '../seededRandom';
+import { mix } from './colors';
+import { type Light, SKY } from './palette';
+
+export type Point = [x: number, y: number];
+
+/** One decimal is enough for a picture and keeps it small. */
+export const n = (value: number) => Number(value.toFixed(1));
+
+/** Collects SVG shapes; `lt` lays the light over a colour, `dim` darkens it first. */
+export function createCanvas(seed: number, light: Light) {
+  const s = SKY[light];
+  const r = seededRandom(seed);
+  const out: string[] = [];
+  const put = (shape: string) => out.push(shape);
+  const lt = (color: string) => mix(color, s.tint, s.k);
+  const dim = (color: string, share = 0.14) => lt(mix(color, '#1f2a2e', share));
+  const pick = (colors: string[]) => colors[Math.floor(r() * colors.length)] ?? '#ffffff';
+  const faint = (opacity: number) => (opacity < 1 ? ` opacity="${opacity}"` : '');
+  const rect = (x: number, y: number, w: number, h: number, fill: string, rx = 0, opacity = 1) =>
+    put(
+      `<rect x="${n(x)}" y="${n(y)}" width="${n(w)}" height="${n(h)}" fill="${fill}"${rx ? ` rx="${n(rx)}"` : ''}${faint(opacity)}/>`,
+    );
+  const poly = (points: Point[], fill: string, opacity = 1) =>
+    put(
+      `<path d="M${points.map((point) => point.map(n).join(' ')).join('L')}Z" fill="${fill}"${faint(opacity)}/>`,
+    );
+  const path = (d: string, fill: string, opacity = 1) =>
+    put(`<path d="${d}" fill="${fill}"${faint(opacity)}/>`);
+  const circle = (x: number, y: number, radius: number, fill: string, opacity = 1) =>
+    put(`<circle cx="${n(x)}" cy="${n(y)}" r="${n(radius)}" fill="${fill}"${faint(opacity)}/>`);
+  const shade = (x: number, y: number, w: number, h: number, opacity = 0.1) =>
+    rect(x, y, w, h, '#16262b', 0, opacity);
+  return { seed, light, s, r, out, put, lt, dim, pick, rect, poly, path, circle, shade };
+}
+
+export type Canvas = ReturnType<typeof createCanvas>;

@@ -1,0 +1,170 @@
+import { appendFile, copyFile, cp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { temporaryDirectory } from '../testing/startApi';
+import { openFileStore } from './openFileStore';
+import type { NoteRecord } from './records';
+import type { Store } from './Store';
+
+let directory: string;
+beforeEach(async () => {
+  directory = await temporaryDirectory();
+});
+afterEach(() => rm(directory, { recursive: true, force: true }));
+
+const note = (id: string, content = 'Größe 4 m²'): NoteRecord => ({
+  id,
+  leadId: 'lead',
+  content,
+  createdAt: '2030-01-01T00:00:00.000Z',
+  createdBy: 'Ada',
+  updatedAt: '2030-01-01T00:00:00.000Z',
+  version: 1,
+});
+
+const journals = async () => (await readdir(directory)).filter((name) => name.startsWith('journal-'));
+const files = async () =>
+  Object.fromEntries(
+    await Promise.all(
+      (await readdir(directory))
+        .filter((name) => name !== 'lock')
+        .map(async (name) => [name, await readFile(join(directory, name), 'utf8')]),
+    ),
+  );
+
+/** Goes on with a copy of the directory as a crash would leave it: taken while the store has it open. */
+async function crash(store: Store) {
+  const copy = await temporaryDirectory();
+  await cp(directory, copy, { recursive: true });
+  await store.close();
+  await rm(directory, { recursive: true, force: true });
+  directory = copy;
+}
+
+async function contents() {
+  const store = await openFileStore(directory);
+  const found = [...store.of('a').notes.values()];
+  await store.close();
+  return found;
+}
+
+test('[API-30] a change is in the journal within 100 ms, before anything is folded', async () => {
+  const store = await openFileStore(directory);
+  store.of('a').notes.put(note('1'));
+  const start = performance.now();
+  await store.settled();
+  expect(performance.now() - start).toBeLessThan(100);
+  const [journal = ''] = await journals();
+  expect(await readFile(join(directory, journal), 'utf8')).toContain('Größe 4 m²');
+  await store.close();
+});
+
+test('[API-30] closing folds everything into the JSON file and leaves an empty journal', async () => {
+  const store = await openFileStore(directory);
+  store.of('a').notes.put(note('1'));
+  store.of('a').notes.put(note('2'));
+  store.of('a').notes.remove('1');
+  await store.close();
+  const [journal = ''] = await journals();
+  expect(await readFile(join(directory, journal), 'utf8')).toBe('');
+  const snapshot = JSON.parse(await readFile(join(directory, 'store.json'), 'utf8'));
+  expect(snapshot.rows).toEqual([[expect.any(String), 'notes', 'a', note('2')]]);
+  expect(await readdir(directory)).not.toContain('store.json.tmp');
+  expect(await contents()).toEqual([note('2')]);
+});
+
+test('changes made while the store is folded are kept', async () => {
+  const store = await openFileStore(directory);
+  for (let number = 0; number < 3_000; number += 1) store.of('a').notes.put(note(`n${number}`));
+  const folded = store.fold();
+  for (let number = 0; number < 100; number += 1) {
+    store.of('a').notes.put(note(`n${number}`, 'changed'));
+    store.of('a').notes.remove(`n${number + 1_000}`);
+    await new Promise(setImmediate);
+  }
+  await folded;
+  await store.settled();
+  const expected = [...store.of('a').notes.values()];
+  await crash(store);
+  const found = await contents();
+  const byId = (a: NoteRecord, b: NoteRecord) => (a.id < b.id ? -1 : 1);
+  expect(found.sort(byId)).toEqual(expected.sort(byId));
+});
+
+test('a fold that died between its steps loses and doubles nothing', async () => {
+  const store = await openFileStore(directory);
+  store.of('a').notes.put(note('1'));
+  await store.settled();
+  const [old = ''] = await journals();
+  await copyFile(join(directory, old), join(directory, 'kept'));
+  await store.fold();
+  store.of('a').notes.remove('1');
+  store.of('a').notes.put(note('2'));
+  await store.settled();
+  await crash(store);
+  // The old journal was folded but not yet deleted.
+  await copyFile(join(directory, 'kept'), join(directory, old));
+  expect(await contents()).toEqual([note('2')]);
+});
+
+test('[API-30] a torn last line is dropped with a log line that names it', async () => {
+  const store = await openFileStore(directory);
+  store.of('a').notes.put(note('1'));
+  await store.settled();
+  store.of('a').notes.put(note('2'));
+  await store.settled();
+  await crash(store);
+  const [journal = ''] = await journals();
+  const file = join(directory, journal);
+  const bytes = await readFile(file);
+  // Cut inside of the two bytes of "ß".
+  await writeFile(file, bytes.subarray(0, bytes.lastIndexOf(Buffer.from('ß')) + 1));
+  const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  expect(await contents()).toEqual([note('1')]);
+  expect(warn).toHaveBeenCalledWith(expect.stringContaining(`${file}, line 2`));
+  warn.mockRestore();
+});
+
+test('[API-30] damage within the journal stops the start, names file and line, and touches nothing', async () => {
+  const store = await openFileStore(directory);
+  for (const id of ['1', '2', '3']) {
+    store.of('a').notes.put(note(id));
+    await store.settled();
+  }
+  await crash(store);
+  const [journal = ''] = await journals();
+  const file = join(directory, journal);
+  const lines = (await readFile(file, 'utf8')).split('\n');
+  lines[1] = lines[1]?.replace('Ada', 'Bob') ?? '';
+  await writeFile(file, lines.join('\n'));
+  await appendFile(file, 'torn');
+  const before = await files();
+  await expect(openFileStore(directory)).rejects.toThrow(`${file}, line 2:`);
+  expect(await files()).toEqual(before);
+});
+
+test.each([
+  ['a changed record', (text: string) => text.replace('Ada', 'Bob'), 2],
+  ['a file that is cut off', (text: string) => text.slice(0, -8), 3],
+  ['something else', () => 'hello', 1],
+])(
+  'damage of the JSON file (%s) stops the start, names file and line, and touches nothing',
+  async (_, spoil, line) => {
+    const store = await openFileStore(directory);
+    store.of('a').notes.put(note('1'));
+    await store.close();
+    const file = join(directory, 'store.json');
+    await writeFile(file, spoil(await readFile(file, 'utf8')));
+    const before = await files();
+    await expect(openFileStore(directory)).rejects.toThrow(`${file}, line ${line}:`);
+    expect(await files()).toEqual(before);
+  },
+);
+
+test('a directory that another living process has is refused', async () => {
+  const stat = await readFile(`/proc/${process.ppid}/stat`, 'utf8');
+  const startTime = stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19];
+  await writeFile(join(directory, 'lock'), `${process.ppid} ${startTime}`);
+  await expect(openFileStore(directory)).rejects.toThrow(`in use by process ${process.ppid}`);
+  await writeFile(join(directory, 'lock'), `${process.ppid} 1`);
+  await (await openFileStore(directory)).close();
+});
