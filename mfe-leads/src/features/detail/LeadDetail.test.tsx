@@ -1,0 +1,74 @@
+import { Route, Routes } from '@lintel/module-kit/router';
+import { API_BASE, apiServer, renderInHost } from '@lintel/module-kit/testing';
+import { formatShortDay } from '@lintel/ui';
+import { screen, waitFor, within } from '@testing-library/react';
+import { http } from 'msw';
+import { createStore } from '../../store';
+import { leadServer, refusal } from '../../testing/leadServer';
+import { aLead } from '../../testing/records';
+import LeadDetail from './LeadDetail';
+
+const server = apiServer();
+const page = (
+  <Routes>
+    <Route path="/leads/:id" element={<LeadDetail listAddress="/leads?status=Won" />} />
+  </Routes>
+);
+function show(changes: Parameters<typeof leadServer>[0] = {}) {
+  const { state, handlers } = leadServer(changes);
+  server.use(...handlers);
+  return { ...renderInHost(page, { createStore, path: '/leads/l1' }), state };
+}
+const region = async (name: string) => within(await screen.findByRole('region', { name }));
+
+test('[LEAD-13] "Back to Leads" leads to the list', async () => {
+  show();
+  await screen.findByRole('heading', { level: 1, name: 'Jonas Weber' });
+  expect(screen.getByRole('link', { name: 'Back to Leads' })).toHaveAttribute('href', '/leads?status=Won');
+});
+
+test('[LEAD-14] the page shows who the lead is and what they wrote', async () => {
+  show();
+  expect(await screen.findByText(`Lead Details · since ${formatShortDay(aLead().date)}`)).toBeInTheDocument();
+  const info = await region('Lead info');
+  for (const fact of ['Email', 'Phone', 'Source', 'First contact', 'Last contact']) {
+    expect(info.getByText(fact)).toBeInTheDocument();
+  }
+  expect(info.getByRole('link', { name: 'jonas.weber@example.com' })).toHaveAttribute(
+    'href',
+    'mailto:jonas.weber@example.com',
+  );
+  expect(info.getByRole('link', { name: '+49 151 5550 1287' })).toHaveAttribute('href', 'tel:+4915155501287');
+  expect(info.getByText('QR code')).toBeInTheDocument();
+  expect((await region('Message')).getByText('Could we see it on a Saturday?')).toBeInTheDocument();
+});
+
+test('a lead without address or telephone offers neither', async () => {
+  show({ email: '', phone: '' });
+  await screen.findByRole('heading', { level: 1 });
+  expect(screen.queryByRole('link', { name: 'Email' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: 'Call' })).not.toBeInTheDocument();
+});
+
+test('opening a lead marks it as read, once', async () => {
+  const { state, host } = show({ isRead: false });
+  await screen.findByRole('heading', { level: 1, name: 'Jonas Weber' });
+  await waitFor(() => expect(host.emitted).toEqual([['lead.changed', { id: 'l1' }]]));
+  expect(state.sent).toEqual([{ call: 'PATCH /leads/l1', body: { isRead: true } }]);
+});
+
+test('a lead that is not there leaves a way back', async () => {
+  server.use(http.get(`${API_BASE}/leads/gone`, () => refusal('Not found.', 404)));
+  renderInHost(page, { createStore, path: '/leads/gone' });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Lead not found' })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'See all leads' })).toHaveAttribute('href', '/leads?status=Won');
+});
+
+test('a failure says what failed and is tried again', async () => {
+  server.use(...leadServer().handlers);
+  server.use(http.get(`${API_BASE}/leads/l1`, () => refusal('Out of order.'), { once: true }));
+  const { user } = renderInHost(page, { createStore, path: '/leads/l1' });
+  expect(await screen.findByRole('alert')).toHaveTextContent('Out of order.');
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Jonas Weber' })).toBeInTheDocument();
+});

@@ -1,0 +1,48 @@
+import { apiServer, renderInHost } from '@lintel/module-kit/testing';
+import { screen, within } from '@testing-library/react';
+import { createStore } from '../../store';
+import { aPicture, aProperty } from '../../testing/records';
+import { PropertyCard } from './PropertyCard';
+
+apiServer();
+const show = (property: Parameters<typeof PropertyCard>[0]['property']) =>
+  renderInHost(<PropertyCard property={property} />, { createStore });
+
+test('[LEAD-15] the listing shows its facts and leads to its page', () => {
+  show(aProperty());
+  const card = within(screen.getByRole('region', { name: 'Property' }));
+  for (const fact of [
+    'Casa do Pinhal, villa with pool',
+    '€2,450,000',
+    'Villa · For Sale',
+    'Quinta da Marinha, Cascais',
+    '5 bedrooms',
+    'bathrooms',
+    '420 m²',
+  ]) {
+    expect(card.getByText(fact)).toBeInTheDocument();
+  }
+  expect(card.getByRole('link', { name: 'View Property' })).toHaveAttribute('href', '/properties/p1');
+});
+
+test('[LEAD-15] each picture can be looked at', async () => {
+  const { user } = show(aProperty({ imageFiles: [aPicture('i1'), aPicture('i2'), aPicture('i3')] }));
+  const large = screen.getByRole('img', { name: 'Casa do Pinhal, villa with pool' });
+  expect(large).toHaveAttribute('src', '/api/files/i1.webp');
+  await user.click(screen.getByRole('button', { name: 'Picture 3 of 3' }));
+  expect(screen.getByRole('img', { name: 'Casa do Pinhal, villa with pool' })).toHaveAttribute(
+    'src',
+    '/api/files/i3.webp',
+  );
+});
+
+test('what is not known of the listing is left out', () => {
+  show(aProperty({ bedrooms: null, bathrooms: null, area: null, imageFiles: [] }));
+  expect(screen.queryByText(/bedroom|bathroom|m²/)).not.toBeInTheDocument();
+  expect(screen.queryByRole('img')).not.toBeInTheDocument();
+});
+
+test('a lead about no listing says so', () => {
+  show(null);
+  expect(screen.getByText('This lead did not ask about one of your listings.')).toBeInTheDocument();
+});

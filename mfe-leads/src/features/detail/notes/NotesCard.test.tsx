@@ -1,0 +1,126 @@
+import { API_BASE, apiServer, renderInHost } from '@lintel/module-kit/testing';
+import { formatDateTime } from '@lintel/ui';
+import { screen, waitFor, within } from '@testing-library/react';
+import { http } from 'msw';
+import { createStore } from '../../../store';
+import { leadServer, refusal } from '../../../testing/leadServer';
+import { aNote } from '../../../testing/records';
+import { NotesCard } from './NotesCard';
+
+const server = apiServer();
+async function show() {
+  const { state, handlers } = leadServer();
+  server.use(...handlers);
+  const view = renderInHost(<NotesCard leadId="l1" />, { createStore });
+  await screen.findByText('Prefers a Saturday.');
+  return { ...view, state };
+}
+const box = () => screen.getByRole('textbox', { name: 'Add a note' });
+const press = (name: string) => screen.getByRole('button', { name });
+const notes = () => within(screen.getByRole('list', { name: 'Notes' })).getAllByRole('listitem');
+const inDialog = () => within(screen.getByRole('alertdialog'));
+
+test('[LEAD-17] a note is added and stands first, with its author', async () => {
+  const { user, host, state } = await show();
+  expect(press('Add Note')).toBeDisabled();
+  await user.type(box(), '  Budget 2.5M ');
+  await user.click(press('Add Note'));
+  await waitFor(() => expect(notes()).toHaveLength(2));
+  expect(notes()[0]).toHaveTextContent('Budget 2.5M');
+  expect(notes()[0]).toHaveTextContent(`Marta Almeida · ${formatDateTime(aNote().createdAt)}`);
+  expect(box()).toHaveValue('');
+  expect(state.sent).toEqual([{ call: 'POST /leads/l1/notes', body: { content: 'Budget 2.5M' } }]);
+  expect(host.emitted).toEqual([['lead.changed', { id: 'l1' }]]);
+});
+
+test('Ctrl+Enter sends a note, blanks do not', async () => {
+  const { user, state } = await show();
+  await user.type(box(), '   {Control>}{Enter}{/Control}');
+  await user.type(box(), 'Call back{Control>}{Enter}{/Control}');
+  await waitFor(() => expect(box()).toHaveValue(''));
+  expect(state.sent).toHaveLength(1);
+});
+
+test('[ERR-08] a note that could not be saved keeps its text and says why', async () => {
+  const { user, host } = await show();
+  server.use(http.post(`${API_BASE}/leads/l1/notes`, () => refusal('The disk is full.')));
+  await user.type(box(), 'Budget 2.5M');
+  await user.click(press('Add Note'));
+  await waitFor(() =>
+    expect(host.toasts).toEqual([
+      { title: 'Error', description: 'The disk is full.', variant: 'destructive' },
+    ]),
+  );
+  expect(box()).toHaveValue('Budget 2.5M');
+  await waitFor(() => expect(press('Add Note')).toBeEnabled());
+});
+
+test('[LEAD-18] editing switches the form; what was typed before comes back after it', async () => {
+  const { user, state } = await show();
+  await user.type(box(), 'half a thought');
+  await user.click(press('Edit note'));
+  expect(box()).toHaveValue('Prefers a Saturday.');
+  expect(box()).toHaveFocus();
+  expect(screen.queryByRole('button', { name: 'Add Note' })).not.toBeInTheDocument();
+  await user.clear(box());
+  await user.type(box(), 'Prefers a Sunday.');
+  await user.click(press('Update Note'));
+  expect(await screen.findByText('Prefers a Sunday.', { selector: 'p' })).toBeInTheDocument();
+  expect(state.sent).toEqual([{ call: 'PATCH /notes/n1', body: { content: 'Prefers a Sunday.' } }]);
+  expect(box()).toHaveValue('half a thought');
+});
+
+test('[LEAD-18] "Cancel" leaves the note as it was', async () => {
+  const { user, state } = await show();
+  await user.click(press('Edit note'));
+  await user.type(box(), ' And tea.');
+  await user.click(press('Cancel'));
+  expect(press('Add Note')).toBeInTheDocument();
+  expect(screen.getByText('Prefers a Saturday.')).toBeInTheDocument();
+  expect(state.sent).toEqual([]);
+});
+
+test('[ERR-08] a correction that could not be saved stays in the form', async () => {
+  const { user, host } = await show();
+  server.use(http.patch(`${API_BASE}/notes/n1`, () => refusal('')));
+  await user.click(press('Edit note'));
+  await user.type(box(), ' Or Sunday.');
+  await user.click(press('Update Note'));
+  await waitFor(() => expect(host.toasts[0]?.description).toBe('The note could not be saved.'));
+  expect(box()).toHaveValue('Prefers a Saturday. Or Sunday.');
+});
+
+test('[LEAD-19] [ERR-09] deleting asks; declining keeps the note', async () => {
+  const { user, state } = await show();
+  await user.click(press('Delete note'));
+  expect(inDialog().getByText('Are you sure you want to delete this note?')).toBeInTheDocument();
+  await user.click(inDialog().getByRole('button', { name: 'Cancel' }));
+  expect(screen.getByText('Prefers a Saturday.')).toBeInTheDocument();
+  expect(state.sent).toEqual([]);
+});
+
+test('[LEAD-19] accepting removes the note on the server', async () => {
+  const { user, state } = await show();
+  await user.click(press('Delete note'));
+  await user.click(inDialog().getByRole('button', { name: 'Delete' }));
+  expect(await screen.findByText(/^No notes yet/)).toBeInTheDocument();
+  await waitFor(() => expect(state.sent).toEqual([{ call: 'DELETE /notes/n1' }]));
+});
+
+test('[LEAD-19] a refused deletion brings the note back and says so', async () => {
+  const { user, host } = await show();
+  server.use(http.delete(`${API_BASE}/notes/n1`, () => refusal('Not allowed.')));
+  await user.click(press('Delete note'));
+  await user.click(inDialog().getByRole('button', { name: 'Delete' }));
+  await waitFor(() => expect(host.toasts[0]?.description).toBe('Not allowed.'));
+  expect(screen.getByText('Prefers a Saturday.')).toBeInTheDocument();
+});
+
+test('notes that could not be loaded can be tried again', async () => {
+  server.use(...leadServer().handlers);
+  server.use(http.get(`${API_BASE}/leads/l1/notes`, () => refusal('Out of order.'), { once: true }));
+  const { user } = renderInHost(<NotesCard leadId="l1" />, { createStore });
+  expect(await screen.findByRole('alert')).toHaveTextContent('Out of order.');
+  await user.click(press('Try again'));
+  expect(await screen.findByText('Prefers a Saturday.')).toBeInTheDocument();
+});

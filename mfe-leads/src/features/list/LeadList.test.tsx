@@ -1,0 +1,148 @@
+import { API_BASE, apiServer, renderInHost } from '@lintel/module-kit/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
+import { createStore } from '../../store';
+import { aLead, aProperty, pageOf } from '../../testing/records';
+import LeadList from './LeadList';
+
+const camille = aLead({
+  id: 'l1',
+  name: 'Camille Laurent',
+  status: 'New',
+  isRead: false,
+  property: aProperty({ title: 'Warehouse loft' }),
+});
+const noor = aLead({ id: 'l2', name: 'Noor Haddad', status: 'Paused', isRead: true });
+
+let asked: URLSearchParams[] = [];
+const server = apiServer(
+  http.get(`${API_BASE}/leads`, ({ request }) => {
+    asked.push(new URL(request.url).searchParams);
+    return HttpResponse.json(pageOf([camille, noor], { total: 60, unread: 4 }));
+  }),
+  http.get(`${API_BASE}/leads/l1`, () => HttpResponse.json({ data: camille })),
+);
+beforeEach(() => {
+  asked = [];
+});
+afterEach(() => jest.useRealTimers());
+
+const show = (path = '/leads') => renderInHost(<LeadList />, { createStore, path });
+const answer = (rows: Parameters<typeof pageOf>[0], meta = {}) =>
+  server.use(http.get(`${API_BASE}/leads`, () => HttpResponse.json(pageOf(rows, meta))));
+const row = (name: string) => screen.findByRole('row', { name: new RegExp(name) });
+const last = () => Object.fromEntries(asked.at(-1) ?? []);
+
+test('[LEAD-02] the table has the columns Name, Property, Date, Status and View Details', async () => {
+  show();
+  await row('Camille Laurent');
+  const headers = screen.getAllByRole('columnheader').map((header) => header.textContent);
+  expect(headers).toEqual(['Name', 'Property', 'Date', 'Status', 'View Details']);
+  expect(within(await row('Camille')).getByText('Warehouse loft')).toBeInTheDocument();
+  expect(within(await row('Camille')).getByText('New')).toBeInTheDocument();
+});
+
+test('the heading counts leads and unread ones', async () => {
+  show();
+  expect(await screen.findByText('60 leads, 4 unread')).toBeInTheDocument();
+});
+
+test('[LEAD-03] a row leads to its lead', async () => {
+  const { user, host } = show();
+  await user.click(await screen.findByRole('link', { name: 'Camille Laurent' }));
+  expect(host.navigation.getSnapshot().location.pathname).toBe('/leads/l1');
+});
+
+test('[LEAD-04] [LEAD-22] the newest sixteen leads are asked for, with their listings', async () => {
+  show();
+  await row('Camille');
+  expect(last()).toEqual({ _page: '1', _limit: '16', _sort: 'date', _order: 'desc', _expand: 'property' });
+});
+
+test('[NAV-16] search, stage, sort and page of the URL are the API call', async () => {
+  show('/leads?q=ana&status=Offer+Made&sort=name&order=asc&page=2');
+  await row('Camille');
+  expect(last()).toMatchObject({ q: 'ana', status: 'Offer Made', _sort: 'name', _order: 'asc', _page: '2' });
+  expect(screen.getByRole('searchbox', { name: 'Search leads' })).toHaveValue('ana');
+  expect(screen.getByRole('combobox', { name: 'Stage' })).toHaveValue('Offer Made');
+});
+
+test('[LEAD-06] [NAV-16] choosing a stage is an address of its own, on the first page', async () => {
+  const { user, host } = show('/leads?page=3');
+  await row('Camille');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Stage' }), 'Viewing Scheduled');
+  await waitFor(() => expect(last()).toMatchObject({ status: 'Viewing Scheduled', _page: '1' }));
+  expect(host.navigation.getSnapshot()).toMatchObject({
+    location: { search: '?status=Viewing+Scheduled' },
+    action: 'PUSH',
+  });
+});
+
+test('[NAV-16] a header sorts, the pager turns pages', async () => {
+  const { user, host } = show();
+  await row('Camille');
+  await user.click(screen.getByRole('button', { name: /Name/ }));
+  await waitFor(() => expect(last()).toMatchObject({ _sort: 'name', _order: 'asc' }));
+  await user.click(screen.getByRole('button', { name: 'Next page' }));
+  await waitFor(() => expect(last()).toMatchObject({ _page: '2' }));
+  expect(host.navigation.getSnapshot().location.search).toBe('?sort=name&order=asc&page=2');
+});
+
+test('[NAV-17] typing calls the API once, 250 ms after the last key', async () => {
+  show();
+  await row('Camille');
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'setImmediate', 'nextTick'] });
+  const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+  await user.type(screen.getByRole('searchbox', { name: 'Search leads' }), 'cam');
+  jest.advanceTimersByTime(249);
+  expect(asked).toHaveLength(1);
+  act(() => jest.advanceTimersByTime(1));
+  jest.useRealTimers();
+  await waitFor(() => expect(asked).toHaveLength(2));
+  expect(last()).toMatchObject({ q: 'cam' });
+});
+
+test('[LEAD-07] an unknown stage shows as it is', async () => {
+  show();
+  expect(within(await row('Noor')).getByText('Paused')).toBeInTheDocument();
+});
+
+test('[LEAD-04] without any lead it says "No leads" and what to do', async () => {
+  answer([]);
+  show();
+  expect(await screen.findByRole('heading', { name: 'No leads' })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Share a listing' })).toHaveAttribute('href', '/properties');
+});
+
+test('[LEAD-04] a search without a match says so and can be cleared', async () => {
+  answer([]);
+  const { user, host } = show('/leads?q=zzz&status=Won');
+  expect(await screen.findByText('No results for “zzz”')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Clear' }));
+  expect(host.navigation.getSnapshot().location.search).toBe('');
+  expect(screen.getByRole('searchbox')).toHaveValue('');
+});
+
+test('a page that the list no longer has leads back to the first', async () => {
+  answer([], { total: 60 });
+  const { user, host } = show('/leads?page=9');
+  await user.click(await screen.findByRole('button', { name: 'Go to the first page' }));
+  expect(host.navigation.getSnapshot().location.search).toBe('');
+});
+
+test('[LEAD-04] a failure says what failed and is tried again', async () => {
+  const failed = { error: { code: 'INTERNAL', message: 'The server had a problem.' } };
+  server.use(http.get(`${API_BASE}/leads`, () => HttpResponse.json(failed, { status: 500 }), { once: true }));
+  const { user } = show();
+  expect(await screen.findByRole('alert')).toHaveTextContent('The server had a problem.');
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await row('Camille')).toBeInTheDocument();
+});
+
+test('[LEAD-04] a skeleton stands in until the leads are there', async () => {
+  const { container } = show();
+  expect(container.querySelector('[aria-busy="true"]')).toHaveTextContent('Loading');
+  await row('Camille');
+  expect(container.querySelector('[aria-busy="true"]')).toBeNull();
+});
