@@ -1,0 +1,1 @@
+export const propertyAddress = (id: string) => `/properties/${encodeURIComponent(id)}`;
