@@ -1,15 +1,8 @@
 import * as AlertDialog from '@radix-ui/react-alert-dialog';
 import type { ReactNode } from 'react';
 import { Button } from './Button';
-import {
-  DialogFoot,
-  DialogHead,
-  DialogHeading,
-  DialogOverlay,
-  DialogPanel,
-  DialogText,
-  DialogTitle,
-} from './dialogParts';
+import { DialogClose } from './DialogClose';
+import { DialogFoot, DialogHead, DialogOverlay, DialogPanel, DialogText, DialogTitle } from './dialogParts';
 import { useReturnFocus } from './useReturnFocus';
 
 export interface ConfirmDialogProps {
@@ -46,16 +39,14 @@ export function ConfirmDialog({
             <AlertDialog.Content asChild {...undescribed} {...focus}>
               <DialogPanel $size="small">
                 <DialogHead>
-                  <DialogHeading>
-                    <AlertDialog.Title asChild>
-                      <DialogTitle>{title}</DialogTitle>
-                    </AlertDialog.Title>
-                    {text && (
-                      <AlertDialog.Description asChild>
-                        <DialogText>{text}</DialogText>
-                      </AlertDialog.Description>
-                    )}
-                  </DialogHeading>
+                  <AlertDialog.Title asChild>
+                    <DialogTitle>{title}</DialogTitle>
+                  </AlertDialog.Title>
+                  {text && (
+                    <AlertDialog.Description asChild>
+                      <DialogText>{text}</DialogText>
+                    </AlertDialog.Description>
+                  )}
                 </DialogHead>
                 <DialogFoot>
                   <AlertDialog.Cancel asChild>
@@ -65,6 +56,7 @@ export function ConfirmDialog({
                     {confirmLabel}
                   </Button>
                 </DialogFoot>
+                <DialogClose disabled={pending} onClick={() => onOpenChange(false)} />
               </DialogPanel>
             </AlertDialog.Content>
           </DialogOverlay>

@@ -1,18 +1,15 @@
 import * as RadixDialog from '@radix-ui/react-dialog';
-import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { DialogClose } from './DialogClose';
 import {
   DialogBody,
-  DialogClosePlace,
   DialogFoot,
   DialogHead,
-  DialogHeading,
   DialogOverlay,
   DialogPanel,
   DialogText,
   DialogTitle,
 } from './dialogParts';
-import { IconButton } from './IconButton';
 import { useReturnFocus } from './useReturnFocus';
 
 export interface DialogProps {
@@ -38,26 +35,18 @@ export function Dialog({ open, onOpenChange, title, description, size, children,
             <RadixDialog.Content asChild {...undescribed} {...focus}>
               <DialogPanel $size={size ?? 'medium'}>
                 <DialogHead>
-                  <DialogHeading>
-                    <RadixDialog.Title asChild>
-                      <DialogTitle>{title}</DialogTitle>
-                    </RadixDialog.Title>
-                    {description && (
-                      <RadixDialog.Description asChild>
-                        <DialogText>{description}</DialogText>
-                      </RadixDialog.Description>
-                    )}
-                  </DialogHeading>
-                  <DialogClosePlace>
-                    <IconButton
-                      label="Close"
-                      icon={<X size={16} strokeWidth={1.8} />}
-                      onClick={() => onOpenChange(false)}
-                    />
-                  </DialogClosePlace>
+                  <RadixDialog.Title asChild>
+                    <DialogTitle>{title}</DialogTitle>
+                  </RadixDialog.Title>
+                  {description && (
+                    <RadixDialog.Description asChild>
+                      <DialogText>{description}</DialogText>
+                    </RadixDialog.Description>
+                  )}
                 </DialogHead>
                 {children && <DialogBody>{children}</DialogBody>}
                 {footer && <DialogFoot>{footer}</DialogFoot>}
+                <DialogClose onClick={() => onOpenChange(false)} />
               </DialogPanel>
             </RadixDialog.Content>
           </DialogOverlay>

@@ -38,7 +38,15 @@ const Item = styled(Dropdown.Item)<{ $tone: keyof typeof tones }>`
 `;
 
 const Shortcut = styled.kbd`
+  min-width: 20px;
   margin-left: auto;
+  padding: 0 5px;
+  border: 1px solid var(--border-default);
+  border-radius: var(--radius-xs);
+  background: var(--bg-surface);
+  font: 500 11px/16px var(--font-sans);
+  color: var(--text-muted);
+  text-align: center;
 `;
 
 export interface MenuItemProps {

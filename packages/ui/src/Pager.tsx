@@ -4,24 +4,28 @@ import { countNoun, formatNumber } from './formatNumber';
 import { IconButton } from './IconButton';
 
 const PagerBar = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr) auto auto auto;
+  display: flex;
   align-items: center;
-  gap: 0 8px;
+  gap: 8px;
   padding: 10px 12px 10px 20px;
   border-top: 1px solid var(--border-subtle);
   font: var(--text-13);
   color: var(--text-muted);
   font-variant-numeric: tabular-nums;
   @media (max-width: 719px) {
-    grid-template-columns: minmax(0, 1fr) auto auto;
     padding: 10px 8px 10px 16px;
-    & > span {
-      grid-column: 1;
-    }
-    & > button {
-      grid-row: 1 / 3;
-    }
+  }
+`;
+
+const PagerText = styled.div`
+  display: flex;
+  flex: 1;
+  flex-wrap: wrap;
+  justify-content: space-between;
+  gap: 0 8px;
+  min-width: 0;
+  @media (max-width: 719px) {
+    flex-direction: column;
   }
 `;
 
@@ -43,8 +47,10 @@ export function Pager({ page, pageSize, total, noun, onPage }: PagerProps) {
   const last = Math.min(page * pageSize, total);
   return (
     <PagerBar>
-      <span>{`Showing ${formatNumber(first)} to ${formatNumber(last)} of ${countNoun(total, ...noun)}`}</span>
-      <span>{`Page ${formatNumber(page)} of ${formatNumber(pages)}`}</span>
+      <PagerText>
+        <span>{`Showing ${formatNumber(first)} to ${formatNumber(last)} of ${countNoun(total, ...noun)}`}</span>
+        <span>{`Page ${formatNumber(page)} of ${formatNumber(pages)}`}</span>
+      </PagerText>
       <IconButton
         bordered
         label="Previous page"

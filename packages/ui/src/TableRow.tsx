@@ -37,7 +37,7 @@ export function TableRow<Row>({
       {isText(content) ? <RowLink>{content}</RowLink> : content}
       {unread && (
         <>
-          <UnreadDot title="Unread" />
+          <UnreadDot title="Unread" aria-hidden="true" />
           <VisuallyHidden>Unread</VisuallyHidden>
         </>
       )}

@@ -1,10 +1,20 @@
+import styled from 'styled-components';
 import { cardPlaces } from './cardPlaces';
 import { Skeleton } from './Skeleton';
 import { TableCell } from './TableCell';
 import { TableHead } from './TableHead';
 import type { TableColumn } from './tableColumn';
-import { BodyRow, LeadCell, TableBody, TableCard, TableGrid } from './tableParts';
+import { BodyRow, TableBody, TableCard, TableGrid } from './tableParts';
 import { VisuallyHidden } from './VisuallyHidden';
+
+const Line = styled.div<{ $lead: boolean }>`
+  line-height: ${({ $lead }) => ($lead ? '28px' : '20px')};
+`;
+
+const Bar = styled(Skeleton)`
+  display: inline-block;
+  vertical-align: middle;
+`;
 
 const shares = [62, 48, 70, 54, 66];
 
@@ -41,9 +51,9 @@ export function TableSkeleton<Row>({ columns, rows = 8, tall, ...cards }: TableS
             <BodyRow key={key}>
               {columns.map((column, index) => (
                 <TableCell key={column.id} column={column} placed={places[index]} tall={tall}>
-                  <LeadCell style={{ justifyContent: column.align, minHeight: 24 }}>
-                    {!column.hideHeader && <Skeleton width={barWidth(row + index, places[index]?.place)} />}
-                  </LeadCell>
+                  <Line $lead={index === 0}>
+                    {!column.hideHeader && <Bar width={barWidth(row + index, places[index]?.place)} />}
+                  </Line>
                 </TableCell>
               ))}
             </BodyRow>

@@ -2,7 +2,9 @@ import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
 import styled from 'styled-components';
 import type { SortOrder } from './tableColumn';
 
+/* Until the column is sorted by, its mark takes no room: it shows beside the word when pointed at. */
 const SortButton = styled.button<{ $end: boolean; $sorted: boolean }>`
+  position: relative;
   display: inline-flex;
   flex-direction: ${({ $end }) => ($end ? 'row-reverse' : 'row')};
   align-items: center;
@@ -17,6 +19,8 @@ const SortButton = styled.button<{ $end: boolean; $sorted: boolean }>`
   cursor: pointer;
   border-radius: var(--radius-xs);
   & > svg {
+    position: ${({ $sorted }) => ($sorted ? 'static' : 'absolute')};
+    inset-inline: ${({ $end }) => ($end ? 'auto calc(100% + 4px)' : 'calc(100% + 4px) auto')};
     opacity: ${({ $sorted }) => ($sorted ? 1 : 0)};
   }
   &:hover {

@@ -29,6 +29,7 @@ export const DialogOverlay = styled.div`
 `;
 
 export const DialogPanel = styled.div<{ $size: DialogSize }>`
+  position: relative;
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   width: 100%;
@@ -47,15 +48,8 @@ export const DialogPanel = styled.div<{ $size: DialogSize }>`
 `;
 
 export const DialogHead = styled.div`
-  display: flex;
-  align-items: start;
-  gap: 12px;
-  padding: 20px 16px 0 24px;
-`;
-
-export const DialogHeading = styled.div`
-  flex: 1;
   min-width: 0;
+  padding: 20px 64px 0 24px;
 `;
 
 export const DialogTitle = styled.h2`
@@ -71,18 +65,14 @@ export const DialogText = styled.p`
   color: var(--text-secondary);
 `;
 
+/* Last in the panel, so that the focus goes to the first field and not here. */
 export const DialogClosePlace = styled.span`
-  flex: none;
-  margin-top: -4px;
-`;
-
-export const DialogBody = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: 16px;
-  padding: 16px 24px 4px;
-  &:last-child {
-    padding-bottom: 24px;
+  position: absolute;
+  top: 16px;
+  right: 16px;
+  @media (max-width: 899px) {
+    top: 10px;
+    right: 10px;
   }
 `;
 
@@ -97,5 +87,15 @@ export const DialogFoot = styled.div`
     & > button {
       width: 100%;
     }
+  }
+`;
+
+export const DialogBody = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 16px;
+  padding: 16px 24px 4px;
+  &:not(:has(+ ${DialogFoot})) {
+    padding-bottom: 24px;
   }
 `;

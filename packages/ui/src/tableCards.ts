@@ -28,7 +28,7 @@ const places = css<CardLook>`
     flex: 1 1 calc(100% - 128px);
   }
   & > [data-place='leadEnd'] {
-    --row-actions-margin: -10px -12px -10px 0;
+    --row-actions-margin: -10px calc(-1 * var(--icon-inset)) -10px 0;
     justify-self: end;
     text-align: end;
   }
@@ -53,7 +53,7 @@ const places = css<CardLook>`
     color: var(--text-muted);
   }
   & > [data-place='wide'] {
-    --row-actions-margin: 0 -12px -8px;
+    --row-actions-margin: 0 calc(-1 * var(--icon-inset)) -8px;
   }
   & > [data-alone] {
     grid-column: 1 / -1;

@@ -80,6 +80,11 @@ export const BodyCell = styled.td<{ $align?: 'end'; $tall?: boolean; $joined?: b
   text-align: ${({ $align }) => $align ?? 'start'};
   font-variant-numeric: tabular-nums;
   vertical-align: middle;
+  /* From an icon button's edge to its icon. */
+  --icon-inset: 8px;
+  @media (max-width: 899px) {
+    --icon-inset: 12px;
+  }
   &:where(:first-child) {
     padding-inline-start: 20px;
   }
