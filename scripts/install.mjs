@@ -1,7 +1,7 @@
 // Installs what package-lock.json names when it is not installed yet. Plain Node: it runs before anything is there.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 export const root = join(import.meta.dirname, '..');
@@ -14,13 +14,14 @@ export function checkNode() {
   process.exit(1);
 }
 
+const lockHash = () => createHash('sha256').update(readFileSync(join(root, 'package-lock.json'))).digest('hex');
+
 export function installPackages() {
-  const lock = createHash('sha256').update(readFileSync(join(root, 'package-lock.json'))).digest('hex');
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return;
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lockHash()) return;
   console.log('Installing packages (a minute or two) …');
-  run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error']);
-  mkdirSync(join(root, 'node_modules'), { recursive: true });
-  writeFileSync(stamp, lock);
+  // Not `npm ci`: it refuses the lock file where a registry lacks other platforms' optional packages.
+  run('npm', ['install', '--no-audit', '--no-fund', '--loglevel=error']);
+  writeFileSync(stamp, lockHash());
 }
 
 /** Runs a command in the project's root with its output shown; ends this process when it fails. */

@@ -38,7 +38,10 @@ export class ReleasePlugin {
 
   private async describe(compilation: Compilation) {
     const { manifest, version, shared, entry } = this.options;
-    const keys = [...new Set([...manifest.routes, ...manifest.widgets].map(({ expose }) => expose))];
+    // The shell's own pages are in its entry; a module's have a lazy chunk each.
+    const keys = [...new Set([...manifest.routes, ...manifest.widgets].map(({ expose }) => expose))].filter(
+      (key) => key !== entry,
+    );
     const icons = [...new Set(manifest.navigation.map(({ icon }) => icon))];
     const chunks = namedChunks(compilation);
     const missing = keys.find((key) => !chunks[key]);

@@ -1,9 +1,12 @@
+import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { IconShape } from '@lintel/contract';
 
 const require = createRequire(import.meta.url);
+
+/** Lucide keeps an icon's old names as files that pass its new one on. */
+const alias = /export \{ default \} from '\.\/([\w-]+)\.mjs'/;
 
 /**
  * Shapes of a lucide icon, so that the shell draws an icon it has never heard of.
@@ -11,14 +14,17 @@ const require = createRequire(import.meta.url);
  * @throws Error when lucide has no such icon
  */
 export async function iconShapes(name: string): Promise<IconShape[]> {
-  const folder = join(dirname(require.resolve('lucide-react')), '../esm/icons');
+  let file: string;
   try {
-    const icon = await import(pathToFileURL(join(folder, `${name}.mjs`)).href);
-    return icon.__iconData.node.map(([element, { key, ...attributes }]: [string, Record<string, string>]) => [
-      element,
-      attributes,
-    ]);
+    file = require.resolve(`lucide-react/icons/${name}`);
   } catch (cause) {
     throw new Error(`module.json names the icon "${name}", which lucide does not have.`, { cause });
   }
+  const [, current] = readFileSync(file, 'utf8').match(alias) ?? [];
+  if (current) return iconShapes(current);
+  const icon = await import(pathToFileURL(file).href);
+  return icon.__iconData.node.map(([element, { key, ...attributes }]: [string, Record<string, string>]) => [
+    element,
+    attributes,
+  ]);
 }

@@ -4,16 +4,18 @@ import type { Action, Dispatch, Middleware, Reducer, Store } from 'redux';
 
 export type ModuleStore = Store;
 
+type Stale<Tag extends string> = Tag | { type: Tag; id?: string };
+
 /** The parts of an RTK Query slice that the store needs, whatever its endpoints. */
 interface ApiSlice<Tag extends string> {
   reducerPath: string;
   reducer: Reducer;
   middleware: Middleware;
-  util: { invalidateTags(tags: (Tag | { type: Tag; id?: string })[]): Action };
+  util: { invalidateTags(tags: Stale<Tag>[]): Action };
 }
 
 type TagsOfEvent<Tag extends string> = {
-  [Name in DomainEventName]?: (payload: DomainEvents[Name]) => (Tag | { type: Tag; id?: string })[];
+  [Name in DomainEventName]?: (payload: DomainEvents[Name]) => Stale<NoInfer<Tag>>[];
 };
 
 interface Options<Tag extends string> {

@@ -13,7 +13,8 @@ export function moduleRoutes(modules: RegisteredModule[], frame: 'layout' | 'bar
     return exposes.map((expose) => ({
       id: `${module.id}/${expose}/${frame}`,
       element: <ModulePage module={module} expose={expose} key={`${module.id}/${expose}`} />,
-      children: routes.filter((route) => route.expose === expose).map(({ path }) => ({ path })),
+      // The parent shows the module, which reads the rest of the address itself.
+      children: routes.filter((route) => route.expose === expose).map(({ path }) => ({ path, element: <></> })),
     }));
   });
 }
