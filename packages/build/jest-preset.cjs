@@ -13,6 +13,7 @@ const compile = [
 
 module.exports = {
   testEnvironment: require.resolve('jest-fixed-jsdom'),
+  globals: { __webpack_nonce__: '' },
   testMatch: ['**/*.test.ts', '**/*.test.tsx'],
   testPathIgnorePatterns: ['/node_modules/', '/dist/'],
   extensionsToTreatAsEsm: [],
