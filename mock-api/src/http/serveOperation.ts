@@ -17,6 +17,7 @@ export function serveOperation(
   idempotentAnswers: IdempotentAnswers,
 ): RequestHandler {
   const isMock = operation.path.startsWith('/__mock/');
+  const takesKey = operation.parameters.some(({ name }) => name === 'Idempotency-Key');
   return async (request, response) => {
     const caller = operation.secured ? await authenticate(request, services, isMock) : undefined;
     const accountId = caller?.account.id ?? accountOfBody(request.body, services);
@@ -32,7 +33,7 @@ export function serveOperation(
       bound.handle(makeCall(services, request, response, query, caller)) as Answer<unknown>;
     const key = request.headers['idempotency-key'];
     const answer =
-      key && request.method === 'POST'
+      key && takesKey
         ? await idempotentAnswers.once(
             `${accountId} ${request.path} ${String(key)}`,
             JSON.stringify(request.body),

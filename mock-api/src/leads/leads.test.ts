@@ -158,3 +158,27 @@ test('a lead added by hand is read, New and dated now', async () => {
   expect((await firstLead()).id).toBe(body.data.id);
   await marta.post('/leads').send({ name: 'Ada', propertyId: 'none' }).expect(422);
 });
+
+test('[API-17] notes that two accounts write at the same time stay with their accounts', async () => {
+  const other = await api.account('demo');
+  const [mine, theirs] = [await firstLead(), (await other.get('/leads?_limit=1')).body.data[0]];
+  const writes = Array.from({ length: 10 }, (_, index) => [
+    marta
+      .post(`/leads/${mine.id}/notes`)
+      .send({ content: `mine ${index}` })
+      .expect(201),
+    other
+      .post(`/leads/${theirs.id}/notes`)
+      .send({ content: `theirs ${index}` })
+      .expect(201),
+  ]);
+  await Promise.all(writes.flat());
+  for (const [account, id, word] of [
+    [marta, mine.id, 'mine'],
+    [other, theirs.id, 'theirs'],
+  ] as const) {
+    const { body } = await account.get(`/leads/${id}/notes`).expect(200);
+    const contents = body.data.map((note: { content: string }) => note.content).sort();
+    expect(contents).toEqual(Array.from({ length: 10 }, (_, index) => `${word} ${index}`));
+  }
+});

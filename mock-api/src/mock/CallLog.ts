@@ -4,6 +4,7 @@ import { globExpression } from './globExpression';
 interface LoggedCall {
   method: string;
   path: string;
+  /** 0 until it is answered. */
   status: number;
 }
 
@@ -14,12 +15,13 @@ export class CallLog {
   private readonly calls = new Map<string, LoggedCall[]>();
 
   record(accountId: string, request: Request, response: Response) {
-    const { method, path } = request;
-    response.once('close', () => {
-      const calls = this.calls.get(accountId) ?? [];
-      calls.push({ method, path, status: response.statusCode });
-      if (calls.length > KEPT_CALLS) calls.shift();
-      this.calls.set(accountId, calls);
+    const calls = this.calls.get(accountId) ?? [];
+    const call: LoggedCall = { method: request.method, path: request.path, status: 0 };
+    calls.push(call);
+    if (calls.length > KEPT_CALLS) calls.shift();
+    this.calls.set(accountId, calls);
+    response.once('finish', () => {
+      call.status = response.statusCode;
     });
   }
 

@@ -20,7 +20,7 @@ export const createNote = operation(
       updatedAt: at,
       version: 1,
     };
-    const { result } = await askJsonServer<NoteRecord>({
+    const { result } = askJsonServer<NoteRecord>({
       data,
       request,
       response,

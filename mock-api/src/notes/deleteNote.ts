@@ -4,9 +4,9 @@ import { operation } from '../http/operation';
 import { askJsonServer } from '../plainCollections/askJsonServer';
 import { findNote } from './findNote';
 
-export const deleteNote = operation('DELETE /notes/{id}', async ({ path, data, request, response }) => {
+export const deleteNote = operation('DELETE /notes/{id}', ({ path, data, request, response }) => {
   const note = findNote(data, path.id);
   assertVersion(request, note);
-  await askJsonServer({ data, request, response, path: `/notes/${note.id}` });
+  askJsonServer({ data, request, response, path: `/notes/${note.id}` });
   return empty();
 });

@@ -18,7 +18,7 @@ export const listNotes = operation(
   'GET /leads/{id}/notes',
   async ({ path, query: values, data, request, response }) => {
     const { page, pageSize } = parseListQuery(values, noteFields);
-    const { result, total } = await askJsonServer<NoteRecord[]>({
+    const { result, total } = askJsonServer<NoteRecord[]>({
       data,
       request,
       response,

@@ -10,7 +10,7 @@ export const updateNote = operation(
   async ({ path, body, data, request, response, services }) => {
     const note = findNote(data, path.id);
     assertVersion(request, note);
-    const { result } = await askJsonServer<NoteRecord>({
+    const { result } = askJsonServer<NoteRecord>({
       data,
       request,
       response,

@@ -1,8 +1,15 @@
 declare module 'json-server' {
-  import type { IRouter, Request, Response } from 'express';
+  import type { NextFunction, Request, Response } from 'express';
 
-  interface JsonServerRouter extends IRouter {
+  /** One layer of a router; a router in a router has layers of its own. */
+  interface Layer {
+    name: string;
+    handle: { stack?: Layer[] };
+  }
+  interface JsonServerRouter {
+    (request: Request, response: Response, next: NextFunction): void;
     render: (request: Request, response: Response) => void;
+    stack: Layer[];
   }
   const jsonServer: { router(database: unknown): JsonServerRouter };
   export default jsonServer;

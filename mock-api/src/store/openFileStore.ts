@@ -29,7 +29,7 @@ async function openLocked(directory: string, unlock: () => Promise<void>): Promi
   let journal: Journal | undefined;
   const append = (change: StoredChange) => {
     journal?.append(change);
-    if (journal && journal.size > FOLD_ABOVE) void fold();
+    if (journal && journal.size > FOLD_ABOVE) fold().catch(reportFailedFold);
   };
   const data = new MemoryData(append);
 
@@ -85,4 +85,9 @@ async function openLocked(directory: string, unlock: () => Promise<void>): Promi
   };
   if (readings.some((reading) => reading.changes.length > 0)) await fold();
   return store;
+}
+
+/** Nothing is lost: the journal is still there, and the next change tries again. */
+function reportFailedFold(error: unknown) {
+  console.error(`The store could not be folded: ${String(error)}`);
 }
