@@ -38,14 +38,16 @@ export async function releaseCheckout() {
   const all = workspaces();
   const present = await Promise.all(all.map(({ id, version }) => store.readRelease(id, version)));
   const missing = all.filter((_, index) => present[index] === null);
-  if (missing.length > 0) {
-    build(missing);
-    for (const { directory } of missing) {
-      const { id, version } = await publish(store, directory);
-      console.log(`  published ${id}@${version}`);
-    }
-  }
-  const { revision } = await promote(store, all);
+  if (missing.length > 0) build(missing);
+  const live = await Promise.all(
+    all.map(async (workspace) => {
+      if (!missing.includes(workspace)) return workspace;
+      const published = await publish(store, workspace.directory);
+      console.log(`  published ${published.id}@${published.version}`);
+      return published;
+    }),
+  );
+  const { revision } = await promote(store, live);
   console.log(missing.length > 0 ? `  revision ${revision} is live` : `Nothing has changed: revision ${revision} is live.`);
 }
 

@@ -11,7 +11,10 @@ for (const [name, number] of [['PORT', port], ['API_PORT', apiPort]] as const) {
   process.exit(1);
 }
 
-await releaseCheckout();
+await releaseCheckout().catch((error: Error) => {
+  console.error(error.message);
+  process.exit(1);
+});
 
 const env = { PORT: String(port), API_PORT: String(apiPort), NODE_ENV: process.env.NODE_ENV ?? 'development' };
 const children: ChildProcess[] = [startServer(servers.api, env, true), startServer(servers.gateway, env, true)];
