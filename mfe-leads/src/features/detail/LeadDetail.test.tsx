@@ -34,7 +34,7 @@ test('[LEAD-14] the page shows who the lead is and what they wrote', async () =>
   for (const fact of ['Email', 'Phone', 'Source', 'First contact', 'Last contact']) {
     expect(info.getByText(fact)).toBeInTheDocument();
   }
-  expect(info.getByRole('link', { name: 'jonas.weber@example.com' })).toHaveAttribute(
+  expect(info.getByRole('link', { name: /^jonas.weber/ })).toHaveAttribute(
     'href',
     'mailto:jonas.weber@example.com',
   );

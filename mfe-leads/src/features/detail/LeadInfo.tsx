@@ -13,7 +13,7 @@ export function LeadInfo({ lead }: { lead: Schemas['Lead'] }) {
       <CardBody>
         <Facts
           items={[
-            { term: 'Email', value: email ? <TextLink href={`mailto:${email}`}>{email}</TextLink> : none },
+            { term: 'Email', value: email ? <EmailLink email={email} /> : none },
             { term: 'Phone', value: phone ? <TextLink href={telephone(phone)}>{phone}</TextLink> : none },
             { term: 'Source', value: source || none },
             { term: 'First contact', value: <time dateTime={date}>{formatDateTime(date)}</time> },
@@ -25,5 +25,17 @@ export function LeadInfo({ lead }: { lead: Schemas['Lead'] }) {
         />
       </CardBody>
     </Card>
+  );
+}
+
+/** Breaks before the @ where it does not fit. */
+function EmailLink({ email }: { email: string }) {
+  const at = email.lastIndexOf('@');
+  return (
+    <TextLink href={`mailto:${email}`}>
+      {email.slice(0, at)}
+      <wbr />
+      {email.slice(at)}
+    </TextLink>
   );
 }

@@ -76,6 +76,7 @@ test('[LEAD-18] "Cancel" leaves the note as it was', async () => {
   await user.type(box(), ' And tea.');
   await user.click(press('Cancel'));
   expect(press('Add Note')).toBeInTheDocument();
+  expect(press('Edit note')).toHaveFocus();
   expect(screen.getByText('Prefers a Saturday.')).toBeInTheDocument();
   expect(state.sent).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import type { Schemas } from '@lintel/contract/api';
 import { Card, CardBody, CardHead, countNoun, Stack } from '@lintel/ui';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { AddNote } from './AddNote';
 import { EditNote } from './EditNote';
 import { useListNotesQuery } from './listNotes';
@@ -11,8 +11,19 @@ export function NotesCard({ leadId }: { leadId: string }) {
   const { data } = useListNotesQuery(leadId);
   const [draft, setDraft] = useState('');
   const [edited, setEdited] = useState<Schemas['Note']>();
+  const opener = useRef<Element>(null);
   // A note that was deleted meanwhile is no longer under correction.
   const editing = data?.rows.find(({ id }) => id === edited?.id) && edited;
+
+  function edit(note: Schemas['Note']) {
+    opener.current = document.activeElement;
+    setEdited(note);
+  }
+
+  function leave() {
+    setEdited(undefined);
+    if (opener.current instanceof HTMLElement) opener.current.focus();
+  }
 
   return (
     <Card aria-label="Notes">
@@ -20,11 +31,11 @@ export function NotesCard({ leadId }: { leadId: string }) {
       <CardBody>
         <Stack gap={12}>
           {editing ? (
-            <EditNote key={editing.id} note={editing} onDone={() => setEdited(undefined)} />
+            <EditNote key={editing.id} note={editing} onDone={leave} />
           ) : (
             <AddNote leadId={leadId} text={draft} onText={setDraft} />
           )}
-          <NoteList leadId={leadId} onEdit={setEdited} />
+          <NoteList leadId={leadId} onEdit={edit} />
         </Stack>
       </CardBody>
     </Card>
