@@ -22,7 +22,13 @@ export function HitGroup({ type, heading, hits, text, onOpen }: Props) {
   return (
     <Command.Group heading={heading}>
       {hits.map((hit) => (
-        <Item key={hit.id} value={`${type} ${hit.id}`} onSelect={() => onOpen(hit)}>
+        <Item
+          key={hit.id}
+          value={`${type} ${hit.id}`}
+          // Read as a whole: the emphasis may stand in the middle of a word.
+          aria-label={[hit.title, hit.subtitle].filter(Boolean).join(', ')}
+          onSelect={() => onOpen(hit)}
+        >
           <Icon size={16} strokeWidth={1.8} aria-hidden="true" />
           <span>
             <Marked text={hit.title} part={text} />

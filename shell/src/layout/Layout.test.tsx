@@ -1,0 +1,84 @@
+import { API_BASE, apiServer } from '@lintel/module-kit/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { events } from '../events';
+import { renderLayout } from './renderLayout';
+
+let unread: number | 'down' = 4;
+apiServer(
+  http.get(`${API_BASE}/leads`, () =>
+    unread === 'down'
+      ? HttpResponse.json({ error: { code: 'INTERNAL', message: 'Broken' } }, { status: 500 })
+      : HttpResponse.json({ data: [], meta: { total: unread, page: 1, pageSize: 1 } }),
+  ),
+);
+beforeEach(() => {
+  unread = 4;
+  localStorage.clear();
+});
+
+const navigation = () => within(screen.getByRole('navigation', { name: 'Main navigation' }));
+const leads = () => navigation().getByRole('link', { name: 'Leads' });
+
+test('[NAV-12] the entries are real links, the current one is marked', () => {
+  renderLayout('/leads');
+  const links = navigation().getAllByRole('link');
+  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Overview', '/'],
+    ['Leads', '/leads'],
+    ['Analytics', '/analytics'],
+  ]);
+  expect(leads()).toHaveAttribute('aria-current', 'page');
+  expect(navigation().getByRole('link', { name: 'Overview' })).not.toHaveAttribute('aria-current');
+});
+
+test('a count describes its link, is no part of its name, and is read again on its events', async () => {
+  renderLayout();
+  await waitFor(() => expect(leads()).toHaveAccessibleDescription('4 unread leads'));
+  expect(leads()).toHaveAccessibleName('Leads');
+  unread = 1;
+  events.emit('lead.changed', { id: 'l1' });
+  await waitFor(() => expect(leads()).toHaveAccessibleDescription('1 unread lead'));
+  unread = 0;
+  events.emit('lead.changed', { id: 'l2' });
+  await waitFor(() => expect(leads()).not.toHaveAttribute('aria-describedby'));
+});
+
+test('a count that cannot be had is not shown', async () => {
+  unread = 'down';
+  renderLayout();
+  await new Promise((resolve) => setTimeout(resolve, 200));
+  expect(leads()).not.toHaveAttribute('aria-describedby');
+});
+
+test('the user is named, and the sidebar folds and stays folded', async () => {
+  const first = renderLayout();
+  expect(screen.getByText('Marta Almeida')).toBeInTheDocument();
+  expect(screen.getByText('agent@example.com')).toBeInTheDocument();
+  await first.user.click(screen.getByRole('button', { name: 'Collapse the sidebar' }));
+  first.unmount();
+  renderLayout();
+  expect(screen.getByRole('button', { name: 'Expand the sidebar' })).toBeInTheDocument();
+  expect(leads()).toBeInTheDocument();
+});
+
+test('the skip link moves the focus to the page without a step in the history', async () => {
+  const { user, router } = renderLayout();
+  await user.tab();
+  expect(screen.getByRole('link', { name: 'Skip to content' })).toHaveFocus();
+  await user.keyboard('{Enter}');
+  expect(screen.getByRole('main')).toHaveFocus();
+  expect(router.state.location.hash).toBe('');
+});
+
+test('the theme button goes round the themes and sets the attribute that the tokens read', async () => {
+  const { user } = renderLayout();
+  const button = screen.getByRole('button', { name: /^Theme/ });
+  await user.click(button);
+  expect(document.documentElement).toHaveAttribute('data-theme', 'dark');
+  expect(localStorage.getItem('lintel.theme')).toBe('dark');
+  await user.click(button);
+  expect(document.documentElement).toHaveAttribute('data-theme', 'light');
+  await user.click(button);
+  expect(document.documentElement).not.toHaveAttribute('data-theme');
+});

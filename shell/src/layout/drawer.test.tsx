@@ -1,0 +1,41 @@
+import { API_BASE, apiServer } from '@lintel/module-kit/testing';
+import { screen } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { renderLayout } from './renderLayout';
+
+apiServer(
+  http.get(`${API_BASE}/leads`, () =>
+    HttpResponse.json({ data: [], meta: { total: 0, page: 1, pageSize: 1 } }),
+  ),
+);
+
+const drawer = () => screen.getByRole('dialog', { name: 'Navigation' });
+const isOpen = () => screen.queryByRole('dialog', { name: 'Navigation' }) !== null;
+const menu = () => screen.getByRole('button', { name: 'Menu', hidden: true });
+
+test('the menu button opens the drawer, which keeps the focus until Escape gives it back', async () => {
+  const { user } = renderLayout();
+  await user.click(menu());
+  expect(drawer()).toContainElement(document.activeElement as HTMLElement);
+  for (let step = 0; step < 12; step += 1) {
+    await user.tab();
+    expect(drawer()).toContainElement(document.activeElement as HTMLElement);
+  }
+  await user.keyboard('{Escape}');
+  expect(isOpen()).toBe(false);
+  expect(menu()).toHaveFocus();
+});
+
+test('the drawer closes on the scrim and on any navigation, also to the page that is open', async () => {
+  const { user, container } = renderLayout();
+  await user.click(menu());
+  await user.click(container.querySelector('[data-scrim]') as HTMLElement);
+  expect(isOpen()).toBe(false);
+  await user.click(menu());
+  await user.click(screen.getByRole('link', { name: 'Overview' }));
+  expect(isOpen()).toBe(false);
+  await user.click(menu());
+  await user.click(screen.getByRole('link', { name: 'Analytics' }));
+  expect(isOpen()).toBe(false);
+  expect(screen.getByRole('heading', { level: 1, name: 'Analytics' })).toBeInTheDocument();
+});

@@ -1,0 +1,53 @@
+import { Dialog } from '@lintel/ui';
+import { styled } from 'styled-components';
+import type { PartProps } from './PalettePlace';
+import { Keys } from './paletteStyles';
+
+const shortcuts = [
+  { keys: ['Ctrl K', '⌘ K'], effect: 'Search and commands' },
+  { keys: ['?'], effect: 'This list' },
+  { keys: ['F8'], effect: 'Go to the notification' },
+  { keys: ['Esc'], effect: 'Close a dialog, a menu or the sidebar' },
+  { keys: ['Enter'], effect: 'Send a form, open what is chosen' },
+  { keys: ['Space', '↑', '↓'], effect: 'Pick up what can be moved, then move it' },
+];
+
+/** The keys that work everywhere, on `?`. */
+export default function Shortcuts({ onClose }: PartProps) {
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose()} title="Keyboard shortcuts" size="small">
+      <Rows>
+        {shortcuts.map(({ keys, effect }) => (
+          <div key={effect}>
+            <dt>{effect}</dt>
+            <dd>
+              {keys.map((key) => (
+                <Keys key={key}>{key}</Keys>
+              ))}
+            </dd>
+          </div>
+        ))}
+      </Rows>
+    </Dialog>
+  );
+}
+
+const Rows = styled.dl`
+  padding-bottom: 20px;
+  font: var(--text-13);
+  div {
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
+    gap: 16px;
+    min-height: 36px;
+  }
+  div + div {
+    border-top: 1px solid var(--border-subtle);
+  }
+  dd {
+    display: flex;
+    flex: none;
+    gap: 4px;
+  }
+`;

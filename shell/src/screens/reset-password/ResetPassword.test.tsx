@@ -1,0 +1,60 @@
+import { API_BASE, apiServer } from '@lintel/module-kit/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { toasts } from '../../toast/toast';
+import { renderScreen } from '../auth/renderScreen';
+import ResetPassword from './ResetPassword';
+
+const sent: unknown[] = [];
+const server = apiServer(
+  http.post(`${API_BASE}/auth/reset-password`, async ({ request }) => {
+    sent.push(await request.json());
+    return HttpResponse.json({ data: {}, message: 'Your password has been changed.' });
+  }),
+);
+afterEach(() => {
+  sent.length = 0;
+});
+
+async function submit(password: string, again = password) {
+  const view = renderScreen(<ResetPassword />, '/reset-password?token=t1');
+  await view.user.type(screen.getByLabelText('New password'), password);
+  await view.user.type(screen.getByLabelText('Confirm password'), again);
+  await view.user.click(screen.getByRole('button', { name: 'Save the new password' }));
+  return view;
+}
+
+test('[NAV-05] [AUTH-35] sends the token and the password, and ends on sign-in with a toast', async () => {
+  const { router } = await submit('password456');
+  await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
+  expect(sent).toEqual([{ token: 't1', password: 'password456' }]);
+  expect(toasts.getSnapshot()[0]).toMatchObject({
+    title: 'Success',
+    description: 'Your password has been changed.',
+  });
+});
+
+test('[AUTH-16] a short password and two that differ are refused', async () => {
+  await submit('1234567', '7654321');
+  expect(await screen.findByText('Password must be at least 8 characters')).toBeInTheDocument();
+  expect(sent).toEqual([]);
+});
+
+test('a spent token is told in the server’s words, and the form stays', async () => {
+  const spent = { error: { code: 'INVALID_TOKEN', message: 'This link has been used.' } };
+  server.use(http.post(`${API_BASE}/auth/reset-password`, () => HttpResponse.json(spent, { status: 401 })));
+  const { router } = await submit('password456');
+  await waitFor(() =>
+    expect(toasts.getSnapshot()[0]).toMatchObject({ description: 'This link has been used.' }),
+  );
+  expect(router.state.location.pathname).toBe('/reset-password');
+  expect(screen.getByLabelText('New password')).toHaveValue('password456');
+});
+
+test('without a token it leads to a new link', () => {
+  renderScreen(<ResetPassword />, '/reset-password');
+  expect(screen.getByRole('link', { name: 'Ask for a new link' })).toHaveAttribute(
+    'href',
+    '/forgot-password',
+  );
+});

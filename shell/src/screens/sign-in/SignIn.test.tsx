@@ -1,0 +1,107 @@
+import { API_BASE, apiServer } from '@lintel/module-kit/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { delay, HttpResponse, http } from 'msw';
+import { toasts } from '../../toast/toast';
+import { renderScreen } from '../auth/renderScreen';
+import SignIn from './SignIn';
+
+const account = { id: 'u1', email: 'agent@example.com', firstname: 'Marta', lastname: 'Almeida', avatar: '' };
+const signedIn = {
+  data: { token: 'a.b.c', refresh_token: 'r', user: account },
+  message: 'Signed in as Marta.',
+};
+const sent: unknown[] = [];
+const server = apiServer(
+  http.post(`${API_BASE}/auth/login`, async ({ request }) => {
+    sent.push(await request.json());
+    await delay(50);
+    return HttpResponse.json(signedIn);
+  }),
+  http.get(`${API_BASE}/me`, () => HttpResponse.json({ data: { user: account } })),
+);
+beforeEach(() => {
+  sent.length = 0;
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+const show = (state?: unknown) => renderScreen(<SignIn />, '/login', state);
+const submit = () => screen.getByRole('button', { name: 'Sign in to your account' });
+const toast = () => toasts.getSnapshot()[0];
+
+async function fillIn({ user }: ReturnType<typeof show>) {
+  await user.type(screen.getByLabelText('Email address'), 'agent@example.com');
+  await user.type(screen.getByLabelText('Password'), 'password123');
+}
+
+test('[AUTH-01] [AUTH-02] heading, subtitle, fields, and "Remember me" ticked', () => {
+  show();
+  expect(screen.getByRole('heading', { level: 1, name: 'Welcome back' })).toBeInTheDocument();
+  expect(screen.getByText('Enter your credentials to access your account')).toBeInTheDocument();
+  expect(screen.getByLabelText('Email address')).toHaveAttribute('type', 'email');
+  expect(screen.getByLabelText('Password')).toHaveAttribute('type', 'password');
+  expect(screen.getByRole('checkbox', { name: 'Remember me' })).toBeChecked();
+});
+
+test('[AUTH-03] [AUTH-05] [AUTH-06] the links, and the way back carried to sign-up', async () => {
+  const { user, router } = show({ from: '/leads' });
+  const target = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+  expect(target('Forgot password?')).toBe('/forgot-password');
+  expect(target('Terms of Service')).toBe('/terms');
+  expect(target('Privacy Policy')).toBe('/privacy');
+  expect(target('Lintel')).toBe('/');
+  await user.click(screen.getByRole('link', { name: 'Create an account' }));
+  expect(router.state.location).toMatchObject({ pathname: '/signup', state: { from: '/leads' } });
+});
+
+test('[AUTH-04] [AUTH-07] [AUTH-08] signs in: loading while it lasts, then the server’s message', async () => {
+  const view = show();
+  await fillIn(view);
+  await view.user.click(submit());
+  expect(submit()).toBeDisabled();
+  await waitFor(() =>
+    expect(toast()).toMatchObject({ title: 'Success', description: 'Signed in as Marta.' }),
+  );
+  await waitFor(() => expect(submit()).toBeEnabled());
+  expect(sent).toEqual([{ email: 'agent@example.com', password: 'password123' }]);
+  expect(localStorage.getItem('Auth@access_token')).toBe('a.b.c');
+});
+
+test('[AUTH-21] without "Remember me" the session is this tab’s alone', async () => {
+  const view = show();
+  await fillIn(view);
+  await view.user.click(screen.getByRole('checkbox', { name: 'Remember me' }));
+  await view.user.click(submit());
+  await waitFor(() => expect(sessionStorage.getItem('Auth@access_token')).toBe('a.b.c'));
+  expect(localStorage.getItem('Auth@access_token')).toBeNull();
+});
+
+test.each([
+  [
+    'Invalid email or password.',
+    { error: { code: 'INVALID_CREDENTIALS', message: 'Invalid email or password.' } },
+  ],
+  ['', { error: { code: 'INVALID_CREDENTIALS' } }],
+])(
+  '[ERR-01] [AUTH-09] a refusal shows "%s", ends loading and keeps what was typed',
+  async (message, body) => {
+    server.use(http.post(`${API_BASE}/auth/login`, () => HttpResponse.json(body, { status: 401 })));
+    const view = show();
+    await fillIn(view);
+    await view.user.click(submit());
+    await waitFor(() =>
+      expect(toast()).toMatchObject({ title: 'Error', description: message, variant: 'destructive' }),
+    );
+    await waitFor(() => expect(submit()).toBeEnabled());
+    expect(screen.getByLabelText('Email address')).toHaveValue('agent@example.com');
+    expect(screen.getByLabelText('Password')).toHaveValue('password123');
+  },
+);
+
+test('an empty form sends nothing and says what is missing', async () => {
+  const { user } = show();
+  await user.click(submit());
+  expect(await screen.findByText('Enter your email address')).toBeInTheDocument();
+  expect(screen.getByText('Enter your password')).toBeInTheDocument();
+  expect(sent).toEqual([]);
+});

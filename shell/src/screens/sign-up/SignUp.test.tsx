@@ -1,0 +1,116 @@
+import { API_BASE, apiServer } from '@lintel/module-kit/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { toasts } from '../../toast/toast';
+import { renderScreen } from '../auth/renderScreen';
+import SignUp from './SignUp';
+import { signUpDraft } from './signUpDraft';
+
+const account = { id: 'u2', email: 'ada@example.com', firstname: 'Ada', lastname: 'Lovelace', avatar: '' };
+const made = { data: { token: 'a.b.c', refresh_token: 'r', user: account }, message: 'Welcome to Lintel.' };
+const sent: unknown[] = [];
+const server = apiServer(
+  http.post(`${API_BASE}/auth/register`, async ({ request }) => {
+    sent.push(await request.json());
+    return HttpResponse.json(made, { status: 201 });
+  }),
+  http.get(`${API_BASE}/me`, () => HttpResponse.json({ data: { user: account } })),
+);
+afterEach(() => {
+  sent.length = 0;
+  signUpDraft.clear();
+});
+
+const show = () => renderScreen(<SignUp />, '/signup', { from: '/leads' });
+const submit = () => screen.getByRole('button', { name: 'Create account' });
+const terms = () => screen.getByRole('checkbox');
+const toast = () => toasts.getSnapshot()[0];
+
+async function fillIn({ user }: ReturnType<typeof show>, password = 'password123', again = password) {
+  await user.type(screen.getByLabelText('First Name'), 'Ada');
+  await user.type(screen.getByLabelText('Last Name'), 'Lovelace');
+  await user.type(screen.getByLabelText('Email address'), 'ada@example.com');
+  await user.type(screen.getByLabelText('Password'), password);
+  await user.type(screen.getByLabelText('Confirm password'), again);
+}
+
+test('[AUTH-10] [AUTH-12] [AUTH-13] heading, required fields, the trial, the way to sign-in', async () => {
+  const { user, router } = show();
+  expect(screen.getByRole('heading', { level: 1, name: 'Create your account' })).toBeInTheDocument();
+  for (const label of ['First Name', 'Last Name', 'Email address', 'Password', 'Confirm password']) {
+    expect(screen.getByLabelText(label)).toBeRequired();
+  }
+  expect(screen.getByText(/14-day free trial.*no credit card required/)).toBeInTheDocument();
+  await user.click(screen.getByRole('link', { name: 'Sign in' }));
+  expect(router.state.location).toMatchObject({ pathname: '/login', state: { from: '/leads' } });
+});
+
+test('[AUTH-11] the terms are linked, and without them nothing is sent', async () => {
+  const view = show();
+  expect(screen.getByRole('link', { name: 'Terms of Service' })).toHaveAttribute('href', '/terms');
+  expect(screen.getByRole('link', { name: 'Privacy Policy' })).toHaveAttribute('href', '/privacy');
+  await fillIn(view);
+  await view.user.click(submit());
+  expect(await screen.findByText('Accept the terms to create an account')).toBeInTheDocument();
+  expect(sent).toEqual([]);
+});
+
+test('[AUTH-14] [AUTH-15] passwords that differ are told above the form until the next submit', async () => {
+  const view = show();
+  await fillIn(view, 'password123', 'password124');
+  await view.user.click(terms());
+  await view.user.click(submit());
+  expect(await screen.findByRole('alert')).toHaveTextContent('Passwords do not match');
+  expect(sent).toEqual([]);
+  await view.user.type(screen.getByLabelText('Confirm password'), '{Backspace}3');
+  await view.user.click(submit());
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(screen.queryByText('Passwords do not match')).not.toBeInTheDocument();
+});
+
+test('[AUTH-16] a password under 8 characters is refused', async () => {
+  const view = show();
+  await fillIn(view, '1234567');
+  await view.user.click(terms());
+  await view.user.click(submit());
+  expect(await screen.findByText('Password must be at least 8 characters')).toBeInTheDocument();
+  expect(sent).toEqual([]);
+});
+
+test('[AUTH-17] [AUTH-18] sends exactly the four fields and shows the server’s message', async () => {
+  const view = show();
+  await fillIn(view);
+  await view.user.click(terms());
+  await view.user.click(submit());
+  await waitFor(() => expect(toast()).toMatchObject({ title: 'Success', description: 'Welcome to Lintel.' }));
+  expect(sent).toEqual([
+    { email: 'ada@example.com', firstname: 'Ada', lastname: 'Lovelace', password: 'password123' },
+  ]);
+});
+
+test('[ERR-01] [AUTH-19] a taken address is told in the server’s words and keeps what was typed', async () => {
+  const taken = { error: { code: 'EMAIL_TAKEN', message: 'This address has an account.' } };
+  server.use(http.post(`${API_BASE}/auth/register`, () => HttpResponse.json(taken, { status: 409 })));
+  const view = show();
+  await fillIn(view);
+  await view.user.click(terms());
+  await view.user.click(submit());
+  await waitFor(() =>
+    expect(toast()).toMatchObject({
+      title: 'Error',
+      description: 'This address has an account.',
+      variant: 'destructive',
+    }),
+  );
+  await waitFor(() => expect(submit()).toBeEnabled());
+  expect(screen.getByLabelText('First Name')).toHaveValue('Ada');
+});
+
+test('what was typed is there again after a look at the terms, but for the passwords', async () => {
+  const view = show();
+  await fillIn(view);
+  view.unmount();
+  show();
+  expect(screen.getByLabelText('Email address')).toHaveValue('ada@example.com');
+  expect(screen.getByLabelText('Password')).toHaveValue('');
+});
