@@ -26,7 +26,7 @@ const User = styled.div`
   gap: 10px;
   padding: 8px;
   strong,
-  span {
+  strong + span {
     display: block;
     overflow: hidden;
     text-overflow: ellipsis;

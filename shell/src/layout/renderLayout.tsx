@@ -37,7 +37,6 @@ export function renderLayout(path = '/') {
       host: '^1.0.0',
       baseUrl: '/modules/leads/1.0.0/',
       entry: 'remoteEntry.js',
-      exposes: {},
       routes: [],
       redirects: [],
       navigation: [leads],

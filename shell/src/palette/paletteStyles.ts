@@ -8,7 +8,9 @@ export const Overlay = styled(Dialog.Overlay)`
   inset: 0;
   z-index: var(--z-overlay);
   display: grid;
-  place-items: start center;
+  grid-template-columns: minmax(0, var(--palette-width));
+  align-items: start;
+  justify-content: center;
   padding: 14vh 16px 16px;
   background: var(--bg-overlay);
   overflow: hidden;
@@ -18,8 +20,7 @@ export const Overlay = styled(Dialog.Overlay)`
 `;
 
 export const Content = styled(Dialog.Content)`
-  width: 100%;
-  max-width: var(--palette-width);
+  min-width: 0;
   border-radius: var(--radius-xl);
   background: var(--bg-raised);
   color: var(--text-primary);

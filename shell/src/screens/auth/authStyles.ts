@@ -80,11 +80,7 @@ export const Foot = styled.p`
   text-align: center;
   text-wrap: pretty;
   a {
-    color: var(--text-accent);
-  }
-  a:hover {
-    text-decoration: underline;
-    text-underline-offset: 3px;
+    font-weight: 400;
   }
 `;
 
