@@ -16,7 +16,12 @@ await releaseCheckout().catch((error: Error) => {
   process.exit(1);
 });
 
-const env = { PORT: String(port), API_PORT: String(apiPort), NODE_ENV: process.env.NODE_ENV ?? 'development' };
+const env = {
+  PORT: String(port),
+  API_PORT: String(apiPort),
+  PUBLIC_URL: process.env.PUBLIC_URL ?? `http://localhost:${port}`,
+  NODE_ENV: process.env.NODE_ENV ?? 'development',
+};
 const children: ChildProcess[] = [startServer(servers.api, env, true), startServer(servers.gateway, env, true)];
 
 let stopping = false;

@@ -1,2 +1,5 @@
+export { baseConfig } from './baseConfig.ts';
 export { moduleConfig } from './moduleConfig.ts';
+export { ReleasePlugin } from './ReleasePlugin.ts';
+export { readManifest } from './readManifest.ts';
 export { shellConfig } from './shellConfig.ts';

@@ -1,0 +1,36 @@
+import type { RegisteredModule } from '@lintel/contract';
+import { ModuleRoot } from '@lintel/module-kit';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { moduleHost } from '../../../shell/src/host';
+import { parts } from './parts';
+
+interface Props {
+  module: RegisteredModule;
+  expose: string;
+  waiting: ReactNode;
+}
+
+/** Stands in for the shell's place of a module: its component in the shell's own tree. */
+export function ModulePlace({ module, expose, waiting }: Props) {
+  const [Content] = useState(() => lazy(() => load(module.id, expose)));
+  return (
+    <Suspense fallback={waiting}>
+      <Content />
+    </Suspense>
+  );
+}
+
+async function load(id: string, expose: string) {
+  const part = parts[id];
+  const [store, content] = await Promise.all([part?.store(), part?.exposes[expose]?.()]);
+  if (!store || !content) throw new Error(`The yardstick has no ${id}/${expose}.`);
+  const host = moduleHost();
+  const made = store.createStore(host);
+  return {
+    default: () => (
+      <ModuleRoot host={host} store={made}>
+        <content.default />
+      </ModuleRoot>
+    ),
+  };
+}

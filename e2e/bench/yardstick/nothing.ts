@@ -1,0 +1,2 @@
+// The yardstick shares nothing.
+export {};
