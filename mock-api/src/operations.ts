@@ -9,6 +9,7 @@ import { resetPassword } from './auth/resetPassword';
 import type { BoundOperation } from './http/operation';
 import { createLead } from './leads/createLead';
 import { deleteLead } from './leads/deleteLead';
+import { exportLeads } from './leads/exportLeads';
 import { getLead } from './leads/getLead';
 import { listActivity } from './leads/listActivity';
 import { listLeads } from './leads/listLeads';
@@ -38,6 +39,7 @@ export const operations: BoundOperation[] = [
   ...[getMe, getAccount],
   ...[listLanguages, listGames],
   ...[listLeads, getLead, createLead, updateLead, deleteLead, restoreLead, listActivity],
+  ...[exportLeads],
   ...[listNotes, createNote, updateNote, deleteNote],
   ...[listProperties, getProperty],
   ...[getOverview, search],

@@ -16,7 +16,10 @@ type Verb = 'get' | 'post' | 'put' | 'patch' | 'delete';
 export function apiRouter(services: Services): IRouter {
   const router = Router();
   const bound = new Map<string, (typeof operations)[number]>(operations.map((each) => [each.name, each]));
-  const contract = compileContract(readContract());
+  // /leads/board before /leads/{id}, wherever they stand in the contract.
+  const contract = compileContract(readContract()).sort(
+    (a, b) => placeholders(a.path) - placeholders(b.path),
+  );
   const idempotentAnswers = new IdempotentAnswers(services.now);
   const names = contract.map(({ method, path }) => `${method.toUpperCase()} ${path}`);
   const strays = [
@@ -37,3 +40,5 @@ export function apiRouter(services: Services): IRouter {
   });
   return router;
 }
+
+const placeholders = (path: string) => path.split('{').length;

@@ -29,6 +29,8 @@ export interface Answer<Body> {
   status: number;
   body?: Body;
   headers?: Record<string, string>;
+  /** Sent in place of a body, piece by piece, as fast as the caller reads. */
+  stream?: AsyncIterable<string>;
 }
 
 export interface BoundOperation {

@@ -8,6 +8,7 @@ import { checkAnswer } from './checkAnswer';
 import { checkRequest } from './checkRequest';
 import type { IdempotentAnswers } from './IdempotentAnswers';
 import type { Answer, BoundOperation, Call, Caller } from './operation';
+import { send } from './send';
 
 /** One call from its token to its answer: authenticate, meet faults, check, handle, check the answer. */
 export function serveOperation(
@@ -41,7 +42,7 @@ export function serveOperation(
           )
         : await handle();
     if (!services.settings.production) checkAnswer(operation, answer.status, answer.body);
-    send(response, answer);
+    await send(response, answer);
   };
 }
 
@@ -71,10 +72,4 @@ function makeCall(
     },
   };
   return call as unknown as Call<never>;
-}
-
-function send(response: Response, { status, body, headers = {} }: Answer<unknown>) {
-  response.status(status).set(headers);
-  if (body === undefined) response.end();
-  else response.json(body);
 }

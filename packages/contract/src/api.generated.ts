@@ -204,6 +204,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/leads/export.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The leads that a list query selects, all pages, as a CSV file
+         * @description Columns Name, Property, Date, Status, Email, Phone, Source. Streamed. `_page` and `_limit` are ignored.
+         */
+        get: operations["exportLeads"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/leads/{id}": {
         parameters: {
             query?: never;
@@ -1371,6 +1391,17 @@ export interface components {
             };
             content?: never;
         };
+        /** @description UTF-8 with byte order mark, RFC 4180; an apostrophe before a cell that begins with = + - @ ' tab or CR */
+        CsvFile: {
+            headers: {
+                /** @description attachment; filename with the day, YYYY-MM-DD */
+                "Content-Disposition"?: string;
+                [name: string]: unknown;
+            };
+            content: {
+                "text/csv": string;
+            };
+        };
         /** @description What went wrong */
         Failure: {
             headers: {
@@ -1434,6 +1465,8 @@ export interface components {
         Search: string;
         /** @description Embed the listing as `property` */
         Expand: "property";
+        /** @description Stage; repeat it for any of several */
+        LeadStatus: string[];
         /** @description Any other `field`, `field_ne`, `field_gte` or `field_lte` of the record */
         Filter: {
             [key: string]: string;
@@ -1669,7 +1702,7 @@ export interface operations {
                 /** @description Text to look for; case and accents do not matter */
                 q?: components["parameters"]["Search"];
                 /** @description Stage; repeat it for any of several */
-                status?: string[];
+                status?: components["parameters"]["LeadStatus"];
                 /** @description Leads of one listing */
                 propertyId?: string;
                 /** @description true or false */
@@ -1719,6 +1752,34 @@ export interface operations {
         };
         responses: {
             201: components["responses"]["Lead"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    exportLeads: {
+        parameters: {
+            query?: {
+                /** @description Page, from 1 */
+                _page?: components["parameters"]["Page"];
+                /** @description Records a page; more than 100 count as 100 */
+                _limit?: components["parameters"]["Limit"];
+                /** @description Field to sort by; several are separated by commas */
+                _sort?: components["parameters"]["Sort"];
+                /** @description asc or desc for each sort field, separated by commas */
+                _order?: components["parameters"]["Order"];
+                /** @description Text to look for; case and accents do not matter */
+                q?: components["parameters"]["Search"];
+                /** @description Stage; repeat it for any of several */
+                status?: components["parameters"]["LeadStatus"];
+                /** @description Any other `field`, `field_ne`, `field_gte` or `field_lte` of the record */
+                filter?: components["parameters"]["Filter"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["CsvFile"];
             default: components["responses"]["Failure"];
         };
     };
