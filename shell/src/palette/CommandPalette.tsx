@@ -7,11 +7,14 @@ import { Hits } from './Hits';
 import { Pages } from './Pages';
 import type { PartProps } from './PalettePlace';
 import { Content, Foot, InputRow, Keys, List, Overlay, Title } from './paletteStyles';
+import { SearchNote } from './SearchNote';
+import { useHits } from './useHits';
 import { useOpener } from './useOpener';
 
 /** Pages, actions, and everything the API finds, from one field. */
 export default function CommandPalette({ onClose, onShortcuts }: PartProps) {
   const [text, setText] = useState('');
+  const found = useHits(text);
   const left = useRef(false);
   const giveFocusBack = useOpener();
   /** Closes the palette for good: the page that opens next has the focus, not the button that opened this. */
@@ -44,8 +47,9 @@ export default function CommandPalette({ onClose, onShortcuts }: PartProps) {
               <List>
                 <Pages text={text} leave={leave} />
                 <Actions text={text} leave={leave} onShortcuts={onShortcuts} />
-                <Hits text={text} leave={leave} />
+                <Hits text={text} leave={leave} found={found} />
               </List>
+              <SearchNote text={text} found={found} />
               <Foot aria-hidden="true">
                 <span>
                   <Keys>↑</Keys> <Keys>↓</Keys> to move

@@ -2,9 +2,9 @@ import { Command } from 'cmdk';
 import { host } from '../host';
 import { HitGroup } from './HitGroup';
 import { hitPath } from './hitPath';
-import { Item, Note } from './paletteStyles';
+import { Item } from './paletteStyles';
 import type { SectionProps } from './SectionProps';
-import { LEAST_CHARACTERS, useHits } from './useHits';
+import type { Found } from './useHits';
 
 const groups = [
   { type: 'property', heading: 'Properties' },
@@ -14,8 +14,8 @@ const groups = [
 ] as const;
 
 /** What the API finds among listings, leads, subscribers and reviews. */
-export function Hits({ text, leave }: SectionProps) {
-  const { status, hits, again } = useHits(text);
+export function Hits({ text, leave, found }: SectionProps & { found: Found }) {
+  const { status, hits, again } = found;
   return (
     <>
       {groups.map(({ type, heading }) => (
@@ -28,7 +28,6 @@ export function Hits({ text, leave }: SectionProps) {
           onOpen={(hit) => leave(() => host.navigation.navigate(hitPath(hit)))}
         />
       ))}
-      <Note role="status">{noteOf(status, hits.length, text.trim())}</Note>
       {status === 'failed' && (
         <Command.Group>
           <Item value="try again" onSelect={again}>
@@ -38,11 +37,4 @@ export function Hits({ text, leave }: SectionProps) {
       )}
     </>
   );
-}
-
-function noteOf(status: ReturnType<typeof useHits>['status'], found: number, text: string): string {
-  if (status === 'failed') return 'The search could not be done.';
-  if (status === 'loading') return found === 0 ? 'Searching…' : '';
-  if (status === 'done') return found === 0 ? `No records for “${text}”` : '';
-  return text.length > 0 ? `Type ${LEAST_CHARACTERS} characters to search your records.` : '';
 }

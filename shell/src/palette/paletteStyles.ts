@@ -77,6 +77,10 @@ export const List = styled(Command.List)`
   padding: 8px;
   overflow-y: auto;
   overscroll-behavior: contain;
+  /* A list box without options is no list box. */
+  &:not(:has([cmdk-item])) {
+    display: none;
+  }
   [cmdk-group-heading] {
     padding: 8px 8px 4px;
     color: var(--text-muted);
@@ -129,7 +133,7 @@ export const Subtitle = styled.span`
 
 export const Note = styled.p`
   margin: 0;
-  padding: 12px 8px;
+  padding: 12px 16px;
   color: var(--text-muted);
   font: var(--text-13);
   overflow-wrap: anywhere;

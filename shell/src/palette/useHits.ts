@@ -6,15 +6,20 @@ import type { Hit } from './hitPath';
 /** Shorter texts would find nearly everything. */
 export const LEAST_CHARACTERS = 2;
 
-interface Found {
+interface Answer {
   status: 'idle' | 'loading' | 'failed' | 'done';
   hits: Hit[];
 }
 
-const nothing: Found = { status: 'idle', hits: [] };
+export interface Found extends Answer {
+  /** Looks once more, after a failure. */
+  again(): void;
+}
+
+const nothing: Answer = { status: 'idle', hits: [] };
 
 /** Hits of the API for what is typed; the last ones stay in sight while new ones are looked for. */
-export function useHits(typed: string): Found & { again(): void } {
+export function useHits(typed: string): Found {
   const text = typed.trim();
   const [found, setFound] = useState(nothing);
   const running = useRef<AbortController>(undefined);
