@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { releaseCheckout } from '../scripts/release.ts';
-import { freePort, servers, startServer, untilHealthy } from '../scripts/services.ts';
+import { freePort, servers, startServer, stopServer, untilHealthy } from '../scripts/services.ts';
 
 // The production build behind the real gateway, with the real API on data of its own; then Playwright.
 await releaseCheckout();
@@ -14,6 +14,7 @@ const env = {
   PORT: String(port),
   API_PORT: String(apiPort),
   LINTEL_DATA: data,
+  PUBLIC_URL: `http://localhost:${port}`,
   NODE_ENV: 'development',
 };
 const api = startServer(servers.api, env, true);
@@ -29,14 +30,7 @@ try {
   });
   code = await new Promise((resolve) => playwright.on('exit', (status) => resolve(status ?? 1)));
 } finally {
-  await Promise.all([api, gateway].map(ended));
+  await Promise.all([api, gateway].map(stopServer));
   await rm(data, { recursive: true, force: true });
 }
 process.exit(code);
-
-function ended(child: typeof api): Promise<unknown> {
-  if (child.exitCode !== null) return Promise.resolve();
-  const exit = new Promise((resolve) => child.once('exit', resolve));
-  child.kill('SIGTERM');
-  return exit;
-}

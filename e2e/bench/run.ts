@@ -5,7 +5,7 @@ import { directoryStore, liveReleases, type ReleaseStore, storeRoot } from '@lin
 import { chromium } from 'playwright';
 import { findBrowser } from '../../scripts/browser.mjs';
 import { releaseCheckout } from '../../scripts/release.ts';
-import { freePort, servers, startServer, untilHealthy } from '../../scripts/services.ts';
+import { freePort, servers, startServer, stopServer, untilHealthy } from '../../scripts/services.ts';
 import { browserArguments } from '../support/browserArguments.ts';
 import { type ColdLoad, coldLoad } from './coldLoad.ts';
 import { median } from './median.ts';
@@ -35,7 +35,7 @@ try {
   await Promise.all([untilHealthy(api, apiPort), untilHealthy(gateway, port), untilHealthy(other, yardstickPort)]);
   await report(await measure());
 } finally {
-  for (const child of children) child.kill('SIGTERM');
+  await Promise.all(children.map(stopServer));
   await rm(data, { recursive: true, force: true });
 }
 
@@ -76,8 +76,13 @@ function medianOf(loads: ColdLoad[]): ColdLoad {
   return { bytes: of('bytes'), files: of('files'), ready: of('ready') };
 }
 
-const round = (number: number) => Math.round(number * 1000) / 1000;
-const all = ({ shell, modules }: Awaited<ReturnType<typeof live>>) => [...(shell ? [shell] : []), ...modules];
+function round(ratio: number) {
+  return Math.round(ratio * 1000) / 1000;
+}
+
+function all({ shell, modules }: Awaited<ReturnType<typeof live>>) {
+  return [...(shell ? [shell] : []), ...modules];
+}
 
 async function live(from: ReleaseStore) {
   const revision = await from.readRevision(await from.newestRevision());

@@ -1,5 +1,5 @@
 import { join, resolve } from 'node:path';
-import { baseConfig, ReleasePlugin, readManifest } from '@lintel/build';
+import { baseConfig, IntegrityPlugin, ReleasePlugin, readManifest } from '@lintel/build';
 import webpack, { type Configuration } from 'webpack';
 
 const root = resolve(import.meta.dirname, '../../..');
@@ -35,7 +35,9 @@ const config: Configuration = {
     ...(base.plugins ?? []),
     replace(/\/federation$/, 'federation.ts'),
     replace(/\/ModulePlace$/, 'ModulePlace.tsx'),
+    replace(/\/HostRouter$/, 'HostRouter.tsx'),
     replace(/\/provided$/, 'nothing.ts'),
+    new IntegrityPlugin(),
     new ReleasePlugin({ manifest: manifest(), version: '1.0.0', shared: {}, entry: 'main' }),
   ],
 };

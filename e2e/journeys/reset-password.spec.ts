@@ -1,0 +1,89 @@
+import { countCalls } from '../support/calls.ts';
+import { heading } from '../support/heading.ts';
+import { linkIn, mailsTo } from '../support/outbox.ts';
+import { signIn } from '../support/signInForm.ts';
+import { newcomer } from '../support/signUpForm.ts';
+import { expect, test } from '../support/test.ts';
+import { toastOf } from '../support/toast.ts';
+
+const NEW_PASSWORD = 'a whole new password';
+
+test('a mailed link sets a new password', { tag: ['@AUTH-34', '@AUTH-35'] }, async ({
+  page,
+  request,
+  account,
+}) => {
+  await page.goto('/login');
+  await page.getByRole('link', { name: 'Forgot password?' }).click();
+  await page.getByRole('textbox', { name: 'Email address' }).fill(account.email);
+  await page.getByRole('button', { name: 'Send the link' }).click();
+  await expect(toastOf(page)).toContainText('Success');
+
+  const [mail] = await mailsTo(request, account.email);
+  if (!mail) throw new Error('No mail came.');
+  await page.goto(linkIn(mail));
+  await expect(heading(page, 'Choose a new password')).toBeVisible();
+  await page.getByRole('textbox', { name: 'New password' }).fill(NEW_PASSWORD);
+  await page.getByRole('textbox', { name: 'Confirm password' }).fill(NEW_PASSWORD);
+  const called = page.waitForRequest('**/api/auth/reset-password');
+  await page.getByRole('button', { name: 'Save the new password' }).click();
+  expect(Object.keys((await called).postDataJSON()).sort()).toEqual(['password', 'token']);
+
+  await expect(page).toHaveURL('/login');
+  await signIn(page, account);
+  await expect(toastOf(page)).toContainText('Error');
+  await signIn(page, { email: account.email, password: NEW_PASSWORD });
+  await expect(heading(page, 'Overview')).toBeVisible();
+});
+
+test('a known and an unknown address are answered alike', { tag: ['@AUTH-34'] }, async ({
+  page,
+  request,
+  account,
+}) => {
+  const unknown = newcomer().email;
+  const answers = [];
+  for (const email of [account.email, unknown]) {
+    await page.goto('/forgot-password');
+    await page.getByRole('textbox', { name: 'Email address' }).fill(email);
+    const called = page.waitForResponse('**/api/auth/forgot-password');
+    await page.getByRole('button', { name: 'Send the link' }).click();
+    const answer = await called;
+    answers.push({ status: answer.status(), body: await answer.json() });
+    await expect(toastOf(page)).toContainText('Success');
+  }
+  expect(answers[0]?.status).toBe(202);
+  expect(answers[0]).toEqual(answers[1]);
+  expect(await mailsTo(request, unknown)).toEqual([]);
+  expect(await mailsTo(request, account.email)).toHaveLength(1);
+});
+
+test('a short password and different ones are refused by the form', { tag: ['@AUTH-16'] }, async ({ page }) => {
+  const calls = countCalls(page, '/auth/reset-password');
+  await page.goto('/reset-password?token=any');
+  const password = page.getByRole('textbox', { name: 'New password' });
+  const confirmation = page.getByRole('textbox', { name: 'Confirm password' });
+  const save = page.getByRole('button', { name: 'Save the new password' });
+  await password.fill('1234567');
+  await confirmation.fill('1234567');
+  await save.click();
+  await expect(page.getByText('Password must be at least 8 characters')).toBeVisible();
+  await password.fill('12345678');
+  await save.click();
+  await expect(page.getByText('Passwords do not match')).toBeVisible();
+  expect(calls()).toBe(0);
+});
+
+test('the server refuses a short password and a spent link', { tag: ['@AUTH-16'] }, async ({ page, request }) => {
+  const data = { token: 'no such token', password: '1234567' };
+  const answer = await request.post('/api/auth/reset-password', { data });
+  expect(answer.status()).toBe(422);
+  expect((await answer.json()).error.fields.password).toBe('Password must be at least 8 characters');
+
+  await page.goto('/reset-password?token=spent');
+  await page.getByRole('textbox', { name: 'New password' }).fill(NEW_PASSWORD);
+  await page.getByRole('textbox', { name: 'Confirm password' }).fill(NEW_PASSWORD);
+  await page.getByRole('button', { name: 'Save the new password' }).click();
+  await expect(toastOf(page)).toContainText('This link was used or is too old. Ask for a new one.');
+  await expect(page).toHaveURL('/reset-password?token=spent');
+});

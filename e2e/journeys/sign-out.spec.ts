@@ -1,0 +1,75 @@
+import { createAccount, noValues, ofThisTab, remembered, storedValues, storeSession } from '../support/account.ts';
+import { heading } from '../support/heading.ts';
+import { signIn } from '../support/signInForm.ts';
+import { expect, test } from '../support/test.ts';
+
+test('ends the session here and on the server', { tag: ['@AUTH-32'] }, async ({ page, request, signedIn }) => {
+  await page.goto('/leads');
+  await expect(heading(page, 'Leads')).toBeVisible();
+  expect(await storedValues(page)).toEqual(remembered);
+
+  const called = page.waitForResponse('**/api/auth/logout');
+  await page.getByRole('button', { name: 'Log out' }).click();
+  await expect(page).toHaveURL('/login');
+  expect(await storedValues(page)).toEqual(noValues);
+  const answer = await called;
+  expect(answer.status()).toBe(204);
+  const { refresh_token } = answer.request().postDataJSON();
+  expect(refresh_token).toBe(signedIn.refresh_token);
+
+  const refused = await request.post('/api/auth/refresh', { data: { refresh_token } });
+  expect(refused.status()).toBe(401);
+  await page.goto('/leads');
+  await expect(page).toHaveURL('/login');
+});
+
+test('is final even when the server cannot be reached', { tag: ['@AUTH-32'] }, async ({ page, signedIn }) => {
+  await page.goto('/');
+  await page.route('**/api/auth/logout', (route) => route.abort());
+  await page.getByRole('button', { name: 'Log out' }).click();
+  await expect(page).toHaveURL('/login');
+  expect(await storedValues(page)).toEqual(noValues);
+  expect(signedIn.email).toContain('@');
+});
+
+test('signs out every open tab', { tag: ['@AUTH-33'] }, async ({ page, context, signedIn }) => {
+  await page.goto('/');
+  const other = await context.newPage();
+  await other.goto('/leads');
+  await expect(heading(other, 'Leads')).toBeVisible();
+  await page.getByRole('button', { name: 'Log out' }).click();
+  await expect(other).toHaveURL('/login');
+  // And signing in again brings it back to where it was.
+  await signIn(page, signedIn);
+  await expect(page).toHaveURL('/');
+  await expect(other).toHaveURL('/leads');
+});
+
+test('signs out a tab that has a copy of the session', { tag: ['@AUTH-33'] }, async ({ page, account }) => {
+  await storeSession(page, account, { remember: false });
+  await page.goto('/leads');
+  await expect(heading(page, 'Leads')).toBeVisible();
+  const opened = page.waitForEvent('popup');
+  await page.evaluate(() => void window.open('/properties'));
+  const copy = await opened;
+  await expect(heading(copy, 'Properties')).toBeVisible();
+  expect(await storedValues(copy)).toEqual(ofThisTab);
+
+  await page.getByRole('button', { name: 'Log out' }).click();
+  await expect(copy).toHaveURL('/login');
+  expect(await storedValues(copy)).toEqual(noValues);
+});
+
+test('a tab of another account stays signed in', { tag: ['@AUTH-33'] }, async ({ page, context, account, request }) => {
+  await storeSession(page, account, { remember: false });
+  await page.goto('/');
+  const other = await context.newPage();
+  await storeSession(other, await createAccount(request), { remember: false });
+  await other.goto('/');
+  await expect(heading(other, 'Overview')).toBeVisible();
+  await page.getByRole('button', { name: 'Log out' }).click();
+  await expect(page).toHaveURL('/login');
+  await other.getByRole('link', { name: 'Leads', exact: true }).click();
+  await expect(heading(other, 'Leads')).toBeVisible();
+  expect(await storedValues(other)).toEqual(ofThisTab);
+});

@@ -1,0 +1,129 @@
+import { noValues, remembered, storedValues } from '../support/account.ts';
+import { countCalls } from '../support/calls.ts';
+import { heading } from '../support/heading.ts';
+import { fillSignUp, newcomer, signUpForm } from '../support/signUpForm.ts';
+import { expect, test } from '../support/test.ts';
+import { toastOf } from '../support/toast.ts';
+
+test('shows what it asks for', { tag: ['@AUTH-10', '@AUTH-12', '@AUTH-13'] }, async ({ page }) => {
+  await page.goto('/signup');
+  await expect(heading(page, 'Create your account')).toBeVisible();
+  await expect(page.getByText('14-day free trial')).toBeVisible();
+  await expect(page.getByText('no credit card required')).toBeVisible();
+  const { firstname, lastname, email, password, confirmation, submit } = signUpForm(page);
+  for (const field of [firstname, lastname, email, password, confirmation])
+    await expect(field).toHaveAttribute('required');
+  await expect(email).toHaveAttribute('type', 'email');
+  await expect(submit).toBeEnabled();
+  await page.getByRole('link', { name: 'Sign in' }).click();
+  await expect(page).toHaveURL('/login');
+});
+
+test('makes an account and signs in', {
+  tag: ['@AUTH-17', '@AUTH-18', '@AUTH-20', '@OVW-09'],
+}, async ({ page }) => {
+  const person = newcomer();
+  await page.goto('/signup');
+  await fillSignUp(page, person);
+  const called = page.waitForResponse('**/api/auth/register');
+  const profile = page.waitForRequest('**/api/me');
+  await signUpForm(page).submit.click();
+  const answer = await called;
+  expect(answer.status()).toBe(201);
+  expect(answer.request().postDataJSON()).toEqual(person);
+  const { data, message } = await answer.json();
+  expect(Object.keys(data).sort()).toEqual(['refresh_token', 'token', 'user']);
+  await expect(toastOf(page)).toContainText('Success');
+  await expect(toastOf(page)).toContainText(message);
+  await profile;
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('link', { name: 'Create your first listing' })).toBeVisible();
+  expect(await storedValues(page)).toEqual(remembered);
+});
+
+test('leads to where the user wanted to go', { tag: ['@AUTH-18', '@NAV-02'] }, async ({ page }) => {
+  await page.goto('/leads?status=New');
+  await page.getByRole('link', { name: 'Create an account' }).click();
+  await fillSignUp(page, newcomer());
+  await signUpForm(page).submit.click();
+  await expect(page).toHaveURL('/leads?status=New');
+});
+
+test('different passwords are told above the form, without a call', {
+  tag: ['@AUTH-14', '@AUTH-15'],
+}, async ({ page }) => {
+  const person = newcomer();
+  const calls = countCalls(page, '/auth/register');
+  await page.goto('/signup');
+  await fillSignUp(page, person);
+  const { confirmation, submit, terms } = signUpForm(page);
+  await confirmation.fill('something else');
+  await submit.click();
+  await expect(page.getByRole('alert').filter({ hasText: 'Passwords do not match' })).toBeVisible();
+  expect(calls()).toBe(0);
+
+  // The next try clears it, even one that fails for another reason.
+  await confirmation.fill(person.password);
+  await terms.uncheck();
+  await submit.click();
+  await expect(page.getByText('Passwords do not match')).toBeHidden();
+  expect(calls()).toBe(0);
+});
+
+test('unticked terms send nothing', { tag: ['@AUTH-11'] }, async ({ page }) => {
+  const calls = countCalls(page, '/auth/register');
+  await page.goto('/signup');
+  await fillSignUp(page, newcomer());
+  const { terms, submit } = signUpForm(page);
+  await expect(terms).toHaveAttribute('required');
+  await expect(page.getByRole('link', { name: 'Terms of Service' })).toHaveAttribute('href', '/terms');
+  await expect(page.getByRole('link', { name: 'Privacy Policy' })).toHaveAttribute('href', '/privacy');
+  await terms.uncheck();
+  await submit.click();
+  await expect(page.getByText('Accept the terms to create an account')).toBeVisible();
+  expect(calls()).toBe(0);
+  expect(await storedValues(page)).toEqual(noValues);
+});
+
+test('a short password is refused by form and server', { tag: ['@AUTH-16'] }, async ({ page, request }) => {
+  const calls = countCalls(page, '/auth/register');
+  const person = { ...newcomer(), password: '1234567' };
+  await page.goto('/signup');
+  await fillSignUp(page, person);
+  await signUpForm(page).submit.click();
+  await expect(page.getByText('Password must be at least 8 characters')).toBeVisible();
+  expect(calls()).toBe(0);
+
+  const answer = await request.post('/api/auth/register', { data: person });
+  expect(answer.status()).toBe(422);
+  expect((await answer.json()).error.fields.password).toBe('Password must be at least 8 characters');
+});
+
+test('a taken address says so and keeps what was typed', {
+  tag: ['@AUTH-19', '@ERR-01', '@ERR-08'],
+}, async ({ page, account }) => {
+  await page.goto('/signup');
+  await fillSignUp(page, { ...newcomer(), email: account.email });
+  const called = page.waitForResponse('**/api/auth/register');
+  const { email, firstname, submit } = signUpForm(page);
+  await submit.click();
+  const answer = await called;
+  expect(answer.status()).toBe(409);
+  const { error } = await answer.json();
+  expect(error.code).toBe('EMAIL_TAKEN');
+  await expect(toastOf(page)).toContainText('Error');
+  await expect(toastOf(page)).toContainText(error.message);
+  await expect(submit).toBeEnabled();
+  await expect(email).toHaveValue(account.email);
+  await expect(firstname).toHaveValue('Ada');
+  await expect(page).toHaveURL('/signup');
+});
+
+test('what was typed is there again after reading the terms', { tag: ['@ERR-08'] }, async ({ page }) => {
+  await page.goto('/signup');
+  await signUpForm(page).firstname.fill('Ada');
+  await page.getByRole('link', { name: 'Terms of Service' }).click();
+  await expect(heading(page, 'Terms of Service')).toBeVisible();
+  await page.goBack();
+  await expect(signUpForm(page).firstname).toHaveValue('Ada');
+});

@@ -1,0 +1,54 @@
+import type { Schemas } from '@lintel/contract/api';
+import type { APIRequestContext } from '@playwright/test';
+import type { Account } from './account.ts';
+
+type Method = 'get' | 'post' | 'patch' | 'delete';
+
+/** The API as an account sees it, past the product: to arrange what a test needs, and to look at what it did. */
+export class Api {
+  constructor(
+    private readonly request: APIRequestContext,
+    private readonly account: Account,
+  ) {}
+
+  /** @throws Error for every answer but a success */
+  async call<Data>(method: Method, path: string, data?: unknown): Promise<Data> {
+    const headers = { Authorization: `Bearer ${this.account.token}` };
+    const answer = await this.request[method](`/api${path}`, { headers, data });
+    if (!answer.ok()) throw new Error(`${method} ${path}: ${answer.status()} ${await answer.text()}`);
+    const text = await answer.text();
+    return text === '' ? (null as Data) : JSON.parse(text).data;
+  }
+
+  get<Data>(path: string) {
+    return this.call<Data>('get', path);
+  }
+
+  /** Makes calls of this account fail, wait or break off, until `clearFaults`. */
+  fault(fault: Schemas['Fault']) {
+    return this.call('post', '/__mock/faults', fault);
+  }
+
+  clearFaults() {
+    return this.call('delete', '/__mock/faults');
+  }
+
+  /** Every access token of the account answers TOKEN_EXPIRED from now on; `__mock` calls still take it. */
+  expireTokens() {
+    return this.call('post', '/__mock/tokens/expire');
+  }
+
+  /** How many calls the server has seen from this account. */
+  async countCalls(wanted: { path: string; method?: string; status?: string }): Promise<number> {
+    const { count } = await this.get<{ count: number }>(`/__mock/calls?${new URLSearchParams(wanted)}`);
+    return count;
+  }
+
+  /** The newest lead, or the one of that name. */
+  async lead(name?: string): Promise<Schemas['Lead']> {
+    const leads = await this.get<Schemas['Lead'][]>('/leads?_limit=100&_expand=property');
+    const lead = name === undefined ? leads[0] : leads.find((each) => each.name === name);
+    if (!lead) throw new Error(`The account has no lead ${name}.`);
+    return lead;
+  }
+}

@@ -1,0 +1,17 @@
+import type { Schemas } from '@lintel/contract/api';
+import { type APIRequestContext, expect } from '@playwright/test';
+
+/** Mails to an address, newest first. */
+export async function mailsTo(request: APIRequestContext, address: string): Promise<Schemas['Mail'][]> {
+  const answer = await request.get('/api/__mock/outbox', { params: { to: address } });
+  expect(answer.status()).toBe(200);
+  return (await answer.json()).data;
+}
+
+/** Path and query of the link in a mail, for whatever origin the mail was written for. */
+export function linkIn({ text }: Schemas['Mail']): string {
+  const link = text.match(/https?:\S+/)?.[0];
+  if (!link) throw new Error(`No link in: ${text}`);
+  const { pathname, search } = new URL(link);
+  return pathname + search;
+}
