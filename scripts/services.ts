@@ -28,6 +28,14 @@ export async function untilHealthy(child: ChildProcess, port: number): Promise<v
   throw new Error(`The server on port ${port} did not come up within a minute.`);
 }
 
+/** Ends a server that was started here, and waits until it has. */
+export function stopServer(child: ChildProcess): Promise<unknown> {
+  if (child.exitCode !== null) return Promise.resolve();
+  const exit = new Promise((resolve) => child.once('exit', resolve));
+  child.kill('SIGTERM');
+  return exit;
+}
+
 /** @returns whether nothing listens there */
 export function isFree(port: number): Promise<boolean> {
   return new Promise((resolve) => {

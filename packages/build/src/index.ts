@@ -1,4 +1,5 @@
 export { baseConfig } from './baseConfig.ts';
+export { IntegrityPlugin } from './IntegrityPlugin.ts';
 export { moduleConfig } from './moduleConfig.ts';
 export { ReleasePlugin } from './ReleasePlugin.ts';
 export { readManifest } from './readManifest.ts';

@@ -4,7 +4,8 @@ import type { Action, Dispatch, Middleware, Reducer, Store } from 'redux';
 
 export type ModuleStore = Store;
 
-type Stale<Tag extends string> = Tag | { type: Tag; id?: string };
+/** As RTK Query types a tag. */
+type Stale<Tag extends string> = Tag | { type: Tag; id?: string | number } | null | undefined;
 
 /** The parts of an RTK Query slice that the store needs, whatever its endpoints. */
 interface ApiSlice<Tag extends string> {
