@@ -58,7 +58,9 @@ test('a known and an unknown address are answered alike', { tag: ['@AUTH-34'] },
   expect(await mailsTo(request, account.email)).toHaveLength(1);
 });
 
-test('a short password and different ones are refused by the form', { tag: ['@AUTH-16'] }, async ({ page }) => {
+test('a short password and different ones are refused by the form', { tag: ['@AUTH-16'] }, async ({
+  page,
+}) => {
   const calls = countCalls(page, '/auth/reset-password');
   await page.goto('/reset-password?token=any');
   const password = page.getByRole('textbox', { name: 'New password' });
@@ -74,7 +76,10 @@ test('a short password and different ones are refused by the form', { tag: ['@AU
   expect(calls()).toBe(0);
 });
 
-test('the server refuses a short password and a spent link', { tag: ['@AUTH-16'] }, async ({ page, request }) => {
+test('the server refuses a short password and a spent link', { tag: ['@AUTH-16'] }, async ({
+  page,
+  request,
+}) => {
   const data = { token: 'no such token', password: '1234567' };
   const answer = await request.post('/api/auth/reset-password', { data });
   expect(answer.status()).toBe(422);

@@ -1,9 +1,20 @@
-import { createAccount, noValues, ofThisTab, remembered, storedValues, storeSession } from '../support/account.ts';
+import {
+  createAccount,
+  noValues,
+  ofThisTab,
+  remembered,
+  storedValues,
+  storeSession,
+} from '../support/account.ts';
 import { heading } from '../support/heading.ts';
 import { signIn } from '../support/signInForm.ts';
 import { expect, test } from '../support/test.ts';
 
-test('ends the session here and on the server', { tag: ['@AUTH-32'] }, async ({ page, request, signedIn }) => {
+test('ends the session here and on the server', { tag: ['@AUTH-32'] }, async ({
+  page,
+  request,
+  signedIn,
+}) => {
   await page.goto('/leads');
   await expect(heading(page, 'Leads')).toBeVisible();
   expect(await storedValues(page)).toEqual(remembered);
@@ -23,13 +34,15 @@ test('ends the session here and on the server', { tag: ['@AUTH-32'] }, async ({ 
   await expect(page).toHaveURL('/login');
 });
 
-test('is final even when the server cannot be reached', { tag: ['@AUTH-32'] }, async ({ page, signedIn }) => {
+test('is final even when the server cannot be reached', { tag: ['@AUTH-32'] }, async ({
+  page,
+  signedIn: _,
+}) => {
   await page.goto('/');
   await page.route('**/api/auth/logout', (route) => route.abort());
   await page.getByRole('button', { name: 'Log out' }).click();
   await expect(page).toHaveURL('/login');
   expect(await storedValues(page)).toEqual(noValues);
-  expect(signedIn.email).toContain('@');
 });
 
 test('signs out every open tab', { tag: ['@AUTH-33'] }, async ({ page, context, signedIn }) => {
@@ -60,7 +73,12 @@ test('signs out a tab that has a copy of the session', { tag: ['@AUTH-33'] }, as
   expect(await storedValues(copy)).toEqual(noValues);
 });
 
-test('a tab of another account stays signed in', { tag: ['@AUTH-33'] }, async ({ page, context, account, request }) => {
+test('a tab of another account stays signed in', { tag: ['@AUTH-33'] }, async ({
+  page,
+  context,
+  account,
+  request,
+}) => {
   await storeSession(page, account, { remember: false });
   await page.goto('/');
   const other = await context.newPage();

@@ -1,0 +1,63 @@
+import type { RegisteredModule } from '@lintel/contract';
+import type { BrowserContext, Page } from '@playwright/test';
+import { editRegistry } from './registry.ts';
+
+declare global {
+  interface Window {
+    /** What the host gave to each probe. */
+    probes?: Record<string, import('@lintel/contract').HostServices>;
+  }
+}
+
+/**
+ * Adds small modules to every page of a context: widgets of the Overview that do nothing but hold what the host gives
+ * them, as it does to any module. `alone`: in place of the product's modules.
+ */
+export async function addProbes(context: BrowserContext, ids: string[], { alone = false } = {}) {
+  await editRegistry(context, (modules) => [...(alone ? [] : modules), ...ids.map(probe)]);
+  for (const id of ids) {
+    await context.route(`**/modules/${id}/1.0.0/entry.js`, (route) =>
+      route.fulfill({ contentType: 'text/javascript', body: entryOf(id) }),
+    );
+  }
+}
+
+/** Opens the Overview and waits until the probes have their hosts. */
+export async function openWithProbes(page: Page, ids: string[]) {
+  await page.goto('/');
+  await page.waitForFunction((all) => all.every((id) => window.probes?.[id]), ids);
+}
+
+const probe = (id: string): RegisteredModule => ({
+  id,
+  name: id,
+  version: '1.0.0',
+  host: '^1.0.0',
+  baseUrl: `/modules/${id}/1.0.0/`,
+  entry: 'entry.js',
+  routes: [],
+  redirects: [],
+  navigation: [],
+  widgets: [{ id, slot: 'overview.panels', expose: 'probe', order: 99, size: 'small', height: 8 }],
+  integrity: {},
+});
+
+/** A federation container whose one export is a set of single-spa lifecycles. */
+const entryOf = (id: string) => `{
+  const done = () => Promise.resolve();
+  const probe = {
+    bootstrap: done,
+    mount: ({ host }) => ((window.probes ??= {})['${id}'] = host, done()),
+    unmount: done,
+  };
+  window.lintel_${id} = { init: done, get: () => Promise.resolve(() => ({ probe })) };
+}`;
+
+/** Calls all of the paths at once from each probe. @returns the statuses that came back */
+export function callFromProbes(page: Page, paths: string[]): Promise<number[]> {
+  return page.evaluate((all) => {
+    const hosts = Object.values(window.probes ?? {});
+    const calls = hosts.flatMap(({ session }) => all.map((path) => session.request(path)));
+    return Promise.all(calls.map(async (call) => (await call).status));
+  }, paths);
+}
