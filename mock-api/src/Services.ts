@@ -6,6 +6,7 @@ import type { SignInLimits } from './auth/SignInLimits';
 import type { Outbox } from './mail/Outbox';
 import type { CallLog } from './mock/CallLog';
 import type { Faults } from './mock/Faults';
+import type { ListingDirectory } from './properties/ListingDirectory';
 import type { Settings } from './settings';
 import type { Store } from './store/Store';
 
@@ -14,6 +15,7 @@ export interface Services {
   settings: Settings;
   store: Store;
   accounts: AccountDirectory;
+  listings: ListingDirectory;
   sessions: Sessions;
   accessTokens: AccessTokens;
   passwordResets: PasswordResets;

@@ -12,6 +12,7 @@ import { Outbox } from './mail/Outbox';
 import { CallLog } from './mock/CallLog';
 import { Faults } from './mock/Faults';
 import { serveFiles } from './pictures/serveFiles';
+import { ListingDirectory } from './properties/ListingDirectory';
 import type { Services } from './Services';
 import { seedDemoAccount } from './seed/seedDemoAccount';
 import { readSettings, type Settings } from './settings';
@@ -58,6 +59,7 @@ async function makeServices(settings: Settings, now: () => number): Promise<Serv
     settings,
     store,
     accounts: new AccountDirectory(store),
+    listings: new ListingDirectory(store),
     sessions: new Sessions(store, now),
     accessTokens: new AccessTokens(secret, settings.accessTtl, now),
     passwordResets: new PasswordResets(store, now),

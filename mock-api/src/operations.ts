@@ -7,13 +7,16 @@ import { refresh } from './auth/refresh';
 import { register } from './auth/register';
 import { resetPassword } from './auth/resetPassword';
 import type { BoundOperation } from './http/operation';
+import { changeManyLeads } from './leads/changeManyLeads';
 import { createLead } from './leads/createLead';
 import { deleteLead } from './leads/deleteLead';
 import { exportLeads } from './leads/exportLeads';
 import { getLead } from './leads/getLead';
+import { importLeads } from './leads/importLeads';
 import { listActivity } from './leads/listActivity';
 import { listLeads } from './leads/listLeads';
 import { restoreLead } from './leads/restoreLead';
+import { showBoard } from './leads/showBoard';
 import { updateLead } from './leads/updateLead';
 import { addFault } from './mock/addFault';
 import { clearFaults } from './mock/clearFaults';
@@ -27,8 +30,13 @@ import { deleteNote } from './notes/deleteNote';
 import { listNotes } from './notes/listNotes';
 import { updateNote } from './notes/updateNote';
 import { getOverview } from './overview/getOverview';
+import { createProperty } from './properties/createProperty';
+import { deleteProperty } from './properties/deleteProperty';
 import { getProperty } from './properties/getProperty';
 import { listProperties } from './properties/listProperties';
+import { publishProperty } from './properties/publishProperty';
+import { restoreProperty } from './properties/restoreProperty';
+import { updateProperty } from './properties/updateProperty';
 import { search } from './search/search';
 import { listGames } from './staticLists/listGames';
 import { listLanguages } from './staticLists/listLanguages';
@@ -39,9 +47,10 @@ export const operations: BoundOperation[] = [
   ...[getMe, getAccount],
   ...[listLanguages, listGames],
   ...[listLeads, getLead, createLead, updateLead, deleteLead, restoreLead, listActivity],
-  ...[exportLeads],
+  ...[showBoard, changeManyLeads, exportLeads, importLeads],
   ...[listNotes, createNote, updateNote, deleteNote],
-  ...[listProperties, getProperty],
+  ...[listProperties, getProperty, createProperty, updateProperty, deleteProperty],
+  ...[publishProperty, restoreProperty],
   ...[getOverview, search],
   ...[createMockAccount, addFault, clearFaults, readOutbox, countCalls, expireTokens, resetAccount],
 ];

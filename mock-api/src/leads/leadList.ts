@@ -2,6 +2,7 @@ import type { Condition } from '../query/ListQuery';
 import { perAccount } from '../query/perAccount';
 import { RecordList } from '../query/RecordList';
 import type { LeadRecord } from '../store/records';
+import { stageOf } from './leadStages';
 
 /** What leads may be filtered and sorted by. */
 export const leadFields: ReadonlySet<string> = new Set<keyof LeadRecord>([
@@ -35,8 +36,8 @@ export const leadList = perAccount(
     }),
 );
 
-/** `In Progress`, a stage of older data, counts as Contacted. */
+/** Conditions on the status mean the stage that it counts under. */
 function matchesStage({ status }: LeadRecord, { field, comparison, values }: Condition): boolean | undefined {
-  if (field !== 'status' || status !== 'In Progress' || !values.includes('Contacted')) return undefined;
+  if (field !== 'status' || stageOf(status) === status || !values.includes(stageOf(status))) return undefined;
   return comparison === 'is';
 }

@@ -1,5 +1,4 @@
 import { nameOf } from '../account/userAnswer';
-import { newId } from '../auth/opaqueToken';
 import { saved } from '../http/answers';
 import { assertVersion } from '../http/assertVersion';
 import { operation } from '../http/operation';
@@ -7,6 +6,7 @@ import type { LeadRecord } from '../store/records';
 import { assertOwnProperty } from './assertOwnProperty';
 import { findLead } from './findLead';
 import { leadAnswer } from './leadAnswer';
+import { leadMove } from './leadMove';
 
 export const updateLead = operation(
   'PATCH /leads/{id}',
@@ -24,19 +24,7 @@ export const updateLead = operation(
       version: before.version + 1,
     };
     data.leads.put(after);
-    if (moved) {
-      data.activities.put({
-        id: newId(),
-        leadId: after.id,
-        type: 'stage',
-        at,
-        by: nameOf(account),
-        text: after.status === 'Lost' ? after.lostReason : null,
-        from: before.status,
-        to: after.status,
-        noteId: null,
-      });
-    }
+    if (moved) data.activities.put(leadMove(before, after, nameOf(account)));
     return saved(leadAnswer(after, data), moved ? 'Status updated' : 'Lead saved');
   },
 );

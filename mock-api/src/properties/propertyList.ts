@@ -1,13 +1,13 @@
+import { propertyFields as formFields } from '@lintel/contract/property';
 import { leadFigures } from '../leads/leadFigures';
 import { perAccount } from '../query/perAccount';
 import { RecordList } from '../query/RecordList';
 import type { PropertyRecord } from '../store/records';
-import { blankPropertyForm } from './blankPropertyForm';
 import { propertyLocation } from './propertyLocation';
 
 /** What listings may be filtered and sorted by. */
 export const propertyFields: ReadonlySet<string> = new Set([
-  ...Object.keys(blankPropertyForm),
+  ...formFields.map(({ name }) => name),
   ...[
     'id',
     'state',

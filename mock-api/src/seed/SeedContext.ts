@@ -1,3 +1,5 @@
+import { slugify } from '../query/slugify';
+
 const MINUTE_MS = 60_000;
 const DAY_MINUTES = 24 * 60;
 
@@ -5,6 +7,8 @@ export interface SeedOptions {
   /** Begins every id, so that accounts have the same data under own ids. */
   prefix: string;
   now: number;
+  /** Keeps slugs apart from those of other accounts; without it they follow from the titles alone. */
+  slugFor?(title: string, propertyId: string): string;
 }
 
 /** Ids and moments of one seeding. */
@@ -13,6 +17,10 @@ export class SeedContext {
 
   id(kind: string, number: number) {
     return `${this.options.prefix}-${kind}${number}`;
+  }
+
+  slug(title: string, propertyId: string) {
+    return this.options.slugFor?.(title, propertyId) ?? slugify(title);
   }
 
   /** A moment this many minutes ago (ISO 8601). */

@@ -11,4 +11,5 @@ export const emptyDataset = () =>
     subscribers: [],
     reviews: [],
     traffic: [],
+    views: [],
   }) satisfies Dataset;

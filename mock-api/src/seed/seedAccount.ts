@@ -27,10 +27,10 @@ export async function seedAccount(services: Services, given: SeededAccount): Pro
   const account = { ...createAccount(services, owner), scenario, tokenGeneration };
   const seeded = scenario === 'empty' ? account : { ...account, ...demoAccount(account, services.now()) };
   services.store.server.accounts.put(seeded);
-  services.store.fill(
-    id,
-    scenario === 'empty' ? emptyDataset() : demoDataset({ prefix: id, now: services.now() }),
-  );
+  const slugFor = (title: string, propertyId: string) =>
+    services.listings.slugFor(title, { accountId: id, propertyId });
+  const dataset = scenario === 'empty' ? {} : demoDataset({ prefix: id, now: services.now(), slugFor });
+  services.store.fill(id, { ...emptyDataset(), ...dataset });
   if (scenario === 'errors') services.faults.makeErratic(id);
   return seeded;
 }

@@ -1,4 +1,4 @@
-import { blankPropertyForm } from '../properties/blankPropertyForm';
+import { blankProperty } from '@lintel/contract/property';
 import { slugify } from '../query/slugify';
 import type { PropertyRecord, TrafficRecord, UploadRecord } from '../store/records';
 import { LIGHTS } from './houses/palette';
@@ -47,11 +47,11 @@ function seedProperty(
   const stateHistory = statesUpTo(context, state, createdDaysAgo);
   const published = stateHistory.find((entry) => entry.state === 'Active');
   return {
-    ...blankPropertyForm,
+    ...blankProperty,
     ...propertyDetails(row, context.year, seededRandom(number)),
     id: context.id('p', number),
     title,
-    slug: slugify(title),
+    slug: context.slug(title, context.id('p', number)),
     type,
     status,
     price,

@@ -10,6 +10,7 @@ export const accountCollectionNames = [
   'subscribers',
   'reviews',
   'traffic',
+  'views',
 ] as const satisfies AccountCollectionName[];
 
 export const serverCollectionNames = [

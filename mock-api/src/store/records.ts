@@ -122,6 +122,18 @@ export interface ReviewRecord {
   version: number;
 }
 
+/** One view of a listing's public page. */
+export interface ViewRecord {
+  id: string;
+  propertyId: string;
+  /** Hash of the visitor's id: enough to tell visitors apart, nothing more. */
+  visitor: string;
+  source: Schemas['TrafficSource'];
+  at: string;
+  /** That visitor's first view of that listing on that UTC day. */
+  unique: boolean;
+}
+
 /** Views of one listing; `id` is the listing's. `sample` is expanded from its seed, so that a year of it costs a line. */
 export interface TrafficRecord {
   id: string;
@@ -139,6 +151,7 @@ export interface AccountCollections {
   subscribers: SubscriberRecord;
   reviews: ReviewRecord;
   traffic: TrafficRecord;
+  views: ViewRecord;
 }
 
 /** The collections that belong to the server. */

@@ -224,6 +224,66 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/leads/board": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The nine stages with their leads
+         * @description The list's query; `_limit` is the number of leads a stage. A stage's further pages come from `GET /leads?status=`.
+         */
+        get: operations["showBoard"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/leads/bulk": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Change many leads at once
+         * @description Chosen by `ids` or by a list `query`. Answers the ids of those that it changed, so that it can be undone.
+         */
+        post: operations["changeManyLeads"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/leads/import": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Add leads from a CSV file
+         * @description Columns by title, in any order: Name (needed), Property, Date, Status, Email, Phone, Source, Message. One leading apostrophe is taken off each cell. Rows that do not fit are passed over and reported.
+         */
+        post: operations["importLeads"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/leads/{id}": {
         parameters: {
             query?: never;
@@ -347,7 +407,8 @@ export interface paths {
          */
         get: operations["listProperties"];
         put?: never;
-        post?: never;
+        /** Save a new listing as a draft */
+        post: operations["createProperty"];
         delete?: never;
         options?: never;
         head?: never;
@@ -364,10 +425,65 @@ export interface paths {
             };
             cookie?: never;
         };
-        /** One listing */
+        /** One listing, a deleted one too */
         get: operations["getProperty"];
         put?: never;
         post?: never;
+        /**
+         * Delete a listing
+         * @description Its state becomes Deleted; it leaves the list and the public page until it is restored.
+         */
+        delete: operations["deleteProperty"];
+        options?: never;
+        head?: never;
+        /**
+         * Change a listing's fields or state
+         * @description States go Active ⇄ Under Contract → Sold, back to Active, and from any of them to Draft. A listing that everybody
+         *     can see stays complete. Until the first publish the slug follows the title. A deleted listing answers 409 CONFLICT.
+         */
+        patch: operations["updateProperty"];
+        trace?: never;
+    };
+    "/properties/{id}/publish": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The record's id */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Make a draft public
+         * @description Answers 422 VALIDATION with the fields that are missing. A listing that is public already keeps its state.
+         */
+        post: operations["publishProperty"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/properties/{id}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The record's id */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Undo the deletion of a listing
+         * @description It returns to the state before.
+         */
+        post: operations["restoreProperty"];
         delete?: never;
         options?: never;
         head?: never;
@@ -746,6 +862,38 @@ export interface components {
             data: components["schemas"]["Game"][];
             meta: components["schemas"]["ListMeta"];
         };
+        BulkAnswer: {
+            data: {
+                /** @description How many records were changed */
+                changed: number;
+                /** @description Which */
+                ids: string[];
+            };
+            /** @description For a toast */
+            message: string;
+        };
+        ImportReport: {
+            /** @description Rows that became records */
+            added: number;
+            /** @description Rows that did not */
+            failed: number;
+            /** @description The first hundred of those */
+            errors: {
+                /** @description Row below the titles, from 1 */
+                row: number;
+                /** @description Why it was not added */
+                reason: string;
+            }[];
+        };
+        ImportAnswer: {
+            data: components["schemas"]["ImportReport"];
+            /** @description For a toast */
+            message: string;
+        };
+        /** @description A list's query as in its URL: q, status, date_gte … */
+        QueryValues: {
+            [key: string]: (string | boolean | number) | string[];
+        };
         /** @description Goes up by one with each change; send it as If-Match */
         Version: number;
         /**
@@ -892,6 +1040,27 @@ export interface components {
             /** @description Why it was lost */
             lostReason?: string | null;
         };
+        LeadBoard: {
+            data: {
+                status: components["schemas"]["LeadStage"];
+                /** @description Leads in this stage */
+                total: number;
+                /** @description The first page */
+                leads: components["schemas"]["Lead"][];
+            }[];
+        };
+        LeadBulk: {
+            /** @description Which leads */
+            ids?: string[];
+            query?: components["schemas"]["QueryValues"];
+            /**
+             * @description What to do
+             * @enum {string}
+             */
+            action: "status" | "isRead" | "delete" | "restore";
+            /** @description The stage for `status`, true or false for `isRead` */
+            value?: components["schemas"]["LeadStage"] | boolean;
+        };
         Note: {
             /** @description Its id */
             id: string;
@@ -1009,17 +1178,19 @@ export interface components {
         PropertyForm: {
             /** @description Title */
             title?: string;
-            /** @description Made from the title, unique, frozen at first publish; what is sent is only a wish */
+            /** @description Made from the title, unique, frozen at first publish; what is sent is not looked at */
             slug?: string;
             type?: components["schemas"]["PropertyType"];
             status?: components["schemas"]["PropertyStatus"];
-            /** @description In `currency`; 0 when there is none yet */
+            /** @description In `currency`, rounded to hundredths; 0 when there is none yet */
             price?: number;
             currency?: components["schemas"]["Currency"];
             /** @description Sanitised HTML; may be empty */
             description?: string;
-            /** @description Follows `state` */
+            /** @description Follows `state`; true sent for a live listing makes it a draft */
             is_draft?: boolean;
+            /** @description Upload ids in order, the first is featured */
+            images?: string[];
             /** @description Gross area in m² */
             gross_area?: number | null;
             /** @description Net area in m² */
@@ -1040,9 +1211,9 @@ export interface components {
             living_room_count?: number | null;
             /** @description Age in years */
             building_age?: number | null;
-            /** @description Year */
+            /** @description Year, at most the current one */
             year_built?: number | null;
-            /** @description Year */
+            /** @description Year, at most the current one */
             last_renovated?: number | null;
             /** @description Facade */
             facade?: string | null;
@@ -1149,11 +1320,11 @@ export interface components {
              * @enum {string|null}
              */
             zoning_status?: "Residential" | "Commercial" | "Mixed" | null;
-            /** @description A year */
+            /** @description A year, in `currency` */
             annual_tax?: number | null;
             /** @description In `currency` */
             assessment_value?: number | null;
-            /** @description A month */
+            /** @description A month, in `currency` */
             rental_income?: number | null;
             /** @description Building license */
             building_license?: string | null;
@@ -1185,21 +1356,21 @@ export interface components {
             city?: string | null;
             /** @description District */
             district?: string | null;
-            /** @description Street */
+            /** @description Street, number, postal code */
             full_address?: string | null;
-            /** @description lat,lng in degrees */
+            /** @description `lat,lng` in degrees */
             coordinates?: string | null;
-            /** @description To the metro */
+            /** @description To the metro, in km */
             metro_distance?: number | null;
-            /** @description To the bus stop */
+            /** @description To the bus stop, in km */
             bus_distance?: number | null;
-            /** @description To the highway */
+            /** @description To the highway, in km */
             highway_distance?: number | null;
-            /** @description To the school */
+            /** @description To the school, in km */
             school_distance?: number | null;
-            /** @description To the hospital */
+            /** @description To the hospital, in km */
             hospital_distance?: number | null;
-            /** @description To the shopping */
+            /** @description To the shopping, in km */
             shopping_distance?: number | null;
             /** @description Metro */
             has_metro?: boolean;
@@ -1231,13 +1402,234 @@ export interface components {
             has_forest_view?: boolean;
             /** @description City view */
             has_city_view?: boolean;
-            /** @description Upload ids in order, the first is featured */
-            images?: string[];
         };
-        /** @description Fields of the form to set */
-        PropertyWrite: components["schemas"]["PropertyForm"];
+        /** @description The form as answered: every field is there */
+        FilledPropertyForm: WithRequired<components["schemas"]["PropertyForm"], "title" | "slug" | "type" | "status" | "price" | "currency" | "description" | "is_draft" | "images" | "gross_area" | "net_area" | "ceiling_height" | "floor_count" | "floor_location" | "room_count" | "bedrooms" | "bathrooms" | "living_room_count" | "building_age" | "year_built" | "last_renovated" | "facade" | "heating_type" | "heating_fuel" | "cooling_type" | "water_heating_type" | "electricity_type" | "internet_type" | "has_water_tank" | "has_hydrophore" | "has_generator" | "has_tv" | "has_elevator" | "elevator_count" | "pet_policy" | "monthly_dues" | "has_security" | "has_camera_system" | "has_card_access" | "has_gym" | "has_playground" | "has_sports_area" | "has_walking_track" | "has_bbq_area" | "has_garden_area" | "has_swimming_pool" | "pool_type" | "has_parking" | "parking_type" | "parking_capacity" | "deed_status" | "deed_type" | "use_status" | "zoning_status" | "annual_tax" | "assessment_value" | "rental_income" | "building_license" | "mortgage_status" | "bank_eligible" | "exchange_eligible" | "rental_contract" | "has_restrictions" | "restrictions_note" | "insurance" | "documents" | "country_code" | "country_name" | "state_code" | "state_name" | "city" | "district" | "full_address" | "coordinates" | "metro_distance" | "bus_distance" | "highway_distance" | "school_distance" | "hospital_distance" | "shopping_distance" | "has_metro" | "has_bus_stop" | "has_minibus" | "has_schools" | "has_hospital" | "has_health_center" | "has_supermarket" | "has_shopping_center" | "has_restaurants" | "has_cafes" | "has_sport_facilities" | "has_parks" | "has_sea_view" | "has_forest_view" | "has_city_view">;
+        /** @description What of the form everybody may read */
+        PublicPropertyForm: {
+            /** @description Title */
+            title: string;
+            /** @description Made from the title, unique, frozen at first publish; what is sent is not looked at */
+            slug: string;
+            type: components["schemas"]["PropertyType"];
+            status: components["schemas"]["PropertyStatus"];
+            /** @description In `currency`, rounded to hundredths; 0 when there is none yet */
+            price: number;
+            currency: components["schemas"]["Currency"];
+            /** @description Sanitised HTML; may be empty */
+            description: string;
+            /** @description Upload ids in order, the first is featured */
+            images: string[];
+            /** @description Gross area in m² */
+            gross_area: number | null;
+            /** @description Net area in m² */
+            net_area: number | null;
+            /** @description Ceiling height in m */
+            ceiling_height: number | null;
+            /** @description Floors of the building */
+            floor_count: number | null;
+            /** @description Floor it is on */
+            floor_location: number | null;
+            /** @description Rooms */
+            room_count: number | null;
+            /** @description Bedrooms */
+            bedrooms: number | null;
+            /** @description Bathrooms */
+            bathrooms: number | null;
+            /** @description Living rooms */
+            living_room_count: number | null;
+            /** @description Age in years */
+            building_age: number | null;
+            /** @description Year, at most the current one */
+            year_built: number | null;
+            /** @description Year, at most the current one */
+            last_renovated: number | null;
+            /** @description Facade */
+            facade: string | null;
+            /**
+             * @description Heating
+             * @enum {string|null}
+             */
+            heating_type: "Central" | "Individual" | "Floor" | "None" | null;
+            /**
+             * @description Heating fuel
+             * @enum {string|null}
+             */
+            heating_fuel: "Natural Gas" | "Electric" | "Oil" | "Solar" | "None" | null;
+            /**
+             * @description Cooling
+             * @enum {string|null}
+             */
+            cooling_type: "Central" | "Split" | "VRV" | "None" | null;
+            /**
+             * @description Water heating
+             * @enum {string|null}
+             */
+            water_heating_type: "Central" | "Individual" | "Solar" | "None" | null;
+            /**
+             * @description Electricity
+             * @enum {string|null}
+             */
+            electricity_type: "Grid" | "Solar" | "Hybrid" | null;
+            /**
+             * @description Internet
+             * @enum {string|null}
+             */
+            internet_type: "Fiber" | "ADSL" | "Satellite" | "None" | null;
+            /** @description Water tank */
+            has_water_tank: boolean;
+            /** @description Hydrophore */
+            has_hydrophore: boolean;
+            /** @description Generator */
+            has_generator: boolean;
+            /** @description TV installation */
+            has_tv: boolean;
+            /** @description Elevator */
+            has_elevator: boolean;
+            /** @description Elevators; only with has_elevator */
+            elevator_count: number | null;
+            /**
+             * @description Pets
+             * @enum {string|null}
+             */
+            pet_policy: "Allowed" | "Not Allowed" | "With Permission" | null;
+            /** @description Monthly dues in `currency` */
+            monthly_dues: number | null;
+            /** @description Security */
+            has_security: boolean;
+            /** @description Camera system */
+            has_camera_system: boolean;
+            /** @description Card access */
+            has_card_access: boolean;
+            /** @description Gym */
+            has_gym: boolean;
+            /** @description Playground */
+            has_playground: boolean;
+            /** @description Sports area */
+            has_sports_area: boolean;
+            /** @description Walking track */
+            has_walking_track: boolean;
+            /** @description Barbecue area */
+            has_bbq_area: boolean;
+            /** @description Garden */
+            has_garden_area: boolean;
+            /** @description Swimming pool */
+            has_swimming_pool: boolean;
+            /**
+             * @description Pool; only with has_swimming_pool
+             * @enum {string|null}
+             */
+            pool_type: "Indoor" | "Outdoor" | "Both" | null;
+            /** @description Parking */
+            has_parking: boolean;
+            /**
+             * @description Parking; only with has_parking
+             * @enum {string|null}
+             */
+            parking_type: "Indoor" | "Outdoor" | "Both" | null;
+            /** @description Cars; only with has_parking */
+            parking_capacity: number | null;
+            /**
+             * @description Deed status
+             * @enum {string|null}
+             */
+            deed_status: "Ready" | "In Progress" | "Pending" | null;
+            /**
+             * @description Deed type
+             * @enum {string|null}
+             */
+            deed_type: "Freehold" | "Leasehold" | "Shared" | null;
+            /**
+             * @description Who uses it
+             * @enum {string|null}
+             */
+            use_status: "Empty" | "Tenant" | "Owner" | null;
+            /**
+             * @description Zoning
+             * @enum {string|null}
+             */
+            zoning_status: "Residential" | "Commercial" | "Mixed" | null;
+            /** @description A year, in `currency` */
+            annual_tax: number | null;
+            /** @description A bank lends on it */
+            bank_eligible: boolean;
+            /** @description Can be exchanged */
+            exchange_eligible: boolean;
+            /** @description Restrictions */
+            has_restrictions: boolean;
+            /** @description Which; only with has_restrictions */
+            restrictions_note: string | null;
+            /** @description ISO 3166-1, upper case */
+            country_code: string | null;
+            /** @description Country */
+            country_name: string | null;
+            /** @description At most two characters, upper case */
+            state_code: string | null;
+            /** @description State */
+            state_name: string | null;
+            /** @description City */
+            city: string | null;
+            /** @description District */
+            district: string | null;
+            /** @description Street, number, postal code */
+            full_address: string | null;
+            /** @description `lat,lng` in degrees */
+            coordinates: string | null;
+            /** @description To the metro, in km */
+            metro_distance: number | null;
+            /** @description To the bus stop, in km */
+            bus_distance: number | null;
+            /** @description To the highway, in km */
+            highway_distance: number | null;
+            /** @description To the school, in km */
+            school_distance: number | null;
+            /** @description To the hospital, in km */
+            hospital_distance: number | null;
+            /** @description To the shopping, in km */
+            shopping_distance: number | null;
+            /** @description Metro */
+            has_metro: boolean;
+            /** @description Bus stop */
+            has_bus_stop: boolean;
+            /** @description Minibus */
+            has_minibus: boolean;
+            /** @description Schools */
+            has_schools: boolean;
+            /** @description Hospital */
+            has_hospital: boolean;
+            /** @description Health center */
+            has_health_center: boolean;
+            /** @description Supermarket */
+            has_supermarket: boolean;
+            /** @description Shopping center */
+            has_shopping_center: boolean;
+            /** @description Restaurants */
+            has_restaurants: boolean;
+            /** @description Cafes */
+            has_cafes: boolean;
+            /** @description Sport facilities */
+            has_sport_facilities: boolean;
+            /** @description Parks */
+            has_parks: boolean;
+            /** @description Sea view */
+            has_sea_view: boolean;
+            /** @description Forest view */
+            has_forest_view: boolean;
+            /** @description City view */
+            has_city_view: boolean;
+        };
+        /** @description A new listing; what is left out is empty */
+        PropertyCreate: WithRequired<components["schemas"]["PropertyForm"], "title">;
+        /** @description Fields to set */
+        PropertyPatch: {
+            /**
+             * @description Where the listing is to go
+             * @enum {string}
+             */
+            state?: "Draft" | "Active" | "Under Contract" | "Sold";
+        } & components["schemas"]["PropertyForm"];
         /** @description A listing as answered; flat */
-        Property: WithRequired<components["schemas"]["PropertyForm"], "title" | "slug" | "type" | "status" | "price" | "currency" | "description" | "is_draft" | "gross_area" | "net_area" | "ceiling_height" | "floor_count" | "floor_location" | "room_count" | "bedrooms" | "bathrooms" | "living_room_count" | "building_age" | "year_built" | "last_renovated" | "facade" | "heating_type" | "heating_fuel" | "cooling_type" | "water_heating_type" | "electricity_type" | "internet_type" | "has_water_tank" | "has_hydrophore" | "has_generator" | "has_tv" | "has_elevator" | "elevator_count" | "pet_policy" | "monthly_dues" | "has_security" | "has_camera_system" | "has_card_access" | "has_gym" | "has_playground" | "has_sports_area" | "has_walking_track" | "has_bbq_area" | "has_garden_area" | "has_swimming_pool" | "pool_type" | "has_parking" | "parking_type" | "parking_capacity" | "deed_status" | "deed_type" | "use_status" | "zoning_status" | "annual_tax" | "assessment_value" | "rental_income" | "building_license" | "mortgage_status" | "bank_eligible" | "exchange_eligible" | "rental_contract" | "has_restrictions" | "restrictions_note" | "insurance" | "documents" | "country_code" | "country_name" | "state_code" | "state_name" | "city" | "district" | "full_address" | "coordinates" | "metro_distance" | "bus_distance" | "highway_distance" | "school_distance" | "hospital_distance" | "shopping_distance" | "has_metro" | "has_bus_stop" | "has_minibus" | "has_schools" | "has_hospital" | "has_health_center" | "has_supermarket" | "has_shopping_center" | "has_restaurants" | "has_cafes" | "has_sport_facilities" | "has_parks" | "has_sea_view" | "has_forest_view" | "has_city_view" | "images"> & {
+        Property: components["schemas"]["FilledPropertyForm"] & {
             /** @description Its id */
             id: string;
             state: components["schemas"]["PropertyState"];
@@ -1318,6 +1710,11 @@ export interface components {
         SearchAnswer: {
             data: components["schemas"]["SearchHit"][];
         };
+        /**
+         * @description Where a view of a public page came from
+         * @enum {string}
+         */
+        TrafficSource: "Direct" | "Organic Search" | "Email Marketing" | "Social Media" | "Referral";
         MockAccountCreate: {
             /**
              * @description Which data the account has
@@ -1391,6 +1788,15 @@ export interface components {
             };
             content?: never;
         };
+        /** @description What was added and what was not */
+        ImportReport: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ImportAnswer"];
+            };
+        };
         /** @description UTF-8 with byte order mark, RFC 4180; an apostrophe before a cell that begins with = + - @ ' tab or CR */
         CsvFile: {
             headers: {
@@ -1449,6 +1855,15 @@ export interface components {
                 "application/json": components["schemas"]["NoteAnswer"];
             };
         };
+        /** @description The listing */
+        Property: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["PropertyAnswer"];
+            };
+        };
     };
     parameters: {
         /** @description The record's id */
@@ -1500,6 +1915,11 @@ export interface components {
         ResetPassword: {
             content: {
                 "application/json": components["schemas"]["ResetPasswordRequest"];
+            };
+        };
+        CsvFile: {
+            content: {
+                "text/csv": string;
             };
         };
         Note: {
@@ -1783,6 +2203,81 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
+    showBoard: {
+        parameters: {
+            query?: {
+                /** @description Records a page; more than 100 count as 100 */
+                _limit?: components["parameters"]["Limit"];
+                /** @description Field to sort by; several are separated by commas */
+                _sort?: components["parameters"]["Sort"];
+                /** @description asc or desc for each sort field, separated by commas */
+                _order?: components["parameters"]["Order"];
+                /** @description Text to look for; case and accents do not matter */
+                q?: components["parameters"]["Search"];
+                /** @description Embed the listing as `property` */
+                _expand?: components["parameters"]["Expand"];
+                /** @description Any other `field`, `field_ne`, `field_gte` or `field_lte` of the record */
+                filter?: components["parameters"]["Filter"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Stages in their order */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LeadBoard"];
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    changeManyLeads: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A repeat with the same key returns the first answer (kept for 24 hours) */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LeadBulk"];
+            };
+        };
+        responses: {
+            /** @description What was changed */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BulkAnswer"];
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    importLeads: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["CsvFile"];
+        responses: {
+            200: components["responses"]["ImportReport"];
+            default: components["responses"]["Failure"];
+        };
+    };
     getLead: {
         parameters: {
             query?: {
@@ -2024,6 +2519,26 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
+    createProperty: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A repeat with the same key returns the first answer (kept for 24 hours) */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PropertyCreate"];
+            };
+        };
+        responses: {
+            201: components["responses"]["Property"];
+            default: components["responses"]["Failure"];
+        };
+    };
     getProperty: {
         parameters: {
             query?: never;
@@ -2036,15 +2551,84 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The listing */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["PropertyAnswer"];
-                };
+            200: components["responses"]["Property"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    deleteProperty: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The version that the change is based on; another one answers 409 CONFLICT */
+                "If-Match"?: components["parameters"]["IfMatch"];
             };
+            path: {
+                /** @description The record's id */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: components["responses"]["Empty"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    updateProperty: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The version that the change is based on; another one answers 409 CONFLICT */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                /** @description The record's id */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PropertyPatch"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Property"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    publishProperty: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The version that the change is based on; another one answers 409 CONFLICT */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                /** @description The record's id */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Property"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    restoreProperty: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The record's id */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Property"];
             default: components["responses"]["Failure"];
         };
     };

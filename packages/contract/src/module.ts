@@ -23,7 +23,7 @@ export interface ModuleRoute {
   path: string;
   /** `layout`: inside header and sidebar; `bare`: the module has the whole window. */
   frame: 'layout' | 'bare';
-  /** Export of the module's `src/index.ts` that serves it, also the name of its chunk: `pages`. */
+  /** Export of the module's `src/index.ts` that serves it: `pages`. */
   expose: string;
   /** Names of lazy chunks worth preloading with the route. */
   chunks?: string[];
@@ -57,6 +57,7 @@ export type SlotName = 'overview.stats' | 'overview.panels' | 'analytics.summary
 export interface WidgetDeclaration {
   id: string;
   slot: SlotName;
+  /** Export of `src/index.ts`, also the name of the widget's chunk: `recentLeads`. */
   expose: string;
   order: number;
   /** Columns of the slot's grid that it takes. */

@@ -1,0 +1,43 @@
+import type { Schemas } from '@lintel/contract/api';
+import { hashToken, newId } from '../auth/opaqueToken';
+import { perAccount } from '../query/perAccount';
+import type { AccountData } from '../store/Store';
+
+export interface View {
+  propertyId: string;
+  visitorId: string;
+  source: Schemas['TrafficSource'];
+  /** Milliseconds since 1970. */
+  at: number;
+}
+
+const VISITOR_DIGITS = 16;
+
+/** Keeps a view of a listing for the analytics. What makes it unique is decided here, once. */
+export function recordView(data: AccountData, { propertyId, visitorId, source, at }: View) {
+  const moment = new Date(at).toISOString();
+  const visitor = hashToken(visitorId).slice(0, VISITOR_DIGITS);
+  const unique = !seenOnDay(data)(moment.slice(0, 10)).has(keyOf({ propertyId, visitor }));
+  data.views.put({ id: newId(), propertyId, visitor, source, at: moment, unique });
+}
+
+/** Who has seen what on a UTC day; kept for the day that was asked for last. */
+const seenOnDay = perAccount(({ views }) => {
+  let knownDay = '';
+  let known = new Set<string>();
+  views.watch(({ after }) => {
+    if (after?.at.startsWith(knownDay)) known.add(keyOf(after));
+    // Removed by a reset: what it had made seen is not any more.
+    if (!after) knownDay = '';
+  });
+  return (day: string): ReadonlySet<string> => {
+    if (day !== knownDay) {
+      known = new Set([...views.values()].filter(({ at }) => at.startsWith(day)).map(keyOf));
+      knownDay = day;
+    }
+    return known;
+  };
+});
+
+const keyOf = ({ propertyId, visitor }: { propertyId: string; visitor: string }) =>
+  `${propertyId} ${visitor}`;

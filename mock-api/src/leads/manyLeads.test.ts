@@ -1,0 +1,114 @@
+import { startApi, type TestAccount, type TestApi } from '../testing/startApi';
+
+let api: TestApi;
+let marta: TestAccount;
+beforeAll(async () => {
+  api = await startApi();
+});
+beforeEach(async () => {
+  marta = await api.account('demo');
+});
+afterAll(() => api.stop());
+
+interface Column {
+  status: string;
+  total: number;
+  leads: { id: string; status: string }[];
+}
+const board = async (query = ''): Promise<Column[]> =>
+  (await marta.get(`/leads/board?${query}`).expect(200)).body.data;
+const total = async (query: string) => (await marta.get(`/leads?${query}`).expect(200)).body.meta.total;
+
+test('[LEAD-10] the board has the nine stages in order, each with its count and first page', async () => {
+  const columns = await board('_limit=3');
+  expect(columns.map(({ status }) => status)).toEqual(
+    'New|Contacted|Viewing Scheduled|Viewed|Negotiating|Offer Made|Qualified|Won|Lost'.split('|'),
+  );
+  expect(columns.reduce((sum, column) => sum + column.total, 0)).toBe(60);
+  for (const { leads, total: count } of columns) expect(leads).toHaveLength(Math.min(3, count));
+});
+
+test('[LEAD-07] a lead that is In Progress stands under Contacted, as it is', async () => {
+  const contacted = (await board('_limit=100')).find(({ status }) => status === 'Contacted');
+  expect(contacted?.leads.map(({ status }) => status)).toContain('In Progress');
+});
+
+test('[LEAD-11] a moved lead stands in its new column; search narrows the board', async () => {
+  const [first] = (await board())[0]?.leads ?? [];
+  await marta.patch(`/leads/${first?.id}`).send({ status: 'Won' }).expect(200);
+  expect((await board())[7]?.leads.map(({ id }) => id)).toContain(first?.id);
+  const found = await board('q=jonas');
+  expect(found.filter((column) => column.total > 0).map(({ status }) => status)).toEqual([
+    'Viewing Scheduled',
+  ]);
+});
+
+test('many leads by id change their stage, each with an entry in its timeline', async () => {
+  const { body } = await marta.get('/leads?status=New').expect(200);
+  const ids = body.data.map((lead: { id: string }) => lead.id);
+  const send = { ids: [...ids, 'none', ids[0]], action: 'status', value: 'Contacted' };
+  const changed = await marta.post('/leads/bulk').send(send).expect(200);
+  expect(changed.body).toEqual({ data: { changed: 4, ids }, message: '4 leads changed' });
+  const timeline = await marta.get(`/leads/${ids[2]}/activity`).expect(200);
+  expect(timeline.body.data[0]).toMatchObject({ type: 'stage', from: 'New', to: 'Contacted' });
+});
+
+test('leads that a query selects are read, deleted and restored', async () => {
+  const query = { status: ['Won', 'Lost'] };
+  const read = await marta.post('/leads/bulk').send({ query: {}, action: 'isRead', value: true }).expect(200);
+  expect(read.body.data.changed).toBe(4);
+  const deleted = await marta.post('/leads/bulk').send({ query, action: 'delete' }).expect(200);
+  expect(await total('')).toBe(60 - deleted.body.data.changed);
+  await marta.post('/leads/bulk').send({ ids: deleted.body.data.ids, action: 'restore' }).expect(200);
+  expect(await total('')).toBe(60);
+});
+
+test.each([
+  { action: 'status', value: 'Won' },
+  { ids: [], query: {}, action: 'delete' },
+  { ids: [], action: 'status', value: true },
+  { ids: [], action: 'isRead', value: 'Won' },
+  { ids: [], action: 'burn' },
+  { query: { colour: 'red' }, action: 'delete' },
+])('a bulk change that says nothing clear is refused: %j', async (body) => {
+  await marta.post('/leads/bulk').send(body).expect(422);
+});
+
+const send = (text: string) => marta.post('/leads/import').set('Content-Type', 'text/csv').send(text);
+
+test('an import adds rows and says which it could not add and why', async () => {
+  const { body } = await send(
+    [
+      '\uFEFFEmail,NAME,Status,Property,Phone,Date',
+      'ada@example.com,Ada,Won,"casa do pinhal, villa with pool",\'+351 1,2020-02-03T04:05:06.000Z',
+      'ADA@example.com,Ada again,,,,',
+      'not an address,Bob,,,,',
+      ',,New,,,',
+      ',Cy,Sold,,,',
+      ',Di,,No such house,,',
+      ',Eve,,,,yesterday',
+      ",''Fay',,,,",
+    ].join('\r\n'),
+  ).expect(200);
+  expect(body.data).toMatchObject({ added: 2, failed: 6 });
+  expect(body.data.errors.map(({ row }: { row: number }) => row)).toEqual([2, 3, 4, 5, 6, 7]);
+  expect(body.data.errors[0].reason).toBe('ADA@example.com is a lead already');
+  const ada = (await marta.get('/leads?email=ada@example.com&_expand=property').expect(200)).body.data[0];
+  expect(ada).toMatchObject({ phone: '+351 1', source: 'CSV import', date: '2020-02-03T04:05:06.000Z' });
+  expect(ada.property.title).toBe('Casa do Pinhal, villa with pool');
+  expect(await total("q='Fay'")).toBe(1);
+});
+
+test('[LEAD-09] what was exported can be imported into another account', async () => {
+  const other = await api.account('empty');
+  const { text } = await marta.get('/leads/export.csv?status=Won').expect(200);
+  const rows = text.replaceAll(/(?<=^[^,]+,)("[^"]*"|[^,]*)/gm, '');
+  const { body } = await other.post('/leads/import').set('Content-Type', 'text/csv').send(rows).expect(200);
+  expect(body.data).toMatchObject({ added: 8, failed: 0 });
+});
+
+test('an import that is no CSV at all, or breaks off inside of a quote, answers what became of it', async () => {
+  await marta.post('/leads/import').send({ name: 'Ada' }).expect(415);
+  const { body } = await send('Name\nAda\n"Bob').expect(200);
+  expect(body.data).toMatchObject({ added: 1, failed: 1 });
+});
