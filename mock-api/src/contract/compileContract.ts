@@ -16,8 +16,10 @@ const DOCUMENT = 'contract';
 
 /** Compiles the contract's schemas; an operation's are compiled when it is first called, to start fast. */
 export function compileContract(contract: Contract): CompiledOperation[] {
-  const strict = new Ajv2020({ allErrors: true, strict: false });
-  const coercing = new Ajv2020({ allErrors: true, strict: false, coerceTypes: 'array' });
+  // Without the precision 0.3 is no multiple of 0.1.
+  const options = { allErrors: true, strict: false, multipleOfPrecision: 6 };
+  const strict = new Ajv2020(options);
+  const coercing = new Ajv2020({ ...options, coerceTypes: 'array' });
   for (const validator of [strict, coercing]) {
     formats.default(validator);
     validator.addSchema({ $id: DOCUMENT, components: { schemas: contract.schemas } });

@@ -24,10 +24,11 @@ export interface Contract {
 
 const methods = ['get', 'post', 'put', 'patch', 'delete'];
 
+export const contractFile = fileURLToPath(new URL('../../openapi.yaml', import.meta.url));
+
 /** Reads openapi.yaml into the list of calls that it promises. */
 export function readContract(): Contract {
-  const file = fileURLToPath(new URL('../../openapi.yaml', import.meta.url));
-  const document = parse(readFileSync(file, 'utf8')) as Document;
+  const document = parse(readFileSync(contractFile, 'utf8')) as Document;
   const operations = Object.entries(document.paths).flatMap(([path, item]) =>
     methods.flatMap((method) => {
       const raw = item[method] as RawOperation | undefined;

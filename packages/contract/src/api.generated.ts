@@ -490,6 +490,342 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/subscribers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Subscribers, newest first
+         * @description `q` looks at name and address.
+         */
+        get: operations["listSubscribers"];
+        put?: never;
+        /**
+         * Add a subscriber by hand
+         * @description An address that is there already, or that unsubscribed, answers 409.
+         */
+        post: operations["createSubscriber"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/subscribers/counts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Who joined today, this month and at all */
+        get: operations["countSubscribers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/subscribers/export.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The subscribers that a list query selects, all pages, as a CSV file
+         * @description Columns Subscriber, Email, Source, Join Date, Status. Streamed. `_page` and `_limit` are ignored.
+         */
+        get: operations["exportSubscribers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/subscribers/import": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Add subscribers from a CSV file
+         * @description Columns by title, in any order: Email (needed), Subscriber or Name, Source, Join Date, Status. Addresses that are there already or that unsubscribed are passed over and reported.
+         */
+        post: operations["importSubscribers"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/subscribers/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The record's id */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        /** One subscriber */
+        get: operations["getSubscriber"];
+        put?: never;
+        post?: never;
+        /**
+         * Delete a subscriber
+         * @description It can be restored. An address that unsubscribed stays suppressed.
+         */
+        delete: operations["deleteSubscriber"];
+        options?: never;
+        head?: never;
+        /** Correct name, address or source */
+        patch: operations["updateSubscriber"];
+        trace?: never;
+    };
+    "/subscribers/{id}/unsubscribe": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The record's id */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send no more to this address
+         * @description Only its owner can subscribe it again.
+         */
+        post: operations["unsubscribe"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/subscribers/{id}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The record's id */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Undo the deletion of a subscriber */
+        post: operations["restoreSubscriber"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/reviews": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Reviews, newest first
+         * @description `q` looks at customer name and comment.
+         */
+        get: operations["listReviews"];
+        put?: never;
+        /**
+         * Add a review by hand
+         * @description It waits for a decision like any other.
+         */
+        post: operations["createReview"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/reviews/counts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Reviews by status and rating */
+        get: operations["countReviews"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/reviews/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The record's id */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        /** One review */
+        get: operations["getReview"];
+        put?: never;
+        post?: never;
+        /** Delete a review */
+        delete: operations["deleteReview"];
+        options?: never;
+        head?: never;
+        /**
+         * Approve, reject, or take either back
+         * @description A rejection keeps its reason; any other status clears it.
+         */
+        patch: operations["updateReview"];
+        trace?: never;
+    };
+    "/reviews/{id}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The record's id */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Undo the deletion of a review */
+        post: operations["restoreReview"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/reviews/{id}/reply": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The record's id */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        /** Write or rewrite the reply */
+        put: operations["putReply"];
+        post?: never;
+        /** Remove the reply */
+        delete: operations["deleteReply"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/reply-templates": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** All reply templates */
+        get: operations["listReplyTemplates"];
+        put?: never;
+        /** Add a reply template */
+        post: operations["createReplyTemplate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/reply-templates/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The record's id */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        /** One reply template */
+        get: operations["getReplyTemplate"];
+        put?: never;
+        post?: never;
+        /** Remove a reply template for good */
+        delete: operations["deleteReplyTemplate"];
+        options?: never;
+        head?: never;
+        /** Change a reply template */
+        patch: operations["updateReplyTemplate"];
+        trace?: never;
+    };
+    "/saved-views": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** All saved views */
+        get: operations["listSavedViews"];
+        put?: never;
+        /** Add a saved view */
+        post: operations["createSavedView"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/saved-views/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The record's id */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        /** One saved view */
+        get: operations["getSavedView"];
+        put?: never;
+        post?: never;
+        /** Remove a saved view for good */
+        delete: operations["deleteSavedView"];
+        options?: never;
+        head?: never;
+        /** Change a saved view */
+        patch: operations["updateSavedView"];
+        trace?: never;
+    };
     "/overview": {
         parameters: {
             query?: never;
@@ -1710,6 +2046,250 @@ export interface components {
         SearchAnswer: {
             data: components["schemas"]["SearchHit"][];
         };
+        Subscriber: {
+            /** @description Its id */
+            id: string;
+            /** @description May be empty */
+            name: string;
+            /** @description Unique among the account's subscribers */
+            email: string;
+            /**
+             * Format: date-time
+             * @description When it subscribed
+             */
+            joinDate: string;
+            /** @description Public profile, Listing page, Open house, CSV import, Manual … */
+            source: string;
+            status: components["schemas"]["SubscriberStatus"];
+            /**
+             * Format: date-time
+             * @description When it left
+             */
+            unsubscribedAt: string | null;
+            /**
+             * Format: date-time
+             * @description Last change
+             */
+            updatedAt: string;
+            version: components["schemas"]["Version"];
+        };
+        /**
+         * @description Whether it gets the newsletter
+         * @enum {string}
+         */
+        SubscriberStatus: "Active" | "Unsubscribed";
+        SubscriberList: {
+            data: components["schemas"]["Subscriber"][];
+            meta: components["schemas"]["ListMeta"];
+        };
+        SubscriberAnswer: {
+            data: components["schemas"]["Subscriber"];
+            /** @description For a toast */
+            message?: string;
+        };
+        SubscriberCreate: {
+            /** @description May be empty */
+            name?: string;
+            /**
+             * Format: email
+             * @description Not yet a subscriber
+             */
+            email: string;
+            /** @description Manual when it is left out */
+            source?: string;
+        };
+        SubscriberPatch: {
+            /** @description May be empty */
+            name?: string;
+            /**
+             * Format: email
+             * @description Not yet a subscriber
+             */
+            email?: string;
+            /** @description Where it came from */
+            source?: string;
+        };
+        SubscriberCountsAnswer: {
+            data: {
+                /** @description Joined today */
+                daily: number;
+                /** @description Joined this calendar month */
+                monthly: number;
+                /** @description All that are not deleted */
+                total: number;
+            };
+        };
+        /**
+         * @description The agent's decision
+         * @enum {string}
+         */
+        ReviewStatus: "pending" | "published" | "rejected";
+        Reply: {
+            /** @description Plain text */
+            text: string;
+            /**
+             * Format: date-time
+             * @description When it was last written
+             */
+            repliedAt: string;
+        };
+        Review: {
+            /** @description Its id */
+            id: string;
+            /** @description Who wrote it */
+            customerName: string;
+            /** @description Stars */
+            rating: number;
+            /** @description Plain text */
+            comment: string;
+            /**
+             * Format: date-time
+             * @description When it was written
+             */
+            date: string;
+            status: components["schemas"]["ReviewStatus"];
+            /** @description Why it was rejected */
+            rejectionReason: string | null;
+            /** @description The listing; null when it is about the agent */
+            propertyId: string | null;
+            reply: components["schemas"]["Reply"] | null;
+            /**
+             * Format: date-time
+             * @description Last change
+             */
+            updatedAt: string;
+            version: components["schemas"]["Version"];
+        };
+        ReviewList: {
+            data: components["schemas"]["Review"][];
+            meta: components["schemas"]["ListMeta"];
+        };
+        ReviewAnswer: {
+            data: components["schemas"]["Review"];
+            /** @description For a toast */
+            message?: string;
+        };
+        ReviewCreate: {
+            /** @description Who wrote it */
+            customerName: string;
+            /** @description Stars */
+            rating: number;
+            /** @description Plain text */
+            comment: string;
+            /** @description A listing of this account */
+            propertyId?: string | null;
+        };
+        ReviewPatch: {
+            status?: components["schemas"]["ReviewStatus"];
+            /** @description Only of a rejected review */
+            rejectionReason?: string | null;
+        };
+        ReplyWrite: {
+            /** @description Plain text */
+            text: string;
+        };
+        ReviewCountsAnswer: {
+            data: {
+                /** @description All that are not deleted */
+                total: number;
+                /** @description Those that wait for a decision */
+                pending: number;
+                /** @description Approved ones */
+                published: number;
+                /** @description Rejected ones */
+                rejected: number;
+                /** @description Published ones without a reply */
+                unanswered: number;
+                /** @description Of the published ones' ratings, one decimal; null without any */
+                mean: number | null;
+                /** @description Published reviews with 1, 2, 3, 4 and 5 stars */
+                distribution: number[];
+            };
+        };
+        ReplyTemplate: {
+            /** @description Its id */
+            id: string;
+            /** @description What it is called */
+            name: string;
+            /** @description What it says */
+            text: string;
+            /**
+             * Format: date-time
+             * @description When it was made
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description Last change
+             */
+            updatedAt: string;
+            version: components["schemas"]["Version"];
+        };
+        ReplyTemplateList: {
+            data: components["schemas"]["ReplyTemplate"][];
+            meta: components["schemas"]["ListMeta"];
+        };
+        ReplyTemplateAnswer: {
+            data: components["schemas"]["ReplyTemplate"];
+            /** @description For a toast */
+            message?: string;
+        };
+        ReplyTemplateCreate: {
+            /** @description What it is called */
+            name: string;
+            /** @description What it says */
+            text: string;
+        };
+        ReplyTemplatePatch: {
+            /** @description What it is called */
+            name?: string;
+            /** @description What it says */
+            text?: string;
+        };
+        SavedView: {
+            /** @description Its id */
+            id: string;
+            /** @description leads, properties, newsletters, reviews … */
+            screen: string;
+            /** @description What it is called */
+            name: string;
+            /** @description As in the URL: status=Won&q=ada */
+            query: string;
+            /**
+             * Format: date-time
+             * @description When it was made
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description Last change
+             */
+            updatedAt: string;
+            version: components["schemas"]["Version"];
+        };
+        SavedViewList: {
+            data: components["schemas"]["SavedView"][];
+            meta: components["schemas"]["ListMeta"];
+        };
+        SavedViewAnswer: {
+            data: components["schemas"]["SavedView"];
+            /** @description For a toast */
+            message?: string;
+        };
+        SavedViewCreate: {
+            /** @description leads, properties, newsletters, reviews … */
+            screen: string;
+            /** @description What it is called */
+            name: string;
+            /** @description As in the URL: status=Won&q=ada */
+            query: string;
+        };
+        SavedViewPatch: {
+            /** @description What it is called */
+            name?: string;
+            /** @description As in the URL: status=Won&q=ada */
+            query?: string;
+        };
         /**
          * @description Where a view of a public page came from
          * @enum {string}
@@ -1787,6 +2367,42 @@ export interface components {
                 [name: string]: unknown;
             };
             content?: never;
+        };
+        /** @description The subscriber */
+        Subscriber: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["SubscriberAnswer"];
+            };
+        };
+        /** @description The review */
+        Review: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ReviewAnswer"];
+            };
+        };
+        /** @description The template */
+        ReplyTemplate: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ReplyTemplateAnswer"];
+            };
+        };
+        /** @description The view */
+        SavedView: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["SavedViewAnswer"];
+            };
         };
         /** @description What was added and what was not */
         ImportReport: {
@@ -1880,6 +2496,8 @@ export interface components {
         Search: string;
         /** @description Embed the listing as `property` */
         Expand: "property";
+        /** @description IANA name of the zone whose days, weeks and months are meant; UTC when it is left out */
+        TimeZone: string;
         /** @description Stage; repeat it for any of several */
         LeadStatus: string[];
         /** @description Any other `field`, `field_ne`, `field_gte` or `field_lte` of the record */
@@ -2629,6 +3247,632 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["Property"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    listSubscribers: {
+        parameters: {
+            query?: {
+                /** @description Page, from 1 */
+                _page?: components["parameters"]["Page"];
+                /** @description Records a page; more than 100 count as 100 */
+                _limit?: components["parameters"]["Limit"];
+                /** @description Field to sort by; several are separated by commas */
+                _sort?: components["parameters"]["Sort"];
+                /** @description asc or desc for each sort field, separated by commas */
+                _order?: components["parameters"]["Order"];
+                /** @description Text to look for; case and accents do not matter */
+                q?: components["parameters"]["Search"];
+                /** @description Any other `field`, `field_ne`, `field_gte` or `field_lte` of the record */
+                filter?: components["parameters"]["Filter"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of subscribers */
+            200: {
+                headers: {
+                    "X-Total-Count": components["headers"]["TotalCount"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SubscriberList"];
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    createSubscriber: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A repeat with the same key returns the first answer (kept for 24 hours) */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SubscriberCreate"];
+            };
+        };
+        responses: {
+            201: components["responses"]["Subscriber"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    countSubscribers: {
+        parameters: {
+            query?: {
+                /** @description IANA name of the zone whose days, weeks and months are meant; UTC when it is left out */
+                tz?: components["parameters"]["TimeZone"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The counts */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SubscriberCountsAnswer"];
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    exportSubscribers: {
+        parameters: {
+            query?: {
+                /** @description Page, from 1 */
+                _page?: components["parameters"]["Page"];
+                /** @description Records a page; more than 100 count as 100 */
+                _limit?: components["parameters"]["Limit"];
+                /** @description Field to sort by; several are separated by commas */
+                _sort?: components["parameters"]["Sort"];
+                /** @description asc or desc for each sort field, separated by commas */
+                _order?: components["parameters"]["Order"];
+                /** @description Text to look for; case and accents do not matter */
+                q?: components["parameters"]["Search"];
+                /** @description Any other `field`, `field_ne`, `field_gte` or `field_lte` of the record */
+                filter?: components["parameters"]["Filter"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["CsvFile"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    importSubscribers: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["CsvFile"];
+        responses: {
+            200: components["responses"]["ImportReport"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    getSubscriber: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The record's id */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Subscriber"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    deleteSubscriber: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The version that the change is based on; another one answers 409 CONFLICT */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                /** @description The record's id */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: components["responses"]["Empty"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    updateSubscriber: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The version that the change is based on; another one answers 409 CONFLICT */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                /** @description The record's id */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SubscriberPatch"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Subscriber"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    unsubscribe: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The record's id */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Subscriber"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    restoreSubscriber: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The record's id */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Subscriber"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    listReviews: {
+        parameters: {
+            query?: {
+                /** @description Page, from 1 */
+                _page?: components["parameters"]["Page"];
+                /** @description Records a page; more than 100 count as 100 */
+                _limit?: components["parameters"]["Limit"];
+                /** @description Field to sort by; several are separated by commas */
+                _sort?: components["parameters"]["Sort"];
+                /** @description asc or desc for each sort field, separated by commas */
+                _order?: components["parameters"]["Order"];
+                /** @description Text to look for; case and accents do not matter */
+                q?: components["parameters"]["Search"];
+                /** @description Any other `field`, `field_ne`, `field_gte` or `field_lte` of the record */
+                filter?: components["parameters"]["Filter"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of reviews */
+            200: {
+                headers: {
+                    "X-Total-Count": components["headers"]["TotalCount"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReviewList"];
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    createReview: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A repeat with the same key returns the first answer (kept for 24 hours) */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReviewCreate"];
+            };
+        };
+        responses: {
+            201: components["responses"]["Review"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    countReviews: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The counts */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReviewCountsAnswer"];
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    getReview: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The record's id */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Review"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    deleteReview: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The version that the change is based on; another one answers 409 CONFLICT */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                /** @description The record's id */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: components["responses"]["Empty"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    updateReview: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The version that the change is based on; another one answers 409 CONFLICT */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                /** @description The record's id */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReviewPatch"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Review"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    restoreReview: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The record's id */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Review"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    putReply: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The version that the change is based on; another one answers 409 CONFLICT */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                /** @description The record's id */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReplyWrite"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Review"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    deleteReply: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The version that the change is based on; another one answers 409 CONFLICT */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                /** @description The record's id */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Review"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    listReplyTemplates: {
+        parameters: {
+            query?: {
+                /** @description Page, from 1 */
+                _page?: components["parameters"]["Page"];
+                /** @description Records a page; more than 100 count as 100 */
+                _limit?: components["parameters"]["Limit"];
+                /** @description Field to sort by; several are separated by commas */
+                _sort?: components["parameters"]["Sort"];
+                /** @description asc or desc for each sort field, separated by commas */
+                _order?: components["parameters"]["Order"];
+                /** @description Text to look for; case and accents do not matter */
+                q?: components["parameters"]["Search"];
+                /** @description Any other `field`, `field_ne`, `field_gte` or `field_lte` of the record */
+                filter?: components["parameters"]["Filter"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page */
+            200: {
+                headers: {
+                    "X-Total-Count": components["headers"]["TotalCount"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReplyTemplateList"];
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    createReplyTemplate: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A repeat with the same key returns the first answer (kept for 24 hours) */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReplyTemplateCreate"];
+            };
+        };
+        responses: {
+            201: components["responses"]["ReplyTemplate"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    getReplyTemplate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The record's id */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["ReplyTemplate"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    deleteReplyTemplate: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The version that the change is based on; another one answers 409 CONFLICT */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                /** @description The record's id */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: components["responses"]["Empty"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    updateReplyTemplate: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The version that the change is based on; another one answers 409 CONFLICT */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                /** @description The record's id */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReplyTemplatePatch"];
+            };
+        };
+        responses: {
+            200: components["responses"]["ReplyTemplate"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    listSavedViews: {
+        parameters: {
+            query?: {
+                /** @description Page, from 1 */
+                _page?: components["parameters"]["Page"];
+                /** @description Records a page; more than 100 count as 100 */
+                _limit?: components["parameters"]["Limit"];
+                /** @description Field to sort by; several are separated by commas */
+                _sort?: components["parameters"]["Sort"];
+                /** @description asc or desc for each sort field, separated by commas */
+                _order?: components["parameters"]["Order"];
+                /** @description Text to look for; case and accents do not matter */
+                q?: components["parameters"]["Search"];
+                /** @description Any other `field`, `field_ne`, `field_gte` or `field_lte` of the record */
+                filter?: components["parameters"]["Filter"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page */
+            200: {
+                headers: {
+                    "X-Total-Count": components["headers"]["TotalCount"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SavedViewList"];
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    createSavedView: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A repeat with the same key returns the first answer (kept for 24 hours) */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SavedViewCreate"];
+            };
+        };
+        responses: {
+            201: components["responses"]["SavedView"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    getSavedView: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The record's id */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["SavedView"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    deleteSavedView: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The version that the change is based on; another one answers 409 CONFLICT */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                /** @description The record's id */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: components["responses"]["Empty"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    updateSavedView: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The version that the change is based on; another one answers 409 CONFLICT */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                /** @description The record's id */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SavedViewPatch"];
+            };
+        };
+        responses: {
+            200: components["responses"]["SavedView"];
             default: components["responses"]["Failure"];
         };
     };

@@ -1,0 +1,25 @@
+import { execFile } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { openApiSchemas } from '@lintel/contract/property/openapi';
+import { parse } from 'yaml';
+import { contractFile } from './readContract';
+import { spliceSchemas } from './spliceSchemas';
+
+test('[API-01] openapi.yaml holds the property model as packages/contract defines it', () => {
+  const text = readFileSync(contractFile, 'utf8');
+  expect(parse(spliceSchemas(text, openApiSchemas()))).toEqual(parse(text));
+});
+
+test('a contract without the marks of its generated part is refused', () => {
+  expect(() => spliceSchemas('openapi: 3.1.0\n', {})).toThrow('has lost its marks');
+});
+
+test('[API-02] the types in packages/contract are those of openapi.yaml', async () => {
+  const require = createRequire(contractFile);
+  const script = join(dirname(require.resolve('openapi-typescript/package.json')), 'bin', 'cli.js');
+  const types = join(dirname(contractFile), '../packages/contract/src/api.generated.ts');
+  await promisify(execFile)(process.execPath, [script, contractFile, '-o', types, '--check']);
+}, 30_000);

@@ -1,0 +1,207 @@
+import { blankProperty, propertyFields } from '@lintel/contract/property';
+import { manualClock, startApi, type TestAccount, type TestApi } from '../testing/startApi';
+
+const clock = manualClock();
+let api: TestApi;
+let marta: TestAccount;
+let images: string[];
+beforeAll(async () => {
+  api = await startApi({ now: clock.now });
+  marta = await api.account('demo');
+  images = (await marta.get('/properties?_limit=1')).body.data[0].images;
+});
+afterAll(() => api.stop());
+
+const create = async (body: object) => (await marta.post('/properties').send(body).expect(201)).body.data;
+const patch = (id: string, body: object) => marta.patch(`/properties/${id}`).send(body);
+const read = async (id: string) => (await marta.get(`/properties/${id}`).expect(200)).body.data;
+const live = async (title: string) => {
+  const { id } = await create({ title, price: 100, images });
+  return (await marta.post(`/properties/${id}/publish`).expect(200)).body.data;
+};
+
+test('[WIZ-52] [API-08] a title alone is saved as a draft, with the rest as a new form has it', async () => {
+  const property = await create({ title: '  Small flat ' });
+  expect(property).toMatchObject({
+    ...blankProperty,
+    title: 'Small flat',
+    slug: 'small-flat',
+    state: 'Draft',
+    is_draft: true,
+    version: 1,
+    publishedAt: null,
+  });
+  const { body } = await marta.get('/properties?q=small%20flat').expect(200);
+  expect(body.data[0].id).toBe(property.id);
+});
+
+test('[WIZ-57] every field of the model survives save and reload', async () => {
+  const { id } = await create({ title: 'Complete' });
+  const values = Object.fromEntries(
+    propertyFields.map((field) => {
+      if (field.kind === 'flag') return [field.name, true];
+      if (field.kind === 'choice') return [field.name, field.options.at(-1)];
+      if (field.kind === 'number') return [field.name, field.minimum + (field.step === 1 ? 3 : 0.3)];
+      if (field.kind === 'files') return [field.name, images];
+      return [
+        field.name,
+        field.upperCase ? 'PT' : field.name === 'coordinates' ? '38.7,-9.42' : `${field.name} text`,
+      ];
+    }),
+  );
+  await patch(id, values).expect(200);
+  expect(await read(id)).toMatchObject({ ...values, slug: 'title-text', is_draft: true });
+});
+
+test('[WIZ-20] [WIZ-21] the slug follows the title, is listing-<id> when nothing is left, gets -2 when taken', async () => {
+  const first = await create({ title: 'Köşk Évian' });
+  const second = await create({ title: 'Köşk Évian' });
+  const third = await create({ title: '***' });
+  expect([first.slug, second.slug, third.slug]).toEqual([
+    'kosk-evian',
+    'kosk-evian-2',
+    `listing-${third.id}`,
+  ]);
+  const renamed = await patch(second.id, { title: 'Kosk Evian!', slug: 'my-own' }).expect(200);
+  expect(renamed.body.data.slug).toBe('kosk-evian-2');
+  const moved = await patch(second.id, { title: 'Köşk Genève' }).expect(200);
+  expect(moved.body.data.slug).toBe('kosk-geneve');
+  const other = await api.account('empty');
+  const { body } = await other.post('/properties').send({ title: 'Köşk Évian' }).expect(201);
+  expect(body.data.slug).toBe('kosk-evian-2');
+});
+
+test('[WIZ-22] [PUB-10] the slug is frozen at the first publish, also while the listing is a draft again', async () => {
+  const { id, slug } = await live('House by the sea');
+  await patch(id, { title: 'House on the hill' }).expect(200);
+  await patch(id, { is_draft: true }).expect(200);
+  await patch(id, { title: 'House in the wood' }).expect(200);
+  expect(await read(id)).toMatchObject({ slug, title: 'House in the wood', state: 'Draft' });
+});
+
+test('[WIZ-53] publish makes a draft Active and leaves a public listing in its state', async () => {
+  const property = await live('Loft with a view');
+  expect(property).toMatchObject({
+    state: 'Active',
+    is_draft: false,
+    publishedAt: expect.any(String),
+    version: 2,
+  });
+  await patch(property.id, { state: 'Under Contract' }).expect(200);
+  const { body } = await marta.post(`/properties/${property.id}/publish`).expect(200);
+  expect(body.data).toMatchObject({ state: 'Under Contract', is_draft: false, version: 3 });
+});
+
+test('[WIZ-54] publish with an incomplete step answers 422 VALIDATION naming the missing fields', async () => {
+  const { id } = await create({ title: 'Unfinished' });
+  const { body } = await marta.post(`/properties/${id}/publish`).expect(422);
+  expect(body.error).toEqual({
+    code: 'VALIDATION',
+    message: 'Please complete all required fields',
+    fields: { price: 'Enter a price above 0', images: 'Add at least one image' },
+  });
+  expect((await read(id)).state).toBe('Draft');
+});
+
+test('a public listing stays complete', async () => {
+  const { id } = await live('Cottage');
+  const { body } = await patch(id, { images: [] }).expect(422);
+  expect(body.error.fields).toEqual({ images: 'Add at least one image' });
+  expect((await read(id)).images).toEqual(images);
+});
+
+test('[PROP-06] state goes Active, Under Contract, Sold and back; status stays as it is', async () => {
+  const { id, status } = await live('Villa');
+  await patch(id, { state: 'Sold' }).expect(422);
+  for (const state of ['Under Contract', 'Active', 'Under Contract', 'Sold', 'Active', 'Draft']) {
+    const { body } = await patch(id, { state }).expect(200);
+    expect(body.data).toMatchObject({ state, status, is_draft: state === 'Draft' });
+  }
+  const { body } = await patch(id, { state: 'Active' }).expect(422);
+  expect(body.error.fields).toEqual({ state: 'A draft has to be published first' });
+  await patch(id, { state: 'Deleted' }).expect(422);
+});
+
+test('[PROP-08] [PROP-09] a deleted listing leaves the list and comes back in the state before', async () => {
+  const { id } = await live('Garden house');
+  await patch(id, { state: 'Under Contract' }).expect(200);
+  await marta.delete(`/properties/${id}`).expect(204);
+  await marta.delete(`/properties/${id}`).expect(204);
+  const titles = (await marta.get('/properties?q=garden%20house')).body.data;
+  expect(titles).toEqual([]);
+  expect((await marta.get('/properties?state=Deleted&q=garden%20house')).body.data[0].id).toBe(id);
+  await patch(id, { title: 'Gone' }).expect(409);
+  await marta.post(`/properties/${id}/publish`).expect(409);
+  for (const _ of [1, 2]) {
+    const { body } = await marta.post(`/properties/${id}/restore`).expect(200);
+    expect(body.data).toMatchObject({ state: 'Under Contract', title: 'Garden house' });
+  }
+});
+
+test('[WIZ-23] a price is stored with its hundredths', async () => {
+  expect((await create({ title: 'Priced', price: 1250.5 })).price).toBe(1250.5);
+  expect((await create({ title: 'Priced', price: 0.1 + 0.2 })).price).toBe(0.3);
+});
+
+test('[WIZ-29] [WIZ-32] [WIZ-33] [WIZ-36] what belongs to a flag goes when the flag goes off', async () => {
+  const { id } = await create({
+    title: 'Pool',
+    has_swimming_pool: true,
+    pool_type: 'Indoor',
+    elevator_count: 2,
+  });
+  expect(await read(id)).toMatchObject({ pool_type: 'Indoor', elevator_count: null });
+  await patch(id, { has_swimming_pool: false }).expect(200);
+  expect((await read(id)).pool_type).toBeNull();
+});
+
+test('[WIZ-26] [WIZ-41] years to come are refused, codes stored in upper case, rich text made safe', async () => {
+  const { id } = await create({
+    title: 'Checked',
+    country_code: 'pt',
+    description: '<p>x</p><script>y</script>',
+  });
+  expect(await read(id)).toMatchObject({ country_code: 'PT', description: '<p>x</p>' });
+  const nextYear = new Date(clock.now()).getUTCFullYear() + 1;
+  const { body } = await patch(id, { year_built: nextYear }).expect(422);
+  expect(body.error.fields).toEqual({ year_built: `Year built must be at most ${nextYear - 1}` });
+});
+
+test('[API-17] files of another account are refused', async () => {
+  const other = await api.account('empty');
+  const body = { title: 'Stolen', images };
+  const refused = await other.post('/properties').send(body).expect(422);
+  expect(refused.body.error.fields).toEqual({ images: 'One of these pictures does not exist' });
+  const { id } = (await other.post('/properties').send({ title: 'Own' }).expect(201)).body.data;
+  await other.patch(`/properties/${id}`).send({ documents: images }).expect(422);
+});
+
+test('[API-18] a change based on an old version answers 409 and changes nothing', async () => {
+  const { id } = await create({ title: 'Versioned' });
+  await patch(id, { bedrooms: 2 }).set('If-Match', '"1"').expect(200);
+  await patch(id, { bedrooms: 3 }).set('If-Match', '"1"').expect(409);
+  await marta.delete(`/properties/${id}`).set('If-Match', '1').expect(409);
+  await marta.post(`/properties/${id}/publish`).set('If-Match', '1').expect(409);
+  expect(await read(id)).toMatchObject({ bedrooms: 2, version: 2, state: 'Draft' });
+});
+
+test('[API-19] a repeated create with the same key makes one listing', async () => {
+  const add = () =>
+    marta.post('/properties').set('Idempotency-Key', 'once').send({ title: 'Twin' }).expect(201);
+  const [first, second] = await Promise.all([add(), add()]);
+  expect(second.body).toEqual(first.body);
+  expect((await marta.get('/properties?q=twin')).body.meta.total).toBe(1);
+});
+
+test('two accounts with the same sample listings have them under different slugs', async () => {
+  const other = await api.account('demo');
+  const slugs = async (account: TestAccount) =>
+    (await account.get('/properties?_limit=100&_sort=createdAt')).body.data.map(
+      ({ slug }: { slug: string }) => slug,
+    );
+  const own = new Set(await slugs(marta));
+  const theirs = await slugs(other);
+  expect(theirs.filter((slug: string) => own.has(slug))).toEqual([]);
+  await other.post('/__mock/reset').expect(204);
+  expect(await slugs(other)).toEqual(theirs);
+});

@@ -1,0 +1,47 @@
+import { blankProperty } from './blankProperty';
+import { clearUnusedFields } from './clearUnusedFields';
+import { isStepComplete, missingForPublish } from './completeness';
+import { isPublicState, nextStates } from './listingStates';
+import { wizardSteps } from './wizardSteps';
+
+const missing = (values: Parameters<typeof missingForPublish>[0]) =>
+  missingForPublish(values).map(({ name }) => name);
+
+test('[WIZ-14] Basic Information is complete with a title, a price above 0 and a currency', () => {
+  const complete = (values: object) => isStepComplete('basic-information', { ...blankProperty, ...values });
+  expect(complete({})).toBe(false);
+  expect(complete({ title: 'Villa', price: 1 })).toBe(true);
+  expect(complete({ title: '  ', price: 1 })).toBe(false);
+  expect(complete({ title: 'Villa', price: 0 })).toBe(false);
+  expect(complete({ title: 'Villa', price: Number.NaN })).toBe(false);
+  expect(complete({ title: 'Villa', price: 1, currency: '' })).toBe(false);
+  expect(complete({ title: 'Villa', price: 1, currency: undefined })).toBe(false);
+});
+
+test('[WIZ-15] Media is complete with at least one image', () => {
+  expect(isStepComplete('media', { images: [] })).toBe(false);
+  expect(isStepComplete('media', { images: ['a'] })).toBe(true);
+});
+
+test('[WIZ-16] the other five steps are always complete', () => {
+  for (const step of wizardSteps.slice(2)) expect(isStepComplete(step, blankProperty)).toBe(true);
+});
+
+test('what is missing for a publish is named in the order of the wizard', () => {
+  expect(missing({})).toEqual(['title', 'price', 'images']);
+  expect(missing({ title: 'Villa', price: 5, images: ['a'] })).toEqual([]);
+});
+
+test('a field whose flag is off is emptied, one whose flag is on is kept', () => {
+  const form = { ...blankProperty, has_parking: true, parking_capacity: 2, pool_type: 'Indoor' as const };
+  expect(clearUnusedFields(form)).toEqual({ ...blankProperty, has_parking: true, parking_capacity: 2 });
+});
+
+test('a listing goes to and fro between Active and Under Contract, on to Sold, and back', () => {
+  expect(nextStates('Active')).toContain('Under Contract');
+  expect(nextStates('Under Contract')).toEqual(expect.arrayContaining(['Active', 'Sold']));
+  expect(nextStates('Sold')).toContain('Active');
+  expect([...nextStates('Draft'), ...nextStates('Deleted')]).toEqual([]);
+  const states = ['Draft', 'Active', 'Under Contract', 'Sold', 'Deleted'] as const;
+  expect(states.filter(isPublicState)).toEqual(['Active', 'Under Contract', 'Sold']);
+});

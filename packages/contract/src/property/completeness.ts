@@ -1,0 +1,24 @@
+import { blankProperty } from './blankProperty';
+import type { Field, PropertyFieldName, PropertyForm } from './Field';
+import { propertyFields, type WizardStep, type WizardStepId, wizardSteps } from './wizardSteps';
+
+type Values = { readonly [Name in PropertyFieldName]?: PropertyForm[Name] | null | undefined };
+
+/** Whether a step's required fields are filled; whether it was visited is the wizard's own knowledge. */
+export function isStepComplete(step: WizardStepId | WizardStep, property: Values): boolean {
+  const { fields = [] } = typeof step === 'string' ? (wizardSteps.find(({ id }) => id === step) ?? {}) : step;
+  return fields.every((field) => !isMissing(field, property));
+}
+
+/** The required fields that keep a listing from being published, in the wizard's order; none when it may be. */
+export const missingForPublish = (property: Values): Field[] =>
+  propertyFields.filter((field) => isMissing(field, property));
+
+/** What was left out altogether counts as a new form has it. */
+function isMissing({ name, kind, required }: Field, property: Values): boolean {
+  if (!required) return false;
+  const value = name in property ? property[name] : blankProperty[name];
+  if (kind === 'number') return typeof value !== 'number' || !(value > 0);
+  if (Array.isArray(value)) return value.length === 0;
+  return typeof value !== 'string' || value.trim() === '';
+}

@@ -1,0 +1,48 @@
+import { choice, flag, number, text } from '../defineField';
+import type { Field } from '../Field';
+
+export const basicInformation: Field[] = [
+  text('title', { description: 'Title', initial: '', filled: true, required: true }),
+  text('slug', {
+    description: 'Made from the title, unique, frozen at first publish; what is sent is not looked at',
+    initial: '',
+    maximumLength: 220,
+    readOnly: true,
+  }),
+  choice('type', ['Apartment', 'House', 'Villa', 'Commercial'], {
+    description: 'Kind of building',
+    initial: 'Apartment',
+    schema: 'PropertyType',
+    required: true,
+  }),
+  choice('status', ['For Sale', 'For Rent', 'Sold', 'Rented'], {
+    description: 'What it is offered as',
+    initial: 'For Sale',
+    schema: 'PropertyStatus',
+    required: true,
+  }),
+  number('price', {
+    description: 'In `currency`, rounded to hundredths; 0 when there is none yet',
+    unit: 'currency',
+    initial: 0,
+    required: true,
+  }),
+  choice('currency', ['USD', 'EUR', 'GBP'], {
+    description: 'Of every amount of the listing',
+    initial: 'USD',
+    schema: 'Currency',
+    required: true,
+  }),
+  text('description', {
+    description: 'Sanitised HTML; may be empty',
+    initial: '',
+    maximumLength: 20_000,
+    html: true,
+    multiline: true,
+  }),
+  {
+    ...flag('is_draft', 'Follows `state`; true sent for a live listing makes it a draft'),
+    initial: true,
+    confidential: true,
+  },
+];

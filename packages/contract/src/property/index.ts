@@ -1,0 +1,16 @@
+export { blankProperty } from './blankProperty';
+export { clearUnusedFields } from './clearUnusedFields';
+export { isStepComplete, missingForPublish } from './completeness';
+export type {
+  ChoiceField,
+  Field,
+  FilesField,
+  FlagField,
+  NumberField,
+  PropertyFieldName,
+  PropertyForm,
+  TextField,
+} from './Field';
+export { fieldLabel } from './fieldLabel';
+export { isPublicState, nextStates, type PropertyState } from './listingStates';
+export { propertyFields, type WizardStep, type WizardStepId, wizardSteps } from './wizardSteps';

@@ -1,0 +1,56 @@
+import { blankProperty } from './blankProperty';
+import { propertySchema } from './schema';
+
+const schema = propertySchema(2030);
+
+function messages(value: unknown) {
+  const result = schema.safeParse(value);
+  return result.success
+    ? []
+    : result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+}
+
+test('the blank form lacks its title alone', () => {
+  expect(messages(blankProperty)).toEqual(['title: Title is required']);
+});
+
+test('[WIZ-41] codes come out in upper case and hold at most two characters', () => {
+  expect(schema.parse({ country_code: 'pt', state_code: 'ny' })).toEqual({
+    country_code: 'PT',
+    state_code: 'NY',
+  });
+  expect(messages({ country_code: 'PRT' })).toContain(
+    'country_code: Country code must be at most 2 characters',
+  );
+});
+
+test('[WIZ-26] years end with the current one', () => {
+  expect(messages({ year_built: 2030, last_renovated: 1900 })).toEqual([]);
+  expect(messages({ year_built: 2031 })).toEqual(['year_built: Year built must be at most 2030']);
+  expect(messages({ year_built: 1899 })).toEqual(['year_built: Year built must be at least 1900']);
+});
+
+test('[WIZ-39] distances go in tenths, 0.3 and 1.1 among them', () => {
+  expect(messages({ metro_distance: 0.3, bus_distance: 1.1, ceiling_height: 2.7 })).toEqual([]);
+  expect(messages({ metro_distance: 0.25 })).toEqual(['metro_distance: Metro distance goes in steps of 0.1']);
+  expect(messages({ metro_distance: -0.1 })).toEqual(['metro_distance: Metro distance must be at least 0']);
+});
+
+test('[WIZ-23] an amount keeps its hundredths', () => {
+  expect(schema.parse({ price: 1250.504, annual_tax: 19.99 })).toEqual({ price: 1250.5, annual_tax: 19.99 });
+});
+
+test.each([
+  { colour: 'red' },
+  { bedrooms: 1.5 },
+  { bedrooms: '2' },
+  { type: 'Castle' },
+  { title: null },
+  { has_gym: null },
+  { images: Array.from({ length: 17 }, (_, index) => String(index)) },
+  { images: ['a', 'a'] },
+  { coordinates: 'somewhere' },
+  { price: Number.POSITIVE_INFINITY },
+])('%j is refused', (value) => {
+  expect(messages(value)).toHaveLength(1);
+});
