@@ -48,7 +48,11 @@ export async function releaseCheckout() {
     }),
   );
   const { revision } = await promote(store, live);
-  console.log(missing.length > 0 ? `  revision ${revision} is live` : `Nothing has changed: revision ${revision} is live.`);
+  console.log(
+    missing.length > 0
+      ? `  revision ${revision} is live`
+      : `Nothing has changed: revision ${revision} is live.`,
+  );
 }
 
 function build(missing: Workspace[]) {

@@ -5,9 +5,14 @@ import { isFree, servers, startServer, untilHealthy } from './services.ts';
 const port = Number(process.env.PORT ?? 3000);
 const apiPort = Number(process.env.API_PORT ?? 4000);
 
-for (const [name, number] of [['PORT', port], ['API_PORT', apiPort]] as const) {
+for (const [name, number] of [
+  ['PORT', port],
+  ['API_PORT', apiPort],
+] as const) {
   if (await isFree(number)) continue;
-  console.error(`Port ${number} is taken. End what uses it, or choose another: ${name}=${number + 1} npm start`);
+  console.error(
+    `Port ${number} is taken. End what uses it, or choose another: ${name}=${number + 1} npm start`,
+  );
   process.exit(1);
 }
 
@@ -22,7 +27,10 @@ const env = {
   PUBLIC_URL: process.env.PUBLIC_URL ?? `http://localhost:${port}`,
   NODE_ENV: process.env.NODE_ENV ?? 'development',
 };
-const children: ChildProcess[] = [startServer(servers.api, env, true), startServer(servers.gateway, env, true)];
+const children: ChildProcess[] = [
+  startServer(servers.api, env, true),
+  startServer(servers.gateway, env, true),
+];
 
 let stopping = false;
 function stop(code: number) {

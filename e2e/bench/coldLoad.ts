@@ -15,7 +15,12 @@ export interface ColdLoad {
 const slow = { latency: 150, throughput: (1.6 * 1024 * 1024) / 8, cpu: 4 };
 
 /** Opens `/leads` in an empty browser, slowed down, signed in. */
-export async function coldLoad(browser: Browser, origin: string, account: Account, releases: Release[]): Promise<ColdLoad> {
+export async function coldLoad(
+  browser: Browser,
+  origin: string,
+  account: Account,
+  releases: Release[],
+): Promise<ColdLoad> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   try {
     const page = await context.newPage();
@@ -44,7 +49,9 @@ export async function coldLoad(browser: Browser, origin: string, account: Accoun
 
 function gzipOf(path: string, releases: Release[]): number {
   const [, , id, version, ...rest] = path.split('/');
-  const file = releases.find((release) => release.id === id && release.version === version)?.files[rest.join('/')];
+  const file = releases.find((release) => release.id === id && release.version === version)?.files[
+    rest.join('/')
+  ];
   if (!file) throw new Error(`${path} belongs to no release.`);
   return file.gzip;
 }

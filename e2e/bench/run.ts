@@ -27,12 +27,20 @@ const env = { API_PORT: String(apiPort), LINTEL_DATA: data, RATE_LIMITS: 'off', 
 const children = [
   startServer(servers.api, env, true),
   startServer(servers.gateway, { ...env, PORT: String(port) }, true),
-  startServer(servers.gateway, { ...env, PORT: String(yardstickPort), LINTEL_STORE: yardstick.directory }, true),
+  startServer(
+    servers.gateway,
+    { ...env, PORT: String(yardstickPort), LINTEL_STORE: yardstick.directory },
+    true,
+  ),
 ];
 const [api, gateway, other] = children;
 try {
   if (!api || !gateway || !other) throw new Error('A server did not start.');
-  await Promise.all([untilHealthy(api, apiPort), untilHealthy(gateway, port), untilHealthy(other, yardstickPort)]);
+  await Promise.all([
+    untilHealthy(api, apiPort),
+    untilHealthy(gateway, port),
+    untilHealthy(other, yardstickPort),
+  ]);
   await report(await measure());
 } finally {
   await Promise.all(children.map(stopServer));

@@ -9,9 +9,14 @@ const root = resolve(import.meta.dirname, '../..');
  * Builds the yardstick and puts it into a store of its own as the shell, beside modules that are names and sidebar
  * entries alone: their code is in the one bundle.
  */
-export async function yardstickStore({ modules }: LiveReleases): Promise<{ store: ReleaseStore; directory: string }> {
+export async function yardstickStore({
+  modules,
+}: LiveReleases): Promise<{ store: ReleaseStore; directory: string }> {
   const directory = join(root, '.lintel/yardstick');
-  const { status } = spawnSync('npm', ['run', '--silent', 'yardstick', '-w', '@lintel/e2e'], { cwd: root, stdio: 'inherit' });
+  const { status } = spawnSync('npm', ['run', '--silent', 'yardstick', '-w', '@lintel/e2e'], {
+    cwd: root,
+    stdio: 'inherit',
+  });
   if (status !== 0) throw new Error('The yardstick does not build.');
   const storeDirectory = join(directory, 'store');
   await rm(storeDirectory, { recursive: true, force: true });

@@ -51,4 +51,10 @@ export class Api {
     if (!lead) throw new Error(`The account has no lead ${name}.`);
     return lead;
   }
+
+  /** A lead and its property: what a path with ids needs. */
+  async ids() {
+    const { id, propertyId } = await this.lead();
+    return { lead: id, property: propertyId ?? '' };
+  }
 }

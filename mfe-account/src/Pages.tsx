@@ -1,16 +1,22 @@
-import { lazyPage } from '@lintel/module-kit';
+import { LazyPage, lazyPage } from '@lintel/module-kit';
 import { Route, Routes } from '@lintel/module-kit/router';
 import { Suspense } from 'react';
 
-const Profile = lazyPage(() => import(/* webpackChunkName: "profile" */ './features/profile/Profile'));
-const Settings = lazyPage(() => import(/* webpackChunkName: "settings" */ './features/settings/Settings'));
+const profile = lazyPage(
+  '/profile',
+  () => import(/* webpackChunkName: "profile" */ './features/profile/Profile'),
+);
+const settings = lazyPage(
+  '/settings',
+  () => import(/* webpackChunkName: "settings" */ './features/settings/Settings'),
+);
 
-export default function Pages() {
+export function Pages() {
   return (
     <Suspense>
       <Routes>
-        <Route path="/profile" element={<Profile />} />
-        <Route path="/settings" element={<Settings />} />
+        <Route path="/profile" element={<LazyPage of={profile} />} />
+        <Route path="/settings" element={<LazyPage of={settings} />} />
       </Routes>
     </Suspense>
   );

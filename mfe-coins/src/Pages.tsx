@@ -1,18 +1,22 @@
-import { lazyPage } from '@lintel/module-kit';
+import { LazyPage, lazyPage } from '@lintel/module-kit';
 import { Route, Routes } from '@lintel/module-kit/router';
 import { Suspense } from 'react';
 
-const CoinList = lazyPage(() => import(/* webpackChunkName: "coin-list" */ './features/list/CoinList'));
-const CoinDetail = lazyPage(
+const coinList = lazyPage(
+  '/coins',
+  () => import(/* webpackChunkName: "coin-list" */ './features/list/CoinList'),
+);
+const coinDetail = lazyPage(
+  '/coins/:coin',
   () => import(/* webpackChunkName: "coin-detail" */ './features/detail/CoinDetail'),
 );
 
-export default function Pages() {
+export function Pages() {
   return (
     <Suspense>
       <Routes>
-        <Route path="/coins" element={<CoinList />} />
-        <Route path="/coins/:coin" element={<CoinDetail />} />
+        <Route path="/coins" element={<LazyPage of={coinList} />} />
+        <Route path="/coins/:coin" element={<LazyPage of={coinDetail} />} />
       </Routes>
     </Suspense>
   );

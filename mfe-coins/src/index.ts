@@ -1,6 +1,7 @@
 import { defineModule } from '@lintel/module-kit';
+import { Pages } from './Pages';
 import { createStore } from './store';
 
 const coins = defineModule({ createStore });
 
-export const pages = coins.expose(() => import(/* webpackChunkName: "pages" */ './Pages'));
+export const pages = coins.pages(Pages);

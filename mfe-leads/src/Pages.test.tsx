@@ -1,7 +1,7 @@
 import { API_BASE, apiServer, renderInHost } from '@lintel/module-kit/testing';
 import { screen } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import Pages from './Pages';
+import { Pages } from './Pages';
 import { createStore } from './store';
 import { leadServer } from './testing/leadServer';
 import { aLead, pageOf } from './testing/records';

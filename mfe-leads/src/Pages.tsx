@@ -1,24 +1,29 @@
-import { lazyPage } from '@lintel/module-kit';
+import { LazyPage, lazyPage } from '@lintel/module-kit';
 import { Route, Routes } from '@lintel/module-kit/router';
 import { Suspense } from 'react';
 import { useListAddress } from './lead/useListAddress';
 
-const LeadList = lazyPage(() => import(/* webpackChunkName: "leads-list" */ './features/list/LeadList'));
-const LeadDetail = lazyPage(
+const leadList = lazyPage(
+  '/leads',
+  () => import(/* webpackChunkName: "leads-list" */ './features/list/LeadList'),
+);
+const leadDetail = lazyPage(
+  '/leads/:id',
   () => import(/* webpackChunkName: "lead-detail" */ './features/detail/LeadDetail'),
 );
-const Newsletter = lazyPage(
+const newsletter = lazyPage(
+  '/newsletters',
   () => import(/* webpackChunkName: "newsletter" */ './features/newsletter/Newsletter'),
 );
 
-export default function Pages() {
+export function Pages() {
   const listAddress = useListAddress();
   return (
     <Suspense>
       <Routes>
-        <Route path="/leads" element={<LeadList />} />
-        <Route path="/leads/:id" element={<LeadDetail listAddress={listAddress} />} />
-        <Route path="/newsletters" element={<Newsletter />} />
+        <Route path="/leads" element={<LazyPage of={leadList} />} />
+        <Route path="/leads/:id" element={<LazyPage of={leadDetail} listAddress={listAddress} />} />
+        <Route path="/newsletters" element={<LazyPage of={newsletter} />} />
       </Routes>
     </Suspense>
   );

@@ -1,25 +1,28 @@
-import { lazyPage } from '@lintel/module-kit';
+import { LazyPage, lazyPage } from '@lintel/module-kit';
 import { Route, Routes } from '@lintel/module-kit/router';
 import { Suspense } from 'react';
 
-const PropertyList = lazyPage(
+const propertyList = lazyPage(
+  '/properties',
   () => import(/* webpackChunkName: "property-list" */ './features/list/PropertyList'),
 );
-const PropertyDetail = lazyPage(
+const propertyDetail = lazyPage(
+  '/properties/:id',
   () => import(/* webpackChunkName: "property-detail" */ './features/detail/PropertyDetail'),
 );
-const PropertyWizard = lazyPage(
+const propertyWizard = lazyPage(
+  '/properties/add',
   () => import(/* webpackChunkName: "property-wizard" */ './features/wizard/PropertyWizard'),
 );
 
-export default function Pages() {
+export function Pages() {
   return (
     <Suspense>
       <Routes>
-        <Route path="/properties" element={<PropertyList />} />
-        <Route path="/properties/add" element={<PropertyWizard />} />
-        <Route path="/properties/:id" element={<PropertyDetail />} />
-        <Route path="/properties/:id/edit" element={<PropertyWizard />} />
+        <Route path="/properties" element={<LazyPage of={propertyList} />} />
+        <Route path="/properties/add" element={<LazyPage of={propertyWizard} />} />
+        <Route path="/properties/:id" element={<LazyPage of={propertyDetail} />} />
+        <Route path="/properties/:id/edit" element={<LazyPage of={propertyWizard} />} />
       </Routes>
     </Suspense>
   );

@@ -1,14 +1,17 @@
-import { lazyPage } from '@lintel/module-kit';
+import { LazyPage, lazyPage } from '@lintel/module-kit';
 import { Route, Routes } from '@lintel/module-kit/router';
 import { Suspense } from 'react';
 
-const ReviewList = lazyPage(() => import(/* webpackChunkName: "review-list" */ './features/list/ReviewList'));
+const reviewList = lazyPage(
+  '/reviews',
+  () => import(/* webpackChunkName: "review-list" */ './features/list/ReviewList'),
+);
 
-export default function Pages() {
+export function Pages() {
   return (
     <Suspense>
       <Routes>
-        <Route path="/reviews" element={<ReviewList />} />
+        <Route path="/reviews" element={<LazyPage of={reviewList} />} />
       </Routes>
     </Suspense>
   );

@@ -12,7 +12,9 @@ export function apiProxy(apiOrigin: string): RequestHandler {
       error(_error, _request, response) {
         if (!('writeHead' in response) || response.headersSent) return;
         (response as ServerResponse).writeHead(502, { 'Content-Type': 'application/json' });
-        response.end(JSON.stringify({ error: { code: 'BAD_GATEWAY', message: 'The server cannot be reached.' } }));
+        response.end(
+          JSON.stringify({ error: { code: 'BAD_GATEWAY', message: 'The server cannot be reached.' } }),
+        );
       },
     },
   });

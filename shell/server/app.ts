@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import type { HostConfig } from '@lintel/contract';
 import type { ReleaseStore } from '@lintel/cli';
 import { registryOf } from '@lintel/cli';
+import type { HostConfig } from '@lintel/contract';
 import express, { type Express } from 'express';
 import { apiProxy } from './apiProxy.ts';
+import { compressed } from './compressed.ts';
 import { liveReader } from './liveReader.ts';
 import { moduleFiles } from './moduleFiles.ts';
 import { renderPage } from './page.ts';
@@ -26,8 +27,11 @@ export function createGateway({ store, apiOrigin, config }: GatewayOptions): Exp
 
   app.get('/healthz', async (_request, response) => {
     const releases = await live().catch(() => null);
-    response.status(releases?.shell ? 200 : 503).json({ ok: Boolean(releases?.shell), revision: releases?.revision });
+    response
+      .status(releases?.shell ? 200 : 503)
+      .json({ ok: Boolean(releases?.shell), revision: releases?.revision });
   });
+  app.use(compressed);
   app.use(apiProxy(apiOrigin));
   app.use('/modules', moduleFiles(store));
   app.get('/registry.json', async (_request, response) => {

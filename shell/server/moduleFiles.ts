@@ -12,7 +12,13 @@ export function moduleFiles(store: ReleaseStore): Router {
   const files = Router();
   files.use(
     // `dev` looks at the disk for each request: releases come while the gateway runs.
-    sirv(root, { dev: true, brotli: true, gzip: true, etag: true, setHeaders: (response) => setHeaders(response) }),
+    sirv(root, {
+      dev: true,
+      brotli: true,
+      gzip: true,
+      etag: true,
+      setHeaders: (response) => setHeaders(response),
+    }),
   );
   files.use((_request, response) => {
     response.status(404).set('Cache-Control', 'no-store').type('text').send('No such file.');

@@ -28,7 +28,12 @@ export function renderPage({ releases, config, path, nonce }: Page): string {
 <script nonce="${nonce}">${THEME_SNIPPET}</script>
 ${styles(shell)}
 ${scripts(shell)}
-${preloadsOf(releases, path).map(({ url, integrity }) => `<link rel="preload" as="script" href="${url}" integrity="${integrity}" crossorigin="anonymous">`).join('\n')}
+${preloadsOf(releases, path)
+  .map(
+    ({ url, integrity }) =>
+      `<link rel="preload" as="script" href="${url}" integrity="${integrity}" crossorigin="anonymous">`,
+  )
+  .join('\n')}
 ${fonts(shell)}
 </head>
 <body>
@@ -59,7 +64,10 @@ const scripts = (shell: Release) =>
 const fonts = (shell: Release) =>
   Object.keys(shell.files)
     .filter((file) => file.endsWith('.woff2'))
-    .map((file) => `<link rel="preload" as="font" type="font/woff2" href="${baseUrlOf(shell)}${file}" crossorigin="anonymous">`)
+    .map(
+      (file) =>
+        `<link rel="preload" as="font" type="font/woff2" href="${baseUrlOf(shell)}${file}" crossorigin="anonymous">`,
+    )
     .join('\n');
 
 /** JSON that cannot end its own script element. */

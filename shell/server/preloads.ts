@@ -13,7 +13,9 @@ const routeOf = (release: Release, path: string) =>
 /** The scripts that showing a path takes beside the shell's own, in the order of need. */
 export function preloadsOf({ shell, modules }: LiveReleases, path: string): Preload[] {
   const owner = modules.find((module) => routeOf(module, path));
-  const ofOwner = owner ? filesOf(owner, path, [...owner.entry, ...(owner.exposes[routeOf(owner, path)?.expose ?? ''] ?? [])]) : [];
+  const ofOwner = owner
+    ? filesOf(owner, path, [...owner.entry, ...(owner.exposes[routeOf(owner, path)?.expose ?? ''] ?? [])])
+    : [];
   return [...(shell ? filesOf(shell, path, []) : []), ...ofOwner, ...widgetFiles(modules, path)];
 }
 
@@ -29,7 +31,10 @@ function widgetFiles(modules: Release[], path: string): Preload[] {
   return modules.flatMap((release) => {
     const shown = release.manifest.widgets.filter(({ slot }) => slot.startsWith(page));
     if (shown.length === 0) return [];
-    return preloads(release, [...release.entry, ...shown.flatMap(({ expose }) => release.exposes[expose] ?? [])]);
+    return preloads(release, [
+      ...release.entry,
+      ...shown.flatMap(({ expose }) => release.exposes[expose] ?? []),
+    ]);
   });
 }
 

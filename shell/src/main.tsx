@@ -6,12 +6,13 @@ import { LinkProvider } from '@lintel/ui';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+import { onFirstIdle } from './layout/onFirstIdle';
 import { registerModules } from './modules/federation';
 import { preloadRoute } from './modules/preloadRoute';
 import { registry } from './modules/registry';
 import { connectNavigation } from './routing/navigation';
-import { ShellLink } from './routing/ShellLink';
 import { routes } from './routing/routes';
+import { ShellLink } from './routing/ShellLink';
 import { followOtherTabs } from './session/otherTabs';
 import { session } from './session/session';
 import { sessionStore } from './session/sessionStore';
@@ -35,4 +36,7 @@ createRoot(root).render(
     <ToastPlace />
   </StrictMode>,
 );
-if (sessionStore.getSnapshot().signedIn) void session.loadProfile().catch(() => null);
+// What is stored shows at once; the profile is read anew when the page has come to rest.
+onFirstIdle(() => {
+  if (sessionStore.getSnapshot().signedIn) void session.loadProfile().catch(() => null);
+});

@@ -38,14 +38,12 @@ export class ReleasePlugin {
 
   private async describe(compilation: Compilation) {
     const { manifest, version, shared, entry } = this.options;
-    // The shell's own pages are in its entry; a module's have a lazy chunk each.
-    const keys = [...new Set([...manifest.routes, ...manifest.widgets].map(({ expose }) => expose))].filter(
-      (key) => key !== entry,
-    );
-    const icons = [...new Set(manifest.navigation.map(({ icon }) => icon))];
     const chunks = namedChunks(compilation);
-    const missing = keys.find((key) => !chunks[key]);
-    if (missing) throw new Error(`module.json exposes "${missing}", but no chunk has that name (webpackChunkName).`);
+    const missing = manifest.widgets.find(({ expose }) => !chunks[expose]);
+    if (missing)
+      throw new Error(`module.json declares the widget "${missing.expose}", but no chunk has that name.`);
+    const keys = [...manifest.routes, ...manifest.widgets].map(({ expose }) => expose);
+    const icons = [...new Set(manifest.navigation.map(({ icon }) => icon))];
     const table = filesOf(compilation, 'index');
     return {
       id: manifest.id,
@@ -53,7 +51,9 @@ export class ReleasePlugin {
       manifest,
       icons: Object.fromEntries(await Promise.all(icons.map(async (name) => [name, await iconShapes(name)]))),
       entry: filesOf(compilation, entry),
-      exposes: Object.fromEntries(keys.map((key) => [key, [...new Set([...table, ...(chunks[key] ?? [])])]])),
+      exposes: Object.fromEntries(
+        [...new Set(keys)].map((key) => [key, [...new Set([...table, ...(chunks[key] ?? [])])]]),
+      ),
       chunks,
       shared,
     };

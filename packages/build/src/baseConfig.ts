@@ -46,13 +46,20 @@ export function baseConfig({ directory, id, version, development, refresh = fals
         { test: /\.(svg|png|webp|woff2)$/, type: 'asset/resource' },
       ],
     },
-    plugins: [new MiniCssExtractPlugin({ filename: development ? '[name].css' : '[name].[contenthash:8].css' })],
+    plugins: [
+      new MiniCssExtractPlugin({ filename: development ? '[name].css' : '[name].[contenthash:8].css' }),
+    ],
     optimization: {
       chunkIds: development ? 'named' : 'deterministic',
       // esbuild's minifier makes this stack a third larger.
       minimizer: [new TerserPlugin({ extractComments: false, terserOptions: { compress: { passes: 2 } } })],
     },
-    cache: { type: 'filesystem', cacheDirectory: join(directory, 'node_modules/.cache/webpack'), name: `${id}-${development}`, version },
+    cache: {
+      type: 'filesystem',
+      cacheDirectory: join(directory, 'node_modules/.cache/webpack'),
+      name: `${id}-${development}`,
+      version,
+    },
   };
 }
 

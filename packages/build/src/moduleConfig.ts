@@ -22,7 +22,12 @@ export function moduleConfig(directory: string): Configuration {
       ...(base.plugins ?? []),
       modulePlugin(manifest.id),
       new IntegrityPlugin(),
-      new ReleasePlugin({ manifest, version, shared: sharedPackages('module'), entry: containerName(manifest.id) }),
+      new ReleasePlugin({
+        manifest,
+        version,
+        shared: sharedPackages('module'),
+        entry: containerName(manifest.id),
+      }),
     ],
   };
 }

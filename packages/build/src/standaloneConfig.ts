@@ -22,7 +22,10 @@ export function standaloneConfig(directory: string): Configuration {
     },
     plugins: [
       ...(base.plugins ?? []),
-      new HtmlWebpackPlugin({ title: `${name} alone`, meta: { viewport: 'width=device-width, initial-scale=1' } }),
+      new HtmlWebpackPlugin({
+        title: `${name} alone`,
+        meta: { viewport: 'width=device-width, initial-scale=1' },
+      }),
       new ReactRefreshPlugin({ overlay: false }),
     ],
   };

@@ -5,7 +5,13 @@ import { join, resolve } from 'node:path';
 const root = resolve(import.meta.dirname, '../../..');
 const left = new Set(['node_modules', 'dist', 'coverage', 'README.md']);
 /** What a browser bundle is made of beside its own folder. */
-const ingredients = ['packages/contract', 'packages/ui', 'packages/module-kit', 'packages/build', 'package-lock.json'];
+const ingredients = [
+  'packages/contract',
+  'packages/ui',
+  'packages/module-kit',
+  'packages/build',
+  'package-lock.json',
+];
 
 function* files(path) {
   if (statSync(path).isFile()) {

@@ -18,5 +18,7 @@ export interface ApiError {
 
 /** Narrows what RTK Query hands to `catch` and `error`: ours, or a thrown exception. */
 export function isApiError(error: unknown): error is ApiError {
-  return typeof error === 'object' && error !== null && 'status' in error && 'code' in error && 'message' in error;
+  return (
+    typeof error === 'object' && error !== null && 'status' in error && 'code' in error && 'message' in error
+  );
 }

@@ -8,7 +8,15 @@ import type { ModuleStore } from './moduleStore';
 import { RouterLink } from './RouterLink';
 
 /** What every page and widget of a module stands in. */
-export function ModuleRoot({ host, store, children }: { host: HostServices; store: ModuleStore; children: ReactNode }) {
+export function ModuleRoot({
+  host,
+  store,
+  children,
+}: {
+  host: HostServices;
+  store: ModuleStore;
+  children: ReactNode;
+}) {
   return (
     <StrictMode>
       <HostContext value={host}>

@@ -6,10 +6,14 @@ import singleSpaReact, { type ReactAppOrParcel } from 'single-spa-react';
 import { Crash } from './Crash';
 import { ModuleRoot } from './ModuleRoot';
 import type { ModuleStore } from './moduleStore';
+import { preloadPage } from './pageSource';
 
 type Load = () => Promise<{ default: React.ComponentType }>;
 
-export type Lifecycles = ReactAppOrParcel<MountProps>;
+export interface Lifecycles extends ReactAppOrParcel<MountProps> {
+  /** Starts loading what an address shows, before the mount. */
+  preload?(pathname: string): void;
+}
 
 interface Definition {
   createStore(host: HostServices): ModuleStore;
@@ -19,7 +23,8 @@ interface Definition {
  * Makes a module's exports. All of its pages and widgets share one store for as long as one user is signed in.
  * @example
  * const leads = defineModule({ createStore });
- * export const pages = leads.expose(() => import(/* webpackChunkName: "pages" *\/ './Pages'));
+ * export const pages = leads.pages(Pages);
+ * export const recentLeads = leads.widget(() => import(/* webpackChunkName: "recentLeads" *\/ './widgets/RecentLeads'));
  */
 export function defineModule({ createStore }: Definition) {
   const stores = new WeakMap<HostServices, ModuleStore>();
@@ -29,28 +34,32 @@ export function defineModule({ createStore }: Definition) {
     return store;
   };
 
+  const lifecycles = (load: Load) =>
+    singleSpaReact<MountProps>({
+      React,
+      ReactDOMClient,
+      loadRootComponent: async () => {
+        const { default: Content } = await load();
+        // Typed as if it could be called without props; single-spa always passes them.
+        const exposed = (props: MountProps | undefined) =>
+          props && (
+            <ModuleRoot host={props.host} store={storeOf(props.host)}>
+              <Content />
+            </ModuleRoot>
+          );
+        return exposed;
+      },
+      // Mandatory: without it a throw in the first render leaves the mount pending for ever.
+      errorBoundary: (cause, _info, props) => <Crash cause={cause} onCrash={props.onCrash} />,
+    });
+
   return {
-    /** @param load imports the component, under a chunk name equal to the export's */
-    expose(load: Load): Lifecycles {
-      return singleSpaReact<MountProps>({
-        React,
-        ReactDOMClient,
-        loadRootComponent: async () => {
-          const { default: Content } = await load();
-          // Typed as if it could be called without props; single-spa always passes them.
-          return function Exposed(props: MountProps | undefined) {
-            if (!props) return null;
-            const { host } = props;
-            return (
-              <ModuleRoot host={host} store={storeOf(host)}>
-                <Content />
-              </ModuleRoot>
-            );
-          };
-        },
-        // Mandatory: without it a throw in the first render leaves the mount pending for ever.
-        errorBoundary: (cause, _info, props) => <Crash cause={cause} onCrash={props.onCrash} />,
-      });
-    },
+    /** @param Pages the module's route table, whose pages are `lazyPage`s */
+    pages: (Pages: React.ComponentType): Lifecycles => ({
+      ...lifecycles(async () => ({ default: Pages })),
+      preload: preloadPage,
+    }),
+    /** @param load imports the widget, under a chunk name equal to the export's */
+    widget: (load: Load): Lifecycles => lifecycles(load),
   };
 }

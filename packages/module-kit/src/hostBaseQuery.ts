@@ -19,13 +19,25 @@ export type ApiCall =
 /** RTK Query's base query over `host.session.request`, which adds the token and refreshes it. */
 export const hostBaseQuery: BaseQueryFn<ApiCall, unknown, ApiError> = async (call, api) => {
   const { host } = api.extra as { host: HostServices };
-  const { url, method = 'GET', params, body, headers } = typeof call === 'string' ? { url: call } as Exclude<ApiCall, string> : call;
+  const {
+    url,
+    method = 'GET',
+    params,
+    body,
+    headers,
+  } = typeof call === 'string' ? ({ url: call } as Exclude<ApiCall, string>) : call;
   let response: Response;
   try {
-    response = await host.session.request(url + queryOf(params), { method, signal: api.signal, ...bodyOf(body, headers) });
+    response = await host.session.request(url + queryOf(params), {
+      method,
+      signal: api.signal,
+      ...bodyOf(body, headers),
+    });
   } catch (cause) {
     if (!(cause instanceof TypeError) && !api.signal.aborted) console.error(cause);
-    return { error: { status: 'NETWORK', code: 'NETWORK', message: 'There is no connection to the server.' } };
+    return {
+      error: { status: 'NETWORK', code: 'NETWORK', message: 'There is no connection to the server.' },
+    };
   }
   return readAnswer(response);
 };

@@ -28,12 +28,18 @@ interface Options<Tag extends string> {
 }
 
 /** One module's store: its API slice, its own client state, and its ear for domain events. */
-export function moduleStore<Tag extends string>({ host, api, events = {}, reducers = {} }: Options<Tag>): ModuleStore {
+export function moduleStore<Tag extends string>({
+  host,
+  api,
+  events = {},
+  reducers = {},
+}: Options<Tag>): ModuleStore {
   const store = configureStore({
     reducer: { ...reducers, [api.reducerPath]: api.reducer },
     middleware: (defaults) => defaults({ thunk: { extraArgument: { host } } }).concat(api.middleware),
   });
-  for (const name of Object.keys(events) as DomainEventName[]) listen(host, store.dispatch, api, name, events);
+  for (const name of Object.keys(events) as DomainEventName[])
+    listen(host, store.dispatch, api, name, events);
   return store;
 }
 

@@ -18,5 +18,13 @@ export async function readAnswer(response: Response): Promise<{ data: unknown } 
   if (response.ok && !failure) return { data: body };
   const told = typeof failure === 'string' ? { message: failure } : failure;
   const status = response.ok ? false : response.status;
-  return { error: { status, code: told?.code ?? String(status), message: told?.message ?? '', fields: told?.fields, body } };
+  return {
+    error: {
+      status,
+      code: told?.code ?? String(status),
+      message: told?.message ?? '',
+      fields: told?.fields,
+      body,
+    },
+  };
 }

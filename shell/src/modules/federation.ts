@@ -11,7 +11,8 @@ declare global {
 }
 
 const containerName = (id: string) => `lintel_${id.replace(/\W/g, '_')}`;
-const urlOf = (module: RegisteredModule, file: string) => new URL(module.baseUrl + file, location.origin).href;
+const urlOf = (module: RegisteredModule, file: string) =>
+  new URL(module.baseUrl + file, location.origin).href;
 
 /** Makes the registry's modules known to the federation runtime. Nothing is loaded yet. */
 export function registerModules(modules: RegisteredModule[]) {

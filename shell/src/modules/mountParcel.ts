@@ -43,7 +43,9 @@ export function mountParcel(parent: HTMLElement, { module, expose, host, onMount
     void started
       .then(() => settled)
       .then(() => unmount())
-      .catch((cause) => telemetry.report({ module: module.id, version: module.version, phase: 'unmount', cause }))
+      .catch((cause) =>
+        telemetry.report({ module: module.id, version: module.version, phase: 'unmount', cause }),
+      )
       .then(() => element.remove());
   };
 }

@@ -1,11 +1,16 @@
+import { preloadPage } from '@lintel/module-kit';
 import { matchPath } from 'react-router-dom';
 import { loadExport } from './federation';
 import { registry } from './registry';
 
-/** Starts loading the module that owns a path. Failures show when it is mounted. */
+/** Starts loading the page of a path, and the module that owns it. Failures show when it is mounted. */
 export function preloadRoute(pathname: string) {
+  preloadPage(pathname);
   for (const module of registry.modules) {
     const route = module.routes.find(({ path }) => matchPath(path, pathname));
-    if (route) void loadExport(module, route.expose).catch(() => null);
+    if (!route) continue;
+    void loadExport(module, route.expose)
+      .then((lifecycles) => lifecycles.preload?.(pathname))
+      .catch(() => null);
   }
 }

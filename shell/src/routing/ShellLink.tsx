@@ -13,7 +13,8 @@ export function ShellLink({ href, onClick, ...rest }: Props) {
       href={href}
       onClick={(event) => {
         onClick?.(event);
-        const plain = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
+        const plain =
+          event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
         if (!inside || !plain || event.defaultPrevented) return;
         event.preventDefault();
         navigation.navigate(createPath(parsePath(href)));

@@ -14,7 +14,9 @@ export function moduleRoutes(modules: RegisteredModule[], frame: 'layout' | 'bar
       id: `${module.id}/${expose}/${frame}`,
       element: <ModulePage module={module} expose={expose} key={`${module.id}/${expose}`} />,
       // The parent shows the module, which reads the rest of the address itself.
-      children: routes.filter((route) => route.expose === expose).map(({ path }) => ({ path, element: <></> })),
+      children: routes
+        .filter((route) => route.expose === expose)
+        .map(({ path }) => ({ path, element: <></> })),
     }));
   });
 }

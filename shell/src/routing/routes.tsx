@@ -1,26 +1,47 @@
-import { lazyPage } from '@lintel/module-kit';
+import { LazyPage, lazyPage } from '@lintel/module-kit';
 import { Suspense } from 'react';
 import { Navigate, Outlet, type RouteObject, useLocation } from 'react-router-dom';
 import { Layout } from '../layout/Layout';
+import { RouteHeading } from '../layout/RouteHeading';
 import { registry } from '../modules/registry';
 import { ApplicationError } from '../screens/failure/ApplicationError';
 import { moduleRedirects, moduleRoutes } from './moduleRoutes';
 import { PublicOnly } from './PublicOnly';
 import { RequireSession } from './RequireSession';
 
-const SignIn = lazyPage(() => import(/* webpackChunkName: "sign-in" */ '../screens/sign-in/SignIn'));
-const SignUp = lazyPage(() => import(/* webpackChunkName: "sign-up" */ '../screens/sign-up/SignUp'));
-const ForgotPassword = lazyPage(
+const signIn = lazyPage(
+  '/login',
+  () => import(/* webpackChunkName: "sign-in" */ '../screens/sign-in/SignIn'),
+);
+const signUp = lazyPage(
+  '/signup',
+  () => import(/* webpackChunkName: "sign-up" */ '../screens/sign-up/SignUp'),
+);
+const forgotPassword = lazyPage(
+  '/forgot-password',
   () => import(/* webpackChunkName: "forgot-password" */ '../screens/forgot-password/ForgotPassword'),
 );
-const ResetPassword = lazyPage(
+const resetPassword = lazyPage(
+  '/reset-password',
   () => import(/* webpackChunkName: "reset-password" */ '../screens/reset-password/ResetPassword'),
 );
-const Terms = lazyPage(() => import(/* webpackChunkName: "legal" */ '../screens/legal/Terms'));
-const Privacy = lazyPage(() => import(/* webpackChunkName: "legal" */ '../screens/legal/Privacy'));
-const NotFound = lazyPage(() => import(/* webpackChunkName: "not-found" */ '../screens/not-found/NotFound'));
-const Overview = lazyPage(() => import(/* webpackChunkName: "overview" */ '../screens/overview/Overview'));
-const Analytics = lazyPage(() => import(/* webpackChunkName: "analytics" */ '../screens/analytics/Analytics'));
+const terms = lazyPage('/terms', () => import(/* webpackChunkName: "legal" */ '../screens/legal/Terms'));
+const privacy = lazyPage(
+  '/privacy',
+  () => import(/* webpackChunkName: "legal" */ '../screens/legal/Privacy'),
+);
+const notFound = lazyPage(
+  '/not-found',
+  () => import(/* webpackChunkName: "not-found" */ '../screens/not-found/NotFound'),
+);
+const overview = lazyPage(
+  '/',
+  () => import(/* webpackChunkName: "overview" */ '../screens/overview/Overview'),
+);
+const analytics = lazyPage(
+  '/analytics',
+  () => import(/* webpackChunkName: "analytics" */ '../screens/analytics/Analytics'),
+);
 
 /** `/dashboard/x` is `/x`: links of an earlier product. */
 function WithoutDashboard() {
@@ -31,6 +52,7 @@ function WithoutDashboard() {
 function Root() {
   return (
     <Suspense>
+      <RouteHeading />
       <Outlet />
     </Suspense>
   );
@@ -45,14 +67,14 @@ export const routes: RouteObject[] = [
       {
         element: <PublicOnly />,
         children: [
-          { path: '/login', element: <SignIn /> },
-          { path: '/signup', element: <SignUp /> },
+          { path: signIn.path, element: <LazyPage of={signIn} /> },
+          { path: signUp.path, element: <LazyPage of={signUp} /> },
         ],
       },
-      { path: '/forgot-password', element: <ForgotPassword /> },
-      { path: '/reset-password', element: <ResetPassword /> },
-      { path: '/terms', element: <Terms /> },
-      { path: '/privacy', element: <Privacy /> },
+      { path: forgotPassword.path, element: <LazyPage of={forgotPassword} /> },
+      { path: resetPassword.path, element: <LazyPage of={resetPassword} /> },
+      { path: terms.path, element: <LazyPage of={terms} /> },
+      { path: privacy.path, element: <LazyPage of={privacy} /> },
       { path: '/dashboard/*', element: <WithoutDashboard /> },
       ...moduleRedirects(registry.modules),
       {
@@ -61,15 +83,15 @@ export const routes: RouteObject[] = [
           {
             element: <Layout />,
             children: [
-              { path: '/', element: <Overview /> },
-              { path: '/analytics', element: <Analytics /> },
+              { path: overview.path, element: <LazyPage of={overview} /> },
+              { path: analytics.path, element: <LazyPage of={analytics} /> },
               ...moduleRoutes(registry.modules, 'layout'),
             ],
           },
           ...moduleRoutes(registry.modules, 'bare'),
         ],
       },
-      { path: '*', element: <NotFound /> },
+      { path: '*', element: <LazyPage of={notFound} /> },
     ],
   },
 ];

@@ -21,6 +21,7 @@ export function followOtherTabs() {
     if (key !== KEYS.access && key !== null) return;
     const { signedIn, epoch } = sessionStore.getSnapshot();
     if (signedIn && !readTokens()) endSession({ byItself: false });
-    if (!signedIn && readTokens()) sessionStore.update({ signedIn: true, epoch: epoch + 1, info: readUser() });
+    if (!signedIn && readTokens())
+      sessionStore.update({ signedIn: true, epoch: epoch + 1, info: readUser() });
   });
 }

@@ -26,7 +26,9 @@ function serve(refresh: () => Response | Promise<Response>, code = 'TOKEN_EXPIRE
 }
 
 const newTokens = () =>
-  HttpResponse.json({ payload: { access: { token: 'new', expires: '' }, refresh: { token: 'new refresh', expires: '' } } });
+  HttpResponse.json({
+    payload: { access: { token: 'new', expires: '' }, refresh: { token: 'new refresh', expires: '' } },
+  });
 
 beforeEach(() => {
   refreshes = [];
@@ -47,13 +49,16 @@ test('[AUTH-23] a call carries the access token', async () => {
   expect(sent).toBe('Bearer old');
 });
 
-test.each(['TOKEN_EXPIRED', 'INVALID_TOKEN'])('[AUTH-24] fifty calls refused with %s make one refresh', async (code) => {
-  serve(newTokens, code);
-  const answers = await Promise.all(Array.from({ length: 50 }, () => request('/leads')));
-  expect(answers.map(({ status }) => status)).toEqual(Array(50).fill(200));
-  expect(refreshes).toEqual([{ refresh_token: 'old refresh' }]);
-  expect(readTokens()).toEqual({ access: 'new', refresh: 'new refresh' });
-});
+test.each(['TOKEN_EXPIRED', 'INVALID_TOKEN'])(
+  '[AUTH-24] fifty calls refused with %s make one refresh',
+  async (code) => {
+    serve(newTokens, code);
+    const answers = await Promise.all(Array.from({ length: 50 }, () => request('/leads')));
+    expect(answers.map(({ status }) => status)).toEqual(Array(50).fill(200));
+    expect(refreshes).toEqual([{ refresh_token: 'old refresh' }]);
+    expect(readTokens()).toEqual({ access: 'new', refresh: 'new refresh' });
+  },
+);
 
 test('[AUTH-24] a call made while a refresh is under way waits for it', async () => {
   let answer = () => {};
@@ -117,7 +122,9 @@ test('[AUTH-20] [AUTH-21] signing in stores tokens and user, then loads the prof
     http.post('http://localhost/api/auth/login', () =>
       HttpResponse.json({ data: { token: 't', refresh_token: 'r', user }, message: 'Signed in' }),
     ),
-    http.get('http://localhost/api/me', () => HttpResponse.json({ data: { user: { ...user, firstname: 'Augusta' } } })),
+    http.get('http://localhost/api/me', () =>
+      HttpResponse.json({ data: { user: { ...user, firstname: 'Augusta' } } }),
+    ),
   );
   const loaded = new Promise<void>((resolve) => {
     const stop = sessionStore.subscribe(() => {
@@ -126,7 +133,9 @@ test('[AUTH-20] [AUTH-21] signing in stores tokens and user, then loads the prof
       resolve();
     });
   });
-  expect(await session.signIn({ email: user.email, password: 'x' }, { remember: false })).toEqual({ message: 'Signed in' });
+  expect(await session.signIn({ email: user.email, password: 'x' }, { remember: false })).toEqual({
+    message: 'Signed in',
+  });
   await loaded;
   expect(sessionStorage.getItem('Auth@access_token')).toBe('t');
   expect(sessionStorage.getItem('Auth@refresh_token')).toBe('r');

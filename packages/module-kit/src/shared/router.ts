@@ -3,9 +3,10 @@
 export {
   createPath,
   Link,
+  matchPath,
+  Navigate,
   type NavigateOptions,
   type Navigator,
-  Navigate,
   Outlet,
   parsePath,
   Route,

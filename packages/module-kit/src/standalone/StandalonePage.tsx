@@ -40,7 +40,9 @@ export function StandalonePage({ host, manifest, exposes, toast }: Props) {
         ))}
         <span role="status">{toast ? `${toast.title} ${toast.description ?? ''}` : ''}</span>
       </Bar>
-      <main>{expose && exposes[expose] && <Mounted key={expose} lifecycles={exposes[expose]} host={host} />}</main>
+      <main>
+        {expose && exposes[expose] && <Mounted key={expose} lifecycles={exposes[expose]} host={host} />}
+      </main>
     </>
   );
 }
@@ -51,7 +53,11 @@ function Mounted({ lifecycles, host }: { lifecycles: Lifecycles; host: HostServi
   useEffect(() => {
     const domElement = document.createElement('div');
     place.current?.append(domElement);
-    const parcel = mountRootParcel(lifecycles as unknown as ParcelConfig, { domElement, host, onCrash: setFailure });
+    const parcel = mountRootParcel(lifecycles as unknown as ParcelConfig, {
+      domElement,
+      host,
+      onCrash: setFailure,
+    });
     parcel.mountPromise.catch(setFailure);
     return () => {
       void parcel.mountPromise

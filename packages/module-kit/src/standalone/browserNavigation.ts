@@ -37,5 +37,8 @@ export function browserNavigation(): HostNavigation {
 
 function read(action: NavigationSnapshot['action']): NavigationSnapshot {
   const { pathname, search, hash } = location;
-  return { location: { pathname, search, hash, state: history.state, key: String(performance.now()) }, action };
+  return {
+    location: { pathname, search, hash, state: history.state, key: String(performance.now()) },
+    action,
+  };
 }

@@ -18,8 +18,10 @@ export async function runStandalone(manifest: ModuleManifest, exposes: Record<st
     toast = message;
     render();
   });
-  const render = () => root.render(<StandalonePage host={host} manifest={manifest} exposes={exposes} toast={toast} />);
+  const render = () =>
+    root.render(<StandalonePage host={host} manifest={manifest} exposes={exposes} toast={toast} />);
   const [first] = manifest.routes;
-  if (location.pathname === '/' && first) host.navigation.navigate(first.path + location.search, { replace: true });
+  if (location.pathname === '/' && first)
+    host.navigation.navigate(first.path + location.search, { replace: true });
   render();
 }

@@ -3,7 +3,10 @@ import { browserNavigation } from './browserNavigation';
 import { standaloneSession } from './standaloneSession';
 
 /** The services of a host, for one module on a page of its own. */
-export async function standaloneHost(scenario: string, showToast: HostServices['toast']): Promise<HostServices> {
+export async function standaloneHost(
+  scenario: string,
+  showToast: HostServices['toast'],
+): Promise<HostServices> {
   const events = new EventTarget();
   return {
     contract: HOST_CONTRACT,

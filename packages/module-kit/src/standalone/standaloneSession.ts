@@ -15,7 +15,8 @@ async function newAccount(scenario: string): Promise<Account> {
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({ scenario }),
   });
-  if (!response.ok) throw new Error(`The API answered ${response.status} to a new ${scenario} account. Is it running?`);
+  if (!response.ok)
+    throw new Error(`The API answered ${response.status} to a new ${scenario} account. Is it running?`);
   const body = await response.json();
   return { scenario, token: body.data.token, user: body.data.user };
 }

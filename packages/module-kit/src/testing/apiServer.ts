@@ -1,4 +1,4 @@
-import { type RequestHandler } from 'msw';
+import type { RequestHandler } from 'msw';
 import { setupServer } from 'msw/node';
 
 /** The network's edge in a module's tests: answers what is given, fails the test on any other call. */

@@ -1,0 +1,50 @@
+import { heading } from '../support/heading.ts';
+import { sidebarOf } from '../support/sidebar.ts';
+import { expect, test } from '../support/test.ts';
+
+test('back and forward go through modules as through one product', async ({ page, signedIn: _, api }) => {
+  const lead = await api.lead();
+  await page.goto('/');
+  await sidebarOf(page).getByRole('link', { name: 'Properties' }).click();
+  await expect(heading(page, 'Properties')).toBeVisible();
+  await sidebarOf(page).getByRole('link', { name: 'Leads', exact: true }).click();
+  await page.getByRole('link', { name: lead.name, exact: true }).click();
+  await expect(heading(page, lead.name)).toBeVisible();
+
+  for (const [step, title, path] of [
+    ['goBack', 'Leads', '/leads'],
+    ['goBack', 'Properties', '/properties'],
+    ['goBack', 'Overview', '/'],
+    ['goForward', 'Properties', '/properties'],
+    ['goForward', 'Leads', '/leads'],
+    ['goForward', lead.name, `/leads/${lead.id}`],
+  ] as const) {
+    await page[step]();
+    await expect(page).toHaveURL(path);
+    await expect(heading(page, title)).toBeVisible();
+    await expect(page).toHaveTitle(`${title} · Lintel`);
+  }
+});
+
+test('a new page has the focus on its heading', async ({ page, signedIn: _, api }) => {
+  const lead = await api.lead();
+  await page.goto('/');
+  await expect(heading(page, 'Overview')).toBeVisible();
+  await sidebarOf(page).getByRole('link', { name: 'Properties' }).click();
+  await expect(heading(page, 'Properties')).toBeFocused();
+  await sidebarOf(page).getByRole('link', { name: 'Leads', exact: true }).click();
+  await expect(heading(page, 'Leads')).toBeFocused();
+  await page.getByRole('link', { name: lead.name, exact: true }).click();
+  await expect(heading(page, lead.name)).toBeFocused();
+  await page.goBack();
+  await expect(heading(page, 'Leads')).toBeFocused();
+});
+
+test('the first stop of the keyboard leads past the sidebar', async ({ page, signedIn: _ }) => {
+  await page.goto('/leads');
+  await expect(heading(page, 'Leads')).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+});

@@ -1,0 +1,82 @@
+import { heading } from '../support/heading.ts';
+import { barePaths, filled, layoutPaths, openPaths } from '../support/paths.ts';
+import { sidebarOf } from '../support/sidebar.ts';
+import { expect, test } from '../support/test.ts';
+
+for (const path of layoutPaths) {
+  test(`${path} stands beside the sidebar`, { tag: ['@NAV-06'] }, async ({ page, signedIn: _, api }) => {
+    const address = filled(path, await api.ids());
+    const response = await page.goto(address);
+    expect(response?.status()).toBe(200);
+    const title = page.getByRole('main').getByRole('heading', { level: 1 });
+    await expect(title).toBeVisible();
+    await expect(sidebarOf(page)).toBeVisible();
+    await expect(page).toHaveTitle(`${await title.innerText()} · Lintel`);
+    await expect(page).toHaveURL(address);
+  });
+}
+
+for (const path of barePaths) {
+  test(`${path} has the whole window`, { tag: ['@NAV-07'] }, async ({ page, signedIn: _, api }) => {
+    await page.goto(filled(path, await api.ids()));
+    const title = path.endsWith('edit') ? /Edit|Property/ : /Add|Property/;
+    await expect(heading(page, title)).toBeVisible();
+    await expect(sidebarOf(page)).toHaveCount(0);
+  });
+}
+
+for (const path of openPaths) {
+  test(`${path} is open to everybody`, { tag: ['@NAV-05'] }, async ({ page, account }) => {
+    const titles: string[] = [];
+    for (const token of [null, account.token]) {
+      await page.goto('/terms');
+      await page.evaluate((value) => value && localStorage.setItem('Auth@access_token', value), token);
+      await page.goto(path);
+      await expect(page).toHaveURL(path);
+      titles.push(await page.getByRole('heading', { level: 1 }).innerText());
+      await expect(sidebarOf(page)).toHaveCount(0);
+    }
+    expect(titles[0]).toBe(titles[1]);
+    expect(titles[0]).not.toBe('Page not found');
+  });
+}
+
+test('/properties/new is /properties/add', { tag: ['@NAV-08'] }, async ({ page, signedIn: _ }) => {
+  await page.goto('/properties/new');
+  await expect(page).toHaveURL('/properties/add');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+test('/dashboard/x is /x', { tag: ['@NAV-09'] }, async ({ page, signedIn: _, api }) => {
+  const lead = await api.lead();
+  for (const [from, to, title] of [
+    [`/dashboard/leads/${lead.id}`, `/leads/${lead.id}`, lead.name],
+    ['/dashboard/leads?q=a&page=2#x', '/leads?q=a&page=2#x', 'Leads'],
+    ['/dashboard/properties/new', '/properties/add', /Propert/],
+    ['/dashboard', '/', 'Overview'],
+  ] as const) {
+    await page.goto(from);
+    await expect(page).toHaveURL(to);
+    await expect(heading(page, title)).toBeVisible();
+  }
+});
+
+test('anything else is not found', { tag: ['@NAV-11'] }, async ({ page, signedIn: _ }) => {
+  for (const path of ['/nowhere', '/leads/a/b', '/dashboard/nowhere']) {
+    const response = await page.goto(path);
+    if (path !== '/dashboard/nowhere') expect(response?.status()).toBe(404);
+    await expect(heading(page, 'Page not found')).toBeVisible();
+    await expect(page).toHaveTitle('Page not found · Lintel');
+  }
+  await page.getByRole('main').getByRole('link', { name: 'Go to the Overview' }).click();
+  await expect(page).toHaveURL('/');
+});
+
+test('not found is told without a token, too', { tag: ['@NAV-11'] }, async ({ page }) => {
+  await page.goto('/nowhere');
+  await expect(heading(page, 'Page not found')).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: 'Go to the Overview' })).toHaveAttribute(
+    'href',
+    '/',
+  );
+});

@@ -1,0 +1,30 @@
+/** The product's pages by frame, as the router has them; `filled` puts ids in. */
+export const layoutPaths = [
+  '/',
+  '/analytics',
+  '/properties',
+  '/properties/:id',
+  '/leads',
+  '/leads/:id',
+  '/newsletters',
+  '/reviews',
+  '/profile',
+  '/settings',
+  '/coins',
+  '/coins/:coin',
+];
+
+export const barePaths = ['/properties/add', '/properties/:id/edit'];
+
+export const openPaths = ['/forgot-password', '/reset-password?token=any', '/terms', '/privacy'];
+
+interface Ids {
+  lead: string;
+  property: string;
+}
+
+export const filled = (path: string, { lead, property }: Ids): string =>
+  path
+    .replace('/leads/:id', `/leads/${lead}`)
+    .replace('/properties/:id', `/properties/${property}`)
+    .replace(':coin', 'solana');

@@ -1,0 +1,46 @@
+import type { RegisteredModule } from '@lintel/contract';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { moduleHost } from '../host';
+import { mountParcel } from './mountParcel';
+
+export interface PlaceProps {
+  module: RegisteredModule;
+  expose: string;
+  /** Shown until the module is there. */
+  waiting: ReactNode;
+  /** Shown in its place when it fails. */
+  failed(cause: unknown, retry: () => void): ReactNode;
+}
+
+type State = { name: 'waiting' | 'mounted' } | { name: 'failed'; cause: unknown };
+
+/** One attempt at showing a module. */
+export function MountedModule({
+  module,
+  expose,
+  waiting,
+  failed,
+  onRetry,
+}: PlaceProps & { onRetry(): void }) {
+  const place = useRef<HTMLDivElement>(null);
+  const [state, setState] = useState<State>({ name: 'waiting' });
+
+  useEffect(() => {
+    if (!place.current) return;
+    return mountParcel(place.current, {
+      module,
+      expose,
+      host: moduleHost(),
+      onMounted: () => setState({ name: 'mounted' }),
+      onFailed: (cause) => setState({ name: 'failed', cause }),
+    });
+  }, [module, expose]);
+
+  return (
+    <>
+      {state.name === 'waiting' && waiting}
+      {state.name === 'failed' && failed(state.cause, onRetry)}
+      <div ref={place} hidden={state.name === 'failed'} data-module={module.id} />
+    </>
+  );
+}
