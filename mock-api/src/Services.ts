@@ -7,6 +7,8 @@ import type { Outbox } from './mail/Outbox';
 import type { CallLog } from './mock/CallLog';
 import type { Faults } from './mock/Faults';
 import type { ListingDirectory } from './properties/ListingDirectory';
+import type { PublicLimits } from './public/PublicLimits';
+import type { SubscriptionLinks } from './public/SubscriptionLinks';
 import type { Settings } from './settings';
 import type { Store } from './store/Store';
 
@@ -20,6 +22,8 @@ export interface Services {
   accessTokens: AccessTokens;
   passwordResets: PasswordResets;
   signInLimits: SignInLimits;
+  publicLimits: PublicLimits;
+  subscriptionLinks: SubscriptionLinks;
   outbox: Outbox;
   faults: Faults;
   callLog: CallLog;

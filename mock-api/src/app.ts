@@ -13,6 +13,8 @@ import { CallLog } from './mock/CallLog';
 import { Faults } from './mock/Faults';
 import { serveFiles } from './pictures/serveFiles';
 import { ListingDirectory } from './properties/ListingDirectory';
+import { PublicLimits } from './public/PublicLimits';
+import { SubscriptionLinks } from './public/SubscriptionLinks';
 import type { Services } from './Services';
 import { seedDemoAccount } from './seed/seedDemoAccount';
 import { readSettings, type Settings } from './settings';
@@ -22,6 +24,8 @@ export type AppOptions = Partial<Settings> & { now?: () => number };
 
 export interface Api {
   app: Express;
+  /** For tests that have to look behind the calls. */
+  services: Services;
   /** Folds the store; call it after the server has stopped listening. */
   close(): Promise<void>;
 }
@@ -44,7 +48,7 @@ export async function createApp({ now = Date.now, ...options }: AppOptions = {})
   app.use('/api/files', serveFiles(settings.dataDirectory));
   app.use('/api', noStore, express.json({ limit: '1mb' }), apiRouter(services));
   app.use(errorHandler);
-  return { app, close: () => services.store.close() };
+  return { app, services, close: () => services.store.close() };
 }
 
 const noStore: express.RequestHandler = (_request, response, next) => {
@@ -64,6 +68,8 @@ async function makeServices(settings: Settings, now: () => number): Promise<Serv
     accessTokens: new AccessTokens(secret, settings.accessTtl, now),
     passwordResets: new PasswordResets(store, now),
     signInLimits: new SignInLimits(settings.rateLimits, now),
+    publicLimits: new PublicLimits(settings.rateLimits, now),
+    subscriptionLinks: new SubscriptionLinks(secret),
     outbox: new Outbox(now),
     faults: new Faults(),
     callLog: new CallLog(),

@@ -37,9 +37,46 @@ import { listProperties } from './properties/listProperties';
 import { publishProperty } from './properties/publishProperty';
 import { restoreProperty } from './properties/restoreProperty';
 import { updateProperty } from './properties/updateProperty';
+import { confirmSubscription } from './public/confirmSubscription';
+import { sendEnquiry } from './public/sendEnquiry';
+import { showAgent } from './public/showAgent';
+import { showListing } from './public/showListing';
+import { subscribe } from './public/subscribe';
+import { unsubscribeByLink } from './public/unsubscribeByLink';
+import { viewListing } from './public/viewListing';
+import { writeReview } from './public/writeReview';
+import { createReplyTemplate } from './replyTemplates/createReplyTemplate';
+import { deleteReplyTemplate } from './replyTemplates/deleteReplyTemplate';
+import { getReplyTemplate } from './replyTemplates/getReplyTemplate';
+import { listReplyTemplates } from './replyTemplates/listReplyTemplates';
+import { updateReplyTemplate } from './replyTemplates/updateReplyTemplate';
+import { countReviews } from './reviews/countReviews';
+import { createReview } from './reviews/createReview';
+import { deleteReply } from './reviews/deleteReply';
+import { deleteReview } from './reviews/deleteReview';
+import { getReview } from './reviews/getReview';
+import { listReviews } from './reviews/listReviews';
+import { putReply } from './reviews/putReply';
+import { restoreReview } from './reviews/restoreReview';
+import { updateReview } from './reviews/updateReview';
+import { createSavedView } from './savedViews/createSavedView';
+import { deleteSavedView } from './savedViews/deleteSavedView';
+import { getSavedView } from './savedViews/getSavedView';
+import { listSavedViews } from './savedViews/listSavedViews';
+import { updateSavedView } from './savedViews/updateSavedView';
 import { search } from './search/search';
 import { listGames } from './staticLists/listGames';
 import { listLanguages } from './staticLists/listLanguages';
+import { countSubscribers } from './subscribers/countSubscribers';
+import { createSubscriber } from './subscribers/createSubscriber';
+import { deleteSubscriber } from './subscribers/deleteSubscriber';
+import { exportSubscribers } from './subscribers/exportSubscribers';
+import { getSubscriber } from './subscribers/getSubscriber';
+import { importSubscribers } from './subscribers/importSubscribers';
+import { listSubscribers } from './subscribers/listSubscribers';
+import { restoreSubscriber } from './subscribers/restoreSubscriber';
+import { unsubscribe } from './subscribers/unsubscribe';
+import { updateSubscriber } from './subscribers/updateSubscriber';
 
 /** Every call that the server answers; the start compares it with the contract. */
 export const operations: BoundOperation[] = [
@@ -51,6 +88,33 @@ export const operations: BoundOperation[] = [
   ...[listNotes, createNote, updateNote, deleteNote],
   ...[listProperties, getProperty, createProperty, updateProperty, deleteProperty],
   ...[publishProperty, restoreProperty],
+  ...[
+    listSubscribers,
+    getSubscriber,
+    createSubscriber,
+    updateSubscriber,
+    deleteSubscriber,
+    restoreSubscriber,
+    unsubscribe,
+    countSubscribers,
+    exportSubscribers,
+    importSubscribers,
+  ],
+  ...[
+    listReviews,
+    getReview,
+    createReview,
+    updateReview,
+    deleteReview,
+    restoreReview,
+    putReply,
+    deleteReply,
+    countReviews,
+  ],
+  ...[listReplyTemplates, getReplyTemplate, createReplyTemplate, updateReplyTemplate, deleteReplyTemplate],
+  ...[listSavedViews, getSavedView, createSavedView, updateSavedView, deleteSavedView],
+  ...[showListing, showAgent, viewListing, sendEnquiry, writeReview],
+  ...[subscribe, confirmSubscription, unsubscribeByLink],
   ...[getOverview, search],
   ...[createMockAccount, addFault, clearFaults, readOutbox, countCalls, expireTokens, resetAccount],
 ];

@@ -1,4 +1,5 @@
 import type { Schemas } from '@lintel/contract/api';
+import { meanRating, reviewFigures } from '../reviews/reviewFigures';
 import type { AccountRecord } from '../store/records';
 import type { AccountData } from '../store/Store';
 
@@ -18,7 +19,7 @@ export function userAnswer(account: AccountRecord, data: AccountData): Schemas['
     specializations: JSON.stringify(specializations),
     totalClients: count(data.leads.values(), (lead) => lead.status === 'Won' && !lead.deletedAt),
     propertiesSold: count(data.properties.values(), (property) => property.state === 'Sold'),
-    rating: meanRating(data),
+    rating: meanRating(reviewFigures(data)),
     updated_at: updatedAt,
   };
 }
@@ -29,12 +30,4 @@ function count<Item>(items: Iterable<Item>, counts: (item: Item) => boolean): nu
   let total = 0;
   for (const item of items) if (counts(item)) total += 1;
   return total;
-}
-
-function meanRating({ reviews }: AccountData): number | null {
-  const ratings = [...reviews.values()]
-    .filter((review) => review.status === 'published' && !review.deletedAt)
-    .map((review) => review.rating);
-  if (ratings.length === 0) return null;
-  return Math.round((ratings.reduce((sum, rating) => sum + rating, 0) / ratings.length) * 10) / 10;
 }

@@ -13,6 +13,7 @@ export class AccountDirectory {
       if (before) this.idsByEmail.delete(before.email);
       if (before) this.idsByUsername.delete(before.username);
       if (after) this.add(after);
+      if (before && after && before.username !== after.username) this.keepFormer(before, after);
     });
   }
 
@@ -24,8 +25,28 @@ export class AccountDirectory {
     return this.get(this.idsByEmail.get(normalizeEmail(email)) ?? '');
   }
 
-  hasUsername(username: string): boolean {
-    return this.idsByUsername.has(username);
+  byUsername(username: string): AccountRecord | undefined {
+    return this.get(this.idsByUsername.get(username) ?? '');
+  }
+
+  /** The present name of the account that had this one before. */
+  presentUsername(username: string): string | undefined {
+    if (this.idsByUsername.has(username)) return undefined;
+    const former = this.store.server.formerUsernames.get(username);
+    return this.get(former?.accountId ?? '')?.username;
+  }
+
+  /** Whether a name is somebody's, or leads to somebody. @param exceptFor whose own names count as free. */
+  hasUsername(username: string, exceptFor?: string): boolean {
+    const former = this.store.server.formerUsernames.get(username);
+    const holders = [this.idsByUsername.get(username), former && this.get(former.accountId)?.id];
+    return holders.some((holder) => holder !== undefined && holder !== exceptFor);
+  }
+
+  private keepFormer(before: AccountRecord, after: AccountRecord) {
+    const { formerUsernames } = this.store.server;
+    formerUsernames.put({ id: before.username, accountId: before.id });
+    formerUsernames.remove(after.username);
   }
 
   private add(account: AccountRecord) {

@@ -1,5 +1,8 @@
 import { rateLimited } from '../errors';
 
+/** Keys that are kept before the forgotten ones are cleared away. */
+const SWEPT_ABOVE = 10_000;
+
 /** Counts events by key in a sliding window. */
 export class RateLimit {
   private readonly events = new Map<string, number[]>();
@@ -18,6 +21,7 @@ export class RateLimit {
   }
 
   record(key: string) {
+    if (this.events.size >= SWEPT_ABOVE) for (const each of [...this.events.keys()]) this.recent(each);
     const times = this.recent(key);
     times.push(this.now());
     this.events.set(key, times);

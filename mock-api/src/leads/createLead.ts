@@ -1,7 +1,7 @@
 import { nameOf } from '../account/userAnswer';
 import { created } from '../http/answers';
 import { operation } from '../http/operation';
-import { assertOwnProperty } from './assertOwnProperty';
+import { assertOwnProperty } from '../properties/assertOwnProperty';
 import { leadAnswer } from './leadAnswer';
 import { newLead } from './newLead';
 import { putNewLead } from './putNewLead';

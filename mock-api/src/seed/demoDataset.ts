@@ -2,6 +2,7 @@ import type { Dataset } from '../store/Store';
 import { SeedContext, type SeedOptions } from './SeedContext';
 import { seedLeads } from './seedLeads';
 import { seedProperties } from './seedProperties';
+import { seedReplyTemplates } from './seedReplyTemplates';
 import { seedReviews } from './seedReviews';
 import { seedSubscribers } from './seedSubscribers';
 
@@ -12,6 +13,7 @@ export function demoDataset(options: SeedOptions): Dataset {
     ...seedProperties(context),
     ...seedLeads(context),
     reviews: seedReviews(context),
+    replyTemplates: seedReplyTemplates(context),
     subscribers: seedSubscribers(context),
   };
 }

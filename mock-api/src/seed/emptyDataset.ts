@@ -10,6 +10,8 @@ export const emptyDataset = () =>
     uploads: [],
     subscribers: [],
     reviews: [],
+    replyTemplates: [],
+    savedViews: [],
     traffic: [],
     views: [],
   }) satisfies Dataset;

@@ -9,6 +9,8 @@ export const accountCollectionNames = [
   'uploads',
   'subscribers',
   'reviews',
+  'replyTemplates',
+  'savedViews',
   'traffic',
   'views',
 ] as const satisfies AccountCollectionName[];
@@ -17,4 +19,5 @@ export const serverCollectionNames = [
   'accounts',
   'refreshTokens',
   'passwordResets',
+  'formerUsernames',
 ] as const satisfies ServerCollectionName[];

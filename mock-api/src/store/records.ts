@@ -65,8 +65,16 @@ export interface PasswordResetRecord {
   expiresAt: number;
 }
 
+/** A name that an account had before; `id` is the name. */
+export interface FormerUsernameRecord {
+  id: string;
+  accountId: string;
+}
+
 export type LeadRecord = Omit<Schemas['Lead'], 'property'> & { deletedAt: string | null };
 export type NoteRecord = Schemas['Note'];
+export type ReplyTemplateRecord = Schemas['ReplyTemplate'];
+export type SavedViewRecord = Schemas['SavedView'];
 /** Notes are not among these: the timeline takes them from the notes themselves. */
 export type ActivityRecord = Schemas['Activity'];
 
@@ -150,6 +158,8 @@ export interface AccountCollections {
   uploads: UploadRecord;
   subscribers: SubscriberRecord;
   reviews: ReviewRecord;
+  replyTemplates: ReplyTemplateRecord;
+  savedViews: SavedViewRecord;
   traffic: TrafficRecord;
   views: ViewRecord;
 }
@@ -159,6 +169,7 @@ export interface ServerCollections {
   accounts: AccountRecord;
   refreshTokens: RefreshTokenRecord;
   passwordResets: PasswordResetRecord;
+  formerUsernames: FormerUsernameRecord;
 }
 
 export type AccountCollectionName = keyof AccountCollections;

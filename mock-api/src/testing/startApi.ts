@@ -35,6 +35,7 @@ export async function startApi(options: AppOptions = {}) {
     return {
       get: (path: string) => http.get(`/api${path}`).set('Authorization', bearer),
       post: (path: string) => http.post(`/api${path}`).set('Authorization', bearer),
+      put: (path: string) => http.put(`/api${path}`).set('Authorization', bearer),
       patch: (path: string) => http.patch(`/api${path}`).set('Authorization', bearer),
       delete: (path: string) => http.delete(`/api${path}`).set('Authorization', bearer),
     };
@@ -50,7 +51,7 @@ export async function startApi(options: AppOptions = {}) {
 
 export type TestApi = Awaited<ReturnType<typeof startApi>>;
 
-type Calls = { [Verb in 'get' | 'post' | 'patch' | 'delete']: (path: string) => supertest.Test };
+type Calls = { [Verb in 'get' | 'post' | 'put' | 'patch' | 'delete']: (path: string) => supertest.Test };
 
 export interface TestAccount extends Calls {
   email: string;

@@ -863,6 +863,175 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/public/listings/{slug}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The listing's slug */
+                slug: components["parameters"]["Slug"];
+            };
+            cookie?: never;
+        };
+        /**
+         * A listing as everybody sees it
+         * @description A draft, a deleted listing and every listing of a frozen agent answer 404.
+         */
+        get: operations["showListing"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/public/listings/{slug}/views": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The listing's slug */
+                slug: components["parameters"]["Slug"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Count a view of the listing's page
+         * @description Unique when it is the visitor's first of that listing on that UTC day.
+         */
+        post: operations["viewListing"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/public/agents/{username}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Of the agent's page */
+                username: string;
+            };
+            cookie?: never;
+        };
+        /**
+         * An agent as everybody sees it
+         * @description A name that the agent had before answers 301 with the address of the present one; a frozen agent answers 404.
+         */
+        get: operations["showAgent"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/public/enquiries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ask about a listing
+         * @description Becomes a lead of the agent; an email address that is a lead already joins that lead.
+         */
+        post: operations["sendEnquiry"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/public/subscriptions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Get an agent's newsletter
+         * @description An Active subscriber at once; an address that had unsubscribed only after it has confirmed by the mailed link. Answers alike either way.
+         */
+        post: operations["subscribe"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/public/subscriptions/{token}/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description From the mailed link */
+                token: components["parameters"]["LinkToken"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Get the newsletter again after having left it */
+        post: operations["confirmSubscription"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/public/subscriptions/{token}/unsubscribe": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description From the mailed link */
+                token: components["parameters"]["LinkToken"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Leave the newsletter */
+        post: operations["unsubscribeByLink"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/public/reviews": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Review an agent, or one of the agent's listings
+         * @description It is pending until the agent approves it.
+         */
+        post: operations["writeReview"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/__mock/accounts": {
         parameters: {
             query?: never;
@@ -2152,6 +2321,7 @@ export interface components {
             rejectionReason: string | null;
             /** @description The listing; null when it is about the agent */
             propertyId: string | null;
+            /** @description The answer to it */
             reply: components["schemas"]["Reply"] | null;
             /**
              * Format: date-time
@@ -2295,6 +2465,186 @@ export interface components {
          * @enum {string}
          */
         TrafficSource: "Direct" | "Organic Search" | "Email Marketing" | "Social Media" | "Referral";
+        /** @description Whom to ask about a listing */
+        PublicContact: {
+            /** @description Of the agent's page */
+            username: string;
+            /** @description First name */
+            firstname: string;
+            /** @description Last name */
+            lastname: string;
+            /** @description Professional title; may be empty */
+            title: string;
+            /** @description Company; may be empty */
+            company: string;
+            /** @description Picture's URL; empty when there is none */
+            avatar: string;
+            /** @description May be empty */
+            contact_email: string;
+            /** @description May be empty */
+            contact_phone: string;
+        };
+        /** @description A listing without what is the agent's own business */
+        PublicListing: components["schemas"]["PublicPropertyForm"] & {
+            state: components["schemas"]["PropertyState"];
+            /** @description `district, city`, or what there is of city and country_name */
+            location: string;
+            /** @description gross_area in m² */
+            area: number | null;
+            /** @description The pictures in order */
+            imageFiles: components["schemas"]["FileInfo"][];
+            /**
+             * Format: date-time
+             * @description First publish
+             */
+            publishedAt: string | null;
+            /**
+             * Format: date-time
+             * @description Last change
+             */
+            updatedAt: string;
+            agent: components["schemas"]["PublicContact"];
+        };
+        PublicListingAnswer: {
+            data: components["schemas"]["PublicListing"];
+        };
+        /** @description A listing on its agent's page */
+        PublicListingCard: {
+            /** @description Of the listing's page */
+            slug: string;
+            /** @description Title */
+            title: string;
+            type: components["schemas"]["PropertyType"];
+            status: components["schemas"]["PropertyStatus"];
+            state: components["schemas"]["PropertyState"];
+            /** @description In `currency` */
+            price: number;
+            currency: components["schemas"]["Currency"];
+            /** @description Bedrooms */
+            bedrooms: number | null;
+            /** @description Bathrooms */
+            bathrooms: number | null;
+            /** @description District, city */
+            location: string;
+            /** @description Gross area in m² */
+            area: number | null;
+            /** @description The featured picture */
+            image: components["schemas"]["FileInfo"] | null;
+        };
+        PublicReview: {
+            /** @description Who wrote it */
+            customerName: string;
+            /** @description Stars */
+            rating: number;
+            /** @description Plain text */
+            comment: string;
+            /**
+             * Format: date-time
+             * @description When it was written
+             */
+            date: string;
+            /** @description Title of the listing that it is about */
+            listing: string | null;
+            /** @description The agent's answer */
+            reply: components["schemas"]["Reply"] | null;
+        };
+        /** @description A profile without what is the agent's own business; lists are arrays here */
+        PublicAgent: {
+            /** @description Of the agent's page */
+            username: string;
+            /** @description First name */
+            firstname: string;
+            /** @description Last name */
+            lastname: string;
+            /** @description Professional title; may be empty */
+            title: string;
+            /** @description Company; may be empty */
+            company: string;
+            /** @description Years in the trade */
+            experience: number | null;
+            /** @description Sanitised HTML; may be empty */
+            about: string;
+            /** @description May be empty */
+            contact_email: string;
+            /** @description May be empty */
+            contact_phone: string;
+            /** @description URL; may be empty */
+            website: string;
+            /** @description Picture's URL; empty when there is none */
+            avatar: string;
+            /** @description Where else the agent is found */
+            socials: {
+                /** @description Name of the network */
+                platform: string;
+                /** @description The agent's page there */
+                url: string;
+            }[];
+            /** @description In English */
+            languages: string[];
+            /** @description As entered */
+            certifications: string[];
+            /** @description As entered */
+            specializations: string[];
+            /** @description Leads in stage Won */
+            totalClients: number;
+            /** @description Listings in state Sold */
+            propertiesSold: number;
+            /** @description Mean of the published reviews */
+            rating: number | null;
+            /** @description All public listings */
+            listingCount: number;
+            /** @description The newest 60 */
+            listings: components["schemas"]["PublicListingCard"][];
+            /** @description All published reviews */
+            reviewCount: number;
+            /** @description The newest 20 */
+            reviews: components["schemas"]["PublicReview"][];
+        };
+        PublicAgentAnswer: {
+            data: components["schemas"]["PublicAgent"];
+        };
+        PublicView: {
+            /** @description Random and kept in the visitor's browser; only its hash is stored */
+            visitorId: string;
+            source: components["schemas"]["TrafficSource"];
+        };
+        PublicEnquiry: {
+            /** @description Of the listing */
+            slug: string;
+            /** @description Who asks */
+            name: string;
+            /** @description This or phone */
+            email?: string;
+            /** @description This or email */
+            phone?: string;
+            /** @description What is asked */
+            message: string;
+            /** @description Has to be true */
+            consent: boolean;
+        };
+        PublicSubscription: {
+            /** @description Of the agent */
+            username: string;
+            /** @description Who subscribes */
+            name?: string;
+            /**
+             * Format: email
+             * @description Where the newsletter goes
+             */
+            email: string;
+        };
+        PublicReviewCreate: {
+            /** @description Of the agent */
+            username: string;
+            /** @description Of one of the agent's listings */
+            slug?: string;
+            /** @description Who writes */
+            customerName: string;
+            /** @description Stars */
+            rating: number;
+            /** @description Plain text */
+            comment: string;
+        };
         MockAccountCreate: {
             /**
              * @description Which data the account has
@@ -2484,6 +2834,10 @@ export interface components {
     parameters: {
         /** @description The record's id */
         Id: string;
+        /** @description The listing's slug */
+        Slug: string;
+        /** @description From the mailed link */
+        LinkToken: string;
         /** @description Page, from 1 */
         Page: number;
         /** @description Records a page; more than 100 count as 100 */
@@ -3918,6 +4272,166 @@ export interface operations {
                     "application/json": components["schemas"]["SearchAnswer"];
                 };
             };
+            default: components["responses"]["Failure"];
+        };
+    };
+    showListing: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The listing's slug */
+                slug: components["parameters"]["Slug"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The listing */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PublicListingAnswer"];
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    viewListing: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The listing's slug */
+                slug: components["parameters"]["Slug"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PublicView"];
+            };
+        };
+        responses: {
+            204: components["responses"]["Empty"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    showAgent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Of the agent's page */
+                username: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The agent with the newest listings and published reviews */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PublicAgentAnswer"];
+                };
+            };
+            /** @description The agent has another name now */
+            301: {
+                headers: {
+                    /** @description The present address */
+                    Location?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    sendEnquiry: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PublicEnquiry"];
+            };
+        };
+        responses: {
+            201: components["responses"]["Message"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    subscribe: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PublicSubscription"];
+            };
+        };
+        responses: {
+            202: components["responses"]["Message"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    confirmSubscription: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description From the mailed link */
+                token: components["parameters"]["LinkToken"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Message"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    unsubscribeByLink: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description From the mailed link */
+                token: components["parameters"]["LinkToken"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Message"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    writeReview: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PublicReviewCreate"];
+            };
+        };
+        responses: {
+            201: components["responses"]["Message"];
             default: components["responses"]["Failure"];
         };
     };

@@ -1,0 +1,30 @@
+import type { Request } from 'express';
+import { RateLimit } from '../auth/RateLimit';
+
+const MINUTE_MS = 60_000;
+const WRITES_PER_ADDRESS = 30;
+const WRITES_PER_LISTING = 10;
+
+/** Keeps visitors from flooding an agent: 30 writes a minute from one address, 10 of them for one listing. */
+export class PublicLimits {
+  private readonly addresses: RateLimit;
+  private readonly listings: RateLimit;
+
+  constructor(
+    private readonly enabled: boolean,
+    now: () => number,
+  ) {
+    this.addresses = new RateLimit(WRITES_PER_ADDRESS, MINUTE_MS, now);
+    this.listings = new RateLimit(WRITES_PER_LISTING, MINUTE_MS, now);
+  }
+
+  /** Counts a write, also one that fails later. @throws RATE_LIMITED */
+  count({ ip = 'unknown' }: Request, slug?: string) {
+    if (!this.enabled) return;
+    const both = `${ip} ${slug}`;
+    this.addresses.assertFree(ip);
+    if (slug !== undefined) this.listings.assertFree(both);
+    this.addresses.record(ip);
+    if (slug !== undefined) this.listings.record(both);
+  }
+}

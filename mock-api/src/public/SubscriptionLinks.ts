@@ -1,0 +1,38 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+
+type Purpose = 'confirm' | 'unsubscribe';
+
+interface Named {
+  accountId: string;
+  subscriberId: string;
+  /** Of the state that the link was made in; another state makes the link void. */
+  stamp: string;
+}
+
+/** Makes and reads the tokens of mailed links. Nothing is stored: a token names its subscriber and is signed. */
+export class SubscriptionLinks {
+  private readonly key: Buffer;
+
+  constructor(secret: Uint8Array) {
+    this.key = createHmac('sha256', secret).update('subscription links').digest();
+  }
+
+  token(purpose: Purpose, { accountId, subscriberId, stamp }: Named): string {
+    const payload = Buffer.from(JSON.stringify([accountId, subscriberId, stamp])).toString('base64url');
+    return `${payload}.${this.signature(purpose, payload).toString('base64url')}`;
+  }
+
+  /** @returns undefined for anything that was not made here for that purpose */
+  read(purpose: Purpose, token: string): Named | undefined {
+    const [payload = '', given = ''] = token.split('.');
+    const expected = this.signature(purpose, payload);
+    const signature = Buffer.from(given, 'base64url');
+    if (signature.length !== expected.length || !timingSafeEqual(signature, expected)) return undefined;
+    const [accountId, subscriberId, stamp] = JSON.parse(Buffer.from(payload, 'base64url').toString());
+    return { accountId, subscriberId, stamp };
+  }
+
+  private signature(purpose: Purpose, payload: string): Buffer {
+    return createHmac('sha256', this.key).update(`${purpose} ${payload}`).digest();
+  }
+}

@@ -1,0 +1,27 @@
+import { manualClock, startApi } from '../testing/startApi';
+
+test('[PUB-08] above 10 a minute for a listing and 30 for an address public writes answer 429 with Retry-After', async () => {
+  const clock = manualClock();
+  const api = await startApi({ now: clock.now, rateLimits: true });
+  const agent = await api.account('demo');
+  const listings = (await agent.get('/properties?state=Active&_limit=4')).body.data;
+  const view = (slug: string, address: string) =>
+    api.http
+      .post(`/api/public/listings/${slug}/views`)
+      .set('X-Forwarded-For', address)
+      .send({ visitorId: 'a', source: 'Direct' });
+
+  for (let count = 0; count < 10; count += 1) await view(listings[0].slug, '10.0.0.1').expect(204);
+  const refused = await view(listings[0].slug, '10.0.0.1').expect(429);
+  expect(refused.body.error.code).toBe('RATE_LIMITED');
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+  await view(listings[0].slug, '10.0.0.2').expect(204);
+
+  for (const { slug } of listings.slice(1, 3)) {
+    for (let count = 0; count < 10; count += 1) await view(slug, '10.0.0.1').expect(204);
+  }
+  await view(listings[3].slug, '10.0.0.1').expect(429);
+  clock.advance(61_000);
+  await view(listings[0].slug, '10.0.0.1').expect(204);
+  await api.stop();
+});

@@ -1,0 +1,110 @@
+import { startApi, type TestAccount, type TestApi } from '../testing/startApi';
+
+let api: TestApi;
+let marta: TestAccount;
+beforeAll(async () => {
+  api = await startApi();
+});
+beforeEach(async () => {
+  marta = await api.account('demo');
+});
+afterAll(() => api.stop());
+
+const first = async (query: string) =>
+  (await marta.get(`/reviews?_limit=1&${query}`).expect(200)).body.data[0];
+const counts = async () => (await marta.get('/reviews/counts').expect(200)).body.data;
+
+test('[REV-02] q finds by customer name and by comment', async () => {
+  const byName = await marta.get('/reviews?q=helena%20duarte').expect(200);
+  expect(byName.body.data[0].customerName).toBe('Helena Duarte');
+  const word = byName.body.data[0].comment.split(' ').slice(0, 4).join(' ');
+  const byComment = await marta.get('/reviews').query({ q: word.toUpperCase() }).expect(200);
+  expect(byComment.body.data[0].customerName).toBe('Helena Duarte');
+});
+
+test('[REV-03] [REV-08] status selects, a page holds what _limit says', async () => {
+  const { body } = await marta.get('/reviews?status=published&_limit=10').expect(200);
+  expect(body.data).toHaveLength(10);
+  for (const { status } of body.data) expect(status).toBe('published');
+});
+
+test('[REV-22] a review carries its fields, isReplying is refused', async () => {
+  const review = await first('');
+  for (const field of 'id customerName rating comment date status reply propertyId'.split(' '))
+    expect(review).toHaveProperty(field);
+  expect(review).not.toHaveProperty('deletedAt');
+  await marta.patch(`/reviews/${review.id}`).send({ isReplying: true }).expect(422);
+});
+
+test('[REV-12] [REV-13] [REV-14] approving and rejecting stay and can be taken back; the reason is kept', async () => {
+  const { id } = await first('status=pending');
+  const set = async (body: object) => (await marta.patch(`/reviews/${id}`).send(body).expect(200)).body;
+  expect((await set({ status: 'published' })).message).toBe('Review published');
+  expect((await set({ status: 'pending' })).data.status).toBe('pending');
+  expect((await set({ status: 'rejected', rejectionReason: 'Names a neighbour' })).data).toMatchObject({
+    status: 'rejected',
+    rejectionReason: 'Names a neighbour',
+  });
+  expect((await marta.get(`/reviews/${id}`)).body.data.rejectionReason).toBe('Names a neighbour');
+  expect((await set({ status: 'published' })).data.rejectionReason).toBeNull();
+  await marta.patch(`/reviews/${id}`).set('If-Match', '1').send({ status: 'pending' }).expect(409);
+});
+
+test('[REV-18] [REV-19] [REV-20] a reply is written, rewritten and removed; one that says nothing is refused', async () => {
+  const { id } = await first('status=pending');
+  const sent = await marta.put(`/reviews/${id}/reply`).send({ text: ' Thanks ' }).expect(200);
+  expect(sent.body.data.reply).toEqual({ text: 'Thanks', repliedAt: expect.any(String) });
+  await marta.put(`/reviews/${id}/reply`).send({ text: 'Thank you' }).expect(200);
+  expect((await marta.get(`/reviews/${id}`)).body.data.reply.text).toBe('Thank you');
+  await marta.put(`/reviews/${id}/reply`).send({ text: ' \n' }).expect(422);
+  const removed = await marta.delete(`/reviews/${id}/reply`).expect(200);
+  expect(removed.body.data.reply).toBeNull();
+});
+
+test('[REV-21] a deleted review is gone until it is restored', async () => {
+  const { id } = await first('');
+  await marta.delete(`/reviews/${id}`).expect(204);
+  await marta.get(`/reviews/${id}`).expect(404);
+  expect((await counts()).total).toBe(44);
+  await marta.post(`/reviews/${id}/restore`).expect(200);
+  expect((await counts()).total).toBe(45);
+});
+
+test('counts follow every change and agree with the list', async () => {
+  const agree = async () => {
+    const { data } = (await marta.get('/reviews?_limit=100').expect(200)).body;
+    const published = data.filter((each: { status: string }) => each.status === 'published');
+    const found = await counts();
+    expect(found.published).toBe(published.length);
+    expect(found.unanswered).toBe(published.filter((each: { reply: unknown }) => !each.reply).length);
+    const stars = (star: number) =>
+      published.filter((each: { rating: number }) => each.rating === star).length;
+    expect(found.distribution).toEqual([1, 2, 3, 4, 5].map(stars));
+    const { user } = (await marta.get('/me').expect(200)).body.data;
+    expect(found.mean).toBe(user.rating);
+  };
+  await agree();
+  const { id } = await first('status=pending');
+  await marta.patch(`/reviews/${id}`).send({ status: 'published' }).expect(200);
+  await marta.put(`/reviews/${id}/reply`).send({ text: 'Thanks' }).expect(200);
+  await agree();
+  await marta.delete(`/reviews/${id}`).expect(204);
+  await agree();
+});
+
+test('[API-08] a review can be added by hand, for a listing of the account alone', async () => {
+  const {
+    data: [property],
+  } = (await marta.get('/properties?_limit=1')).body;
+  const review = { customerName: 'Ada', rating: 4, comment: 'Good', propertyId: property.id };
+  const { body } = await marta.post('/reviews').send(review).expect(201);
+  expect(body.data).toMatchObject({ ...review, status: 'pending', reply: null });
+  await marta
+    .post('/reviews')
+    .send({ ...review, propertyId: 'none' })
+    .expect(422);
+  await marta
+    .post('/reviews')
+    .send({ ...review, rating: 6 })
+    .expect(422);
+});
