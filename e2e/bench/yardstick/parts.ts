@@ -9,7 +9,7 @@ interface Part {
 
 const pagesOf = async (loading: Promise<{ Pages: ComponentType }>) => {
   const { Pages } = await loading;
-  preloadPage(location.pathname);
+  await preloadPage(location.pathname);
   return { default: Pages };
 };
 

@@ -8,7 +8,7 @@ import { ModuleRoot } from './ModuleRoot';
 import type { ModuleStore } from './moduleStore';
 import { preloadPage } from './pageSource';
 
-type Load = () => Promise<{ default: React.ComponentType }>;
+type Load = (props?: MountProps) => Promise<{ default: React.ComponentType }>;
 
 export interface Lifecycles extends ReactAppOrParcel<MountProps> {
   /** Starts loading what an address shows, before the mount. */
@@ -38,8 +38,8 @@ export function defineModule({ createStore }: Definition) {
     singleSpaReact<MountProps>({
       React,
       ReactDOMClient,
-      loadRootComponent: async () => {
-        const { default: Content } = await load();
+      loadRootComponent: async (mounting) => {
+        const { default: Content } = await load(mounting);
         // Typed as if it could be called without props; single-spa always passes them.
         const exposed = (props: MountProps | undefined) =>
           props && (
@@ -56,8 +56,12 @@ export function defineModule({ createStore }: Definition) {
   return {
     /** @param Pages the module's route table, whose pages are `lazyPage`s */
     pages: (Pages: React.ComponentType): Lifecycles => ({
-      ...lifecycles(async () => ({ default: Pages })),
-      preload: preloadPage,
+      // The first render finds its page there: a fallback would cost React's 300 ms between two reveals.
+      ...lifecycles(async (props) => {
+        if (props) await preloadPage(props.host.navigation.getSnapshot().location.pathname);
+        return { default: Pages };
+      }),
+      preload: (pathname) => void preloadPage(pathname),
     }),
     /** @param load imports the widget, under a chunk name equal to the export's */
     widget: (load: Load): Lifecycles => lifecycles(load),

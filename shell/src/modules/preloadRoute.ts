@@ -5,7 +5,7 @@ import { registry } from './registry';
 
 /** Starts loading the page of a path, and the module that owns it. Failures show when it is mounted. */
 export function preloadRoute(pathname: string) {
-  preloadPage(pathname);
+  void preloadPage(pathname);
   for (const module of registry.modules) {
     const route = module.routes.find(({ path }) => matchPath(path, pathname));
     if (!route) continue;

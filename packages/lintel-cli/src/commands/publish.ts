@@ -57,7 +57,10 @@ async function readOriginals(dist: string): Promise<Content[]> {
 
 const compressible = /\.(js|css|svg|html|json|txt)$/;
 
-async function describe({ name, bytes }: Content): Promise<{ name: string; file: ReleaseFile; variants: Content[] }> {
+async function describe({
+  name,
+  bytes,
+}: Content): Promise<{ name: string; file: ReleaseFile; variants: Content[] }> {
   const integrity = `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
   if (!compressible.test(name)) {
     return { name, file: { integrity, size: bytes.length, gzip: bytes.length }, variants: [] };
@@ -77,5 +80,7 @@ async function describe({ name, bytes }: Content): Promise<{ name: string; file:
 async function refuseOther(store: ReleaseStore, { id, version, files }: Release) {
   const there = await store.readRelease(id, version);
   if (JSON.stringify(there?.files) === JSON.stringify(files)) return;
-  throw new UserError(`${id}@${version} is published already, with other contents. Raise the version in package.json.`);
+  throw new UserError(
+    `${id}@${version} is published already, with other contents. Raise the version in package.json.`,
+  );
 }

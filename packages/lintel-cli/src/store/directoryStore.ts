@@ -36,7 +36,10 @@ export function directoryStore(root: string): ReleaseStore {
 
     async newestRevision() {
       const names = await readdir(registry).catch(absentAs<string[]>([]));
-      return Math.max(0, ...names.filter((name) => /^\d{6}\.json$/.test(name)).map((name) => Number.parseInt(name, 10)));
+      return Math.max(
+        0,
+        ...names.filter((name) => /^\d{6}\.json$/.test(name)).map((name) => Number.parseInt(name, 10)),
+      );
     },
 
     async readRevision(revision) {

@@ -12,11 +12,15 @@ export interface LiveReleases {
 export const baseUrlOf = ({ id, version }: Pick<Release, 'id' | 'version'>) => `/modules/${id}/${version}/`;
 
 /** @throws Error naming a release that the revision needs and the store lacks */
-export async function liveReleases(store: ReleaseStore, { revision, live }: RegistryRevision): Promise<LiveReleases> {
+export async function liveReleases(
+  store: ReleaseStore,
+  { revision, live }: RegistryRevision,
+): Promise<LiveReleases> {
   const releases = await Promise.all(
     Object.entries(live).map(async ([id, version]) => {
       const release = await store.readRelease(id, version);
-      if (!release) throw new Error(`Revision ${revision} needs ${id}@${version}, which the store does not have.`);
+      if (!release)
+        throw new Error(`Revision ${revision} needs ${id}@${version}, which the store does not have.`);
       return release;
     }),
   );
