@@ -1,0 +1,225 @@
+import type { Schemas } from '@lintel/contract/api';
+import { manualClock, startApi, type TestAccount, type TestApi } from '../testing/startApi';
+
+const clock = manualClock();
+let api: TestApi;
+let marta: TestAccount;
+let listing: Schemas['Property'];
+beforeAll(async () => {
+  api = await startApi({ now: clock.now, accessTtl: 10 * 24 * 60 * 60 });
+  marta = await api.account('demo');
+  listing = (await marta.get('/properties?state=Active&_limit=1')).body.data[0];
+});
+afterAll(() => api.stop());
+
+const read = (path: string) => api.http.get(`/api/public${path}`);
+const send = (path: string, body: object = {}) => api.http.post(`/api/public${path}`).send(body);
+const enquiry = (given: object = {}) => ({
+  slug: listing.slug,
+  name: 'Ada Byron',
+  email: 'ada@example.com',
+  message: 'Is it still free?',
+  consent: true,
+  ...given,
+});
+const mailTo = async (address: string): Promise<Schemas['Mail'][]> =>
+  (await api.http.get('/api/__mock/outbox').query({ to: address })).body.data;
+const tokenOf = (mail: Schemas['Mail'] | undefined) => /token=(\S+)/.exec(mail?.text ?? '')?.[1] ?? 'none';
+
+test('[PUB-01] a listing can be read without a token, without what is the agent’s own business', async () => {
+  const { data } = (await read(`/listings/${listing.slug}`).expect(200)).body;
+  expect(data).toMatchObject({ title: listing.title, price: listing.price, location: listing.location });
+  expect(data.imageFiles).toHaveLength(listing.images.length);
+  expect(data.agent).toMatchObject({ username: marta.user.username, firstname: 'Marta' });
+  for (const field of [
+    'documents',
+    'insurance',
+    'mortgage_status',
+    'rental_income',
+    'leads',
+    'views',
+    'version',
+  ])
+    expect(data).not.toHaveProperty(field);
+});
+
+test('[PUB-01] drafts, deleted listings and unknown slugs answer 404', async () => {
+  const draft = (await marta.get('/properties?state=Draft&_limit=1')).body.data[0];
+  const deleted = (await marta.get('/properties?state=Deleted&_limit=1')).body.data[0];
+  for (const slug of [draft.slug, deleted.slug, 'nothing-here', '__proto__', '%00']) {
+    const { body } = await read(`/listings/${slug}`).expect(404);
+    expect(body.error.code).toBe('NOT_FOUND');
+  }
+});
+
+test('[PUB-02] an agent can be read without a token, with public listings and published reviews', async () => {
+  const { data } = (await read(`/agents/${marta.user.username}`).expect(200)).body;
+  expect(data).toMatchObject({ firstname: 'Marta', languages: expect.arrayContaining(['Portuguese']) });
+  expect(data).not.toHaveProperty('email');
+  expect(data.listings).toHaveLength(data.listingCount);
+  for (const { state } of data.listings) expect(['Active', 'Under Contract', 'Sold']).toContain(state);
+  const published = (await marta.get('/reviews?status=published&_limit=1')).body.meta.total;
+  expect(data.reviewCount).toBe(published);
+  await read('/agents/nobody-of-that-name').expect(404);
+});
+
+test('a username that was given up leads to the present one and stays taken', async () => {
+  const { user } = await api.account('empty');
+  const accounts = api.services.store.server.accounts;
+  const account = accounts.get(user.id);
+  if (!account) throw new Error('The account is missing');
+  accounts.put({ ...account, username: 'marta-of-cascais' });
+  const { headers } = await read(`/agents/${user.username}`).expect(301);
+  expect(headers['location']).toBe('/api/public/agents/marta-of-cascais');
+  expect(api.services.accounts.hasUsername(user.username)).toBe(true);
+  expect(api.services.accounts.hasUsername(user.username, user.id)).toBe(false);
+  accounts.put(account);
+  await read(`/agents/${user.username}`).expect(200);
+  await read('/agents/marta-of-cascais').expect(301);
+});
+
+test('[PUB-03] a view counts, unique once for a visitor, a listing and a UTC day', async () => {
+  const before = (await marta.get(`/properties/${listing.id}`)).body.data;
+  const view = (visitorId: string) =>
+    send(`/listings/${listing.slug}/views`, { visitorId, source: 'Direct' }).expect(204);
+  await view('a');
+  await view('a');
+  await view('b');
+  clock.advance(24 * 60 * 60 * 1000);
+  await view('a');
+  const after = (await marta.get(`/properties/${listing.id}`)).body.data;
+  expect([after.views - before.views, after.version]).toEqual([4, before.version]);
+  const views = [...api.services.store.of(marta.user.id).views.values()];
+  expect(views.filter(({ propertyId }) => propertyId === listing.id).map(({ unique }) => unique)).toEqual([
+    true,
+    false,
+    true,
+    true,
+  ]);
+  await send(`/listings/${listing.slug}/views`, { visitorId: 'a', source: 'Elsewhere' }).expect(422);
+});
+
+test('[PUB-04] an enquiry becomes an unread lead of that agent about that listing', async () => {
+  await send('/enquiries', enquiry({ name: ' Ada Byron ', phone: '+44 1' })).expect(201);
+  const { data } = (await marta.get('/leads?q=ada@example.com')).body;
+  expect(data).toHaveLength(1);
+  expect(data[0]).toMatchObject({
+    name: 'Ada Byron',
+    phone: '+44 1',
+    propertyId: listing.id,
+    status: 'New',
+    source: 'Listing page',
+    isRead: false,
+  });
+  const activity = (await marta.get(`/leads/${data[0].id}/activity`)).body.data;
+  expect(activity).toMatchObject([{ type: 'enquiry', by: 'Ada Byron', text: 'Is it still free?' }]);
+});
+
+test('an enquiry by an address that is already a lead joins that lead', async () => {
+  const lead = (await marta.get('/leads?q=ada@example.com')).body.data[0];
+  await marta.patch(`/leads/${lead.id}`).send({ isRead: true, status: 'Viewed' }).expect(200);
+  const other = (await marta.get('/properties?state=Active&_limit=2')).body.data[1];
+  await send(
+    '/enquiries',
+    enquiry({ slug: other.slug, email: 'ADA@example.com', message: 'And this one?' }),
+  ).expect(201);
+  const { data } = (await marta.get('/leads?q=ada@example.com')).body;
+  expect(data).toHaveLength(1);
+  expect(data[0]).toMatchObject({ id: lead.id, status: 'Viewed', isRead: false, propertyId: listing.id });
+  const [latest] = (await marta.get(`/leads/${lead.id}/activity`)).body.data;
+  expect(latest).toMatchObject({ type: 'enquiry', text: `${other.title}: And this one?` });
+});
+
+test('an enquiry needs consent and a way to answer', async () => {
+  const refused = async (given: object) =>
+    (await send('/enquiries', enquiry(given)).expect(422)).body.error.fields;
+  expect(await refused({ consent: false })).toEqual({ consent: 'Agree that the agent may contact you' });
+  expect(await refused({ email: '' })).toEqual({ email: 'Leave an email address or a phone number' });
+  expect(await refused({ message: '  ' })).toEqual({ message: 'Message is required' });
+  await send('/enquiries', enquiry({ slug: 'nothing-here' })).expect(404);
+});
+
+test('[PUB-05] [PUB-06] a subscription is Active at once, unsubscribes by its link, comes back by the mailed one alone', async () => {
+  const email = 'Grace@example.com';
+  const subscription = { username: marta.user.username, name: 'Grace', email };
+  const stored = async () => (await marta.get('/subscribers?q=grace@example.com')).body.data;
+  const first = await send('/subscriptions', subscription).expect(202);
+  await send('/subscriptions', subscription).expect(202);
+  expect(await stored()).toMatchObject([
+    { email: 'grace@example.com', status: 'Active', source: 'Public profile' },
+  ]);
+
+  const welcome = tokenOf((await mailTo(email))[0]);
+  await send(`/subscriptions/${welcome}/confirm`).expect(404);
+  await send(`/subscriptions/${welcome}/unsubscribe`).expect(200);
+  await send(`/subscriptions/${welcome}/unsubscribe`).expect(200);
+  expect(await stored()).toMatchObject([{ status: 'Unsubscribed' }]);
+
+  const again = await send('/subscriptions', subscription).expect(202);
+  expect(again.body).toEqual(first.body);
+  expect(await stored()).toMatchObject([{ status: 'Unsubscribed' }]);
+  const confirmation = tokenOf((await mailTo(email))[0]);
+  await send(`/subscriptions/${confirmation}/unsubscribe`).expect(404);
+  await send(`/subscriptions/${confirmation}/confirm`).expect(200);
+  expect(await stored()).toMatchObject([{ status: 'Active' }]);
+
+  clock.advance(1000);
+  await send(`/subscriptions/${welcome}/unsubscribe`).expect(200);
+  await send(`/subscriptions/${confirmation}/confirm`).expect(404);
+  expect(await stored()).toMatchObject([{ status: 'Unsubscribed' }]);
+});
+
+test('a link that was not mailed does nothing', async () => {
+  for (const token of ['x', 'e30.e30', '%00', 'a.b.c', '..%2f..']) {
+    await send(`/subscriptions/${token}/unsubscribe`).expect(404);
+    await send(`/subscriptions/${token}/confirm`).expect(404);
+  }
+});
+
+test('[PUB-07] a review is pending, about the agent or one of the agent’s listings', async () => {
+  const review = {
+    username: marta.user.username,
+    customerName: 'Alan',
+    rating: 5,
+    comment: 'Kept every promise.',
+  };
+  await send('/reviews', review).expect(201);
+  await send('/reviews', { ...review, slug: listing.slug, rating: 4 }).expect(201);
+  const { data } = (await marta.get('/reviews?q=kept%20every%20promise&_sort=rating')).body;
+  expect(data).toMatchObject([
+    { rating: 4, status: 'pending', propertyId: listing.id },
+    { rating: 5, status: 'pending', propertyId: null },
+  ]);
+  const other = await api.account('empty');
+  await send('/reviews', { ...review, username: other.user.username, slug: listing.slug }).expect(404);
+  await send('/reviews', { ...review, rating: 6 }).expect(422);
+  await send('/reviews', { ...review, status: 'published' }).expect(422);
+});
+
+test('[PUB-09] while the agent is frozen every public call answers 404; unfreezing brings the pages back', async () => {
+  const agent = await api.account('demo');
+  const { slug } = (await agent.get('/properties?state=Active&_limit=1')).body.data[0];
+  await send('/subscriptions', { username: agent.user.username, email: 'frozen@example.com' }).expect(202);
+  const token = tokenOf((await mailTo('frozen@example.com'))[0]);
+  const accounts = api.services.store.server.accounts;
+  const account = accounts.get(agent.user.id);
+  if (!account) throw new Error('The account is missing');
+  accounts.put({ ...account, frozen: true });
+  await read(`/listings/${slug}`).expect(404);
+  await read(`/agents/${agent.user.username}`).expect(404);
+  await send(`/listings/${slug}/views`, { visitorId: 'a', source: 'Direct' }).expect(404);
+  await send('/enquiries', enquiry({ slug })).expect(404);
+  await send('/subscriptions', { username: agent.user.username, email: 'x@example.com' }).expect(404);
+  await send(`/subscriptions/${token}/unsubscribe`).expect(404);
+  const review = { username: agent.user.username, customerName: 'A', rating: 1, comment: 'B' };
+  await send('/reviews', review).expect(404);
+  accounts.put(account);
+  await read(`/listings/${slug}`).expect(200);
+  await read(`/agents/${agent.user.username}`).expect(200);
+});
+
+test('[PUB-10] the public address still opens after a change of title', async () => {
+  await marta.patch(`/properties/${listing.id}`).send({ title: 'Quite another name' }).expect(200);
+  const { data } = (await read(`/listings/${listing.slug}`).expect(200)).body;
+  expect(data.title).toBe('Quite another name');
+});
