@@ -11,7 +11,7 @@ for (const path of layoutPaths) {
     const title = page.getByRole('main').getByRole('heading', { level: 1 });
     await expect(title).toBeVisible();
     await expect(sidebarOf(page)).toBeVisible();
-    await expect(page).toHaveTitle(`${await title.innerText()} · Lintel`);
+    await expect(page).toHaveTitle(`${await title.textContent()} · Lintel`);
     await expect(page).toHaveURL(address);
   });
 }
@@ -19,21 +19,20 @@ for (const path of layoutPaths) {
 for (const path of barePaths) {
   test(`${path} has the whole window`, { tag: ['@NAV-07'] }, async ({ page, signedIn: _, api }) => {
     await page.goto(filled(path, await api.ids()));
-    const title = path.endsWith('edit') ? /Edit|Property/ : /Add|Property/;
-    await expect(heading(page, title)).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(sidebarOf(page)).toHaveCount(0);
   });
 }
 
 for (const path of openPaths) {
   test(`${path} is open to everybody`, { tag: ['@NAV-05'] }, async ({ page, account }) => {
-    const titles: string[] = [];
+    const titles: (string | null)[] = [];
     for (const token of [null, account.token]) {
       await page.goto('/terms');
       await page.evaluate((value) => value && localStorage.setItem('Auth@access_token', value), token);
       await page.goto(path);
       await expect(page).toHaveURL(path);
-      titles.push(await page.getByRole('heading', { level: 1 }).innerText());
+      titles.push(await page.getByRole('heading', { level: 1 }).textContent());
       await expect(sidebarOf(page)).toHaveCount(0);
     }
     expect(titles[0]).toBe(titles[1]);
