@@ -1,5 +1,5 @@
 import type { RegisteredModule } from '@lintel/contract';
-import { ModuleRoot } from '@lintel/module-kit';
+import { ModuleRoot, preloadPage } from '@lintel/module-kit';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { moduleHost } from '../../../shell/src/host';
 import { parts } from './parts';
@@ -26,6 +26,8 @@ async function load(id: string, expose: string) {
   if (!store || !content) throw new Error(`The yardstick has no ${id}/${expose}.`);
   const host = moduleHost();
   const made = store.createStore(host);
+  const { location } = host.navigation.getSnapshot();
+  for (const prefetch of await preloadPage(location.pathname)) prefetch(made.dispatch, location);
   return {
     default: () => (
       <ModuleRoot host={host} store={made}>

@@ -11,8 +11,8 @@ import { preloadPage } from './pageSource';
 type Load = (props?: MountProps) => Promise<{ default: React.ComponentType }>;
 
 export interface Lifecycles extends ReactAppOrParcel<MountProps> {
-  /** Starts loading what an address shows, before the mount. */
-  preload?(pathname: string): void;
+  /** Starts loading what the host's address shows, code and data, before the mount. */
+  preload?(host: HostServices): void;
 }
 
 interface Definition {
@@ -61,7 +61,11 @@ export function defineModule({ createStore }: Definition) {
         if (props) await preloadPage(props.host.navigation.getSnapshot().location.pathname);
         return { default: Pages };
       }),
-      preload: (pathname) => void preloadPage(pathname),
+      async preload(host) {
+        const { location } = host.navigation.getSnapshot();
+        for (const prefetch of await preloadPage(location.pathname))
+          prefetch(storeOf(host).dispatch, location);
+      },
     }),
     /** @param load imports the widget, under a chunk name equal to the export's */
     widget: (load: Load): Lifecycles => lifecycles(load),

@@ -1,8 +1,13 @@
 import type { DomainEventName, DomainEvents, HostServices } from '@lintel/contract';
 import { configureStore } from '@lintel/module-kit/redux';
+import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import type { Action, Dispatch, Middleware, Reducer, Store } from 'redux';
 
-export type ModuleStore = Store;
+export type ModuleDispatch = ThunkDispatch<unknown, unknown, UnknownAction>;
+
+export interface ModuleStore extends Store {
+  dispatch: ModuleDispatch;
+}
 
 /** As RTK Query types a tag. */
 type Stale<Tag extends string> = Tag | { type: Tag; id?: string | number } | null | undefined;

@@ -1,5 +1,15 @@
+import type { HostLocation } from '@lintel/contract';
 import { matchPath } from '@lintel/module-kit/router';
 import { type ComponentType, lazy } from 'react';
+import type { ModuleDispatch } from './moduleStore';
+
+/** Asks for a page's data before it renders, by the address alone. */
+export type Prefetch = (dispatch: ModuleDispatch, location: HostLocation) => void;
+
+interface PageFile<Props> {
+  default: ComponentType<Props>;
+  prefetch?: Prefetch;
+}
 
 /** A page that is loaded when its address is opened; `LazyPage` shows it. */
 export interface PageSource<Props extends object> {
@@ -8,7 +18,7 @@ export interface PageSource<Props extends object> {
   Current: ComponentType<Props>;
 }
 
-const loaders: { path: string; load: () => Promise<unknown> }[] = [];
+const loaders: { path: string; load: () => Promise<{ prefetch?: Prefetch }> }[] = [];
 
 /**
  * Declares a lazily loaded page. Unlike `React.lazy` alone it does not suspend when the code is there already, and can
@@ -18,7 +28,7 @@ const loaders: { path: string; load: () => Promise<unknown> }[] = [];
  */
 export function lazyPage<Props extends object>(
   path: string,
-  load: () => Promise<{ default: ComponentType<Props> }>,
+  load: () => Promise<PageFile<Props>>,
 ): PageSource<Props> {
   const suspending = () => lazy(loadAndKeep) as unknown as ComponentType<Props>;
   const source: PageSource<Props> = { path, Current: suspending() };
@@ -37,8 +47,14 @@ export function lazyPage<Props extends object>(
   }
 }
 
-/** Loads the page that an address shows; resolves when it has come or failed. A failure shows when it is rendered. */
-export async function preloadPage(pathname: string): Promise<void> {
+/**
+ * Loads the page that an address shows; resolves when it has come or failed. A failure shows when it is rendered.
+ * @returns what asks for the page's data
+ */
+export async function preloadPage(pathname: string): Promise<Prefetch[]> {
   const wanted = loaders.filter(({ path }) => matchPath(path, pathname));
-  await Promise.allSettled(wanted.map(({ load }) => load()));
+  const settled = await Promise.allSettled(wanted.map(({ load }) => load()));
+  return settled.flatMap((one) =>
+    one.status === 'fulfilled' && one.value.prefetch ? [one.value.prefetch] : [],
+  );
 }

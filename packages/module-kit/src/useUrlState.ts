@@ -27,10 +27,11 @@ export function useUrlState() {
     },
     [setParams],
   );
-  return { params, page: pageOf(params), change };
+  return { params, page: pageInUrl(params), change };
 }
 
-function pageOf(params: URLSearchParams): number {
+/** The page that a list's URL names, from 1; anything else is the first. */
+export function pageInUrl(params: URLSearchParams): number {
   const page = Number(params.get('page'));
   return Number.isInteger(page) && page > 0 ? page : 1;
 }

@@ -1,5 +1,6 @@
 import { preloadPage } from '@lintel/module-kit';
 import { matchPath } from 'react-router-dom';
+import { moduleHost } from '../host';
 import { loadExport } from './federation';
 import { registry } from './registry';
 
@@ -10,7 +11,7 @@ export function preloadRoute(pathname: string) {
     const route = module.routes.find(({ path }) => matchPath(path, pathname));
     if (!route) continue;
     void loadExport(module, route.expose)
-      .then((lifecycles) => lifecycles.preload?.(pathname))
+      .then((lifecycles) => lifecycles.preload?.(moduleHost()))
       .catch(() => null);
   }
 }

@@ -30,3 +30,6 @@ const api = leadsApi.injectEndpoints({
 });
 
 export const { useListLeadsQuery } = api;
+
+/** Asks for a page of leads that is about to be shown. */
+export const prefetchLeads = (query: LeadQuery) => api.util.prefetch('listLeads', query, {});
