@@ -1,3 +1,4 @@
+import type { EmailCodes } from './account/EmailCodes';
 import type { AccessTokens } from './auth/AccessTokens';
 import type { AccountDirectory } from './auth/AccountDirectory';
 import type { PasswordResets } from './auth/PasswordResets';
@@ -11,6 +12,7 @@ import type { PublicLimits } from './public/PublicLimits';
 import type { SubscriptionLinks } from './public/SubscriptionLinks';
 import type { Settings } from './settings';
 import type { Store } from './store/Store';
+import type { UploadedFiles } from './uploads/UploadedFiles';
 
 /** What handlers work with, made once per app. */
 export interface Services {
@@ -21,9 +23,11 @@ export interface Services {
   sessions: Sessions;
   accessTokens: AccessTokens;
   passwordResets: PasswordResets;
+  emailCodes: EmailCodes;
   signInLimits: SignInLimits;
   publicLimits: PublicLimits;
   subscriptionLinks: SubscriptionLinks;
+  uploadedFiles: UploadedFiles;
   outbox: Outbox;
   faults: Faults;
   callLog: CallLog;

@@ -1,4 +1,5 @@
 import express, { type Express } from 'express';
+import { EmailCodes } from './account/EmailCodes';
 import { AccessTokens } from './auth/AccessTokens';
 import { AccountDirectory } from './auth/AccountDirectory';
 import { PasswordResets } from './auth/PasswordResets';
@@ -19,6 +20,9 @@ import type { Services } from './Services';
 import { seedDemoAccount } from './seed/seedDemoAccount';
 import { readSettings, type Settings } from './settings';
 import { openFileStore } from './store/openFileStore';
+import { everyHour } from './uploads/everyHour';
+import { removeUnusedUploads } from './uploads/removeUnusedUploads';
+import { UploadedFiles } from './uploads/UploadedFiles';
 
 export type AppOptions = Partial<Settings> & { now?: () => number };
 
@@ -39,6 +43,8 @@ export async function createApp({ now = Date.now, ...options }: AppOptions = {})
   const services = await makeServices(settings, now);
   services.sessions.forgetExpired();
   await seedDemoAccount(services);
+  await removeUnusedUploads(services);
+  const sweeping = everyHour(() => removeUnusedUploads(services));
 
   const app = express();
   app.disable('x-powered-by');
@@ -46,9 +52,14 @@ export async function createApp({ now = Date.now, ...options }: AppOptions = {})
   app.set('trust proxy', 'loopback');
   app.get('/healthz', healthz(services));
   app.use('/api/files', serveFiles(settings.dataDirectory));
+  app.use('/api/user/avatar/update', express.json({ limit: '8mb' }));
   app.use('/api', noStore, express.json({ limit: '1mb' }), apiRouter(services));
   app.use(errorHandler);
-  return { app, services, close: () => services.store.close() };
+  const close = async () => {
+    await sweeping.stop();
+    await services.store.close();
+  };
+  return { app, services, close };
 }
 
 const noStore: express.RequestHandler = (_request, response, next) => {
@@ -59,6 +70,7 @@ const noStore: express.RequestHandler = (_request, response, next) => {
 async function makeServices(settings: Settings, now: () => number): Promise<Services> {
   const store = await openFileStore(settings.dataDirectory);
   const secret = await readTokenSecret(settings.dataDirectory);
+  const outbox = new Outbox(now);
   return {
     settings,
     store,
@@ -67,10 +79,12 @@ async function makeServices(settings: Settings, now: () => number): Promise<Serv
     sessions: new Sessions(store, now),
     accessTokens: new AccessTokens(secret, settings.accessTtl, now),
     passwordResets: new PasswordResets(store, now),
+    emailCodes: new EmailCodes(store, outbox, now),
     signInLimits: new SignInLimits(settings.rateLimits, now),
     publicLimits: new PublicLimits(settings.rateLimits, now),
     subscriptionLinks: new SubscriptionLinks(secret),
-    outbox: new Outbox(now),
+    uploadedFiles: new UploadedFiles(settings.dataDirectory),
+    outbox,
     faults: new Faults(),
     callLog: new CallLog(),
     now,

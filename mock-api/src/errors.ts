@@ -35,5 +35,10 @@ export function invalid(fields: Record<string, string>) {
   return new ApiError(422, 'VALIDATION', message, { fields });
 }
 
+export function emailTaken() {
+  const message = 'This email address already has an account';
+  return new ApiError(409, 'EMAIL_TAKEN', message, { fields: { email: message } });
+}
+
 export const rateLimited = (retryAfterSeconds: number) =>
   new ApiError(429, 'RATE_LIMITED', 'Too many attempts. Try again in a minute.', { retryAfterSeconds });

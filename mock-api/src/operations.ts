@@ -1,5 +1,18 @@
+import { changePassword } from './account/changePassword';
+import { deleteAccount } from './account/deleteAccount';
+import { endOtherSessions } from './account/endOtherSessions';
+import { endSession } from './account/endSession';
+import { exportAccount } from './account/exportAccount';
+import { freezeAccount } from './account/freezeAccount';
 import { getAccount } from './account/getAccount';
 import { getMe } from './account/getMe';
+import { listSessions } from './account/listSessions';
+import { resendCode } from './account/resendCode';
+import { unfreezeAccount } from './account/unfreezeAccount';
+import { updateAccount } from './account/updateAccount';
+import { updateAvatar } from './account/updateAvatar';
+import { updateUser } from './account/updateUser';
+import { verifyEmail } from './account/verifyEmail';
 import { forgotPassword } from './auth/forgotPassword';
 import { login } from './auth/login';
 import { logout } from './auth/logout';
@@ -77,11 +90,15 @@ import { listSubscribers } from './subscribers/listSubscribers';
 import { restoreSubscriber } from './subscribers/restoreSubscriber';
 import { unsubscribe } from './subscribers/unsubscribe';
 import { updateSubscriber } from './subscribers/updateSubscriber';
+import { createUpload } from './uploads/createUpload';
+import { deleteUpload } from './uploads/deleteUpload';
 
 /** Every call that the server answers; the start compares it with the contract. */
 export const operations: BoundOperation[] = [
   ...[login, register, refresh, logout, forgotPassword, resetPassword],
-  ...[getMe, getAccount],
+  ...[getMe, updateUser, updateAvatar],
+  ...[getAccount, updateAccount, deleteAccount, verifyEmail, resendCode, freezeAccount, unfreezeAccount],
+  ...[changePassword, listSessions, endSession, endOtherSessions, exportAccount],
   ...[listLanguages, listGames],
   ...[listLeads, getLead, createLead, updateLead, deleteLead, restoreLead, listActivity],
   ...[showBoard, changeManyLeads, exportLeads, importLeads],
@@ -115,6 +132,7 @@ export const operations: BoundOperation[] = [
   ...[listSavedViews, getSavedView, createSavedView, updateSavedView, deleteSavedView],
   ...[showListing, showAgent, viewListing, sendEnquiry, writeReview],
   ...[subscribe, confirmSubscription, unsubscribeByLink],
+  ...[createUpload, deleteUpload],
   ...[getOverview, search],
   ...[createMockAccount, addFault, clearFaults, readOutbox, countCalls, expireTokens, resetAccount],
 ];

@@ -1,17 +1,5 @@
 import { ok } from '../http/answers';
 import { operation } from '../http/operation';
+import { accountAnswer } from './accountAnswer';
 
-export const getAccount = operation('GET /account', ({ account }) =>
-  ok({
-    firstName: account.firstname,
-    lastName: account.lastname,
-    email: account.email,
-    phone: account.phone,
-    pendingEmail: account.pendingEmail,
-    frozen: account.frozen,
-    trialEndsAt: account.trialEndsAt,
-    plan: account.plan,
-    updatedAt: account.updatedAt,
-    version: account.version,
-  }),
-);
+export const getAccount = operation('GET /account', ({ account }) => ok(accountAnswer(account)));

@@ -28,4 +28,11 @@ export class PasswordResets {
     passwordResets.remove(reset.id);
     return reset.expiresAt > this.now() ? reset.accountId : undefined;
   }
+
+  /** Links that were mailed to an account before end. */
+  forget(accountId: string) {
+    const { passwordResets } = this.store.server;
+    for (const reset of [...passwordResets.values()])
+      if (reset.accountId === accountId) passwordResets.remove(reset.id);
+  }
 }

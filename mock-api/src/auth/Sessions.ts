@@ -65,8 +65,10 @@ export class Sessions {
     this.store.of(accountId).sessions.remove(sessionId);
   }
 
-  endAll(accountId: string) {
-    for (const { id } of [...this.store.of(accountId).sessions.values()]) this.end(accountId, id);
+  /** @param keptId of the session that goes on */
+  endAll(accountId: string, keptId?: string) {
+    for (const { id } of [...this.store.of(accountId).sessions.values()])
+      if (id !== keptId) this.end(accountId, id);
   }
 
   /** Forgets tokens that can no longer do anything, not even give a theft away. */

@@ -1,4 +1,4 @@
-import { ApiError } from '../errors';
+import { emailTaken } from '../errors';
 import { operation } from '../http/operation';
 import { createAccount } from './createAccount';
 import { deviceOf } from './deviceOf';
@@ -10,11 +10,7 @@ export const register = operation('POST /auth/register', async ({ services, body
   const { email, firstname, lastname } = body;
   const passwordHash = await hashPassword(body.password);
   // Asked after the slow hash, in one go with the insertion: two sign-ups at once cannot both find it free.
-  if (services.accounts.byEmail(email)) {
-    throw new ApiError(409, 'EMAIL_TAKEN', 'This email address already has an account', {
-      fields: { email: 'This email address already has an account' },
-    });
-  }
+  if (services.accounts.byEmail(email)) throw emailTaken();
   const account = createAccount(services, { id: newId(), email, firstname, lastname, passwordHash });
   const session = await signIn(services, account, deviceOf(request));
   return { status: 201, body: { data: session, message: 'Account created' } };

@@ -41,7 +41,7 @@ export function serveOperation(
             handle,
           )
         : await handle();
-    if (!services.settings.production) checkAnswer(operation, answer.status, answer.body);
+    if (!services.settings.production && !answer.stream) checkAnswer(operation, answer.status, answer.body);
     await send(response, answer);
   };
 }

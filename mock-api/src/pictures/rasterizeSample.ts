@@ -22,6 +22,8 @@ for (const { picture } of propertyRows) {
 
 const underWay = new Map<string, Promise<void>>();
 
+export const isSamplePicture = (name: string) => samples.has(name);
+
 /** Draws a sample picture into the directory. @returns false when there is none of that name */
 export async function rasterizeSample(directory: string, name: string): Promise<boolean> {
   const sample = samples.get(name);

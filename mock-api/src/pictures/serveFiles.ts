@@ -1,14 +1,14 @@
 import { mkdir } from 'node:fs/promises';
-import { join } from 'node:path';
 import express, { type RequestHandler, Router } from 'express';
 import { notFound } from '../errors';
+import { filesDirectory } from './filesDirectory';
 import { rasterizeSample } from './rasterizeSample';
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 
 /** Serves pictures by unguessable names, without a token. A sample picture is drawn when it is first asked for. */
 export function serveFiles(dataDirectory: string): RequestHandler {
-  const directory = join(dataDirectory, 'pictures');
+  const directory = filesDirectory(dataDirectory);
   const router = Router();
   const files = express.static(directory, {
     immutable: true,

@@ -98,6 +98,7 @@ function seedPictures(context: SeedContext, row: PropertyRow, number: number): U
       width: each,
     })),
     createdAt: context.daysAgo(row.createdDaysAgo),
+    unusedSince: null,
   }));
 }
 

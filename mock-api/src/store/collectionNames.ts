@@ -19,5 +19,6 @@ export const serverCollectionNames = [
   'accounts',
   'refreshTokens',
   'passwordResets',
+  'emailCodes',
   'formerUsernames',
 ] as const satisfies ServerCollectionName[];

@@ -71,6 +71,16 @@ export interface FormerUsernameRecord {
   accountId: string;
 }
 
+/** The code that was mailed last; `id` is the account's. */
+export interface EmailCodeRecord {
+  id: string;
+  codeHash: string;
+  expiresAt: number;
+  wrongTries: number;
+  /** When codes were sent within the last hour, oldest first. */
+  sentAt: number[];
+}
+
 export type LeadRecord = Omit<Schemas['Lead'], 'property'> & { deletedAt: string | null };
 export type NoteRecord = Schemas['Note'];
 export type ReplyTemplateRecord = Schemas['ReplyTemplate'];
@@ -100,6 +110,8 @@ export interface UploadRecord {
   height: number | null;
   files: { name: string; width: number | null }[];
   createdAt: string;
+  /** Since when no listing refers to it; null while one does. */
+  unusedSince: string | null;
 }
 
 export interface SubscriberRecord {
@@ -169,6 +181,7 @@ export interface ServerCollections {
   accounts: AccountRecord;
   refreshTokens: RefreshTokenRecord;
   passwordResets: PasswordResetRecord;
+  emailCodes: EmailCodeRecord;
   formerUsernames: FormerUsernameRecord;
 }
 

@@ -143,6 +143,203 @@ export interface paths {
         get: operations["getAccount"];
         put?: never;
         post?: never;
+        /** Delete the account and all of its data */
+        delete: operations["deleteAccount"];
+        options?: never;
+        head?: never;
+        /**
+         * Change name, phone or address
+         * @description A changed address becomes `pendingEmail`: a 6-digit code is mailed to it (15 minutes, 5 wrong tries, 5 codes an hour) and the old one stays until the code is verified.
+         */
+        patch: operations["updateAccount"];
+        trace?: never;
+    };
+    "/account/verify-email": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Take over the pending address
+         * @description A wrong code, an expired one and too many tries each answer 422 with an own message in `fields.code`.
+         */
+        post: operations["verifyEmail"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/account/resend-code": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Mail another code to the pending address
+         * @description 429 after five codes within an hour. Earlier codes end.
+         */
+        post: operations["resendCode"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/account/freeze": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Hide the public pages */
+        post: operations["freezeAccount"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/account/unfreeze": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Show the public pages again */
+        post: operations["unfreezeAccount"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/account/change-password": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Set a new password
+         * @description Every other session ends.
+         */
+        post: operations["changePassword"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/account/sessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Where one is signed in, last used first */
+        get: operations["listSessions"];
+        put?: never;
+        post?: never;
+        /** Sign out everywhere but here */
+        delete: operations["endOtherSessions"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/account/sessions/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The record's id */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Sign one out */
+        delete: operations["endSession"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/account/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * All of the account's data as one JSON file
+         * @description Streamed, with Content-Disposition. No passwords, no tokens.
+         */
+        get: operations["exportAccount"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user/update": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Save a section of the profile
+         * @description `type` names the section; only that section's fields may come with it (all of them with `all`). basicInfo: firstname, lastname, username, title, company, experience. about: about. contact: contact_email, contact_phone, website. social: socials. The list fields are JSON strings.
+         */
+        post: operations["updateUser"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user/avatar/update": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Set or remove the picture
+         * @description Any raster image, re-encoded to at most 400x400; SVG answers 415. The body may have 8 MB.
+         */
+        post: operations["updateAvatar"];
         delete?: never;
         options?: never;
         head?: never;
@@ -863,6 +1060,51 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/uploads": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Upload a picture or a document
+         * @description At most 25 MB (413 above). What a file is follows from its content: JPEG, PNG and WebP are pictures, a document may be
+         *     a PDF too; anything else answers 415. Pictures lose their EXIF and are kept as WebP in up to three widths. What no
+         *     listing refers to is removed after seven days.
+         */
+        post: operations["createUpload"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/uploads/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The record's id */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Remove an upload for good
+         * @description Answers 409 CONFLICT while a listing refers to it.
+         */
+        delete: operations["deleteUpload"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/public/listings/{slug}": {
         parameters: {
             query?: never;
@@ -1345,6 +1587,125 @@ export interface components {
             /** @description For a toast */
             message?: string;
         };
+        AccountPatch: {
+            /** @description First name */
+            firstName?: string;
+            /** @description Last name */
+            lastName?: string;
+            /**
+             * Format: email
+             * @description Takes effect once its code is verified
+             */
+            email?: string;
+            /** @description May be empty */
+            phone?: string;
+        };
+        PasswordRequest: {
+            /** @description The account's present password */
+            password: string;
+        };
+        CodeRequest: {
+            /** @description The six digits of the mail */
+            code: string;
+        };
+        ChangePasswordRequest: {
+            /** @description The present one */
+            currentPassword: string;
+            newPassword: components["schemas"]["NewPassword"];
+        };
+        Device: {
+            /** @description The session's id */
+            id: string;
+            /** @description Whether it is the caller's own */
+            current: boolean;
+            /** @description As the browser named itself */
+            userAgent: string;
+            /** @description IP address */
+            address: string;
+            /**
+             * Format: date-time
+             * @description Sign-in
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description Last refresh
+             */
+            lastUsedAt: string;
+        };
+        DeviceList: {
+            data: components["schemas"]["Device"][];
+            meta: components["schemas"]["ListMeta"];
+        };
+        AccountExportAnswer: {
+            /** @description Besides these a list for every collection: properties, leads, notes, activities … */
+            data: {
+                /**
+                 * Format: date-time
+                 * @description When it was taken
+                 */
+                exportedAt: string;
+                account: components["schemas"]["Account"];
+                user: components["schemas"]["User"];
+            } & {
+                [key: string]: Record<string, never>[];
+            };
+        };
+        /**
+         * @description A section of the profile
+         * @enum {string}
+         */
+        UserUpdateType: "all" | "basicInfo" | "about" | "contact" | "specializations" | "certifications" | "languages" | "social";
+        UserUpdate: {
+            type: components["schemas"]["UserUpdateType"];
+            /** @description First name */
+            firstname?: string;
+            /** @description Last name */
+            lastname?: string;
+            /** @description Small letters, digits and single hyphens */
+            username?: string;
+            /** @description May be empty */
+            title?: string;
+            /** @description May be empty */
+            company?: string;
+            /** @description Years */
+            experience?: number | null;
+            /** @description HTML; sanitised before it is kept */
+            about?: string;
+            /** @description May be empty */
+            contact_email?: string;
+            /** @description May be empty */
+            contact_phone?: string;
+            /** @description May be empty */
+            website?: string;
+            /** @description JSON string: [{ "platform": "Instagram", "url": "https://…" }] */
+            socials?: string;
+            /** @description JSON string of a list of texts */
+            languages?: string;
+            /** @description JSON string of a list of texts */
+            certifications?: string;
+            /** @description JSON string of a list of texts */
+            specializations?: string;
+        };
+        UserUpdateAnswer: {
+            data: {
+                type: components["schemas"]["UserUpdateType"];
+            };
+            /** @description For a toast */
+            message: string;
+        };
+        AvatarUpdate: {
+            /** @description Data URL of an image, or empty to remove the picture */
+            avatar: string;
+        };
+        AvatarAnswer: {
+            data: {
+                /** @description The picture's URL; empty without one */
+                avatar: string;
+            };
+            /** @description For a toast */
+            message: string;
+        };
         Language: {
             /** @description ISO 639-1 */
             code: string;
@@ -1658,6 +2019,11 @@ export interface components {
             height: number | null;
             /** @description Every size there is */
             sources: components["schemas"]["FileSource"][];
+        };
+        UploadAnswer: {
+            data: components["schemas"]["FileInfo"];
+            /** @description For a toast */
+            message?: string;
         };
         /**
          * @description ISO 4217
@@ -2718,6 +3084,15 @@ export interface components {
             };
             content?: never;
         };
+        /** @description The account */
+        Account: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["AccountAnswer"];
+            };
+        };
         /** @description The subscriber */
         Subscriber: {
             headers: {
@@ -3024,13 +3399,237 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The account */
+            200: components["responses"]["Account"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    deleteAccount: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PasswordRequest"];
+            };
+        };
+        responses: {
+            204: components["responses"]["Empty"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    updateAccount: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The version that the change is based on; another one answers 409 CONFLICT */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AccountPatch"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Account"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    verifyEmail: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CodeRequest"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Account"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    resendCode: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Message"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    freezeAccount: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Account"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    unfreezeAccount: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Account"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    changePassword: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangePasswordRequest"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Message"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    listSessions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The sessions */
+            200: {
+                headers: {
+                    "X-Total-Count": components["headers"]["TotalCount"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeviceList"];
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    endOtherSessions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: components["responses"]["Empty"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    endSession: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The record's id */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: components["responses"]["Empty"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    exportAccount: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The data */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AccountAnswer"];
+                    "application/json": components["schemas"]["AccountExportAnswer"];
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    updateUser: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UserUpdate"];
+            };
+        };
+        responses: {
+            /** @description What was saved */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UserUpdateAnswer"];
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    updateAvatar: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AvatarUpdate"];
+            };
+        };
+        responses: {
+            /** @description The picture */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AvatarAnswer"];
                 };
             };
             default: components["responses"]["Failure"];
@@ -4272,6 +4871,62 @@ export interface operations {
                     "application/json": components["schemas"]["SearchAnswer"];
                 };
             };
+            default: components["responses"]["Failure"];
+        };
+    };
+    createUpload: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A repeat with the same key returns the first answer (kept for 24 hours) */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /**
+                     * Format: binary
+                     * @description The file
+                     */
+                    file: string;
+                    /**
+                     * @description What it is for
+                     * @default image
+                     * @enum {string}
+                     */
+                    kind?: "image" | "document";
+                };
+            };
+        };
+        responses: {
+            /** @description The upload; `type` and `size` are those of the file that was sent */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UploadAnswer"];
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    deleteUpload: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The record's id */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: components["responses"]["Empty"];
             default: components["responses"]["Failure"];
         };
     };

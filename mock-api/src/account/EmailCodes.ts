@@ -1,0 +1,67 @@
+import { randomInt, timingSafeEqual } from 'node:crypto';
+import { hashToken } from '../auth/opaqueToken';
+import { ApiError, invalid } from '../errors';
+import type { Outbox } from '../mail/Outbox';
+import type { Store } from '../store/Store';
+
+const LIFE_MS = 15 * 60_000;
+const WRONG_TRIES = 5;
+const CODES_AN_HOUR = 5;
+const HOUR_MS = 60 * 60_000;
+
+/** Six digits mailed to a new address, to prove that it is the account owner's. */
+export class EmailCodes {
+  constructor(
+    private readonly store: Store,
+    private readonly outbox: Outbox,
+    private readonly now: () => number,
+  ) {}
+
+  /**
+   * Mails a fresh code; an earlier one ends.
+   * @throws RATE_LIMITED after five within an hour
+   */
+  send(accountId: string, address: string) {
+    const { emailCodes } = this.store.server;
+    const sentAt = (emailCodes.get(accountId)?.sentAt ?? []).filter((time) => time > this.now() - HOUR_MS);
+    const [oldest] = sentAt;
+    if (oldest !== undefined && sentAt.length >= CODES_AN_HOUR) {
+      const message = 'Five codes were sent within an hour. Wait before you ask for another one.';
+      const retryAfterSeconds = Math.ceil((oldest + HOUR_MS - this.now()) / 1000);
+      throw new ApiError(429, 'RATE_LIMITED', message, { retryAfterSeconds });
+    }
+    const code = String(randomInt(1_000_000)).padStart(6, '0');
+    emailCodes.put({
+      id: accountId,
+      codeHash: hashToken(`${accountId} ${code}`),
+      expiresAt: this.now() + LIFE_MS,
+      wrongTries: 0,
+      sentAt: [...sentAt, this.now()],
+    });
+    this.outbox.send({
+      to: address,
+      subject: 'Verify your new email address',
+      text: `Your code is ${code}\nIt is good for 15 minutes. If you did not ask for it, nothing has changed.`,
+    });
+  }
+
+  /**
+   * Uses a code up.
+   * @throws VALIDATION for a wrong code, an expired one, and after too many tries
+   */
+  redeem(accountId: string, code: string) {
+    const { emailCodes } = this.store.server;
+    const known = emailCodes.get(accountId);
+    if (!known || known.expiresAt <= this.now())
+      throw invalid({ code: 'This code has expired. Ask for a new one.' });
+    if (known.wrongTries >= WRONG_TRIES) throw tooManyTries();
+    const given = Buffer.from(hashToken(`${accountId} ${code.replaceAll(/\s/g, '')}`));
+    if (!timingSafeEqual(given, Buffer.from(known.codeHash))) {
+      emailCodes.put({ ...known, wrongTries: known.wrongTries + 1 });
+      throw known.wrongTries + 1 < WRONG_TRIES ? invalid({ code: 'This code is wrong' }) : tooManyTries();
+    }
+    emailCodes.put({ ...known, expiresAt: 0 });
+  }
+}
+
+const tooManyTries = () => invalid({ code: 'Too many wrong codes. Ask for a new one.' });

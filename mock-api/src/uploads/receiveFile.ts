@@ -1,0 +1,52 @@
+import type { Request, Response } from 'express';
+import multer from 'multer';
+import { ApiError, invalid } from '../errors';
+
+/** At most 25 MB of 1024². */
+const MOST_BYTES = 25 * 1024 * 1024;
+const NAME_LENGTH = 200;
+
+const receive = multer({
+  storage: multer.memoryStorage(),
+  limits: { fileSize: MOST_BYTES, files: 1, fields: 1, fieldSize: 100, parts: 2 },
+  defParamCharset: 'utf8',
+}).single('file');
+
+export interface ReceivedFile {
+  bytes: Buffer;
+  /** What the sender calls it; never part of a path. */
+  name: string;
+  kind: 'image' | 'document';
+}
+
+/**
+ * Reads a multipart body with one `file` and an optional `kind` into memory.
+ * @throws PAYLOAD_TOO_LARGE, UNSUPPORTED_MEDIA when the body is not multipart, VALIDATION, BAD_JSON when it broke off
+ */
+export async function receiveFile(request: Request, response: Response): Promise<ReceivedFile> {
+  if (!request.is('multipart/form-data'))
+    throw new ApiError(415, 'UNSUPPORTED_MEDIA', 'Send the file as multipart/form-data');
+  await new Promise<void>((resolve, reject) => {
+    receive(request, response, (error?: unknown) => (error ? reject(translate(error)) : resolve()));
+  });
+  const { kind = 'image' } = (request.body ?? {}) as Record<string, unknown>;
+  if (kind !== 'image' && kind !== 'document') throw invalid({ kind: 'Kind must be one of image, document' });
+  const { file } = request as { file?: { originalname: string; buffer: Buffer } };
+  if (!file) throw invalid({ file: 'Choose a file' });
+  return { bytes: file.buffer, name: plainName(file.originalname), kind };
+}
+
+function translate(error: unknown): ApiError {
+  const { code } = error as { code?: string };
+  if (code === 'LIMIT_FILE_SIZE')
+    return new ApiError(413, 'PAYLOAD_TOO_LARGE', 'A file can have at most 25 MB');
+  if (code?.startsWith('LIMIT_'))
+    return invalid({ file: 'Send one file in the field `file`, and its `kind`' });
+  return new ApiError(400, 'BAD_JSON', 'The upload broke off or is no multipart body');
+}
+
+/** The last part of a path, without what cannot be seen. */
+function plainName(name: string): string {
+  const last = name.split(/[/\\]/).at(-1) ?? '';
+  return last.replace(/\p{C}/gu, '').trim().slice(-NAME_LENGTH) || 'file';
+}

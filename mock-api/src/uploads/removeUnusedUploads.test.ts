@@ -1,0 +1,40 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { manualClock, startApi } from '../testing/startApi';
+import { removeUnusedUploads } from './removeUnusedUploads';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+test('an upload that no listing refers to for seven days is removed with its files', async () => {
+  const clock = manualClock();
+  const api = await startApi({ now: clock.now, accessTtl: (30 * DAY_MS) / 1000 });
+  const ada = await api.account('empty');
+  const picture = await sharp({ create: { width: 4, height: 4, channels: 3, background: '#fff' } })
+    .png()
+    .toBuffer();
+  const upload = async () =>
+    (await ada.post('/uploads').attach('file', picture, 'a.png').expect(201)).body.data.id;
+  const { uploads } = api.services.store.of(ada.user.id);
+  const after = async (days: number) => {
+    clock.advance(days * DAY_MS);
+    await removeUnusedUploads(api.services);
+    return [...uploads.values()].map(({ id }) => id);
+  };
+
+  const [kept, loose] = [await upload(), await upload()];
+  const { id } = (
+    await ada
+      .post('/properties')
+      .send({ title: 'House', images: [kept] })
+      .expect(201)
+  ).body.data;
+  expect(await after(6.9)).toEqual([kept, loose]);
+  expect(await after(0.2)).toEqual([kept]);
+  await ada.patch(`/properties/${id}`).send({ images: [] }).expect(200);
+  expect(await after(1)).toEqual([kept]);
+  expect(await after(6.9)).toEqual([kept]);
+  expect(await after(0.2)).toEqual([]);
+  expect(await readdir(join(api.dataDirectory, 'pictures'))).toEqual([]);
+  await api.stop();
+});

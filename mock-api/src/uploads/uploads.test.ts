@@ -1,0 +1,213 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { startApi, type TestAccount, type TestApi } from '../testing/startApi';
+
+let api: TestApi;
+let ada: TestAccount;
+let photo: Buffer;
+beforeAll(async () => {
+  api = await startApi();
+  ada = await api.account('empty');
+  photo = await sharp({ create: { width: 2000, height: 1000, channels: 3, background: '#a45' } })
+    .jpeg()
+    .withExif({ IFD0: { Copyright: 'Ada' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '38/1 41/1 0/1' } })
+    .withMetadata({ orientation: 6 })
+    .toBuffer();
+});
+afterAll(() => api.stop());
+
+const pdf = Buffer.from('%PDF-1.4\n1 0 obj <<>> endobj\ntrailer <<>>\n%%EOF\n');
+const upload = (bytes: Buffer, name: string, kind?: string, account = ada) => {
+  const call = account.post('/uploads').attach('file', bytes, name);
+  return kind === undefined ? call : call.field('kind', kind);
+};
+const filesOnDisk = () => readdir(join(api.dataDirectory, 'pictures')).catch(() => [] as string[]);
+const fetchFile = async (url: string): Promise<Buffer> => (await api.http.get(url).expect(200)).body;
+
+test('[API-22] [WIZ-49] a picture is kept in three widths, turned upright, with its name, type and size', async () => {
+  const { data } = (await upload(photo, 'Haus am See.JPG', 'image').expect(201)).body;
+  expect(data).toMatchObject({
+    name: 'Haus am See.JPG',
+    type: 'image/jpeg',
+    size: photo.length,
+    width: 1000,
+    height: 2000,
+  });
+  expect(data.sources.map(({ width }: { width: number }) => width)).toEqual([320, 960, 1000]);
+  expect([data.thumbUrl, data.url]).toEqual([data.sources[0].url, data.sources[2].url]);
+  expect(data.url).toMatch(/^\/api\/files\/[0-9a-f]{32}\.webp$/);
+  const { headers } = await api.http.get(data.thumbUrl).expect(200);
+  expect(headers).toMatchObject({ 'content-type': 'image/webp', 'x-content-type-options': 'nosniff' });
+});
+
+test('[WIZ-51] no stored size holds EXIF or a position', async () => {
+  expect((await sharp(photo).metadata()).exif).toBeDefined();
+  const { data } = (await upload(photo, 'a.jpg').expect(201)).body;
+  for (const { url } of data.sources) {
+    const metadata = await sharp(await fetchFile(url)).metadata();
+    expect(metadata).toMatchObject({ format: 'webp' });
+    expect([metadata.exif, metadata.xmp, metadata.orientation]).toEqual([undefined, undefined, undefined]);
+  }
+  const scan = (await upload(photo, 'scan.jpg', 'document').expect(201)).body.data;
+  const metadata = await sharp(await fetchFile(scan.url)).metadata();
+  expect(metadata).toMatchObject({ format: 'jpeg', width: 1000, height: 2000 });
+  expect(metadata.exif).toBeUndefined();
+});
+
+test.each(['png', 'webp'] as const)('[WIZ-44] a %s is a picture, whatever its name says', async (format) => {
+  const bytes = await sharp({ create: { width: 8, height: 6, channels: 4, background: '#0a08' } })
+    .toFormat(format)
+    .toBuffer();
+  const { data } = (await upload(bytes, 'picture.exe').expect(201)).body;
+  expect(data).toMatchObject({ type: `image/${format}`, width: 8, height: 6, name: 'picture.exe' });
+  expect(data.sources).toHaveLength(1);
+});
+
+test('[WIZ-37] a PDF is a document with neither thumbnail nor size in pixels, and no picture', async () => {
+  const { data } = (await upload(pdf, 'deed.pdf', 'document').expect(201)).body;
+  expect(data).toMatchObject({
+    type: 'application/pdf',
+    thumbUrl: null,
+    width: null,
+    height: null,
+    sources: [],
+  });
+  expect((await fetchFile(data.url)).equals(pdf)).toBe(true);
+  await upload(pdf, 'deed.pdf', 'image').expect(415);
+  const { body } = await ada
+    .post('/properties')
+    .send({ title: 'Deed', images: [data.id] })
+    .expect(422);
+  expect(body.error.fields).toHaveProperty('images');
+  const kept = await ada
+    .post('/properties')
+    .send({ title: 'Deed', documents: [data.id] })
+    .expect(201);
+  expect(kept.body.data.documentFiles).toEqual([data]);
+});
+
+const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
+const hostile: [string, () => Buffer | Promise<Buffer>][] = [
+  ['a program named .jpg', () => Buffer.concat([Buffer.from('MZ\x90\x00'), Buffer.alloc(2000, 7)])],
+  ['an SVG with a script', () => Buffer.from(svg)],
+  [
+    'an SVG that begins like a JPEG',
+    () => Buffer.concat([Buffer.from([0xff, 0xd8, 0xff]), Buffer.from(svg)]),
+  ],
+  ['a GIF', () => Buffer.from('GIF89a\x01\x00\x01\x00\x00\x00\x00;', 'latin1')],
+  ['nothing', () => Buffer.alloc(0)],
+  ['a truncated JPEG', () => photo.subarray(0, photo.length / 2)],
+  ['a PNG header alone', () => Buffer.from('\x89PNG\r\n\x1a\n', 'latin1')],
+  ['a truncated PDF', () => pdf.subarray(0, 20)],
+  ['HTML', () => Buffer.from('<!doctype html><script>alert(1)</script>')],
+  ['more pixels than anybody needs', () => pixelBomb()],
+];
+const pixelBomb = () =>
+  sharp({ create: { width: 12_000, height: 12_000, channels: 3, background: '#fff' } })
+    .png({ compressionLevel: 9 })
+    .toBuffer();
+
+test.each(hostile)('[API-14] %s answers 415 and leaves nothing behind', async (_what, make) => {
+  const bytes = await make();
+  const before = await filesOnDisk();
+  const kept = api.services.store.of(ada.user.id).uploads.size;
+  for (const kind of ['image', 'document']) {
+    const { body } = await upload(bytes, 'house.jpg', kind).expect(415);
+    expect(body.error.code).toBe('UNSUPPORTED_MEDIA');
+  }
+  expect(await filesOnDisk()).toEqual(before);
+  expect(api.services.store.of(ada.user.id).uploads.size).toBe(kept);
+});
+
+test('[API-13] 25 MB are accepted, a byte more answers 413', async () => {
+  const most = 25 * 1024 * 1024;
+  const sized = (size: number) =>
+    Buffer.concat([pdf.subarray(0, 9), Buffer.alloc(size - pdf.length, 32), pdf.subarray(9)]);
+  await upload(sized(most), 'large.pdf', 'document').expect(201);
+  const before = await filesOnDisk();
+  const { body } = await upload(sized(most + 1), 'larger.pdf', 'document').expect(413);
+  expect(body.error.code).toBe('PAYLOAD_TOO_LARGE');
+  expect(await filesOnDisk()).toEqual(before);
+});
+
+test('a body without a file, of another kind, with two files, cut off or not multipart is refused', async () => {
+  expect((await ada.post('/uploads').field('kind', 'image').expect(422)).body.error.fields).toHaveProperty(
+    'file',
+  );
+  await upload(pdf, 'a.pdf', 'video').expect(422);
+  await upload(pdf, 'a.pdf').attach('file', pdf, 'b.pdf').expect(422);
+  await ada.post('/uploads').attach('other', pdf, 'a.pdf').expect(422);
+  await ada.post('/uploads').send({ file: 'x' }).expect(415);
+  const cut = '--x\r\nContent-Disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n%PDF';
+  await ada.post('/uploads').set('Content-Type', 'multipart/form-data; boundary=x').send(cut).expect(400);
+  await ada.post('/uploads').set('Content-Type', 'multipart/form-data').send(cut).expect(400);
+});
+
+test('a name that leaves its folder stays a name', async () => {
+  const cut = (name: string) =>
+    [
+      '--x',
+      `Content-Disposition: form-data; name="file"; filename="${name}"`,
+      '',
+      pdf.toString(),
+      '--x',
+      'Content-Disposition: form-data; name="kind"',
+      '',
+      'document',
+      '--x--',
+      '',
+    ].join('\r\n');
+  for (const name of ['../../token-secret', '..\\\\..\\\\token-secret', '/etc/token-secret']) {
+    const { body } = await ada
+      .post('/uploads')
+      .set('Content-Type', 'multipart/form-data; boundary=x')
+      .send(cut(name))
+      .expect(201);
+    expect(body.data.name).toBe('token-secret');
+    expect(body.data.url).toMatch(/^\/api\/files\/[0-9a-f]{32}\.pdf$/);
+  }
+});
+
+test('[API-22] a deleted upload is gone with its files; one that a listing shows answers 409', async () => {
+  const { data } = (await upload(photo, 'a.jpg').expect(201)).body;
+  const { id } = (
+    await ada
+      .post('/properties')
+      .send({ title: 'House', images: [data.id] })
+      .expect(201)
+  ).body.data;
+  await ada.delete(`/uploads/${data.id}`).expect(409);
+  await ada.patch(`/properties/${id}`).send({ images: [] }).expect(200);
+  await ada.delete(`/uploads/${data.id}`).expect(204);
+  await ada.delete(`/uploads/${data.id}`).expect(404);
+  for (const { url } of data.sources) await api.http.get(url).expect(404);
+});
+
+test('[API-17] another account neither deletes an upload nor puts it into a listing', async () => {
+  const { data } = (await upload(photo, 'a.jpg').expect(201)).body;
+  const other = await api.account('empty');
+  await other.delete(`/uploads/${data.id}`).expect(404);
+  await other
+    .post('/properties')
+    .send({ title: 'Stolen', images: [data.id] })
+    .expect(422);
+  await api.http.get(data.url).expect(200);
+});
+
+test('[WIZ-50] the order of pictures survives, the first one is featured', async () => {
+  const ids: string[] = [];
+  for (const name of ['a.jpg', 'b.jpg', 'c.jpg'])
+    ids.push((await upload(photo, name).expect(201)).body.data.id);
+  const images = [ids[2], ids[0], ids[1]];
+  const { id } = (await ada.post('/properties').send({ title: 'Order', images }).expect(201)).body.data;
+  const { data } = (await ada.get(`/properties/${id}`)).body;
+  expect(data.images).toEqual(images);
+  expect(data.imageFiles.map(({ name }: { name: string }) => name)).toEqual(['c.jpg', 'a.jpg', 'b.jpg']);
+});
+
+test('[API-19] a repeated upload with the same key makes one upload', async () => {
+  const add = () => upload(photo, 'once.jpg').set('Idempotency-Key', 'upload').expect(201);
+  const first = await add();
+  expect((await add()).body).toEqual(first.body);
+});
