@@ -1,0 +1,43 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { screens } from '../screenshots/screens.ts';
+import { storeSession } from '../support/account.ts';
+import { filled } from '../support/paths.ts';
+import { settled } from '../support/settled.ts';
+import { expect, test } from '../support/test.ts';
+import { desktop, phone } from '../support/viewports.ts';
+
+/** The dark theme differs from the light one in its colours alone. */
+const COLOR_RULES = ['color-contrast', 'link-in-text-block'];
+
+/** What axe calls serious or critical, in short. */
+async function violations(page: Page, rules?: string[]): Promise<string[]> {
+  const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] });
+  const { violations: found } = await (rules ? axe.withRules(rules) : axe).analyze();
+  return found
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .flatMap(({ id, nodes }) => nodes.map(({ html, failureSummary }) => `${id}: ${html}\n${failureSummary}`));
+}
+
+const overflow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+
+for (const [device, viewport] of Object.entries({ desktop, phone })) {
+  test.describe(`on a ${device}`, () => {
+    test.use({ viewport, reducedMotion: 'reduce', colorScheme: 'light' });
+
+    for (const { name, path, open } of screens) {
+      test(`${name} has no barriers and no errors`, async ({ page, account, api, problems }) => {
+        if (!open) await storeSession(page, account);
+        await page.goto(open ? path : filled(path, await api.ids()));
+        await settled(page);
+        expect.soft(await violations(page), 'light').toEqual([]);
+        expect.soft(await overflow(page)).toBeLessThanOrEqual(0);
+        await page.emulateMedia({ colorScheme: 'dark' });
+        await settled(page);
+        expect.soft(await violations(page, COLOR_RULES), 'dark').toEqual([]);
+        // The document of an address that is nobody's is a 404, and the browser says so.
+        expect(problems.filter((text) => !(name === 'not-found' && text.includes('404')))).toEqual([]);
+      });
+    }
+  });
+}

@@ -1,0 +1,33 @@
+export interface Screen {
+  /** File name, without what it was taken on. */
+  name: string;
+  /** As the router has it; ids are put in. */
+  path: string;
+  /** For who is not signed in. */
+  open?: boolean;
+}
+
+/** Every screen of the product. */
+export const screens: Screen[] = [
+  { name: 'sign-in', path: '/login', open: true },
+  { name: 'sign-up', path: '/signup', open: true },
+  { name: 'forgot-password', path: '/forgot-password', open: true },
+  { name: 'reset-password', path: '/reset-password?token=any', open: true },
+  { name: 'terms', path: '/terms', open: true },
+  { name: 'privacy', path: '/privacy', open: true },
+  { name: 'not-found', path: '/nowhere', open: true },
+  { name: 'overview', path: '/' },
+  { name: 'analytics', path: '/analytics' },
+  { name: 'properties', path: '/properties' },
+  { name: 'property', path: '/properties/:id' },
+  { name: 'property-add', path: '/properties/add' },
+  { name: 'property-edit', path: '/properties/:id/edit' },
+  { name: 'leads', path: '/leads' },
+  { name: 'lead', path: '/leads/:id' },
+  { name: 'newsletter', path: '/newsletters' },
+  { name: 'reviews', path: '/reviews' },
+  { name: 'profile', path: '/profile' },
+  { name: 'settings', path: '/settings' },
+  { name: 'coins', path: '/coins' },
+  { name: 'coin', path: '/coins/:coin' },
+];
