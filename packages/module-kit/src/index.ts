@@ -1,12 +1,16 @@
 export { type ApiError, isApiError } from './ApiError';
 export { defineModule, type Lifecycles } from './defineModule';
+export { downloadFile } from './downloadFile';
 export { dataOf, type Envelope, type ListEnvelope, type Page, pageOf } from './envelope';
 export { useHost } from './HostContext';
-export { type ApiCall, hostBaseQuery } from './hostBaseQuery';
+export { hostBaseQuery } from './hostBaseQuery';
+export { hostOf } from './hostOf';
 export { LazyPage } from './LazyPage';
 export { ModuleRoot } from './ModuleRoot';
 export { type ModuleStore, moduleStore } from './moduleStore';
+export { failureToast, successToast } from './outcome';
 export { lazyPage, type PageSource, type Prefetch, preloadPage } from './pageSource';
 export { readAnswer } from './readAnswer';
+export type { ApiCall } from './sendCall';
 export { SEARCH_DELAY_MS, useSearchText } from './useSearchText';
 export { pageInUrl, useUrlState } from './useUrlState';

@@ -46,6 +46,7 @@ export { Pager, type PagerProps } from './Pager';
 export { PasswordInput } from './PasswordInput';
 export { Picture, type PictureImage, type PictureProps } from './Picture';
 export { ProgressBar, type ProgressBarProps } from './ProgressBar';
+export { pictureOf } from './pictureOf';
 export { RowAction } from './RowAction';
 export { RowActions } from './RowActions';
 export { RowLink, type RowLinkProps } from './RowLink';

@@ -1,8 +1,7 @@
 import type { Schemas } from '@lintel/contract/api';
-import { Picture, Thumb } from '@lintel/ui';
+import { Picture, pictureOf, Thumb } from '@lintel/ui';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { pictureOf } from './pictureOf';
 
 const Strip = styled.ul`
   display: flex;

@@ -1,9 +1,9 @@
 import type { Schemas } from '@lintel/contract/api';
-import { useHost } from '@lintel/module-kit';
+import { failureToast, successToast, useHost } from '@lintel/module-kit';
 import { Button, Card, CardBody, CardHead, Select, StageBadge, StageMark } from '@lintel/ui';
 import { type FormEvent, useState } from 'react';
 import styled from 'styled-components';
-import { failure, success } from '../../lead/outcome';
+
 import { isLeadStage, stageChoices } from '../../lead/stages';
 import { useUpdateLeadMutation } from '../../lead/updateLead';
 
@@ -25,9 +25,9 @@ export function StatusCard({ lead }: { lead: Schemas['Lead'] }) {
     try {
       const { message } = await updateLead({ id: lead.id, changes: { status: chosen } }).unwrap();
       setChoice(undefined);
-      host.toast(success(message, `The lead is now in ${chosen}.`));
+      host.toast(successToast(message, `The lead is now in ${chosen}.`));
     } catch (error) {
-      host.toast(failure(error, 'The status could not be saved.'));
+      host.toast(failureToast(error, 'The status could not be saved.'));
     }
   }
 

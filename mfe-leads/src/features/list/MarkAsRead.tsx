@@ -1,9 +1,9 @@
 import type { Schemas } from '@lintel/contract/api';
-import { useHost } from '@lintel/module-kit';
+import { failureToast, useHost } from '@lintel/module-kit';
 import { IconButton } from '@lintel/ui';
 import { MailOpen } from 'lucide-react';
 import type { MouseEvent } from 'react';
-import { failure } from '../../lead/outcome';
+
 import { useUpdateLeadMutation } from '../../lead/updateLead';
 
 export function MarkAsRead({ lead }: { lead: Schemas['Lead'] }) {
@@ -16,7 +16,7 @@ export function MarkAsRead({ lead }: { lead: Schemas['Lead'] }) {
     try {
       await updateLead({ id: lead.id, changes: { isRead: true } }).unwrap();
     } catch (error) {
-      host.toast(failure(error, `${lead.name} could not be marked as read.`));
+      host.toast(failureToast(error, `${lead.name} could not be marked as read.`));
     }
   }
 

@@ -1,8 +1,7 @@
 import type { Schemas } from '@lintel/contract/api';
-import { Card, CardBody, Facts, Picture } from '@lintel/ui';
+import { Card, CardBody, Facts, Picture, pictureOf } from '@lintel/ui';
 import styled from 'styled-components';
 import { mainFacts } from './mainFacts';
-import { pictureOf } from './pictureOf';
 
 const Frame = styled(Card)`
   overflow: clip;

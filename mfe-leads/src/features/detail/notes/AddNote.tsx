@@ -1,5 +1,5 @@
-import { useHost } from '@lintel/module-kit';
-import { failure } from '../../../lead/outcome';
+import { failureToast, useHost } from '@lintel/module-kit';
+
 import { useCreateNoteMutation } from './createNote';
 import { NoteForm } from './NoteForm';
 
@@ -19,7 +19,7 @@ export function AddNote({ leadId, text, onText }: Props) {
       await createNote({ leadId, content: text.trim() }).unwrap();
       onText('');
     } catch (error) {
-      host.toast(failure(error, 'The note could not be saved.'));
+      host.toast(failureToast(error, 'The note could not be saved.'));
     }
   }
 

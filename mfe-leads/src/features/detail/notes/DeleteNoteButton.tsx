@@ -1,9 +1,9 @@
 import type { Schemas } from '@lintel/contract/api';
-import { useHost } from '@lintel/module-kit';
+import { failureToast, useHost } from '@lintel/module-kit';
 import { ConfirmDialog, IconButton } from '@lintel/ui';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { failure } from '../../../lead/outcome';
+
 import { useDeleteNoteMutation } from './deleteNote';
 
 /** Asks first. The note is gone at once and comes back when the server refuses. */
@@ -17,7 +17,7 @@ export function DeleteNoteButton({ note }: { note: Schemas['Note'] }) {
     try {
       await deleteNote({ id: note.id, leadId: note.leadId }).unwrap();
     } catch (error) {
-      host.toast(failure(error, 'The note could not be deleted.'));
+      host.toast(failureToast(error, 'The note could not be deleted.'));
     }
   }
 

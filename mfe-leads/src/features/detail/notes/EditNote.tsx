@@ -1,8 +1,8 @@
 import type { Schemas } from '@lintel/contract/api';
-import { useHost } from '@lintel/module-kit';
+import { failureToast, useHost } from '@lintel/module-kit';
 import { Button, formatDateTime } from '@lintel/ui';
 import { useEffect, useRef, useState } from 'react';
-import { failure } from '../../../lead/outcome';
+
 import { NoteForm } from './NoteForm';
 import { useUpdateNoteMutation } from './updateNote';
 
@@ -27,7 +27,7 @@ export function EditNote({ note, onDone }: Props) {
       await updateNote({ id: note.id, leadId: note.leadId, content: text.trim() }).unwrap();
       onDone();
     } catch (error) {
-      host.toast(failure(error, 'The note could not be saved.'));
+      host.toast(failureToast(error, 'The note could not be saved.'));
     }
   }
 

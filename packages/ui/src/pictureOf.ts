@@ -1,5 +1,5 @@
 import type { Schemas } from '@lintel/contract/api';
-import type { PictureImage } from '@lintel/ui';
+import type { PictureImage } from './Picture';
 
 /** An uploaded picture in the words of the design system. */
 export const pictureOf = ({ url, thumbUrl, sources, width, height }: Schemas['FileInfo']): PictureImage => ({

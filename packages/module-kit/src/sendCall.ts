@@ -1,0 +1,58 @@
+import type { HostServices } from '@lintel/contract';
+import type { ApiError } from './ApiError';
+
+/** A call: a path under the API's base for a GET, or the path with method, query and body. */
+export type ApiCall =
+  | string
+  | {
+      url: string;
+      method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+      /** Left out where undefined or empty. */
+      params?: Record<string, string | number | boolean | undefined>;
+      /** Sent as JSON, or as it is when it is FormData. */
+      body?: unknown;
+      headers?: Record<string, string>;
+    };
+
+export type Outcome<Data> = { data: Data } | { error: ApiError };
+
+/**
+ * Sends a call through the host and reads its answer.
+ * @param read what to make of the answer; a connection that breaks off while it reads is a failure of the network, too
+ */
+export async function sendCall<Data>(
+  host: HostServices,
+  call: ApiCall,
+  signal: AbortSignal,
+  read: (response: Response) => Promise<Outcome<Data>>,
+): Promise<Outcome<Data>> {
+  const {
+    url,
+    method = 'GET',
+    params,
+    body,
+    headers,
+  } = typeof call === 'string' ? ({ url: call } as Exclude<ApiCall, string>) : call;
+  try {
+    const init = { method, signal, ...bodyOf(body, headers) };
+    return await read(await host.session.request(url + queryOf(params), init));
+  } catch (cause) {
+    if (!(cause instanceof TypeError) && !signal.aborted) console.error(cause);
+    return {
+      error: { status: 'NETWORK', code: 'NETWORK', message: 'There is no connection to the server.' },
+    };
+  }
+}
+
+function queryOf(params: Record<string, string | number | boolean | undefined> = {}): string {
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(params)) {
+    if (value !== undefined && value !== '') query.set(name, String(value));
+  }
+  return query.size ? `?${query}` : '';
+}
+
+function bodyOf(body: unknown, headers?: Record<string, string>): RequestInit {
+  if (body === undefined || body instanceof FormData) return { body: body as FormData | undefined, headers };
+  return { body: JSON.stringify(body), headers: { 'Content-Type': 'application/json', ...headers } };
+}
