@@ -1,5 +1,6 @@
 import { type Prefetch, pageInUrl, useSearchText, useUrlState } from '@lintel/module-kit';
 import { countNoun, PageBody, PageHeader, SearchInput, Toolbar, ToolbarResult } from '@lintel/ui';
+import { ExportButton } from './ExportButton';
 import { LeadResults } from './LeadResults';
 import { leadQuery } from './leadQuery';
 import { prefetchLeads, useListLeadsQuery } from './listLeads';
@@ -23,7 +24,11 @@ export default function LeadList() {
 
   return (
     <>
-      <PageHeader title="Leads" context={data && summary(data, query)} />
+      <PageHeader
+        title="Leads"
+        context={data && summary(data, query)}
+        actions={<ExportButton query={query} />}
+      />
       <PageBody>
         <Toolbar>
           <SearchInput
