@@ -3,7 +3,7 @@ import { moduleStore } from '@lintel/module-kit';
 import { accountApi } from './api';
 
 export const createStore = (host: HostServices) =>
-  moduleStore<'Profile' | 'Account'>({
+  moduleStore({
     host,
     api: accountApi,
     events: { 'profile.updated': () => ['Profile'], 'account.frozen': () => ['Account'] },

@@ -2,4 +2,4 @@ import type { HostServices } from '@lintel/contract';
 import { moduleStore } from '@lintel/module-kit';
 import { coinsApi } from './api';
 
-export const createStore = (host: HostServices) => moduleStore<'Game'>({ host, api: coinsApi });
+export const createStore = (host: HostServices) => moduleStore({ host, api: coinsApi });

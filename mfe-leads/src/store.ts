@@ -3,7 +3,7 @@ import { moduleStore } from '@lintel/module-kit';
 import { leadsApi } from './api';
 
 export const createStore = (host: HostServices) =>
-  moduleStore<'Lead' | 'Note' | 'Activity' | 'Subscriber'>({
+  moduleStore({
     host,
     api: leadsApi,
     events: { 'property.saved': () => ['Lead'], 'property.deleted': () => ['Lead'] },

@@ -3,7 +3,7 @@ import { moduleStore } from '@lintel/module-kit';
 import { propertiesApi } from './api';
 
 export const createStore = (host: HostServices) =>
-  moduleStore<'Property'>({
+  moduleStore({
     host,
     api: propertiesApi,
     events: {

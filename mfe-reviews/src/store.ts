@@ -3,4 +3,4 @@ import { moduleStore } from '@lintel/module-kit';
 import { reviewsApi } from './api';
 
 export const createStore = (host: HostServices) =>
-  moduleStore<'Review'>({ host, api: reviewsApi, events: { 'review.changed': () => ['Review'] } });
+  moduleStore({ host, api: reviewsApi, events: { 'review.changed': () => ['Review'] } });
