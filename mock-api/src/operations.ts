@@ -13,6 +13,12 @@ import { updateAccount } from './account/updateAccount';
 import { updateAvatar } from './account/updateAvatar';
 import { updateUser } from './account/updateUser';
 import { verifyEmail } from './account/verifyEmail';
+import { analyzeLeads } from './analytics/analyzeLeads';
+import { analyzeNewsletter } from './analytics/analyzeNewsletter';
+import { analyzeProperties } from './analytics/analyzeProperties';
+import { analyzeTraffic } from './analytics/analyzeTraffic';
+import { getPropertyStats } from './analytics/getPropertyStats';
+import { summarize } from './analytics/summarize';
 import { forgotPassword } from './auth/forgotPassword';
 import { login } from './auth/login';
 import { logout } from './auth/logout';
@@ -134,5 +140,6 @@ export const operations: BoundOperation[] = [
   ...[subscribe, confirmSubscription, unsubscribeByLink],
   ...[createUpload, deleteUpload],
   ...[getOverview, search],
+  ...[summarize, analyzeProperties, analyzeLeads, analyzeTraffic, analyzeNewsletter, getPropertyStats],
   ...[createMockAccount, addFault, clearFaults, readOutbox, countCalls, expireTokens, resetAccount],
 ];

@@ -3,18 +3,18 @@ import { QuarterSeries } from './QuarterSeries';
 
 /**
  * Keeps counts of a collection's records by the quarter hour, in step with every change.
- * @param momentOf the ISO 8601 moment that a record counts at; null when it does not count.
+ * @param momentsOf the ISO 8601 moments that a record counts at
  */
 export function countedBy<Stored extends { id: string }>(
   collection: Collection<Stored>,
-  momentOf: (record: Stored) => string | null,
+  momentsOf: (record: Stored) => string[],
 ): QuarterSeries {
   const series = new QuarterSeries();
   const count = (record: Stored | undefined, amount: number) => {
-    const moment = record && momentOf(record);
-    if (moment) series.add(Date.parse(moment), amount);
+    if (record) for (const moment of momentsOf(record)) series.add(Date.parse(moment), amount);
   };
-  for (const record of collection.values()) count(record, 1);
+  // In the order of time each falls at the end of the series.
+  for (const moment of [...collection.values()].flatMap(momentsOf).sort()) series.add(Date.parse(moment));
   collection.watch(({ before, after }) => {
     count(before, -1);
     count(after, 1);

@@ -1,4 +1,5 @@
 import { perAccount } from '../query/perAccount';
+import type { LeadRecord } from '../store/records';
 
 export interface LeadFigures {
   unread: number;
@@ -6,19 +7,19 @@ export interface LeadFigures {
   byProperty: Map<string, number>;
 }
 
-/** Counts over the account's leads, computed again only after one of them changed. */
+/** Counts over the account's leads, in step with every change. */
 export const leadFigures = perAccount(({ leads }) => {
-  let revision = -1;
-  let figures: LeadFigures = { unread: 0, byProperty: new Map() };
-  return (): LeadFigures => {
-    if (revision === leads.revision) return figures;
-    revision = leads.revision;
-    figures = { unread: 0, byProperty: new Map() };
-    for (const { deletedAt, isRead, propertyId } of leads.values()) {
-      if (deletedAt) continue;
-      if (!isRead) figures.unread += 1;
-      if (propertyId) figures.byProperty.set(propertyId, (figures.byProperty.get(propertyId) ?? 0) + 1);
-    }
-    return figures;
+  const figures: LeadFigures = { unread: 0, byProperty: new Map() };
+  const count = (lead: LeadRecord | undefined, amount: number) => {
+    if (!lead || lead.deletedAt) return;
+    if (!lead.isRead) figures.unread += amount;
+    const { propertyId } = lead;
+    if (propertyId) figures.byProperty.set(propertyId, (figures.byProperty.get(propertyId) ?? 0) + amount);
   };
+  for (const lead of leads.values()) count(lead, 1);
+  leads.watch(({ before, after }) => {
+    count(before, -1);
+    count(after, 1);
+  });
+  return (): LeadFigures => figures;
 });

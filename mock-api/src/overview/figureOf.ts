@@ -1,7 +1,11 @@
 import type { Schemas } from '@lintel/contract/api';
+import { changeOf } from '../analytics/analyticsFigure';
+import type { Period } from '../analytics/period';
+import type { QuarterSeries } from '../analytics/QuarterSeries';
 
-/** A total now and 30 days ago. The change is in percent, one decimal; null when it comes from zero ("new"). */
-export function figureOf(value: number, previous: number): Schemas['Figure'] {
-  if (previous === 0) return { value, previous, change: value === 0 ? 0 : null };
-  return { value, previous, change: Math.round(((value - previous) / previous) * 1000) / 10 };
+/** A total, with what was new in a period against what was new in the one before. */
+export function figureOf(value: number, additions: QuarterSeries, period: Period): Schemas['Figure'] {
+  const recent = additions.between(period.from, period.to);
+  const previous = period.before ? additions.between(period.before.from, period.before.to) : 0;
+  return { value, recent, previous, change: changeOf(recent, previous) };
 }

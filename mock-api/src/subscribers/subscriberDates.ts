@@ -3,5 +3,5 @@ import { perAccount } from '../query/perAccount';
 
 /** When the account's subscribers joined; deleted ones do not count. */
 export const subscriberDates = perAccount(({ subscribers }) =>
-  countedBy(subscribers, ({ joinDate, deletedAt }) => (deletedAt ? null : joinDate)),
+  countedBy(subscribers, ({ joinDate, deletedAt }) => (deletedAt ? [] : [joinDate])),
 );

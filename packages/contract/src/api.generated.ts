@@ -1040,6 +1040,117 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/analytics/summary": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Views, leads and conversion of a period, with a daily series */
+        get: operations["summarize"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/analytics/properties": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Figures of each listing, most viewed first
+         * @description Deleted ones too. `q` looks at the title; sorted by any field of a row.
+         */
+        get: operations["analyzeProperties"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/analytics/leads": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Leads by day, week, month and stage */
+        get: operations["analyzeLeads"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/analytics/traffic": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Where views came from
+         * @description Referral is listed only when there is any.
+         */
+        get: operations["analyzeTraffic"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/analytics/newsletter": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Who joined the newsletter when */
+        get: operations["analyzeNewsletter"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/properties/{id}/stats": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The record's id */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        /** Figures of one listing */
+        get: operations["getPropertyStats"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/search": {
         parameters: {
             query?: never;
@@ -2543,11 +2654,13 @@ export interface components {
             message?: string;
         };
         Figure: {
-            /** @description Now */
+            /** @description All of them now */
             value: number;
-            /** @description 30 days ago */
+            /** @description New in the last 30 days */
+            recent: number;
+            /** @description New in the 30 days before */
             previous: number;
-            /** @description Percent, one decimal; null when it was zero before and is not now ("new") */
+            /** @description From previous to recent in percent, one decimal; null when it was zero before and is not now ("new") */
             change: number | null;
         };
         Overview: {
@@ -3011,6 +3124,119 @@ export interface components {
             /** @description Plain text */
             comment: string;
         };
+        AnalyticsFigure: {
+            /** @description In the period */
+            value: number;
+            /** @description In the period before; null for all time */
+            previous: number | null;
+            /** @description Percent, one decimal; null for all time, and when it was zero before and is not now ("new") */
+            change: number | null;
+        };
+        AnalyticsFigures: {
+            /**
+             * Format: date
+             * @description First day of the period
+             */
+            from: string;
+            /**
+             * Format: date
+             * @description Its last day, today
+             */
+            to: string;
+            /** @description Views of listings */
+            totalViews: components["schemas"]["AnalyticsFigure"];
+            /** @description A visitor's first of a listing on a UTC day */
+            uniqueViews: components["schemas"]["AnalyticsFigure"];
+            /** @description Leads that came in the period */
+            leads: components["schemas"]["AnalyticsFigure"];
+            /** @description Leads ÷ unique views in percent, two decimals; 0 without views */
+            conversion: components["schemas"]["AnalyticsFigure"];
+            /** @description A row for each day, first to last */
+            daily: {
+                /**
+                 * Format: date
+                 * @description The day
+                 */
+                date: string;
+                /** @description Total views */
+                views: number;
+                /** @description Unique views */
+                uniqueViews: number;
+                /** @description Leads */
+                leads: number;
+            }[];
+        };
+        AnalyticsSummaryAnswer: {
+            data: components["schemas"]["AnalyticsFigures"];
+        };
+        PropertyStatsAnswer: {
+            data: components["schemas"]["AnalyticsFigures"];
+        };
+        PropertyAnalytics: {
+            /** @description The listing */
+            id: string;
+            /** @description Its title */
+            title: string;
+            state: components["schemas"]["PropertyState"];
+            /** @description In the period */
+            totalViews: number;
+            /** @description In the period */
+            uniqueViews: number;
+            /** @description In the period */
+            leads: number;
+            /** @description Leads ÷ unique views in percent, two decimals */
+            conversion: number;
+            /** @description Change of total views against the period before, percent; null for all time and from zero */
+            trend: number | null;
+        };
+        PropertyAnalyticsList: {
+            data: components["schemas"]["PropertyAnalytics"][];
+            meta: components["schemas"]["ListMeta"];
+        };
+        LeadAnalyticsAnswer: {
+            data: {
+                /** @description Leads of today */
+                today: number;
+                /** @description Since Monday */
+                thisWeek: number;
+                /** @description Since the first */
+                thisMonth: number;
+                /** @description In the period */
+                total: number;
+                /** @description The leads of the period: the nine stages, then any other status */
+                byStage: {
+                    /** @description The stage */
+                    status: string;
+                    /** @description Leads in it now */
+                    count: number;
+                }[];
+            };
+        };
+        TrafficAnswer: {
+            data: {
+                source: components["schemas"]["TrafficSource"];
+                /** @description In the period */
+                views: number;
+                /** @description In the period */
+                uniqueViews: number;
+                /** @description Of all views in percent, one decimal */
+                share: number;
+            }[];
+        };
+        NewsletterAnalyticsAnswer: {
+            data: {
+                /** @description Joined today */
+                today: number;
+                /** @description Since Monday */
+                thisWeek: number;
+                /** @description Since the first */
+                thisMonth: number;
+                /** @description In the period */
+                inPeriod: number;
+                /** @description All that are not deleted */
+                total: number;
+            };
+        };
         MockAccountCreate: {
             /**
              * @description Which data the account has
@@ -3225,6 +3451,8 @@ export interface components {
         Search: string;
         /** @description Embed the listing as `property` */
         Expand: "property";
+        /** @description The last so many days of the time zone, today among them; 30d when it is left out */
+        Period: "7d" | "30d" | "90d" | "all";
         /** @description IANA name of the zone whose days, weeks and months are meant; UTC when it is left out */
         TimeZone: string;
         /** @description Stage; repeat it for any of several */
@@ -4831,7 +5059,10 @@ export interface operations {
     };
     getOverview: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description IANA name of the zone whose days, weeks and months are meant; UTC when it is left out */
+                tz?: components["parameters"]["TimeZone"];
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -4845,6 +5076,176 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["OverviewAnswer"];
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    summarize: {
+        parameters: {
+            query?: {
+                /** @description The last so many days of the time zone, today among them; 30d when it is left out */
+                period?: components["parameters"]["Period"];
+                /** @description IANA name of the zone whose days, weeks and months are meant; UTC when it is left out */
+                tz?: components["parameters"]["TimeZone"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The figures */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnalyticsSummaryAnswer"];
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    analyzeProperties: {
+        parameters: {
+            query?: {
+                /** @description The last so many days of the time zone, today among them; 30d when it is left out */
+                period?: components["parameters"]["Period"];
+                /** @description IANA name of the zone whose days, weeks and months are meant; UTC when it is left out */
+                tz?: components["parameters"]["TimeZone"];
+                /** @description Page, from 1 */
+                _page?: components["parameters"]["Page"];
+                /** @description Records a page; more than 100 count as 100 */
+                _limit?: components["parameters"]["Limit"];
+                /** @description Field to sort by; several are separated by commas */
+                _sort?: components["parameters"]["Sort"];
+                /** @description asc or desc for each sort field, separated by commas */
+                _order?: components["parameters"]["Order"];
+                /** @description Text to look for; case and accents do not matter */
+                q?: components["parameters"]["Search"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of listings */
+            200: {
+                headers: {
+                    "X-Total-Count": components["headers"]["TotalCount"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PropertyAnalyticsList"];
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    analyzeLeads: {
+        parameters: {
+            query?: {
+                /** @description The last so many days of the time zone, today among them; 30d when it is left out */
+                period?: components["parameters"]["Period"];
+                /** @description IANA name of the zone whose days, weeks and months are meant; UTC when it is left out */
+                tz?: components["parameters"]["TimeZone"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The counts */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LeadAnalyticsAnswer"];
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    analyzeTraffic: {
+        parameters: {
+            query?: {
+                /** @description The last so many days of the time zone, today among them; 30d when it is left out */
+                period?: components["parameters"]["Period"];
+                /** @description IANA name of the zone whose days, weeks and months are meant; UTC when it is left out */
+                tz?: components["parameters"]["TimeZone"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Sources */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TrafficAnswer"];
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    analyzeNewsletter: {
+        parameters: {
+            query?: {
+                /** @description The last so many days of the time zone, today among them; 30d when it is left out */
+                period?: components["parameters"]["Period"];
+                /** @description IANA name of the zone whose days, weeks and months are meant; UTC when it is left out */
+                tz?: components["parameters"]["TimeZone"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The counts */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NewsletterAnalyticsAnswer"];
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    getPropertyStats: {
+        parameters: {
+            query?: {
+                /** @description The last so many days of the time zone, today among them; 30d when it is left out */
+                period?: components["parameters"]["Period"];
+                /** @description IANA name of the zone whose days, weeks and months are meant; UTC when it is left out */
+                tz?: components["parameters"]["TimeZone"];
+            };
+            header?: never;
+            path: {
+                /** @description The record's id */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The figures */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PropertyStatsAnswer"];
                 };
             };
             default: components["responses"]["Failure"];

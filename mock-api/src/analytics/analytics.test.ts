@@ -1,0 +1,135 @@
+import { manualClock, startApi, type TestAccount, type TestApi } from '../testing/startApi';
+import { recordView } from './recordView';
+
+const clock = manualClock();
+let api: TestApi;
+let marta: TestAccount;
+beforeAll(async () => {
+  api = await startApi({ now: clock.now, accessTtl: 10 * 24 * 60 * 60 });
+});
+beforeEach(async () => {
+  marta = await api.account('demo');
+});
+afterAll(() => api.stop());
+
+const get = async (path: string) => (await marta.get(path).expect(200)).body.data;
+const data = () => api.services.store.of(marta.user.id);
+const view = (propertyId: string, visitorId: string, source: 'Direct' | 'Referral' = 'Direct') =>
+  recordView(data(), { propertyId, visitorId, source, at: clock.now() });
+
+test('[ANL-03] [ANL-04] a summary has four figures and a row for each day, which add up', async () => {
+  const summary = await get('/analytics/summary?tz=Europe/Lisbon');
+  expect(summary.daily).toHaveLength(30);
+  expect(summary.to).toBe(summary.daily.at(-1).date);
+  const sum = (field: string) =>
+    summary.daily.reduce((total: number, day: Record<string, number>) => total + (day[field] ?? 0), 0);
+  expect(summary.totalViews.value).toBe(sum('views'));
+  expect(summary.uniqueViews.value).toBe(sum('uniqueViews'));
+  expect(summary.leads.value).toBe(sum('leads'));
+  const { value: conversion } = summary.conversion;
+  expect(conversion).toBeCloseTo((100 * summary.leads.value) / summary.uniqueViews.value, 1);
+});
+
+test('[ANL-01] periods hold so many days; all time has nothing to compare with', async () => {
+  for (const [period, days] of [
+    ['7d', 7],
+    ['90d', 90],
+  ] as const)
+    expect((await get(`/analytics/summary?period=${period}`)).daily).toHaveLength(days);
+  const all = await get('/analytics/summary?period=all');
+  expect(all.daily.length).toBeGreaterThan(300);
+  expect(all.totalViews).toMatchObject({ previous: null, change: null });
+  const { properties } = data();
+  const views = [...properties.values()].reduce((sum, property) => sum + property.views, 0);
+  expect(all.totalViews.value).toBe(views);
+  await marta.get('/analytics/summary?period=1y').expect(422);
+  await marta.get('/analytics/summary?tz=nowhere').expect(422);
+});
+
+test('[ANL-10] [ANL-11] two views by one visitor on one UTC day add 2 and 1', async () => {
+  const id = [...data().properties.values()][0]?.id ?? '';
+  const before = await get(`/properties/${id}/stats`);
+  view(id, 'a');
+  view(id, 'a');
+  const after = await get(`/properties/${id}/stats`);
+  expect(after.totalViews.value - before.totalViews.value).toBe(2);
+  expect(after.uniqueViews.value - before.uniqueViews.value).toBe(1);
+  view(id, 'b');
+  clock.advance(24 * 60 * 60 * 1000);
+  view(id, 'a');
+  const total = await get(`/properties/${id}/stats?period=7d`);
+  expect(total.daily.slice(-2).map((day: { uniqueViews: number }) => day.uniqueViews)).toEqual([2, 1]);
+  clock.advance(-24 * 60 * 60 * 1000);
+  await marta.get('/properties/none/stats').expect(404);
+});
+
+test('[ANL-05] [ANL-06] listings have figures, state and trend, most viewed first, sortable', async () => {
+  const rows = await get('/analytics/properties?period=all&_limit=100');
+  expect(rows).toHaveLength(25);
+  expect(new Set(rows.map((row: { state: string }) => row.state))).toEqual(
+    new Set(['Draft', 'Active', 'Under Contract', 'Sold', 'Deleted']),
+  );
+  for (const row of rows) {
+    expect(row.totalViews).toBe(data().properties.get(row.id)?.views);
+    expect(row.trend).toBeNull();
+  }
+  const byLeads = await get('/analytics/properties?_sort=leads&_order=desc&_limit=3');
+  expect(byLeads.map((row: { leads: number }) => row.leads)).toEqual(
+    byLeads.map((row: { leads: number }) => row.leads).sort((a: number, b: number) => b - a),
+  );
+  expect(await get('/analytics/properties?q=pinhal')).toHaveLength(1);
+  await marta.get('/analytics/properties?_sort=price').expect(422);
+});
+
+test('[ANL-07] leads by day, week, month and stage', async () => {
+  const leads = await get('/analytics/leads?period=all');
+  expect(leads.total).toBe(60);
+  expect(leads.byStage).toHaveLength(9);
+  expect(leads.byStage[1]).toEqual({ status: 'Contacted', count: 9 });
+  const { body } = await marta.post('/leads').send({ name: 'Ada' }).expect(201);
+  const more = await get('/analytics/leads?period=all');
+  expect(more).toMatchObject({ today: leads.today + 1, thisWeek: leads.thisWeek + 1, total: 61 });
+  await marta.delete(`/leads/${body.data.id}`).expect(204);
+  expect(await get('/analytics/leads?period=all')).toEqual(leads);
+});
+
+test('[ANL-08] a view adds to its source; Referral shows only when there is any', async () => {
+  const other = await api.account('empty');
+  marta = other;
+  const sources = async () => (await get('/analytics/traffic')).map((row: { source: string }) => row.source);
+  expect(await sources()).toEqual(['Direct', 'Organic Search', 'Email Marketing', 'Social Media']);
+  view('p', 'a', 'Referral');
+  view('p', 'b');
+  view('p', 'c');
+  expect(await sources()).toContain('Referral');
+  expect((await get('/analytics/traffic'))[0]).toEqual({
+    source: 'Direct',
+    views: 2,
+    uniqueViews: 2,
+    share: 66.7,
+  });
+});
+
+test('[ANL-09] newsletter counts agree with the subscribers', async () => {
+  const counts = await get('/analytics/newsletter');
+  expect(counts.total).toBe(130);
+  const own = await get('/subscribers/counts');
+  expect([counts.today, counts.thisMonth]).toEqual([own.daily, own.monthly]);
+});
+
+test('[OVW-04] [OVW-05] from zero a change is new; a lead raises Total Leads by one', async () => {
+  marta = await api.account('empty');
+  const before = await get('/overview?tz=Asia/Tokyo');
+  expect(before.totalLeads).toEqual({ value: 0, recent: 0, previous: 0, change: 0 });
+  await marta.post('/leads').send({ name: 'Ada' }).expect(201);
+  const { totalLeads } = await get('/overview?tz=Asia/Tokyo');
+  expect(totalLeads).toEqual({ value: 1, recent: 1, previous: 0, change: null });
+});
+
+test('a reset takes recorded views back', async () => {
+  const id = [...data().properties.values()][0]?.id ?? '';
+  const before = await get('/analytics/summary?period=all');
+  view(id, 'a');
+  await marta.post('/__mock/reset').expect(204);
+  expect((await get('/analytics/summary?period=all')).totalViews).toEqual(before.totalViews);
+});

@@ -1,0 +1,33 @@
+import { seededRandom } from '../seed/seededRandom';
+import type { TrafficRecord } from '../store/records';
+import type { CountedView } from './viewFigures';
+
+const DAY_MS = 24 * 60 * 60_000;
+const HOUR_MS = 60 * 60_000;
+const UNIQUE_SHARE = 0.68;
+
+/** The views that a sample stands for: as many as it says, on the days before its last, in the waking hours. */
+export function sampleViews({ id, sample }: TrafficRecord): CountedView[] {
+  if (!sample) return [];
+  const random = seededRandom(sample.seed);
+  const first = Date.parse(sample.from);
+  const days = Math.max(1, Math.round((Date.parse(sample.to) - first) / DAY_MS));
+  return Array.from({ length: sample.total }, () => {
+    // More of them lately: listings are looked at more as they are talked about.
+    const day = Math.floor(random() ** 0.8 * days);
+    const hour = 7 + 8 * (random() + random());
+    return {
+      propertyId: id,
+      moment: first + day * DAY_MS + hour * HOUR_MS,
+      source: sourceFor(random()),
+      unique: random() < UNIQUE_SHARE,
+    };
+  });
+}
+
+function sourceFor(share: number): CountedView['source'] {
+  if (share < 0.38) return 'Direct';
+  if (share < 0.68) return 'Organic Search';
+  if (share < 0.83) return 'Social Media';
+  return share < 0.96 ? 'Email Marketing' : 'Referral';
+}
