@@ -96,3 +96,12 @@ test('collapses to icons that keep their names, and stays so', async ({ page, si
   await sidebarOf(page).getByRole('link', { name: 'Leads', exact: true }).click();
   await expect(page).toHaveURL('/leads');
 });
+
+test('tells how many leads are unread, and keeps count', async ({ page, signedIn: _, api }) => {
+  const { name } = await api.lead();
+  await page.goto('/leads');
+  const link = sidebarOf(page).getByRole('link', { name: 'Leads', exact: true });
+  await expect(link).toHaveAccessibleDescription('4 unread leads');
+  await page.getByRole('button', { name: `Mark as Read: ${name}` }).click();
+  await expect(link).toHaveAccessibleDescription('3 unread leads');
+});
