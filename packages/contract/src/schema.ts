@@ -48,6 +48,17 @@ export const moduleManifestSchema: z.ZodType<ModuleManifest> = z.strictObject({
   budget: z.strictObject({ route: z.number().int().positive() }),
 });
 
+/**
+ * Reads a module's description of itself.
+ * @param file where it stands, for the message
+ * @throws Error naming the file and every field that is wrong
+ */
+export function parseManifest(value: unknown, file: string): ModuleManifest {
+  const result = moduleManifestSchema.safeParse(value);
+  if (!result.success) throw new Error(`${file}:\n${z.prettifyError(result.error)}`);
+  return result.data;
+}
+
 export const registryRevisionSchema: z.ZodType<RegistryRevision> = z.strictObject({
   revision: z.number().int().positive(),
   createdAt: z.iso.datetime(),

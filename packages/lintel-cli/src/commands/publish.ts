@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
-import { promisify } from 'node:util';
+import { isDeepStrictEqual, promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Release, ReleaseFile } from '@lintel/contract';
-import { moduleManifestSchema } from '@lintel/contract/schema';
+import { parseManifest } from '@lintel/contract/schema';
 import type { Content, ReleaseStore } from '../store/ReleaseStore.ts';
 import { UserError } from '../UserError.ts';
 
@@ -29,7 +29,6 @@ export async function publish(store: ReleaseStore, directory: string): Promise<P
   const files = await Promise.all(originals.map(describe));
   const release: Release = {
     ...build,
-    manifest: moduleManifestSchema.parse(build.manifest),
     files: Object.fromEntries(files.map(({ name, file }) => [name, file])),
   };
   const added =
@@ -40,10 +39,16 @@ export async function publish(store: ReleaseStore, directory: string): Promise<P
 }
 
 async function readBuild(directory: string): Promise<Omit<Release, 'files'>> {
+  const file = join(directory, 'dist/build.json');
+  const build = await readFile(file, 'utf8')
+    .then(JSON.parse)
+    .catch((cause) => {
+      throw new UserError(`${directory} has no build. Run: npm run build -w ${directory}`, { cause });
+    });
   try {
-    return JSON.parse(await readFile(join(directory, 'dist/build.json'), 'utf8'));
+    return { ...build, manifest: parseManifest(build.manifest, file) };
   } catch (cause) {
-    throw new UserError(`${directory} has no build. Run: npm run build -w ${directory}`, { cause });
+    throw new UserError((cause as Error).message, { cause });
   }
 }
 
@@ -77,9 +82,11 @@ async function describe({
   };
 }
 
-async function refuseOther(store: ReleaseStore, { id, version, files }: Release) {
+async function refuseOther(store: ReleaseStore, release: Release) {
+  const { id, version } = release;
   const there = await store.readRelease(id, version);
-  if (JSON.stringify(there?.files) === JSON.stringify(files)) return;
+  // As it would be read again: JSON has no undefined. A changed module.json is another release, too.
+  if (isDeepStrictEqual(there, JSON.parse(JSON.stringify(release)))) return;
   throw new UserError(
     `${id}@${version} is published already, with other contents. Raise the version in package.json.`,
   );

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { link, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { RegistryRevision, Release } from '@lintel/contract';
@@ -7,7 +8,8 @@ import type { ReleaseStore } from './ReleaseStore.ts';
 /**
  * A release store in a directory:
  * `releases/<id>/<version>/` with `release.json` and the files, `registry/<revision>.json` with six digits.
- * Several processes may use it at once: everything appears whole under its final name or not at all.
+ * Several processes may use it at once: everything is written under `drafts/`, which nobody serves, and appears whole
+ * under its final name or not at all.
  */
 export function directoryStore(root: string): ReleaseStore {
   const registry = join(root, 'registry');
@@ -24,14 +26,15 @@ export function directoryStore(root: string): ReleaseStore {
 
     async writeRelease(release, contents) {
       const target = directoryOf(release.id, release.version);
-      const draft = `${target}.draft-${process.pid}`;
-      await mkdir(draft, { recursive: true });
-      for (const { name, bytes } of contents) {
-        await mkdir(dirname(join(draft, name)), { recursive: true });
-        await writeFile(join(draft, name), bytes);
-      }
-      await writeFile(join(draft, 'release.json'), JSON.stringify(release, null, 2));
-      return renamed(draft, target);
+      await mkdir(dirname(target), { recursive: true });
+      return inDraft(async (draft) => {
+        for (const { name, bytes } of contents) {
+          await mkdir(dirname(join(draft, name)), { recursive: true });
+          await writeFile(join(draft, name), bytes);
+        }
+        await writeFile(join(draft, 'release.json'), JSON.stringify(release, null, 2));
+        return unlessTaken(rename(draft, target));
+      });
     },
 
     async newestRevision() {
@@ -49,31 +52,36 @@ export function directoryStore(root: string): ReleaseStore {
 
     async addRevision(revision: RegistryRevision) {
       await mkdir(registry, { recursive: true });
-      const draft = join(registry, `.draft-${process.pid}-${revision.revision}`);
-      await writeFile(draft, JSON.stringify(revision, null, 2));
-      try {
+      return inDraft(async (draft) => {
+        const file = join(draft, 'revision.json');
+        await writeFile(file, JSON.stringify(revision, null, 2));
         // Unlike rename, link fails when the name is taken: two promotions at once never overwrite each other.
-        await link(draft, revisionFile(revision.revision));
-        return true;
-      } catch (error) {
-        if (codeOf(error) === 'EEXIST') return false;
-        throw error;
-      } finally {
-        await rm(draft, { force: true });
-      }
+        return unlessTaken(link(file, revisionFile(revision.revision)));
+      });
     },
   };
+
+  /** Gives a directory of its own, on the same file system, which is gone afterwards. */
+  async function inDraft<Result>(work: (directory: string) => Promise<Result>): Promise<Result> {
+    const draft = join(root, 'drafts', randomUUID());
+    await mkdir(draft, { recursive: true });
+    try {
+      return await work(draft);
+    } finally {
+      await rm(draft, { recursive: true, force: true });
+    }
+  }
 }
 
-async function renamed(draft: string, target: string): Promise<boolean> {
-  try {
-    await rename(draft, target);
-    return true;
-  } catch (error) {
-    if (!['ENOTEMPTY', 'EEXIST'].includes(codeOf(error))) throw error;
-    await rm(draft, { recursive: true, force: true });
-    return false;
-  }
+/** @returns false when the final name was there already */
+function unlessTaken(appear: Promise<void>): Promise<boolean> {
+  return appear.then(
+    () => true,
+    (error) => {
+      if (['ENOTEMPTY', 'EEXIST'].includes(codeOf(error))) return false;
+      throw error;
+    },
+  );
 }
 
 const codeOf = (error: unknown) => String((error as NodeJS.ErrnoException).code);

@@ -1,0 +1,99 @@
+import { mkdir, readdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Release } from '@lintel/contract';
+import { aManifest, temporaryStore } from '../testing/index.ts';
+
+const temporary = temporaryStore();
+
+const aRelease = (version: string): Release => ({
+  id: 'leads',
+  version,
+  manifest: aManifest(),
+  icons: {},
+  entry: ['entry.js'],
+  exposes: {},
+  chunks: {},
+  files: {},
+  shared: {},
+});
+const aRevision = (revision: number, version = '1.0.0') => ({
+  revision,
+  createdAt: '2026-11-21T04:00:00.000Z',
+  reason: `promote leads@${version}`,
+  live: { leads: version },
+});
+const files = (count: number) =>
+  Array.from({ length: count }, (_, n) => ({ name: `deep/${n}.js`, bytes: Buffer.from(String(n)) }));
+
+test('an empty store has no release and no revision', async () => {
+  expect(await temporary.store.readRelease('leads', '1.0.0')).toBeNull();
+  expect(await temporary.store.newestRevision()).toBe(0);
+  expect(await temporary.store.readRevision(1)).toBeNull();
+});
+
+test('a release is read as it was written, and written once', async () => {
+  expect(await temporary.store.writeRelease(aRelease('1.0.0'), files(2))).toBe(true);
+  const second = { ...aRelease('1.0.0'), entry: ['other.js'] };
+  expect(await temporary.store.writeRelease(second, [])).toBe(false);
+  expect(await temporary.store.readRelease('leads', '1.0.0')).toEqual(aRelease('1.0.0'));
+});
+
+test('a release that is being written shows under no name until it is whole', async () => {
+  const releases = join(temporary.root, 'releases/leads');
+  let writing = true;
+  const written = temporary.store.writeRelease(aRelease('1.0.0'), files(60)).finally(() => {
+    writing = false;
+  });
+  while (writing) {
+    const names = await readdir(releases).catch(() => []);
+    if (names.length === 0) continue;
+    expect(names).toEqual(['1.0.0']);
+    expect(await readdir(join(releases, '1.0.0/deep'))).toHaveLength(60);
+    expect(await temporary.store.readRelease('leads', '1.0.0')).not.toBeNull();
+  }
+  expect(await written).toBe(true);
+});
+
+test('nothing is left of drafts, whether they were taken or failed', async () => {
+  await temporary.store.writeRelease(aRelease('1.0.0'), files(1));
+  await temporary.store.writeRelease(aRelease('1.0.0'), files(1));
+  await temporary.store.addRevision(aRevision(1));
+  await temporary.store.addRevision(aRevision(1));
+  // A name that is a directory and a file at once cannot be written.
+  const impossible = [...files(1), { name: 'deep', bytes: Buffer.from('') }];
+  await expect(temporary.store.writeRelease(aRelease('2.0.0'), impossible)).rejects.toThrow('EISDIR');
+  expect(await readdir(join(temporary.root, 'drafts'))).toEqual([]);
+  expect(await readdir(join(temporary.root, 'releases/leads'))).toEqual(['1.0.0']);
+  expect(await readdir(join(temporary.root, 'registry'))).toEqual(['000001.json']);
+});
+
+test('the number of a revision is taken once', async () => {
+  expect(await temporary.store.addRevision(aRevision(1))).toBe(true);
+  expect(await temporary.store.addRevision(aRevision(1, '2.0.0'))).toBe(false);
+  expect(await temporary.store.readRevision(1)).toEqual(aRevision(1));
+});
+
+test('of revisions added at once under one number exactly one is there, and it is the one that was told so', async () => {
+  const versions = Array.from({ length: 12 }, (_, n) => `1.${n}.0`);
+  const taken = await Promise.all(
+    versions.map((version) => temporary.store.addRevision(aRevision(1, version))),
+  );
+  expect(taken.filter(Boolean)).toHaveLength(1);
+  const winner = versions[taken.indexOf(true)];
+  expect((await temporary.store.readRevision(1))?.live.leads).toBe(winner);
+});
+
+test('the newest revision is the highest number; other files beside do not count', async () => {
+  for (const revision of [1, 2, 10]) await temporary.store.addRevision(aRevision(revision));
+  await mkdir(join(temporary.root, 'registry'), { recursive: true });
+  for (const name of ['.draft-000099', '000099.json.tmp', 'notes.txt']) {
+    await writeFile(join(temporary.root, 'registry', name), '{}');
+  }
+  expect(await temporary.store.newestRevision()).toBe(10);
+});
+
+test('a revision that is no revision is refused when it is read', async () => {
+  await mkdir(join(temporary.root, 'registry'), { recursive: true });
+  await writeFile(join(temporary.root, 'registry/000001.json'), '{"revision":1}');
+  await expect(temporary.store.readRevision(1)).rejects.toThrow('live');
+});

@@ -1,0 +1,69 @@
+import { promote } from '../commands/promote.ts';
+import { temporaryStore } from '../testing/index.ts';
+import { liveReleases, registryOf } from './registryOf.ts';
+
+const temporary = temporaryStore();
+const navigation = [{ label: 'Leads', to: '/leads', icon: 'users', group: 'main', order: 30 }] as const;
+const routes = [{ path: '/leads', frame: 'layout', expose: 'pages' }] as const;
+
+async function live(...ids: string[]) {
+  const revision = await promote(
+    temporary.store,
+    ids.map((id) => ({ id, version: '1.0.0' })),
+  );
+  return liveReleases(temporary.store, revision);
+}
+
+test('the registry holds what loading a module takes, and nothing of its other files', async () => {
+  await temporary.publish({
+    manifest: { routes: [...routes], navigation: [...navigation] },
+    icons: { users: [['circle', { r: '4' }]] },
+    entry: ['entry.1.js'],
+    files: { 'entry.1.js': 'entry', 'list.2.js': 'list', 'list.2.css': 'p{}' },
+  });
+  const registry = registryOf(await live('leads'));
+  const integrity = expect.stringMatching(/^sha384-/);
+  expect(registry).toEqual({
+    revision: 1,
+    modules: [
+      {
+        id: 'leads',
+        name: 'Leads',
+        version: '1.0.0',
+        host: '^1.0.0',
+        baseUrl: '/modules/leads/1.0.0/',
+        entry: 'entry.1.js',
+        routes,
+        redirects: [],
+        navigation: [{ ...navigation[0], shapes: [['circle', { r: '4' }]] }],
+        widgets: [],
+        integrity: { 'entry.1.js': integrity, 'list.2.js': integrity },
+      },
+    ],
+  });
+});
+
+test('the shell is no module of the registry', async () => {
+  await temporary.publish({ id: 'shell' });
+  await temporary.publish({ id: 'leads' });
+  const releases = await live('shell', 'leads');
+  expect(releases.shell?.id).toBe('shell');
+  expect(registryOf(releases).modules.map(({ id }) => id)).toEqual(['leads']);
+});
+
+test('without a shell there is none', async () => {
+  await temporary.publish();
+  expect((await live('leads')).shell).toBeNull();
+});
+
+test('a revision that needs a release which the store lacks says which', async () => {
+  const revision = {
+    revision: 7,
+    createdAt: '2026-11-21T04:00:00.000Z',
+    reason: 'promote leads@3.0.0',
+    live: { leads: '3.0.0' },
+  };
+  await expect(liveReleases(temporary.store, revision)).rejects.toThrow(
+    'Revision 7 needs leads@3.0.0, which the store does not have.',
+  );
+});
