@@ -6,6 +6,7 @@ import { PasswordResets } from './auth/PasswordResets';
 import { Sessions } from './auth/Sessions';
 import { SignInLimits } from './auth/SignInLimits';
 import { readTokenSecret } from './auth/tokenSecret';
+import { forgetCoinTracesOfRemovedAccounts } from './coins/forgetCoinTraces';
 import { apiRouter } from './http/apiRouter';
 import { errorHandler } from './http/errorHandler';
 import { healthz } from './http/healthz';
@@ -17,6 +18,7 @@ import { ListingDirectory } from './properties/ListingDirectory';
 import { PublicLimits } from './public/PublicLimits';
 import { SubscriptionLinks } from './public/SubscriptionLinks';
 import type { Services } from './Services';
+import { forgetLargeAccounts } from './seed/forgetLargeAccounts';
 import { seedDemoAccount } from './seed/seedDemoAccount';
 import { readSettings, type Settings } from './settings';
 import { openFileStore } from './store/openFileStore';
@@ -41,7 +43,9 @@ export interface Api {
 export async function createApp({ now = Date.now, ...options }: AppOptions = {}): Promise<Api> {
   const settings = { ...readSettings(process.env), ...options };
   const services = await makeServices(settings, now);
+  forgetLargeAccounts(services);
   services.sessions.forgetExpired();
+  forgetCoinTracesOfRemovedAccounts(services.store);
   await seedDemoAccount(services);
   await removeUnusedUploads(services);
   const sweeping = everyHour(() => removeUnusedUploads(services));

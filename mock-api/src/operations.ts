@@ -25,6 +25,19 @@ import { logout } from './auth/logout';
 import { refresh } from './auth/refresh';
 import { register } from './auth/register';
 import { resetPassword } from './auth/resetPassword';
+import { addComment } from './coins/addComment';
+import { addSentiment } from './coins/addSentiment';
+import { analyseCoin } from './coins/analyseCoin';
+import { chat } from './coins/chat';
+import { likeComment } from './coins/likeComment';
+import { listComments } from './coins/listComments';
+import { listFoundCoins } from './coins/listFoundCoins';
+import { listMovingCoins } from './coins/listMovingCoins';
+import { listRecentCoins } from './coins/listRecentCoins';
+import { listSolanaCoins } from './coins/listSolanaCoins';
+import { showCoin } from './coins/showCoin';
+import { showMarket } from './coins/showMarket';
+import { showSentiment } from './coins/showSentiment';
 import type { BoundOperation } from './http/operation';
 import { changeManyLeads } from './leads/changeManyLeads';
 import { createLead } from './leads/createLead';
@@ -139,6 +152,8 @@ export const operations: BoundOperation[] = [
   ...[showListing, showAgent, viewListing, sendEnquiry, writeReview],
   ...[subscribe, confirmSubscription, unsubscribeByLink],
   ...[createUpload, deleteUpload],
+  ...[listRecentCoins, listSolanaCoins, listMovingCoins, listFoundCoins, showCoin, showMarket],
+  ...[showSentiment, addSentiment, listComments, addComment, likeComment, analyseCoin, chat],
   ...[getOverview, search],
   ...[summarize, analyzeProperties, analyzeLeads, analyzeTraffic, analyzeNewsletter, getPropertyStats],
   ...[createMockAccount, addFault, clearFaults, readOutbox, countCalls, expireTokens, resetAccount],

@@ -10,7 +10,18 @@ const environment = z.object({
   RATE_LIMITS: z.enum(['on', 'off']).default('on'),
   PUBLIC_URL: z.url().default('http://localhost:3000'),
   NODE_ENV: z.string().default('development'),
+  AI_BASE_URL: z.url().optional(),
+  AI_API_KEY: z.string().min(1).optional(),
+  AI_MODEL: z.string().min(1).optional(),
 });
+
+/** An OpenAI-compatible server. */
+export interface AiSettings {
+  /** Without the slash at its end: https://api.example.com/v1 */
+  baseUrl: string;
+  apiKey: string;
+  model: string;
+}
 
 export interface Settings {
   port: number;
@@ -21,6 +32,8 @@ export interface Settings {
   /** Origin of the dashboard, for links in mails. */
   publicUrl: string;
   production: boolean;
+  /** Answers coin questions; null leaves them to the built-in rules. */
+  ai: AiSettings | null;
 }
 
 /** @throws an Error that lists every variable that does not fit. */
@@ -38,5 +51,18 @@ export function readSettings(variables: NodeJS.ProcessEnv): Settings {
     rateLimits: values.RATE_LIMITS === 'on',
     publicUrl: values.PUBLIC_URL.replace(/\/$/, ''),
     production: values.NODE_ENV === 'production',
+    ai: aiSettings(values),
   };
+}
+
+/** @throws an Error when only some of the three are set */
+function aiSettings({
+  AI_BASE_URL: baseUrl,
+  AI_API_KEY: apiKey,
+  AI_MODEL: model,
+}: z.infer<typeof environment>) {
+  if (!baseUrl && !apiKey && !model) return null;
+  if (!baseUrl || !apiKey || !model)
+    throw new Error('Set all of AI_BASE_URL, AI_API_KEY and AI_MODEL, or none');
+  return { baseUrl: baseUrl.replace(/\/$/, ''), apiKey, model };
 }

@@ -1,4 +1,5 @@
 import type { Schemas } from '@lintel/contract/api';
+import { leadDates } from '../analytics/leadDates';
 import { meanRating, reviewFigures } from '../reviews/reviewFigures';
 import type { AccountRecord } from '../store/records';
 import type { AccountData } from '../store/Store';
@@ -17,7 +18,7 @@ export function userAnswer(account: AccountRecord, data: AccountData): Schemas['
     languages: JSON.stringify(languages),
     certifications: JSON.stringify(certifications),
     specializations: JSON.stringify(specializations),
-    totalClients: count(data.leads.values(), (lead) => lead.status === 'Won' && !lead.deletedAt),
+    totalClients: leadDates(data).inStage.between('Won', Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY),
     propertiesSold: count(data.properties.values(), (property) => property.state === 'Sold'),
     rating: meanRating(reviewFigures(data)),
     updated_at: updatedAt,

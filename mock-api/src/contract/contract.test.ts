@@ -7,7 +7,8 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-const open = /^\/(auth|static|public|__mock\/(accounts|outbox))/;
+const open =
+  /^\/(auth|static|public|coins|coin\/detail|market\/detail|sentiment\/\{coin\}|comments\/\{coin\}|__mock\/(accounts|outbox))/;
 
 test('[API-16] every call outside sign-in and the static lists needs a bearer token', async () => {
   const secured = readContract().operations.filter(({ path }) => !open.test(path));

@@ -1,3 +1,4 @@
+import { foldText } from '../query/foldText';
 import type { Condition } from '../query/ListQuery';
 import { perAccount } from '../query/perAccount';
 import { RecordList } from '../query/RecordList';
@@ -28,8 +29,12 @@ export const leadList = perAccount(
     new RecordList<LeadRecord>({
       collection: leads,
       dependsOn: [properties],
-      textOf: ({ name, email, phone, message, propertyId }) =>
-        [name, email, phone, message, properties.get(propertyId ?? '')?.title ?? ''].join('\n'),
+      textOf: ({ name, email, phone, message }) => [name, email, phone, message].join('\n'),
+      alsoFound: (text) => {
+        const titled = [...properties.values()].filter(({ title }) => foldText(title).includes(text));
+        const ids = new Set(titled.map(({ id }) => id));
+        return ({ propertyId }) => propertyId !== null && ids.has(propertyId);
+      },
       isHidden: ({ deletedAt }) => deletedAt !== null,
       defaultSort: [{ field: 'date', descending: true }],
       matchesSpecially: matchesStage,

@@ -33,6 +33,7 @@ export const propertyList = perAccount((data) => {
     collection: data.properties,
     dependsOn: [data.leads],
     fieldOf,
+    derived: new Set(['leads']),
     textOf: (property) =>
       [property.title, property.type, propertyLocation(property), property.country_name].join('\n'),
     isHidden: ({ state }, { conditions }) => state === 'Deleted' && !conditions.some(asksForDeleted),

@@ -1,11 +1,17 @@
 import type { Condition } from './ListQuery';
 
-/** Whether a field's value meets a condition. Numbers compare as numbers, all else as text (ISO dates too). */
-export function matches(value: unknown, { comparison, values }: Condition): boolean {
-  if (value === null || value === undefined) return comparison === 'ne';
-  if (comparison === 'is') return values.includes(String(value));
-  if (comparison === 'ne') return !values.includes(String(value));
-  return values.every((limit) => inRange(value, comparison, limit));
+/** A condition as a test of a field's value. Numbers compare as numbers, all else as text (ISO dates too). */
+export function matcher({ comparison, values }: Condition): (value: unknown) => boolean {
+  if (comparison === 'gte' || comparison === 'lte') {
+    return (value) =>
+      value !== null && value !== undefined && values.every((limit) => inRange(value, comparison, limit));
+  }
+  const wanted = new Set(values);
+  const isWanted = comparison === 'is';
+  return (value) => {
+    if (value === null || value === undefined) return !isWanted;
+    return wanted.has(typeof value === 'string' ? value : String(value)) === isWanted;
+  };
 }
 
 function inRange(value: unknown, comparison: 'gte' | 'lte', limit: string): boolean {

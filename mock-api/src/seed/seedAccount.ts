@@ -2,9 +2,11 @@ import { createAccount } from '../auth/createAccount';
 import { hashPassword } from '../auth/passwords';
 import type { Services } from '../Services';
 import type { AccountRecord, Scenario } from '../store/records';
+import type { Dataset } from '../store/Store';
 import { demoAccount } from './demoAccount';
 import { demoDataset } from './demoDataset';
 import { emptyDataset } from './emptyDataset';
+import { largeDataset } from './large/largeDataset';
 
 export const DEMO_PASSWORD = 'password123';
 
@@ -27,10 +29,15 @@ export async function seedAccount(services: Services, given: SeededAccount): Pro
   const account = { ...createAccount(services, owner), scenario, tokenGeneration };
   const seeded = scenario === 'empty' ? account : { ...account, ...demoAccount(account, services.now()) };
   services.store.server.accounts.put(seeded);
-  const slugFor = (title: string, propertyId: string) =>
-    services.listings.slugFor(title, { accountId: id, propertyId });
-  const dataset = scenario === 'empty' ? {} : demoDataset({ prefix: id, now: services.now(), slugFor });
-  services.store.fill(id, { ...emptyDataset(), ...dataset });
+  if (scenario === 'large') services.store.lend(id, largeDataset(services.now()));
+  else services.store.fill(id, { ...emptyDataset(), ...datasetOf(services, given) });
   if (scenario === 'errors') services.faults.makeErratic(id);
   return seeded;
+}
+
+function datasetOf({ listings, now }: Services, { id, scenario }: SeededAccount): Dataset {
+  if (scenario === 'empty') return {};
+  const slugFor = (title: string, propertyId: string) =>
+    listings.slugFor(title, { accountId: id, propertyId });
+  return demoDataset({ prefix: id, now: now(), slugFor });
 }

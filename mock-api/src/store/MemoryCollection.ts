@@ -1,3 +1,4 @@
+import { LayeredRecords } from './LayeredRecords';
 import type { Collection, RecordChange } from './Store';
 
 export type Report<Record> = (change: RecordChange<Record>) => void;
@@ -5,7 +6,7 @@ export type Report<Record> = (change: RecordChange<Record>) => void;
 /** A collection in memory; `report` hears of each change first (the journal), then the watchers do. */
 export class MemoryCollection<Record extends { id: string }> implements Collection<Record> {
   revision = 0;
-  private readonly records = new Map<string, Record>();
+  private records = new LayeredRecords<Record>();
   private readonly watchers: Report<Record>[] = [];
 
   constructor(private readonly report: Report<Record>) {}
@@ -18,7 +19,7 @@ export class MemoryCollection<Record extends { id: string }> implements Collecti
     return this.records.get(id);
   }
 
-  values() {
+  values(): IterableIterator<Record> {
     return this.records.values();
   }
 
@@ -43,6 +44,15 @@ export class MemoryCollection<Record extends { id: string }> implements Collecti
   unload(id: string) {
     const before = this.records.get(id);
     if (before) this.change({ before, after: undefined }, false);
+  }
+
+  /** Starts over with records that others share; they are on no disk. */
+  lay(shared: ReadonlyMap<string, Record>) {
+    for (const { id } of [...this.values()]) this.unload(id);
+    this.records = new LayeredRecords(shared);
+    this.revision += 1;
+    for (const watcher of this.watchers)
+      for (const after of shared.values()) watcher({ before: undefined, after });
   }
 
   private change(change: RecordChange<Record>, reported: boolean) {

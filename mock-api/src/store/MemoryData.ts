@@ -1,6 +1,6 @@
 import { accountCollectionNames, serverCollectionNames } from './collectionNames';
 import { MemoryCollection } from './MemoryCollection';
-import type { AccountData, Dataset, ServerData } from './Store';
+import type { AccountData, Dataset, ServerData, SharedDataset } from './Store';
 import { SERVER, type StoredChange } from './StoredChange';
 import type { SnapshotRow } from './snapshot';
 
@@ -12,6 +12,7 @@ export class MemoryData {
   readonly server: ServerData;
   private readonly shelves = new Map<string, Shelf>();
   private readonly accounts = new Map<string, AccountData>();
+  private readonly borrowers = new Set<string>();
 
   constructor(private readonly journal: (change: StoredChange) => void) {
     this.server = Object.fromEntries(this.shelf(SERVER)) as unknown as ServerData;
@@ -34,12 +35,23 @@ export class MemoryData {
     }
   }
 
+  /** Gives an account records that it shares with others; from here on it lives in memory alone. */
+  lend(accountId: string, shared: SharedDataset) {
+    this.borrowers.add(accountId);
+    for (const [name, records] of Object.entries(shared)) this.collection(accountId, name).lay(records);
+  }
+
+  isBorrower(accountId: string) {
+    return this.borrowers.has(accountId);
+  }
+
   /** Empties the collections instead of forgetting them: somebody may hold or watch one. */
   drop(accountId: string) {
     for (const collection of this.shelf(accountId).values()) {
       for (const { id } of [...collection.values()]) collection.unload(id);
     }
     this.shelves.delete(accountId);
+    this.borrowers.delete(accountId);
     this.accounts.delete(accountId);
   }
 
@@ -57,6 +69,7 @@ export class MemoryData {
 
   *rows(): Generator<SnapshotRow> {
     for (const [account, shelf] of this.shelves) {
+      if (this.borrowers.has(account)) continue;
       for (const [name, collection] of shelf) {
         for (const record of collection.values()) yield [name, account, record];
       }
@@ -81,6 +94,7 @@ export class MemoryData {
 
   private makeCollection(account: string, collection: string): AnyCollection {
     return new MemoryCollection(({ before, after }) => {
+      if (this.borrowers.has(account)) return;
       if (after) this.journal({ collection, account, put: after });
       else if (before) this.journal({ collection, account, remove: before.id });
     });

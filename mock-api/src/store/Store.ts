@@ -25,6 +25,10 @@ export type AccountData = {
   readonly [Name in keyof AccountCollections]: Collection<AccountCollections[Name]>;
 };
 export type Dataset = { [Name in keyof AccountCollections]?: AccountCollections[Name][] };
+/** Records by id that several accounts start from; never changed. */
+export type SharedDataset = {
+  readonly [Name in keyof AccountCollections]?: ReadonlyMap<string, AccountCollections[Name]>;
+};
 export type ServerData = { readonly [Name in keyof ServerCollections]: Collection<ServerCollections[Name]> };
 
 /** All that routes know of storage. A database takes its place by implementing this. */
@@ -34,6 +38,8 @@ export interface Store {
   of(accountId: string): AccountData;
   /** Replaces these collections of the account by the given records, as one change. */
   fill(accountId: string, dataset: Dataset): void;
+  /** Starts the account over with shared records. What it changes lies above them, in memory alone. */
+  lend(accountId: string, shared: SharedDataset): void;
   /** Forgets everything that the account owns (not the account record itself). */
   drop(accountId: string): void;
   /** False while changes cannot be put on disk. */

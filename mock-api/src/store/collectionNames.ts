@@ -21,4 +21,6 @@ export const serverCollectionNames = [
   'passwordResets',
   'emailCodes',
   'formerUsernames',
+  'coinVotes',
+  'coinComments',
 ] as const satisfies ServerCollectionName[];

@@ -66,8 +66,9 @@ async function openLocked(directory: string, unlock: () => Promise<void>): Promi
     of: (accountId) => data.of(accountId),
     fill(accountId, dataset) {
       data.fill(accountId, dataset);
-      append({ account: accountId, fill: dataset });
+      if (!data.isBorrower(accountId)) append({ account: accountId, fill: dataset });
     },
+    lend: (accountId, shared) => data.lend(accountId, shared),
     drop(accountId) {
       data.drop(accountId);
       append({ account: accountId, drop: true });

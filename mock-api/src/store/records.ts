@@ -1,6 +1,6 @@
 import type { Schemas } from '@lintel/contract/api';
 
-export type Scenario = 'demo' | 'empty' | 'errors';
+export type Scenario = 'demo' | 'empty' | 'large' | 'errors';
 
 /** Who may sign in, with profile and account settings. `email` is lower case. */
 export interface AccountRecord {
@@ -160,6 +160,28 @@ export interface TrafficRecord {
   sample: { seed: number; from: string; to: string; total: number } | null;
 }
 
+/** A user's vote on a coin; `id` is the coin's id and the account's. */
+export interface CoinVoteRecord {
+  id: string;
+  coin: string;
+  accountId: string;
+  vote: 'up' | 'down';
+  /** The game of /static/games that the vote was cast in. */
+  game: string | null;
+  at: string;
+}
+
+export interface CoinCommentRecord {
+  id: string;
+  coin: string;
+  accountId: string;
+  author: string;
+  text: string;
+  /** Account ids. */
+  likedBy: string[];
+  createdAt: string;
+}
+
 /** The collections that belong to one account, by name. */
 export interface AccountCollections {
   sessions: SessionRecord;
@@ -183,6 +205,8 @@ export interface ServerCollections {
   passwordResets: PasswordResetRecord;
   emailCodes: EmailCodeRecord;
   formerUsernames: FormerUsernameRecord;
+  coinVotes: CoinVoteRecord;
+  coinComments: CoinCommentRecord;
 }
 
 export type AccountCollectionName = keyof AccountCollections;

@@ -1385,6 +1385,254 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/coins/recently": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Coins, last listed first */
+        get: operations["listRecentCoins"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/coins/solana": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Coins on Solana */
+        get: operations["listSolanaCoins"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/coins/top/down/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Coins from the greatest rise of the last day to the greatest fall */
+        get: operations["listMovingCoins"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/coins/search/{search}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Text to look for */
+                search: string;
+            };
+            cookie?: never;
+        };
+        /** Coins whose name, symbol or chain holds a text */
+        get: operations["listFoundCoins"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/coin/detail/{coin}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id or symbol */
+                coin: components["parameters"]["Coin"];
+            };
+            cookie?: never;
+        };
+        /** One coin */
+        get: operations["showCoin"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/market/detail/{coin}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id or symbol */
+                coin: components["parameters"]["Coin"];
+            };
+            cookie?: never;
+        };
+        /** A coin's prices over a period */
+        get: operations["showMarket"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sentiment/{coin}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id or symbol */
+                coin: components["parameters"]["Coin"];
+            };
+            cookie?: never;
+        };
+        /** How the votes on a coin stand */
+        get: operations["showSentiment"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sentiment/add": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Vote on a coin
+         * @description One vote a user and coin; voting again replaces the vote.
+         */
+        post: operations["addSentiment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/comments/{coin}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id or symbol */
+                coin: components["parameters"]["Coin"];
+            };
+            cookie?: never;
+        };
+        /** A coin's comments, newest first */
+        get: operations["listComments"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/comment/add": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Comment on a coin */
+        post: operations["addComment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/comment/like/add": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Like a comment
+         * @description One like a user; liking again changes nothing.
+         */
+        post: operations["likeComment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/ai-analysis": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * An analysis of a coin's figures
+         * @description With `Accept: text/event-stream` the text comes as `text` events, then all of `data` as one `answer` event.
+         */
+        post: operations["analyseCoin"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/chat": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A question about coins
+         * @description With `Accept: text/event-stream` the text comes as `text` events, then all of `data` as one `answer` event.
+         */
+        post: operations["chat"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/__mock/accounts": {
         parameters: {
             query?: never;
@@ -1396,7 +1644,7 @@ export interface paths {
         put?: never;
         /**
          * A fresh account with a scenario's data
-         * @description `demo` is the demo account's data under own ids; `empty` has none; `errors` is `demo` with a tenth of its calls failing by a seeded choice (sign-in, refresh and __mock calls never fail).
+         * @description `demo` is the demo account's data under own ids; `empty` has none; `large` has 10,000 listings, 100,000 leads, 100,000 subscribers, 20,000 reviews and 300,000 views, in memory alone; `errors` is `demo` with a tenth of its calls failing by a seeded choice (sign-in, refresh and __mock calls never fail).
          */
         post: operations["mockCreateAccount"];
         delete?: never;
@@ -2944,6 +3192,219 @@ export interface components {
          * @enum {string}
          */
         TrafficSource: "Direct" | "Organic Search" | "Email Marketing" | "Social Media" | "Referral";
+        Coin: {
+            /** @description In addresses: solana */
+            id: string;
+            /** @description SOL */
+            symbol: string;
+            /** @description Name */
+            name: string;
+            /** @description Chain that it lives on */
+            chain: string;
+            /** @description USD */
+            price: number;
+            /** @description Percent over 24 hours, two decimals */
+            change24h: number;
+            /** @description Percent over seven days, two decimals */
+            change7d: number;
+            /** @description USD */
+            marketCap: number;
+            /** @description Traded in 24 hours (USD) */
+            volume24h: number;
+            /**
+             * Format: date-time
+             * @description Since when it is traded
+             */
+            listedAt: string;
+            /** @description 24 prices of the last seven days, oldest first */
+            sparkline: number[];
+        };
+        CoinList: {
+            data: components["schemas"]["Coin"][];
+            meta: components["schemas"]["ListMeta"];
+        };
+        /** @description A coin with what only its own page shows */
+        CoinDetail: components["schemas"]["Coin"] & {
+            /** @description What it is */
+            description: string;
+            /** @description Coins there are */
+            supply: number;
+            /** @description Highest daily price of the last 365 days (USD) */
+            yearHigh: number;
+            /** @description Lowest daily price of the last 365 days (USD) */
+            yearLow: number;
+            /** @description Where prices come from: Sample market data */
+            source: string;
+        };
+        CoinDetailAnswer: {
+            data: components["schemas"]["CoinDetail"];
+        };
+        MarketPoint: {
+            /**
+             * Format: date-time
+             * @description When
+             */
+            at: string;
+            /** @description USD */
+            price: number;
+            /** @description Traded in the 24 hours before (USD) */
+            volume: number;
+        };
+        MarketDetail: {
+            /** @description The coin's id */
+            coin: string;
+            /**
+             * @description How far back
+             * @enum {string}
+             */
+            period: "24h" | "7d" | "30d" | "90d";
+            /** @description Now (USD) */
+            price: number;
+            /** @description Percent over the period, two decimals */
+            change: number;
+            /** @description Highest of the series (USD) */
+            high: number;
+            /** @description Lowest of the series (USD) */
+            low: number;
+            /** @description Traded in 24 hours (USD) */
+            volume24h: number;
+            /** @description Oldest first */
+            series: components["schemas"]["MarketPoint"][];
+            /** @description Where prices come from: Sample market data */
+            source: string;
+        };
+        MarketDetailAnswer: {
+            data: components["schemas"]["MarketDetail"];
+        };
+        /**
+         * @description Whether it is expected to rise
+         * @enum {string}
+         */
+        SentimentVote: "up" | "down";
+        Sentiment: {
+            /** @description The coin's id */
+            coin: string;
+            /** @description Votes that expect a rise */
+            up: number;
+            /** @description Votes that expect a fall */
+            down: number;
+            /** @description Percent that expect a rise; null without votes */
+            upShare: number | null;
+            /** @description The vote of the user that was asked about */
+            mine: components["schemas"]["SentimentVote"] | null;
+        };
+        SentimentAnswer: {
+            data: components["schemas"]["Sentiment"];
+            /** @description For a toast */
+            message?: string;
+        };
+        SentimentAdd: {
+            /** @description The coin's id or symbol */
+            coin: string;
+            vote: components["schemas"]["SentimentVote"];
+            /** @description The game of /static/games that it was cast in */
+            game?: string;
+        };
+        CoinComment: {
+            /** @description Its id */
+            id: string;
+            /** @description The coin's id */
+            coin: string;
+            /** @description Name of who wrote it */
+            author: string;
+            /** @description Plain text */
+            text: string;
+            /** @description Users who like it */
+            likes: number;
+            /** @description Whether the user that was asked about is one of them */
+            liked: boolean;
+            /**
+             * Format: date-time
+             * @description When it was written
+             */
+            createdAt: string;
+        };
+        CoinCommentList: {
+            data: components["schemas"]["CoinComment"][];
+            meta: components["schemas"]["ListMeta"];
+        };
+        CoinCommentAnswer: {
+            data: components["schemas"]["CoinComment"];
+            /** @description For a toast */
+            message?: string;
+        };
+        CoinCommentAdd: {
+            /** @description The coin's id or symbol */
+            coin: string;
+            /** @description Plain text */
+            text: string;
+        };
+        CoinCommentLike: {
+            /** @description The comment */
+            commentId: string;
+        };
+        CoinIndicators: {
+            /** @description Now (USD) */
+            price: number;
+            /** @description Mean of the last 7 daily prices (USD) */
+            average7d: number;
+            /** @description Mean of the last 30 daily prices (USD) */
+            average30d: number;
+            /**
+             * @description By which average is higher; sideways below 1%
+             * @enum {string}
+             */
+            trend: "up" | "down" | "sideways";
+            /** @description Standard deviation of the last 30 daily changes, percent */
+            volatility: number;
+            /**
+             * @description Low below 2% a day
+             * @enum {string}
+             */
+            volatilityLevel: "low" | "medium" | "high";
+        };
+        CoinAnalysisRequest: {
+            /** @description The coin's id or symbol */
+            coin: string;
+        };
+        CoinAnalysis: {
+            /** @description The coin's id */
+            coin: string;
+            indicators: components["schemas"]["CoinIndicators"];
+            sentiment: components["schemas"]["Sentiment"];
+            /** @description The analysis */
+            text: string;
+            /** @description How the figures were computed */
+            method: string;
+            /** @description That it is no advice */
+            disclaimer: string;
+            /** @description The model that wrote the text; null for the built-in rules */
+            model: string | null;
+        };
+        CoinAnalysisAnswer: {
+            data: components["schemas"]["CoinAnalysis"];
+        };
+        ChatRequest: {
+            /** @description The question */
+            message: string;
+            /** @description The coin's id or symbol */
+            coin?: string;
+        };
+        Chat: {
+            /** @description The coin that the answer is about */
+            coin: string | null;
+            /** @description The answer */
+            answer: string;
+            /** @description How the figures were computed */
+            method: string;
+            /** @description That it is no advice */
+            disclaimer: string;
+            /** @description The model that wrote the answer; null for the built-in rules */
+            model: string | null;
+        };
+        ChatAnswer: {
+            data: components["schemas"]["Chat"];
+        };
         /** @description Whom to ask about a listing */
         PublicContact: {
             /** @description Of the agent's page */
@@ -3242,7 +3703,7 @@ export interface components {
              * @description Which data the account has
              * @enum {string}
              */
-            scenario: "demo" | "empty" | "errors";
+            scenario: "demo" | "empty" | "large" | "errors";
         };
         MockAccount: {
             /** @description Address that signs in */
@@ -3435,6 +3896,8 @@ export interface components {
     parameters: {
         /** @description The record's id */
         Id: string;
+        /** @description The id or symbol */
+        Coin: string;
         /** @description The listing's slug */
         Slug: string;
         /** @description From the mailed link */
@@ -5488,6 +5951,357 @@ export interface operations {
         };
         responses: {
             201: components["responses"]["Message"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    listRecentCoins: {
+        parameters: {
+            query?: {
+                /** @description Page, from 1 */
+                _page?: components["parameters"]["Page"];
+                /** @description Records a page; more than 100 count as 100 */
+                _limit?: components["parameters"]["Limit"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    "X-Total-Count": components["headers"]["TotalCount"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CoinList"];
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    listSolanaCoins: {
+        parameters: {
+            query?: {
+                /** @description Page, from 1 */
+                _page?: components["parameters"]["Page"];
+                /** @description Records a page; more than 100 count as 100 */
+                _limit?: components["parameters"]["Limit"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    "X-Total-Count": components["headers"]["TotalCount"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CoinList"];
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    listMovingCoins: {
+        parameters: {
+            query?: {
+                /** @description Page, from 1 */
+                _page?: components["parameters"]["Page"];
+                /** @description Records a page; more than 100 count as 100 */
+                _limit?: components["parameters"]["Limit"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    "X-Total-Count": components["headers"]["TotalCount"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CoinList"];
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    listFoundCoins: {
+        parameters: {
+            query?: {
+                /** @description Page, from 1 */
+                _page?: components["parameters"]["Page"];
+                /** @description Records a page; more than 100 count as 100 */
+                _limit?: components["parameters"]["Limit"];
+            };
+            header?: never;
+            path: {
+                /** @description Text to look for */
+                search: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    "X-Total-Count": components["headers"]["TotalCount"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CoinList"];
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    showCoin: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id or symbol */
+                coin: components["parameters"]["Coin"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CoinDetailAnswer"];
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    showMarket: {
+        parameters: {
+            query?: {
+                /** @description How far back */
+                period?: "24h" | "7d" | "30d" | "90d";
+            };
+            header?: never;
+            path: {
+                /** @description The id or symbol */
+                coin: components["parameters"]["Coin"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MarketDetailAnswer"];
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    showSentiment: {
+        parameters: {
+            query?: {
+                /** @description Whose own vote or like to tell */
+                userId?: string;
+            };
+            header?: never;
+            path: {
+                /** @description The id or symbol */
+                coin: components["parameters"]["Coin"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SentimentAnswer"];
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    addSentiment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SentimentAdd"];
+            };
+        };
+        responses: {
+            /** @description The answer */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SentimentAnswer"];
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    listComments: {
+        parameters: {
+            query?: {
+                /** @description Page, from 1 */
+                _page?: components["parameters"]["Page"];
+                /** @description Records a page; more than 100 count as 100 */
+                _limit?: components["parameters"]["Limit"];
+                /** @description Whose own vote or like to tell */
+                userId?: string;
+            };
+            header?: never;
+            path: {
+                /** @description The id or symbol */
+                coin: components["parameters"]["Coin"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    "X-Total-Count": components["headers"]["TotalCount"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CoinCommentList"];
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    addComment: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A repeat with the same key returns the first answer (kept for 24 hours) */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CoinCommentAdd"];
+            };
+        };
+        responses: {
+            /** @description The answer */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CoinCommentAnswer"];
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    likeComment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CoinCommentLike"];
+            };
+        };
+        responses: {
+            /** @description The answer */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CoinCommentAnswer"];
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    analyseCoin: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CoinAnalysisRequest"];
+            };
+        };
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CoinAnalysisAnswer"];
+                    "text/event-stream": string;
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    chat: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChatRequest"];
+            };
+        };
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChatAnswer"];
+                    "text/event-stream": string;
+                };
+            };
             default: components["responses"]["Failure"];
         };
     };

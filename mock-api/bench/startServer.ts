@@ -1,0 +1,70 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+
+const entry = fileURLToPath(new URL('../src/server.ts', import.meta.url));
+
+export type Server = Awaited<ReturnType<typeof startServer>>;
+export type Account = Awaited<ReturnType<Server['account']>>;
+
+/** The API in a process of its own, on a free port. */
+export async function startServer(directory: string) {
+  const started = performance.now();
+  const child = spawn(process.execPath, ['--import', 'tsx', entry], {
+    env: { ...process.env, API_PORT: '0', LINTEL_DATA: directory, RATE_LIMITS: 'off', ACCESS_TTL: '86400' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const base = await addressOf(child);
+  const startMs = Math.round(performance.now() - started);
+
+  async function account(scenario: string) {
+    const begun = performance.now();
+    const answer = await fetch(`${base}/__mock/accounts`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ scenario }),
+    });
+    const { data } = (await answer.json()) as { data: { token: string } };
+    const madeInMs = Math.round(performance.now() - begun);
+    const headers = { Authorization: `Bearer ${data.token}`, 'Content-Type': 'application/json' };
+    const call = (method: string, path: string, body?: object) =>
+      fetch(`${base}${path}`, { method, headers, ...(body && { body: JSON.stringify(body) }) });
+    return {
+      madeInMs,
+      call,
+      async json(method: string, path: string, body?: object) {
+        return (await (await call(method, path, body)).json()) as { data: unknown };
+      },
+      /** From the request to the whole answer (ms). */
+      async time(method: string, path: string, body?: object) {
+        const sent = performance.now();
+        const response = await call(method, path, body);
+        await response.arrayBuffer();
+        if (!response.ok) throw new Error(`${method} ${path} answers ${response.status}`);
+        return performance.now() - sent;
+      },
+    };
+  }
+
+  async function stop() {
+    child.kill('SIGTERM');
+    if (child.exitCode === null) await once(child, 'exit');
+  }
+
+  return { startMs, account, stop, memoryMb: () => memoryMb(child) };
+}
+
+async function addressOf(child: ChildProcess): Promise<string> {
+  for await (const chunk of child.stdout ?? []) {
+    const found = /http:\S+/.exec(String(chunk));
+    if (found) return found[0];
+  }
+  throw new Error('The server did not start');
+}
+
+/** Memory that the process holds (MB of 1024²). */
+async function memoryMb({ pid }: ChildProcess): Promise<number> {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8');
+  return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024);
+}

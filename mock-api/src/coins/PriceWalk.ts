@@ -1,0 +1,48 @@
+import { seededRandom } from '../seed/seededRandom';
+
+export const HOUR_MS = 60 * 60 * 1000;
+/** Every walk begins here, so that a moment has the same price on every start. */
+const BEGIN = Date.UTC(2024, 0, 1);
+/** How strongly an hour pulls back to the base price: a month undoes most of a rise. */
+const PULL = 0.002;
+
+interface WalkRules {
+  seed: number;
+  basePrice: number;
+  hourlyVolatility: number;
+}
+
+/** A coin's price by the hour: a seeded random walk of its logarithm, drawn back to the base price. */
+export class PriceWalk {
+  private readonly random: () => number;
+  private readonly logarithms = [0];
+
+  constructor(private readonly rules: WalkRules) {
+    this.random = seededRandom(rules.seed);
+  }
+
+  /** The price at a moment (milliseconds since 1970), straight between two hours. */
+  at(moment: number): number {
+    const hours = Math.max(0, (moment - BEGIN) / HOUR_MS);
+    const before = Math.floor(hours);
+    const from = this.logarithm(before);
+    const to = this.logarithm(before + 1);
+    return round(this.rules.basePrice * Math.exp(from + (to - from) * (hours - before)));
+  }
+
+  private logarithm(hour: number): number {
+    while (this.logarithms.length <= hour) {
+      const last = this.logarithms[this.logarithms.length - 1] ?? 0;
+      this.logarithms.push(last * (1 - PULL) + this.rules.hourlyVolatility * this.normal());
+    }
+    return this.logarithms[hour] ?? 0;
+  }
+
+  /** Nearly normal with deviation 1: the sum of three evenly spread numbers, scaled. */
+  private normal(): number {
+    return (this.random() + this.random() + this.random() - 1.5) * 2;
+  }
+}
+
+/** Six significant digits: enough for every price here. */
+const round = (price: number) => Number(price.toPrecision(6));

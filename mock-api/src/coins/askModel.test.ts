@@ -1,0 +1,85 @@
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { readSettings } from '../settings';
+import { startApi, type TestApi } from '../testing/startApi';
+
+let model: Server;
+let api: TestApi;
+let handle: RequestListener;
+beforeAll(async () => {
+  model = createServer((request, response) => handle(request, response));
+  await new Promise<void>((resolve) => model.listen(0, resolve));
+  const baseUrl = `http://localhost:${(model.address() as AddressInfo).port}/v1`;
+  api = await startApi({ ai: { baseUrl, apiKey: 'secret-key', model: 'tiny' } });
+});
+afterAll(async () => {
+  await api.stop();
+  model.closeAllConnections();
+  model.close();
+});
+
+const piece = (content: string) => `data: ${JSON.stringify({ choices: [{ delta: { content } }] })}\n\n`;
+
+test('[COIN-12] with a model set, analysis and chat go there with the figures and come back streamed', async () => {
+  const asked: { url: string | undefined; authorization: string | undefined; body: string }[] = [];
+  handle = (request, response) => {
+    let body = '';
+    request.on('data', (chunk) => {
+      body += chunk;
+    });
+    request.on('end', () => {
+      asked.push({ url: request.url, authorization: request.headers.authorization, body });
+      response.writeHead(200, { 'Content-Type': 'text/event-stream' });
+      response.write(`: hello\n\n${piece('It goes ')}${piece('sideways.').slice(0, 20)}`);
+      response.end(`${piece('sideways.').slice(20)}data: {"choices":[]}\n\ndata: [DONE]\n\n`);
+    });
+  };
+  const ada = await api.account('empty');
+  const { data } = (await ada.post('/ai-analysis').send({ coin: 'solana' }).expect(200)).body;
+  expect(data).toMatchObject({ text: 'It goes sideways.', model: 'tiny', coin: 'solana' });
+  expect(data.disclaimer).toMatch(/no investment advice/);
+  const { text } = await ada
+    .post('/chat')
+    .set('Accept', 'text/event-stream')
+    .send({ message: 'Where to, SOL?' })
+    .expect(200);
+  expect(text).toContain('event: text\ndata: {"text":"It goes "}');
+  expect(text).toContain('"answer":"It goes sideways."');
+  expect(asked.map(({ url, authorization }) => [url, authorization])).toEqual([
+    ['/v1/chat/completions', 'Bearer secret-key'],
+    ['/v1/chat/completions', 'Bearer secret-key'],
+  ]);
+  expect(JSON.parse(asked[1]?.body ?? '')).toMatchObject({
+    model: 'tiny',
+    stream: true,
+    messages: [
+      { role: 'system', content: expect.stringContaining('Solana stands at') },
+      { role: 'user', content: 'Where to, SOL?' },
+    ],
+  });
+});
+
+test.each<[string, RequestListener]>([
+  ['refuses', (_request, response) => response.writeHead(401).end('secret-key is wrong')],
+  ['breaks off', (_request, response) => response.destroy()],
+  ['talks nonsense', (_request, response) => response.end('data: {"choices"\n')],
+])('a model that %s answers 503 UNAVAILABLE without its words', async (_what, listener) => {
+  handle = listener;
+  const ada = await api.account('empty');
+  const { body, text } = await ada.post('/chat').send({ message: 'BTC?' }).expect(503);
+  expect(body.error.code).toBe('UNAVAILABLE');
+  expect(text).not.toContain('secret-key');
+  const events = await ada
+    .post('/chat')
+    .set('Accept', 'text/event-stream')
+    .send({ message: 'BTC?' })
+    .expect(200);
+  expect(events.text).toContain('event: error');
+});
+
+test('a model half set is refused at the start', () => {
+  expect(readSettings({}).ai).toBeNull();
+  expect(() => readSettings({ AI_MODEL: 'tiny' })).toThrow('Set all of AI_BASE_URL, AI_API_KEY and AI_MODEL');
+  const all = { AI_BASE_URL: 'https://api.example.com/v1/', AI_API_KEY: 'k', AI_MODEL: 'tiny' };
+  expect(readSettings(all).ai).toEqual({ baseUrl: 'https://api.example.com/v1', apiKey: 'k', model: 'tiny' });
+});

@@ -1,0 +1,47 @@
+import type { Schemas } from '@lintel/contract/api';
+import { type Coin, coins } from './coins';
+import { HOUR_MS, PriceWalk } from './PriceWalk';
+
+export const DAY_MS = 24 * HOUR_MS;
+const SPARKLINE_POINTS = 24;
+
+const walks = new Map(
+  coins.map(({ id, basePrice, hourlyVolatility }, index) => [
+    id,
+    new PriceWalk({ seed: 7_919 * (index + 1), basePrice, hourlyVolatility }),
+  ]),
+);
+
+/** Price in USD at a moment (milliseconds since 1970). */
+export const priceAt = ({ id }: Coin, moment: number): number => walks.get(id)?.at(moment) ?? 0;
+
+/** Prices at equal distances, oldest first; the last is the present one. */
+export const pricesUpTo = (coin: Coin, now: number, points: number, step: number): number[] =>
+  Array.from({ length: points }, (_, index) => priceAt(coin, now - (points - 1 - index) * step));
+
+/** Percent with two decimals. */
+export function changeOver(coin: Coin, now: number, period: number): number {
+  const before = priceAt(coin, now - period);
+  return Math.round((priceAt(coin, now) / before - 1) * 10_000) / 100;
+}
+
+/** Traded in the day before a moment (USD): a share of the market that grows with the day's movement. */
+export function volumeOver24h(coin: Coin, moment: number): number {
+  const movement = Math.abs(changeOver(coin, moment, DAY_MS)) / 100;
+  return Math.round(priceAt(coin, moment) * coin.supply * (0.02 + movement / 2));
+}
+
+/** A coin as the lists show it. */
+export const coinAnswer = (coin: Coin, now: number): Schemas['Coin'] => ({
+  id: coin.id,
+  symbol: coin.symbol,
+  name: coin.name,
+  chain: coin.chain,
+  price: priceAt(coin, now),
+  change24h: changeOver(coin, now, DAY_MS),
+  change7d: changeOver(coin, now, 7 * DAY_MS),
+  marketCap: Math.round(priceAt(coin, now) * coin.supply),
+  volume24h: volumeOver24h(coin, now),
+  listedAt: `${coin.listedAt}T00:00:00.000Z`,
+  sparkline: pricesUpTo(coin, now, SPARKLINE_POINTS, (7 * DAY_MS) / SPARKLINE_POINTS),
+});

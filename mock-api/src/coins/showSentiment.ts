@@ -1,0 +1,8 @@
+import { ok } from '../http/answers';
+import { operation } from '../http/operation';
+import { findCoin } from './findCoin';
+import { sentimentOf } from './sentimentOf';
+
+export const showSentiment = operation('GET /sentiment/{coin}', ({ path, query, services }) =>
+  ok(sentimentOf(services.store.server, findCoin(path.coin), query.userId)),
+);

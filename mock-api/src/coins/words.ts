@@ -1,0 +1,29 @@
+import type { Schemas } from '@lintel/contract/api';
+
+export const METHOD =
+  "Computed from this coin's sample prices: the trend by comparing the 7-day with the 30-day average, the volatility as the deviation of the last 30 daily changes, the sentiment from the users' votes.";
+export const DISCLAIMER = 'This is no investment advice. The prices are sample market data, not a market.';
+
+const dollars = (amount: number) =>
+  new Intl.NumberFormat('en', {
+    style: 'currency',
+    currency: 'USD',
+    maximumSignificantDigits: 6,
+  }).format(amount);
+
+export const priceWords = (name: string, { price }: Schemas['CoinIndicators']) =>
+  `${name} stands at ${dollars(price)}.`;
+
+export function trendWords({ trend, average7d, average30d }: Schemas['CoinIndicators']): string {
+  const averages = `the 7-day average is ${dollars(average7d)}, the 30-day average ${dollars(average30d)}`;
+  if (trend === 'sideways') return `It moves sideways: ${averages}, less than 1% apart.`;
+  return `The trend points ${trend}: ${averages}.`;
+}
+
+export const volatilityWords = ({ volatility, volatilityLevel }: Schemas['CoinIndicators']) =>
+  `Its volatility is ${volatilityLevel}: the daily changes of the last 30 days deviate by ${volatility}%.`;
+
+export function sentimentWords({ up, down, upShare }: Schemas['Sentiment']): string {
+  if (upShare === null) return 'Nobody has voted on it yet.';
+  return `Of ${up + down} ${up + down === 1 ? 'vote' : 'votes'}, ${upShare}% expect it to rise.`;
+}

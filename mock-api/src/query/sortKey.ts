@@ -1,0 +1,23 @@
+import { foldText } from './foldText';
+
+export type SortKey = string | number | null;
+
+/** Digits are compared by value up to this many. */
+const NUMBER_WIDTH = 12;
+const date = /^\d{4}-\d\d-\d\dT/;
+
+/** What a field's value is sorted by: text without case and accents, numbers in it by value; null when unset. */
+export function sortKey(value: unknown): SortKey {
+  if (value === null || value === undefined) return null;
+  if (typeof value !== 'string') return Number(value);
+  if (date.test(value)) return value;
+  return foldText(value).replace(/\d+/g, (digits) => digits.padStart(NUMBER_WIDTH, '0'));
+}
+
+/** What is unset comes last in ascending order. */
+export function compareKeys(a: SortKey, b: SortKey): number {
+  if (a === b) return 0;
+  if (a === null) return 1;
+  if (b === null) return -1;
+  return a < b ? -1 : 1;
+}

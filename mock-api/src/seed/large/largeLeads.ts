@@ -1,0 +1,37 @@
+import { leadStages } from '../../leads/leadStages';
+import type { LeadRecord } from '../../store/records';
+import { enquiries, sources } from '../leadTexts';
+import type { SeedContext } from '../SeedContext';
+import { emailFor, nameFor } from './names';
+
+const COUNT = 100_000;
+/** Over the last two years. */
+const EVERY_MINUTES = 10;
+const UNREAD = 500;
+/** Coprime with the number of listings, so that leads spread over all of them. */
+const STRIDE = 7_919;
+
+export const largeLeads = (context: SeedContext, properties: number): LeadRecord[] =>
+  Array.from({ length: COUNT }, (_, index) => {
+    const number = index + 1;
+    const date = context.minutesAgo(number * EVERY_MINUTES);
+    const isRead = number > UNREAD;
+    return {
+      id: context.id('l', number),
+      name: nameFor(number),
+      email: emailFor('lead', number),
+      phone: `+351 9${String(10_000_000 + number * 37).slice(0, 8)}`,
+      propertyId: context.id('p', ((number * STRIDE) % properties) + 1),
+      message: enquiries[number % enquiries.length] ?? '',
+      date,
+      status: isRead ? (leadStages[number % leadStages.length] ?? 'New') : 'New',
+      source: sources[number % sources.length] ?? '',
+      lastContact: isRead ? date : null,
+      isRead,
+      followUpAt: null,
+      lostReason: null,
+      deletedAt: null,
+      updatedAt: date,
+      version: 1,
+    };
+  });

@@ -1,0 +1,28 @@
+import type { SubscriberRecord } from '../../store/records';
+import type { SeedContext } from '../SeedContext';
+import { emailFor, nameFor } from './names';
+
+const COUNT = 100_000;
+/** Over the last two years. */
+const EVERY_MINUTES = 10;
+const LEFT_EVERY = 14;
+const sources = ['Public profile', 'Listing page', 'Open house', 'CSV import'];
+
+export const largeSubscribers = (context: SeedContext): SubscriberRecord[] =>
+  Array.from({ length: COUNT }, (_, index) => {
+    const number = index + 1;
+    const joinDate = context.minutesAgo(number * EVERY_MINUTES);
+    const left = number % LEFT_EVERY === 0;
+    return {
+      id: context.id('s', number),
+      name: nameFor(number * 3),
+      email: emailFor('subscriber', number),
+      joinDate,
+      source: sources[number % sources.length] ?? '',
+      status: left ? 'Unsubscribed' : 'Active',
+      unsubscribedAt: left ? joinDate : null,
+      deletedAt: null,
+      updatedAt: joinDate,
+      version: 1,
+    };
+  });

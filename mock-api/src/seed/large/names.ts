@@ -1,0 +1,14 @@
+const first =
+  'Ada|Bruno|Camille|Daniel|Elena|Filipe|Grace|Hannah|Inês|Jonas|Karl|Leila|Mateo|Noor|Olga|Priya|Quentin|Rafael|Sofia|Tomás|Ulla|Vera|Wim|Xenia|Yuki|Zofia|Åsa|Björn|Chloé|Dağhan'.split(
+    '|',
+  );
+const last =
+  'Almeida|Brandt|Carvalho|Duarte|Eriksen|Ferreira|Grant|Haddad|Ivanova|Jensen|Khan|Laurent|Mbeki|Nilsson|Okafor|Petrova|Quist|Ribeiro|Solberg|Teixeira|Urban|Vaz|Weber|Xu|Yilmaz|Zahra|Ångström|Çelik|Müller|Šimić|Łukasz'.split(
+    '|',
+  );
+
+/** A person's name for a number; 930 differ, the number tells the rest apart. */
+export const nameFor = (number: number) => `${first[number % first.length]} ${last[number % last.length]}`;
+
+/** An address that nobody else has. */
+export const emailFor = (kind: string, number: number) => `${kind}.${number}@example.com`;
