@@ -6,7 +6,7 @@ import { createProxyMiddleware } from 'http-proxy-middleware';
 export function apiProxy(apiOrigin: string): RequestHandler {
   return createProxyMiddleware({
     target: apiOrigin,
-    pathFilter: '/api',
+    pathFilter: (path) => path === '/api' || path.startsWith('/api/'),
     xfwd: true,
     on: {
       error(_error, _request, response) {

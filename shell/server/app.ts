@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import type { ReleaseStore } from '@lintel/cli';
+import type { LiveReleases, ReleaseStore } from '@lintel/cli';
 import { registryOf } from '@lintel/cli';
 import type { HostConfig } from '@lintel/contract';
-import express, { type Express } from 'express';
+import express, { type ErrorRequestHandler, type Express } from 'express';
 import { apiProxy } from './apiProxy.ts';
 import { compressed } from './compressed.ts';
 import { liveReader } from './liveReader.ts';
@@ -45,11 +45,29 @@ export function createGateway({ store, apiOrigin, config }: GatewayOptions): Exp
     const releases = await live();
     const nonce = randomBytes(16).toString('base64');
     response
-      .status(isKnownPath(releases, request.path) ? 200 : 404)
+      .status(statusOf(releases, request.path))
       .set('Content-Security-Policy', contentSecurityPolicy(nonce, config))
       .set('Cache-Control', 'no-cache')
       .type('html')
       .send(renderPage({ releases, config, path: request.path, nonce }));
   });
+  app.use(onFailure);
   return app;
 }
+
+function statusOf(releases: LiveReleases, path: string): number {
+  if (!releases.shell) return 503;
+  return isKnownPath(releases, path) ? 200 : 404;
+}
+
+/** Says nothing of the inside; an address that cannot be read (`/%E0%A4`) is the visitor's matter, the rest is ours. */
+const onFailure: ErrorRequestHandler = (error, _request, response, next) => {
+  if (response.headersSent) return next(error);
+  const status = error.status === 400 ? 400 : 500;
+  if (status === 500) console.error(error);
+  response
+    .status(status)
+    .set('Cache-Control', 'no-store')
+    .type('text')
+    .send(status === 400 ? 'There is no such address.' : 'The page cannot be served now.');
+};

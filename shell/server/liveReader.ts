@@ -1,17 +1,22 @@
 import { type LiveReleases, liveReleases, type ReleaseStore } from '@lintel/cli';
 
-/** Reads what is live, anew for each call: a promotion counts from the next page load on. Releases are kept in memory. */
+/**
+ * Reads what is live, anew for each call: a promotion counts from the next page load on. A revision that cannot be read
+ * costs nobody the page: the last good one stays until then.
+ */
 export function liveReader(store: ReleaseStore): () => Promise<LiveReleases> {
-  let known: { revision: number; releases: Promise<LiveReleases> } | null = null;
+  let good: LiveReleases | null = null;
 
   return async () => {
-    const revision = await store.newestRevision();
-    if (known?.revision !== revision) known = { revision, releases: read(store, revision) };
-    const { releases } = known;
-    releases.catch(() => {
-      if (known?.releases === releases) known = null;
-    });
-    return releases;
+    try {
+      const revision = await store.newestRevision();
+      if (good?.revision !== revision) good = await read(store, revision);
+      return good;
+    } catch (cause) {
+      if (!good) throw cause;
+      console.error(`Revision ${good.revision} goes on being served:`, cause);
+      return good;
+    }
   };
 }
 

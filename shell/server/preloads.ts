@@ -1,14 +1,18 @@
 import { baseUrlOf, type LiveReleases } from '@lintel/cli';
 import type { Release } from '@lintel/contract';
-import { matchPath } from 'react-router-dom';
+import { matchPath, matchRoutes } from 'react-router-dom';
 
 export interface Preload {
   url: string;
   integrity: string;
 }
 
+/** The route that fits best: `/properties/add` before `/properties/:id`, whatever their order. */
 const routeOf = (release: Release, path: string) =>
-  release.manifest.routes.find((route) => matchPath(route.path, path));
+  matchRoutes(
+    release.manifest.routes.map((route) => ({ path: route.path, handle: route })),
+    path,
+  )?.at(-1)?.route.handle;
 
 /** The scripts that showing a path takes beside the shell's own, in the order of need. */
 export function preloadsOf({ shell, modules }: LiveReleases, path: string): Preload[] {

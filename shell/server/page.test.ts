@@ -1,0 +1,131 @@
+/** @jest-environment node */
+import { baseUrlOf, promote } from '@lintel/cli';
+import request from 'supertest';
+import { leads, shell, testGateway } from './testing/gateway.ts';
+
+const gateway = testGateway();
+
+/** What of a page the tests look at. */
+const inlined = (html: string, id: string) =>
+  JSON.parse(
+    html.match(new RegExp(`<script type="application/json" id="${id}">(.*?)</script>`))?.[1] ?? 'null',
+  );
+const preloads = (html: string) =>
+  [...html.matchAll(/<link rel="preload" as="script" href="([^"]+)" integrity="([^"]+)"/g)].map(
+    ([, url, integrity]) => [url, integrity],
+  );
+
+async function integrityOf(id: string, files: string[]) {
+  const release = await gateway.temporary.store.readRelease(id, '1.0.0');
+  return files.map((file) => [
+    `${baseUrlOf({ id, version: '1.0.0' })}${file}`,
+    release?.files[file]?.integrity,
+  ]);
+}
+
+beforeEach(() => gateway.live(shell, leads));
+
+test('the page starts the shell, with integrity', async () => {
+  const { text, headers } = await request(gateway.start()).get('/login').expect(200);
+  const [main] = await integrityOf('shell', ['main.js']);
+  const [style] = await integrityOf('shell', ['main.css']);
+  expect(headers['content-type']).toBe('text/html; charset=utf-8');
+  expect(text).toContain(
+    `<script defer src="${main?.[0]}" integrity="${main?.[1]}" crossorigin="anonymous">`,
+  );
+  expect(text).toContain(`<link rel="stylesheet" href="${style?.[0]}" integrity="${style?.[1]}"`);
+  expect(text).toContain('as="font" type="font/woff2" href="/modules/shell/1.0.0/inter.woff2"');
+});
+
+test('registry and config are inlined as they are served', async () => {
+  const app = gateway.start();
+  const { text } = await request(app).get('/leads').expect(200);
+  const registry = await request(app).get('/registry.json').expect(200).expect('Cache-Control', 'no-cache');
+  const config = await request(app).get('/config.json').expect(200).expect('Cache-Control', 'no-cache');
+  expect(inlined(text, 'lintel-registry')).toEqual(registry.body);
+  expect(registry.body).toMatchObject({ revision: 1, modules: [{ id: 'leads', version: '1.0.0' }] });
+  expect(inlined(text, 'lintel-config')).toEqual(config.body);
+  expect(config.body).toEqual({ apiBaseUrl: '/api' });
+});
+
+test.each([
+  ['/leads', 'the list', ['entry.js', 'index.js', 'list.js', 'table.js']],
+  ['/leads/42', 'the record', ['entry.js', 'index.js', 'detail.js']],
+  ['/leads/add', 'the form, although it looks like a record', ['entry.js', 'index.js', 'form.js']],
+])('%s preloads the scripts of %s, with integrity', async (path, _what, files) => {
+  const { text } = await request(gateway.start()).get(path).expect(200);
+  expect(preloads(text)).toEqual(await integrityOf('leads', files));
+});
+
+test('the Overview preloads its own script and those of its widgets', async () => {
+  const { text } = await request(gateway.start()).get('/').expect(200);
+  expect(preloads(text)).toEqual([
+    ...(await integrityOf('shell', ['overview.js'])),
+    ...(await integrityOf('leads', ['entry.js', 'index.js', 'recent.js'])),
+  ]);
+});
+
+test.each([
+  ['/leads/42', 200],
+  ['/people', 200],
+  ['/dashboard/leads', 200],
+  ['/lead', 404],
+  ['/leads/42/secret', 404],
+  ['/apiary', 404],
+])('[NAV-15] %s is answered with the page under status %i', async (path, status) => {
+  const { text } = await request(gateway.start()).get(path).expect(status);
+  expect(text).toContain('<div id="root"></div>');
+});
+
+test('[NAV-15] a page is known when its module is live, not before', async () => {
+  const app = gateway.start();
+  const reviews = { path: '/reviews', frame: 'layout', expose: 'pages' } as const;
+  await gateway.temporary.publish({ id: 'reviews', manifest: { routes: [reviews] } });
+  await request(app).get('/reviews').expect(404);
+  await promote(gateway.temporary.store, [{ id: 'reviews', version: '1.0.0' }]);
+  await request(app).get('/reviews').expect(200);
+});
+
+test('each page has its own nonce, in the policy and on its inline script', async () => {
+  const app = gateway.start();
+  const pages = await Promise.all([request(app).get('/'), request(app).get('/')]);
+  const nonces = pages.map(
+    ({ headers }) => headers['content-security-policy']?.match(/'nonce-([^']+)'/)?.[1],
+  );
+  expect(new Set(nonces).size).toBe(2);
+  for (const [index, { text }] of pages.entries()) {
+    expect(text).toContain(`<meta property="csp-nonce" nonce="${nonces[index]}">`);
+    const inline = [...text.matchAll(/<script(?![^>]* src=)(?![^>]*application\/json)([^>]*)>/g)];
+    expect(inline.map(([, attributes]) => attributes?.trim())).toEqual([`nonce="${nonces[index]}"`]);
+  }
+});
+
+test('the policy allows no eval, no foreign script and no frame', async () => {
+  const { headers } = await request(gateway.start()).get('/');
+  const policy = headers['content-security-policy'] ?? '';
+  expect(policy).not.toMatch(/unsafe/);
+  expect(policy).toMatch(/script-src 'self' 'nonce-[^']+';/);
+  expect(policy).toContain("connect-src 'self';");
+  expect(policy).toContain("frame-ancestors 'none'");
+  expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'cache-control': 'no-cache' });
+  expect(headers).not.toHaveProperty('x-powered-by');
+});
+
+test('[API-04] config.json may name an API of another origin: the page gets it, the policy allows it', async () => {
+  const config = { apiBaseUrl: 'https://api.example.com/v1' };
+  const { text, headers } = await request(gateway.start({ config })).get('/');
+  expect(inlined(text, 'lintel-config')).toEqual(config);
+  expect(headers['content-security-policy']).toContain("connect-src 'self' https://api.example.com;");
+});
+
+test('what stands in the config cannot end its script element', async () => {
+  const config = { apiBaseUrl: '/api</script><script>alert(1)</script><!--' };
+  const { text } = await request(gateway.start({ config })).get('/');
+  expect(text).not.toContain('<script>alert(1)');
+  expect(inlined(text, 'lintel-config')).toEqual(config);
+});
+
+test('an address that cannot be read is a 400 without a stack', async () => {
+  const { text } = await request(gateway.start()).get('/%E0%A4%A').expect(400);
+  expect(text).toBe('There is no such address.');
+});
