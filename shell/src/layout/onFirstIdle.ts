@@ -3,9 +3,20 @@ const PATIENCE_MS = 1500;
 
 /**
  * Runs `task` once the page is painted and quiet.
+ * @param after ms to leave to what the page itself is waiting for, before looking for a quiet moment
  * @returns a function that calls it off
  */
-export function onFirstIdle(task: () => void): () => void {
+export function onFirstIdle(task: () => void, after = 0): () => void {
+  if (after > 0) {
+    let callOff = () => {};
+    const waiting = setTimeout(() => {
+      callOff = onFirstIdle(task);
+    }, after);
+    return () => {
+      clearTimeout(waiting);
+      callOff();
+    };
+  }
   if (typeof requestIdleCallback === 'function') {
     const handle = requestIdleCallback(task, { timeout: PATIENCE_MS });
     return () => cancelIdleCallback(handle);

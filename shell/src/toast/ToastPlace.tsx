@@ -4,8 +4,11 @@ import { TOAST_HOTKEY, toasts } from './toast';
 
 type Region = ComponentType<{ focusAtOnce: boolean }>;
 
+/** The page's own code and data go first on a slow line. */
+const REGION_AFTER_MS = 3000;
+
 /**
- * Where toasts appear. The region itself comes after the first paint, or as soon as a toast is shown or its key is
+ * Where toasts appear. The region itself comes some seconds after the first paint, or as soon as a toast is shown or its key is
  * pressed; what was shown or pressed before is not lost. Should it fail to come, the next toast asks again.
  */
 export function ToastPlace() {
@@ -24,7 +27,9 @@ export function ToastPlace() {
       keyPressed = true;
       void load();
     };
-    const forget = onFirstIdle(load);
+    // One shown before this place was there waits for no quiet moment.
+    if (toasts.getSnapshot().length > 0) void load();
+    const forget = onFirstIdle(load, REGION_AFTER_MS);
     const unsubscribe = toasts.subscribe(load);
     document.addEventListener('keydown', onKey);
     return () => {
