@@ -7,6 +7,7 @@ export class QuarterSeries {
   /** Sum of all counts up to each quarter; right below `summed`. */
   private readonly sums: number[] = [];
   private summed = 0;
+  total = 0;
 
   /** The first moment (ms) that counts; undefined without any. */
   get first(): number | undefined {
@@ -14,14 +15,12 @@ export class QuarterSeries {
     return index < 0 ? undefined : (this.quarters[index] ?? 0) * QUARTER_MS;
   }
 
-  get total() {
-    return this.between(Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY);
-  }
 
   /** @param amount is negative when something that was counted is gone. */
   add(moment: number, amount = 1) {
     const quarter = Math.floor(moment / QUARTER_MS);
     const index = this.indexOf(quarter);
+    this.total += amount;
     if (this.quarters[index] === quarter) {
       this.counts[index] = (this.counts[index] ?? 0) + amount;
     } else {
@@ -33,6 +32,7 @@ export class QuarterSeries {
 
   /** What counts from a moment on and before another one (ms); both at a full quarter. */
   between(from: number, to: number): number {
+    if (from === Number.NEGATIVE_INFINITY && to === Number.POSITIVE_INFINITY) return this.total;
     this.sumUp();
     const below = (moment: number) => this.sums[this.indexOf(moment / QUARTER_MS) - 1] ?? 0;
     return below(to) - below(from);
@@ -52,9 +52,9 @@ export class QuarterSeries {
   }
 
   private sumUp() {
+    if (this.summed === this.counts.length) return;
     for (; this.summed < this.counts.length; this.summed += 1) {
       this.sums[this.summed] = (this.sums[this.summed - 1] ?? 0) + (this.counts[this.summed] ?? 0);
     }
-    this.sums.length = this.counts.length;
   }
 }

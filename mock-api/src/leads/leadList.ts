@@ -1,4 +1,4 @@
-import { foldText } from '../query/foldText';
+import { foldedTitle } from '../properties/foldedTitle';
 import type { Condition } from '../query/ListQuery';
 import { perAccount } from '../query/perAccount';
 import { RecordList } from '../query/RecordList';
@@ -31,8 +31,9 @@ export const leadList = perAccount(
       dependsOn: [properties],
       textOf: ({ name, email, phone, message }) => [name, email, phone, message].join('\n'),
       alsoFound: (text) => {
-        const titled = [...properties.values()].filter(({ title }) => foldText(title).includes(text));
+        const titled = [...properties.values()].filter((property) => foldedTitle(property).includes(text));
         const ids = new Set(titled.map(({ id }) => id));
+        if (ids.size === 0) return undefined;
         return ({ propertyId }) => propertyId !== null && ids.has(propertyId);
       },
       isHidden: ({ deletedAt }) => deletedAt !== null,

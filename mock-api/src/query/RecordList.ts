@@ -16,7 +16,7 @@ export interface ListRules<Stored extends { id: string }> {
   /** What `q` looks at, of the record alone. */
   textOf(record: Stored): string;
   /** What `q` finds besides, such as the title of a lead's listing. @param text is folded */
-  alsoFound?(text: string): (record: Stored) => boolean;
+  alsoFound?(text: string): ((record: Stored) => boolean) | undefined;
   /** A field's value, where it is not simply stored under that name. */
   fieldOf?(record: Stored, field: string): unknown;
   /** Fields whose value comes from other collections: an order by them is not kept through changes. */
@@ -54,7 +54,9 @@ export class RecordList<Stored extends { id: string }> {
     const key = JSON.stringify([query.sort, query.text, query.conditions]);
     const kept = this.selections.get(key);
     if (kept) return kept;
-    const selection = this.orderBy(query.sort).select(this.chooserFor(query));
+    const chosen = this.chooserFor(query);
+    const selection: Stored[] = [];
+    for (const entry of this.orderBy(query.sort).all) if (chosen(entry)) selection.push(entry.record);
     if (this.selections.size >= KEPT_SELECTIONS) this.selections.clear();
     this.selections.set(key, selection);
     return selection;
@@ -65,7 +67,7 @@ export class RecordList<Stored extends { id: string }> {
     this.catchUp();
     const [starting, others]: [Stored[], Stored[]] = [[], []];
     const query = { page: 1, pageSize: limit, sort: [], text, conditions: [] };
-    for (const entry of this.orderBy([]).entries()) {
+    for (const entry of this.orderBy([]).all) {
       const place = this.textOf(entry).indexOf(text);
       if (place < 0 || this.rules.isHidden(entry.record, query)) continue;
       if (place === 0 ? starting.length < limit : others.length < limit)
@@ -84,11 +86,13 @@ export class RecordList<Stored extends { id: string }> {
       return (record: Stored) => matchesSpecially(record, condition) ?? plainly(record);
     });
     const also = query.text === '' ? undefined : alsoFound?.(query.text);
+    const { text } = query;
     return (entry) => {
-      const { record } = entry;
-      if (isHidden(record, query)) return false;
-      for (const meets of conditions) if (!meets(record)) return false;
-      return query.text === '' || this.textOf(entry).includes(query.text) || also?.(record) === true;
+      // The text first: of most entries nothing else is touched then.
+      if (text !== '' && !this.textOf(entry).includes(text) && !also?.(entry.record)) return false;
+      if (isHidden(entry.record, query)) return false;
+      for (const meets of conditions) if (!meets(entry.record)) return false;
+      return true;
     };
   }
 

@@ -17,46 +17,55 @@ interface Placed<Stored> {
 
 /** A list's entries in one order, kept through changes. Ties go by id, so that no record shows on two pages. */
 export class SortedOrder<Stored extends { id: string }> {
-  private placed: Placed<Stored>[];
+  /** Two lists side by side: a walk over 100,000 entries must not touch their keys. */
+  private entries: Entry<Stored>[] = [];
+  private keys: SortKey[][] = [];
 
   constructor(
     private readonly sort: ListQuery['sort'],
     private readonly fieldOf: (record: Stored, field: string) => unknown,
     entries: Iterable<Entry<Stored>>,
   ) {
-    this.placed = Array.from(entries, this.place).sort(this.compare);
+    this.take(Array.from(entries, this.place).sort(this.compare));
   }
 
-  /** The chosen records in order. */
-  select(chosen: (entry: Entry<Stored>) => boolean): Stored[] {
-    const found: Stored[] = [];
-    for (const { entry } of this.placed) if (chosen(entry)) found.push(entry.record);
-    return found;
-  }
-
-  *entries(): Generator<Entry<Stored>> {
-    for (const { entry } of this.placed) yield entry;
+  /** The entries in order. */
+  get all(): readonly Entry<Stored>[] {
+    return this.entries;
   }
 
   change(removed: ReadonlySet<Entry<Stored>>, added: Entry<Stored>[]) {
     const newcomers = added.map(this.place);
     if (removed.size + newcomers.length > FEW) {
-      this.placed = this.merge(
-        this.placed.filter(({ entry }) => !removed.has(entry)),
-        newcomers.sort(this.compare),
+      const kept = this.entries.flatMap((entry, index) =>
+        removed.has(entry) ? [] : [{ entry, keys: this.keys[index] ?? [] }],
       );
+      this.take(this.merge(kept, newcomers.sort(this.compare)));
       return;
     }
-    for (const entry of removed) this.placed.splice(this.positionOf(this.place(entry)), 1);
-    for (const each of newcomers) this.placed.splice(this.positionOf(each), 0, each);
+    for (const entry of removed) {
+      const position = this.positionOf(this.place(entry));
+      this.entries.splice(position, 1);
+      this.keys.splice(position, 1);
+    }
+    for (const each of newcomers) {
+      const position = this.positionOf(each);
+      this.entries.splice(position, 0, each.entry);
+      this.keys.splice(position, 0, each.keys);
+    }
+  }
+
+  private take(placed: Placed<Stored>[]) {
+    this.entries = placed.map(({ entry }) => entry);
+    this.keys = placed.map(({ keys }) => keys);
   }
 
   private positionOf(wanted: Placed<Stored>): number {
-    let [low, high] = [0, this.placed.length];
+    let [low, high] = [0, this.entries.length];
     while (low < high) {
       const middle = (low + high) >> 1;
-      const other = this.placed[middle];
-      if (other && this.compare(other, wanted) < 0) low = middle + 1;
+      const [entry, keys] = [this.entries[middle], this.keys[middle]];
+      if (entry && keys && this.compare({ entry, keys }, wanted) < 0) low = middle + 1;
       else high = middle;
     }
     return low;

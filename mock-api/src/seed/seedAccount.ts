@@ -28,9 +28,9 @@ export async function seedAccount(services: Services, given: SeededAccount): Pro
   services.store.server.accounts.remove(id);
   const account = { ...createAccount(services, owner), scenario, tokenGeneration };
   const seeded = scenario === 'empty' ? account : { ...account, ...demoAccount(account, services.now()) };
-  services.store.server.accounts.put(seeded);
   if (scenario === 'large') services.store.lend(id, largeDataset(services.now()));
-  else services.store.fill(id, { ...emptyDataset(), ...datasetOf(services, given) });
+  services.store.server.accounts.put(seeded);
+  if (scenario !== 'large') services.store.fill(id, { ...emptyDataset(), ...datasetOf(services, given) });
   if (scenario === 'errors') services.faults.makeErratic(id);
   return seeded;
 }

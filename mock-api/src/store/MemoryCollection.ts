@@ -6,10 +6,16 @@ export type Report<Record> = (change: RecordChange<Record>) => void;
 /** A collection in memory; `report` hears of each change first (the journal), then the watchers do. */
 export class MemoryCollection<Record extends { id: string }> implements Collection<Record> {
   revision = 0;
-  private records = new LayeredRecords<Record>();
+  private readonly records: LayeredRecords<Record>;
   private readonly watchers: Report<Record>[] = [];
 
-  constructor(private readonly report: Report<Record>) {}
+  /** @param shared records that it starts from and never changes */
+  constructor(
+    private readonly report: Report<Record>,
+    shared?: ReadonlyMap<string, Record>,
+  ) {
+    this.records = new LayeredRecords(shared);
+  }
 
   get size() {
     return this.records.size;
@@ -44,15 +50,6 @@ export class MemoryCollection<Record extends { id: string }> implements Collecti
   unload(id: string) {
     const before = this.records.get(id);
     if (before) this.change({ before, after: undefined }, false);
-  }
-
-  /** Starts over with records that others share; they are on no disk. */
-  lay(shared: ReadonlyMap<string, Record>) {
-    for (const { id } of [...this.values()]) this.unload(id);
-    this.records = new LayeredRecords(shared);
-    this.revision += 1;
-    for (const watcher of this.watchers)
-      for (const after of shared.values()) watcher({ before: undefined, after });
   }
 
   private change(change: RecordChange<Record>, reported: boolean) {

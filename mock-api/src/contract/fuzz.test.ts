@@ -1,0 +1,62 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { seededRandom } from '../seed/seededRandom';
+import { hostileRequest } from '../testing/hostileRequest';
+import { ownPath } from '../testing/ownIds';
+import { startApi, type TestApi } from '../testing/startApi';
+import { readContract } from './readContract';
+
+const BODIES = process.env['LINTEL_FULL'] === '1' ? 1_000 : 5;
+
+/** A stream without an end, and calls that make the next ones wait, break off or take long on purpose. */
+const apart = new Set(['/events', '/__mock/faults', '/__mock/accounts']);
+
+const contract = readContract();
+const operations = contract.operations.filter(({ path }) => !apart.has(path));
+const named = operations.map(
+  (operation, index) => [`${operation.method.toUpperCase()} ${operation.path}`, operation, index] as const,
+);
+
+let api: TestApi;
+let server: Server;
+let base: string;
+let log: jest.SpyInstance;
+beforeAll(async () => {
+  log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  api = await startApi();
+  server = createServer(api.app);
+  await new Promise<void>((resolve) => server.listen(0, resolve));
+  base = `http://localhost:${(server.address() as AddressInfo).port}/api`;
+});
+afterAll(async () => {
+  server.closeAllConnections();
+  server.close();
+  await api.stop();
+  log.mockRestore();
+});
+
+test.each(named)(
+  '[API-15] %s answers no 500, whatever it is sent',
+  async (_name, operation, index) => {
+    const random = seededRandom(index + 1);
+    const account = await api.account('demo');
+    const path = await ownPath(operation, account);
+    for (let count = 0; count < BODIES; count += 1) {
+      const request = hostileRequest(operation, path, contract.schemas, random);
+      const response = await fetch(`${base}${request.path}`, {
+        method: operation.method.toUpperCase(),
+        redirect: 'manual',
+        headers: { Authorization: `Bearer ${account.token}`, 'Content-Type': 'application/json' },
+        ...(request.body !== undefined && { body: request.body }),
+      });
+      const text = await response.text();
+      const leaks = /node_modules|SyntaxError|\.ts:\d+/.test(text);
+      if (response.status >= 500 || leaks)
+        throw new Error(`${JSON.stringify(request).slice(0, 2_000)} → ${text}`);
+      if (response.status >= 400) expect(JSON.parse(text).error.code).toMatch(/^[A-Z_]+$/);
+    }
+    expect(log.mock.calls).toEqual([]);
+    expect(Reflect.get({}, 'polluted')).toBeUndefined();
+  },
+  600_000,
+);

@@ -1,0 +1,136 @@
+import { createServer } from 'node:http';
+import { type AddressInfo, connect } from 'node:net';
+import { SignJWT } from 'jose';
+import { manualClock, startApi, type TestAccount, type TestApi } from '../testing/startApi';
+
+const clock = manualClock();
+let api: TestApi;
+let ada: TestAccount;
+let logged: string[];
+beforeAll(async () => {
+  logged = [];
+  for (const method of ['log', 'warn', 'error'] as const)
+    jest.spyOn(console, method).mockImplementation((...parts) => logged.push(parts.join(' ')));
+  api = await startApi({ now: clock.now });
+  ada = await api.account('demo');
+});
+afterAll(async () => {
+  await api.stop();
+  jest.restoreAllMocks();
+});
+
+const encoded = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
+const claims = () => JSON.parse(Buffer.from(ada.token.split('.')[1] ?? '', 'base64url').toString());
+const me = (token: string) => api.http.get('/api/me').set('Authorization', `Bearer ${token}`);
+
+test('[API-10] forged tokens answer 401 INVALID_TOKEN: no signature, another key, other claims, another algorithm', async () => {
+  const [header = '', payload = '', signature = ''] = ada.token.split('.');
+  const otherKey = await new SignJWT(claims())
+    .setProtectedHeader({ alg: 'HS256' })
+    .sign(new Uint8Array(32).fill(7));
+  const forged = [
+    `${encoded({ alg: 'none' })}.${payload}.`,
+    `${encoded({ alg: 'none', typ: 'JWT' })}.${payload}.${signature}`,
+    `${header}.${encoded({ ...claims(), sub: 'somebody-else' })}.${signature}`,
+    `${encoded({ alg: 'RS256' })}.${payload}.${signature}`,
+    `${header}.${payload}`,
+    otherKey,
+  ];
+  for (const token of forged) {
+    const { body } = await me(token).expect(401);
+    expect(body.error.code).toBe('INVALID_TOKEN');
+  }
+  await me(ada.token).expect(200);
+});
+
+test('[API-10] an expired token answers 401 TOKEN_EXPIRED', async () => {
+  const other = await api.account('empty');
+  clock.advance(16 * 60_000);
+  const { body } = await me(other.token).expect(401);
+  expect(body.error.code).toBe('TOKEN_EXPIRED');
+  clock.advance(-16 * 60_000);
+});
+
+test('[API-12] unknown fields, wrong types and over-long texts answer 422 with the field named', async () => {
+  const refused = async (body: object) =>
+    (await ada.post('/properties').send(body).expect(422)).body.error.fields;
+  expect(await refused({ title: 'a', colour: 'red' })).toHaveProperty('colour');
+  expect(await refused({ title: 'a', version: 7 })).toHaveProperty('version');
+  expect(await refused({ title: 'a', price: '100' })).toHaveProperty('price');
+  expect(await refused({ title: 'a', images: 'x' })).toHaveProperty('images');
+  expect(await refused({ title: 'x'.repeat(201) })).toHaveProperty('title');
+  expect(await refused({ title: ['a'] })).toHaveProperty('title');
+  expect(await refused({})).toHaveProperty('title');
+});
+
+test.each(['{"title":', '[', '"', '{"a":1}}', '\u0000', 'undefined'])(
+  '[API-15] %j as a body answers 400 BAD_JSON without a stack',
+  async (text) => {
+    const answer = await ada
+      .post('/properties')
+      .set('Content-Type', 'application/json')
+      .send(text)
+      .expect(400);
+    expect(answer.body).toEqual({ error: { code: 'BAD_JSON', message: 'The body is not valid JSON' } });
+  },
+);
+
+test('a number that is none in JSON is refused where a number belongs', async () => {
+  await ada
+    .post('/properties')
+    .set('Content-Type', 'application/json')
+    .send('{"title":"a","price":1e999}')
+    .expect(422);
+});
+
+test('a body of 50 MB answers 413, as JSON and as an upload', async () => {
+  const bytes = Buffer.alloc(50 * 1024 * 1024, 32);
+  const json = await refusedBeforeItsEnd('/properties', 'application/json', bytes);
+  expect(json).toMatch(/^HTTP\/1\.1 413 [\s\S]*PAYLOAD_TOO_LARGE/);
+  const { body } = await ada.post('/uploads').attach('file', bytes, 'large.jpg').expect(413);
+  expect(body.error.code).toBe('PAYLOAD_TOO_LARGE');
+}, 60_000);
+
+/** The answer to a body of which no more than the beginning is sent. */
+async function refusedBeforeItsEnd(path: string, type: string, bytes: Buffer): Promise<string> {
+  const server = createServer(api.app);
+  await new Promise<void>((resolve) => server.listen(0, resolve));
+  const socket = connect((server.address() as AddressInfo).port);
+  socket.write(
+    `POST /api${path} HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${ada.token}\r\nContent-Type: ${type}\r\nContent-Length: ${bytes.length}\r\n\r\n`,
+  );
+  socket.write(bytes.subarray(0, 1000));
+  const answer = await new Promise<string>((resolve) => {
+    let text = '';
+    socket.on('data', (chunk) => {
+      text += String(chunk);
+      if (text.includes('PAYLOAD')) resolve(text);
+    });
+    socket.on('close', () => resolve(text));
+  });
+  socket.destroy();
+  server.closeAllConnections();
+  server.close();
+  return answer;
+}
+
+test.each([
+  '../token-secret',
+  '..%2ftoken-secret',
+  '%2e%2e%2ftoken-secret',
+  '..%5ctoken-secret',
+  '%00',
+  '.',
+  '/etc/passwd',
+])('a file address that leaves its folder (%s) answers 404', async (path) => {
+  const { text } = await api.http.get(`/api/files/${path}`).expect(404);
+  expect(JSON.parse(text).error.code).toBe('NOT_FOUND');
+});
+
+test('neither token nor password nor stack was written to the log', async () => {
+  await api.http.post('/api/auth/login').send({ email: ada.email, password: 'hunter2-wrong' }).expect(401);
+  const text = logged.join('\n');
+  for (const secret of [ada.token, ada.refreshToken, ada.password, 'hunter2-wrong'])
+    expect(text).not.toContain(secret);
+  expect(text).not.toMatch(/^\s+at /m);
+});

@@ -1,0 +1,33 @@
+import type { Operation } from '../contract/Operation';
+import type { TestAccount } from './startApi';
+
+const created = async (account: TestAccount, path: string, body: object): Promise<string> =>
+  (await account.post(path).send(body).expect(201)).body.data.id;
+
+/** Where ids come from when a collection's list may be empty, or there is none. */
+const special: Record<string, (account: TestAccount) => Promise<string>> = {
+  '/account/sessions': async (account) =>
+    (await account.get('/account/sessions').expect(200)).body.data[0].id,
+  '/notes': async (account) =>
+    created(account, `/leads/${await firstId(account, '/leads')}/notes`, { content: 'Mine' }),
+  '/uploads': async (account) => (await account.get('/properties?_limit=1')).body.data[0].images[0],
+  '/reply-templates': (account) => created(account, '/reply-templates', { title: 'Mine', text: 'Mine' }),
+  '/saved-views': (account) =>
+    created(account, '/saved-views', { screen: 'leads', name: 'Mine', query: 'status=Won' }),
+};
+
+async function firstId(account: TestAccount, collection: string): Promise<string> {
+  const { body } = await account.get(`${collection}?_limit=1`).expect(200);
+  return body.data[0].id;
+}
+
+/**
+ * The address of a call about one of the account's own records. A collection whose list has a record needs nothing
+ * here; any other one needs a line in `special`.
+ */
+export async function ownPath({ path }: Operation, account: TestAccount): Promise<string> {
+  if (!path.includes('{id}')) return path;
+  const collection = path.slice(0, path.indexOf('/{id}'));
+  const id = await (special[collection]?.(account) ?? firstId(account, collection));
+  return path.replace('{id}', id);
+}
