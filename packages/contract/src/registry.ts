@@ -41,6 +41,8 @@ export interface RegistryRevision {
   reason: string;
   /** Module id (the shell's is `shell`) → version. */
   live: Record<string, string>;
+  /** Modules that are switched off: they keep their version and are left out of what the shell reads. */
+  disabled?: string[];
 }
 
 /** What the shell reads: a revision with everything that loading needs, inlined in its page. */

@@ -64,4 +64,5 @@ export const registryRevisionSchema: z.ZodType<RegistryRevision> = z.strictObjec
   createdAt: z.iso.datetime(),
   reason: z.string(),
   live: z.record(z.string(), z.string()),
+  disabled: z.array(z.string()).optional(),
 });

@@ -1,5 +1,6 @@
 import type { RegistryRevision } from '@lintel/contract';
 import type { ReleaseStore } from '../store/ReleaseStore.ts';
+import { revise } from '../store/revise.ts';
 import { UserError } from '../UserError.ts';
 
 /** Id and version of a release: what `leads@1.4.0` says. */
@@ -26,18 +27,9 @@ export async function promote(store: ReleaseStore, references: Reference[]): Pro
     }
   }
   const changes = Object.fromEntries(references.map(({ id, version }) => [id, version]));
-  for (;;) {
-    const newest = await store.newestRevision();
-    const before = await store.readRevision(newest);
-    const live = { ...before?.live, ...changes };
-    if (before && JSON.stringify(before.live) === JSON.stringify(live)) return before;
-    const next: RegistryRevision = {
-      revision: newest + 1,
-      createdAt: new Date().toISOString(),
-      reason: `promote ${references.map(({ id, version }) => `${id}@${version}`).join(' ')}`,
-      live,
-    };
-    // Somebody else took the number in between: theirs is the new ground, ours goes on top.
-    if (await store.addRevision(next)) return next;
-  }
+  return revise(store, (before) => ({
+    reason: `promote ${references.map(({ id, version }) => `${id}@${version}`).join(' ')}`,
+    live: { ...before?.live, ...changes },
+    disabled: before?.disabled,
+  }));
 }

@@ -14,15 +14,17 @@ export const baseUrlOf = ({ id, version }: Pick<Release, 'id' | 'version'>) => `
 /** @throws Error naming a release that the revision needs and the store lacks */
 export async function liveReleases(
   store: ReleaseStore,
-  { revision, live }: RegistryRevision,
+  { revision, live, disabled = [] }: RegistryRevision,
 ): Promise<LiveReleases> {
   const releases = await Promise.all(
-    Object.entries(live).map(async ([id, version]) => {
-      const release = await store.readRelease(id, version);
-      if (!release)
-        throw new Error(`Revision ${revision} needs ${id}@${version}, which the store does not have.`);
-      return release;
-    }),
+    Object.entries(live)
+      .filter(([id]) => !disabled.includes(id))
+      .map(async ([id, version]) => {
+        const release = await store.readRelease(id, version);
+        if (!release)
+          throw new Error(`Revision ${revision} needs ${id}@${version}, which the store does not have.`);
+        return release;
+      }),
   );
   return {
     revision,

@@ -1,0 +1,80 @@
+import { temporaryStore } from '../testing/index.ts';
+import { history } from './history.ts';
+import { promote } from './promote.ts';
+import { rollback } from './rollback.ts';
+import { status } from './status.ts';
+import { switchModule } from './switchModule.ts';
+
+const temporary = temporaryStore();
+
+/** Three revisions: leads 1, leads 1 with reviews 1, leads 2 with reviews 1. */
+async function threeRevisions() {
+  await temporary.publish({ version: '1.0.0' });
+  await temporary.publish({ version: '2.0.0' });
+  await temporary.publish({ id: 'reviews' });
+  await promote(temporary.store, [{ id: 'leads', version: '1.0.0' }]);
+  await promote(temporary.store, [{ id: 'reviews', version: '1.0.0' }]);
+  await promote(temporary.store, [{ id: 'leads', version: '2.0.0' }]);
+}
+
+test('rollback returns to the revision before the last change, as a new revision', async () => {
+  await threeRevisions();
+  const next = await rollback(temporary.store, {});
+  expect(next).toMatchObject({ revision: 4, live: { leads: '1.0.0', reviews: '1.0.0' } });
+  expect(next.reason).toBe('rollback to revision 2');
+});
+
+test('rollback of one module leaves the others as they are', async () => {
+  await threeRevisions();
+  await temporary.publish({ id: 'reviews', version: '2.0.0' });
+  await promote(temporary.store, [{ id: 'reviews', version: '2.0.0' }]);
+  const next = await rollback(temporary.store, { id: 'leads' });
+  expect(next.live).toEqual({ leads: '1.0.0', reviews: '2.0.0' });
+});
+
+test('rollback goes to the revision that is named', async () => {
+  await threeRevisions();
+  expect((await rollback(temporary.store, { to: 1 })).live).toEqual({ leads: '1.0.0' });
+});
+
+test.each([
+  [{ to: 9 }, 'There is no revision 9.'],
+  [{ id: 'reviews', to: 1 }, 'Revision 1 has no reviews.'],
+  [{ id: 'reviews' }, 'reviews has only ever had one version.'],
+])('rollback %j is refused: %s', async (where, message) => {
+  await threeRevisions();
+  await expect(rollback(temporary.store, where)).rejects.toThrow(message);
+  expect(await temporary.store.newestRevision()).toBe(3);
+});
+
+test('a module that is off keeps its version, also over a promotion, and comes back', async () => {
+  await threeRevisions();
+  const off = await switchModule(temporary.store, 'leads', false);
+  expect(off).toMatchObject({ disabled: ['leads'], live: { leads: '2.0.0' } });
+  await promote(temporary.store, [{ id: 'leads', version: '1.0.0' }]);
+  expect((await status(temporary.store))?.modules).toContainEqual(
+    expect.objectContaining({ id: 'leads', version: '1.0.0', disabled: true }),
+  );
+  expect((await switchModule(temporary.store, 'leads', true)).disabled).toEqual([]);
+});
+
+test('neither the shell nor what is not live can be switched off', async () => {
+  await threeRevisions();
+  await expect(switchModule(temporary.store, 'shell', false)).rejects.toThrow(
+    'The shell cannot be switched off.',
+  );
+  await expect(switchModule(temporary.store, 'coins', false)).rejects.toThrow('coins is not live.');
+});
+
+test('history tells every revision, newest first, with what made it', async () => {
+  await threeRevisions();
+  expect((await history(temporary.store)).map(({ revision, reason }) => `${revision} ${reason}`)).toEqual([
+    '3 promote leads@2.0.0',
+    '2 promote reviews@1.0.0',
+    '1 promote leads@1.0.0',
+  ]);
+});
+
+test('status of an empty store is nothing', async () => {
+  expect(await status(temporary.store)).toBeNull();
+});
