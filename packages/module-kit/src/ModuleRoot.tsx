@@ -4,6 +4,7 @@ import { LinkProvider } from '@lintel/ui';
 import { type ReactNode, StrictMode } from 'react';
 import { HostContext } from './HostContext';
 import { HostRouter } from './HostRouter';
+import { PageMount } from './LazyPage';
 import type { ModuleStore } from './moduleStore';
 import { RouterLink } from './RouterLink';
 
@@ -22,7 +23,9 @@ export function ModuleRoot({
       <HostContext value={host}>
         <Provider store={store}>
           <HostRouter navigation={host.navigation}>
-            <LinkProvider value={RouterLink}>{children}</LinkProvider>
+            <LinkProvider value={RouterLink}>
+              <PageMount>{children}</PageMount>
+            </LinkProvider>
           </HostRouter>
         </Provider>
       </HostContext>

@@ -8,7 +8,7 @@ import { ModuleRoot } from './ModuleRoot';
 import type { ModuleStore } from './moduleStore';
 import { preloadPage } from './pageSource';
 
-type Load = (props?: MountProps) => Promise<{ default: React.ComponentType }>;
+type Load = () => Promise<{ default: React.ComponentType }>;
 
 export interface Lifecycles extends ReactAppOrParcel<MountProps> {
   /** Starts loading what the host's address shows, code and data, before the mount. */
@@ -38,8 +38,8 @@ export function defineModule({ createStore }: Definition) {
     singleSpaReact<MountProps>({
       React,
       ReactDOMClient,
-      loadRootComponent: async (mounting) => {
-        const { default: Content } = await load(mounting);
+      loadRootComponent: async () => {
+        const { default: Content } = await load();
         // Typed as if it could be called without props; single-spa always passes them.
         const exposed = (props: MountProps | undefined) =>
           props && (
@@ -55,18 +55,22 @@ export function defineModule({ createStore }: Definition) {
 
   return {
     /** @param Pages the module's route table, whose pages are `lazyPage`s */
-    pages: (Pages: React.ComponentType): Lifecycles => ({
-      // The first render finds its page there: a fallback would cost React's 300 ms between two reveals.
-      ...lifecycles(async (props) => {
-        if (props) await preloadPage(props.host.navigation.getSnapshot().location.pathname);
-        return { default: Pages };
-      }),
-      async preload(host) {
-        const { location } = host.navigation.getSnapshot();
-        for (const prefetch of await preloadPage(location.pathname))
-          prefetch(storeOf(host).dispatch, location);
-      },
-    }),
+    pages(Pages: React.ComponentType): Lifecycles {
+      const made = lifecycles(async () => ({ default: Pages }));
+      return {
+        ...made,
+        // The first render finds its page there: a fallback would cost React's 300 ms between two reveals.
+        async mount(props) {
+          await preloadPage(props.host.navigation.getSnapshot().location.pathname);
+          await made.mount(props);
+        },
+        async preload(host) {
+          const { location } = host.navigation.getSnapshot();
+          for (const prefetch of await preloadPage(location.pathname))
+            prefetch(storeOf(host).dispatch, location);
+        },
+      };
+    },
     /** @param load imports the widget, under a chunk name equal to the export's */
     widget: (load: Load): Lifecycles => lifecycles(load),
   };

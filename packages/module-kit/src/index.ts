@@ -1,11 +1,12 @@
 export { type ApiError, isApiError } from './ApiError';
+export { closestRoutes } from './closestRoutes';
 export { defineModule, type Lifecycles } from './defineModule';
 export { downloadFile } from './downloadFile';
 export { dataOf, type Envelope, type ListEnvelope, type Page, pageOf } from './envelope';
 export { useHost } from './HostContext';
 export { hostBaseQuery } from './hostBaseQuery';
 export { hostOf } from './hostOf';
-export { LazyPage } from './LazyPage';
+export { LazyPage, PageMount } from './LazyPage';
 export { ModuleRoot } from './ModuleRoot';
 export { type ModuleStore, moduleStore } from './moduleStore';
 export { failureToast, successToast } from './outcome';

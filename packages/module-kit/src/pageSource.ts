@@ -1,6 +1,6 @@
 import type { HostLocation } from '@lintel/contract';
-import { matchPath } from '@lintel/module-kit/router';
 import { type ComponentType, lazy } from 'react';
+import { closestRoutes } from './closestRoutes';
 import type { ModuleDispatch } from './moduleStore';
 
 /** Asks for a page's data before it renders, by the address alone. */
@@ -14,8 +14,8 @@ interface PageFile<Props> {
 /** A page that is loaded when its address is opened; `LazyPage` shows it. */
 export interface PageSource<Props extends object> {
   path: string;
-  /** What to render now: the page itself once it has come, until then a component that suspends. */
-  Current: ComponentType<Props>;
+  /** What to render: the page itself once it has come, until then a component that suspends, one for each mount. */
+  pageFor(mount: object): ComponentType<Props>;
 }
 
 const loaders: { path: string; load: () => Promise<{ prefetch?: Prefetch }> }[] = [];
@@ -30,20 +30,24 @@ export function lazyPage<Props extends object>(
   path: string,
   load: () => Promise<PageFile<Props>>,
 ): PageSource<Props> {
-  const suspending = () => lazy(loadAndKeep) as unknown as ComponentType<Props>;
-  const source: PageSource<Props> = { path, Current: suspending() };
+  let page: ComponentType<Props> | undefined;
+  const suspending = new WeakMap<object, ComponentType<Props>>();
   loaders.push({ path, load: loadAndKeep });
-  return source;
+
+  return {
+    path,
+    pageFor(mount) {
+      if (page) return page;
+      const waiting = suspending.get(mount) ?? (lazy(loadAndKeep) as unknown as ComponentType<Props>);
+      suspending.set(mount, waiting);
+      return waiting;
+    },
+  };
 
   async function loadAndKeep() {
-    try {
-      const page = await load();
-      source.Current = page.default;
-      return page;
-    } catch (cause) {
-      source.Current = suspending();
-      throw cause;
-    }
+    const file = await load();
+    page = file.default;
+    return file;
   }
 }
 
@@ -52,7 +56,7 @@ export function lazyPage<Props extends object>(
  * @returns what asks for the page's data
  */
 export async function preloadPage(pathname: string): Promise<Prefetch[]> {
-  const wanted = loaders.filter(({ path }) => matchPath(path, pathname));
+  const wanted = closestRoutes(loaders, pathname);
   const settled = await Promise.allSettled(wanted.map(({ load }) => load()));
   return settled.flatMap((one) =>
     one.status === 'fulfilled' && one.value.prefetch ? [one.value.prefetch] : [],

@@ -18,7 +18,7 @@ export function useSearchText(): [text: string, setText: (text: string) => void]
   }, [inUrl]);
 
   useEffect(() => {
-    if (text === written.current) return;
+    if (text.trim() === written.current) return;
     const timer = setTimeout(() => {
       written.current = text.trim();
       change({ q: text.trim() }, { replace: true });

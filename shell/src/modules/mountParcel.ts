@@ -34,6 +34,8 @@ export function mountParcel(parent: HTMLElement, { module, expose, host, onMount
     const props = { domElement: element, host, onCrash: fail('render') };
     const parcel = mountRootParcel(lifecycles as unknown as ParcelConfig<MountProps>, props);
     unmount = () => parcel.unmount();
+    // It fails as the mount does, which is told below; unheard it would be told once more, as nobody's error.
+    parcel.bootstrapPromise.catch(() => null);
     settled = parcel.mountPromise.then(onMounted, fail('mount'));
   };
   const started = start().catch(fail('load'));

@@ -1,5 +1,4 @@
-import { preloadPage } from '@lintel/module-kit';
-import { matchPath } from 'react-router-dom';
+import { closestRoutes, preloadPage } from '@lintel/module-kit';
 import { moduleHost } from '../host';
 import { loadExport } from './federation';
 import { registry } from './registry';
@@ -8,7 +7,7 @@ import { registry } from './registry';
 export function preloadRoute(pathname: string) {
   void preloadPage(pathname);
   for (const module of registry.modules) {
-    const route = module.routes.find(({ path }) => matchPath(path, pathname));
+    const [route] = closestRoutes(module.routes, pathname);
     if (!route) continue;
     void loadExport(module, route.expose)
       .then((lifecycles) => lifecycles.preload?.(moduleHost()))

@@ -1,4 +1,4 @@
-import { LazyPage, lazyPage } from '@lintel/module-kit';
+import { LazyPage, lazyPage, PageMount } from '@lintel/module-kit';
 import { Suspense } from 'react';
 import { Navigate, Outlet, type RouteObject, useLocation } from 'react-router-dom';
 import { Layout } from '../layout/Layout';
@@ -51,10 +51,12 @@ function WithoutDashboard() {
 
 function Root() {
   return (
-    <Suspense>
-      <RouteHeading />
-      <Outlet />
-    </Suspense>
+    <PageMount>
+      <Suspense>
+        <RouteHeading />
+        <Outlet />
+      </Suspense>
+    </PageMount>
   );
 }
 

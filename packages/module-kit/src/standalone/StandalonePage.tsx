@@ -58,6 +58,7 @@ function Mounted({ lifecycles, host }: { lifecycles: Lifecycles; host: HostServi
       host,
       onCrash: setFailure,
     });
+    parcel.bootstrapPromise.catch(() => null);
     parcel.mountPromise.catch(setFailure);
     return () => {
       void parcel.mountPromise

@@ -1,0 +1,100 @@
+import { Link, Route, Routes, useLocation, useNavigate, useParams } from '@lintel/module-kit/router';
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { HostRouter } from './HostRouter';
+import { RouterLink } from './RouterLink';
+import { memoryNavigation } from './testing/memoryNavigation';
+
+let renders = 0;
+
+function Lead() {
+  const { id } = useParams();
+  const navigate = useNavigate();
+  const { search, hash, state } = useLocation();
+  renders += 1;
+  return (
+    <>
+      <h1>{`Lead ${id} ${search} ${hash} ${JSON.stringify(state)}`}</h1>
+      <Link to="../..">Up</Link>
+      <button type="button" onClick={() => navigate('/leads/9', { replace: true, state: { from: 'l' } })}>
+        Replace
+      </button>
+      <button type="button" onClick={() => navigate(-1)}>
+        Back
+      </button>
+    </>
+  );
+}
+
+function show(path: string) {
+  const navigation = memoryNavigation(path);
+  render(
+    <HostRouter navigation={navigation}>
+      <Routes>
+        <Route path="/leads" element={<RouterLink href="/leads/7?tab=notes#last">Seven</RouterLink>} />
+        <Route path="/leads/:id" element={<Lead />} />
+      </Routes>
+    </HostRouter>,
+  );
+  const place = () => {
+    const { location, action } = navigation.getSnapshot();
+    return `${action} ${location.pathname}${location.search}${location.hash}`;
+  };
+  return { navigation, place, user: userEvent.setup() };
+}
+
+const heading = () => screen.getByRole('heading').textContent;
+
+test('a module shows what the history of its host says', () => {
+  show('/leads/7?tab=notes#last');
+  expect(heading()).toBe('Lead 7 ?tab=notes #last null');
+});
+
+test('it follows when the host goes elsewhere, in one render', () => {
+  const { navigation } = show('/leads/7');
+  renders = 0;
+  act(() => navigation.navigate('/leads/8', { state: 1 }));
+  expect(heading()).toBe('Lead 8   1');
+  expect(renders).toBe(1);
+});
+
+test('it shows nothing when the address has left it', () => {
+  jest.spyOn(console, 'warn').mockImplementation(() => {});
+  const { navigation } = show('/leads/7');
+  act(() => navigation.navigate('/reviews'));
+  expect(document.body).toHaveTextContent('');
+  jest.restoreAllMocks();
+});
+
+test('links, replacing and going back are navigations of the host', async () => {
+  const { user, place } = show('/leads');
+  await user.click(screen.getByRole('link', { name: 'Seven' }));
+  expect(place()).toBe('PUSH /leads/7?tab=notes#last');
+  await user.click(screen.getByRole('button', { name: 'Replace' }));
+  expect(place()).toBe('REPLACE /leads/9');
+  expect(heading()).toBe('Lead 9   {"from":"l"}');
+  await user.click(screen.getByRole('button', { name: 'Back' }));
+  expect(place()).toBe('POP /leads');
+});
+
+test('a link that opens a new tab is left to the browser', async () => {
+  const { user, place } = show('/leads');
+  await user.keyboard('{Control>}');
+  screen.getByRole('link').addEventListener('click', (event) => event.preventDefault(), { capture: true });
+  await user.click(screen.getByRole('link'));
+  expect(place()).toBe('POP /leads');
+});
+
+test.each([
+  ['another origin', 'https://example.com/', {}],
+  ['mail', 'mailto:ada@example.com', {}],
+  ['a telephone', 'tel:+351', {}],
+  ['a file to download', '/api/files/a.pdf', { download: '' }],
+])('a link to %s is none of the router', (_what, href, rest) => {
+  render(
+    <RouterLink href={href} {...rest}>
+      Out
+    </RouterLink>,
+  );
+  expect(screen.getByRole('link', { name: 'Out' })).toHaveAttribute('href', href);
+});

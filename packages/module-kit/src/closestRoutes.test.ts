@@ -1,0 +1,16 @@
+import { closestRoutes } from './closestRoutes';
+
+const routes = ['/properties', '/properties/:id', '/properties/add', '/properties/:id/edit', '/:page/*'].map(
+  (path) => ({ path }),
+);
+
+test.each([
+  ['/properties', ['/properties']],
+  ['/properties/42', ['/properties/:id']],
+  ['/properties/add', ['/properties/add']],
+  ['/properties/42/edit', ['/properties/:id/edit']],
+  ['/properties/42/edit/more', ['/:page/*']],
+  ['/', []],
+])('%s means %j', (pathname, paths) => {
+  expect(closestRoutes(routes, pathname).map(({ path }) => path)).toEqual(paths);
+});

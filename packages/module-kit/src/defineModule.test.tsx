@@ -1,0 +1,156 @@
+import type { MountProps } from '@lintel/contract';
+import { createApi, useSelector } from '@lintel/module-kit/redux';
+import { useLocation } from '@lintel/module-kit/router';
+import { fakeHost } from '@lintel/module-kit/testing';
+import { renderHook, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { mountRootParcel, type ParcelConfig } from 'single-spa';
+import { defineModule, type Lifecycles } from './defineModule';
+import { useHost } from './HostContext';
+import { hostBaseQuery } from './hostBaseQuery';
+import { type ModuleStore, moduleStore } from './moduleStore';
+import { lazyPage } from './pageSource';
+
+const api = createApi({ reducerPath: 'testApi', baseQuery: hostBaseQuery, endpoints: () => ({}) });
+let stores: ModuleStore[] = [];
+const leads = defineModule({
+  createStore(host) {
+    const store = moduleStore({ host, api, reducers: { nth: (nth = stores.length + 1) => nth } });
+    stores.push(store);
+    return store;
+  },
+});
+
+function Page({ broken = false }: { broken?: boolean }) {
+  const host = useHost();
+  const nth = useSelector((state: { nth: number }) => state.nth);
+  const [fails, setFails] = useState(broken);
+  if (fails) throw new Error('The page broke.');
+  return (
+    <main>
+      {`${host.session.user?.firstname} at ${useLocation().pathname}, store ${nth}`}
+      <button type="button" onClick={() => setFails(true)}>
+        Break
+      </button>
+    </main>
+  );
+}
+
+const BrokenPage = () => <Page broken />;
+const parcels: ReturnType<typeof mountRootParcel>[] = [];
+
+/** Mounts as the shell does, and waits until single-spa says what became of it. */
+function mount(lifecycles: Lifecycles, host = fakeHost('/leads')) {
+  const domElement = document.body.appendChild(document.createElement('div'));
+  const onCrash = jest.fn<void, [unknown]>();
+  const props: MountProps & { domElement: HTMLElement } = { domElement, host, onCrash };
+  const parcel = mountRootParcel(lifecycles as unknown as ParcelConfig<MountProps>, props);
+  parcels.push(parcel);
+  return { parcel, domElement, onCrash, host };
+}
+
+// Not within `act`: that would hold back the very rendering that single-spa waits for.
+const mounted = ({ parcel }: ReturnType<typeof mount>) =>
+  waitFor(() => expect(parcel.getStatus()).toBe('MOUNTED'));
+async function unmount(parcel: (typeof parcels)[number]) {
+  void parcel.unmount();
+  await waitFor(() => expect(parcel.getStatus()).toBe('NOT_MOUNTED'));
+}
+
+beforeEach(() => {
+  stores = [];
+});
+afterEach(async () => {
+  for (const parcel of parcels.splice(0)) {
+    if (parcel.getStatus() === 'MOUNTED') await unmount(parcel);
+  }
+  document.body.replaceChildren();
+  jest.restoreAllMocks();
+});
+
+test('a page is mounted with the services of its host, and unmounted without a trace', async () => {
+  const page = mount(leads.pages(Page));
+  await mounted(page);
+  expect(screen.getByRole('main')).toHaveTextContent('Marta at /leads, store 1');
+  await unmount(page.parcel);
+  expect(page.domElement).toBeEmptyDOMElement();
+});
+
+test('pages and widgets of one sign-in share a store, the next sign-in has its own', async () => {
+  const host = fakeHost('/leads');
+  const widget = leads.widget(async () => ({ default: Page }));
+  for (const place of [mount(leads.pages(Page), host), mount(widget, host), mount(widget)])
+    await mounted(place);
+  const stored = screen.getAllByRole('main').map(({ textContent }) => textContent?.match(/store \d/)?.[0]);
+  expect(stored).toEqual(['store 1', 'store 1', 'store 2']);
+});
+
+test('a throw in the first render ends the mount and is told to the host', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => {});
+  const place = mount(leads.widget(async () => ({ default: BrokenPage })));
+  await mounted(place);
+  await waitFor(() => expect(place.onCrash.mock.calls).toEqual([[new Error('The page broke.')]]));
+  expect(place.domElement).toHaveTextContent('');
+  await unmount(place.parcel);
+});
+
+test('[ERR-06] a throw later is told to the host, and the neighbour goes on', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => {});
+  const breaking = mount(leads.pages(Page));
+  const neighbour = mount(leads.pages(Page));
+  await mounted(breaking);
+  await mounted(neighbour);
+  await userEvent.click(within(breaking.domElement).getByRole('button', { name: 'Break' }));
+  await waitFor(() => expect(breaking.onCrash).toHaveBeenCalledWith(new Error('The page broke.')));
+  expect(breaking.domElement).toHaveTextContent('');
+  expect(neighbour.domElement).toHaveTextContent('Marta at /leads');
+  expect(neighbour.onCrash).not.toHaveBeenCalled();
+});
+
+test('code that does not come fails the mount, and is asked for again by the next', async () => {
+  const load = jest
+    .fn(async () => ({ default: Page }))
+    .mockRejectedValueOnce(new Error('Loading chunk 7 failed.'));
+  const widget = leads.widget(load);
+  const { loadPromise, bootstrapPromise, mountPromise } = mount(widget).parcel;
+  // Each of its promises rejects, and one that nobody hears would end the process.
+  const outcomes = await Promise.allSettled([loadPromise, bootstrapPromise, mountPromise]);
+  expect(outcomes.at(-1)).toMatchObject({
+    reason: { message: expect.stringContaining('Loading chunk 7 failed.') },
+  });
+  await mounted(mount(widget));
+  expect(load).toHaveBeenCalledTimes(2);
+});
+
+test('the page of the address is there at every mount of the module', async () => {
+  const first = jest.fn(async () => ({ default: Page }));
+  const second = jest.fn(async () => ({ default: Page }));
+  lazyPage('/mounted/first', first);
+  lazyPage('/mounted/second', second);
+  const pages = leads.pages(Page);
+  await mounted(mount(pages, fakeHost('/mounted/first')));
+  expect([first, second].map(({ mock }) => mock.calls.length)).toEqual([1, 0]);
+  await mounted(mount(pages, fakeHost('/mounted/second')));
+  expect(second).toHaveBeenCalledTimes(1);
+});
+
+test('preloading asks for the data of the address, in the store that the mount will use', async () => {
+  const prefetch = jest.fn();
+  lazyPage('/preloaded/:id', async () => ({ default: Page, prefetch }));
+  const pages = leads.pages(Page);
+  const host = fakeHost('/preloaded/7?tab=notes');
+  pages.preload?.(host);
+  await waitFor(() => expect(prefetch).toHaveBeenCalledTimes(1));
+  expect(prefetch).toHaveBeenCalledWith(
+    stores[0]?.dispatch,
+    expect.objectContaining({ pathname: '/preloaded/7', search: '?tab=notes' }),
+  );
+  await mounted(mount(pages, host));
+  expect(stores).toHaveLength(1);
+});
+
+test('useHost outside of a mounted module says so', () => {
+  jest.spyOn(console, 'error').mockImplementation(() => {});
+  expect(() => renderHook(() => useHost())).toThrow('useHost is called outside of a mounted module.');
+});

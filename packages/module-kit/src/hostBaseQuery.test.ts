@@ -1,0 +1,140 @@
+import { createApi } from '@lintel/module-kit/redux';
+import { API_BASE, apiServer, fakeHost } from '@lintel/module-kit/testing';
+import { HttpResponse, http } from 'msw';
+import { hostBaseQuery } from './hostBaseQuery';
+import { moduleStore } from './moduleStore';
+import type { ApiCall } from './sendCall';
+
+const api = createApi({
+  reducerPath: 'testApi',
+  baseQuery: hostBaseQuery,
+  endpoints: (build) => ({ call: build.mutation<unknown, ApiCall>({ query: (call) => call }) }),
+});
+
+const server = apiServer();
+const host = fakeHost();
+const store = moduleStore({ host, api });
+const call = (what: ApiCall) => store.dispatch(api.endpoints.call.initiate(what));
+const answer = (response: () => Response) => server.use(http.get(`${API_BASE}/leads`, response));
+
+afterEach(() => jest.restoreAllMocks());
+
+test('a path alone is a GET, its answer the data', async () => {
+  answer(() => HttpResponse.json({ data: [1] }));
+  expect(await call('/leads')).toEqual({ data: { data: [1] } });
+});
+
+test('undefined and empty parameters are left out, nought and false are not', async () => {
+  let query = '';
+  server.use(
+    http.get(`${API_BASE}/leads`, ({ request }) => {
+      query = new URL(request.url).search;
+      return HttpResponse.json({});
+    }),
+  );
+  const params = { q: 'a&b c', status: '', sort: undefined, page: 0, isRead: false };
+  await call({ url: '/leads', params });
+  expect(query).toBe('?q=a%26b+c&page=0&isRead=false');
+});
+
+test.each([
+  ['an object as JSON', { name: 'Ada' }, /^application\/json$/, '{"name":"Ada"}'],
+  ['null as JSON', null, /^application\/json$/, 'null'],
+])('a body is sent: %s', async (_what, body, type, text) => {
+  let sent: [string | null, string] | null = null;
+  server.use(
+    http.post(`${API_BASE}/leads`, async ({ request }) => {
+      sent = [request.headers.get('Content-Type'), await request.text()];
+      return HttpResponse.json({}, { status: 201 });
+    }),
+  );
+  await call({ url: '/leads', method: 'POST', body });
+  expect(sent).toEqual([expect.stringMatching(type), text]);
+});
+
+test('a form is sent as it is, so that the browser sets its boundary', async () => {
+  const request = jest.spyOn(host.session, 'request').mockResolvedValue(HttpResponse.json({}));
+  const body = new FormData();
+  await call({ url: '/uploads', method: 'POST', body });
+  expect(request).toHaveBeenCalledWith('/uploads', expect.objectContaining({ body, headers: undefined }));
+});
+
+test('an answer without contents is null', async () => {
+  server.use(http.delete(`${API_BASE}/notes/n1`, () => new HttpResponse(null, { status: 204 })));
+  expect(await call({ url: '/notes/n1', method: 'DELETE' })).toEqual({ data: null });
+});
+
+test.each([
+  ['an object', { code: 'FROZEN', message: 'Frozen.' }, { code: 'FROZEN', message: 'Frozen.' }],
+  ['a text', 'Frozen.', { code: 'false', message: 'Frozen.' }],
+])('[ERR-03] a body with an error, %s, is a failure with status false', async (_what, error, told) => {
+  answer(() => HttpResponse.json({ error, data: [] }));
+  expect(await call('/leads')).toEqual({
+    error: { status: false, fields: undefined, body: { error, data: [] }, ...told },
+  });
+});
+
+test('[ERR-04] a refusal keeps status, code, message, fields and body', async () => {
+  const error = { code: 'VALIDATION', message: 'Check the fields.', fields: { name: 'is missing' } };
+  answer(() => HttpResponse.json({ error }, { status: 422 }));
+  expect(await call('/leads')).toEqual({ error: { status: 422, ...error, body: { error } } });
+});
+
+test.each([
+  ['HTML under 502', 502, '<h1>Bad gateway</h1>', 502],
+  ['nothing under 500', 500, '', 500],
+  ['HTML under 200', 200, '<!doctype html>', 'MALFORMED'],
+  ['half of the JSON under 200', 200, '{"data":[', 'MALFORMED'],
+])('[ERR-04] %s is a failure that keeps what came', async (_what, status, body, expected) => {
+  answer(() => new HttpResponse(body, { status }));
+  expect(await call('/leads')).toEqual({
+    error: { status: expected, code: String(expected), message: '', body },
+  });
+});
+
+test('[ERR-04] an answer that is JSON and no object keeps its status', async () => {
+  answer(() => HttpResponse.json(null, { status: 500 }));
+  expect(await call('/leads')).toMatchObject({ error: { status: 500, code: '500', body: null } });
+});
+
+const offline = {
+  error: { status: 'NETWORK', code: 'NETWORK', message: 'There is no connection to the server.' },
+};
+
+test('[ERR-04] without network the error says so', async () => {
+  const said = jest.spyOn(console, 'error').mockImplementation(() => {});
+  answer(() => HttpResponse.error());
+  expect(await call('/leads')).toEqual(offline);
+  expect(said).not.toHaveBeenCalled();
+});
+
+test('[ERR-04] a connection that breaks off in the middle is a failure of the network', async () => {
+  const body = new ReadableStream({
+    start: (controller) => controller.enqueue(new TextEncoder().encode('{"data":')),
+    pull: (controller) => controller.error(new TypeError('terminated')),
+  });
+  jest.spyOn(host.session, 'request').mockResolvedValue(new Response(body));
+  expect(await call('/leads')).toEqual(offline);
+});
+
+test('[ERR-04] any other error of the client is logged', async () => {
+  const said = jest.spyOn(console, 'error').mockImplementation(() => {});
+  const bug = new Error('no such lock');
+  jest.spyOn(host.session, 'request').mockRejectedValue(bug);
+  expect(await call('/leads')).toEqual(offline);
+  expect(said).toHaveBeenCalledWith(bug);
+});
+
+test('a call that nobody waits for any more is given up without a word', async () => {
+  const said = jest.spyOn(console, 'error').mockImplementation(() => {});
+  jest.spyOn(host.session, 'request').mockImplementation(
+    (_path, init) =>
+      new Promise((_resolve, reject) => {
+        init?.signal?.addEventListener('abort', () => reject(init.signal?.reason));
+      }),
+  );
+  const running = call('/leads');
+  running.abort();
+  expect(await running).toHaveProperty('error');
+  expect(said).not.toHaveBeenCalled();
+});

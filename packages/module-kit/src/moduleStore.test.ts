@@ -1,0 +1,94 @@
+import { createApi, createSlice } from '@lintel/module-kit/redux';
+import { API_BASE, apiServer, fakeHost } from '@lintel/module-kit/testing';
+import { waitFor } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { hostBaseQuery } from './hostBaseQuery';
+import { hostOf } from './hostOf';
+import { moduleStore } from './moduleStore';
+
+const api = createApi({
+  reducerPath: 'testApi',
+  baseQuery: hostBaseQuery,
+  tagTypes: ['Lead', 'Note'],
+  endpoints: (build) => ({
+    getLead: build.query<unknown, string>({
+      query: (id) => `/leads/${id}`,
+      providesTags: (_lead, _error, id) => [{ type: 'Lead', id }],
+    }),
+    listNotes: build.query<unknown, void>({ query: () => '/notes', providesTags: ['Note'] }),
+    tell: build.mutation<null, void>({
+      queryFn: (_none, { extra }) => {
+        hostOf(extra).toast({ title: 'Told' });
+        return { data: null };
+      },
+    }),
+  }),
+});
+
+let asked: string[] = [];
+apiServer(
+  http.get(`${API_BASE}/*`, ({ request }) => {
+    asked.push(new URL(request.url).pathname.replace('/api', ''));
+    return HttpResponse.json({ data: null });
+  }),
+);
+
+async function withQueries() {
+  asked = [];
+  const host = fakeHost();
+  const store = moduleStore({
+    host,
+    api,
+    events: {
+      'lead.changed': ({ id }) => [{ type: 'Lead', id }],
+      'property.saved': () => ['Lead'],
+    },
+  });
+  await Promise.all([
+    store.dispatch(api.endpoints.getLead.initiate('l1')),
+    store.dispatch(api.endpoints.getLead.initiate('l2')),
+    store.dispatch(api.endpoints.listNotes.initiate()),
+  ]);
+  asked = [];
+  return { host, store };
+}
+
+test('an event makes what it names be asked for again, and nothing else', async () => {
+  const { host } = await withQueries();
+  host.events.emit('lead.changed', { id: 'l1' });
+  await waitFor(() => expect(asked).toEqual(['/leads/l1']));
+  host.events.emit('property.saved', { id: 'p1' });
+  await waitFor(() => expect(asked.sort()).toEqual(['/leads/l1', '/leads/l1', '/leads/l2']));
+});
+
+test('an event that the module does not hear changes nothing', async () => {
+  const { host, store } = await withQueries();
+  host.events.emit('review.changed', { id: 'r1' });
+  // Whatever it would have asked for comes before what is asked for after it.
+  await store.dispatch(api.endpoints.listNotes.initiate(undefined, { forceRefetch: true }));
+  expect(asked).toEqual(['/notes']);
+});
+
+test('thunks reach the host', async () => {
+  const { host, store } = await withQueries();
+  await store.dispatch(api.endpoints.tell.initiate());
+  expect(host.toasts).toEqual([{ title: 'Told' }]);
+});
+
+test('the state of the client stands beside the data', async () => {
+  const draft = createSlice({
+    name: 'draft',
+    initialState: '',
+    reducers: { write: (_before, { payload }: { payload: string }) => payload },
+  });
+  const store = moduleStore({ host: fakeHost(), api, reducers: { draft: draft.reducer } });
+  store.dispatch(draft.actions.write('Prefers a Saturday.'));
+  expect(store.getState()).toMatchObject({ draft: 'Prefers a Saturday.', testApi: { queries: {} } });
+});
+
+test('two hosts have two stores that do not see each other', async () => {
+  const first = await withQueries();
+  const second = moduleStore({ host: fakeHost(), api });
+  expect(Object.keys(first.store.getState().testApi.queries)).toHaveLength(3);
+  expect(second.getState().testApi.queries).toEqual({});
+});

@@ -1,0 +1,55 @@
+import { act, renderHook } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { HostRouter } from './HostRouter';
+import { memoryNavigation } from './testing/memoryNavigation';
+import { pageInUrl, useUrlState } from './useUrlState';
+
+function at(path: string) {
+  const navigation = memoryNavigation(path);
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <HostRouter navigation={navigation}>{children}</HostRouter>
+  );
+  const { result } = renderHook(() => useUrlState(), { wrapper });
+  const change: ReturnType<typeof useUrlState>['change'] = (...to) => act(() => result.current.change(...to));
+  return { result, change, address: () => navigation.getSnapshot() };
+}
+
+test('[NAV-16] search, filters, sort and page are read from the URL', () => {
+  const { result } = at('/leads?q=ana&status=Won&page=3');
+  expect(Object.fromEntries(result.current.params)).toEqual({ q: 'ana', status: 'Won', page: '3' });
+  expect(result.current.page).toBe(3);
+});
+
+test.each(['', 'page=0', 'page=-2', 'page=1.5', 'page=two', 'page='])(
+  'the page of "?%s" is the first',
+  (query) => {
+    expect(pageInUrl(new URLSearchParams(query))).toBe(1);
+  },
+);
+
+test('[NAV-16] a change is an address of its own, on the first page', () => {
+  const { change, address } = at('/leads?q=ana&page=3');
+  change({ status: 'Offer Made' });
+  expect(address()).toMatchObject({ action: 'PUSH', location: { search: '?q=ana&status=Offer+Made' } });
+});
+
+test('turning the page keeps the rest; the first page has no number', () => {
+  const { change, address, result } = at('/leads?q=ana');
+  change({ page: 2 });
+  expect(address().location.search).toBe('?q=ana&page=2');
+  expect(result.current.page).toBe(2);
+  change({ page: 1 });
+  expect(address().location.search).toBe('?q=ana');
+});
+
+test('what is empty leaves the URL', () => {
+  const { change, address } = at('/leads?q=ana&status=Won&sort=name');
+  change({ q: '', status: undefined });
+  expect(address().location.search).toBe('?sort=name');
+});
+
+test('typing replaces the entry of the history', () => {
+  const { change, address } = at('/leads');
+  change({ q: 'ana' }, { replace: true });
+  expect(address()).toMatchObject({ action: 'REPLACE', location: { search: '?q=ana' } });
+});
