@@ -31,12 +31,20 @@ export function mountParcel(parent: HTMLElement, { module, expose, host, onMount
   const start = async () => {
     const lifecycles = await loadExport(module, expose);
     if (gone) return;
-    const props = { domElement: element, host, onCrash: fail('render') };
+    let crashed = false;
+    const onCrash = (cause: unknown) => {
+      crashed = true;
+      fail('render')(cause);
+    };
+    const props = { domElement: element, host, onCrash };
     const parcel = mountRootParcel(lifecycles as unknown as ParcelConfig<MountProps>, props);
-    unmount = () => parcel.unmount();
-    // It fails as the mount does, which is told below; unheard it would be told once more, as nobody's error.
-    parcel.bootstrapPromise.catch(() => null);
-    settled = parcel.mountPromise.then(onMounted, fail('mount'));
+    // They fail together with the promises that are heard below, and would be told once more, as nobody's error.
+    for (const twin of [parcel.bootstrapPromise, parcel.unmountPromise]) twin.catch(() => null);
+    settled = parcel.mountPromise.then(() => {
+      unmount = () => parcel.unmount();
+      // What breaks in its first render is mounted all the same.
+      if (!crashed) onMounted();
+    }, fail('mount'));
   };
   const started = start().catch(fail('load'));
 

@@ -1,0 +1,31 @@
+import { defineModule, hostBaseQuery, moduleStore } from '@lintel/module-kit';
+import { createApi } from '@lintel/module-kit/redux';
+import { useState } from 'react';
+
+const api = createApi({ reducerPath: 'remoteApi', baseQuery: hostBaseQuery, endpoints: () => ({}) });
+const remote = defineModule({ createStore: (host) => moduleStore({ host, api }) });
+
+function Breakable({ name }: { name: string }) {
+  const [broken, setBroken] = useState(false);
+  if (broken) throw new Error(`${name} broke.`);
+  return (
+    <button type="button" onClick={() => setBroken(true)}>
+      {name}
+    </button>
+  );
+}
+
+const Broken = (): never => {
+  throw new Error('The first render broke.');
+};
+
+/** What a remote module exposes, made as modules are: a button by that name, which breaks it when it is clicked. */
+export const aRemote = (name: string) =>
+  remote.widget(async () => ({ default: () => <Breakable name={name} /> }));
+
+/** Breaks as soon as it is rendered. */
+export const aBrokenRemote = () => remote.widget(async () => ({ default: Broken }));
+
+/** Its entry is there, its code is not. */
+export const aRemoteWithoutCode = () =>
+  remote.widget(() => Promise.reject(new Error('Loading chunk 7 failed.')));
