@@ -4,6 +4,7 @@ import type { AccountDirectory } from './auth/AccountDirectory';
 import type { PasswordResets } from './auth/PasswordResets';
 import type { Sessions } from './auth/Sessions';
 import type { SignInLimits } from './auth/SignInLimits';
+import type { EventHub } from './events/EventHub';
 import type { Outbox } from './mail/Outbox';
 import type { CallLog } from './mock/CallLog';
 import type { Faults } from './mock/Faults';
@@ -30,6 +31,7 @@ export interface Services {
   uploadedFiles: UploadedFiles;
   outbox: Outbox;
   faults: Faults;
+  events: EventHub;
   callLog: CallLog;
   /** Milliseconds since 1970; tests bring their own. */
   now(): number;

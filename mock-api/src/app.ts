@@ -7,6 +7,7 @@ import { Sessions } from './auth/Sessions';
 import { SignInLimits } from './auth/SignInLimits';
 import { readTokenSecret } from './auth/tokenSecret';
 import { forgetCoinTracesOfRemovedAccounts } from './coins/forgetCoinTraces';
+import { EventHub } from './events/EventHub';
 import { apiRouter } from './http/apiRouter';
 import { errorHandler } from './http/errorHandler';
 import { healthz } from './http/healthz';
@@ -21,12 +22,18 @@ import type { Services } from './Services';
 import { forgetLargeAccounts } from './seed/forgetLargeAccounts';
 import { seedDemoAccount } from './seed/seedDemoAccount';
 import { readSettings, type Settings } from './settings';
+import { type OpenFile, openForAppending } from './store/openFile';
 import { openFileStore } from './store/openFileStore';
+import type { Store } from './store/Store';
 import { everyHour } from './uploads/everyHour';
 import { removeUnusedUploads } from './uploads/removeUnusedUploads';
 import { UploadedFiles } from './uploads/UploadedFiles';
 
-export type AppOptions = Partial<Settings> & { now?: () => number };
+export type AppOptions = Partial<Settings> & {
+  now?: () => number;
+  /** Opens the journal's files; a test brings a disk that fills up. */
+  openFile?: OpenFile;
+};
 
 export interface Api {
   app: Express;
@@ -40,9 +47,13 @@ export interface Api {
  * Makes the API without listening. What `options` leave out comes from the environment.
  * @throws StoreDamageError
  */
-export async function createApp({ now = Date.now, ...options }: AppOptions = {}): Promise<Api> {
+export async function createApp({
+  now = Date.now,
+  openFile = openForAppending,
+  ...options
+}: AppOptions = {}): Promise<Api> {
   const settings = { ...readSettings(process.env), ...options };
-  const services = await makeServices(settings, now);
+  const services = await makeServices(settings, now, await openFileStore(settings.dataDirectory, openFile));
   forgetLargeAccounts(services);
   services.sessions.forgetExpired();
   forgetCoinTracesOfRemovedAccounts(services.store);
@@ -71,8 +82,7 @@ const noStore: express.RequestHandler = (_request, response, next) => {
   next();
 };
 
-async function makeServices(settings: Settings, now: () => number): Promise<Services> {
-  const store = await openFileStore(settings.dataDirectory);
+async function makeServices(settings: Settings, now: () => number, store: Store): Promise<Services> {
   const secret = await readTokenSecret(settings.dataDirectory);
   const outbox = new Outbox(now);
   return {
@@ -90,6 +100,7 @@ async function makeServices(settings: Settings, now: () => number): Promise<Serv
     uploadedFiles: new UploadedFiles(settings.dataDirectory),
     outbox,
     faults: new Faults(),
+    events: new EventHub(store),
     callLog: new CallLog(),
     now,
   };

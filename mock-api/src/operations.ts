@@ -38,6 +38,7 @@ import { listSolanaCoins } from './coins/listSolanaCoins';
 import { showCoin } from './coins/showCoin';
 import { showMarket } from './coins/showMarket';
 import { showSentiment } from './coins/showSentiment';
+import { streamEvents } from './events/streamEvents';
 import type { BoundOperation } from './http/operation';
 import { changeManyLeads } from './leads/changeManyLeads';
 import { createLead } from './leads/createLead';
@@ -154,7 +155,7 @@ export const operations: BoundOperation[] = [
   ...[createUpload, deleteUpload],
   ...[listRecentCoins, listSolanaCoins, listMovingCoins, listFoundCoins, showCoin, showMarket],
   ...[showSentiment, addSentiment, listComments, addComment, likeComment, analyseCoin, chat],
-  ...[getOverview, search],
+  ...[getOverview, search, streamEvents],
   ...[summarize, analyzeProperties, analyzeLeads, analyzeTraffic, analyzeNewsletter, getPropertyStats],
   ...[createMockAccount, addFault, clearFaults, readOutbox, countCalls, expireTokens, resetAccount],
 ];

@@ -15,7 +15,6 @@ export class QuarterSeries {
     return index < 0 ? undefined : (this.quarters[index] ?? 0) * QUARTER_MS;
   }
 
-
   /** @param amount is negative when something that was counted is gone. */
   add(moment: number, amount = 1) {
     const quarter = Math.floor(moment / QUARTER_MS);

@@ -1,39 +1,49 @@
+import { hashToken } from '../auth/opaqueToken';
 import { invalid } from '../errors';
+import type { Store } from '../store/Store';
 import type { Answer } from './operation';
 
 const KEPT_MS = 24 * 60 * 60 * 1000;
 
-interface Kept {
-  body: string;
-  at: number;
-  answer: Promise<Answer<unknown>>;
-}
-
-/** First answers by Idempotency-Key. A repeat that comes while the first is still at work waits for it. */
+/** First answers by Idempotency-Key, over restarts. A repeat that comes while the first is at work waits for it. */
 export class IdempotentAnswers {
-  private readonly kept = new Map<string, Kept>();
+  private readonly atWork = new Map<string, { bodyHash: string; answer: Promise<Answer<unknown>> }>();
 
-  constructor(private readonly now: () => number) {}
+  constructor(
+    private readonly store: Store,
+    private readonly now: () => number,
+  ) {}
 
   /** @throws VALIDATION when the key was used for another body */
   async once(key: string, body: string, work: () => Promise<Answer<unknown>>): Promise<Answer<unknown>> {
     this.forgetOld();
-    const known = this.kept.get(key);
+    const id = hashToken(key);
+    const bodyHash = hashToken(body);
+    const known = this.atWork.get(id) ?? this.store.server.idempotentAnswers.get(id);
     if (known) {
-      if (known.body !== body) throw invalid({ 'Idempotency-Key': 'This key was used for another request' });
+      if (known.bodyHash !== bodyHash)
+        throw invalid({ 'Idempotency-Key': 'This key was used for another request' });
       return known.answer;
     }
     const answer = work();
-    this.kept.set(key, { body, at: this.now(), answer });
+    this.atWork.set(id, { bodyHash, answer });
     // A failure is no answer to keep: the caller may repair the cause and try again.
-    answer.catch(() => this.kept.delete(key));
-    return answer;
+    try {
+      const kept = await answer;
+      this.store.server.idempotentAnswers.put({ id, bodyHash, at: this.now(), answer: kept });
+      return kept;
+    } finally {
+      this.atWork.delete(id);
+    }
   }
 
   private forgetOld() {
-    for (const [key, { at }] of this.kept) {
-      if (this.now() - at < KEPT_MS) return;
-      this.kept.delete(key);
+    const { idempotentAnswers } = this.store.server;
+    const old: string[] = [];
+    for (const { id, at } of idempotentAnswers.values()) {
+      if (this.now() - at < KEPT_MS) break;
+      old.push(id);
     }
+    for (const id of old) idempotentAnswers.remove(id);
   }
 }

@@ -20,7 +20,7 @@ export function apiRouter(services: Services): IRouter {
   const contract = compileContract(readContract()).sort(
     (a, b) => placeholders(a.path) - placeholders(b.path),
   );
-  const idempotentAnswers = new IdempotentAnswers(services.now);
+  const idempotentAnswers = new IdempotentAnswers(services.store, services.now);
   const names = contract.map(({ method, path }) => `${method.toUpperCase()} ${path}`);
   const strays = [
     ...names.filter((name) => !bound.has(name)),

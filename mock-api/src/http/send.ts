@@ -13,7 +13,7 @@ export async function send(response: Response, { status, body, headers = {}, str
 /** A caller who leaves before the end is no failure of ours. */
 async function sendStream(response: Response, stream: AsyncIterable<string>) {
   try {
-    await pipeline(Readable.from(stream), response);
+    await pipeline(stream instanceof Readable ? stream : Readable.from(stream), response);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error;
   }

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { temporaryDirectory } from '../testing/startApi';
 import { Journal } from './Journal';
 import { decodeLine } from './journalLine';
+import { openForAppending } from './openFile';
 
 let directory: string;
 beforeEach(async () => {
@@ -14,7 +15,7 @@ const change = (id: string) => ({ collection: 'notes', account: 'a', put: { id }
 
 test('a failing disk keeps the changes, says so, and they are written once it works again', async () => {
   const file = join(directory, 'journal-1.log');
-  const journal = await Journal.open(file);
+  const journal = await Journal.open(file, openForAppending);
   journal.append(change('1'));
   await journal.settled();
   const probe = await open(file, 'r');

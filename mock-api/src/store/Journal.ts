@@ -1,5 +1,5 @@
-import { type FileHandle, open } from 'node:fs/promises';
 import { encodeLine } from './journalLine';
+import type { JournalFile, OpenFile } from './openFile';
 import type { StoredChange } from './StoredChange';
 
 /** Changes wait this long for company before they are written and fsynced together (milliseconds). */
@@ -15,14 +15,15 @@ export class Journal {
   private waiting: (() => void)[] = [];
 
   private constructor(
-    private handle: FileHandle,
+    private readonly openFile: OpenFile,
+    private handle: JournalFile,
     /** Bytes known to be whole: a write that failed half-way is cut back to this. */
     private length: number,
   ) {}
 
-  static async open(file: string) {
-    const handle = await open(file, 'a');
-    return new Journal(handle, (await handle.stat()).size);
+  static async open(file: string, openFile: OpenFile) {
+    const handle = await openFile(file);
+    return new Journal(openFile, handle, (await handle.stat()).size);
   }
 
   get size() {
@@ -47,7 +48,7 @@ export class Journal {
   async moveTo(file: string) {
     await this.settled();
     this.writing = this.writing.then(async () => {
-      const next = await open(file, 'a');
+      const next = await this.openFile(file);
       await this.handle.close();
       this.handle = next;
       this.length = (await next.stat()).size;

@@ -20,6 +20,7 @@ export const serverCollectionNames = [
   'refreshTokens',
   'passwordResets',
   'emailCodes',
+  'idempotentAnswers',
   'formerUsernames',
   'coinVotes',
   'coinComments',

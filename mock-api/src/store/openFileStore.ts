@@ -3,6 +3,7 @@ import { journalFile, journalNumbers, snapshotFile } from './dataFiles';
 import { Journal } from './Journal';
 import { lockDirectory } from './lockDirectory';
 import { MemoryData } from './MemoryData';
+import { type OpenFile, openForAppending } from './openFile';
 import { readJournal } from './readJournal';
 import type { Store } from './Store';
 import type { StoredChange } from './StoredChange';
@@ -15,17 +16,24 @@ const FOLD_ABOVE = 32 * 1024 * 1024;
  * The embedded store: everything in memory, a JSON file, and a journal of the changes since.
  * @throws StoreDamageError when the files are damaged; they are left as they are.
  */
-export async function openFileStore(directory: string): Promise<Store> {
+export async function openFileStore(
+  directory: string,
+  openFile: OpenFile = openForAppending,
+): Promise<Store> {
   const unlock = await lockDirectory(directory);
   try {
-    return await openLocked(directory, unlock);
+    return await openLocked(directory, unlock, openFile);
   } catch (error) {
     await unlock();
     throw error;
   }
 }
 
-async function openLocked(directory: string, unlock: () => Promise<void>): Promise<Store> {
+async function openLocked(
+  directory: string,
+  unlock: () => Promise<void>,
+  openFile: OpenFile,
+): Promise<Store> {
   let journal: Journal | undefined;
   const append = (change: StoredChange) => {
     journal?.append(change);
@@ -42,7 +50,7 @@ async function openLocked(directory: string, unlock: () => Promise<void>): Promi
     for (const change of reading.changes) data.load(change);
   }
   let current = numbers.at(-1) ?? snapshot.journal;
-  journal = await Journal.open(journalFile(directory, current));
+  journal = await Journal.open(journalFile(directory, current), openFile);
   const opened = journal;
 
   let folding: Promise<void> | undefined;

@@ -71,6 +71,14 @@ export interface FormerUsernameRecord {
   accountId: string;
 }
 
+/** The first answer to an Idempotency-Key; `id` is the key's hash. */
+export interface IdempotentAnswerRecord {
+  id: string;
+  bodyHash: string;
+  at: number;
+  answer: { status: number; body?: unknown; headers?: { [name: string]: string } };
+}
+
 /** The code that was mailed last; `id` is the account's. */
 export interface EmailCodeRecord {
   id: string;
@@ -204,6 +212,7 @@ export interface ServerCollections {
   refreshTokens: RefreshTokenRecord;
   passwordResets: PasswordResetRecord;
   emailCodes: EmailCodeRecord;
+  idempotentAnswers: IdempotentAnswerRecord;
   formerUsernames: FormerUsernameRecord;
   coinVotes: CoinVoteRecord;
   coinComments: CoinCommentRecord;

@@ -11,7 +11,6 @@ const special: Record<string, (account: TestAccount) => Promise<string>> = {
   '/notes': async (account) =>
     created(account, `/leads/${await firstId(account, '/leads')}/notes`, { content: 'Mine' }),
   '/uploads': async (account) => (await account.get('/properties?_limit=1')).body.data[0].images[0],
-  '/reply-templates': (account) => created(account, '/reply-templates', { title: 'Mine', text: 'Mine' }),
   '/saved-views': (account) =>
     created(account, '/saved-views', { screen: 'leads', name: 'Mine', query: 'status=Won' }),
 };

@@ -1040,6 +1040,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The account's changes as Server-Sent Events
+         * @description First `ready`, or `reset` when what came after `Last-Event-ID` is not known any more and everything has to be read anew. Then an event for each change once it is on disk, such as `lead.changed`, with a ChangeEvent as data. The stream ends with its session.
+         */
+        get: operations["streamEvents"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/analytics/summary": {
         parameters: {
             query?: never;
@@ -3186,6 +3206,20 @@ export interface components {
             name?: string;
             /** @description As in the URL: status=Won&q=ada */
             query?: string;
+        };
+        ChangeEvent: {
+            /**
+             * @description What was changed
+             * @enum {string}
+             */
+            type: "property" | "lead" | "note" | "upload" | "subscriber" | "review" | "replyTemplate" | "savedView" | "account";
+            /** @description Which; null when many were */
+            id: string | null;
+            /**
+             * @description How; a restored record is created
+             * @enum {string}
+             */
+            action: "created" | "updated" | "deleted";
         };
         /**
          * @description Where a view of a public page came from
@@ -5539,6 +5573,30 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["OverviewAnswer"];
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    streamEvents: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The id of the last event that was seen */
+                "Last-Event-ID"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The stream */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/event-stream": string;
                 };
             };
             default: components["responses"]["Failure"];

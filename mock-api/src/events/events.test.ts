@@ -1,0 +1,118 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { startApi, type TestAccount, type TestApi } from '../testing/startApi';
+
+let api: TestApi;
+let server: Server;
+let marta: TestAccount;
+const open: AbortController[] = [];
+beforeAll(async () => {
+  api = await startApi();
+  server = createServer(api.app).listen(0);
+  await once(server, 'listening');
+});
+beforeEach(async () => {
+  marta = await api.account('demo');
+});
+afterEach(() => {
+  for (const each of open.splice(0)) each.abort();
+});
+afterAll(async () => {
+  server.close();
+  server.closeAllConnections();
+  await api.stop();
+});
+
+interface Sent {
+  id?: string;
+  event?: string;
+  data?: string;
+}
+
+/** The account's stream: its events one after another. */
+async function listen(lastEventId = '', token = marta.token) {
+  const abort = new AbortController();
+  open.push(abort);
+  const { port } = server.address() as AddressInfo;
+  const response = await fetch(`http://localhost:${port}/api/events`, {
+    headers: { Authorization: `Bearer ${token}`, ...(lastEventId && { 'Last-Event-ID': lastEventId }) },
+    signal: abort.signal,
+  });
+  return { response, events: eventsOf(response), close: () => abort.abort() };
+}
+
+async function* eventsOf(response: Response): AsyncGenerator<Sent> {
+  let text = '';
+  for await (const chunk of response.body ?? []) {
+    text += Buffer.from(chunk).toString();
+    const blocks = text.split('\n\n');
+    text = blocks.pop() ?? '';
+    for (const block of blocks) {
+      const lines = block.split('\n').map((line) => line.split(/: (.*)/s));
+      yield Object.fromEntries(
+        lines.filter(([name]) => name !== '').map(([name = '', value]) => [name, value]),
+      );
+    }
+  }
+}
+
+const next = async (events: AsyncGenerator<Sent>): Promise<Sent> => (await events.next()).value ?? {};
+const lead = async () => (await marta.get('/leads?_limit=1').expect(200)).body.data[0].id;
+
+test('a change is told once it is on disk, to its account alone', async () => {
+  const other = await api.account('demo');
+  const [{ response, events }, theirs] = [await listen(), await listen('', other.token)];
+  expect(response.headers.get('content-type')).toMatch('text/event-stream');
+  expect((await next(events)).event).toBe('ready');
+  expect((await next(theirs.events)).event).toBe('ready');
+  const id = await lead();
+  await marta.patch(`/leads/${id}`).send({ isRead: true }).expect(200);
+  const changed = await next(events);
+  expect(changed).toMatchObject({ event: 'lead.changed' });
+  expect(JSON.parse(changed.data ?? '')).toEqual({ type: 'lead', id, action: 'updated' });
+  await marta.delete(`/leads/${id}`).expect(204);
+  expect(JSON.parse((await next(events)).data ?? '')).toEqual({ type: 'lead', id, action: 'deleted' });
+  await marta.post('/account/freeze').expect(200);
+  expect(JSON.parse((await next(events)).data ?? '')).toMatchObject({ type: 'account' });
+  await other.post('/reviews').send({ customerName: 'A', rating: 5, comment: 'B' }).expect(201);
+  expect((await next(theirs.events)).event).toBe('review.changed');
+});
+
+test('Last-Event-ID resumes; an unknown one says that everything has to be read anew', async () => {
+  const first = await listen();
+  await next(first.events);
+  await marta
+    .patch(`/leads/${await lead()}`)
+    .send({ phone: '1' })
+    .expect(200);
+  const seen = await next(first.events);
+  first.close();
+  await marta.post('/leads').send({ name: 'Missed' }).expect(201);
+  await api.services.store.settled();
+  const second = await listen(seen.id);
+  expect((await next(second.events)).event).toBe('ready');
+  expect(JSON.parse((await next(second.events)).data ?? '')).toMatchObject({ action: 'created' });
+  const third = await listen('of-another-process');
+  expect((await next(third.events)).event).toBe('reset');
+});
+
+test('hundreds of changes at once are one event', async () => {
+  const { events } = await listen();
+  await next(events);
+  const rows = Array.from({ length: 300 }, (_, index) => `p${index}@example.com`).join('\n');
+  await marta.post('/subscribers/import').set('Content-Type', 'text/csv').send(`Email\n${rows}`).expect(200);
+  expect(JSON.parse((await next(events)).data ?? '')).toEqual({
+    type: 'subscriber',
+    id: null,
+    action: 'updated',
+  });
+});
+
+test('the stream ends with its session, and none opens without a token', async () => {
+  const { events } = await listen();
+  await next(events);
+  await api.http.post('/api/auth/logout').send({ refresh_token: marta.refreshToken }).expect(204);
+  expect((await events.next()).done).toBe(true);
+  expect((await listen('', 'nonsense')).response.status).toBe(401);
+});

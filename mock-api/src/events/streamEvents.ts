@@ -1,0 +1,37 @@
+import { Readable } from 'node:stream';
+import { operation } from '../http/operation';
+import type { AccountEvent } from './AccountEvents';
+
+/** Proxies close a connection on which nothing comes. */
+const HEARTBEAT_MS = 15_000;
+
+export const streamEvents = operation('GET /events', ({ account, data, caller, request, services }) => {
+  const events = services.events.of(account.id);
+  const stream = new Readable({ read: () => undefined });
+  const send = (event: AccountEvent) => stream.push(textOf(event));
+  const last = request.headers['last-event-id'];
+  const missed = typeof last === 'string' && last !== '' ? events.after(last) : [];
+  // The first line makes the answer's head leave at once.
+  stream.push(
+    `: listening\nid: ${events.lastId}\nretry: 2000\nevent: ${missed ? 'ready' : 'reset'}\ndata: {}\n\n`,
+  );
+  for (const event of missed ?? []) send(event);
+  const stop = events.listen(send);
+  const heartbeat = setInterval(() => stream.push(': still here\n\n'), HEARTBEAT_MS);
+  heartbeat.unref();
+  data.sessions.watch(({ before, after }) => {
+    if (!after && before?.id === caller.sessionId) stream.push(null);
+  });
+  stream.once('close', () => {
+    stop();
+    clearInterval(heartbeat);
+  });
+  return {
+    status: 200,
+    headers: { 'Content-Type': 'text/event-stream; charset=utf-8', 'X-Accel-Buffering': 'no' },
+    stream,
+  };
+});
+
+const textOf = ({ id, change }: AccountEvent) =>
+  `id: ${id}\nevent: ${change.type}.changed\ndata: ${JSON.stringify(change)}\n\n`;

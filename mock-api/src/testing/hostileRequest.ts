@@ -1,0 +1,46 @@
+import type { Operation, Schema } from '../contract/Operation';
+import { hostileBody, pick } from './hostileBody';
+import { hostileIds, hostileValues } from './hostileValues';
+
+const queries = [
+  '_page',
+  '_limit',
+  '_sort',
+  '_order',
+  'q',
+  'status',
+  'id_ne',
+  'tz',
+  'period',
+  '__proto__',
+  'a[b][c]',
+];
+
+/**
+ * A request for an operation as nobody means it.
+ * @param path the operation's, own id filled in; other parameters still stand in braces
+ */
+export function hostileRequest(
+  operation: Operation,
+  path: string,
+  schemas: Record<string, Schema>,
+  random: () => number,
+): { path: string; body?: string } {
+  const ids = [...hostileIds, 'solana', 'x'];
+  const filled = path.replace(/\{\w+\}/g, () => pick(random, ids) ?? 'x');
+  const broken = random() < 0.15 ? filled.replace(/[^/]+$/, pick(random, hostileIds) ?? 'x') : filled;
+  const query = Array.from({ length: Math.floor(random() * 3) }, () => {
+    const name =
+      pick(random, [...queries, ...operation.parameters.map((parameter) => parameter.name)]) ?? 'q';
+    return `${encodeURIComponent(name)}=${encodeURIComponent(textOf(pick(random, hostileValues)))}`;
+  });
+  const address = query.length > 0 ? `${broken}?${query.join('&')}` : broken;
+  if (operation.method === 'get') return { path: address };
+  return { path: address, body: hostileBody(operation.body ?? {}, schemas, random) };
+}
+
+/** As it can stand in an address: without lone surrogates, and short enough for a server to read. */
+const textOf = (value: unknown): string =>
+  (typeof value === 'string' ? value : (JSON.stringify(value) ?? ''))
+    .replace(/\p{Cs}/gu, '?')
+    .slice(0, 1_000);
