@@ -19,6 +19,11 @@ const Broken = (): never => {
   throw new Error('The first render broke.');
 };
 
+// Modules render in roots of their own, when they are ready: no test can wrap that in `act`.
+beforeAll(() => {
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
+});
+
 /** What a remote module exposes, made as modules are: a button by that name, which breaks it when it is clicked. */
 export const aRemote = (name: string) =>
   remote.widget(async () => ({ default: () => <Breakable name={name} /> }));

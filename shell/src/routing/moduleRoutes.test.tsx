@@ -1,0 +1,100 @@
+import { act, render, screen, waitFor } from '@testing-library/react';
+import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom';
+import { loadExport } from '../modules/federation';
+import { aModule } from '../testing/aModule';
+import { aRemote } from '../testing/remoteModule';
+import { moduleRedirects, moduleRoutes } from './moduleRoutes';
+import { connectNavigation } from './navigation';
+
+jest.mock('../modules/federation', () => ({ loadExport: jest.fn() }));
+const load = jest.mocked(loadExport);
+
+const properties = aModule({
+  id: 'properties',
+  name: 'Properties',
+  routes: [
+    { path: '/properties', frame: 'layout', expose: 'pages' },
+    { path: '/properties/:id', frame: 'layout', expose: 'pages' },
+    { path: '/properties/add', frame: 'bare', expose: 'pages' },
+    { path: '/market', frame: 'layout', expose: 'market' },
+  ],
+  redirects: [{ from: '/properties/new', to: '/properties/add' }],
+});
+const leads = aModule({ routes: [{ path: '/leads', frame: 'layout', expose: 'pages' }] });
+
+beforeEach(() => {
+  load.mockReset().mockImplementation(async (module, expose) => aRemote(`${module.name} ${expose}`));
+});
+
+/** The shell's routes in small, made of a registry. */
+function open(path: string, modules = [properties, leads]) {
+  const router = createMemoryRouter(
+    [
+      {
+        element: (
+          <>
+            <nav>Sidebar</nav>
+            <Outlet />
+          </>
+        ),
+        children: moduleRoutes(modules, 'layout'),
+      },
+      ...moduleRoutes(modules, 'bare'),
+      ...moduleRedirects(modules),
+      { path: '*', element: 'Page not found' },
+    ],
+    { initialEntries: [path] },
+  );
+  connectNavigation(router);
+  render(<RouterProvider router={router} />);
+  return router;
+}
+
+test.each([
+  ['/properties', 'Properties pages', true],
+  ['/properties/42', 'Properties pages', true],
+  ['/properties/add', 'Properties pages', false],
+  ['/market', 'Properties market', true],
+  ['/leads', 'Leads pages', true],
+])('[NAV-15] %s shows "%s", within the layout: %s', async (path, shown, framed) => {
+  open(path);
+  expect(await screen.findByRole('button', { name: shown })).toBeInTheDocument();
+  expect(screen.queryByRole('navigation') !== null).toBe(framed);
+});
+
+test('[NAV-15] a module that is not registered has no routes', () => {
+  open('/leads', [properties]);
+  expect(document.body).toHaveTextContent('Page not found');
+  expect(load).not.toHaveBeenCalled();
+});
+
+test('[NAV-15] [NAV-08] a redirect of the registry takes the place of its address, without loading anything twice', async () => {
+  const router = open('/properties/new');
+  await waitFor(() => expect(router.state.location.pathname).toBe('/properties/add'));
+  expect(router.state.historyAction).toBe('REPLACE');
+  await screen.findByRole('button', { name: 'Properties pages' });
+  expect(load).toHaveBeenCalledTimes(1);
+});
+
+test('going from a list to its record keeps the module mounted, another export does not', async () => {
+  const router = open('/properties');
+  const before = await screen.findByRole('button', { name: 'Properties pages' });
+  await act(() => router.navigate('/properties/42'));
+  expect(screen.getByRole('button', { name: 'Properties pages' })).toBe(before);
+  expect(load).toHaveBeenCalledTimes(1);
+  await act(() => router.navigate('/market'));
+  expect(await screen.findByRole('button', { name: 'Properties market' })).toBeInTheDocument();
+});
+
+test("[ERR-06] a page that fails is a card under the module's name, the sidebar stays, the next page works", async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => {});
+  load.mockRejectedValueOnce(new Error('404'));
+  const router = open('/properties');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Properties could not be shown');
+  expect(screen.getByRole('heading', { level: 1, name: 'Properties' })).toBeInTheDocument();
+  expect(screen.getByRole('navigation')).toBeInTheDocument();
+  await act(() => router.navigate('/leads'));
+  expect(await screen.findByRole('button', { name: 'Leads pages' })).toBeInTheDocument();
+  expect(screen.queryByRole('alert')).toBeNull();
+  jest.restoreAllMocks();
+});
