@@ -1,0 +1,49 @@
+/** What a call answered. `body` is undefined where the answer is no JSON. */
+export interface Reply {
+  status: number;
+  headers: Headers;
+  body: unknown;
+}
+
+export interface Request {
+  token?: string | undefined;
+  body?: unknown;
+  /** Sent as it stands, in place of `body`. */
+  text?: string;
+  headers?: Record<string, string>;
+}
+
+/** The server that is held against the contract. */
+export class Server {
+  constructor(private readonly base: string) {}
+
+  async call(method: string, path: string, { token, body, text, headers }: Request = {}): Promise<Reply> {
+    const abort = new AbortController();
+    const response = await fetch(`${this.base}${path}`, {
+      method,
+      signal: abort.signal,
+      headers: {
+        ...((body !== undefined || text !== undefined) && { 'Content-Type': 'application/json' }),
+        ...(token && { Authorization: `Bearer ${token}` }),
+        ...headers,
+      },
+      ...((body !== undefined || text !== undefined) && { body: text ?? JSON.stringify(body) }),
+    });
+    const type = response.headers.get('content-type') ?? '';
+    // A stream of events never ends by itself.
+    if (type.startsWith('text/event-stream')) abort.abort();
+    const answer = type.includes('json') ? ((await response.json()) as unknown) : undefined;
+    if (!type.includes('json') && !type.startsWith('text/event-stream')) await response.arrayBuffer();
+    return { status: response.status, headers: response.headers, body: answer };
+  }
+}
+
+/** A value within a JSON answer: `at(body, 'data', 0, 'id')`; undefined where there is none. */
+export function at(value: unknown, ...path: (string | number)[]): unknown {
+  let found = value;
+  for (const step of path) {
+    if (typeof found !== 'object' || found === null) return undefined;
+    found = Reflect.get(found, step);
+  }
+  return found;
+}

@@ -1,0 +1,164 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import type { ModuleManifest } from './module';
+import { moduleManifestSchema, parseManifest, registryRevisionSchema } from './schema';
+
+const root = resolve(__dirname, '../../..');
+const workspaces = readdirSync(root).filter((name) => name === 'shell' || name.startsWith('mfe-'));
+const manifestOf = (workspace: string): ModuleManifest =>
+  JSON.parse(readFileSync(join(root, workspace, 'module.json'), 'utf8'));
+
+test('there are five modules and the shell', () => {
+  expect(workspaces).toEqual([
+    'mfe-account',
+    'mfe-coins',
+    'mfe-leads',
+    'mfe-properties',
+    'mfe-reviews',
+    'shell',
+  ]);
+});
+
+test.each(workspaces)('module.json of %s keeps to the contract', (workspace) => {
+  const manifest = manifestOf(workspace);
+  expect(parseManifest(manifest, workspace)).toEqual(manifest);
+});
+
+test('no two modules have the same id, nor claim the same address', () => {
+  const manifests = workspaces.map(manifestOf);
+  for (const claimed of [
+    manifests.map(({ id }) => id),
+    manifests.flatMap(({ routes, redirects = [] }) => [
+      ...routes.map(({ path }) => path),
+      ...redirects.map(({ from }) => from),
+    ]),
+  ]) {
+    expect(new Set(claimed).size).toBe(claimed.length);
+  }
+});
+
+/** A module.json with something of everything. */
+const good = {
+  id: 'leads',
+  name: 'Leads',
+  host: '^1.0.0',
+  routes: [{ path: '/leads', frame: 'layout', expose: 'pages', chunks: ['leads-list'] }],
+  redirects: [{ from: '/people', to: '/leads' }],
+  navigation: [
+    {
+      label: 'Leads',
+      to: '/leads',
+      icon: 'users',
+      group: 'main',
+      order: 30,
+      count: { request: '/leads?isRead=false', noun: ['lead', 'leads'], events: ['lead.changed'] },
+    },
+  ],
+  widgets: [
+    { id: 'recent', slot: 'overview.panels', expose: 'recentLeads', order: 10, size: 'wide', height: 452 },
+  ],
+  events: { emits: ['lead.changed'], hears: ['property.saved'] },
+  api: ['GET /leads/{id}'],
+  budget: { route: 40_000 },
+};
+
+test('what is optional may be absent, and what is good passes', () => {
+  const { redirects, ...rest } = good;
+  expect(redirects).toHaveLength(1);
+  expect(moduleManifestSchema.safeParse(good).success).toBe(true);
+  expect(moduleManifestSchema.safeParse(rest).success).toBe(true);
+});
+
+test.each(Object.keys(good).filter((field) => field !== 'redirects'))(
+  'a module.json without "%s" is refused',
+  (field) => {
+    const { error } = moduleManifestSchema.safeParse({ ...good, [field]: undefined });
+    expect(error?.issues.map(({ path }) => path)).toEqual([[field]]);
+  },
+);
+
+/** `good` with another value at a dotted path. */
+function changed(path: string, value: unknown): unknown {
+  const copy = structuredClone(good) as Record<string, unknown>;
+  const keys = path.split('.');
+  const last = keys.pop() ?? '';
+  const parent = keys.reduce((place, key) => place[key] as Record<string, unknown>, copy);
+  parent[last] = value;
+  return copy;
+}
+
+test.each([
+  ['id', 'Leads'],
+  ['id', '1leads'],
+  ['id', '../leads'],
+  ['name', ''],
+  ['host', ''],
+  ['routes.0.path', 'leads'],
+  ['routes.0.frame', 'window'],
+  ['routes.0.expose', 'Pages'],
+  ['routes.0.expose', './pages'],
+  ['routes.0.chunks', 'leads-list'],
+  ['redirects.0.from', 'people'],
+  ['redirects.0.to', 'https://example.com'],
+  ['navigation.0.label', ''],
+  ['navigation.0.to', 'leads'],
+  ['navigation.0.icon', 'UsersRound'],
+  ['navigation.0.group', 'other'],
+  ['navigation.0.order', 1.5],
+  ['navigation.0.count.request', 'leads'],
+  ['navigation.0.count.noun', ['lead']],
+  ['navigation.0.count.events.0', 'lead.exploded'],
+  ['widgets.0.id', ''],
+  ['widgets.0.slot', 'overview.sidebar'],
+  ['widgets.0.expose', 'recent-leads'],
+  ['widgets.0.order', '10'],
+  ['widgets.0.size', 'huge'],
+  ['widgets.0.height', 0],
+  ['events.emits.0', 'lead.exploded'],
+  ['events.hears.0', 'property'],
+  ['api.0', '/leads'],
+  ['api.0', 'FETCH /leads'],
+  ['api.0', 'GET leads'],
+  ['budget.route', 0],
+  ['budget.route', '40 kB'],
+])('%s may not be %j, and the message says where', (path, value) => {
+  const { error } = moduleManifestSchema.safeParse(changed(path, value));
+  expect(error?.issues.map((issue) => issue.path.join('.'))).toEqual([
+    path === 'navigation.0.count.noun' ? expect.stringContaining(path) : path,
+  ]);
+});
+
+test.each(['surprise', 'routes.0.surprise', 'widgets.0.surprise', 'events.surprise'])(
+  'a field that nobody knows, %s, is refused: it would be a misspelt one',
+  (path) => {
+    const { error } = moduleManifestSchema.safeParse(changed(path, true));
+    expect(error?.issues).toMatchObject([{ code: 'unrecognized_keys', keys: ['surprise'] }]);
+  },
+);
+
+test('everything that is wrong is told at once, with the file', () => {
+  const bad = { ...good, id: 'Leads', api: ['leads'] };
+  expect(() => parseManifest(bad, 'mfe-leads/module.json')).toThrow(
+    /^mfe-leads\/module\.json:\n✖ is lower case\s+→ at id\n✖ looks like GET \/leads\/\{id\}\s+→ at api\[0\]$/,
+  );
+});
+
+const revision = {
+  revision: 3,
+  createdAt: '2026-11-21T04:00:00.000Z',
+  reason: 'promote leads@1.4.0',
+  live: { leads: '1.4.0' },
+};
+
+test('a revision of the registry passes', () => {
+  expect(registryRevisionSchema.parse(revision)).toEqual(revision);
+});
+
+test.each([
+  ['revision', 0],
+  ['createdAt', 'yesterday'],
+  ['reason', undefined],
+  ['live', { leads: 14 }],
+])('a revision whose %s is %j is refused', (field, value) => {
+  expect(registryRevisionSchema.safeParse({ ...revision, [field]: value }).success).toBe(false);
+});
