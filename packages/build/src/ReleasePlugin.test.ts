@@ -1,0 +1,89 @@
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import type { ModuleManifest } from '@lintel/contract';
+import webpack, { type Stats } from 'webpack';
+import { ReleasePlugin } from './ReleasePlugin.ts';
+
+let directory = '';
+const sources = {
+  'entry.js': 'export const entry = true;',
+  // The table of contents, as federation exposes it: a page and a widget with a lazy chunk each.
+  'index.js': `
+    export const pages = () => import(/* webpackChunkName: "lead-list" */ './list.js');
+    export const recentLeads = () => import(/* webpackChunkName: "recentLeads" */ './recent.js');
+    export const nameless = () => import('./nameless.js');`,
+  'list.js':
+    'export default "list"; export const more = () => import(/* webpackChunkName: "board" */ "./board.js");',
+  'recent.js': 'export default "recent";',
+  'board.js': 'export default "board";',
+  'nameless.js': 'export default "nameless";',
+};
+const shared = { react: { singleton: true, requiredVersion: '^19.0.0' } };
+
+const widget = {
+  id: 'recent',
+  slot: 'overview.panels',
+  expose: 'recentLeads',
+  order: 10,
+  size: 'wide',
+  height: 300,
+} as const;
+const manifest: ModuleManifest = {
+  id: 'leads',
+  name: 'Leads',
+  host: '^1.0.0',
+  routes: [{ path: '/leads', frame: 'layout', expose: 'pages', chunks: ['lead-list'] }],
+  navigation: [],
+  widgets: [widget],
+  events: { emits: [], hears: [] },
+  api: [],
+  budget: { route: 40_000 },
+};
+
+beforeEach(async () => {
+  directory = await mkdtemp(join(tmpdir(), 'lintel-release-'));
+  for (const [name, text] of Object.entries(sources)) {
+    await mkdir(dirname(join(directory, name)), { recursive: true });
+    await writeFile(join(directory, name), text);
+  }
+});
+afterEach(() => rm(directory, { recursive: true }));
+
+function build(described: ModuleManifest): Promise<Stats> {
+  const compiler = webpack({
+    context: directory,
+    mode: 'production',
+    devtool: 'hidden-source-map',
+    optimization: { minimize: false },
+    entry: { leads: './entry.js', index: './index.js' },
+    output: { path: join(directory, 'dist'), filename: '[name].js', chunkFilename: '[name].js' },
+    plugins: [new ReleasePlugin({ manifest: described, version: '1.4.0', shared, entry: 'leads' })],
+  });
+  return new Promise((resolve, reject) => {
+    compiler.run((error, stats) => compiler.close(() => (stats ? resolve(stats) : reject(error))));
+  });
+}
+
+test('a build tells in the words of the registry what it made', async () => {
+  await build(manifest);
+  expect(JSON.parse(await readFile(join(directory, 'dist/build.json'), 'utf8'))).toEqual({
+    id: 'leads',
+    version: '1.4.0',
+    manifest,
+    icons: {},
+    entry: ['leads.js'],
+    exposes: { pages: ['index.js'], recentLeads: ['index.js', 'recentLeads.js'] },
+    chunks: { 'lead-list': ['lead-list.js'], recentLeads: ['recentLeads.js'], board: ['board.js'] },
+    shared,
+  });
+});
+
+test('a widget without a chunk of its name is refused', async () => {
+  const described = { ...manifest, widgets: [{ ...widget, expose: 'newLeads' }] };
+  const failure = await build(described).then(
+    (stats) => stats.toString('errors-only'),
+    (error: Error) => error.message,
+  );
+  expect(failure).toContain('module.json declares the widget "newLeads", but no chunk has that name.');
+});
