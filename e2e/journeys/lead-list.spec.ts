@@ -3,7 +3,7 @@ import { leadList, listCalls } from '../support/leadList.ts';
 import { stages } from '../support/stages.ts';
 import { expect, test } from '../support/test.ts';
 
-test('shows the newest leads with their property', { tag: ['@LEAD-02', '@LEAD-22'] }, async ({
+test('shows the newest leads with their property', { tag: ['@LEAD-01', '@LEAD-02', '@LEAD-22'] }, async ({
   page,
   signedIn: _,
   api,
@@ -20,6 +20,7 @@ test('shows the newest leads with their property', { tag: ['@LEAD-02', '@LEAD-22
     'View Details',
   ]);
   await expect(search).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Export CSV' })).toBeVisible();
   await expect(rows).toHaveCount(16);
   await expect(rows.first()).toContainText(lead.name);
   await expect(row(lead.name)).toContainText(lead.property?.title ?? '');
