@@ -19,11 +19,12 @@ export const streamEvents = operation('GET /events', ({ account, data, caller, r
   const stop = events.listen(send);
   const heartbeat = setInterval(() => stream.push(': still here\n\n'), HEARTBEAT_MS);
   heartbeat.unref();
-  data.sessions.watch(({ before, after }) => {
+  const forget = data.sessions.watch(({ before, after }) => {
     if (!after && before?.id === caller.sessionId) stream.push(null);
   });
   stream.once('close', () => {
     stop();
+    forget();
     clearInterval(heartbeat);
   });
   return {

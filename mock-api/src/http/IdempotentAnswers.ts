@@ -5,6 +5,13 @@ import type { Answer } from './operation';
 
 const KEPT_MS = 24 * 60 * 60 * 1000;
 
+interface KeyedCall {
+  accountId: string | undefined;
+  path: string;
+  key: string;
+  body: string;
+}
+
 /** First answers by Idempotency-Key, over restarts. A repeat that comes while the first is at work waits for it. */
 export class IdempotentAnswers {
   private readonly atWork = new Map<string, { bodyHash: string; answer: Promise<Answer<unknown>> }>();
@@ -15,9 +22,12 @@ export class IdempotentAnswers {
   ) {}
 
   /** @throws VALIDATION when the key was used for another body */
-  async once(key: string, body: string, work: () => Promise<Answer<unknown>>): Promise<Answer<unknown>> {
+  async once(
+    { accountId = '', path, key, body }: KeyedCall,
+    work: () => Promise<Answer<unknown>>,
+  ): Promise<Answer<unknown>> {
     this.forgetOld();
-    const id = hashToken(key);
+    const id = hashToken(`${accountId} ${path} ${key}`);
     const bodyHash = hashToken(body);
     const known = this.atWork.get(id) ?? this.store.server.idempotentAnswers.get(id);
     if (known) {
@@ -30,7 +40,7 @@ export class IdempotentAnswers {
     // A failure is no answer to keep: the caller may repair the cause and try again.
     try {
       const kept = await answer;
-      this.store.server.idempotentAnswers.put({ id, bodyHash, at: this.now(), answer: kept });
+      this.store.server.idempotentAnswers.put({ id, accountId, bodyHash, at: this.now(), answer: kept });
       return kept;
     } finally {
       this.atWork.delete(id);

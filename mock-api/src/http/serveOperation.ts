@@ -36,8 +36,7 @@ export function serveOperation(
     const answer =
       key && takesKey
         ? await idempotentAnswers.once(
-            `${accountId} ${request.path} ${String(key)}`,
-            JSON.stringify(request.body),
+            { accountId, path: request.path, key: String(key), body: JSON.stringify(request.body ?? null) },
             handle,
           )
         : await handle();

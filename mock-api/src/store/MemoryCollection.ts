@@ -7,7 +7,7 @@ export type Report<Record> = (change: RecordChange<Record>) => void;
 export class MemoryCollection<Record extends { id: string }> implements Collection<Record> {
   revision = 0;
   private readonly records: LayeredRecords<Record>;
-  private readonly watchers: Report<Record>[] = [];
+  private readonly watchers = new Set<Report<Record>>();
 
   /** @param shared records that it starts from and never changes */
   constructor(
@@ -39,7 +39,8 @@ export class MemoryCollection<Record extends { id: string }> implements Collecti
   }
 
   watch(listener: Report<Record>) {
-    this.watchers.push(listener);
+    this.watchers.add(listener);
+    return () => this.watchers.delete(listener);
   }
 
   /** Takes over a change that is on disk already. */

@@ -18,7 +18,8 @@ export interface Collection<Record extends { id: string }> {
   values(): IterableIterator<Record>;
   put(record: Record): void;
   remove(id: string): void;
-  watch(listener: (change: RecordChange<Record>) => void): void;
+  /** @returns what ends it */
+  watch(listener: (change: RecordChange<Record>) => void): () => void;
 }
 
 export type AccountData = {

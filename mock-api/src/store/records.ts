@@ -74,6 +74,8 @@ export interface FormerUsernameRecord {
 /** The first answer to an Idempotency-Key; `id` is the key's hash. */
 export interface IdempotentAnswerRecord {
   id: string;
+  /** Empty for a call without a token. */
+  accountId: string;
   bodyHash: string;
   at: number;
   answer: { status: number; body?: unknown; headers?: { [name: string]: string } };
