@@ -50,7 +50,11 @@ export function defineModule({ createStore }: Definition) {
         return exposed;
       },
       // Mandatory: without it a throw in the first render leaves the mount pending for ever.
-      errorBoundary: (cause, _info, props) => <Crash cause={cause} onCrash={props.onCrash} />,
+      errorBoundary(cause, _info, props) {
+        // What cannot be rendered may be what is cached: another try starts with an empty store.
+        stores.delete(props.host);
+        return <Crash cause={cause} onCrash={props.onCrash} />;
+      },
     });
 
   return {

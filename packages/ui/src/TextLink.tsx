@@ -5,9 +5,12 @@ const Face = styled.a`
   color: var(--text-accent);
   font-weight: 500;
   border-radius: var(--radius-xs);
+  text-underline-offset: 3px;
+  /* In running text colour alone does not tell a link from the words around it. */
+  p &,
+  label &,
   &:hover {
     text-decoration: underline;
-    text-underline-offset: 3px;
   }
 `;
 
