@@ -56,7 +56,7 @@ export class RecordList<Stored extends { id: string }> {
     if (kept) return kept;
     const chosen = this.chooserFor(query);
     const selection: Stored[] = [];
-    for (const entry of this.orderBy(query.sort).all) if (chosen(entry)) selection.push(entry.record);
+    for (const entry of this.candidates(query)) if (chosen(entry.record)) selection.push(entry.record);
     if (this.selections.size >= KEPT_SELECTIONS) this.selections.clear();
     this.selections.set(key, selection);
     return selection;
@@ -77,21 +77,29 @@ export class RecordList<Stored extends { id: string }> {
     return [...starting, ...others].slice(0, limit);
   }
 
-  private chooserFor(query: ListQuery): (entry: Entry<Stored>) => boolean {
-    const { isHidden, matchesSpecially, alsoFound } = this.rules;
+  /** Those that hold the text, in order. A loop of its own: of most entries it touches nothing but the text. */
+  private candidates({ sort, text }: ListQuery): readonly Entry<Stored>[] {
+    const { all } = this.orderBy(sort);
+    if (text === '') return all;
+    const also = this.rules.alsoFound?.(text);
+    const found: Entry<Stored>[] = [];
+    for (const entry of all) {
+      if ((entry.text ?? this.textOf(entry)).includes(text) || also?.(entry.record)) found.push(entry);
+    }
+    return found;
+  }
+
+  private chooserFor(query: ListQuery): (record: Stored) => boolean {
+    const { isHidden, matchesSpecially } = this.rules;
     const conditions = query.conditions.map((condition) => {
       const matches = matcher(condition);
       const plainly = (record: Stored) => matches(this.fieldOf(record, condition.field));
       if (!matchesSpecially) return plainly;
       return (record: Stored) => matchesSpecially(record, condition) ?? plainly(record);
     });
-    const also = query.text === '' ? undefined : alsoFound?.(query.text);
-    const { text } = query;
-    return (entry) => {
-      // The text first: of most entries nothing else is touched then.
-      if (text !== '' && !this.textOf(entry).includes(text) && !also?.(entry.record)) return false;
-      if (isHidden(entry.record, query)) return false;
-      for (const meets of conditions) if (!meets(entry.record)) return false;
+    return (record) => {
+      if (isHidden(record, query)) return false;
+      for (const meets of conditions) if (!meets(record)) return false;
       return true;
     };
   }
