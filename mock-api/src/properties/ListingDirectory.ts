@@ -40,6 +40,7 @@ export class ListingDirectory {
     return place !== undefined && !isSame(place, owner);
   }
 
+  /** Again at each change of the account: it may have got other collections. */
   private follow(accountId: string) {
     const { properties } = this.store.of(accountId);
     if (this.followed.has(properties)) return;

@@ -223,3 +223,11 @@ test('[PUB-10] the public address still opens after a change of title', async ()
   const { data } = (await read(`/listings/${listing.slug}`).expect(200)).body;
   expect(data.title).toBe('Quite another name');
 });
+
+test('a listing of a large account has its public page too', async () => {
+  const large = await api.account('large');
+  const { slug, title } = (await large.get('/properties?state=Active&_limit=1')).body.data[0];
+  expect((await read(`/listings/${slug}`).expect(200)).body.data.title).toBe(title);
+  const own = (await large.post('/properties').send({ title }).expect(201)).body.data;
+  expect(own.slug).not.toBe(slug);
+}, 30_000);
