@@ -107,3 +107,12 @@ test('promotions of several processes at once: none is lost', async () => {
   );
   await expectNoneLost(ids);
 }, 30_000);
+
+test('one module cannot go live in two versions at once', async () => {
+  await temporary.publish();
+  const attempt = promote(temporary.store, [
+    { id: 'leads', version: '1.0.0' },
+    { id: 'leads', version: '1.0.0' },
+  ]);
+  await expect(attempt).rejects.toThrow(new UserError('leads is named twice.'));
+});

@@ -26,6 +26,10 @@ export async function promote(store: ReleaseStore, references: Reference[]): Pro
       throw new UserError(`${id}@${version} is not in the store. Publish it first: lintel publish <folder>`);
     }
   }
+  const twice = references.find(
+    ({ id }, index) => references.findIndex((other) => other.id === id) !== index,
+  );
+  if (twice) throw new UserError(`${twice.id} is named twice.`);
   const changes = Object.fromEntries(references.map(({ id, version }) => [id, version]));
   return revise(store, (before) => ({
     reason: `promote ${references.map(({ id, version }) => `${id}@${version}`).join(' ')}`,
