@@ -1,7 +1,8 @@
 import { createApp } from './app';
+import { drawAhead } from './pictures/drawAhead';
 import { readSettings } from './settings';
 
-const { port } = readSettings(process.env);
+const { port, dataDirectory, production } = readSettings(process.env);
 
 /** One sentence and exit code 1: a start that fails is read by people and by scripts. */
 function giveUp(error: unknown): never {
@@ -15,6 +16,7 @@ const server = app.listen(port, (error?: Error & { code?: string }) => {
   if (error?.code === 'EADDRINUSE') giveUp(new Error(`Port ${port} is taken: set API_PORT to another one.`));
   if (error) giveUp(error);
   const address = server.address();
+  if (!production && process.env['NODE_ENV'] !== 'test') void drawAhead(dataDirectory).catch(console.error);
   console.log(`Lintel API on http://localhost:${typeof address === 'object' ? address?.port : port}/api`);
 });
 
