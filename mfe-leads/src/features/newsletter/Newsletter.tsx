@@ -1,15 +1,16 @@
-import { EmptyState, PageBody, PageHeader } from '@lintel/ui';
-import { Mail } from 'lucide-react';
+import { useUrlState } from '@lintel/module-kit';
+import { countNoun, PageBody, PageHeader } from '@lintel/ui';
+import { useListSubscribersQuery } from './listSubscribers';
+import { SubscriberResults } from './SubscriberResults';
 
 export default function Newsletter() {
+  const { page, change } = useUrlState();
+  const { data } = useListSubscribersQuery({ page }, { refetchOnMountOrArgChange: true });
   return (
     <>
-      <PageHeader title="Newsletter" />
+      <PageHeader title="Newsletter" context={data && countNoun(data.total, 'subscriber', 'subscribers')} />
       <PageBody>
-        <EmptyState
-          icon={<Mail size={20} strokeWidth={1.6} />}
-          title="Newsletter subscribers are not connected yet."
-        />
+        <SubscriberResults page={page} onPage={(next) => change({ page: next })} />
       </PageBody>
     </>
   );
