@@ -1,6 +1,5 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { readJson } from './readJson.ts';
 
 const root = resolve(__dirname, '../../..');
 
@@ -9,7 +8,9 @@ const folders = [root, join(root, 'packages')]
   .filter((folder) => existsSync(join(folder, 'package.json')));
 
 test('[NAV-20] every workspace package is named @lintel/*', () => {
-  const names = folders.map((folder) => String(readJson(join(folder, 'package.json')).name));
+  const names = folders.map((folder) =>
+    String(JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')).name),
+  );
   expect(names).toHaveLength(13);
   expect(names.filter((name) => !name.startsWith('@lintel/'))).toEqual([]);
 });

@@ -1,0 +1,43 @@
+import { startApi, type TestAccount, type TestApi } from '../testing/startApi';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startApi();
+});
+afterAll(() => api.stop());
+
+interface Hit {
+  type: string;
+  id: string;
+  title: string;
+}
+
+async function hits(calls: TestAccount, q: string): Promise<Hit[]> {
+  return (await calls.get('/search').query({ q }).expect(200)).body.data;
+}
+
+test('[API-23] search finds listings, leads, subscribers and reviews of the account', async () => {
+  const marta = await api.account('demo');
+  const subscriber = (await marta.get('/subscribers?_limit=1').expect(200)).body.data[0];
+  const review = (await marta.get('/reviews?_limit=1').expect(200)).body.data[0];
+  const lead = (await marta.get('/leads?_limit=1').expect(200)).body.data[0];
+  const property = (await marta.get('/properties?_limit=1').expect(200)).body.data[0];
+
+  expect(await hits(marta, property.title)).toContainEqual(
+    expect.objectContaining({ type: 'property', id: property.id, title: property.title }),
+  );
+  expect(await hits(marta, lead.name)).toContainEqual(expect.objectContaining({ type: 'lead', id: lead.id }));
+  expect(await hits(marta, subscriber.email)).toContainEqual(
+    expect.objectContaining({ type: 'subscriber', id: subscriber.id }),
+  );
+  expect(await hits(marta, review.customerName)).toContainEqual(
+    expect.objectContaining({ type: 'review', id: review.id }),
+  );
+});
+
+test('[API-23] [API-17] search finds nothing of another account', async () => {
+  const [marta, other] = [await api.account('demo'), await api.account('empty')];
+  const lead = (await marta.get('/leads?_limit=1').expect(200)).body.data[0];
+  expect((await hits(marta, lead.name)).length).toBeGreaterThan(0);
+  expect(await hits(other, lead.name)).toEqual([]);
+});
