@@ -9,6 +9,8 @@ export const signInForm = (page: Page) => ({
 });
 
 export async function signIn(page: Page, { email, password }: { email: string; password: string }) {
+  // Another page's "Email address" may still be there while this one's code comes.
+  await page.getByRole('heading', { name: 'Welcome back' }).waitFor();
   const form = signInForm(page);
   await form.email.fill(email);
   await form.password.fill(password);
