@@ -1,5 +1,6 @@
 /** @jest-environment node */
-import { baseUrlOf, promote } from '@lintel/cli';
+import { promote } from '@lintel/cli';
+import { baseUrlOf } from '@lintel/contract';
 import request from 'supertest';
 import { leads, shell, testGateway } from './testing/gateway.ts';
 

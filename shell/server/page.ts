@@ -1,5 +1,5 @@
-import { baseUrlOf, type LiveReleases, registryOf } from '@lintel/cli';
-import type { HostConfig, Release } from '@lintel/contract';
+import { type LiveReleases, registryOf } from '@lintel/cli';
+import { baseUrlOf, type HostConfig, type Release } from '@lintel/contract';
 import { THEME_SNIPPET } from '../src/theme/snippet.ts';
 import { preloadsOf } from './preloads.ts';
 

@@ -1,5 +1,5 @@
-import { baseUrlOf, type LiveReleases } from '@lintel/cli';
-import type { Release } from '@lintel/contract';
+import type { LiveReleases } from '@lintel/cli';
+import { baseUrlOf, type Release } from '@lintel/contract';
 import { matchPath, matchRoutes } from 'react-router-dom';
 
 export interface Preload {

@@ -76,6 +76,10 @@ export interface HostEvents {
 export interface HostConfig {
   /** Where the API lies: a path of this origin or an absolute URL, without a slash at its end. Default `/api`. */
   apiBaseUrl: string;
+  /** A gateway in development: modules may come from dev servers, and the overrides panel is there. */
+  development?: boolean;
+  /** Public half of the key that QA links are signed with (Ed25519, 32 bytes, base64url). */
+  qaKey?: string;
 }
 
 export type FailurePhase = 'load' | 'mount' | 'render' | 'unmount' | 'update' | 'request' | 'data';

@@ -14,17 +14,23 @@ export {
   type SessionUser,
   type ToastMessage,
 } from './host';
-export type {
-  ModuleManifest,
-  ModuleRoute,
-  NavigationCount,
-  NavigationEntry,
-  NavigationGroup,
-  SlotName,
-  WidgetDeclaration,
+export {
+  type ModuleManifest,
+  type ModuleRoute,
+  type NavigationCount,
+  type NavigationEntry,
+  type NavigationGroup,
+  type SlotName,
+  slotNames,
+  type WidgetDeclaration,
 } from './module';
+export { baseUrlOf, registeredModule } from './registeredModule';
 export type {
+  ApiCall,
+  Canary,
+  HostProvisions,
   IconShape,
+  JsonSchema,
   RegisteredModule,
   Registry,
   RegistryRevision,

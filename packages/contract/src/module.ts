@@ -9,6 +9,8 @@ export interface ModuleManifest {
   routes: ModuleRoute[];
   /** Old or alternative paths, sent on by the host without loading the module. */
   redirects?: { from: string; to: string }[];
+  /** Pages of others that it sends people to, as patterns: who is affected when one of them goes. */
+  links?: string[];
   navigation: NavigationEntry[];
   widgets: WidgetDeclaration[];
   events: { emits: string[]; hears: string[] };
@@ -52,7 +54,14 @@ export interface NavigationCount {
 }
 
 /** The places that the shell lays out and modules fill. */
-export type SlotName = 'overview.stats' | 'overview.panels' | 'analytics.summary' | 'analytics.panels';
+export const slotNames = [
+  'overview.stats',
+  'overview.panels',
+  'analytics.summary',
+  'analytics.panels',
+] as const;
+
+export type SlotName = (typeof slotNames)[number];
 
 export interface WidgetDeclaration {
   id: string;

@@ -1,4 +1,5 @@
-import type { ModuleManifest, NavigationEntry } from './module';
+import type { DomainEventName } from './events';
+import type { ModuleManifest, NavigationEntry, SlotName } from './module';
 
 /** One SVG shape of an icon: element name and attributes, as lucide ships them. */
 export type IconShape = [element: string, attributes: Record<string, string>];
@@ -25,12 +26,38 @@ export interface Release {
   files: Record<string, ReleaseFile>;
   /** Shared packages: what the build provides or asks for. */
   shared: Record<string, SharedPackage>;
+  /** Packages inside the bundle → their versions; more than one is a duplicate. */
+  packages?: Record<string, string[]>;
+  /** The calls of `manifest.api` as the API described them when this was built. */
+  api?: Record<string, ApiCall>;
+  /** What a shell offers to modules; modules have none. */
+  provides?: HostProvisions;
 }
 
 export interface SharedPackage {
   version?: string;
   requiredVersion?: string;
   singleton: boolean;
+  /** The build brings no copy of its own: without the host's it cannot run. */
+  import?: false;
+  /** Of the kit's thin modules: the names that the host offers, or that the module was built against. */
+  names?: string[];
+}
+
+/** One call of the API: JSON Schemas with every reference filled in. */
+export interface ApiCall {
+  request?: JsonSchema;
+  /** Of the successful answer; absent when it has no body. */
+  response?: JsonSchema;
+}
+
+export type JsonSchema = { [keyword: string]: unknown };
+
+export interface HostProvisions {
+  /** Version of the host contract. */
+  contract: string;
+  slots: SlotName[];
+  events: DomainEventName[];
 }
 
 /** A revision of the registry: which version of each module is live. Kept for ever under its number. */
@@ -43,6 +70,14 @@ export interface RegistryRevision {
   live: Record<string, string>;
   /** Modules that are switched off: they keep their version and are left out of what the shell reads. */
   disabled?: string[];
+  /** Modules of which a part of the visitors gets another version. */
+  canary?: Record<string, Canary>;
+}
+
+export interface Canary {
+  version: string;
+  /** 1 to 99, of the visitors; who is among them stays among them while it grows. */
+  percent: number;
 }
 
 /** What the shell reads: a revision with everything that loading needs, inlined in its page. */
@@ -56,7 +91,7 @@ export interface RegisteredModule {
   name: string;
   version: string;
   host: string;
-  /** Absolute path that the files lie under, with a slash at its end. */
+  /** What the files lie under, with a slash at its end: an absolute path, or the URL of a module's own dev server. */
   baseUrl: string;
   /** File name of the federation entry. */
   entry: string;

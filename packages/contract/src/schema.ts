@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { domainEventNames } from './events';
-import type { ModuleManifest } from './module';
+import { type ModuleManifest, slotNames } from './module';
 import type { RegistryRevision } from './registry';
 
 const path = z.string().regex(/^\//, 'starts with a slash');
@@ -21,6 +21,7 @@ export const moduleManifestSchema: z.ZodType<ModuleManifest> = z.strictObject({
     }),
   ),
   redirects: z.array(z.strictObject({ from: path, to: path })).optional(),
+  links: z.array(path).optional(),
   navigation: z.array(
     z.strictObject({
       label: z.string().min(1),
@@ -36,7 +37,7 @@ export const moduleManifestSchema: z.ZodType<ModuleManifest> = z.strictObject({
   widgets: z.array(
     z.strictObject({
       id: z.string().min(1),
-      slot: z.enum(['overview.stats', 'overview.panels', 'analytics.summary', 'analytics.panels']),
+      slot: z.enum(slotNames),
       expose,
       order: z.number().int(),
       size: z.enum(['small', 'wide', 'full']),
@@ -65,4 +66,7 @@ export const registryRevisionSchema: z.ZodType<RegistryRevision> = z.strictObjec
   reason: z.string(),
   live: z.record(z.string(), z.string()),
   disabled: z.array(z.string()).optional(),
+  canary: z
+    .record(z.string(), z.strictObject({ version: z.string(), percent: z.number().int().min(1).max(99) }))
+    .optional(),
 });

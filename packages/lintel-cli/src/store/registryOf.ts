@@ -1,4 +1,4 @@
-import type { RegisteredModule, Registry, RegistryRevision, Release } from '@lintel/contract';
+import { type Registry, type RegistryRevision, type Release, registeredModule } from '@lintel/contract';
 import type { ReleaseStore } from './ReleaseStore.ts';
 
 /** A revision with the releases that it names. */
@@ -7,9 +7,6 @@ export interface LiveReleases {
   shell: Release | null;
   modules: Release[];
 }
-
-/** Address that a release's files lie under. */
-export const baseUrlOf = ({ id, version }: Pick<Release, 'id' | 'version'>) => `/modules/${id}/${version}/`;
 
 /** @throws Error naming a release that the revision needs and the store lacks */
 export async function liveReleases(
@@ -35,26 +32,5 @@ export async function liveReleases(
 
 /** What a shell needs to know of the live modules. */
 export function registryOf({ revision, modules }: LiveReleases): Registry {
-  return { revision, modules: modules.map(registered) };
-}
-
-function registered(release: Release): RegisteredModule {
-  const { id, name, host, routes, redirects = [], navigation, widgets } = release.manifest;
-  return {
-    id,
-    name,
-    version: release.version,
-    host,
-    baseUrl: baseUrlOf(release),
-    entry: release.entry[0] ?? '',
-    routes,
-    redirects,
-    navigation: navigation.map((entry) => ({ ...entry, shapes: release.icons[entry.icon] ?? [] })),
-    widgets,
-    integrity: Object.fromEntries(
-      Object.entries(release.files)
-        .filter(([file]) => file.endsWith('.js'))
-        .map(([file, { integrity }]) => [file, integrity]),
-    ),
-  };
+  return { revision, modules: modules.map((release) => registeredModule(release)) };
 }

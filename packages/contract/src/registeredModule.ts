@@ -1,0 +1,29 @@
+import type { RegisteredModule, Release } from './registry';
+
+/** Address that a release's files lie under. */
+export const baseUrlOf = ({ id, version }: Pick<Release, 'id' | 'version'>) => `/modules/${id}/${version}/`;
+
+/**
+ * What a shell needs to know of a release.
+ * @param baseUrl where its files are, when they are not in the release store
+ */
+export function registeredModule(release: Release, baseUrl = baseUrlOf(release)): RegisteredModule {
+  const { id, name, host, routes, redirects = [], navigation, widgets } = release.manifest;
+  return {
+    id,
+    name,
+    version: release.version,
+    host,
+    baseUrl,
+    entry: release.entry[0] ?? '',
+    routes,
+    redirects,
+    navigation: navigation.map((entry) => ({ ...entry, shapes: release.icons[entry.icon] ?? [] })),
+    widgets,
+    integrity: Object.fromEntries(
+      Object.entries(release.files)
+        .filter(([file]) => file.endsWith('.js'))
+        .map(([file, { integrity }]) => [file, integrity]),
+    ),
+  };
+}

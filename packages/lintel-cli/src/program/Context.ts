@@ -1,0 +1,27 @@
+import { resolve } from 'node:path';
+import type { RegistryRevision } from '@lintel/contract';
+import type { Command } from 'commander';
+import { directoryStore } from '../store/directoryStore.ts';
+import type { ReleaseStore } from '../store/ReleaseStore.ts';
+
+/** What every command has at hand. */
+export interface Context {
+  store(): ReleaseStore;
+  /** Prints a command's result: as a sentence, or as it is with `--json`. */
+  tell<Result>(result: Result, sentence: (result: Result) => string): void;
+}
+
+/** Adds one command to the program. */
+export type AddCommand = (program: Command, context: Context) => void;
+
+export function contextOf(program: Command): Context {
+  const options = () => program.opts<{ store: string; json?: boolean }>();
+  return {
+    store: () => directoryStore(resolve(options().store)),
+    tell: (result, sentence) =>
+      console.log(options().json ? JSON.stringify(result, null, 2) : sentence(result)),
+  };
+}
+
+export const revisionInWords = ({ revision, reason }: RegistryRevision) =>
+  `revision ${revision} is live (${reason})`;
