@@ -26,7 +26,12 @@ try {
   const playwright = spawn('npx', ['playwright', 'test', ...process.argv.slice(2)], {
     stdio: 'inherit',
     cwd: import.meta.dirname,
-    env: { ...process.env, BASE_URL: `http://localhost:${port}` },
+    env: {
+      ...process.env,
+      BASE_URL: `http://localhost:${port}`,
+      // For the gateways that tests start themselves.
+      API_ORIGIN: `http://localhost:${apiPort}`,
+    },
   });
   code = await new Promise((resolve) => playwright.on('exit', (status) => resolve(status ?? 1)));
 } finally {
