@@ -24,6 +24,7 @@ export {
   slotNames,
   type WidgetDeclaration,
 } from './module';
+export { type QaReading, type QaTicket, readQaToken } from './qa';
 export { baseUrlOf, registeredModule } from './registeredModule';
 export type {
   ApiCall,

@@ -1,0 +1,46 @@
+/** What a QA link says: which builds of modules to open, and until when. */
+export interface QaTicket {
+  /** Module id → version. */
+  modules: Record<string, string>;
+  /** ISO 8601, UTC. */
+  issuedAt: string;
+  expiresAt: string;
+  /** What to look at, for people. */
+  note?: string;
+}
+
+export type QaReading =
+  | { state: 'valid' | 'expired'; ticket: QaTicket }
+  /** Not signed with this key, changed since, or no token at all. */
+  | { state: 'tampered' }
+  /** Nothing is known of it. `insecure`: plain http has no WebCrypto; `unsupported`: the browser lacks Ed25519. */
+  | { state: 'unverifiable'; reason: 'insecure' | 'unsupported' };
+
+/**
+ * Reads the token of a QA link: `base64url(ticket as JSON).base64url(Ed25519 signature of the part before the dot)`.
+ * @param key public half of the key, 32 bytes, base64url
+ */
+export async function readQaToken(token: string, key: string, now = Date.now()): Promise<QaReading> {
+  const [payload = '', signature = '', ...more] = token.split('.');
+  if (!payload || !signature || more.length > 0) return { state: 'tampered' };
+  // Typed as always there; browsers leave it out on plain http.
+  const subtle = crypto.subtle as SubtleCrypto | undefined;
+  if (!subtle) return { state: 'unverifiable', reason: 'insecure' };
+  try {
+    const publicKey = await subtle.importKey('raw', bytesOf(key), 'Ed25519', false, ['verify']);
+    const signed = new TextEncoder().encode(payload);
+    if (!(await subtle.verify('Ed25519', publicKey, bytesOf(signature), signed)))
+      return { state: 'tampered' };
+    const ticket = JSON.parse(new TextDecoder().decode(bytesOf(payload))) as QaTicket;
+    return { state: Date.parse(ticket.expiresAt) > now ? 'valid' : 'expired', ticket };
+  } catch (cause) {
+    const unsupported = (cause as Error).name === 'NotSupportedError';
+    return unsupported ? { state: 'unverifiable', reason: 'unsupported' } : { state: 'tampered' };
+  }
+}
+
+/** @throws DOMException when it is no base64url */
+function bytesOf(text: string): Uint8Array<ArrayBuffer> {
+  const binary = atob(text.replace(/-/g, '+').replace(/_/g, '/'));
+  return Uint8Array.from(binary, (character) => character.charCodeAt(0));
+}
