@@ -25,6 +25,7 @@ import { readSettings, type Settings } from './settings';
 import { type OpenFile, openForAppending } from './store/openFile';
 import { openFileStore } from './store/openFileStore';
 import type { Store } from './store/Store';
+import { clock } from './time/clock';
 import { everyHour } from './uploads/everyHour';
 import { removeUnusedUploads } from './uploads/removeUnusedUploads';
 import { UploadedFiles } from './uploads/UploadedFiles';
@@ -48,12 +49,13 @@ export interface Api {
  * @throws StoreDamageError
  */
 export async function createApp({
-  now = Date.now,
+  now,
   openFile = openForAppending,
   ...options
 }: AppOptions = {}): Promise<Api> {
   const settings = { ...readSettings(process.env), ...options };
-  const services = await makeServices(settings, now, await openFileStore(settings.dataDirectory, openFile));
+  const store = await openFileStore(settings.dataDirectory, openFile);
+  const services = await makeServices(settings, now ?? clock(settings.fixedNow), store);
   forgetLargeAccounts(services);
   services.sessions.forgetExpired();
   forgetCoinTracesOfRemovedAccounts(services.store);

@@ -10,6 +10,7 @@ const environment = z.object({
   RATE_LIMITS: z.enum(['on', 'off']).default('on'),
   PUBLIC_URL: z.url().default('http://localhost:3000'),
   NODE_ENV: z.string().default('development'),
+  LINTEL_NOW: z.iso.datetime().optional(),
   AI_BASE_URL: z.url().optional(),
   AI_API_KEY: z.string().min(1).optional(),
   AI_MODEL: z.string().min(1).optional(),
@@ -32,6 +33,8 @@ export interface Settings {
   /** Origin of the dashboard, for links in mails. */
   publicUrl: string;
   production: boolean;
+  /** A moment (ms) at which the clock stands still; null lets it run. For tests that look at dates. */
+  fixedNow: number | null;
   /** Answers coin questions; null leaves them to the built-in rules. */
   ai: AiSettings | null;
 }
@@ -44,6 +47,8 @@ export function readSettings(variables: NodeJS.ProcessEnv): Settings {
     throw new Error(`These environment variables do not fit: ${wrong.join('; ')}`);
   }
   const values = result.data;
+  if (values.LINTEL_NOW && values.NODE_ENV === 'production')
+    throw new Error('LINTEL_NOW stops the clock, and with it the life of tokens: it is not for production');
   return {
     port: values.API_PORT,
     dataDirectory: values.LINTEL_DATA,
@@ -51,6 +56,7 @@ export function readSettings(variables: NodeJS.ProcessEnv): Settings {
     rateLimits: values.RATE_LIMITS === 'on',
     publicUrl: values.PUBLIC_URL.replace(/\/$/, ''),
     production: values.NODE_ENV === 'production',
+    fixedNow: values.LINTEL_NOW ? Date.parse(values.LINTEL_NOW) : null,
     ai: aiSettings(values),
   };
 }

@@ -1,0 +1,34 @@
+import { readSettings } from '../settings';
+import { startApi } from '../testing/startApi';
+import { clock } from './clock';
+
+const NOW = '2026-11-18T10:00:00.000Z';
+
+test('with LINTEL_NOW two runs date the same data the same', async () => {
+  const { fixedNow } = readSettings({ LINTEL_NOW: NOW });
+  const dates = async () => {
+    const api = await startApi({ fixedNow });
+    try {
+      const account = await api.account('demo');
+      const { body } = await account.get('/leads?_limit=100');
+      return body.data.map((lead: { date: string }) => lead.date);
+    } finally {
+      await api.stop();
+    }
+  };
+  const first = await dates();
+  expect(first[0] < NOW).toBe(true);
+  expect(await dates()).toEqual(first);
+});
+
+test('without it the clock runs', () => {
+  expect(readSettings({}).fixedNow).toBeNull();
+  expect(clock(null)).toBe(Date.now);
+});
+
+test.each([
+  ['a day without a time', { LINTEL_NOW: '2026-11-18' }, /LINTEL_NOW/],
+  ['production', { LINTEL_NOW: NOW, NODE_ENV: 'production' }, /not for production/],
+])('%s is refused', (_what, variables, message) => {
+  expect(() => readSettings(variables as NodeJS.ProcessEnv)).toThrow(message);
+});
