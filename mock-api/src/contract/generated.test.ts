@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { openApiSchemas } from '@lintel/contract/property/openapi';
 import { parse } from 'yaml';
-import { contractFile } from './readContract';
+import { contractAsJson, contractFile } from './readContract';
 import { spliceSchemas } from './spliceSchemas';
 
 test('[API-01] openapi.yaml holds the property model as packages/contract defines it', () => {
@@ -23,3 +23,7 @@ test('[API-02] the types in packages/contract are those of openapi.yaml', async 
   const types = join(dirname(contractFile), '../packages/contract/src/api.generated.ts');
   await promisify(execFile)(process.execPath, [script, contractFile, '-o', types, '--check']);
 }, 30_000);
+
+test('the JSON in packages/contract says what openapi.yaml says', () => {
+  expect(JSON.parse(readFileSync(contractAsJson, 'utf8'))).toEqual(parse(readFileSync(contractFile, 'utf8')));
+});

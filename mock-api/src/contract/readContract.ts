@@ -26,6 +26,11 @@ const methods = ['get', 'post', 'put', 'patch', 'delete'];
 
 export const contractFile = fileURLToPath(new URL('../../openapi.yaml', import.meta.url));
 
+/** The same as JSON, for builds and `lintel contract`; generated. */
+export const contractAsJson = fileURLToPath(
+  new URL('../../../packages/contract/src/openapi.generated.json', import.meta.url),
+);
+
 /** Reads openapi.yaml into the list of calls that it promises. */
 export function readContract(): Contract {
   const document = parse(readFileSync(contractFile, 'utf8')) as Document;

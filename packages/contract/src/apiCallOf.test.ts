@@ -1,0 +1,104 @@
+import { apiCallOf, type OpenApi } from './apiCallOf';
+
+const lead = {
+  type: 'object',
+  description: 'Somebody who asked',
+  required: ['id'],
+  properties: {
+    id: { type: 'string', description: 'Its id' },
+    title: { type: 'string', title: 'A name of its own', examples: ['Dr'] },
+    property: { $ref: '#/components/schemas/Property', description: 'What was asked about' },
+  },
+};
+const api: OpenApi = {
+  paths: {
+    '/leads': {
+      get: {
+        responses: {
+          '200': { $ref: '#/components/responses/Leads' },
+          default: { content: { 'application/json': { schema: { type: 'string' } } } },
+        },
+      },
+      post: {
+        requestBody: { content: { 'application/json': { schema: { $ref: '#/components/schemas/Lead' } } } },
+        responses: { '204': { description: 'Done; no body' } },
+      },
+    },
+    '/leads/export.csv': {
+      get: { responses: { '200': { content: { 'text/csv': { schema: { type: 'string' } } } } } },
+    },
+    '/notes': {
+      get: {
+        responses: {
+          '200': { content: { 'application/json': { schema: { $ref: '#/components/schemas/Note' } } } },
+        },
+      },
+    },
+    '/leads/import': {
+      post: {
+        responses: {
+          '200': { content: { 'application/json': { schema: { type: 'integer' } } } },
+          '202': { content: { 'application/json': { schema: { type: 'string' } } } },
+        },
+      },
+    },
+  },
+  components: {
+    responses: {
+      Leads: {
+        content: {
+          'application/json': { schema: { type: 'array', items: { $ref: '#/components/schemas/Lead' } } },
+        },
+      },
+    },
+    schemas: {
+      Lead: lead,
+      Property: { type: 'object', properties: { id: { type: 'string' } } },
+      Note: {
+        type: 'object',
+        properties: { replies: { type: 'array', items: { $ref: '#/components/schemas/Note' } } },
+      },
+    },
+  },
+};
+
+const filledLead = {
+  type: 'object',
+  required: ['id'],
+  properties: {
+    id: { type: 'string' },
+    title: { type: 'string' },
+    property: { type: 'object', properties: { id: { type: 'string' } } },
+  },
+};
+
+test('the successful answer has its references filled in and no remarks; a property may be called like one', () => {
+  expect(apiCallOf(api, 'GET /leads')).toEqual({ response: { type: 'array', items: filledLead } });
+});
+
+test('a body is told, and an answer without one is not', () => {
+  expect(apiCallOf(api, 'POST /leads')).toEqual({ request: filledLead });
+});
+
+test('an answer that is no JSON is told by its schema', () => {
+  expect(apiCallOf(api, 'GET /leads/export.csv')).toEqual({ response: { type: 'string' } });
+});
+
+test('of several successful answers any may come', () => {
+  expect(apiCallOf(api, 'POST /leads/import')).toEqual({
+    response: { anyOf: [{ type: 'integer' }, { type: 'string' }] },
+  });
+});
+
+test('a schema that holds itself ends', () => {
+  expect(apiCallOf(api, 'GET /notes')).toEqual({
+    response: { type: 'object', properties: { replies: { type: 'array', items: {} } } },
+  });
+});
+
+test.each(['DELETE /leads', 'GET /people', 'GET /leads/{id}', 'leads', ''])(
+  '"%s" is no call of it',
+  (call) => {
+    expect(apiCallOf(api, call)).toBeNull();
+  },
+);
