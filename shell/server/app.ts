@@ -5,6 +5,7 @@ import type { HostConfig } from '@lintel/contract';
 import express, { type ErrorRequestHandler, type Express } from 'express';
 import { apiProxy } from './apiProxy.ts';
 import { compressed } from './compressed.ts';
+import { type DevSources, devReleases } from './devReleases.ts';
 import { liveReader } from './liveReader.ts';
 import { moduleFiles } from './moduleFiles.ts';
 import { renderPage } from './page.ts';
@@ -16,12 +17,14 @@ export interface GatewayOptions {
   /** Origin of the API, without `/api`. */
   apiOrigin: string;
   config: HostConfig;
+  /** Modules that are worked on; only ever given in development. */
+  dev?: DevSources;
 }
 
 /** The gateway: the shell's page, the releases' files, the registry, and the way to the API. */
-export function createGateway({ store, apiOrigin, config }: GatewayOptions): Express {
+export function createGateway({ store, apiOrigin, config, dev = {} }: GatewayOptions): Express {
   const app = express();
-  const live = liveReader(store);
+  const live = devReleases(liveReader(store), store, dev);
   app.disable('x-powered-by');
   app.use(securityHeaders);
 

@@ -31,7 +31,7 @@ ${scripts(shell)}
 ${preloadsOf(releases, path)
   .map(
     ({ url, integrity }) =>
-      `<link rel="preload" as="script" href="${url}" integrity="${integrity}" crossorigin="anonymous">`,
+      `<link rel="preload" as="script" href="${url}"${integrityAttribute(integrity)} crossorigin="anonymous">`,
   )
   .join('\n')}
 ${fonts(shell)}
@@ -46,7 +46,10 @@ ${fonts(shell)}
 }
 
 const attributes = (shell: Release, file: string) =>
-  `"${baseUrlOf(shell)}${file}" integrity="${shell.files[file]?.integrity}" crossorigin="anonymous"`;
+  `"${baseUrlOf(shell)}${file}"${integrityAttribute(shell.files[file]?.integrity)} crossorigin="anonymous"`;
+
+/** What a dev server serves has none: it changes. */
+const integrityAttribute = (integrity: string | undefined) => (integrity ? ` integrity="${integrity}"` : '');
 
 const styles = (shell: Release) =>
   shell.entry

@@ -1,12 +1,15 @@
 import { createServer } from 'node:http';
 import { directoryStore, storeRoot } from '@lintel/cli';
 import { createGateway } from './app.ts';
+import { readDevSources } from './devReleases.ts';
 
 const port = Number(process.env.PORT ?? 3000);
 const apiOrigin = process.env.API_ORIGIN ?? `http://localhost:${process.env.API_PORT ?? 4000}`;
 const config = { apiBaseUrl: process.env.API_BASE_URL ?? '/api' };
 
-const server = createServer(createGateway({ store: directoryStore(storeRoot()), apiOrigin, config }));
+const dev = process.env.NODE_ENV === 'development' ? readDevSources(process.env.LINTEL_DEV) : {};
+
+const server = createServer(createGateway({ store: directoryStore(storeRoot()), apiOrigin, config, dev }));
 
 server.on('error', (error: NodeJS.ErrnoException) => {
   const taken = error.code === 'EADDRINUSE';

@@ -1,7 +1,8 @@
 import type { RegisteredModule, Release } from './registry';
 
-/** Address that a release's files lie under. */
-export const baseUrlOf = ({ id, version }: Pick<Release, 'id' | 'version'>) => `/modules/${id}/${version}/`;
+/** Address that a release's files lie under: a path of the gateway's, or the URL of a dev server. */
+export const baseUrlOf = ({ id, version, baseUrl }: Pick<Release, 'id' | 'version' | 'baseUrl'>) =>
+  baseUrl ?? `/modules/${id}/${version}/`;
 
 /**
  * What a shell needs to know of a release.

@@ -32,6 +32,8 @@ export interface Release {
   api?: Record<string, ApiCall>;
   /** What a shell offers to modules; modules have none. */
   provides?: HostProvisions;
+  /** Where its files lie when they are not in the store: under the address of a dev server. Ends with a slash. */
+  baseUrl?: string;
 }
 
 export interface SharedPackage {

@@ -1,0 +1,132 @@
+/** @jest-environment node */
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import request from 'supertest';
+import { readDevSources } from './devReleases.ts';
+import { leads, shell, testGateway } from './testing/gateway.ts';
+
+const gateway = testGateway();
+let server: Server;
+let origin = '';
+/** What the dev server's build.json says; null is no answer at all. */
+let build: object | null = null;
+
+beforeEach(async () => {
+  server = createServer((asked, response) => {
+    if (!build) return response.destroy();
+    response.statusCode = asked.url === '/remote/build.json' ? 200 : 404;
+    return response.end(JSON.stringify(build));
+  }).listen(0);
+  await once(server, 'listening');
+  origin = `http://localhost:${(server.address() as AddressInfo).port}`;
+});
+afterEach(async () => {
+  jest.restoreAllMocks();
+  server.closeAllConnections();
+  await new Promise((resolve) => server.close(resolve));
+});
+
+/** A dev server's answer for a module that a test gateway could publish. */
+function buildOf(published: typeof leads, more: object = {}) {
+  const { id = '', manifest, entry, exposes = {}, chunks } = published;
+  const name = { id, name: id, host: '^1.0.0', navigation: [], widgets: [] };
+  const rest = { events: { emits: [], hears: [] }, api: [], budget: { route: 1 } };
+  return {
+    id,
+    version: '1.0.0-dev',
+    manifest: { ...name, ...rest, ...manifest, ...more },
+    icons: {},
+    entry,
+    exposes,
+    chunks,
+    shared: {},
+  };
+}
+
+test('a module under development takes the place of its release, from its own server', async () => {
+  await gateway.live(shell, leads);
+  build = buildOf(leads);
+  const app = gateway.start({ dev: { leads: origin } });
+  const { body } = await request(app).get('/registry.json').expect(200);
+  expect(body.modules).toMatchObject([
+    { id: 'leads', version: '1.0.0-dev', baseUrl: `${origin}/remote/`, entry: 'entry.js', integrity: {} },
+  ]);
+  const { text } = await request(app).get('/leads').expect(200);
+  expect(text).toContain(`<link rel="preload" as="script" href="${origin}/remote/entry.js" crossorigin`);
+  expect(text).toContain('<script defer src="/modules/shell/1.0.0/main.js" integrity="sha384-');
+});
+
+test('the shell under development brings the page from its server, without integrity', async () => {
+  await gateway.live(shell, leads);
+  build = buildOf(shell);
+  const { text } = await request(gateway.start({ dev: { shell: origin } }))
+    .get('/leads')
+    .expect(200);
+  expect(text).toContain(`<script defer src="${origin}/remote/main.js" crossorigin="anonymous">`);
+  expect(text).toContain(`<link rel="stylesheet" href="${origin}/remote/main.css" crossorigin="anonymous">`);
+  expect(text).toContain('/modules/leads/1.0.0/entry.js" integrity="sha384-');
+  expect(text).not.toContain('undefined');
+});
+
+test('a module that was never published shows as soon as its server runs', async () => {
+  await gateway.live(shell);
+  build = buildOf(leads);
+  await request(gateway.start()).get('/leads').expect(404);
+  await request(gateway.start({ dev: { leads: origin } }))
+    .get('/leads')
+    .expect(200);
+});
+
+test('each page load asks anew: what module.json says now counts', async () => {
+  await gateway.live(shell);
+  build = buildOf(leads);
+  const app = gateway.start({ dev: { leads: origin } });
+  await request(app).get('/contacts').expect(404);
+  build = buildOf(leads, { routes: [{ path: '/contacts', frame: 'layout', expose: 'pages' }] });
+  await request(app).get('/contacts').expect(200);
+  await request(app).get('/leads').expect(404);
+});
+
+test('a server that no longer answers leaves what it said last, and is named', async () => {
+  const said = jest.spyOn(console, 'error').mockImplementation(() => {});
+  await gateway.live(shell, leads);
+  build = buildOf(leads);
+  const app = gateway.start({ dev: { leads: origin } });
+  await request(app).get('/leads').expect(200);
+  build = null;
+  const { text } = await request(app).get('/leads').expect(200);
+  expect(text).toContain(`${origin}/remote/entry.js`);
+  expect(said).toHaveBeenCalledWith(expect.stringContaining(`leads: ${origin} gives no release`));
+});
+
+test('a server that never answered costs its own module, not the page', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => {});
+  await gateway.live(shell, leads);
+  const app = gateway.start({ dev: { leads: origin } });
+  await request(app).get('/login').expect(200);
+  expect((await request(app).get('/registry.json')).body.modules).toEqual([]);
+});
+
+test('a manifest that is none is refused with the reason', async () => {
+  const said = jest.spyOn(console, 'error').mockImplementation(() => {});
+  await gateway.live(shell);
+  build = buildOf(leads, { routes: 'none' });
+  await request(gateway.start({ dev: { leads: origin } }))
+    .get('/leads')
+    .expect(404);
+  expect(said).toHaveBeenCalledWith(expect.stringMatching(/leads: .*routes/s));
+});
+
+test('a version in the store can be shown without being live', async () => {
+  await gateway.live(shell);
+  await gateway.temporary.publish({ ...shell, version: '1.0.0-dev.h1' });
+  const { text } = await request(gateway.start({ dev: { shell: '1.0.0-dev.h1' } })).get('/login');
+  expect(text).toContain('/modules/shell/1.0.0-dev.h1/main.js" integrity="sha384-');
+});
+
+test('LINTEL_DEV is read as JSON; what is none says what it should be', () => {
+  expect(readDevSources(undefined)).toEqual({});
+  expect(readDevSources('{"leads":"http://localhost:3101"}')).toEqual({ leads: 'http://localhost:3101' });
+  expect(() => readDevSources('leads')).toThrow('LINTEL_DEV is not JSON');
+});
