@@ -1,7 +1,8 @@
 import type { RegistryRevision } from '@lintel/contract';
+import { canariesWithout } from '../store/canariesWithout.ts';
 import type { ReleaseStore } from '../store/ReleaseStore.ts';
 import { revise } from '../store/revise.ts';
-import { UserError } from '../UserError.ts';
+import { UsageError, UserError } from '../UserError.ts';
 
 /** Id and version of a release: what `leads@1.4.0` says. */
 export interface Reference {
@@ -12,7 +13,7 @@ export interface Reference {
 /** @throws UserError when the text is not `id@version` */
 export function parseReference(text: string): Reference {
   const [, id, version] = text.match(/^([a-z][a-z0-9-]*)@([0-9A-Za-z.+-]+)$/) ?? [];
-  if (!id || !version) throw new UserError(`"${text}" is not a release. Write it like leads@1.4.0.`);
+  if (!id || !version) throw new UsageError(`"${text}" is not a release. Write it like leads@1.4.0.`);
   return { id, version };
 }
 
@@ -35,5 +36,6 @@ export async function promote(store: ReleaseStore, references: Reference[]): Pro
     reason: `promote ${references.map(({ id, version }) => `${id}@${version}`).join(' ')}`,
     live: { ...before?.live, ...changes },
     disabled: before?.disabled,
+    canary: canariesWithout(before, Object.keys(changes)),
   }));
 }

@@ -1,5 +1,6 @@
+import { rm } from 'node:fs/promises';
 import { temporaryStore } from '../testing/index.ts';
-import { history } from './history.ts';
+import { type HistoryOptions, history } from './history.ts';
 import { promote } from './promote.ts';
 import { rollback } from './rollback.ts';
 import { status } from './status.ts';
@@ -47,6 +48,28 @@ test.each([
   expect(await temporary.store.newestRevision()).toBe(3);
 });
 
+test('rollback to what is not in the store any more is refused', async () => {
+  await threeRevisions();
+  await rm(temporary.store.directoryOf('leads', '1.0.0'), { recursive: true });
+  await expect(rollback(temporary.store, { id: 'leads' })).rejects.toThrow(
+    'leads@1.0.0 is not in the store.',
+  );
+  expect(await temporary.store.newestRevision()).toBe(3);
+});
+
+test('a dry run of a rollback or a switch tells the revision and writes none', async () => {
+  await threeRevisions();
+  expect(await rollback(temporary.store, { dryRun: true })).toMatchObject({
+    revision: 4,
+    live: { leads: '1.0.0' },
+  });
+  expect(await switchModule(temporary.store, 'leads', false, { dryRun: true })).toMatchObject({
+    revision: 4,
+    disabled: ['leads'],
+  });
+  expect(await temporary.store.newestRevision()).toBe(3);
+});
+
 test('a module that is off keeps its version, also over a promotion, and comes back', async () => {
   await threeRevisions();
   const off = await switchModule(temporary.store, 'leads', false);
@@ -64,6 +87,27 @@ test('neither the shell nor what is not live can be switched off', async () => {
     'The shell cannot be switched off.',
   );
   await expect(switchModule(temporary.store, 'coins', false)).rejects.toThrow('coins is not live.');
+});
+
+test('history tells what each revision changed', async () => {
+  await threeRevisions();
+  await switchModule(temporary.store, 'reviews', false);
+  expect((await history(temporary.store)).map(({ changes }) => changes)).toEqual([
+    [{ id: 'reviews', disabled: { from: false, to: true } }],
+    [{ id: 'leads', version: { from: '1.0.0', to: '2.0.0' } }],
+    [{ id: 'reviews', version: { from: null, to: '1.0.0' } }],
+    [{ id: 'leads', version: { from: null, to: '1.0.0' } }],
+  ]);
+});
+
+test('history of one module has what changed it, and no more than asked for', async () => {
+  await threeRevisions();
+  const numbers = async (options: HistoryOptions) =>
+    (await history(temporary.store, options)).map(({ revision }) => revision);
+  expect(await numbers({ module: 'leads' })).toEqual([3, 1]);
+  expect(await numbers({ module: 'reviews', limit: 1 })).toEqual([2]);
+  expect(await numbers({ limit: 2 })).toEqual([3, 2]);
+  expect(await numbers({ limit: 9 })).toEqual([3, 2, 1]);
 });
 
 test('history tells every revision, newest first, with what made it', async () => {

@@ -1,21 +1,31 @@
 import type { RegistryRevision } from '@lintel/contract';
 import type { ReleaseStore } from '../store/ReleaseStore.ts';
-import { revise } from '../store/revise.ts';
+import { type Revising, revise } from '../store/revise.ts';
 import { UserError } from '../UserError.ts';
 
 /**
  * The kill switch: a module that is off disappears from sidebar, routes and slots at the next page load, and keeps its
- * version for when it is on again.
+ * version and its canary for when it is on again.
  */
-export async function switchModule(store: ReleaseStore, id: string, on: boolean): Promise<RegistryRevision> {
+export async function switchModule(
+  store: ReleaseStore,
+  id: string,
+  on: boolean,
+  options: Revising = {},
+): Promise<RegistryRevision> {
   if (id === 'shell') throw new UserError('The shell cannot be switched off.');
-  return revise(store, (before) => {
-    if (!before?.live[id]) throw new UserError(`${id} is not live.`);
-    const others = (before.disabled ?? []).filter((other) => other !== id);
-    return {
-      reason: `${on ? 'enable' : 'disable'} ${id}`,
-      live: before.live,
-      disabled: on ? others : [...others, id],
-    };
-  });
+  return revise(
+    store,
+    (before) => {
+      if (!before?.live[id]) throw new UserError(`${id} is not live.`);
+      const others = (before.disabled ?? []).filter((other) => other !== id);
+      return {
+        reason: `${on ? 'enable' : 'disable'} ${id}`,
+        live: before.live,
+        disabled: on ? others : [...others, id],
+        canary: before.canary,
+      };
+    },
+    options,
+  );
 }
