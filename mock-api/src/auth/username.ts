@@ -1,4 +1,4 @@
-import { slugify } from '../query/slugify';
+import { slugify } from '@lintel/contract/property';
 
 /** Names that would read as a page of the site or as its owner. */
 const reserved = new Set([

@@ -1,4 +1,4 @@
-import { slugify } from '../query/slugify';
+import { slugOf } from '@lintel/contract/property';
 import type { PropertyRecord } from '../store/records';
 import type { Collection, Store } from '../store/Store';
 
@@ -6,9 +6,6 @@ interface Place {
   accountId: string;
   propertyId: string;
 }
-
-/** Leaves room for a number within the slug's 220 characters. */
-const SLUG_LENGTH = 200;
 
 /** Finds listings of all accounts by slug; a slug belongs to one listing alone, whatever its state. */
 export class ListingDirectory {
@@ -29,7 +26,7 @@ export class ListingDirectory {
 
   /** The slug for a title: `listing-<id>` when nothing of it is left, `-2` when another listing has it. */
   slugFor(title: string, owner: Place): string {
-    const base = slugify(title).slice(0, SLUG_LENGTH).replace(/-$/, '') || `listing-${owner.propertyId}`;
+    const base = slugOf(title, owner.propertyId);
     let slug = base;
     for (let number = 2; this.isTaken(slug, owner); number += 1) slug = `${base}-${number}`;
     return slug;

@@ -1,4 +1,4 @@
-import { slugify } from '../query/slugify';
+import { slugify } from '@lintel/contract/property';
 
 const MINUTE_MS = 60_000;
 const DAY_MINUTES = 24 * 60;

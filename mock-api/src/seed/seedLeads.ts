@@ -1,4 +1,4 @@
-import { slugify } from '../query/slugify';
+import { slugify } from '@lintel/contract/property';
 import type { ActivityRecord, LeadRecord, NoteRecord } from '../store/records';
 import { type LeadRow, leadRows } from './leadRows';
 import { enquiries, JONAS_ENQUIRY, JONAS_NOTES, lostReasons, notes as noteTexts, sources } from './leadTexts';

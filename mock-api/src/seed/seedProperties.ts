@@ -1,5 +1,4 @@
-import { blankProperty } from '@lintel/contract/property';
-import { slugify } from '../query/slugify';
+import { blankProperty, slugify } from '@lintel/contract/property';
 import type { PropertyRecord, TrafficRecord, UploadRecord } from '../store/records';
 import { LIGHTS } from './houses/palette';
 import { pictureSizes } from './pictureSizes';

@@ -1,4 +1,4 @@
-import { slugify } from '../query/slugify';
+import { slugify } from '@lintel/contract/property';
 import type { SubscriberRecord } from '../store/records';
 import type { SeedContext } from './SeedContext';
 

@@ -1,4 +1,4 @@
-import { slugify } from '../../query/slugify';
+import { slugify } from '@lintel/contract/property';
 import type { SharedDataset } from '../../store/Store';
 import { SeedContext } from '../SeedContext';
 import { largeLeads } from './largeLeads';

@@ -17,6 +17,8 @@ interface BaseField {
   onlyWith?: PropertyFieldName;
   /** Kept by the server, shown but never typed. */
   readOnly?: boolean;
+  /** Follows from the listing's state: a form has no control for it. */
+  hidden?: boolean;
   /** For the agent alone: the public page does not get it. */
   confidential?: boolean;
 }

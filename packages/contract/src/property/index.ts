@@ -13,4 +13,5 @@ export type {
 } from './Field';
 export { fieldLabel } from './fieldLabel';
 export { isPublicState, nextStates, type PropertyState } from './listingStates';
+export { slugify, slugOf } from './slugify';
 export { propertyFields, type WizardStep, type WizardStepId, wizardSteps } from './wizardSteps';

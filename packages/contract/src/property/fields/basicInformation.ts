@@ -44,5 +44,6 @@ export const basicInformation: Field[] = [
     ...flag('is_draft', 'Follows `state`; true sent for a live listing makes it a draft'),
     initial: true,
     confidential: true,
+    hidden: true,
   },
 ];

@@ -20,3 +20,10 @@ export function slugify(text: string): string {
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '');
 }
+
+/** Leaves room for a number within the slug's 220 characters. */
+const SLUG_LENGTH = 200;
+
+/** A listing's slug before it is known whether another has it; `listing-<id>` when nothing of the title is left. */
+export const slugOf = (title: string, id: string): string =>
+  slugify(title).slice(0, SLUG_LENGTH).replace(/-$/, '') || `listing-${id}`;
