@@ -4,6 +4,7 @@ import { addDeploy } from './program/deploy.ts';
 import { addHistory } from './program/history.ts';
 import { addPromote } from './program/promote.ts';
 import { addPublish } from './program/publish.ts';
+import { addQaLink } from './program/qaLink.ts';
 import { addRollback } from './program/rollback.ts';
 import { addStatus } from './program/status.ts';
 import { addDisable, addEnable } from './program/switchModule.ts';
@@ -22,6 +23,7 @@ for (const add of [
   addRollback,
   addDisable,
   addEnable,
+  addQaLink,
   addStatus,
   addHistory,
 ]) {

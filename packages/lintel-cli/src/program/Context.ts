@@ -7,6 +7,8 @@ import type { ReleaseStore } from '../store/ReleaseStore.ts';
 /** What every command has at hand. */
 export interface Context {
   store(): ReleaseStore;
+  /** Directory of the store. */
+  root(): string;
   /** Prints a command's result: as a sentence, or as it is with `--json`. */
   tell<Result>(result: Result, sentence: (result: Result) => string): void;
 }
@@ -18,6 +20,7 @@ export function contextOf(program: Command): Context {
   const options = () => program.opts<{ store: string; json?: boolean }>();
   return {
     store: () => directoryStore(resolve(options().store)),
+    root: () => resolve(options().store),
     tell: (result, sentence) =>
       console.log(options().json ? JSON.stringify(result, null, 2) : sentence(result)),
   };

@@ -1,4 +1,4 @@
-import { mkdir, readdir, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Release } from '@lintel/contract';
 import { aManifest, temporaryStore } from '../testing/index.ts';
@@ -96,4 +96,18 @@ test('a revision that is no revision is refused when it is read', async () => {
   await mkdir(join(temporary.root, 'registry'), { recursive: true });
   await writeFile(join(temporary.root, 'registry/000001.json'), '{"revision":1}');
   await expect(temporary.store.readRevision(1)).rejects.toThrow('live');
+});
+
+test('what was published is listed, newest first, with its day', async () => {
+  expect(await temporary.store.listReleases()).toEqual([]);
+  for (const version of ['1.0.0', '1.2.0', '1.1.0']) {
+    await temporary.store.writeRelease(aRelease(version), []);
+    const day = new Date(`2026-11-1${version[2]}T10:00:00Z`);
+    await utimes(join(temporary.store.directoryOf('leads', version), 'release.json'), day, day);
+  }
+  expect(await temporary.store.listReleases()).toEqual([
+    { id: 'leads', version: '1.2.0', publishedAt: '2026-11-12T10:00:00.000Z' },
+    { id: 'leads', version: '1.1.0', publishedAt: '2026-11-11T10:00:00.000Z' },
+    { id: 'leads', version: '1.0.0', publishedAt: '2026-11-10T10:00:00.000Z' },
+  ]);
 });

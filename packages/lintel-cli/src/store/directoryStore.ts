@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { link, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { link, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { RegistryRevision, Release } from '@lintel/contract';
 import { registryRevisionSchema } from '@lintel/contract/schema';
-import type { ReleaseStore } from './ReleaseStore.ts';
+import type { PublishedRelease, ReleaseStore } from './ReleaseStore.ts';
 
 /**
  * A release store in a directory:
@@ -22,6 +22,18 @@ export function directoryStore(root: string): ReleaseStore {
     async readRelease(id, version) {
       const text = await readIfThere(join(directoryOf(id, version), 'release.json'));
       return text === null ? null : (JSON.parse(text) as Release);
+    },
+
+    async listReleases() {
+      const ids = await readdir(join(root, 'releases')).catch(absentAs<string[]>([]));
+      const found = ids.map(async (id) => {
+        const versions = await readdir(join(root, 'releases', id));
+        return Promise.all(versions.map((version) => published(id, version)));
+      });
+      return (await Promise.all(found))
+        .flat()
+        .filter((release) => release !== null)
+        .sort((a, b) => b.publishedAt.localeCompare(a.publishedAt));
     },
 
     async writeRelease(release, contents) {
@@ -60,6 +72,14 @@ export function directoryStore(root: string): ReleaseStore {
       });
     },
   };
+
+  /** Null when it has gone meanwhile. */
+  async function published(id: string, version: string): Promise<PublishedRelease | null> {
+    // A release is never touched again, so that its date is the day of its publication.
+    const file = join(directoryOf(id, version), 'release.json');
+    const there = await stat(file).catch(absentAs(null));
+    return there && { id, version, publishedAt: there.mtime.toISOString() };
+  }
 
   /** Gives a directory of its own, on the same file system, which is gone afterwards. */
   async function inDraft<Result>(work: (directory: string) => Promise<Result>): Promise<Result> {
