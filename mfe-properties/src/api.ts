@@ -5,6 +5,6 @@ import { createApi } from '@lintel/module-kit/redux';
 export const propertiesApi = createApi({
   reducerPath: 'propertiesApi',
   baseQuery: hostBaseQuery,
-  tagTypes: ['Property'],
+  tagTypes: ['Property', 'Figures', 'Lead'],
   endpoints: () => ({}),
 });

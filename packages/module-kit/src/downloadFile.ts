@@ -1,9 +1,7 @@
 import { hostOf } from './hostOf';
 import { readAnswer } from './readAnswer';
+import { saveFile } from './saveFile';
 import { type ApiCall, type Outcome, sendCall } from './sendCall';
-
-/** The browser has taken the file over long before. */
-const KEPT_MS = 60_000;
 
 /**
  * Hands a file of the API to the browser's downloads: what a plain link would do, with the session's token. For the
@@ -21,17 +19,10 @@ export function downloadFile(
       const answer = await readAnswer(response);
       return 'error' in answer ? answer : { data: null };
     }
-    save(await response.blob(), nameOf(response) ?? name);
+    saveFile(await response.blob(), nameOf(response) ?? name);
     return { data: null };
   });
 }
 
 const nameOf = (response: Response) =>
   response.headers.get('Content-Disposition')?.match(/filename="?([^";]+)/)?.[1];
-
-function save(file: Blob, name: string) {
-  const url = URL.createObjectURL(file);
-  const link = Object.assign(document.createElement('a'), { href: url, download: name });
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(url), KEPT_MS);
-}

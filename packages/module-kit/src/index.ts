@@ -12,6 +12,7 @@ export { type ModuleStore, moduleStore } from './moduleStore';
 export { failureToast, successToast } from './outcome';
 export { lazyPage, type PageSource, type Prefetch, preloadPage } from './pageSource';
 export { readAnswer } from './readAnswer';
+export { saveFile } from './saveFile';
 export type { ApiCall } from './sendCall';
 export { SEARCH_DELAY_MS, useSearchText } from './useSearchText';
 export { pageInUrl, useUrlState } from './useUrlState';

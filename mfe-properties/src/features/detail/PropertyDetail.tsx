@@ -1,7 +1,7 @@
 import { isApiError } from '@lintel/module-kit';
 import { useParams } from '@lintel/module-kit/router';
 import { ErrorCard, PageBody, PageHeader, StateBadge } from '@lintel/ui';
-import { useGetPropertyQuery } from './getProperty';
+import { useGetPropertyQuery } from '../../property/getProperty';
 import { PropertyCard } from './PropertyCard';
 import { PropertyNotFound } from './PropertyNotFound';
 import { PropertySkeleton } from './PropertySkeleton';

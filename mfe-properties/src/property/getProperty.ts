@@ -1,6 +1,6 @@
 import type { Schemas } from '@lintel/contract/api';
 import { dataOf, type Envelope } from '@lintel/module-kit';
-import { propertiesApi } from '../../api';
+import { propertiesApi } from '../api';
 
 const api = propertiesApi.injectEndpoints({
   endpoints: (build) => ({

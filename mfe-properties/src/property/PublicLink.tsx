@@ -1,0 +1,55 @@
+import { failureToast, useHost } from '@lintel/module-kit';
+import { IconButton } from '@lintel/ui';
+import { Copy } from 'lucide-react';
+import styled from 'styled-components';
+import { publicAddress } from './publicAddress';
+
+const Row = styled.div`
+  display: flex;
+  align-items: center;
+  min-width: 0;
+  padding: 2px 2px 2px 12px;
+  border: 1px solid var(--border-default);
+  border-radius: var(--radius-md);
+  background: var(--bg-sunken);
+`;
+const Address = styled.a`
+  flex: 1;
+  min-width: 0;
+  overflow: hidden;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+  font: var(--text-13);
+  color: var(--text-secondary);
+  &:hover {
+    text-decoration: underline;
+  }
+  @media (max-width: 899px) {
+    line-height: var(--target-min);
+  }
+`;
+
+/** Where everybody can see a listing, to open and to copy. */
+export function PublicLink({ slug }: { slug: string }) {
+  const host = useHost();
+  const address = publicAddress(slug);
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(address);
+      host.toast({ title: 'Link copied', description: address });
+    } catch (error) {
+      // Browsers keep the clipboard from pages on plain http.
+      host.toast(failureToast(error, 'The browser does not let pages copy. Select the address instead.'));
+    }
+  }
+
+  return (
+    <Row>
+      <Address href={address} target="_blank" rel="noopener">
+        {address.replace(/^https?:\/\//, '')}
+      </Address>
+      <IconButton label="Copy link" icon={<Copy />} onClick={copy} />
+    </Row>
+  );
+}
