@@ -2,8 +2,9 @@ import { randomBytes } from 'node:crypto';
 import type { LiveReleases, ReleaseStore } from '@lintel/cli';
 import { registryOf } from '@lintel/cli';
 import type { HostConfig } from '@lintel/contract';
-import express, { type ErrorRequestHandler, type Express } from 'express';
+import express, { type ErrorRequestHandler, type Express, type Request, type Response } from 'express';
 import { apiProxy } from './apiProxy.ts';
+import { releasesFor } from './canaries.ts';
 import { compressed } from './compressed.ts';
 import { type DevSources, devReleases } from './devReleases.ts';
 import { liveReader } from './liveReader.ts';
@@ -11,6 +12,7 @@ import { moduleFiles } from './moduleFiles.ts';
 import { renderPage } from './page.ts';
 import { isKnownPath } from './preloads.ts';
 import { contentSecurityPolicy, securityHeaders } from './securityHeaders.ts';
+import { visitorOf } from './visitor.ts';
 
 export interface GatewayOptions {
   store: ReleaseStore;
@@ -25,6 +27,14 @@ export interface GatewayOptions {
 export function createGateway({ store, apiOrigin, config, dev = {} }: GatewayOptions): Express {
   const app = express();
   const live = devReleases(liveReader(store), store, dev);
+  /** What this visitor gets. While a canary runs, no shared cache may keep what is made of it. */
+  async function releasesOf(request: Request, response: Response): Promise<LiveReleases> {
+    const releases = await live();
+    response.set('Cache-Control', 'no-cache');
+    if (!releases.canaries?.length) return releases;
+    response.set('Cache-Control', 'private, no-cache').vary('Cookie');
+    return releasesFor(visitorOf(request, response), releases);
+  }
   app.disable('x-powered-by');
   app.use(securityHeaders);
 
@@ -37,20 +47,19 @@ export function createGateway({ store, apiOrigin, config, dev = {} }: GatewayOpt
   app.use(compressed);
   app.use(apiProxy(apiOrigin));
   app.use('/modules', moduleFiles(store));
-  app.get('/registry.json', async (_request, response) => {
-    response.set('Cache-Control', 'no-cache').json(registryOf(await live()));
+  app.get('/registry.json', async (request, response) => {
+    response.json(registryOf(await releasesOf(request, response)));
   });
   app.get('/config.json', (_request, response) => {
     response.set('Cache-Control', 'no-cache').json(config);
   });
 
   app.get('/{*path}', async (request, response) => {
-    const releases = await live();
+    const releases = await releasesOf(request, response);
     const nonce = randomBytes(16).toString('base64');
     response
       .status(statusOf(releases, request.path))
       .set('Content-Security-Policy', contentSecurityPolicy(nonce, config))
-      .set('Cache-Control', 'no-cache')
       .type('html')
       .send(renderPage({ releases, config, path: request.path, nonce }));
   });

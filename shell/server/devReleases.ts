@@ -23,7 +23,7 @@ export function devReleases(live: () => Promise<LiveReleases>, store: ReleaseSto
   const good = new Map<string, Release>();
 
   return async (): Promise<LiveReleases> => {
-    const [{ revision, shell, modules }] = await Promise.all([
+    const [{ revision, shell, modules, canaries = [] }] = await Promise.all([
       live(),
       ...Object.entries(sources).map(([id, source]) => ask(id, source)),
     ]);
@@ -33,6 +33,7 @@ export function devReleases(live: () => Promise<LiveReleases>, store: ReleaseSto
       revision,
       shell: 'shell' in sources ? (good.get('shell') ?? null) : shell,
       modules: [...others, ...developed],
+      canaries: canaries.filter(({ release }) => !(release.id in sources)),
     };
   };
 

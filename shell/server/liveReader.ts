@@ -1,4 +1,5 @@
 import { type LiveReleases, liveReleases, type ReleaseStore } from '@lintel/cli';
+import { readCanaries } from './canaries.ts';
 
 /**
  * Reads what is live, anew for each call: a promotion counts from the next page load on. A revision that cannot be read
@@ -22,5 +23,6 @@ export function liveReader(store: ReleaseStore): () => Promise<LiveReleases> {
 
 async function read(store: ReleaseStore, number: number): Promise<LiveReleases> {
   const revision = await store.readRevision(number);
-  return revision ? liveReleases(store, revision) : { revision: 0, shell: null, modules: [] };
+  if (!revision) return { revision: 0, shell: null, modules: [] };
+  return { ...(await liveReleases(store, revision)), canaries: await readCanaries(store, revision) };
 }

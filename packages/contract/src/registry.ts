@@ -85,6 +85,8 @@ export interface Canary {
 /** What the shell reads: a revision with everything that loading needs, inlined in its page. */
 export interface Registry {
   revision: number;
+  /** Version of the shell that goes with it; null when none is live. */
+  shell: string | null;
   modules: RegisteredModule[];
 }
 

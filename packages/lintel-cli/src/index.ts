@@ -1,6 +1,9 @@
+export { endCanary, startCanary } from './commands/canary.ts';
 export { parseReference, promote, type Reference } from './commands/promote.ts';
 export { type Published, publish } from './commands/publish.ts';
 export { type QaLink, qaLink, signTicket } from './commands/qaLink.ts';
+export { rollback } from './commands/rollback.ts';
+export { switchModule } from './commands/switchModule.ts';
 export { directoryStore } from './store/directoryStore.ts';
 export { publicHalf, readQaKey, readQaPublicKey } from './store/qaKeys.ts';
 export type { PublishedRelease, ReleaseStore } from './store/ReleaseStore.ts';

@@ -25,6 +25,7 @@ test('the registry holds what loading a module takes, and nothing of its other f
   const integrity = expect.stringMatching(/^sha384-/);
   expect(registry).toEqual({
     revision: 1,
+    shell: null,
     modules: [
       {
         id: 'leads',
@@ -43,12 +44,12 @@ test('the registry holds what loading a module takes, and nothing of its other f
   });
 });
 
-test('the shell is no module of the registry', async () => {
+test('the shell is no module of the registry, which names its version', async () => {
   await temporary.publish({ id: 'shell' });
   await temporary.publish({ id: 'leads' });
   const releases = await live('shell', 'leads');
   expect(releases.shell?.id).toBe('shell');
-  expect(registryOf(releases).modules.map(({ id }) => id)).toEqual(['leads']);
+  expect(registryOf(releases)).toMatchObject({ shell: '1.0.0', modules: [{ id: 'leads' }] });
 });
 
 test('without a shell there is none', async () => {

@@ -6,6 +6,13 @@ export interface LiveReleases {
   revision: number;
   shell: Release | null;
   modules: Release[];
+  /** What a part of the visitors gets in the place of what is live. */
+  canaries?: CanaryRelease[];
+}
+
+export interface CanaryRelease {
+  release: Release;
+  percent: number;
 }
 
 /** @throws Error naming a release that the revision needs and the store lacks */
@@ -31,6 +38,10 @@ export async function liveReleases(
 }
 
 /** What a shell needs to know of the live modules. */
-export function registryOf({ revision, modules }: LiveReleases): Registry {
-  return { revision, modules: modules.map((release) => registeredModule(release)) };
+export function registryOf({ revision, shell, modules }: LiveReleases): Registry {
+  return {
+    revision,
+    shell: shell?.version ?? null,
+    modules: modules.map((release) => registeredModule(release)),
+  };
 }

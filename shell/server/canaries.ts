@@ -1,0 +1,39 @@
+import type { CanaryRelease, LiveReleases, ReleaseStore } from '@lintel/cli';
+import type { RegistryRevision } from '@lintel/contract';
+import { bucketOf } from './visitor.ts';
+
+/** The canaries of a revision. Where one cannot be read, everybody gets the live version. */
+export async function readCanaries(
+  store: ReleaseStore,
+  { live, canary = {}, disabled = [] }: RegistryRevision,
+): Promise<CanaryRelease[]> {
+  const running = Object.entries(canary).filter(([id]) => live[id] && !disabled.includes(id));
+  const read = await Promise.all(
+    running.map(async ([id, { version, percent }]) => {
+      const release = await store.readRelease(id, version).catch((cause) => {
+        console.error(cause);
+        return null;
+      });
+      if (!release) console.error(`The canary ${id}@${version} cannot be read: everybody gets ${live[id]}.`);
+      return release && { release, percent };
+    }),
+  );
+  return read.filter((canary) => canary !== null);
+}
+
+/** What a visitor gets: what is live, with the canaries that he is among. */
+export function releasesFor(
+  visitor: string,
+  { canaries = [], shell, modules, ...live }: LiveReleases,
+): LiveReleases {
+  const tried = new Map(
+    canaries
+      .filter(({ release: { id }, percent }) => bucketOf(visitor, id) < percent)
+      .map(({ release }) => [release.id, release]),
+  );
+  return {
+    ...live,
+    shell: tried.get('shell') ?? shell,
+    modules: modules.map((release) => tried.get(release.id) ?? release),
+  };
+}
