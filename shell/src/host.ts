@@ -4,11 +4,10 @@ import { events } from './events';
 import { navigation } from './routing/navigation';
 import { session } from './session/session';
 import { sessionStore } from './session/sessionStore';
-import { telemetry } from './telemetry';
 import { toasts } from './toast/toast';
 
-/** What the shell offers to modules. */
-export const host: HostServices = {
+/** What the shell offers to every module alike; `moduleHost` adds what is a module's own. */
+export const host: Omit<HostServices, 'telemetry'> = {
   contract: HOST_CONTRACT,
   session: {
     get user() {
@@ -21,14 +20,4 @@ export const host: HostServices = {
   toast: (toast) => toasts.show(toast),
   events,
   config,
-  telemetry,
 };
-
-let current = { epoch: -1, host };
-
-/** The host object of the present sign-in: modules keep their data by it, so that a new one starts empty. */
-export function moduleHost(): HostServices {
-  const { epoch } = sessionStore.getSnapshot();
-  if (current.epoch !== epoch) current = { epoch, host: Object.create(host) };
-  return current.host;
-}

@@ -1,7 +1,7 @@
 import type { RegisteredModule } from '@lintel/contract';
 import { ModuleRoot, preloadPage } from '@lintel/module-kit';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
-import { moduleHost } from '../../../shell/src/host';
+import { moduleHost } from '../../../shell/src/modules/moduleHost';
 import { parts } from './parts';
 
 interface Props {
@@ -12,7 +12,7 @@ interface Props {
 
 /** Stands in for the shell's place of a module: its component in the shell's own tree. */
 export function ModulePlace({ module, expose, waiting }: Props) {
-  const [Content] = useState(() => lazy(() => load(module.id, expose)));
+  const [Content] = useState(() => lazy(() => load(module, expose)));
   return (
     <Suspense fallback={waiting}>
       <Content />
@@ -20,11 +20,11 @@ export function ModulePlace({ module, expose, waiting }: Props) {
   );
 }
 
-async function load(id: string, expose: string) {
-  const part = parts[id];
+async function load(module: RegisteredModule, expose: string) {
+  const part = parts[module.id];
   const [store, content] = await Promise.all([part?.store(), part?.exposes[expose]?.()]);
-  if (!store || !content) throw new Error(`The yardstick has no ${id}/${expose}.`);
-  const host = moduleHost();
+  if (!store || !content) throw new Error(`The yardstick has no ${module.id}/${expose}.`);
+  const host = moduleHost(module);
   const made = store.createStore(host);
   const { location } = host.navigation.getSnapshot();
   for (const prefetch of await preloadPage(location.pathname)) prefetch(made.dispatch, location);

@@ -11,7 +11,8 @@ export interface HostServices {
   toast(toast: ToastMessage): void;
   events: HostEvents;
   config: HostConfig;
-  telemetry: { report(report: FailureReport): void };
+  /** For what a module finds wrong by itself; the host adds whose it is. */
+  telemetry: { report(report: Pick<FailureReport, 'phase' | 'cause'>): void };
 }
 
 export interface HostSession {

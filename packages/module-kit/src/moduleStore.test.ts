@@ -16,6 +16,11 @@ const api = createApi({
       providesTags: (_lead, _error, id) => [{ type: 'Lead', id }],
     }),
     listNotes: build.query<unknown, void>({ query: () => '/notes', providesTags: ['Note'] }),
+    listLeads: build.query<{ id: string }[], void>({
+      query: () => '/leads',
+      transformResponse: ({ data }: { data: { id: string }[] }) => data,
+      providesTags: (leads) => (leads ?? []).map(({ id }) => ({ type: 'Lead', id })),
+    }),
     tell: build.mutation<null, void>({
       queryFn: (_none, { extra }) => {
         hostOf(extra).toast({ title: 'Told' });
@@ -26,7 +31,7 @@ const api = createApi({
 });
 
 let asked: string[] = [];
-apiServer(
+const server = apiServer(
   http.get(`${API_BASE}/*`, ({ request }) => {
     asked.push(new URL(request.url).pathname.replace('/api', ''));
     return HttpResponse.json({ data: null });
@@ -91,4 +96,41 @@ test('two hosts have two stores that do not see each other', async () => {
   const second = moduleStore({ host: fakeHost(), api });
   expect(Object.keys(first.store.getState().testApi.queries)).toHaveLength(3);
   expect(second.getState().testApi.queries).toEqual({});
+});
+
+test.each([
+  ['a row that is none', { data: [null] }],
+  ['rows that are none', { data: { id: 'l1' } }],
+  ['no data', {}],
+])('an answer with %s fails its query, is reported, and can be tried again', async (_what, answer) => {
+  const host = fakeHost();
+  const store = moduleStore({ host, api });
+  const list = api.endpoints.listLeads;
+  server.use(http.get(`${API_BASE}/leads`, () => HttpResponse.json(answer), { once: true }));
+  await store.dispatch(list.initiate());
+  expect(list.select()(store.getState() as never)).toMatchObject({
+    isError: true,
+    error: { status: 'MALFORMED' },
+  });
+  expect(host.reports).toEqual([{ phase: 'data', cause: expect.any(Error) }]);
+
+  server.use(http.get(`${API_BASE}/leads`, () => HttpResponse.json({ data: [{ id: 'l1' }] })));
+  await store.dispatch(list.initiate(undefined, { forceRefetch: true }));
+  expect(list.select()(store.getState() as never)).toMatchObject({ isSuccess: true, data: [{ id: 'l1' }] });
+});
+
+test('what breaks in the store besides is not taken for an answer', () => {
+  const host = fakeHost();
+  const store = moduleStore({
+    host,
+    api,
+    reducers: {
+      broken: (state = 0, { type }) => {
+        if (type === 'break') throw new Error('Broken.');
+        return state;
+      },
+    },
+  });
+  expect(() => store.dispatch({ type: 'break' })).toThrow('Broken.');
+  expect(host.reports).toEqual([]);
 });

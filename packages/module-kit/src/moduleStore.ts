@@ -2,6 +2,7 @@ import type { DomainEventName, DomainEvents, HostServices } from '@lintel/contra
 import { configureStore } from '@lintel/module-kit/redux';
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import type { Action, Dispatch, Middleware, Reducer, Store } from 'redux';
+import { failUnreadable } from './failUnreadable';
 
 export type ModuleDispatch = ThunkDispatch<unknown, unknown, UnknownAction>;
 
@@ -41,7 +42,10 @@ export function moduleStore<Tag extends string>({
 }: Options<Tag>): ModuleStore {
   const store = configureStore({
     reducer: { ...reducers, [api.reducerPath]: api.reducer },
-    middleware: (defaults) => defaults({ thunk: { extraArgument: { host } } }).concat(api.middleware),
+    middleware: (defaults) =>
+      defaults({ thunk: { extraArgument: { host } } })
+        .concat(api.middleware)
+        .prepend(failUnreadable(host)),
   });
   for (const name of Object.keys(events) as DomainEventName[])
     listen(host, store.dispatch, api, name, events);

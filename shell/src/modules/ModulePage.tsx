@@ -1,26 +1,23 @@
 import type { RegisteredModule } from '@lintel/contract';
-import { ErrorCard, PageBody, PageHeader, Skeleton } from '@lintel/ui';
+import { PageBody, PageHeader, Skeleton } from '@lintel/ui';
+import { FailedPage } from './FailedPage';
 import { ModulePlace } from './ModulePlace';
 
+interface Props {
+  module: RegisteredModule;
+  expose: string;
+  /** The module has the whole window: without it, nothing leads away. */
+  bare?: boolean;
+}
+
 /** A module's page, or a card in its place that tells which module did not come. */
-export function ModulePage({ module, expose }: { module: RegisteredModule; expose: string }) {
+export function ModulePage({ module, expose, bare = false }: Props) {
   return (
     <ModulePlace
       module={module}
       expose={expose}
       waiting={<WaitingPage />}
-      failed={(cause, retry) => (
-        <>
-          <PageHeader title={module.name} />
-          <PageBody>
-            <ErrorCard
-              title={`${module.name} could not be shown`}
-              error={cause instanceof Error ? cause : new Error(String(cause))}
-              onRetry={retry}
-            />
-          </PageBody>
-        </>
-      )}
+      failed={(phase, retry) => <FailedPage module={module} phase={phase} bare={bare} onRetry={retry} />}
     />
   );
 }

@@ -1,6 +1,6 @@
-import type { RegisteredModule } from '@lintel/contract';
+import type { FailurePhase, RegisteredModule } from '@lintel/contract';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { moduleHost } from '../host';
+import { moduleHost } from './moduleHost';
 import { mountParcel } from './mountParcel';
 
 export interface PlaceProps {
@@ -9,10 +9,10 @@ export interface PlaceProps {
   /** Shown until the module is there. */
   waiting: ReactNode;
   /** Shown in its place when it fails. */
-  failed(cause: unknown, retry: () => void): ReactNode;
+  failed(phase: FailurePhase, retry: () => void): ReactNode;
 }
 
-type State = { name: 'waiting' | 'mounted' } | { name: 'failed'; cause: unknown };
+type State = { name: 'waiting' | 'mounted' } | { name: 'failed'; phase: FailurePhase };
 
 /** One attempt at showing a module. */
 export function MountedModule({
@@ -30,17 +30,17 @@ export function MountedModule({
     return mountParcel(place.current, {
       module,
       expose,
-      host: moduleHost(),
+      host: moduleHost(module),
       onMounted: () => setState({ name: 'mounted' }),
-      onFailed: (cause) => setState({ name: 'failed', cause }),
+      onFailed: (phase) => setState({ name: 'failed', phase }),
     });
   }, [module, expose]);
 
   return (
     <>
       {state.name === 'waiting' && waiting}
-      {state.name === 'failed' && failed(state.cause, onRetry)}
-      <div ref={place} hidden={state.name === 'failed'} data-module={module.id} />
+      {state.name === 'failed' && failed(state.phase, onRetry)}
+      <div ref={place} hidden={state.name === 'failed'} data-module={module.id} data-expose={expose} />
     </>
   );
 }

@@ -1,6 +1,7 @@
 import type { RegisteredModule, SlotName, WidgetDeclaration } from '@lintel/contract';
-import { ErrorCard, Skeleton } from '@lintel/ui';
+import { Skeleton } from '@lintel/ui';
 import styled from 'styled-components';
+import { ModuleFailure } from './ModuleFailure';
 import { ModulePlace } from './ModulePlace';
 import { registry } from './registry';
 
@@ -46,13 +47,7 @@ export function Slot({ name }: { name: SlotName }) {
             module={module}
             expose={widget.expose}
             waiting={<Skeleton height={widget.height} />}
-            failed={(cause, retry) => (
-              <ErrorCard
-                title={`${module.name} could not be shown`}
-                error={cause instanceof Error ? cause : new Error(String(cause))}
-                onRetry={retry}
-              />
-            )}
+            failed={(phase, retry) => <ModuleFailure module={module} phase={phase} onRetry={retry} />}
           />
         </Place>
       ))}

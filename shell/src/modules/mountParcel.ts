@@ -8,7 +8,7 @@ interface Mounting {
   expose: string;
   host: MountProps['host'];
   onMounted(): void;
-  onFailed(cause: unknown): void;
+  onFailed(phase: FailurePhase): void;
 }
 
 /**
@@ -22,10 +22,11 @@ export function mountParcel(parent: HTMLElement, { module, expose, host, onMount
   let settled: Promise<unknown> = Promise.resolve();
   let unmount: () => Promise<unknown> = async () => {};
 
-  const fail = (phase: FailurePhase) => (cause: unknown) => {
+  const fail = (during: FailurePhase) => (cause: unknown) => {
     if (gone) return;
+    const phase = isMissingChunk(cause) ? 'load' : during;
     telemetry.report({ module: module.id, version: module.version, phase, cause });
-    onFailed(cause);
+    onFailed(phase);
   };
 
   const start = async () => {
@@ -59,3 +60,6 @@ export function mountParcel(parent: HTMLElement, { module, expose, host, onMount
       .then(() => element.remove());
   };
 }
+
+/** Webpack's name for it. Mount and render ask for chunks, too; that one does not come is a failure to load. */
+const isMissingChunk = (cause: unknown) => cause instanceof Error && cause.name === 'ChunkLoadError';

@@ -1,6 +1,6 @@
 import { closestRoutes, preloadPage } from '@lintel/module-kit';
-import { moduleHost } from '../host';
 import { loadExport } from './federation';
+import { moduleHost } from './moduleHost';
 import { registry } from './registry';
 
 /** Starts loading the page of a path, and the module that owns it. Failures show when it is mounted. */
@@ -10,7 +10,7 @@ export function preloadRoute(pathname: string) {
     const [route] = closestRoutes(module.routes, pathname);
     if (!route) continue;
     void loadExport(module, route.expose)
-      .then((lifecycles) => lifecycles.preload?.(moduleHost()))
+      .then((lifecycles) => lifecycles.preload?.(moduleHost(module)))
       .catch(() => null);
   }
 }

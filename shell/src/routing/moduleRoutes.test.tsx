@@ -98,3 +98,24 @@ test("[ERR-06] a page that fails is a card under the module's name, the sidebar 
   expect(screen.queryByRole('alert')).toBeNull();
   jest.restoreAllMocks();
 });
+
+test('another page of a module that failed is tried by itself', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => {});
+  load.mockRejectedValueOnce(new Error('404'));
+  const router = open('/properties/42');
+  await screen.findByRole('alert');
+  await act(() => router.navigate('/properties'));
+  expect(await screen.findByRole('button', { name: 'Properties pages' })).toBeInTheDocument();
+  expect(screen.queryByRole('alert')).toBeNull();
+  jest.restoreAllMocks();
+});
+
+test('from a page without the layout that fails, a link leads away', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => {});
+  load.mockRejectedValueOnce(new Error('404'));
+  open('/properties/add');
+  await screen.findByRole('alert');
+  expect(screen.getByRole('link', { name: 'Back to Overview' })).toHaveAttribute('href', '/');
+  expect(screen.getByRole('main')).toBeInTheDocument();
+  jest.restoreAllMocks();
+});

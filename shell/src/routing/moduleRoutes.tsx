@@ -12,7 +12,9 @@ export function moduleRoutes(modules: RegisteredModule[], frame: 'layout' | 'bar
     const exposes = [...new Set(routes.map(({ expose }) => expose))];
     return exposes.map((expose) => ({
       id: `${module.id}/${expose}/${frame}`,
-      element: <ModulePage module={module} expose={expose} key={`${module.id}/${expose}`} />,
+      element: (
+        <ModulePage module={module} expose={expose} bare={frame === 'bare'} key={`${module.id}/${expose}`} />
+      ),
       // The parent shows the module, which reads the rest of the address itself.
       children: routes
         .filter((route) => route.expose === expose)

@@ -1,5 +1,6 @@
 import { config } from '../config';
 import { hear, tell } from './channel';
+import { fetchInTime } from './fetchInTime';
 import { familyOf, isRemembered, readTokens, type Tokens, writeTokens } from './tokens';
 
 /** How long a tab without "Remember me" waits for a tab of the same session to offer newer tokens. */
@@ -34,7 +35,7 @@ async function newTokens(stale: string): Promise<string | null> {
   if (!current) return null;
   if (current.access !== stale) return current.access;
 
-  const answer = await fetch(`${config.apiBaseUrl}/auth/refresh`, {
+  const answer = await fetchInTime(`${config.apiBaseUrl}/auth/refresh`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({ refresh_token: current.refresh }),

@@ -1,5 +1,6 @@
 import { config } from '../config';
 import { endSession } from './endSession';
+import { fetchInTime } from './fetchInTime';
 import { refreshOnce, refreshSettled } from './refresh';
 import { readTokens } from './tokens';
 
@@ -24,7 +25,7 @@ export async function request(path: string, init: RequestInit = {}): Promise<Res
 function send(path: string, init: RequestInit, token: string | undefined): Promise<Response> {
   const headers = new Headers(init.headers);
   if (token) headers.set('Authorization', `Bearer ${token}`);
-  return fetch(config.apiBaseUrl + path, { ...init, headers });
+  return fetchInTime(config.apiBaseUrl + path, { ...init, headers });
 }
 
 async function isTokenError(response: Response): Promise<boolean> {

@@ -3,6 +3,7 @@ import type { Schemas } from '@lintel/contract/api';
 import { readAnswer } from '@lintel/module-kit';
 import { config } from '../config';
 import { endSession } from './endSession';
+import { fetchInTime } from './fetchInTime';
 import { request } from './request';
 import { sessionStore } from './sessionStore';
 import { readTokens, writeTokens, writeUser } from './tokens';
@@ -68,7 +69,7 @@ function infoOf(user: Schemas['User']): SessionUser {
 }
 
 async function post<Answer>(path: string, body: unknown): Promise<Answer> {
-  const response = await fetch(config.apiBaseUrl + path, {
+  const response = await fetchInTime(config.apiBaseUrl + path, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify(body),

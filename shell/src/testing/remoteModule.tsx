@@ -33,4 +33,13 @@ export const aBrokenRemote = () => remote.widget(async () => ({ default: Broken 
 
 /** Its entry is there, its code is not. */
 export const aRemoteWithoutCode = () =>
-  remote.widget(() => Promise.reject(new Error('Loading chunk 7 failed.')));
+  remote.widget(() =>
+    // As webpack calls it.
+    Promise.reject(Object.assign(new Error('Loading chunk 7 failed.'), { name: 'ChunkLoadError' })),
+  );
+
+/** Refuses to be mounted. */
+export const anUnmountableRemote = () => ({
+  ...aRemote('Recent leads'),
+  mount: () => Promise.reject(new Error('No room.')),
+});

@@ -1,0 +1,31 @@
+import type { FailurePhase, RegisteredModule } from '@lintel/contract';
+import { PageBody, PageHeader } from '@lintel/ui';
+import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { ModuleFailure } from './ModuleFailure';
+
+interface Props {
+  module: RegisteredModule;
+  phase: FailurePhase;
+  bare: boolean;
+  onRetry(): void;
+}
+
+const overview = { href: '/', label: 'Back to Overview' };
+
+/** In the place of a module's page. Another page of the same module may be well: going there tries again. */
+export function FailedPage({ module, phase, bare, onRetry }: Props) {
+  const { pathname } = useLocation();
+  const [failedAt] = useState(pathname);
+  useEffect(() => {
+    if (pathname !== failedAt) onRetry();
+  }, [pathname, failedAt, onRetry]);
+  return (
+    <>
+      <PageHeader title={module.name} back={bare ? overview : undefined} />
+      <PageBody as={bare ? 'main' : undefined}>
+        <ModuleFailure module={module} phase={phase} onRetry={onRetry} />
+      </PageBody>
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import type { HostServices, RegisteredModule } from '@lintel/contract';
+import { host } from '../host';
+import { sessionStore } from '../session/sessionStore';
+import { telemetry } from '../telemetry';
+import { moduleEvents } from './moduleEvents';
+import { moduleRequest } from './moduleRequest';
+
+interface Given {
+  host: HostServices;
+  end(): void;
+}
+
+let present = { epoch: -1, given: new Map<string, Given>() };
+
+/**
+ * What a module gets of the shell in the present sign-in. It keeps its data by this object, so that a new sign-in
+ * starts empty; with the earlier one, its ear for events has ended.
+ */
+export function moduleHost(module: RegisteredModule): HostServices {
+  const { epoch } = sessionStore.getSnapshot();
+  if (present.epoch !== epoch) {
+    for (const { end } of present.given.values()) end();
+    present = { epoch, given: new Map() };
+  }
+  const given = present.given.get(module.id) ?? give(module);
+  present.given.set(module.id, given);
+  return given.host;
+}
+
+function give(module: RegisteredModule): Given {
+  const { events, end } = moduleEvents();
+  const report: HostServices['telemetry']['report'] = ({ phase, cause }) =>
+    telemetry.report({ module: module.id, version: module.version, phase, cause });
+  const session: HostServices['session'] = {
+    get user() {
+      return host.session.user;
+    },
+    signOut: host.session.signOut,
+    request: moduleRequest(report),
+  };
+  return { host: { ...host, session, events, telemetry: { report } }, end };
+}
