@@ -11,7 +11,10 @@ import { liveReader } from './liveReader.ts';
 import { moduleFiles } from './moduleFiles.ts';
 import { renderPage } from './page.ts';
 import { isKnownPath } from './preloads.ts';
+import { hasQaLink } from './qaAccess.ts';
 import { contentSecurityPolicy, securityHeaders } from './securityHeaders.ts';
+import { type QaKey, settingsOf } from './settings.ts';
+import { versions } from './versions.ts';
 import { visitorOf } from './visitor.ts';
 
 export interface GatewayOptions {
@@ -19,14 +22,16 @@ export interface GatewayOptions {
   /** Origin of the API, without `/api`. */
   apiOrigin: string;
   config: HostConfig;
+  qaKey?: QaKey;
   /** Modules that are worked on; only ever given in development. */
   dev?: DevSources;
 }
 
 /** The gateway: the shell's page, the releases' files, the registry, and the way to the API. */
-export function createGateway({ store, apiOrigin, config, dev = {} }: GatewayOptions): Express {
+export function createGateway({ store, apiOrigin, config, qaKey, dev = {} }: GatewayOptions): Express {
   const app = express();
   const live = devReleases(liveReader(store), store, dev);
+  const settings = settingsOf(config, qaKey);
   /** What this visitor gets. While a canary runs, no shared cache may keep what is made of it. */
   async function releasesOf(request: Request, response: Response): Promise<LiveReleases> {
     const releases = await live();
@@ -50,16 +55,19 @@ export function createGateway({ store, apiOrigin, config, dev = {} }: GatewayOpt
   app.get('/registry.json', async (request, response) => {
     response.json(registryOf(await releasesOf(request, response)));
   });
-  app.get('/config.json', (_request, response) => {
-    response.set('Cache-Control', 'no-cache').json(config);
+  app.get('/config.json', async (_request, response) => {
+    response.set('Cache-Control', 'no-cache').json(await settings());
   });
+  app.get('/versions.json', versions(store, live, settings));
 
   app.get('/{*path}', async (request, response) => {
     const releases = await releasesOf(request, response);
+    const config = await settings();
+    const local = config.development || (await hasQaLink(request, response, config));
     const nonce = randomBytes(16).toString('base64');
     response
       .status(statusOf(releases, request.path))
-      .set('Content-Security-Policy', contentSecurityPolicy(nonce, config))
+      .set('Content-Security-Policy', contentSecurityPolicy(nonce, config, local))
       .type('html')
       .send(renderPage({ releases, config, path: request.path, nonce }));
   });

@@ -10,16 +10,21 @@ export const securityHeaders = helmet({
   referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
 });
 
-/** No eval, no foreign script, no inline style; styles that scripts insert carry the nonce. */
-export function contentSecurityPolicy(nonce: string, { apiBaseUrl }: HostConfig): string {
+const LOCAL = ' http://localhost:*';
+
+/**
+ * No eval, no foreign script, no inline style; styles that scripts insert carry the nonce.
+ * @param local modules may come from dev servers on the visitor's own machine
+ */
+export function contentSecurityPolicy(nonce: string, { apiBaseUrl }: HostConfig, local = false): string {
   const api = apiBaseUrl.startsWith('/') ? '' : ` ${new URL(apiBaseUrl).origin}`;
   return [
     "default-src 'self'",
-    `script-src 'self' 'nonce-${nonce}'`,
-    `style-src 'self' 'nonce-${nonce}'`,
-    `img-src 'self' data: blob:${api}`,
-    `connect-src 'self'${api}`,
-    "font-src 'self'",
+    `script-src 'self' 'nonce-${nonce}'${local ? LOCAL : ''}`,
+    `style-src 'self' 'nonce-${nonce}'${local ? LOCAL : ''}`,
+    `img-src 'self' data: blob:${api}${local ? LOCAL : ''}`,
+    `connect-src 'self'${api}${local ? `${LOCAL} ws://localhost:*` : ''}`,
+    `font-src 'self'${local ? LOCAL : ''}`,
     "object-src 'none'",
     "base-uri 'self'",
     "form-action 'self'",

@@ -1,15 +1,23 @@
 import { createServer } from 'node:http';
-import { directoryStore, storeRoot } from '@lintel/cli';
+import { directoryStore, readQaPublicKey, storeRoot } from '@lintel/cli';
+import type { HostConfig } from '@lintel/contract';
 import { createGateway } from './app.ts';
 import { readDevSources } from './devReleases.ts';
 
 const port = Number(process.env.PORT ?? 3000);
 const apiOrigin = process.env.API_ORIGIN ?? `http://localhost:${process.env.API_PORT ?? 4000}`;
-const config = { apiBaseUrl: process.env.API_BASE_URL ?? '/api' };
+const development = process.env.NODE_ENV === 'development';
+const config: HostConfig = {
+  apiBaseUrl: process.env.API_BASE_URL ?? '/api',
+  ...(development && { development }),
+};
+const qaKey = async () => process.env.LINTEL_QA_PUBLIC_KEY || readQaPublicKey(storeRoot());
 
-const dev = process.env.NODE_ENV === 'development' ? readDevSources(process.env.LINTEL_DEV) : {};
+const dev = development ? readDevSources(process.env.LINTEL_DEV) : {};
 
-const server = createServer(createGateway({ store: directoryStore(storeRoot()), apiOrigin, config, dev }));
+const server = createServer(
+  createGateway({ store: directoryStore(storeRoot()), apiOrigin, config, qaKey, dev }),
+);
 
 server.on('error', (error: NodeJS.ErrnoException) => {
   const taken = error.code === 'EADDRINUSE';
