@@ -5,14 +5,27 @@ import type { Configuration } from 'webpack';
 import { baseConfig } from './baseConfig.ts';
 import { readManifest } from './readManifest.ts';
 
-/** A module with a tiny host around it, for `npm run dev`: no shell, no federation, fast refresh. */
-export function standaloneConfig(directory: string): Configuration {
+interface Options {
+  /** Builds for production into this folder; without it the page is for a dev server, with fast refresh. */
+  into?: string;
+}
+
+/** A module with a tiny host around it: no shell, no federation. */
+export function standaloneConfig(directory: string, { into }: Options = {}): Configuration {
   const { id, name } = readManifest(directory);
-  const base = baseConfig({ directory, id: `${id}-alone`, version: 'dev', development: true, refresh: true });
+  const development = into === undefined;
+  const base = baseConfig({
+    directory,
+    id: `${id}-alone`,
+    version: development ? 'dev' : 'built',
+    development,
+    refresh: development,
+  });
   return {
     ...base,
+    devtool: development ? base.devtool : false,
     entry: join(import.meta.dirname, 'standaloneEntry.ts'),
-    output: { ...base.output, publicPath: '/' },
+    output: { ...base.output, publicPath: '/', ...(into && { path: into }) },
     resolve: {
       ...base.resolve,
       alias: {
@@ -26,7 +39,7 @@ export function standaloneConfig(directory: string): Configuration {
         title: `${name} alone`,
         meta: { viewport: 'width=device-width, initial-scale=1' },
       }),
-      new ReactRefreshPlugin({ overlay: false }),
+      ...(development ? [new ReactRefreshPlugin({ overlay: false })] : []),
     ],
   };
 }

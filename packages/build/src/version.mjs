@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
 const root = resolve(import.meta.dirname, '../../..');
-const left = new Set(['node_modules', 'dist', 'coverage', 'README.md']);
+const left = new Set(['node_modules', 'dist', 'coverage', 'README.md', 'isolated']);
 /** What a browser bundle is made of beside its own folder. */
 const ingredients = [
   'packages/contract',

@@ -59,6 +59,7 @@ test.each([
   'node_modules/.cache/webpack/0.pack',
   '.DS_Store',
   'coverage/index.html',
+  'isolated/snapshots/leads.png',
 ])('%s is no part of the bundle and leaves the hash', async (name) => {
   const before = inputHash(workspace);
   await write(name, 'text');

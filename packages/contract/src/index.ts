@@ -1,3 +1,4 @@
+export { callNamed } from './callNamed';
 export { type DomainEventName, type DomainEvents, domainEventNames } from './events';
 export {
   type FailurePhase,

@@ -1,6 +1,7 @@
+import { TOAST_HOTKEY } from '@lintel/ui';
 import { type ComponentType, useEffect, useState } from 'react';
 import { onFirstIdle } from '../layout/onFirstIdle';
-import { TOAST_HOTKEY, toasts } from './toast';
+import { toasts } from './toast';
 
 type Region = ComponentType<{ focusAtOnce: boolean }>;
 

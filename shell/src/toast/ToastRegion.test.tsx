@@ -1,6 +1,7 @@
+import { TOAST_DURATION_MS } from '@lintel/ui';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import ToastRegion from './ToastRegion';
-import { TOAST_DURATION_MS, toasts } from './toast';
+import { toasts } from './toast';
 
 // jsdom knows neither pointer events nor their capture.
 Object.assign(window, { PointerEvent: MouseEvent });

@@ -1,17 +1,9 @@
 import type { ToastMessage } from '@lintel/contract';
+import type { ShownToast } from '@lintel/ui';
 
 export const TOAST_LIMIT = 1;
-export const TOAST_DURATION_MS = 5000;
 /** How long a dismissed toast stays known, so that its way out is never cut short. */
 export const TOAST_REMOVE_DELAY_MS = 1_000_000;
-export const SWIPE_THRESHOLD_PX = 50;
-export const TOAST_HOTKEY = 'F8';
-
-export interface ShownToast extends ToastMessage {
-  id: number;
-  /** False from the moment it is dismissed until it is removed. */
-  open: boolean;
-}
 
 let shown: readonly ShownToast[] = [];
 let lastId = 0;

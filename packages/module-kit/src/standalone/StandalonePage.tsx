@@ -1,76 +1,61 @@
-import type { HostServices, ModuleManifest, ToastMessage } from '@lintel/contract';
-import { ErrorCard } from '@lintel/ui';
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { mountRootParcel, type ParcelConfig } from 'single-spa';
+import type { HostNavigation, ModuleManifest } from '@lintel/contract';
+import { useEffect, useSyncExternalStore } from 'react';
 import styled from 'styled-components';
 import type { Lifecycles } from '../defineModule';
-import { exposeAt } from './exposeAt';
+import { tellOuter } from './frameMessages';
+import { ModuleArea } from './ModuleArea';
+import { ModuleFrame } from './ModuleFrame';
+import { ScenarioBar } from './ScenarioBar';
+import type { Scenario } from './scenario';
+import { readScenario } from './scenarioInUrl';
+import { useTheme } from './useTheme';
 
 interface Props {
-  host: HostServices;
   manifest: ModuleManifest;
   exposes: Record<string, Lifecycles>;
-  toast: ToastMessage | null;
+  navigation: HostNavigation;
+  changeScenario(change: Partial<Scenario>): void;
 }
 
-const Bar = styled.nav`
+const Page = styled.div`
   display: flex;
-  flex-wrap: wrap;
-  gap: var(--space-4);
-  padding: var(--space-2) var(--page-padding);
-  border-bottom: 1px solid var(--border-default);
-  background: var(--bg-sidebar);
-  font: var(--text-13);
+  flex-direction: column;
+  min-height: 100vh;
 `;
 
-/** One module and nothing else: links to its pages and widgets, and the one that the address names. */
-export function StandalonePage({ host, manifest, exposes, toast }: Props) {
-  const { location } = useSyncExternalStore(host.navigation.subscribe, host.navigation.getSnapshot);
-  const expose = exposeAt(manifest, location.pathname);
-  const pages = manifest.routes.map(({ path }) => path).filter((path) => !path.includes(':'));
-  const links = [...pages, ...manifest.widgets.map(({ id }) => `/widgets/${id}`)];
-  return (
-    <>
-      <Bar aria-label={`${manifest.name} alone`}>
-        <strong>{manifest.name}</strong>
-        {links.map((to) => (
-          <a key={to} href={to}>
-            {to}
-          </a>
-        ))}
-        <span role="status">{toast ? `${toast.title} ${toast.description ?? ''}` : ''}</span>
-      </Bar>
-      <main>
-        {expose && exposes[expose] && <Mounted key={expose} lifecycles={exposes[expose]} host={host} />}
-      </main>
-    </>
-  );
-}
+const Main = styled.main`
+  display: flex;
+  flex: 1;
+  flex-direction: column;
+  min-width: 0;
+`;
 
-function Mounted({ lifecycles, host }: { lifecycles: Lifecycles; host: HostServices }) {
-  const place = useRef<HTMLDivElement>(null);
-  const [failure, setFailure] = useState<Error | null>(null);
-  useEffect(() => {
-    const domElement = document.createElement('div');
-    place.current?.append(domElement);
-    const parcel = mountRootParcel(lifecycles as unknown as ParcelConfig, {
-      domElement,
-      host,
-      onCrash: setFailure,
-    });
-    parcel.bootstrapPromise.catch(() => null);
-    parcel.mountPromise.catch(setFailure);
-    return () => {
-      void parcel.mountPromise
-        .catch(() => null)
-        .then(() => parcel.unmount())
-        .then(() => domElement.remove());
-    };
-  }, [lifecycles, host]);
+/** One module and nothing else, under a bar that chooses what it meets. */
+export function StandalonePage({ manifest, exposes, navigation, changeScenario }: Props) {
+  const { location } = useSyncExternalStore(navigation.subscribe, navigation.getSnapshot);
+  const { scenario, ignored } = readScenario(window.location.search, manifest.api);
+  const path = location.pathname + location.search + location.hash;
+  useTheme(scenario.theme);
+  useEffect(() => tellOuter({ type: 'address', path }), [path]);
   return (
-    <>
-      {failure && <ErrorCard error={failure} onRetry={() => location.reload()} />}
-      <div ref={place} />
-    </>
+    <Page>
+      {scenario.bar === 'on' && (
+        <ScenarioBar
+          manifest={manifest}
+          scenario={scenario}
+          ignored={ignored}
+          pathname={location.pathname}
+          onScenario={changeScenario}
+          onPage={(to) => navigation.navigate(to)}
+        />
+      )}
+      <Main>
+        {scenario.width === 'full' ? (
+          <ModuleArea manifest={manifest} exposes={exposes} navigation={navigation} scenario={scenario} />
+        ) : (
+          <ModuleFrame name={manifest.name} navigation={navigation} scenario={scenario} />
+        )}
+      </Main>
+    </Page>
   );
 }

@@ -1,7 +1,19 @@
 import type { HostNavigation, NavigationSnapshot } from '@lintel/contract';
+import type { Scenario } from './scenario';
+import { readScenario, withoutScenario, withScenario } from './scenarioInUrl';
 
-/** The browser's own history as a host's navigation: what a module needs of a shell when there is none. */
-export function browserNavigation(): HostNavigation {
+interface Address {
+  navigation: HostNavigation;
+  /** Stays on the module's page. */
+  changeScenario(change: Partial<Scenario>): void;
+}
+
+/**
+ * The browser's own history as a host's navigation: what a module needs of a shell when there is none. The scenario
+ * stays in the address wherever the module goes, and the module does not see it.
+ * @param calls the module's own, as in module.json
+ */
+export function browserNavigation(calls: readonly string[]): Address {
   const listeners = new Set<() => void>();
   const blocks = new Set<{ shouldBlock: () => boolean; message: string }>();
   let snapshot = read('POP');
@@ -12,7 +24,10 @@ export function browserNavigation(): HostNavigation {
   }
   addEventListener('popstate', () => show('POP'));
 
-  return {
+  const scenario = () => readScenario(location.search, calls).scenario;
+  const hrefOf = (to: string) => withScenario(to, scenario());
+
+  const navigation: HostNavigation = {
     getSnapshot: () => snapshot,
     subscribe(listener) {
       listeners.add(listener);
@@ -21,24 +36,42 @@ export function browserNavigation(): HostNavigation {
     navigate(to, { replace = false, state = null } = {}) {
       const block = [...blocks].find(({ shouldBlock }) => shouldBlock());
       if (block && !confirm(block.message)) return;
-      if (replace) history.replaceState(state, '', to);
-      else history.pushState(state, '', to);
+      if (replace) history.replaceState(state, '', hrefOf(to));
+      else history.pushState(state, '', hrefOf(to));
       show(replace ? 'REPLACE' : 'PUSH');
     },
     go: (delta) => history.go(delta),
-    createHref: (to) => to,
+    createHref: hrefOf,
     block(shouldBlock, message) {
       const block = { shouldBlock, message };
       blocks.add(block);
       return () => blocks.delete(block);
     },
   };
+
+  function changeScenario(change: Partial<Scenario>) {
+    const { pathname, search, hash } = location;
+    history.replaceState(
+      history.state,
+      '',
+      withScenario(pathname + search + hash, { ...scenario(), ...change }),
+    );
+    show('REPLACE');
+  }
+
+  return { navigation, changeScenario };
 }
 
 function read(action: NavigationSnapshot['action']): NavigationSnapshot {
   const { pathname, search, hash } = location;
   return {
-    location: { pathname, search, hash, state: history.state, key: String(performance.now()) },
+    location: {
+      pathname,
+      search: withoutScenario(search),
+      hash,
+      state: history.state,
+      key: String(performance.now()),
+    },
     action,
   };
 }

@@ -1,27 +1,31 @@
 import '@lintel/ui/tokens.css';
 import '@lintel/ui/base.css';
-import type { ModuleManifest, ToastMessage } from '@lintel/contract';
+import type { ModuleManifest } from '@lintel/contract';
 import { createRoot } from 'react-dom/client';
 import type { Lifecycles } from '../defineModule';
+import { browserNavigation } from './browserNavigation';
+import { tellOuter } from './frameMessages';
+import { log } from './log';
+import { partsOf } from './partsOf';
 import { StandalonePage } from './StandalonePage';
-import { standaloneHost } from './standaloneHost';
 
 /**
- * Runs one module on a page of its own, without the shell: `?scenario=demo|empty|large|errors` chooses the account.
- * The page's address picks the module's page or widget.
+ * Runs one module on a page of its own, without the shell. The page's address picks the module's page (its path) or
+ * widget (`/widgets/<id>`), and the scenario: `?account=empty&network=slow&fail=GET+/leads:500&theme=dark&width=390`.
  */
-export async function runStandalone(manifest: ModuleManifest, exposes: Record<string, Lifecycles>) {
-  const root = createRoot(document.body.appendChild(document.createElement('div')));
-  const scenario = new URLSearchParams(location.search).get('scenario') ?? 'demo';
-  let toast: ToastMessage | null = null;
-  const host = await standaloneHost(scenario, (message) => {
-    toast = message;
-    render();
+export function runStandalone(manifest: ModuleManifest, exposes: Record<string, Lifecycles>) {
+  if (location.pathname === '/') history.replaceState(null, '', partsOf(manifest)[0] + location.search);
+  const { navigation, changeScenario } = browserNavigation(manifest.api);
+  log.subscribe(() => {
+    const [entry] = log.getSnapshot();
+    if (entry) tellOuter({ type: 'log', entry });
   });
-  const render = () =>
-    root.render(<StandalonePage host={host} manifest={manifest} exposes={exposes} toast={toast} />);
-  const [first] = manifest.routes;
-  if (location.pathname === '/' && first)
-    host.navigation.navigate(first.path + location.search, { replace: true });
-  render();
+  createRoot(document.body.appendChild(document.createElement('div'))).render(
+    <StandalonePage
+      manifest={manifest}
+      exposes={exposes}
+      navigation={navigation}
+      changeScenario={changeScenario}
+    />,
+  );
 }

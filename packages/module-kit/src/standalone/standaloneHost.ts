@@ -1,29 +1,55 @@
-import { type DomainEventName, HOST_CONTRACT, type HostServices } from '@lintel/contract';
-import { browserNavigation } from './browserNavigation';
+import {
+  callNamed,
+  HOST_CONTRACT,
+  type HostNavigation,
+  type HostServices,
+  type ModuleManifest,
+} from '@lintel/contract';
+import { API, accountFor } from './account';
+import { log } from './log';
+import { throughNetwork } from './network';
+import type { Scenario } from './scenario';
+import { standaloneEvents, tellUndeclared } from './standaloneEvents';
 import { standaloneSession } from './standaloneSession';
 
-/** The services of a host, for one module on a page of its own. */
-export async function standaloneHost(
-  scenario: string,
-  showToast: HostServices['toast'],
-): Promise<HostServices> {
-  const events = new EventTarget();
+interface Surroundings {
+  manifest: ModuleManifest;
+  scenario: Pick<Scenario, 'account' | 'network' | 'session' | 'fail'>;
+  navigation: HostNavigation;
+  toast: HostServices['toast'];
+  /** The session is over; the shell would go to its sign-in. */
+  onEnd(): void;
+}
+
+/** The services of a host, for one module on a page of its own, with an account and a network as the scenario has them. */
+export async function standaloneHost({
+  manifest,
+  scenario,
+  navigation,
+  toast,
+  onEnd,
+}: Surroundings): Promise<HostServices> {
+  const session = standaloneSession(await accountFor(scenario), onEnd);
   return {
     contract: HOST_CONTRACT,
-    session: await standaloneSession(scenario),
-    navigation: browserNavigation(),
-    toast: showToast,
-    events: {
-      emit: (name: DomainEventName, payload: unknown) => {
-        events.dispatchEvent(new CustomEvent(name, { detail: payload }));
-      },
-      on: (name, listener) => {
-        const heard = (event: Event) => listener((event as CustomEvent).detail);
-        events.addEventListener(name, heard);
-        return () => events.removeEventListener(name, heard);
+    session: {
+      ...session,
+      request(path, init = {}) {
+        const { method = 'GET', signal } = init;
+        if (!callNamed(manifest.api, method, path)) tellUndeclared(`makes the call ${method} ${path}`);
+        const sent = { method, path, signal };
+        return throughNetwork(scenario, manifest.api, sent, () => session.request(path, init));
       },
     },
-    config: { apiBaseUrl: '/api' },
-    telemetry: { report: (report) => console.error(report) },
+    navigation,
+    toast,
+    events: standaloneEvents(manifest),
+    config: { apiBaseUrl: API },
+    telemetry: {
+      report(report) {
+        console.error(report);
+        log.add({ kind: 'Failure', text: `${report.phase}: ${String(report.cause)}` });
+      },
+    },
   };
 }

@@ -1,57 +1,67 @@
-import type { HostSession, SessionUser } from '@lintel/contract';
+import type { HostSession } from '@lintel/contract';
+import { type Account, API, forgetAccount, keepAccount, post } from './account';
 
-const BASE = '/api';
-const KEY = 'lintel.standalone';
+const tokenErrors = new Set(['TOKEN_EXPIRED', 'INVALID_TOKEN']);
 
-interface Account {
-  scenario: string;
-  token: string;
-  user: SessionUser;
-}
-
-async function newAccount(scenario: string): Promise<Account> {
-  const response = await fetch(`${BASE}/__mock/accounts`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ scenario }),
-  });
-  if (!response.ok)
-    throw new Error(`The API answered ${response.status} to a new ${scenario} account. Is it running?`);
-  const body = await response.json();
-  return { scenario, token: body.data.token, user: body.data.user };
-}
-
-function kept(scenario: string): Account | null {
-  const account: Account | null = JSON.parse(sessionStorage.getItem(KEY) ?? 'null');
-  return account?.scenario === scenario ? account : null;
-}
-
-/** A session of its own: a fresh account of a scenario, kept for this tab, made anew when its token has expired. */
-export async function standaloneSession(scenario: string): Promise<HostSession> {
-  let account = kept(scenario) ?? (await newAccount(scenario));
-  const keep = () => sessionStorage.setItem(KEY, JSON.stringify(account));
-  keep();
+/**
+ * A host's session for one account: refused calls wait for one refresh and are sent once more.
+ * @param onEnd hears that the session is over; the shell would go to its sign-in
+ */
+export function standaloneSession(account: Account, onEnd: () => void): HostSession {
+  let refreshing: Promise<boolean> | null = null;
 
   const send = (path: string, init: RequestInit = {}) => {
     const headers = new Headers(init.headers);
-    headers.set('Authorization', `Bearer ${account.token}`);
-    return fetch(BASE + path, { ...init, headers });
+    headers.set('Authorization', `Bearer ${account.access}`);
+    return fetch(API + path, { ...init, headers });
   };
 
+  async function refresh(): Promise<boolean> {
+    const answer = await post('/auth/refresh', undefined, { refresh_token: account.refresh });
+    if (answer.status >= 500) throw new TypeError(`The refresh answered ${answer.status}`);
+    if (!answer.ok) return false;
+    const { payload } = await answer.json();
+    account.access = payload.access.token;
+    account.refresh = payload.refresh.token;
+    keepAccount(account);
+    return true;
+  }
+
+  function refreshOnce(): Promise<boolean> {
+    refreshing ??= refresh().finally(() => {
+      refreshing = null;
+    });
+    return refreshing;
+  }
+
+  function end() {
+    forgetAccount();
+    onEnd();
+  }
+
   return {
-    get user() {
-      return account.user;
-    },
+    user: account.user,
     async request(path, init) {
+      await refreshing?.catch(() => null);
+      const used = account.access;
       const first = await send(path, init);
-      if (first.status !== 401) return first;
-      account = await newAccount(scenario);
-      keep();
-      return send(path, init);
+      if (!(await isTokenError(first))) return first;
+      if (used !== account.access || (await refreshOnce())) return send(path, init);
+      end();
+      return first;
     },
     async signOut() {
-      sessionStorage.removeItem(KEY);
-      location.reload();
+      await post('/auth/logout', undefined, { refresh_token: account.refresh }).catch(() => null);
+      end();
     },
   };
+}
+
+async function isTokenError(response: Response): Promise<boolean> {
+  if (response.status !== 401) return false;
+  const body = await response
+    .clone()
+    .json()
+    .catch(() => null);
+  return tokenErrors.has(body?.error?.code);
 }

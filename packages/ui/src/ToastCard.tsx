@@ -1,7 +1,7 @@
 import * as Toast from '@radix-ui/react-toast';
 import { CircleAlert, CircleCheck, X } from 'lucide-react';
-import type { ShownToast } from './toast';
-import { ActionButton, Card, CloseButton, Description, Ends, Mark, Title } from './toastStyles';
+import type { ShownToast } from './shownToast';
+import { ActionButton, Card, CloseButton, Description, Ends, Mark, Title } from './toastParts';
 
 interface Props {
   toast: ShownToast;

@@ -1,0 +1,30 @@
+/** What a module said: an event that it emitted, a failure that it reported, something that its module.json lacks. */
+export interface LogEntry {
+  number: number;
+  kind: 'Event' | 'Failure' | 'Undeclared';
+  text: string;
+  /** Milliseconds since 1970. */
+  at: number;
+}
+
+const LENGTH = 200;
+let entries: readonly LogEntry[] = [];
+const listeners = new Set<() => void>();
+
+/** The newest first. */
+export const log = {
+  getSnapshot: () => entries,
+
+  add({ kind, text }: Pick<LogEntry, 'kind' | 'text'>) {
+    const number = (entries[0]?.number ?? 0) + 1;
+    entries = [{ number, kind, text, at: Date.now() }, ...entries].slice(0, LENGTH);
+    for (const listener of listeners) listener();
+  },
+
+  subscribe(listener: () => void) {
+    listeners.add(listener);
+    return () => {
+      listeners.delete(listener);
+    };
+  },
+};

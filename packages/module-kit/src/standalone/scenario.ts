@@ -1,0 +1,39 @@
+/** What a bug report's link holds, besides the module's own address. The first of each is left out of it. */
+export const accounts = ['demo', 'empty', 'large', 'errors'] as const;
+export const networks = ['normal', 'slow', 'stalled', 'offline'] as const;
+export const sessions = ['active', 'expired', 'ended', 'frozen'] as const;
+export const themes = ['system', 'light', 'dark'] as const;
+export const widths = ['full', '390', '768', '1440'] as const;
+export const bars = ['on', 'off'] as const;
+export const failStatuses = [400, 401, 403, 404, 409, 413, 415, 422, 429, 500, 503] as const;
+
+/** In place of a call: every call fails. */
+export const EVERY_CALL = 'every';
+
+export interface Failing {
+  /** As in module.json: `GET /leads/{id}`; or `EVERY_CALL`. */
+  call: string;
+  status: number;
+}
+
+export interface Scenario {
+  account: (typeof accounts)[number];
+  network: (typeof networks)[number];
+  session: (typeof sessions)[number];
+  fail: Failing | null;
+  theme: (typeof themes)[number];
+  /** In px; of the window that the module sees. */
+  width: (typeof widths)[number];
+  /** Off inside a frame, and for pictures. */
+  bar: (typeof bars)[number];
+}
+
+export const plainScenario: Scenario = {
+  account: 'demo',
+  network: 'normal',
+  session: 'active',
+  fail: null,
+  theme: 'system',
+  width: 'full',
+  bar: 'on',
+};
