@@ -32,7 +32,7 @@ test('beside a module that is down all others work', { tag: ['@ERR-06'] }, async
   const card = page.getByRole('alert');
   await expect(card).toContainText('Leads could not be shown');
   await sidebarOf(page).getByRole('link', { name: 'Properties' }).click();
-  await expect(page.getByRole('table', { name: 'Properties' })).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Properties' })).toBeVisible();
   await expect(card).toHaveCount(0);
   await sidebarOf(page).getByRole('link', { name: 'Leads', exact: true }).click();
   await expect(card).toContainText('Leads could not be shown');
@@ -63,9 +63,9 @@ test('an entry that never comes is given up after a while', { tag: ['@ERR-06'] }
   await page.goto('/leads', { waitUntil: 'commit' });
   // Meanwhile everything else works.
   await sidebarOf(page).getByRole('link', { name: 'Properties' }).click();
-  await expect(page.getByRole('table', { name: 'Properties' })).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Properties' })).toBeVisible();
   await sidebarOf(page).getByRole('link', { name: 'Leads', exact: true }).click();
-  await expect(page.getByRole('table', { name: 'Properties' })).toHaveCount(0);
+  await expect(page.getByRole('list', { name: 'Properties' })).toHaveCount(0);
   await page.clock.runFor(10_000);
   await expect(page.getByRole('alert')).toContainText('Leads could not be shown');
   await repair();

@@ -56,7 +56,7 @@ for (const chunk of ['leads-list', 'index']) {
     expect(asked).toBeLessThan(5);
     const isMarked = await markWindow(page);
     await sidebarOf(page).getByRole('link', { name: 'Properties' }).click();
-    await expect(page.getByRole('table', { name: 'Properties' })).toBeVisible();
+    await expect(page.getByRole('list', { name: 'Properties' })).toBeVisible();
     await sidebarOf(page).getByRole('link', { name: 'Leads', exact: true }).click();
     await expect(card).toContainText('Leads could not be shown');
     await page.unroute(file);
@@ -85,7 +85,7 @@ test('a page that fails while rendering costs its own place', { tag: ['@ERR-06']
   const card = page.getByRole('alert');
   await expect(card).toContainText('Leads could not be shown');
   await sidebarOf(page).getByRole('link', { name: 'Properties' }).click();
-  await expect(page.getByRole('table', { name: 'Properties' })).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Properties' })).toBeVisible();
   // Coming back to what still fails shows the card again, not an empty place.
   await sidebarOf(page).getByRole('link', { name: 'Leads', exact: true }).click();
   await expect(card).toContainText('Leads could not be shown');

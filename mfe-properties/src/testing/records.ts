@@ -1,24 +1,38 @@
 import type { Schemas } from '@lintel/contract/api';
+import { blankProperty } from '@lintel/contract/property';
 
-/** A listing for tests, with the fields that pages show. */
-export const aProperty = (changes: Partial<Schemas['Property']> = {}) =>
-  ({
-    id: 'p1',
-    title: 'Casa do Pinhal, villa with pool',
-    price: 2_450_000,
-    currency: 'EUR',
-    status: 'For Sale',
-    state: 'Active',
-    type: 'Villa',
-    location: 'Quinta da Marinha, Cascais',
-    bedrooms: 5,
-    bathrooms: 4,
-    area: 420,
-    imageFiles: [aPicture('i1')],
-    ...changes,
-  }) as Schemas['Property'];
+/** A listing for tests, complete as the API answers it. */
+export const aProperty = (changes: Partial<Schemas['Property']> = {}): Schemas['Property'] => ({
+  ...blankProperty,
+  id: 'p1',
+  title: 'Casa do Pinhal, villa with pool',
+  slug: 'casa-do-pinhal',
+  price: 2_450_000,
+  currency: 'EUR',
+  status: 'For Sale',
+  state: 'Active',
+  is_draft: false,
+  type: 'Villa',
+  location: 'Quinta da Marinha, Cascais',
+  district: 'Quinta da Marinha',
+  city: 'Cascais',
+  bedrooms: 5,
+  bathrooms: 4,
+  gross_area: 420,
+  area: 420,
+  images: ['i1'],
+  imageFiles: [aPicture('i1')],
+  documentFiles: [],
+  views: 3184,
+  leads: 21,
+  publishedAt: '2026-10-01T09:00:00.000Z',
+  createdAt: '2026-09-30T09:00:00.000Z',
+  updatedAt: '2026-11-18T16:20:00.000Z',
+  version: 3,
+  ...changes,
+});
 
-const aPicture = (id: string): Schemas['FileInfo'] => ({
+export const aPicture = (id: string): Schemas['FileInfo'] => ({
   id,
   url: `/api/files/${id}.webp`,
   thumbUrl: `/api/files/${id}-320.webp`,
@@ -33,5 +47,11 @@ const aPicture = (id: string): Schemas['FileInfo'] => ({
 /** A page as the API answers it. */
 export const pageOf = <Row>(rows: Row[], total = rows.length) => ({
   data: rows,
-  meta: { total, page: 1, pageSize: 100 },
+  meta: { total, page: 1, pageSize: 24 },
+});
+
+/** The account's figures, as far as the module shows them. */
+export const anOverview = (): Pick<Schemas['Overview'], 'totalProperties' | 'activeListings'> => ({
+  totalProperties: { value: 24, recent: 12, previous: 11, change: 9.1 },
+  activeListings: { value: 14, recent: 3, previous: 3, change: 0 },
 });

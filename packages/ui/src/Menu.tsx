@@ -24,16 +24,18 @@ export interface MenuProps {
   /** Names the menu, where the trigger's own name does not serve. */
   label?: string;
   align?: 'start' | 'end';
+  /** Open from the start, for a menu that is loaded when it is asked for. */
+  defaultOpen?: boolean;
   children: ReactNode;
 }
 
 /** Not modal: the page neither jumps nor goes dead behind it. */
-export function Menu({ trigger, label, align = 'end', children }: MenuProps) {
+export function Menu({ trigger, label, align = 'end', defaultOpen, children }: MenuProps) {
   const button = useRef<HTMLButtonElement>(null);
   const name = label ? { 'aria-label': label, 'aria-labelledby': undefined } : {};
   return (
     <MenuTrigger value={button}>
-      <Dropdown.Root modal={false}>
+      <Dropdown.Root modal={false} defaultOpen={defaultOpen}>
         <Dropdown.Trigger asChild ref={button}>
           {trigger}
         </Dropdown.Trigger>

@@ -1,27 +1,63 @@
 import { API_BASE, apiServer, renderInHost } from '@lintel/module-kit/testing';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { createStore } from '../../store';
+import { propertyServer, refusal } from '../../testing/propertyServer';
 import { aProperty, pageOf } from '../../testing/records';
 import PropertyList from './PropertyList';
 
-const server = apiServer(
-  http.get(`${API_BASE}/properties`, () => HttpResponse.json(pageOf([aProperty()], 24))),
-);
-const show = () => renderInHost(<PropertyList />, { createStore, path: '/properties' });
+const { handlers } = propertyServer();
+const server = apiServer(...handlers);
+const show = (search = '') => renderInHost(<PropertyList />, { createStore, path: `/properties${search}` });
+const card = () => screen.findByRole('article', { name: 'Casa do Pinhal, villa with pool' });
+const answer = (rows: unknown[], total?: number) =>
+  server.use(http.get(`${API_BASE}/properties`, () => HttpResponse.json(pageOf(rows, total))));
 
-test('the listings show with place, price and state, and lead to their pages', async () => {
+test('[PROP-02] a card tells what the listing is and offers QR code, view, edit and delete', async () => {
   show();
-  const link = await screen.findByRole('link', { name: 'Casa do Pinhal, villa with pool' });
-  expect(link).toHaveAttribute('href', '/properties/p1');
-  expect(screen.getByText('Your 24 properties')).toBeInTheDocument();
-  for (const fact of ['Quinta da Marinha, Cascais', '€2,450,000', 'Active', 'Villa']) {
-    expect(screen.getByText(fact)).toBeInTheDocument();
+  const shown = within(await card());
+  for (const fact of [
+    '€2,450,000',
+    'Villa',
+    'Quinta da Marinha, Cascais',
+    '420 m²',
+    '3,184 views',
+    '21 leads',
+    'Active',
+  ]) {
+    expect(shown.getByText(fact)).toBeInTheDocument();
   }
+  const title = 'Casa do Pinhal, villa with pool';
+  expect(shown.getByRole('link', { name: title })).toHaveAttribute('href', '/properties/p1');
+  expect(shown.getByRole('link', { name: `View ${title}` })).toHaveAttribute('href', '/properties/p1');
+  expect(shown.getByRole('link', { name: `Edit ${title}` })).toHaveAttribute('href', '/properties/p1/edit');
+  expect(shown.getByRole('button', { name: `QR code of ${title}` })).toBeInTheDocument();
+  expect(shown.getByRole('button', { name: `Delete ${title}` })).toBeInTheDocument();
 });
 
-test('an agent without listings is led to the first', async () => {
-  server.use(http.get(`${API_BASE}/properties`, () => HttpResponse.json(pageOf([]))));
+test('[PROP-03] the header counts all listings and leads to a new one', async () => {
+  show();
+  expect(await screen.findByText('24 properties, 14 active')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Add Property' })).toHaveAttribute('href', '/properties/add');
+});
+
+test('a listing with nothing filled in says so', async () => {
+  answer([aProperty({ price: 0, location: '', imageFiles: [], bedrooms: 0, bathrooms: null, area: null })]);
+  show();
+  const shown = within(await card());
+  expect(shown.getByText('No price yet')).toBeInTheDocument();
+  expect(shown.getByText('No location yet')).toBeInTheDocument();
+  expect(shown.queryByText(/bedroom|bathroom|m²/)).not.toBeInTheDocument();
+});
+
+test('what is to rent costs so much a month', async () => {
+  answer([aProperty({ status: 'For Rent', price: 3200 })]);
+  show();
+  expect(within(await card()).getByText('a month')).toBeInTheDocument();
+});
+
+test('[PROP-14] an agent without listings is led to the first', async () => {
+  answer([]);
   show();
   expect(await screen.findByRole('heading', { name: 'No properties yet' })).toBeInTheDocument();
   for (const link of screen.getAllByRole('link', { name: 'Add Property' })) {
@@ -29,13 +65,25 @@ test('an agent without listings is led to the first', async () => {
   }
 });
 
-test('a failure says what failed and is tried again', async () => {
-  const failed = { error: { code: 'INTERNAL', message: 'Out of order.' } };
-  server.use(
-    http.get(`${API_BASE}/properties`, () => HttpResponse.json(failed, { status: 500 }), { once: true }),
-  );
+test('[PROP-14] a failure says what failed and is tried again', async () => {
+  server.use(http.get(`${API_BASE}/properties`, () => refusal('Out of order.'), { once: true }));
   const { user } = show();
   expect(await screen.findByRole('alert')).toHaveTextContent('Out of order.');
   await user.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByText('€2,450,000')).toBeInTheDocument();
+  expect(await card()).toBeInTheDocument();
+});
+
+test('[PROP-14] filters without a match are cleared together', async () => {
+  answer([]);
+  const { user, host } = show('?state=Sold&type=Villa&sort=price&order=asc');
+  expect(await screen.findByRole('heading', { name: 'No results match the filters' })).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Clear' }));
+  expect(host.navigation.getSnapshot().location.search).toBe('?sort=price&order=asc');
+});
+
+test('an address past the last page leads to the first', async () => {
+  answer([], 30);
+  const { user, host } = show('?page=9');
+  await user.click(await screen.findByRole('button', { name: 'Go to the first page' }));
+  expect(host.navigation.getSnapshot().location.search).toBe('');
 });

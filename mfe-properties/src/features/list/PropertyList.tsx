@@ -1,30 +1,66 @@
-import { useUrlState } from '@lintel/module-kit';
-import { ButtonLink, countNoun, PageBody, PageHeader } from '@lintel/ui';
+import { type Prefetch, pageInUrl, useSearchText, useUrlState } from '@lintel/module-kit';
+import { ButtonLink, countNoun, PageBody, PageHeader, SearchInput, Toolbar, ToolbarResult } from '@lintel/ui';
 import { Plus } from 'lucide-react';
-import { useListPropertiesQuery } from './listProperties';
+import { propertyStates } from '../../property/propertyStates';
+import { Filter } from './Filter';
+import { prefetchProperties, useListPropertiesQuery } from './listProperties';
 import { PropertyResults } from './PropertyResults';
+import { propertyQuery, propertyTypes } from './propertyQuery';
+import { Sort } from './Sort';
+import { useSummary } from './useSummary';
+
+/** Seconds for which an answer is taken as it is: what was asked for before the mount is not asked for again. */
+const FRESH_S = 5;
+
+export const prefetch: Prefetch = (dispatch, { search }) => {
+  const params = new URLSearchParams(search);
+  dispatch(prefetchProperties(propertyQuery(params, pageInUrl(params))));
+};
 
 export default function PropertyList() {
-  const { page, change } = useUrlState();
-  const { data } = useListPropertiesQuery({ page }, { refetchOnMountOrArgChange: true });
+  const { params, page, change } = useUrlState();
+  const [text, setText] = useSearchText();
+  const query = propertyQuery(params, page);
+  // What is cached shows at once and is asked for again: visitors and other tabs change figures.
+  const { data } = useListPropertiesQuery(query, { refetchOnMountOrArgChange: FRESH_S });
+  const addProperty = (
+    <ButtonLink href="/properties/add" variant="primary" icon={<Plus />} wideOnlyText>
+      Add Property
+    </ButtonLink>
+  );
+
   return (
     <>
-      <PageHeader
-        title="Properties"
-        context={data && `Your ${countNoun(data.total, 'property', 'properties')}`}
-        actions={
-          <ButtonLink
-            href="/properties/add"
-            variant="primary"
-            icon={<Plus size={16} strokeWidth={1.8} />}
-            wideOnlyText
-          >
-            Add Property
-          </ButtonLink>
-        }
-      />
+      <PageHeader title="Properties" context={useSummary()} actions={addProperty} />
       <PageBody>
-        <PropertyResults page={page} onPage={(next) => change({ page: next })} />
+        <Toolbar>
+          <SearchInput
+            label="Search properties"
+            placeholder="by title, location, or type"
+            value={text}
+            onChange={setText}
+            onClear={() => change({ q: undefined })}
+          />
+          <Filter
+            label="State"
+            value={query.state ?? ''}
+            all="All states"
+            options={propertyStates}
+            onChange={(state) => change({ state })}
+          />
+          <Filter
+            label="Type"
+            value={query.type ?? ''}
+            all="All types"
+            options={propertyTypes}
+            onChange={(type) => change({ type })}
+          />
+          <Sort query={query} onChange={change} />
+          {data && (
+            <ToolbarResult role="status">{countNoun(data.total, 'property', 'properties')}</ToolbarResult>
+          )}
+        </Toolbar>
+        <PropertyResults query={query} onChange={change} />
       </PageBody>
     </>
   );

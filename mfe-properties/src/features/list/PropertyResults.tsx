@@ -1,42 +1,28 @@
-import { ErrorCard, Pager, Table, TableSkeleton } from '@lintel/ui';
-import { propertyAddress } from '../../property/propertyAddress';
-import { PROPERTIES_A_PAGE, useListPropertiesQuery } from './listProperties';
+import { ErrorCard, NoMatch } from '@lintel/ui';
+import { useListPropertiesQuery } from './listProperties';
 import { NoProperties } from './NoProperties';
-import { propertyColumns } from './propertyColumns';
+import { PastTheEnd } from './PastTheEnd';
+import { PropertyGrid } from './PropertyGrid';
+import { PropertyGridSkeleton } from './PropertyGridSkeleton';
+import type { PropertyQuery } from './propertyQuery';
 
 interface Props {
-  page: number;
-  onPage(page: number): void;
+  query: PropertyQuery;
+  /** Changes the URL, and with it the query. */
+  onChange(patch: Record<string, string | number | undefined>): void;
 }
 
-/** The agent's listings, or why there are none. */
-export function PropertyResults({ page, onPage }: Props) {
-  const { data, currentData, error, refetch } = useListPropertiesQuery({ page });
-  if (error && !currentData) {
+/** The listings that a query selects, or why there are none. */
+export function PropertyResults({ query, onChange }: Props) {
+  const { data, currentData, error, refetch } = useListPropertiesQuery(query);
+  if (error && !currentData)
     return <ErrorCard title="Could not load properties" error={error} onRetry={refetch} />;
+  if (!data) return <PropertyGridSkeleton />;
+  if (data.total === 0 && (query.q || query.state || query.type)) {
+    const clear = { q: undefined, state: undefined, type: undefined };
+    return <NoMatch query={query.q} onClear={() => onChange(clear)} />;
   }
-  if (!data) return <TableSkeleton columns={propertyColumns} tall leadInset={54} />;
   if (data.total === 0) return <NoProperties />;
-  return (
-    <Table
-      caption="Properties"
-      columns={propertyColumns}
-      rows={data.rows}
-      rowKey={({ id }) => id}
-      rowLabel={({ title }) => title}
-      rowHref={({ id }) => propertyAddress(id)}
-      tall
-      leadInset={54}
-      busy={!currentData}
-      footer={
-        <Pager
-          page={data.page}
-          pageSize={PROPERTIES_A_PAGE}
-          total={data.total}
-          noun={['property', 'properties']}
-          onPage={onPage}
-        />
-      }
-    />
-  );
+  if (data.rows.length === 0) return <PastTheEnd onFirstPage={() => onChange({ page: 1 })} />;
+  return <PropertyGrid properties={data} busy={!currentData} onPage={(page) => onChange({ page })} />;
 }

@@ -1,0 +1,64 @@
+import { API_BASE, apiServer, type FakeHost, renderInHost } from '@lintel/module-kit/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { http } from 'msw';
+import { createStore } from '../../store';
+import { propertyServer, refusal } from '../../testing/propertyServer';
+import { aProperty } from '../../testing/records';
+import PropertyList from './PropertyList';
+
+const first = aProperty();
+const second = aProperty({ id: 'p2', title: 'Garden cottage' });
+const { state, handlers } = propertyServer();
+const server = apiServer(...handlers);
+beforeEach(() => Object.assign(state, { listings: [first, second], sent: [], queries: [] }));
+
+const card = (name: string) => screen.queryByRole('article', { name });
+const lastToast = ({ toasts }: FakeHost) => toasts.at(-1);
+
+async function deleteFirst() {
+  const view = renderInHost(<PropertyList />, { createStore, path: '/properties' });
+  const button = await screen.findByRole('button', { name: `Delete ${first.title}` });
+  await view.user.click(button);
+  return view;
+}
+
+test('[PROP-08] a deleted card is gone at once, before the server has answered', async () => {
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  server.use(http.delete(`${API_BASE}/properties/p1`, () => held.then(() => undefined)));
+  const { host } = await deleteFirst();
+  expect(card(first.title)).toBeNull();
+  expect(card(second.title)).toBeInTheDocument();
+  expect(lastToast(host)).toBeUndefined();
+  answer();
+  await waitFor(() => expect(lastToast(host)).toMatchObject({ title: 'Success' }));
+  expect(state.sent).toEqual([{ call: 'DELETE /properties/p1' }]);
+  expect(host.emitted).toEqual([['property.deleted', { id: 'p1' }]]);
+});
+
+test('the focus goes to the next card', async () => {
+  await deleteFirst();
+  expect(screen.getByRole('link', { name: second.title })).toHaveFocus();
+});
+
+test('[PROP-08] a card comes back when the call fails', async () => {
+  server.use(http.delete(`${API_BASE}/properties/p1`, () => refusal('Out of order.')));
+  const { host } = await deleteFirst();
+  await waitFor(() =>
+    expect(lastToast(host)).toMatchObject({ variant: 'destructive', description: 'Out of order.' }),
+  );
+  expect(card(first.title)).toBeInTheDocument();
+  expect(host.emitted).toEqual([]);
+});
+
+test('[PROP-09] "Undo" restores the listing', async () => {
+  const { host } = await deleteFirst();
+  await waitFor(() => expect(lastToast(host)?.action?.label).toBe('Undo'));
+  lastToast(host)?.action?.onSelect();
+  expect(await screen.findByRole('article', { name: first.title })).toBeInTheDocument();
+  expect(state.sent.at(-1)).toEqual({ call: 'POST /properties/p1/restore' });
+  expect(host.emitted.at(-1)).toEqual(['property.saved', { id: 'p1' }]);
+  expect(lastToast(host)).toMatchObject({ description: 'Listing restored' });
+});

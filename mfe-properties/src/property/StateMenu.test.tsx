@@ -1,0 +1,93 @@
+import { API_BASE, apiServer, renderInHost } from '@lintel/module-kit/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { http } from 'msw';
+import { createStore } from '../store';
+import { propertyServer, refusal } from '../testing/propertyServer';
+import { aProperty } from '../testing/records';
+import { useGetPropertyQuery } from './getProperty';
+import { StateMenu } from './StateMenu';
+
+const { state, handlers } = propertyServer();
+const server = apiServer(...handlers);
+beforeEach(() => Object.assign(state, { listings: [aProperty()], sent: [] }));
+
+/** As a page shows it: what the cache holds. */
+function Shown() {
+  const { data } = useGetPropertyQuery('p1');
+  return data ? <StateMenu property={data} /> : null;
+}
+
+async function open(from: 'Draft' | 'Active' | 'Under Contract' | 'Sold') {
+  state.listings = [aProperty({ state: from })];
+  const view = renderInHost(<Shown />, { createStore });
+  await view.user.click(await screen.findByRole('button', { name: new RegExp(`^${from}: change`) }));
+  await screen.findByRole('menu', { name: 'State of Casa do Pinhal, villa with pool' });
+  return view;
+}
+const choices = () => screen.getAllByRole('menuitem').map(({ textContent }) => textContent);
+
+test.each([
+  ['Draft', ['Publish']],
+  ['Active', ['Under Contract', 'Draft']],
+  ['Under Contract', ['Active', 'Sold', 'Draft']],
+  ['Sold', ['Active', 'Draft']],
+] as const)('from %s a listing goes where the state machine lets it', async (from, ways) => {
+  await open(from);
+  expect(choices()).toEqual(ways);
+});
+
+test('a deleted listing has no way but to be restored', async () => {
+  state.listings = [aProperty({ state: 'Deleted' })];
+  renderInHost(<Shown />, { createStore });
+  expect(await screen.findByText('Deleted')).toBeInTheDocument();
+  expect(screen.queryByRole('button')).not.toBeInTheDocument();
+});
+
+test('[PROP-06] a new state is sent alone, and heard of', async () => {
+  const { user, host } = await open('Active');
+  await user.click(screen.getByRole('menuitem', { name: 'Under Contract' }));
+  expect(await screen.findByText('Under Contract')).toBeInTheDocument();
+  await waitFor(() => expect(host.toasts).toMatchObject([{ description: 'Listing is Under Contract now' }]));
+  expect(state.sent).toEqual([{ call: 'PATCH /properties/p1', body: { state: 'Under Contract' } }]);
+  expect(host.emitted).toEqual([['property.saved', { id: 'p1' }]]);
+});
+
+test('a refused state is taken back', async () => {
+  server.use(http.patch(`${API_BASE}/properties/p1`, () => refusal('Out of order.')));
+  const { user, host } = await open('Active');
+  await user.click(screen.getByRole('menuitem', { name: 'Under Contract' }));
+  await waitFor(() => expect(host.toasts).toMatchObject([{ description: 'Out of order.' }]));
+  expect(screen.getByText('Active')).toBeInTheDocument();
+});
+
+test('back to a draft asks first', async () => {
+  const { user } = await open('Sold');
+  await user.click(screen.getByRole('menuitem', { name: 'Draft' }));
+  expect(screen.getByRole('alertdialog', { name: 'Back to Draft' })).toBeInTheDocument();
+  expect(state.sent).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Back to Draft' }));
+  expect(await screen.findByText('Draft')).toBeInTheDocument();
+  expect(state.sent).toEqual([{ call: 'PATCH /properties/p1', body: { state: 'Draft' } }]);
+});
+
+test('a draft is published from here', async () => {
+  const { user, host } = await open('Draft');
+  await user.click(screen.getByRole('menuitem', { name: 'Publish' }));
+  expect(await screen.findByText('Active')).toBeInTheDocument();
+  expect(host.toasts).toMatchObject([{ description: 'Listing published' }]);
+});
+
+test('a draft that is not complete leads to the wizard', async () => {
+  server.use(
+    http.post(`${API_BASE}/properties/p1/publish`, () =>
+      refusal('Please complete all required fields', 422, 'VALIDATION'),
+    ),
+  );
+  const { user, host } = await open('Draft');
+  await user.click(screen.getByRole('menuitem', { name: 'Publish' }));
+  await waitFor(() =>
+    expect(host.toasts).toMatchObject([{ description: 'Please complete all required fields' }]),
+  );
+  host.toasts[0]?.action?.onSelect();
+  expect(host.navigation.getSnapshot().location.pathname).toBe('/properties/p1/edit');
+});

@@ -1,0 +1,60 @@
+import type { Schemas } from '@lintel/contract/api';
+import { API_BASE } from '@lintel/module-kit/testing';
+import { HttpResponse, http } from 'msw';
+import { anOverview, aProperty, pageOf } from './records';
+
+type Property = Schemas['Property'];
+
+/** Listings and their calls, answered from memory: what is written is there at the next read. */
+export function propertyServer(...listings: Property[]) {
+  const state = {
+    listings: listings.length > 0 ? listings : [aProperty()],
+    sent: [] as { call: string; body?: unknown }[],
+    queries: [] as string[],
+  };
+  const at = (path: string) => `${API_BASE}${path}`;
+  const find = (id: unknown) => state.listings.find((listing) => listing.id === id);
+  const put = (id: unknown, changes: Partial<Property>) => {
+    state.listings = state.listings.map((each) => (each.id === id ? { ...each, ...changes } : each));
+    return find(id);
+  };
+  const handlers = [
+    http.get(at('/overview'), () => HttpResponse.json({ data: anOverview() })),
+    http.get(at('/properties'), ({ request }) => {
+      const { search, searchParams } = new URL(request.url);
+      state.queries.push(decodeURIComponent(search));
+      const wanted = searchParams.get('state');
+      const rows = state.listings.filter((each) =>
+        wanted ? each.state === wanted : each.state !== 'Deleted',
+      );
+      return HttpResponse.json(pageOf(rows));
+    }),
+    http.get(at('/properties/:id'), ({ params }) => {
+      const listing = find(params.id);
+      return listing ? HttpResponse.json({ data: listing }) : refusal('Not found.', 404);
+    }),
+    http.patch(at('/properties/:id'), async ({ params, request }) => {
+      const body = (await request.json()) as Partial<Property>;
+      state.sent.push({ call: `PATCH /properties/${params.id}`, body });
+      return HttpResponse.json({ data: put(params.id, body), message: `Listing is ${body.state} now` });
+    }),
+    http.delete(at('/properties/:id'), ({ params }) => {
+      state.sent.push({ call: `DELETE /properties/${params.id}` });
+      put(params.id, { state: 'Deleted' });
+      return new HttpResponse(null, { status: 204 });
+    }),
+    http.post(at('/properties/:id/publish'), ({ params }) => {
+      state.sent.push({ call: `POST /properties/${params.id}/publish` });
+      return HttpResponse.json({ data: put(params.id, { state: 'Active' }), message: 'Listing published' });
+    }),
+    http.post(at('/properties/:id/restore'), ({ params }) => {
+      state.sent.push({ call: `POST /properties/${params.id}/restore` });
+      return HttpResponse.json({ data: put(params.id, { state: 'Active' }), message: 'Listing restored' });
+    }),
+  ];
+  return { state, handlers };
+}
+
+/** What the API says when it refuses. */
+export const refusal = (message: string, status = 500, code = 'INTERNAL') =>
+  HttpResponse.json({ error: { code, message } }, { status });
