@@ -1,7 +1,8 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { run } from './main.ts';
 import { temporaryStore } from './testing/index.ts';
 
 const temporary = temporaryStore();
@@ -14,8 +15,18 @@ interface Ended {
   error: string;
 }
 
-/** Runs the command line as a person does, on the test's own store. */
-function lintel(args: string[], cwd?: string): Promise<Ended> {
+/** Runs the command line on the test's own store. */
+async function lintel(...args: string[]): Promise<Ended> {
+  const said: Record<'out' | 'error', string[]> = { out: [], error: [] };
+  const code = await run(['--store', temporary.root, ...args], {
+    out: (text) => said.out.push(text),
+    error: (text) => said.error.push(text),
+  });
+  return { code, out: said.out.join('\n').trim(), error: said.error.join('\n').trim() };
+}
+
+/** The same as a process of its own, as a person runs it. */
+function asProcess(args: string[], cwd?: string): Promise<Ended> {
   const env = { ...process.env, LINTEL_STORE: temporary.root };
   return new Promise((resolveEnded) => {
     execFile(process.execPath, [bin, ...args], { cwd, env }, (failure, out, error) =>
@@ -25,7 +36,7 @@ function lintel(args: string[], cwd?: string): Promise<Ended> {
 }
 
 test('--help names every command', async () => {
-  const { code, out } = await lintel(['--help']);
+  const { code, out } = await lintel('--help');
   expect(code).toBe(0);
   expect(out).toContain('Puts builds of the shell and of modules into the release store');
   for (const command of ['publish [folders...]', 'promote <releases...>', 'deploy [folder]']) {
@@ -35,9 +46,9 @@ test('--help names every command', async () => {
 
 test('publish stores builds, the one of the folder it stands in among them, and says so', async () => {
   const folder = await temporary.build();
-  expect(await lintel(['publish'], folder)).toEqual({ code: 0, out: 'leads@1.0.0 published', error: '' });
+  expect(await asProcess(['publish'], folder)).toEqual({ code: 0, out: 'leads@1.0.0 published', error: '' });
   const reviews = await temporary.build({ id: 'reviews' });
-  expect((await lintel(['publish', folder, reviews])).out.split('\n')).toEqual([
+  expect((await lintel('publish', folder, reviews)).out.split('\n')).toEqual([
     'leads@1.0.0 was published already',
     'reviews@1.0.0 published',
   ]);
@@ -46,7 +57,7 @@ test('publish stores builds, the one of the folder it stands in among them, and 
 
 test('promote makes releases live and names the revision', async () => {
   await temporary.publish();
-  expect(await lintel(['promote', 'leads@1.0.0'])).toEqual({
+  expect(await lintel('promote', 'leads@1.0.0')).toEqual({
     code: 0,
     out: 'revision 1 is live (promote leads@1.0.0)',
     error: '',
@@ -57,32 +68,144 @@ test('promote makes releases live and names the revision', async () => {
 test('deploy publishes and promotes, into the store that --store names', async () => {
   const folder = await temporary.build({ version: '2.0.0' });
   const other = await mkdtemp(join(tmpdir(), 'lintel-other-'));
-  const { code, out } = await lintel(['--store', other, 'deploy', folder]);
+  const { code, out } = await lintel('--store', other, 'deploy', folder);
   await rm(other, { recursive: true });
   expect({ code, out }).toEqual({ code: 0, out: 'leads@2.0.0 is live in revision 1' });
   expect(await temporary.store.newestRevision()).toBe(0);
 });
 
+const missing = 'leads@9.9.9 is not in the store. Publish it first: lintel publish <folder>';
+
 test.each([
-  [
-    'a release that is not in the store',
-    ['promote', 'leads@9.9.9'],
-    'leads@9.9.9 is not in the store. Publish it first: lintel publish <folder>',
-  ],
+  ['a release that is not in the store', 1, ['promote', 'leads@9.9.9'], missing],
+  ['a rollback of nothing', 1, ['rollback'], 'Nothing is live yet.'],
+  ['the end of no canary', 1, ['canary', 'leads', '--end'], 'leads has no canary.'],
   [
     'something that is no release',
+    2,
     ['promote', 'leads'],
     '"leads" is not a release. Write it like leads@1.4.0.',
   ],
-  ['a missing argument', ['promote'], "error: missing required argument 'releases'"],
-  ['an unknown command', ['frobnicate'], "error: unknown command 'frobnicate'"],
-])('%s ends with code 1 and one sentence', async (_what, args, sentence) => {
-  expect(await lintel(args)).toEqual({ code: 1, out: '', error: sentence });
+  ['a missing argument', 2, ['promote'], "error: missing required argument 'releases'"],
+  ['an unknown command', 2, ['frobnicate'], "error: unknown command 'frobnicate'"],
+  ['an unknown option', 2, ['status', '--yaml'], "error: unknown option '--yaml'"],
+  [
+    'a revision that is no number',
+    2,
+    ['rollback', '--to', 'yesterday'],
+    "error: option '--to <revision>' argument 'yesterday' is invalid. Write a whole number, 1 or more.",
+  ],
+  [
+    'a canary for everybody',
+    2,
+    ['canary', 'leads@1.0.0', '--percent', '100'],
+    "error: option '--percent <percent>' argument '100' is invalid. Write a whole number from 1 to 99.",
+  ],
+  [
+    'a canary for nobody knows how many',
+    2,
+    ['canary', 'leads@1.0.0'],
+    'Say for how many, or that it ends: --percent 10 or --end.',
+  ],
+])('%s ends with code %i and one sentence', async (_what, code, args, sentence) => {
+  expect(await lintel(...args)).toEqual({ code, out: '', error: sentence });
+});
+
+test.each([
+  ['refused', 1, ['promote', 'leads@9.9.9', '--json'], missing],
+  ['written wrongly', 2, ['--json', 'promote'], "missing required argument 'releases'"],
+  ['no command', 2, ['--json'], 'no command is named'],
+])('with --json what is %s is JSON on stderr', async (_what, code, args, sentence) => {
+  const ended = await lintel(...args);
+  expect({ code: ended.code, out: ended.out }).toEqual({ code, out: '' });
+  expect(JSON.parse(ended.error.split('\n').at(-1) ?? '')).toEqual({ error: sentence });
+});
+
+test('a process ends with the code, and with nothing on stdout', async () => {
+  expect(await asProcess(['promote', 'leads@9.9.9', '--json'])).toEqual({
+    code: 1,
+    out: '',
+    error: JSON.stringify({ error: missing }),
+  });
+  expect(await asProcess(['canary', 'leads@1.0.0'])).toMatchObject({ code: 2, out: '' });
+});
+
+test('with --json what cannot be foreseen is JSON on stderr, too', async () => {
+  await mkdir(join(temporary.root, 'registry'), { recursive: true });
+  await writeFile(join(temporary.root, 'registry/000001.json'), '{"revision":');
+  const { code, out, error } = await lintel('status', '--json');
+  expect({ code, out }).toEqual({ code: 1, out: '' });
+  expect(JSON.parse(error)).toEqual({ error: expect.stringContaining('JSON') });
+});
+
+test('every command has an example and the exit codes are told', async () => {
+  const { out } = await lintel('--help');
+  expect(out).toContain('0  done');
+  const commands = [...out.matchAll(/^ {2}([a-z][a-z-]*) (?:\[|<| )/gm)].map(([, name = '']) => name);
+  expect(commands).toEqual(expect.arrayContaining(['publish', 'promote', 'rollback', 'status', 'prune']));
+  const helps = await Promise.all(
+    commands.filter((name) => name !== 'help').map((name) => lintel(name, '--help')),
+  );
+  for (const { code, out: help } of helps) {
+    expect(code).toBe(0);
+    expect(help).toMatch(/\nExamples?:\n {2}lintel /);
+  }
+});
+
+test('canary, status, history and a dry run of the rollback, in words', async () => {
+  await temporary.publish();
+  await temporary.publish({ version: '1.1.0' });
+  await lintel('promote', 'leads@1.0.0');
+  expect((await lintel('canary', 'leads@1.1.0', '--percent', '10')).out).toBe(
+    'revision 2 is live (canary leads@1.1.0 10 %)',
+  );
+  expect((await lintel('status')).out).toMatch(
+    /^revision 2, \S+ \(canary leads@1\.1\.0 10 %\)\n {2}leads {8}1\.0\.0 {2}0\.0 kB {2}published \S+, canary 1\.1\.0 10 %$/,
+  );
+  expect((await lintel('rollback', '--dry-run')).out).toBe(
+    'revision 3 would be live (rollback to revision 1)\n  leads canary 1.1.0 ended',
+  );
+  await lintel('promote', 'leads@1.1.0');
+  const { out } = await lintel('history', '--limit', '2');
+  expect(out.replace(/\S+Z/g, 'DATE').split('\n')).toEqual([
+    '3  DATE  promote leads@1.1.0',
+    '   leads 1.0.0 → 1.1.0, canary 1.1.0 ended',
+    '2  DATE  canary leads@1.1.0 10 %',
+    '   leads canary 1.1.0 10 %',
+  ]);
+  expect(JSON.parse((await lintel('--json', 'history', '--module', 'leads')).out)).toHaveLength(3);
+});
+
+test('prune lists what it would remove', async () => {
+  await temporary.publish();
+  await temporary.publish({ version: '1.1.0' });
+  await lintel('promote', 'leads@1.1.0');
+  expect((await lintel('prune')).out).toBe('Nothing to remove.');
+  const { out } = await lintel('prune', '--days', '0', '--dry-run');
+  expect(out).toMatch(/^ {0,2}leads@1\.0\.0 +\d\.\d kB {2}published \S+\n\d\.\d kB would be removed$/);
+  const { releases } = JSON.parse((await lintel('prune', '--days', '0', '--json')).out);
+  expect(releases).toMatchObject([{ id: 'leads', version: '1.0.0' }]);
+  expect(await temporary.store.readRelease('leads', '1.0.0')).toBeNull();
+});
+
+test('disable and enable tell what they would change, and change it', async () => {
+  await temporary.publish();
+  await lintel('promote', 'leads@1.0.0');
+  const { out } = await lintel('--json', 'disable', 'leads', '--dry-run');
+  expect(JSON.parse(out)).toMatchObject({
+    revision: 2,
+    dryRun: true,
+    changes: [{ id: 'leads', disabled: { from: false, to: true } }],
+  });
+  expect((await lintel('enable', 'leads', '--dry-run')).out).toBe(
+    'Nothing would change: revision 1 is live (promote leads@1.0.0)',
+  );
+  expect((await lintel('disable', 'leads')).out).toBe('revision 2 is live (disable leads)');
 });
 
 test('a folder without a build ends with code 1, a sentence and no stack', async () => {
   const folder = resolve(await temporary.build(), '..');
-  expect(await lintel(['publish', folder])).toEqual({
+  expect(await lintel('publish', folder)).toEqual({
     code: 1,
     out: '',
     error: `${folder} has no build. Run: npm run build -w ${folder}`,

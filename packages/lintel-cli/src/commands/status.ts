@@ -1,24 +1,48 @@
+import type { Canary } from '@lintel/contract';
 import type { ReleaseStore } from '../store/ReleaseStore.ts';
 
+/** What is live. `revision` is 0, and dates and reason are null, when nothing ever was. */
 export interface Status {
   revision: number;
-  createdAt: string;
-  reason: string;
-  modules: { id: string; version: string; disabled: boolean; bytes: number }[];
+  createdAt: string | null;
+  reason: string | null;
+  modules: LiveModule[];
 }
 
-/** What is live now; `bytes` is a release's whole JavaScript, gzip. Null when nothing is. */
-export async function status(store: ReleaseStore): Promise<Status | null> {
+export interface LiveModule {
+  id: string;
+  version: string;
+  disabled: boolean;
+  canary: Canary | null;
+  /** The release's whole JavaScript, gzip. */
+  bytes: number;
+  /** ISO 8601, UTC; null when the store lacks the release. */
+  publishedAt: string | null;
+}
+
+/** What is live now, by the names of the modules. */
+export async function status(store: ReleaseStore): Promise<Status> {
   const current = await store.readRevision(await store.newestRevision());
-  if (!current) return null;
-  const { revision, createdAt, reason, live, disabled = [] } = current;
+  if (!current) return { revision: 0, createdAt: null, reason: null, modules: [] };
+  const { revision, createdAt, reason, live, disabled = [], canary = {} } = current;
+  const published = await store.listReleases();
+  const dateOf = (id: string, version: string) =>
+    published.find((release) => release.id === id && release.version === version)?.publishedAt ?? null;
   const modules = await Promise.all(
-    Object.entries(live).map(async ([id, version]) => {
-      const release = await store.readRelease(id, version);
-      const scripts = Object.entries(release?.files ?? {}).filter(([file]) => file.endsWith('.js'));
-      const bytes = scripts.reduce((sum, [, file]) => sum + file.gzip, 0);
-      return { id, version, disabled: disabled.includes(id), bytes };
-    }),
+    Object.entries(live).map(async ([id, version]) => ({
+      id,
+      version,
+      disabled: disabled.includes(id),
+      canary: canary[id] ?? null,
+      bytes: await scriptBytes(store, id, version),
+      publishedAt: dateOf(id, version),
+    })),
   );
-  return { revision, createdAt, reason, modules };
+  return { revision, createdAt, reason, modules: modules.sort((a, b) => (a.id < b.id ? -1 : 1)) };
+}
+
+async function scriptBytes(store: ReleaseStore, id: string, version: string): Promise<number> {
+  const release = await store.readRelease(id, version);
+  const scripts = Object.entries(release?.files ?? {}).filter(([file]) => file.endsWith('.js'));
+  return scripts.reduce((sum, [, file]) => sum + file.gzip, 0);
 }

@@ -3,6 +3,7 @@ import type { RegistryRevision } from '@lintel/contract';
 import type { Command } from 'commander';
 import { directoryStore } from '../store/directoryStore.ts';
 import type { ReleaseStore } from '../store/ReleaseStore.ts';
+import type { Print } from './Print.ts';
 
 /** What every command has at hand. */
 export interface Context {
@@ -16,13 +17,13 @@ export interface Context {
 /** Adds one command to the program. */
 export type AddCommand = (program: Command, context: Context) => void;
 
-export function contextOf(program: Command): Context {
+export function contextOf(program: Command, print: Print): Context {
   const options = () => program.opts<{ store: string; json?: boolean }>();
   return {
     store: () => directoryStore(resolve(options().store)),
     root: () => resolve(options().store),
     tell: (result, sentence) =>
-      console.log(options().json ? JSON.stringify(result, null, 2) : sentence(result)),
+      print.out(options().json ? JSON.stringify(result, null, 2) : sentence(result)),
   };
 }
 

@@ -4,6 +4,7 @@ import { LONGEST_LIFE_MS, qaLink } from '../commands/qaLink.ts';
 import { readQaKey } from '../store/qaKeys.ts';
 import type { AddCommand } from './Context.ts';
 import { durationUpTo } from './duration.ts';
+import { examples } from './examples.ts';
 
 interface Options {
   path: string;
@@ -26,7 +27,7 @@ export const addQaLink: AddCommand = (program, { root, store, tell }) =>
       process.env.PUBLIC_URL ?? 'http://localhost:3000',
     )
     .option('--note <text>', 'what to look at; stands in the banner')
-    .exitOverride(({ exitCode }) => process.exit(exitCode && 2))
+    .addHelpText('after', examples('lintel qa-link leads@1.5.0-rc.1 --path /leads --expires 2d'))
     .action(async (references: Reference[], { expires, ...options }: Options) => {
       const key = await readQaKey(root());
       tell(await qaLink(store(), key, { references, life: expires, ...options }), ({ link }) => link);

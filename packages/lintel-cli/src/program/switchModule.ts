@@ -1,14 +1,20 @@
 import { switchModule } from '../commands/switchModule.ts';
-import { type AddCommand, revisionInWords } from './Context.ts';
+import type { AddCommand } from './Context.ts';
+import { examples } from './examples.ts';
+import { tellRevision } from './tellRevision.ts';
 
 const addSwitch =
   (name: string, description: string, on: boolean): AddCommand =>
-  (program, { store, tell }) =>
+  (program, context) =>
     program
       .command(name)
       .description(description)
       .argument('<module>', 'like leads')
-      .action(async (id: string) => tell(await switchModule(store(), id, on), revisionInWords));
+      .option('--dry-run', 'tell what would change, and change nothing')
+      .addHelpText('after', examples(`lintel ${name} leads`))
+      .action(async (id: string, { dryRun }: { dryRun?: boolean }) =>
+        tellRevision(context, await switchModule(context.store(), id, on, { dryRun }), dryRun),
+      );
 
 export const addDisable = addSwitch(
   'disable',

@@ -14,11 +14,35 @@ export interface PublishedRelease {
   publishedAt: string;
 }
 
+/** What is being written, or was when a process died. */
+export interface StoredDraft {
+  name: string;
+  /** ISO 8601, UTC. */
+  touchedAt: string;
+  bytes: number;
+}
+
+/** Releases that nobody finds any more and that can still come back. */
+export interface SetAside {
+  restore(): Promise<void>;
+  remove(): Promise<void>;
+}
+
+/** How things leave a store: `prune` alone does this. */
+export interface ReleaseRemoval {
+  /** Bytes that a release takes up, compressed variants and all; 0 when it is not there. */
+  sizeOf(id: string, version: string): Promise<number>;
+  /** Takes releases out of sight, each at once. */
+  setAside(releases: { id: string; version: string }[]): Promise<SetAside>;
+  listDrafts(): Promise<StoredDraft[]>;
+  removeDraft(name: string): Promise<void>;
+}
+
 /**
  * Where releases and registry revisions lie. Both are written once and never changed; an object store can take the
  * directory's place.
  */
-export interface ReleaseStore {
+export interface ReleaseStore extends ReleaseRemoval {
   /** Absolute directory of a release's files, as a static server shows them. */
   directoryOf(id: string, version: string): string;
   readRelease(id: string, version: string): Promise<Release | null>;

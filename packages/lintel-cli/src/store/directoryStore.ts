@@ -3,6 +3,7 @@ import { link, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'nod
 import { dirname, join } from 'node:path';
 import type { RegistryRevision, Release } from '@lintel/contract';
 import { registryRevisionSchema } from '@lintel/contract/schema';
+import { directoryRemoval } from './directoryRemoval.ts';
 import type { PublishedRelease, ReleaseStore } from './ReleaseStore.ts';
 
 /**
@@ -17,6 +18,7 @@ export function directoryStore(root: string): ReleaseStore {
   const revisionFile = (revision: number) => join(registry, `${String(revision).padStart(6, '0')}.json`);
 
   return {
+    ...directoryRemoval(root),
     directoryOf,
 
     async readRelease(id, version) {
