@@ -14,6 +14,7 @@ export const host: Omit<HostServices, 'telemetry'> = {
       return sessionStore.getSnapshot().info;
     },
     request: session.request,
+    upload: session.upload,
     signOut: session.signOut,
   },
   navigation,

@@ -1,4 +1,10 @@
-import { isPublicState, missingForPublish, nextStates, type PropertyState } from '@lintel/contract/property';
+import {
+  isPublicState,
+  missingForPublish,
+  missingMessage,
+  nextStates,
+  type PropertyState,
+} from '@lintel/contract/property';
 import { ApiError, invalid } from '../errors';
 import type { PropertyRecord } from '../store/records';
 
@@ -25,9 +31,7 @@ export const enterState = (property: PropertyRecord, state: PropertyState, at: s
 export function assertPublishable(property: PropertyRecord) {
   const missing = missingForPublish(property);
   if (missing.length === 0) return;
-  const fields = Object.fromEntries(
-    missing.map(({ name, label, kind }) => [name, reasons[kind] ?? `${label} is required`]),
-  );
+  const fields = Object.fromEntries(missing.map((field) => [field.name, missingMessage(field)]));
   throw new ApiError(422, 'VALIDATION', 'Please complete all required fields', { fields });
 }
 
@@ -35,8 +39,6 @@ export function assertPublishable(property: PropertyRecord) {
 export function assertFitsState(property: PropertyRecord) {
   if (isPublicState(property.state)) assertPublishable(property);
 }
-
-const reasons: Record<string, string> = { number: 'Enter a price above 0', files: 'Add at least one image' };
 
 function reasonAgainst(from: PropertyState, to: PropertyState): string {
   if (from === 'Draft') return 'A draft has to be published first';

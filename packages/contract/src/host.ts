@@ -1,7 +1,7 @@
 import type { DomainEventName, DomainEvents } from './events';
 
 /** Version of the host contract that this package describes. A module declares the range it runs on. */
-export const HOST_CONTRACT = '1.0.0';
+export const HOST_CONTRACT = '1.1.0';
 
 /** Everything that a module gets from its host. One object, passed to every mount. */
 export interface HostServices {
@@ -24,7 +24,16 @@ export interface HostSession {
    * `TypeError` when there is no network and with `AbortError` when `init.signal` is aborted.
    */
   request(path: string, init?: RequestInit): Promise<Response>;
+  /** As `request`: a POST of a form with files that tells how far it has come. Since contract 1.1.0. */
+  upload(path: string, form: FormData, options?: UploadOptions): Promise<Response>;
   signOut(): Promise<void>;
+}
+
+export interface UploadOptions {
+  headers?: Record<string, string>;
+  /** Told the share, from 0 to 1, that has left this machine. */
+  onProgress?(share: number): void;
+  signal?: AbortSignal;
 }
 
 export interface SessionUser {

@@ -14,6 +14,7 @@ export {
   type NavigationSnapshot,
   type SessionUser,
   type ToastMessage,
+  type UploadOptions,
 } from './host';
 export {
   type ModuleManifest,

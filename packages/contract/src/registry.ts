@@ -42,7 +42,7 @@ export interface SharedPackage {
   singleton: boolean;
   /** The build brings no copy of its own: without the host's it cannot run. */
   import?: false;
-  /** Of the kit's thin modules: the names that the host offers, or that the module was built against. */
+  /** Of the kit's thin modules: the names that the host offers, or that the module uses. */
   names?: string[];
 }
 

@@ -14,5 +14,6 @@ export { lazyPage, type PageSource, type Prefetch, preloadPage } from './pageSou
 export { readAnswer } from './readAnswer';
 export { saveFile } from './saveFile';
 export type { ApiCall } from './sendCall';
+export { sendForm } from './sendForm';
 export { SEARCH_DELAY_MS, useSearchText } from './useSearchText';
 export { pageInUrl, useUrlState } from './useUrlState';

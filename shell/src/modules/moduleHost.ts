@@ -2,8 +2,8 @@ import type { HostServices, RegisteredModule } from '@lintel/contract';
 import { host } from '../host';
 import { sessionStore } from '../session/sessionStore';
 import { telemetry } from '../telemetry';
+import { moduleCalls } from './moduleCalls';
 import { moduleEvents } from './moduleEvents';
-import { moduleRequest } from './moduleRequest';
 
 interface Given {
   host: HostServices;
@@ -36,7 +36,7 @@ function give(module: RegisteredModule): Given {
       return host.session.user;
     },
     signOut: host.session.signOut,
-    request: moduleRequest(report),
+    ...moduleCalls(report),
   };
   return { host: { ...host, session, events, telemetry: { report } }, end };
 }

@@ -1,7 +1,7 @@
 import { apiServer } from '@lintel/module-kit/testing';
 import { waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { request } from './request';
+import { request, upload } from './request';
 import { session } from './session';
 import { sessionStore } from './sessionStore';
 import { clearStored, KEYS, readTokens, writeTokens } from './tokens';
@@ -154,4 +154,19 @@ test('[ERR-04] a failed sign-in keeps status, code and message', async () => {
     code: 'INVALID_CREDENTIALS',
     message: 'Wrong',
   });
+});
+
+test('[AUTH-24] an upload refused for its token is sent once more with a fresh one', async () => {
+  serve(newTokens);
+  const sent: (string | null)[] = [];
+  api.use(
+    http.post('http://localhost/api/uploads', ({ request: call }) => {
+      sent.push(call.headers.get('Authorization'));
+      return sent.length === 1 ? refused('TOKEN_EXPIRED') : HttpResponse.json({ data: {} }, { status: 201 });
+    }),
+  );
+  const form = new FormData();
+  form.set('file', new Blob(['picture']), 'front.jpg');
+  expect((await upload('/uploads', form)).status).toBe(201);
+  expect(sent).toEqual(['Bearer old', 'Bearer new']);
 });

@@ -4,7 +4,7 @@ import { readAnswer } from '@lintel/module-kit';
 import { config } from '../config';
 import { endSession } from './endSession';
 import { fetchInTime } from './fetchInTime';
-import { request } from './request';
+import { request, upload } from './request';
 import { sessionStore } from './sessionStore';
 import { readTokens, writeTokens, writeUser } from './tokens';
 
@@ -16,6 +16,7 @@ interface SignedIn {
 /** Everything about who is signed in. Calls that fail throw an `ApiError`. */
 export const session = {
   request,
+  upload,
 
   async signIn(credentials: { email: string; password: string }, { remember }: { remember: boolean }) {
     return begin(await post<SignedIn>('/auth/login', credentials), remember);

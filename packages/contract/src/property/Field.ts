@@ -41,6 +41,8 @@ export interface NumberField extends BaseField {
   unit?: 'm' | 'm²' | 'km' | 'currency';
   minimum: number;
   maximum: number | 'current year';
+  /** Typed as text: separators and signs of currency are let through, and shown when the field is left. */
+  typedAsText?: boolean;
   /** 1 for whole numbers; amounts of money go in hundredths and are rounded to them. */
   step: number;
 }

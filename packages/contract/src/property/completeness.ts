@@ -22,3 +22,11 @@ function isMissing({ name, kind, required }: Field, property: Values): boolean {
   if (Array.isArray(value)) return value.length === 0;
   return typeof value !== 'string' || value.trim() === '';
 }
+
+/** What to say of a required field that is not filled. */
+export const missingMessage = ({ kind, label }: Field): string => reasons[kind] ?? `${label} is required`;
+
+const reasons: Partial<Record<Field['kind'], string>> = {
+  number: 'Enter a price above 0',
+  files: 'Add at least one image',
+};

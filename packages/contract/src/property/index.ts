@@ -1,6 +1,6 @@
 export { blankProperty } from './blankProperty';
 export { clearUnusedFields } from './clearUnusedFields';
-export { isStepComplete, missingForPublish } from './completeness';
+export { isStepComplete, missingForPublish, missingMessage } from './completeness';
 export type {
   ChoiceField,
   Field,

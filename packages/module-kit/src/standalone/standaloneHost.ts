@@ -30,16 +30,26 @@ export async function standaloneHost({
   onEnd,
 }: Surroundings): Promise<HostServices> {
   const session = standaloneSession(await accountFor(scenario), onEnd);
+  const meetNetwork = (
+    sent: { method: string; path: string; signal?: AbortSignal | null },
+    send: () => Promise<Response>,
+  ) => {
+    const { method, path } = sent;
+    if (!callNamed(manifest.api, method, path)) tellUndeclared(`makes the call ${method} ${path}`);
+    return throughNetwork(scenario, manifest.api, sent, send);
+  };
   return {
     contract: HOST_CONTRACT,
     session: {
       ...session,
-      request(path, init = {}) {
-        const { method = 'GET', signal } = init;
-        if (!callNamed(manifest.api, method, path)) tellUndeclared(`makes the call ${method} ${path}`);
-        const sent = { method, path, signal };
-        return throughNetwork(scenario, manifest.api, sent, () => session.request(path, init));
-      },
+      request: (path, init = {}) =>
+        meetNetwork({ method: init.method ?? 'GET', path, signal: init.signal }, () =>
+          session.request(path, init),
+        ),
+      upload: (path, form, options = {}) =>
+        meetNetwork({ method: 'POST', path, signal: options.signal }, () =>
+          session.upload(path, form, options),
+        ),
     },
     navigation,
     toast,

@@ -1,4 +1,5 @@
 import type { HostSession } from '@lintel/contract';
+import { sendForm } from '../sendForm';
 import { type Account, API, forgetAccount, keepAccount, post } from './account';
 
 const tokenErrors = new Set(['TOKEN_EXPIRED', 'INVALID_TOKEN']);
@@ -39,17 +40,24 @@ export function standaloneSession(account: Account, onEnd: () => void): HostSess
     onEnd();
   }
 
+  async function twice(sendOnce: () => Promise<Response>): Promise<Response> {
+    await refreshing?.catch(() => null);
+    const used = account.access;
+    const first = await sendOnce();
+    if (!(await isTokenError(first))) return first;
+    if (used !== account.access || (await refreshOnce())) return sendOnce();
+    end();
+    return first;
+  }
+
   return {
     user: account.user,
-    async request(path, init) {
-      await refreshing?.catch(() => null);
-      const used = account.access;
-      const first = await send(path, init);
-      if (!(await isTokenError(first))) return first;
-      if (used !== account.access || (await refreshOnce())) return send(path, init);
-      end();
-      return first;
-    },
+    request: (path, init) => twice(() => send(path, init)),
+    upload: (path, form, options = {}) =>
+      twice(() => {
+        const headers = { ...options.headers, Authorization: `Bearer ${account.access}` };
+        return sendForm(API + path, form, { ...options, headers });
+      }),
     async signOut() {
       await post('/auth/logout', undefined, { refresh_token: account.refresh }).catch(() => null);
       end();

@@ -1,4 +1,5 @@
 import { type DomainEventName, HOST_CONTRACT, type HostServices } from '@lintel/contract';
+import { sendForm } from '../sendForm';
 import { memoryNavigation } from './memoryNavigation';
 
 export const API_BASE = 'http://localhost/api';
@@ -20,6 +21,7 @@ export function fakeHost(path = '/'): FakeHost {
     session: {
       user: { id: 'u1', email: 'agent@example.com', firstname: 'Marta', lastname: 'Almeida', avatar: '' },
       request: (to, init) => fetch(API_BASE + to, init),
+      upload: (to, form, options) => sendForm(API_BASE + to, form, options),
       signOut: async () => {},
     },
     navigation: memoryNavigation(path),

@@ -24,6 +24,7 @@ export const basicInformation: Field[] = [
   number('price', {
     description: 'In `currency`, rounded to hundredths; 0 when there is none yet',
     unit: 'currency',
+    typedAsText: true,
     initial: 0,
     required: true,
   }),

@@ -1,0 +1,53 @@
+import { HttpResponse, http } from 'msw';
+import { sendForm } from './sendForm';
+import { API_BASE, apiServer } from './testing';
+
+const URL = `${API_BASE}/uploads`;
+const server = apiServer(
+  http.post(URL, async ({ request }) =>
+    HttpResponse.json({ data: { key: request.headers.get('Idempotency-Key') } }, { status: 201 }),
+  ),
+);
+
+function aForm() {
+  const form = new FormData();
+  form.set('file', new Blob(['x'.repeat(4096)]), 'front.jpg');
+  return form;
+}
+
+test('a form is posted, and its progress ends at all of it', async () => {
+  const shares: number[] = [];
+  const answer = await sendForm(URL, aForm(), {
+    headers: { 'Idempotency-Key': 'k1' },
+    onProgress: (share) => shares.push(share),
+  });
+  expect(answer.status).toBe(201);
+  expect(await answer.json()).toEqual({ data: { key: 'k1' } });
+  expect(shares.at(-1)).toBe(1);
+});
+
+test('a refusal is an answer, too', async () => {
+  server.use(http.post(URL, () => HttpResponse.json({ error: { code: 'X' } }, { status: 413 })));
+  const answer = await sendForm(URL, aForm());
+  expect([answer.status, await answer.json()]).toEqual([413, { error: { code: 'X' } }]);
+});
+
+test('an answer without a body is one', async () => {
+  server.use(http.post(URL, () => new HttpResponse(null, { status: 204 })));
+  expect((await sendForm(URL, aForm())).status).toBe(204);
+});
+
+test('no connection rejects as fetch does', async () => {
+  server.use(http.post(URL, () => HttpResponse.error()));
+  await expect(sendForm(URL, aForm())).rejects.toThrow(TypeError);
+});
+
+test('what is broken off rejects with an AbortError, before and while it is sent', async () => {
+  const early = AbortSignal.abort();
+  await expect(sendForm(URL, aForm(), { signal: early })).rejects.toMatchObject({ name: 'AbortError' });
+  const controller = new AbortController();
+  server.use(http.post(URL, () => new Promise<never>(() => {})));
+  const sent = sendForm(URL, aForm(), { signal: controller.signal });
+  controller.abort();
+  await expect(sent).rejects.toMatchObject({ name: 'AbortError' });
+});

@@ -1,0 +1,43 @@
+import type { UploadOptions } from '@lintel/contract';
+
+/**
+ * Posts a form and tells how much of it has left; `fetch` tells nothing before the answer. For hosts: a module calls
+ * `host.session.upload`.
+ * @throws TypeError when no answer comes, AbortError when `signal` is aborted: as `fetch` does
+ */
+export function sendForm(url: string, form: FormData, options: UploadOptions = {}): Promise<Response> {
+  const { headers = {}, onProgress, signal } = options;
+  return new Promise((resolve, reject) => {
+    if (signal?.aborted) {
+      reject(signal.reason);
+      return;
+    }
+    const call = new XMLHttpRequest();
+    const abort = () => {
+      call.abort();
+      reject(signal?.reason);
+    };
+    signal?.addEventListener('abort', abort);
+    call.addEventListener('loadend', () => signal?.removeEventListener('abort', abort));
+    call.addEventListener('load', () => resolve(answerOf(call)));
+    call.addEventListener('error', () => reject(new TypeError('The upload did not get through.')));
+    // Listened to only where somebody wants to know: it makes a call to another origin ask for permission first.
+    if (onProgress) {
+      call.upload.addEventListener('progress', ({ lengthComputable, loaded, total }) => {
+        if (lengthComputable) onProgress(loaded / total);
+      });
+    }
+    call.open('POST', url);
+    for (const [name, value] of Object.entries(headers)) call.setRequestHeader(name, value);
+    call.send(form);
+  });
+}
+
+/** Answers that cannot have a body have to be made without one. */
+const bodiless = new Set([204, 205, 304]);
+
+const answerOf = (call: XMLHttpRequest) =>
+  new Response(bodiless.has(call.status) ? null : call.responseText, {
+    status: call.status,
+    headers: { 'Content-Type': call.getResponseHeader('Content-Type') ?? '' },
+  });
