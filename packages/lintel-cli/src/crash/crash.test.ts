@@ -1,0 +1,121 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { RegistryRevision } from '@lintel/contract';
+import { history } from '../commands/history.ts';
+import { publish } from '../commands/publish.ts';
+import { temporaryStore } from '../testing/index.ts';
+
+const temporary = temporaryStore();
+jest.setTimeout(60_000);
+
+interface Success {
+  release: string;
+  revision: number;
+}
+
+const start = (script: string, ...args: string[]) =>
+  fork(join(__dirname, script), [temporary.root, ...args], { execArgv: ['--import', 'tsx'] });
+
+/** Every revision as often as it can be read, until told to stop. */
+function watchRegistry() {
+  const { store } = temporary;
+  let watching = true;
+  const seen = new Map<number, RegistryRevision>();
+  const watched = (async () => {
+    let reads = 0;
+    for (; watching; reads += 1) {
+      const newest = await store.newestRevision();
+      // Throws when it does not parse, and a number that is there has contents.
+      const revision = newest > 0 ? await store.readRevision(newest) : null;
+      expect(revision?.revision ?? 0).toBe(newest);
+      if (revision) seen.set(newest, revision);
+    }
+    return reads;
+  })();
+  const stop = () => {
+    watching = false;
+    return watched;
+  };
+  return { seen, stop };
+}
+
+test('of twenty promotions by five processes, one of them killed, none is lost and the registry stays whole', async () => {
+  const versions = ['1.0.0', '1.1.0', '1.2.0', '1.3.0'];
+  const ids = ['m1', 'm2', 'm3', 'm4', 'victim'];
+  for (const id of ids) for (const version of versions) await temporary.publish({ id, version });
+  const children = ids.map((id) => {
+    const releases = versions.map((version) => `${id}@${version}`);
+    // It would go on for long: it never comes to its end.
+    return start('promoteEach.ts', ...(id === 'victim' ? Array(100).fill(releases).flat() : releases));
+  });
+  const victim = children.at(-1) as ChildProcess;
+  await Promise.all(children.map((child) => once(child, 'message')));
+
+  const registry = watchRegistry();
+  const successes: Success[] = [];
+  let ofVictim = 0;
+  for (const child of children) {
+    child.on('message', (success: Success) => {
+      successes.push(success);
+      if (child === victim && ++ofVictim === versions.length) victim.kill('SIGKILL');
+    });
+  }
+  const ends = children.map((child) => once(child, 'exit'));
+  // What a process said before its end may come after it.
+  const silences = children.map((child) => once(child, 'disconnect'));
+  for (const child of children) child.send('go');
+  const codes = (await Promise.all(ends)).map(([code, signal]) => signal ?? code);
+  await Promise.all(silences);
+  expect(await registry.stop()).toBeGreaterThan(0);
+
+  expect(codes).toEqual([0, 0, 0, 0, 'SIGKILL']);
+  expect(successes.length).toBeGreaterThanOrEqual(20);
+  const revisions = await history(temporary.store);
+  const told = new Map(successes.map(({ release, revision }) => [revision, `promote ${release}`]));
+  expect(told.size).toBe(successes.length);
+  // What was told is all there is, but for what the killed process did last and could not tell.
+  for (const { revision, reason } of revisions) {
+    const expected = told.get(revision) ?? expect.stringMatching(/^promote victim@/);
+    expect({ revision, reason }).toEqual({ revision, reason: expected });
+  }
+  for (const number of told.keys()) expect(number).toBeLessThanOrEqual(revisions.length);
+  expect(revisions.map(({ revision }) => revision)).toEqual(
+    Array.from({ length: revisions.length }, (_, index) => revisions.length - index),
+  );
+  // Each went on top of the one before: a revision changes one module and keeps the others.
+  for (const { changes } of revisions) expect(changes).toHaveLength(1);
+  expect(revisions[0]?.live).toMatchObject({ m1: '1.3.0', m2: '1.3.0', m3: '1.3.0', m4: '1.3.0' });
+  for (const [number, revision] of registry.seen) {
+    expect(await temporary.store.readRevision(number)).toEqual(revision);
+  }
+});
+
+test('a publication that is killed leaves no half release, and can be done again', async () => {
+  const names = Array.from({ length: 1500 }, (_, n) => `chunks/${n}.bin`);
+  const files = Object.fromEntries(names.map((name) => [name, Buffer.from(name)]));
+  const folder = await temporary.build({ files });
+  const child = start('publishOnce.ts', folder);
+  const end = once(child, 'exit');
+  await untilDrafting();
+  child.kill('SIGKILL');
+  expect((await end)[1]).toBe('SIGKILL');
+
+  expect(await temporary.store.listReleases()).toEqual([]);
+  expect(await temporary.store.readRelease('leads', '1.0.0')).toBeNull();
+  expect(await temporary.store.listDrafts()).toHaveLength(1);
+
+  expect(await publish(temporary.store, folder)).toMatchObject({ added: true });
+  const { files: stored = {} } = (await temporary.store.readRelease('leads', '1.0.0')) ?? {};
+  expect(Object.keys(stored)).toHaveLength(names.length);
+});
+
+/** Waits until some files of a release are written, and not yet all. */
+async function untilDrafting() {
+  const drafts = join(temporary.root, 'drafts');
+  for (;;) {
+    const entries = await readdir(drafts, { recursive: true }).catch(() => []);
+    if (entries.some((name) => name.endsWith('.bin'))) return;
+  }
+}
