@@ -10,33 +10,38 @@ import { onFirstIdle } from './layout/onFirstIdle';
 import { registerModules } from './modules/federation';
 import { preloadRoute } from './modules/preloadRoute';
 import { registry } from './modules/registry';
+import { afterOverrides } from './overrides/afterOverrides';
 import { connectNavigation } from './routing/navigation';
-import { routes } from './routing/routes';
+import { createRoutes } from './routing/routes';
 import { ShellLink } from './routing/ShellLink';
 import { followOtherTabs } from './session/otherTabs';
 import { session } from './session/session';
 import { sessionStore } from './session/sessionStore';
 import { ToastPlace } from './toast/ToastPlace';
 
-registerModules(registry.modules);
-// The module of this address is asked for before React renders anything.
-if (sessionStore.getSnapshot().signedIn) preloadRoute(location.pathname);
-followOtherTabs();
+afterOverrides(start);
 
-const router = createBrowserRouter(routes);
-connectNavigation(router);
+function start() {
+  registerModules(registry.modules);
+  // The module of this address is asked for before React renders anything.
+  if (sessionStore.getSnapshot().signedIn) preloadRoute(location.pathname);
+  followOtherTabs();
 
-const root = document.getElementById('root');
-if (!root) throw new Error('The page has no element #root.');
-createRoot(root).render(
-  <StrictMode>
-    <LinkProvider value={ShellLink}>
-      <RouterProvider router={router} />
-    </LinkProvider>
-    <ToastPlace />
-  </StrictMode>,
-);
-// What is stored shows at once; the profile is read anew when the page has come to rest.
-onFirstIdle(() => {
-  if (sessionStore.getSnapshot().signedIn) void session.loadProfile().catch(() => null);
-});
+  const router = createBrowserRouter(createRoutes(registry.modules));
+  connectNavigation(router);
+
+  const root = document.getElementById('root');
+  if (!root) throw new Error('The page has no element #root.');
+  createRoot(root).render(
+    <StrictMode>
+      <LinkProvider value={ShellLink}>
+        <RouterProvider router={router} />
+      </LinkProvider>
+      <ToastPlace />
+    </StrictMode>,
+  );
+  // What is stored shows at once; the profile is read anew when the page has come to rest.
+  onFirstIdle(() => {
+    if (sessionStore.getSnapshot().signedIn) void session.loadProfile().catch(() => null);
+  });
+}

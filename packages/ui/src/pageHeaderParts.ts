@@ -3,7 +3,7 @@ import { hiddenFromSight } from './hiddenFromSight';
 
 export const HeaderBar = styled.header`
   position: sticky;
-  top: 0;
+  top: var(--top-inset, 0px);
   z-index: var(--z-header);
   background: var(--bg-header);
   backdrop-filter: blur(10px);

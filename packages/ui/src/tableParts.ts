@@ -42,7 +42,7 @@ export const HeaderRow = styled.tr``;
 /* The first and last child's padding weighs nothing, so that the rules of cards override it. */
 export const HeaderCell = styled.th<{ $align?: 'end' }>`
   position: sticky;
-  top: var(--header-height);
+  top: calc(var(--top-inset, 0px) + var(--header-height));
   z-index: var(--z-sticky);
   height: 40px;
   padding: 0 12px;

@@ -1,6 +1,7 @@
 import { IconButton, Logo } from '@lintel/ui';
 import { PanelLeft } from 'lucide-react';
 import type { Ref } from 'react';
+import { OverridesButton } from '../overrides/OverridesButton';
 import { ThemeButton } from '../theme/ThemeButton';
 import { LogOutButton } from './LogOutButton';
 import { NavGroups } from './NavGroups';
@@ -43,6 +44,7 @@ export function Sidebar({ ref, collapsed, onCollapse, open }: Props) {
         <UserBlock />
         <End>
           <LogOutButton />
+          <OverridesButton />
           <ThemeButton />
         </End>
       </Foot>

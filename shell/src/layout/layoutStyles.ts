@@ -3,7 +3,7 @@ import { css, styled } from 'styled-components';
 export const Frame = styled.div`
   display: grid;
   grid-template-columns: var(--sidebar-width) minmax(0, 1fr);
-  min-height: 100vh;
+  min-height: calc(100vh - var(--top-inset));
   &[data-sidebar='collapsed'] {
     grid-template-columns: var(--sidebar-collapsed) minmax(0, 1fr);
   }
@@ -30,7 +30,7 @@ export const Main = styled.main`
 
 export const BareMain = styled.main`
   ${mainStyles}
-  min-height: 100vh;
+  min-height: calc(100vh - var(--top-inset));
 `;
 
 export const Scrim = styled.div`

@@ -4,11 +4,11 @@ import { hiddenText, whenCollapsed } from './hiddenText';
 
 export const Aside = styled.aside`
   position: sticky;
-  top: 0;
+  top: var(--top-inset);
   display: flex;
   flex-direction: column;
-  height: 100vh;
-  height: 100dvh;
+  height: calc(100vh - var(--top-inset));
+  height: calc(100dvh - var(--top-inset));
   padding: 12px;
   border-right: 1px solid var(--border-default);
   background: var(--bg-sidebar);

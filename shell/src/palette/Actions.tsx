@@ -1,6 +1,8 @@
 import { Command } from 'cmdk';
-import { Keyboard, LogOut, Moon, Plus, Sun, SunMoon } from 'lucide-react';
+import { Blocks, Keyboard, LogOut, Moon, Plus, Sun, SunMoon } from 'lucide-react';
+import { config } from '../config';
 import { host } from '../host';
+import { openPanel } from '../overrides/openPanel';
 import { type Theme, theme } from '../theme/theme';
 import { useTheme } from '../theme/useTheme';
 import { matches } from './matches';
@@ -22,6 +24,7 @@ export function Actions({ text, leave, onShortcuts }: SectionProps & { onShortcu
       .filter(({ to }) => to !== chosen)
       .map(({ to, label, Icon }) => ({ label, Icon, act: () => theme.set(to) })),
     { label: 'Keyboard shortcuts', Icon: Keyboard, act: onShortcuts },
+    ...(config.development ? [{ label: 'Module overrides', Icon: Blocks, act: () => void openPanel() }] : []),
     { label: 'Log out', Icon: LogOut, act: () => void host.session.signOut() },
   ].filter(({ label }) => matches(label, text));
   if (actions.length === 0) return null;

@@ -1,9 +1,9 @@
+import type { RegisteredModule } from '@lintel/contract';
 import { LazyPage, lazyPage, PageMount } from '@lintel/module-kit';
 import { Suspense } from 'react';
 import { Navigate, Outlet, type RouteObject, useLocation } from 'react-router-dom';
 import { Layout } from '../layout/Layout';
 import { RouteHeading } from '../layout/RouteHeading';
-import { registry } from '../modules/registry';
 import { ApplicationError } from '../screens/failure/ApplicationError';
 import { moduleRedirects, moduleRoutes } from './moduleRoutes';
 import { PublicOnly } from './PublicOnly';
@@ -60,8 +60,8 @@ function Root() {
   );
 }
 
-/** Every address of the product: the shell's own and what the modules of the registry declare. */
-export const routes: RouteObject[] = [
+/** Every address of the product: the shell's own and what modules declare. */
+export const createRoutes = (modules: RegisteredModule[]): RouteObject[] => [
   {
     element: <Root />,
     errorElement: <ApplicationError />,
@@ -78,7 +78,7 @@ export const routes: RouteObject[] = [
       { path: terms.path, element: <LazyPage of={terms} /> },
       { path: privacy.path, element: <LazyPage of={privacy} /> },
       { path: '/dashboard/*', element: <WithoutDashboard /> },
-      ...moduleRedirects(registry.modules),
+      ...moduleRedirects(modules),
       {
         element: <RequireSession />,
         children: [
@@ -87,10 +87,10 @@ export const routes: RouteObject[] = [
             children: [
               { path: overview.path, element: <LazyPage of={overview} /> },
               { path: analytics.path, element: <LazyPage of={analytics} /> },
-              ...moduleRoutes(registry.modules, 'layout'),
+              ...moduleRoutes(modules, 'layout'),
             ],
           },
-          ...moduleRoutes(registry.modules, 'bare'),
+          ...moduleRoutes(modules, 'bare'),
         ],
       },
       { path: '*', element: <LazyPage of={notFound} /> },

@@ -60,8 +60,8 @@ export const Art = styled.div`
   }
   @media (min-width: 900px) {
     position: sticky;
-    top: 0;
-    height: 100vh;
+    top: var(--top-inset);
+    height: calc(100vh - var(--top-inset));
   }
   @media (max-width: 899px) {
     order: -1;

@@ -1,0 +1,42 @@
+import { Button } from '@lintel/ui';
+import { FlaskConical, TriangleAlert } from 'lucide-react';
+import { Actions, Strip, Text } from './bannerStyles';
+import { leave } from './leave';
+import { type Notice, textOf } from './notice';
+import { openPanel } from './openPanel';
+import { useTopInset } from './useTopInset';
+
+interface Props {
+  notice: Notice;
+  onDismiss(): void;
+}
+
+/** Says on every page that this is not production, or why it is although another build was asked for. */
+export function OverridesBanner({ notice, onDismiss }: Props) {
+  const strip = useTopInset();
+  const runs = notice.kind === 'running';
+  const asAsked = runs && notice.failed.length === 0;
+  const Icon = asAsked ? FlaskConical : TriangleAlert;
+  return (
+    <Strip ref={strip} role="region" aria-label="Module overrides" $tone={asAsked ? 'blue' : 'amber'}>
+      <Icon size={16} strokeWidth={1.8} aria-hidden="true" />
+      <Text>{textOf(notice)}</Text>
+      <Actions>
+        {runs ? (
+          <>
+            <Button size="small" onClick={() => void openPanel()}>
+              Modules
+            </Button>
+            <Button size="small" onClick={leave}>
+              Leave
+            </Button>
+          </>
+        ) : (
+          <Button size="small" onClick={onDismiss}>
+            Dismiss
+          </Button>
+        )}
+      </Actions>
+    </Strip>
+  );
+}

@@ -1,0 +1,55 @@
+import { apiServer } from '@lintel/module-kit/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { config } from '../config';
+import { renderLayout } from '../layout/renderLayout';
+
+apiServer(
+  http.get('*/leads', () => HttpResponse.json({ data: [], meta: { total: 0, page: 1, pageSize: 1 } })),
+  http.get('*/versions.json', () => HttpResponse.json({})),
+);
+
+// jsdom knows neither, and the palette measures itself and scrolls.
+Object.assign(window, {
+  ResizeObserver: class {
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  },
+});
+Object.assign(Element.prototype, { scrollIntoView() {} });
+
+afterEach(() => {
+  config.development = undefined;
+});
+
+test('in development the sidebar has a button that opens the panel; closing gives the focus back', async () => {
+  config.development = true;
+  const { user } = renderLayout();
+  const button = screen.getByRole('button', { name: 'Module overrides' });
+  await user.click(button);
+  await screen.findByRole('dialog', { name: 'Module overrides' });
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(button).toHaveFocus());
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('so does the command palette', async () => {
+  config.development = true;
+  const { user } = renderLayout();
+  await user.keyboard('{Control>}k{/Control}');
+  await screen.findByRole('dialog', { name: 'Command palette' });
+  await user.keyboard('overrides{Enter}');
+  expect(await screen.findByRole('dialog', { name: 'Module overrides' })).toBeInTheDocument();
+  await user.keyboard('{Escape}');
+});
+
+test('elsewhere there is neither', async () => {
+  const { user } = renderLayout();
+  expect(screen.queryByRole('button', { name: 'Module overrides' })).toBeNull();
+  await user.keyboard('{Control>}k{/Control}');
+  await screen.findByRole('dialog', { name: 'Command palette' });
+  await user.keyboard('o');
+  expect(screen.getByRole('option', { name: 'Log out' })).toBeInTheDocument();
+  expect(screen.queryByRole('option', { name: 'Module overrides' })).toBeNull();
+});

@@ -1,0 +1,217 @@
+import { apiServer } from '@lintel/module-kit/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
+import { config } from '../config';
+import { registry } from '../modules/registry';
+import { aBuild, aRelease } from '../testing/aBuild';
+import { aModule } from '../testing/aModule';
+import { failureReports } from '../testing/failureReports';
+import { aToken, qaKey } from '../testing/qaLinks';
+import { reopenWithoutLink } from './address';
+import { applyOverrides } from './applyOverrides';
+import { type Kept, keep } from './kept';
+import { openPanel } from './openPanel';
+import { STORAGE_KEY } from './storageKey';
+
+jest.mock('./address', () => ({ ...jest.requireActual('./address'), reopenWithoutLink: jest.fn() }));
+jest.mock('./openPanel', () => ({ openPanel: jest.fn() }));
+
+const RELEASE = 'http://localhost/modules/leads/1.5.0-rc.1/release.json';
+const server = apiServer(http.get(RELEASE, () => HttpResponse.json(aRelease())));
+const reports = failureReports();
+const live = [aModule({ id: 'properties', name: 'Properties' }), aModule()];
+const versions = () => registry.modules.map(({ id, version }) => `${id}@${version}`);
+const banner = () => screen.getByRole('region', { name: 'Module overrides' });
+const kept = (): Kept | null => JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? 'null');
+
+/** Opens a page at that address, in this tab. */
+async function open(address: string) {
+  history.replaceState({ from: 'test' }, '', address);
+  registry.modules = live;
+  await applyOverrides();
+}
+
+window.ResizeObserver = class {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+};
+beforeEach(() => {
+  Object.assign(config, { qaKey, development: undefined });
+  sessionStorage.clear();
+});
+afterEach(() => {
+  document.body.replaceChildren();
+});
+
+test('a valid link puts its build in the place of the live one, with its own routes, navigation and hashes', async () => {
+  const token = aToken({ leads: '1.5.0-rc.1' });
+  await open(`/leads?status=Won&qa=${token}#top`);
+  expect(versions()).toEqual(['properties@1.4.0', 'leads@1.5.0-rc.1']);
+  expect(registry.modules[1]).toEqual({
+    id: 'leads',
+    name: 'Leads',
+    version: '1.5.0-rc.1',
+    host: '^1.0.0',
+    baseUrl: '/modules/leads/1.5.0-rc.1/',
+    entry: 'entry.1.js',
+    routes: [{ path: '/leads', frame: 'layout', expose: 'pages' }],
+    redirects: [],
+    navigation: [
+      {
+        label: 'leads',
+        to: '/leads',
+        icon: 'users',
+        group: 'main',
+        order: 30,
+        shapes: [['circle', { r: '4' }]],
+      },
+    ],
+    widgets: [],
+    integrity: { 'entry.1.js': 'sha384-entry' },
+  });
+  await waitFor(() => expect(banner()).toHaveTextContent(/^QA build: Leads 1\.5\.0-rc\.1 · until \d/));
+});
+
+test('the token leaves the address and stays with the tab, over navigation and reload', async () => {
+  const token = aToken({ leads: '1.5.0-rc.1' });
+  await open(`/leads?status=Won&qa=${token}#top`);
+  expect(location.pathname + location.search + location.hash).toBe('/leads?status=Won#top');
+  expect(history.state).toEqual({ from: 'test' });
+  expect(kept()).toEqual({ token, choices: { leads: { version: '1.5.0-rc.1' } } });
+  await open('/reviews');
+  expect(versions()).toEqual(['properties@1.4.0', 'leads@1.5.0-rc.1']);
+});
+
+test('a link may bring a module that is not live yet', async () => {
+  server.use(
+    http.get('http://localhost/modules/rentals/1.0.0/release.json', () =>
+      HttpResponse.json(aRelease({ id: 'rentals', version: '1.0.0' })),
+    ),
+  );
+  await open(`/?qa=${aToken({ rentals: '1.0.0' })}`);
+  expect(versions()).toEqual(['properties@1.4.0', 'leads@1.4.0', 'rentals@1.0.0']);
+});
+
+test.each([
+  ['tampered', () => `A${aToken({ leads: '1.5.0-rc.1' })}`, 'This QA link is not valid. You see production.'],
+  ['expired', () => aToken({ leads: '1.5.0-rc.1' }, -1), 'This QA link has expired. You see production.'],
+])(
+  'a link that is %s leaves production, and the banner says so until it is dismissed',
+  async (_how, token, text) => {
+    await open(`/leads?qa=${token()}`);
+    expect(versions()).toEqual(['properties@1.4.0', 'leads@1.4.0']);
+    expect(location.search).toBe('');
+    expect(kept()).toBeNull();
+    await waitFor(() => expect(banner()).toHaveTextContent(text));
+    expect(screen.queryByRole('button', { name: 'Modules' })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
+    expect(screen.queryByRole('region')).toBeNull();
+  },
+);
+
+test('a link that has expired since is no longer kept', async () => {
+  keep({ token: aToken({ leads: '1.5.0-rc.1' }, -1), choices: { leads: { version: '1.5.0-rc.1' } } });
+  await open('/leads');
+  expect(versions()).toEqual(['properties@1.4.0', 'leads@1.4.0']);
+  expect(kept()).toBeNull();
+  await waitFor(() => expect(banner()).toHaveTextContent('This QA link has expired.'));
+});
+
+test('a new link takes the place of what the tab had', async () => {
+  keep({ token: aToken({ leads: '0.0.1' }), choices: { reviews: { server: 'http://localhost:3102' } } });
+  await open(`/?qa=${aToken({ leads: '1.5.0-rc.1' })}`);
+  expect(versions()).toEqual(['properties@1.4.0', 'leads@1.5.0-rc.1']);
+});
+
+test.each([
+  ['is not there', () => new HttpResponse(null, { status: 404 })],
+  ['is no JSON', () => HttpResponse.text('<!doctype html>')],
+  ['is no release', () => HttpResponse.json({ id: 'leads' })],
+  ["breaks the contract's rules", () => HttpResponse.json(aRelease({ manifest: { routes: [{} as never] } }))],
+  ["is another module's", () => HttpResponse.json(aRelease({ id: 'reviews' }))],
+  ['cannot be had', () => HttpResponse.error()],
+])('a release that %s leaves the live one, and the banner and telemetry say so', async (_what, answer) => {
+  server.use(
+    http.get(RELEASE, answer),
+    http.get('http://localhost/modules/properties/2.0.0/release.json', () =>
+      HttpResponse.json(aRelease({ id: 'properties', version: '2.0.0' })),
+    ),
+  );
+  await open(`/?qa=${aToken({ leads: '1.5.0-rc.1', properties: '2.0.0' })}`);
+  expect(versions()).toEqual(['properties@2.0.0', 'leads@1.4.0']);
+  await waitFor(() =>
+    expect(banner()).toHaveTextContent('Leads 1.5.0-rc.1 cannot be read, you see production instead'),
+  );
+  expect(reports).toMatchObject([{ module: 'leads', version: '1.5.0-rc.1', phase: 'load' }]);
+});
+
+test('in development a tab takes modules from dev servers, without hashes', async () => {
+  config.development = true;
+  server.use(
+    http.get('http://localhost:3100/remote/build.json', () => HttpResponse.json(aBuild({ version: 'dev' }))),
+  );
+  keep({ choices: { leads: { server: 'http://localhost:3100' } } });
+  await open('/leads');
+  expect(registry.modules[1]).toMatchObject({
+    id: 'leads',
+    version: 'dev',
+    baseUrl: 'http://localhost:3100/remote/',
+    integrity: {},
+  });
+  await waitFor(() => expect(banner()).toHaveTextContent('Module overrides: Leads from localhost:3100'));
+});
+
+test.each([
+  ['what the panel chose', { choices: { leads: { server: 'http://localhost:3100' } } }],
+  ['a version', { choices: { leads: { version: '1.5.0-rc.1' } } }],
+])('production takes nothing from the storage of the tab alone: not %s', async (_what, typed) => {
+  keep(typed);
+  await open('/leads');
+  expect(versions()).toEqual(['properties@1.4.0', 'leads@1.4.0']);
+  expect(kept()).toBeNull();
+  expect(screen.queryByRole('region')).toBeNull();
+});
+
+test.each([
+  ['another machine', '{"choices":{"leads":{"server":"http://evil.example:3100"}}}'],
+  ['a path out of the releases', '{"choices":{"leads":{"version":"../../keys"}}}'],
+  ['what is no JSON', '{'],
+])('even in development not %s', async (_what, typed) => {
+  config.development = true;
+  sessionStorage.setItem(STORAGE_KEY, typed);
+  await open('/leads');
+  expect(versions()).toEqual(['properties@1.4.0', 'leads@1.4.0']);
+  expect(kept()).toBeNull();
+});
+
+test('who was allowed by a link may choose others than it names; the banner calls them overrides', async () => {
+  server.use(
+    http.get('http://localhost/modules/properties/2.0.0/release.json', () =>
+      HttpResponse.json(aRelease({ id: 'properties', version: '2.0.0' })),
+    ),
+  );
+  keep({ token: aToken({ leads: '1.5.0-rc.1' }), choices: { properties: { version: '2.0.0' } } });
+  await open('/leads');
+  expect(versions()).toEqual(['properties@2.0.0', 'leads@1.4.0']);
+  await waitFor(() => expect(banner()).toHaveTextContent(/^Module overrides: Properties 2\.0\.0 · until/));
+});
+
+test('Leave forgets it all and loads production; Modules opens the panel', async () => {
+  await open(`/leads?qa=${aToken({ leads: '1.5.0-rc.1' })}`);
+  const buttons = within(await screen.findByRole('region'));
+  await userEvent.click(buttons.getByRole('button', { name: 'Modules' }));
+  expect(openPanel).toHaveBeenCalledTimes(1);
+  await userEvent.click(buttons.getByRole('button', { name: 'Leave' }));
+  expect(kept()).toBeNull();
+  expect(reopenWithoutLink).toHaveBeenCalledTimes(1);
+});
+
+test('the address of who has left is tidied, without a word', async () => {
+  keep({ token: aToken({ leads: '1.5.0-rc.1' }) });
+  await open('/leads?qa=');
+  expect(location.search).toBe('');
+  expect(versions()).toEqual(['properties@1.4.0', 'leads@1.4.0']);
+  expect(screen.queryByRole('region')).toBeNull();
+});

@@ -1,0 +1,45 @@
+import { type QaTicket, readQaToken } from '@lintel/contract';
+import { config } from '../config';
+import { takeToken } from './address';
+import { type Choices, forget, type Kept, keep, readKept } from './kept';
+import type { Notice } from './notice';
+import { replaceModules } from './replaceModules';
+import { showBanner } from './showBanner';
+
+/**
+ * Lets modules come from where a valid QA link says, or where the panel was told, and says so in a banner. Anything else
+ * that a tab asks for leaves production.
+ */
+export async function applyOverrides() {
+  const token = takeToken();
+  const notice = await apply(token === null ? readKept() : { token });
+  if (notice?.kind !== 'running') forget();
+  if (notice) showBanner(notice);
+}
+
+async function apply({ token, choices }: Kept): Promise<Notice | null> {
+  const reading = token ? await readQaToken(token, config.qaKey ?? '') : null;
+  if (reading && reading.state !== 'valid') return { kind: 'refused', reading };
+  const ticket = reading?.ticket;
+  // Whatever stands in the tab's storage, production takes it from a link alone.
+  if (!ticket && !config.development) return null;
+  const named = ticket ? choicesOf(ticket) : {};
+  const wanted = choices ?? named;
+  if (Object.keys(wanted).length === 0) return null;
+  keep({ token, choices: wanted });
+  return {
+    kind: 'running',
+    ...(await replaceModules(wanted)),
+    fromLink: same(wanted, named),
+    expiresAt: ticket?.expiresAt,
+    note: ticket?.note,
+  };
+}
+
+const choicesOf = ({ modules }: QaTicket): Choices =>
+  Object.fromEntries(Object.entries(modules).map(([id, version]) => [id, { version }]));
+
+function same(one: Choices, other: Choices): boolean {
+  const sorted = (choices: Choices) => JSON.stringify(Object.entries(choices).sort());
+  return sorted(one) === sorted(other);
+}

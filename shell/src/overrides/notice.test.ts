@@ -1,0 +1,42 @@
+import { type Notice, textOf } from './notice';
+
+const until = new Date(2026, 10, 23, 10, 0).toISOString();
+const leads = { name: 'Leads', choice: { version: '1.5.0-rc.1' } };
+const reviews = { name: 'Reviews', choice: { server: 'http://localhost:3102' } };
+const running: Notice = { kind: 'running', fromLink: true, running: [leads], failed: [] };
+const ticket = { modules: {}, issuedAt: until, expiresAt: until };
+
+test.each<[string, Notice]>([
+  ['QA build: Leads 1.5.0-rc.1 · until 23 Nov 2026, 10:00', { ...running, expiresAt: until }],
+  [
+    'QA build: Leads 1.5.0-rc.1 · until 23 Nov 2026, 10:00 · The new board',
+    { ...running, expiresAt: until, note: 'The new board' },
+  ],
+  [
+    'Module overrides: Leads 1.5.0-rc.1, Reviews from localhost:3102',
+    { ...running, fromLink: false, running: [leads, reviews] },
+  ],
+  [
+    'QA build: Leads 1.5.0-rc.1 · Reviews from localhost:3102 cannot be read, you see production instead',
+    { ...running, failed: [reviews] },
+  ],
+  [
+    'Leads 1.5.0-rc.1 cannot be read, you see production instead · until 23 Nov 2026, 10:00',
+    { ...running, running: [], failed: [leads], expiresAt: until },
+  ],
+  [
+    'This QA link has expired. You see production.',
+    { kind: 'refused', reading: { state: 'expired', ticket } },
+  ],
+  ['This QA link is not valid. You see production.', { kind: 'refused', reading: { state: 'tampered' } }],
+  [
+    'QA links can be checked over https or on localhost only. You see production.',
+    { kind: 'refused', reading: { state: 'unverifiable', reason: 'insecure' } },
+  ],
+  [
+    'This browser cannot check QA links. You see production.',
+    { kind: 'refused', reading: { state: 'unverifiable', reason: 'unsupported' } },
+  ],
+])('%s', (text, notice) => {
+  expect(textOf(notice)).toBe(text);
+});

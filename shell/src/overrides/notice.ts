@@ -1,0 +1,55 @@
+import type { QaReading } from '@lintel/contract';
+import type { Choice } from './kept';
+
+/** A module that was to be another than the live one. */
+export interface Overridden {
+  name: string;
+  choice: Choice;
+}
+
+/** What the banner has to say. */
+export type Notice =
+  | {
+      kind: 'running';
+      /** Exactly what a QA link says, not what was chosen in the panel. */
+      fromLink: boolean;
+      running: Overridden[];
+      /** Could not be read: the live ones are there. */
+      failed: Overridden[];
+      /** End and note of the link that allows it; absent in development. */
+      expiresAt?: string;
+      note?: string;
+    }
+  | { kind: 'refused'; reading: QaReading };
+
+const moment = new Intl.DateTimeFormat('en-GB', {
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+});
+
+/** What the banner says, in the user's time zone. */
+export function textOf(notice: Notice): string {
+  if (notice.kind === 'refused') return `${refusalOf(notice.reading)} You see production.`;
+  const { fromLink, running, failed, expiresAt, note } = notice;
+  const title = fromLink ? 'QA build' : 'Module overrides';
+  return [
+    ...(running.length > 0 ? [`${title}: ${running.map(inWords).join(', ')}`] : []),
+    ...failed.map((module) => `${inWords(module)} cannot be read, you see production instead`),
+    ...(expiresAt ? [`until ${moment.format(new Date(expiresAt))}`] : []),
+    ...(note ? [note] : []),
+  ].join(' · ');
+}
+
+const inWords = ({ name, choice }: Overridden) =>
+  'version' in choice ? `${name} ${choice.version}` : `${name} from ${new URL(choice.server).host}`;
+
+function refusalOf(reading: QaReading): string {
+  if (reading.state === 'expired') return 'This QA link has expired.';
+  if (reading.state !== 'unverifiable') return 'This QA link is not valid.';
+  return reading.reason === 'insecure'
+    ? 'QA links can be checked over https or on localhost only.'
+    : 'This browser cannot check QA links.';
+}

@@ -1,0 +1,48 @@
+import { Button } from '@lintel/ui';
+import { Plus } from 'lucide-react';
+import type { Added } from './checkSources';
+import { ServerField } from './ServerField';
+import { liveSource } from './sources';
+
+interface Props {
+  added: Added[];
+  errors: Record<string, string>;
+  onChange(added: Added[]): void;
+}
+
+/** Modules that nobody has published yet, by the addresses of their dev servers. */
+export function AddedModules({ added, errors, onChange }: Props) {
+  const change = (key: string, server: string) =>
+    onChange(added.map((each) => (each.key === key ? { key, server } : each)));
+  return (
+    <>
+      {added.map(({ key, server }) => (
+        <ServerField
+          key={key}
+          label="Dev server of a new module"
+          value={server}
+          error={errors[key]}
+          onChange={(value) => change(key, value)}
+          end={
+            <Button
+              size="small"
+              variant="ghost"
+              onClick={() => onChange(added.filter((each) => each.key !== key))}
+            >
+              Remove
+            </Button>
+          }
+        />
+      ))}
+      <div>
+        <Button
+          size="small"
+          icon={<Plus aria-hidden="true" />}
+          onClick={() => onChange([...added, { key: String(Math.random()), server: liveSource.server }])}
+        >
+          Add a new module
+        </Button>
+      </div>
+    </>
+  );
+}

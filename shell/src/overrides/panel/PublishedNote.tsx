@@ -1,0 +1,20 @@
+import { Button } from '@lintel/ui';
+import { Note } from './panelStyles';
+import type { Published } from './usePublished';
+
+/** How it stands with the published versions, until they can be chosen. */
+export function PublishedNote({ status, again }: Published & { again(): void }) {
+  return (
+    <div role="status">
+      {status === 'loading' && <Note>Reading the published versions…</Note>}
+      {status === 'failed' && (
+        <Note>
+          The published versions could not be read.
+          <Button size="small" onClick={again}>
+            Try again
+          </Button>
+        </Note>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { Field, Input } from '@lintel/ui';
+import type { ReactNode } from 'react';
+import { Whole } from './panelStyles';
+
+interface Props {
+  label: string;
+  value: string;
+  error: string | undefined;
+  onChange(value: string): void;
+  /** Beside the label. */
+  end?: ReactNode;
+}
+
+/** Address of a dev server on this machine. */
+export function ServerField({ label, value, error, onChange, end }: Props) {
+  return (
+    <Whole>
+      <Field label={label} error={error} end={end}>
+        <Input
+          inputMode="url"
+          autoComplete="off"
+          spellCheck={false}
+          placeholder="http://localhost:3100"
+          value={value}
+          onChange={({ target }) => onChange(target.value)}
+        />
+      </Field>
+    </Whole>
+  );
+}

@@ -1,0 +1,24 @@
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { OverridesPanel } from './OverridesPanel';
+
+let isOpen = false;
+
+/** Opens the panel over whatever is there, in a root of its own. */
+export function showPanel() {
+  if (isOpen) return;
+  isOpen = true;
+  const element = document.createElement('div');
+  document.body.append(element);
+  const root = createRoot(element);
+  const close = () => {
+    isOpen = false;
+    root.unmount();
+    element.remove();
+  };
+  root.render(
+    <StrictMode>
+      <OverridesPanel onClose={close} />
+    </StrictMode>,
+  );
+}
