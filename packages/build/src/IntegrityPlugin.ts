@@ -1,4 +1,4 @@
-import { type Compiler, runtime } from 'webpack';
+import type { Compiler } from 'webpack';
 
 /**
  * Chunks are loaded by webpack's own loader, which knows no integrity. This makes it look the URL up in
@@ -7,8 +7,9 @@ import { type Compiler, runtime } from 'webpack';
  */
 export class IntegrityPlugin {
   apply(compiler: Compiler) {
+    const { LoadScriptRuntimeModule } = compiler.webpack.runtime;
     compiler.hooks.thisCompilation.tap('IntegrityPlugin', (compilation) => {
-      runtime.LoadScriptRuntimeModule.getCompilationHooks(compilation).createScript.tap(
+      LoadScriptRuntimeModule.getCompilationHooks(compilation).createScript.tap(
         'IntegrityPlugin',
         (code) => `${code}
           script.crossOrigin = 'anonymous';

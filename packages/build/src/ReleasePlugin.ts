@@ -1,6 +1,11 @@
-import type { ModuleManifest, SharedPackage } from '@lintel/contract';
-import { type Compilation, type Compiler, sources } from 'webpack';
+import type { ApiCall, HostProvisions, ModuleManifest, SharedPackage } from '@lintel/contract';
+import type { Compilation, Compiler } from 'webpack';
+import { bundledPackages } from './bundledPackages.ts';
+import { exportsOf } from './exportsOf.ts';
 import { iconShapes } from './iconShapes.ts';
+import { filesOf, namedChunks } from './namedChunks.ts';
+import { requireDeclared } from './requireDeclared.ts';
+import { withNames } from './sharedNames.ts';
 
 interface Options {
   manifest: ModuleManifest;
@@ -8,9 +13,13 @@ interface Options {
   shared: Record<string, SharedPackage>;
   /** Name of the chunk that starts the bundle: the federation container, or the shell's main entry. */
   entry: string;
+  /** File whose exports serve routes and widgets; the shell has none. */
+  table?: string;
+  /** The calls of the manifest, as the API describes them. */
+  api?: Record<string, ApiCall>;
+  /** What a shell offers to modules. */
+  provides?: HostProvisions;
 }
-
-const shippable = (file: string) => !file.endsWith('.map');
 
 /**
  * Writes `build.json`: what the build produced in the words of the registry. `lintel publish` adds the hashes and
@@ -30,45 +39,32 @@ export class ReleasePlugin {
         { name: 'ReleasePlugin', stage: compiler.webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT },
         async () => {
           const text = JSON.stringify(await this.describe(compilation), null, 2);
-          compilation.emitAsset('build.json', new sources.RawSource(text));
+          compilation.emitAsset('build.json', new compiler.webpack.sources.RawSource(text));
         },
       );
     });
   }
 
   private async describe(compilation: Compilation) {
-    const { manifest, version, shared, entry } = this.options;
+    const { manifest, version, shared, entry, table, api, provides } = this.options;
     const chunks = namedChunks(compilation);
-    const missing = manifest.widgets.find(({ expose }) => !chunks[expose]);
-    if (missing)
-      throw new Error(`module.json declares the widget "${missing.expose}", but no chunk has that name.`);
-    const keys = [...manifest.routes, ...manifest.widgets].map(({ expose }) => expose);
+    const exports = table ? exportsOf(compilation, table) : null;
+    requireDeclared(manifest, { chunks: Object.keys(chunks), exports });
+    const keys = exports ?? [...manifest.routes, ...manifest.widgets].map(({ expose }) => expose);
     const icons = [...new Set(manifest.navigation.map(({ icon }) => icon))];
-    const table = filesOf(compilation, 'index');
+    const index = filesOf(compilation, 'index');
     return {
       id: manifest.id,
       version,
       manifest,
       icons: Object.fromEntries(await Promise.all(icons.map(async (name) => [name, await iconShapes(name)]))),
       entry: filesOf(compilation, entry),
-      exposes: Object.fromEntries(
-        [...new Set(keys)].map((key) => [key, [...new Set([...table, ...(chunks[key] ?? [])])]]),
-      ),
+      exposes: Object.fromEntries(keys.map((key) => [key, [...new Set([...index, ...(chunks[key] ?? [])])]])),
       chunks,
-      shared,
+      shared: withNames(compilation, shared),
+      packages: bundledPackages(compilation),
+      api,
+      provides,
     };
   }
-}
-
-function filesOf(compilation: Compilation, name: string): string[] {
-  const group = compilation.namedChunkGroups.get(name);
-  const chunk = compilation.namedChunks.get(name);
-  const files = group?.getFiles() ?? [...(chunk?.files ?? [])];
-  return files.filter(shippable);
-}
-
-/** Lazy chunks that have a name (`webpackChunkName`), with the files that showing them takes. */
-function namedChunks(compilation: Compilation): Record<string, string[]> {
-  const lazy = [...compilation.namedChunkGroups].filter(([, group]) => !group.isInitial());
-  return Object.fromEntries(lazy.map(([name, group]) => [name, group.getFiles().filter(shippable)]));
 }

@@ -1,4 +1,6 @@
+import { join } from 'node:path';
 import type { Configuration } from 'webpack';
+import { apiCalls } from './apiCalls.ts';
 import { baseConfig } from './baseConfig.ts';
 import { containerName, modulePlugin } from './federation.ts';
 import { IntegrityPlugin } from './IntegrityPlugin.ts';
@@ -27,6 +29,8 @@ export function moduleConfig(directory: string): Configuration {
         version,
         shared: sharedPackages('module'),
         entry: containerName(manifest.id),
+        table: join(directory, 'src/index.ts'),
+        api: apiCalls(manifest),
       }),
     ],
   };

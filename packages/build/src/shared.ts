@@ -6,7 +6,7 @@ const versionOf = (name: string): string => String(readJson(require.resolve(`${n
 
 export interface SharedOption {
   singleton: true;
-  version?: string;
+  version: string;
   requiredVersion: string;
   strictVersion: boolean;
   eager?: boolean;
@@ -26,7 +26,7 @@ const libraries = {
  * Thin modules of the kit that re-export what modules use of a library: sharing the whole library would defeat
  * tree shaking (docs/decisions/0003-thin-shared-modules.md). Their version is the kit's and part of the host contract.
  */
-const thin = ['@lintel/module-kit/redux', '@lintel/module-kit/router'];
+export const thinModules = ['@lintel/module-kit/redux', '@lintel/module-kit/router'];
 
 /** @param role `host` provides every package eagerly; `module` takes them from its host and brings none. */
 export function sharedPackages(role: 'host' | 'module'): Record<string, SharedOption> {
@@ -34,10 +34,10 @@ export function sharedPackages(role: 'host' | 'module'): Record<string, SharedOp
   const kit = versionOf('@lintel/module-kit');
   return Object.fromEntries([
     ...Object.entries(libraries).map(([key, name]) => [key, option(versionOf(name), side)]),
-    ...thin.map((key) => [key, option(kit, { ...side, version: kit })]),
+    ...thinModules.map((key) => [key, option(kit, side)]),
   ]);
 }
 
 function option(version: string, side: Partial<SharedOption>): SharedOption {
-  return { singleton: true, strictVersion: true, requiredVersion: `^${version}`, ...side };
+  return { singleton: true, strictVersion: true, version, requiredVersion: `^${version}`, ...side };
 }

@@ -1,6 +1,8 @@
 import type { Configuration } from 'webpack';
+import { apiCalls } from './apiCalls.ts';
 import { baseConfig } from './baseConfig.ts';
 import { hostPlugin, runtimeAlias } from './federation.ts';
+import { hostProvisions } from './hostProvisions.ts';
 import { IntegrityPlugin } from './IntegrityPlugin.ts';
 import { ReleasePlugin } from './ReleasePlugin.ts';
 import { readManifest } from './readManifest.ts';
@@ -20,7 +22,14 @@ export function shellConfig(directory: string): Configuration {
       ...(base.plugins ?? []),
       hostPlugin('lintel_shell'),
       new IntegrityPlugin(),
-      new ReleasePlugin({ manifest, version, shared: sharedPackages('host'), entry: 'main' }),
+      new ReleasePlugin({
+        manifest,
+        version,
+        shared: sharedPackages('host'),
+        entry: 'main',
+        api: apiCalls(manifest),
+        provides: hostProvisions(),
+      }),
     ],
   };
 }
