@@ -1,7 +1,6 @@
-import { LazyPage, lazyPage } from '@lintel/module-kit';
+import { LazyPage, lazyPage, useListAddress } from '@lintel/module-kit';
 import { Route, Routes } from '@lintel/module-kit/router';
 import { Suspense } from 'react';
-import { useListAddress } from './lead/useListAddress';
 
 const leadList = lazyPage(
   '/leads',
@@ -17,7 +16,7 @@ const newsletter = lazyPage(
 );
 
 export function Pages() {
-  const listAddress = useListAddress();
+  const listAddress = useListAddress('/leads');
   return (
     <Suspense>
       <Routes>

@@ -1,4 +1,4 @@
-import { LazyPage, lazyPage } from '@lintel/module-kit';
+import { LazyPage, lazyPage, useListAddress } from '@lintel/module-kit';
 import { Route, Routes } from '@lintel/module-kit/router';
 import { Suspense } from 'react';
 
@@ -16,12 +16,13 @@ const propertyWizard = lazyPage(
 );
 
 export function Pages() {
+  const listAddress = useListAddress('/properties');
   return (
     <Suspense>
       <Routes>
         <Route path="/properties" element={<LazyPage of={propertyList} />} />
         <Route path="/properties/add" element={<LazyPage of={propertyWizard} />} />
-        <Route path="/properties/:id" element={<LazyPage of={propertyDetail} />} />
+        <Route path="/properties/:id" element={<LazyPage of={propertyDetail} listAddress={listAddress} />} />
         <Route path="/properties/:id/edit" element={<LazyPage of={propertyWizard} />} />
       </Routes>
     </Suspense>

@@ -1,7 +1,7 @@
 import type { Schemas } from '@lintel/contract/api';
 import { API_BASE } from '@lintel/module-kit/testing';
 import { HttpResponse, http } from 'msw';
-import { anOverview, aProperty, pageOf } from './records';
+import { aLead, anOverview, aProperty, pageOf, someFigures } from './records';
 
 type Property = Schemas['Property'];
 
@@ -28,6 +28,14 @@ export function propertyServer(...listings: Property[]) {
         wanted ? each.state === wanted : each.state !== 'Deleted',
       );
       return HttpResponse.json(pageOf(rows));
+    }),
+    http.get(at('/properties/:id/stats'), ({ request }) => {
+      state.queries.push(new URL(request.url).search);
+      return HttpResponse.json({ data: someFigures() });
+    }),
+    http.get(at('/leads'), ({ request }) => {
+      state.queries.push(new URL(request.url).search);
+      return HttpResponse.json(pageOf([aLead()]));
     }),
     http.get(at('/properties/:id'), ({ params }) => {
       const listing = find(params.id);

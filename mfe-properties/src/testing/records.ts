@@ -55,3 +55,31 @@ export const anOverview = (): Pick<Schemas['Overview'], 'totalProperties' | 'act
   totalProperties: { value: 24, recent: 12, previous: 11, change: 9.1 },
   activeListings: { value: 14, recent: 3, previous: 3, change: 0 },
 });
+
+const aFigure = (value: number): Schemas['AnalyticsFigure'] => ({ value, previous: value, change: 0 });
+
+/** What was seen of listings in two days. */
+export const someFigures = (
+  changes: Partial<Schemas['AnalyticsFigures']> = {},
+): Schemas['AnalyticsFigures'] => ({
+  from: '2026-11-17',
+  to: '2026-11-18',
+  totalViews: { value: 1974, previous: 1756, change: 12.4 },
+  uniqueViews: { value: 1159, previous: 1204, change: -3.7 },
+  leads: { value: 6, previous: 0, change: null },
+  conversion: aFigure(0.52),
+  daily: [
+    { date: '2026-11-17', views: 1000, uniqueViews: 600, leads: 2 },
+    { date: '2026-11-18', views: 974, uniqueViews: 559, leads: 4 },
+  ],
+  ...changes,
+});
+
+/** A lead, as far as a listing's page shows it. */
+export const aLead = (changes: Partial<Schemas['Lead']> = {}) => ({
+  id: 'l1',
+  name: 'Jonas Weber',
+  status: 'Contacted',
+  date: '2026-11-12T21:37:00.000Z',
+  ...changes,
+});

@@ -15,5 +15,6 @@ export { readAnswer } from './readAnswer';
 export { saveFile } from './saveFile';
 export type { ApiCall } from './sendCall';
 export { sendForm } from './sendForm';
+export { useListAddress } from './useListAddress';
 export { SEARCH_DELAY_MS, useSearchText } from './useSearchText';
 export { pageInUrl, useUrlState } from './useUrlState';

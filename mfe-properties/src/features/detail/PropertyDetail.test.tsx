@@ -1,57 +1,143 @@
 import { Route, Routes } from '@lintel/module-kit/router';
 import { API_BASE, apiServer, renderInHost } from '@lintel/module-kit/testing';
-import { screen } from '@testing-library/react';
-import { HttpResponse, http } from 'msw';
+import { screen, waitFor, within } from '@testing-library/react';
+import { http } from 'msw';
 import { createStore } from '../../store';
-import { aProperty } from '../../testing/records';
+import { propertyServer, refusal } from '../../testing/propertyServer';
+import { aPicture, aProperty } from '../../testing/records';
 import PropertyDetail from './PropertyDetail';
 
-const server = apiServer(
-  http.get(`${API_BASE}/properties/p1`, () => HttpResponse.json({ data: aProperty({ bathrooms: null }) })),
-);
-const show = () =>
+const { state, handlers } = propertyServer();
+const server = apiServer(...handlers);
+beforeEach(() => Object.assign(state, { listings: [aProperty()], sent: [], queries: [] }));
+
+const title = 'Casa do Pinhal, villa with pool';
+const show = (search = '') =>
   renderInHost(
     <Routes>
-      <Route path="/properties/:id" element={<PropertyDetail />} />
+      <Route path="/properties/:id" element={<PropertyDetail listAddress="/properties?page=2" />} />
     </Routes>,
-    { createStore, path: '/properties/p1' },
+    { createStore, path: `/properties/p1${search}` },
   );
-const fail = (status: number, message: string) =>
-  server.use(
-    http.get(
-      `${API_BASE}/properties/p1`,
-      () => HttpResponse.json({ error: { code: 'X', message } }, { status }),
-      {
-        once: true,
-      },
-    ),
-  );
+const region = async (name: string) => within(await screen.findByRole('region', { name }));
 
-test('[LEAD-15] what "View Property" opens shows the listing’s main facts', async () => {
+test('[PROP-15] [LEAD-15] the listing shows with its pictures, facts and state', async () => {
   show();
-  expect(
-    await screen.findByRole('heading', { level: 1, name: 'Casa do Pinhal, villa with pool' }),
-  ).toBeInTheDocument();
-  for (const fact of ['€2,450,000', 'For Sale', 'Villa', '5', '420 m²', '—', 'Active']) {
-    expect(screen.getByText(fact)).toBeInTheDocument();
+  expect(await screen.findByRole('heading', { level: 1, name: title })).toBeInTheDocument();
+  expect(screen.getByRole('img', { name: title })).toBeInTheDocument();
+  const basic = await region('Basic Information');
+  for (const fact of ['€2,450,000', 'For Sale', 'Villa']) {
+    expect(basic.getByText(fact)).toBeInTheDocument();
   }
-  expect(screen.getByRole('img', { name: 'Casa do Pinhal, villa with pool' })).toBeInTheDocument();
-  expect(screen.getByRole('link', { name: 'Back to Properties' })).toHaveAttribute('href', '/properties');
+  expect((await region('Building Details')).getByText('420 m²')).toBeInTheDocument();
+  expect((await region('State')).getByText('Active')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Edit' })).toHaveAttribute('href', '/properties/p1/edit');
+  expect(screen.getByRole('link', { name: 'Back to Properties' })).toHaveAttribute(
+    'href',
+    '/properties?page=2',
+  );
+});
+
+test('figures are those of the period in the URL', async () => {
+  const { user, host } = show('?period=90d');
+  const figures = await region('Figures');
+  expect(await figures.findByText('1,974')).toBeInTheDocument();
+  for (const text of ['1,159', '6', '0.52%', '12.4%', 'new']) {
+    expect(figures.getByText(text)).toBeInTheDocument();
+  }
+  expect(state.queries).toContainEqual(expect.stringMatching(/period=90d&tz=./));
+  await user.click(figures.getByRole('button', { name: 'Last 7 days' }));
+  await waitFor(() => expect(state.queries.at(-1)).toMatch(/period=7d/));
+  expect(host.navigation.getSnapshot().location.search).toBe('?period=7d');
+});
+
+test('the newest leads link to their pages, and to all of them', async () => {
+  show();
+  const leads = await region('Leads');
+  expect(await leads.findByRole('link', { name: 'Jonas Weber' })).toHaveAttribute('href', '/leads/l1');
+  expect(leads.getByText('21 leads')).toBeInTheDocument();
+  expect(leads.getByRole('link', { name: 'View all' })).toHaveAttribute(
+    'href',
+    '/leads?q=Casa+do+Pinhal%2C+villa+with+pool',
+  );
+  expect(state.queries).toContain('?propertyId=p1&_sort=date&_order=desc&_limit=5');
+});
+
+test('the public address is there to open; a draft has none yet', async () => {
+  const view = show();
+  const link = (await region('Public page')).getByRole('link');
+  expect(link).toHaveAttribute('href', `${location.origin}/p/casa-do-pinhal`);
+  view.unmount();
+  state.listings = [aProperty({ state: 'Draft' })];
+  show();
+  const publicPage = await region('Public page');
+  expect(publicPage.getByText(/A draft has no public address yet/)).toBeInTheDocument();
+  expect(publicPage.queryByRole('link')).not.toBeInTheDocument();
+});
+
+test('what runs or loads does not come through in a description', async () => {
+  const html =
+    '<p>Under the <strong>pines</strong></p><img src=x onerror="alert(1)"><script>alert(2)</script>';
+  state.listings = [aProperty({ description: html })];
+  show();
+  const description = await region('Description');
+  expect(description.getByText('pines').tagName).toBe('STRONG');
+  expect(description.queryByRole('img')).not.toBeInTheDocument();
+  expect(document.querySelector('script')).toBeNull();
+});
+
+test('documents can be opened', async () => {
+  const deed = { ...aPicture('d1'), name: 'deed.pdf', url: '/api/files/deed.pdf', size: 2_200_000 };
+  state.listings = [aProperty({ documentFiles: [deed] })];
+  show();
+  const documents = await region('Documents');
+  expect(documents.getByRole('link', { name: 'deed.pdf' })).toHaveAttribute('href', '/api/files/deed.pdf');
+  expect(documents.getByText('2.1 MB')).toBeInTheDocument();
+});
+
+test('a deleted listing says so and comes back', async () => {
+  state.listings = [aProperty({ state: 'Deleted' })];
+  const { user } = show();
+  expect(await screen.findByText('This listing is deleted.')).toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: 'Edit' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /^(Delete|QR code)/ })).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Restore' }));
+  expect(await screen.findByRole('button', { name: /^Active/ })).toBeInTheDocument();
+  expect(screen.queryByText('This listing is deleted.')).not.toBeInTheDocument();
+});
+
+test('deleting it shows at once that it is deleted', async () => {
+  const { user, host } = show();
+  await user.click(await screen.findByRole('button', { name: 'Delete' }));
+  expect(screen.getByText('This listing is deleted.')).toBeInTheDocument();
+  await waitFor(() => expect(host.toasts).toMatchObject([{ action: { label: 'Undo' } }]));
+  expect(state.sent).toEqual([{ call: 'DELETE /properties/p1' }]);
 });
 
 test('a listing that is not there leaves a way back', async () => {
-  fail(404, 'Not found.');
+  server.use(http.get(`${API_BASE}/properties/p1`, () => refusal('Not found.', 404)));
   show();
   expect(await screen.findByRole('link', { name: 'See all properties' })).toHaveAttribute(
     'href',
-    '/properties',
+    '/properties?page=2',
   );
 });
 
 test('a failure says what failed and is tried again', async () => {
-  fail(500, 'Out of order.');
+  server.use(http.get(`${API_BASE}/properties/p1`, () => refusal('Out of order.'), { once: true }));
   const { user } = show();
   expect(await screen.findByRole('alert')).toHaveTextContent('Out of order.');
   await user.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByText('€2,450,000')).toBeInTheDocument();
+  expect(await screen.findByRole('heading', { level: 1, name: title })).toBeInTheDocument();
+});
+
+test('figures and leads that fail cost their own place', async () => {
+  server.use(
+    http.get(`${API_BASE}/properties/p1/stats`, () => refusal('No figures.')),
+    http.get(`${API_BASE}/leads`, () => refusal('No leads.')),
+  );
+  show();
+  expect(await screen.findByText('No figures.')).toBeInTheDocument();
+  expect(await screen.findByText('No leads.')).toBeInTheDocument();
+  expect(screen.getByRole('region', { name: 'Basic Information' })).toBeInTheDocument();
 });

@@ -1,33 +1,25 @@
 import { isApiError } from '@lintel/module-kit';
 import { useParams } from '@lintel/module-kit/router';
-import { ErrorCard, PageBody, PageHeader, StateBadge } from '@lintel/ui';
+import { ErrorCard, PageBody, PageHeader } from '@lintel/ui';
 import { useGetPropertyQuery } from '../../property/getProperty';
-import { PropertyCard } from './PropertyCard';
 import { PropertyNotFound } from './PropertyNotFound';
+import { PropertyPage } from './PropertyPage';
 import { PropertySkeleton } from './PropertySkeleton';
 
-const back = { href: '/properties', label: 'Back to Properties' };
-
-export default function PropertyDetail() {
+/** @param listAddress where "Back to Properties" leads */
+export default function PropertyDetail({ listAddress }: { listAddress: string }) {
   const { id = '' } = useParams();
-  const { currentData: property, error, refetch } = useGetPropertyQuery(id);
+  const back = { href: listAddress, label: 'Back to Properties' };
+  const {
+    currentData: property,
+    error,
+    refetch,
+  } = useGetPropertyQuery(id, {
+    refetchOnMountOrArgChange: true,
+  });
 
   if (isApiError(error) && error.status === 404) return <PropertyNotFound back={back} />;
-  if (property) {
-    return (
-      <>
-        <PageHeader
-          title={property.title}
-          context={property.location}
-          back={back}
-          actions={<StateBadge state={property.state} />}
-        />
-        <PageBody>
-          <PropertyCard property={property} />
-        </PageBody>
-      </>
-    );
-  }
+  if (property) return <PropertyPage key={property.id} property={property} back={back} />;
   if (!error) return <PropertySkeleton back={back} />;
   return (
     <>

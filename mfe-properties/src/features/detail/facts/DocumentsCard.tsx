@@ -1,0 +1,56 @@
+import type { Schemas } from '@lintel/contract/api';
+import { Card, CardHead, formatNumber, Hint } from '@lintel/ui';
+import { FileText } from 'lucide-react';
+import styled from 'styled-components';
+
+const Row = styled.li`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr) auto;
+  align-items: center;
+  gap: 12px;
+  min-height: 44px;
+  padding: 8px 20px;
+  border-bottom: 1px solid var(--border-subtle);
+  font: var(--text-13);
+  &:last-child {
+    border-bottom: 0;
+  }
+  svg {
+    color: var(--text-muted);
+  }
+  a {
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+    font-weight: 500;
+  }
+  a:hover {
+    text-decoration: underline;
+  }
+  @media (max-width: 719px) {
+    padding: 8px 16px;
+  }
+`;
+
+const MEGABYTE = 1024 * 1024;
+const sizeOf = (bytes: number) => `${formatNumber(Math.round((bytes / MEGABYTE) * 100) / 100)} MB`;
+
+/** The listing's papers, for the agent alone. */
+export function DocumentsCard({ files }: { files: Schemas['FileInfo'][] }) {
+  return (
+    <Card aria-label="Documents">
+      <CardHead title="Documents" />
+      <ul>
+        {files.map(({ id, url, name, size }) => (
+          <Row key={id}>
+            <FileText size={16} strokeWidth={1.8} />
+            <a href={url} target="_blank" rel="noopener">
+              {name}
+            </a>
+            <Hint as="span">{sizeOf(size)}</Hint>
+          </Row>
+        ))}
+      </ul>
+    </Card>
+  );
+}

@@ -1,0 +1,67 @@
+import type { Schemas } from '@lintel/contract/api';
+import { IconButton, pictureOf } from '@lintel/ui';
+import { X } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import styled from 'styled-components';
+import { Counter } from './Counter';
+import { TurnButtons } from './TurnButtons';
+import { useSwipe } from './useSwipe';
+
+const Screen = styled.dialog`
+  position: fixed;
+  inset: 0;
+  width: 100%;
+  max-width: none;
+  height: 100%;
+  max-height: none;
+  padding: 0;
+  border: 0;
+  background: var(--bg-ground);
+  touch-action: pan-y;
+  img {
+    width: 100%;
+    height: 100%;
+    object-fit: contain;
+    -webkit-user-drag: none;
+  }
+`;
+const Close = styled(IconButton)`
+  position: absolute;
+  top: 12px;
+  right: 12px;
+  background: var(--bg-raised);
+  box-shadow: var(--shadow-control);
+`;
+
+interface Props {
+  title: string;
+  picture: Schemas['FileInfo'];
+  at: number;
+  count: number;
+  onTurn(by: 1 | -1): void;
+  onClose(): void;
+}
+
+/** One picture as large as the window. Esc closes it, and the focus returns by itself. */
+export function FullScreen({ title, picture, at, count, onTurn, onClose }: Props) {
+  const screen = useRef<HTMLDialogElement>(null);
+  const swipe = useSwipe(onTurn);
+  const { url, srcSet } = pictureOf(picture);
+
+  useEffect(() => {
+    if (!screen.current?.open) screen.current?.showModal();
+  }, []);
+
+  return (
+    <Screen ref={screen} aria-label={`Pictures of ${title}`} onClose={onClose} {...(count > 1 ? swipe : {})}>
+      <img src={url} srcSet={srcSet} sizes="100vw" alt={title} />
+      {count > 1 && (
+        <>
+          <TurnButtons onTurn={onTurn} />
+          <Counter at={at} count={count} />
+        </>
+      )}
+      <Close label="Close" icon={<X />} onClick={() => screen.current?.close()} />
+    </Screen>
+  );
+}

@@ -1,0 +1,68 @@
+import { useLinkComponent } from '@lintel/ui';
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+
+const Item = styled.li`
+  position: relative;
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  align-items: center;
+  gap: 2px 12px;
+  min-height: 56px;
+  padding: 8px 20px;
+  border-bottom: 1px solid var(--border-subtle);
+  &:last-child {
+    border-bottom: 0;
+  }
+  &:hover {
+    background: var(--bg-hover);
+  }
+  a {
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+    font-weight: 500;
+  }
+  a::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+  }
+  a:focus-visible {
+    outline: 0;
+  }
+  a:focus-visible::after {
+    outline: 2px solid var(--focus-color);
+    outline-offset: -2px;
+    border-radius: var(--radius-md);
+  }
+  time {
+    font: 400 12px/16px var(--font-sans);
+    color: var(--text-muted);
+  }
+  @media (max-width: 719px) {
+    padding: 8px 16px;
+  }
+`;
+const Badge = styled.div`
+  grid-row: span 2;
+`;
+
+interface Props {
+  href: string;
+  name: string;
+  badge: ReactNode;
+  day: ReactNode;
+}
+
+/** A lead in the narrow column: its name over its day. */
+export function LeadRow({ href, name, badge, day }: Props) {
+  const Link = useLinkComponent();
+  return (
+    <Item>
+      <Link href={href}>{name}</Link>
+      <Badge>{badge}</Badge>
+      {day}
+    </Item>
+  );
+}

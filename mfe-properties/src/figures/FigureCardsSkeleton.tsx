@@ -1,0 +1,25 @@
+import { Grid, Skeleton, VisuallyHidden } from '@lintel/ui';
+import styled from 'styled-components';
+
+const Place = styled(Skeleton)`
+  height: 118px;
+  border-radius: var(--radius-lg);
+  @media (max-width: 719px) {
+    height: 126px;
+  }
+`;
+
+const keys = ['total', 'unique', 'leads', 'conversion'];
+
+export function FigureCardsSkeleton() {
+  return (
+    <div aria-busy="true">
+      <VisuallyHidden>Loading</VisuallyHidden>
+      <Grid columns={4}>
+        {keys.map((key) => (
+          <Place key={key} shape="block" />
+        ))}
+      </Grid>
+    </div>
+  );
+}
