@@ -18,6 +18,7 @@ import { followOtherTabs } from './session/otherTabs';
 import { session } from './session/session';
 import { sessionStore } from './session/sessionStore';
 import { ToastPlace } from './toast/ToastPlace';
+import { VersionPlace } from './version/VersionPlace';
 
 afterOverrides(start);
 
@@ -38,6 +39,7 @@ function start() {
         <RouterProvider router={router} />
       </LinkProvider>
       <ToastPlace />
+      <VersionPlace />
     </StrictMode>,
   );
   // What is stored shows at once; the profile is read anew when the page has come to rest.

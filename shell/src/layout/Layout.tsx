@@ -14,7 +14,7 @@ export function Layout() {
   const { collapsed, toggle } = useCollapsed();
   const { open, close } = useDrawer(sidebar);
   return (
-    <Frame data-sidebar={collapsed ? 'collapsed' : undefined}>
+    <Frame data-frame="layout" data-sidebar={collapsed ? 'collapsed' : undefined}>
       <SkipLink />
       <Sidebar ref={sidebar} collapsed={collapsed} onCollapse={toggle} open={open} />
       {open && <Scrim onClick={close} data-scrim />}

@@ -25,6 +25,18 @@ export function blockNavigation(router: Router, shouldBlock: () => boolean, mess
   };
 }
 
+/**
+ * Loads the page anew; asks first, by the page's own words, when something is unsaved.
+ * @param load for tests
+ */
+export function reload(load = () => location.reload()) {
+  const found = blocking();
+  if (found && !confirm(found.message)) return;
+  // Asked once is enough: the browser need not ask again.
+  removeEventListener('beforeunload', askBrowser);
+  load();
+}
+
 function askBrowser(event: BeforeUnloadEvent) {
   if (blocking()) event.preventDefault();
 }
