@@ -81,6 +81,23 @@ test('[ANL-05] [ANL-06] listings have figures, state and trend, most viewed firs
   await marta.get('/analytics/properties?_sort=price').expect(422);
 });
 
+test('[ANL-05] a listing has its views in parts, which add up, and its featured picture', async () => {
+  for (const [period, parts] of [
+    ['7d', 7],
+    ['30d', 30],
+    ['90d', 30],
+  ] as const) {
+    const [row] = await get(`/analytics/properties?period=${period}&tz=Europe/Lisbon&_limit=1`);
+    expect(row.series).toHaveLength(parts);
+    expect(row.series.reduce((sum: number, views: number) => sum + views, 0)).toBe(row.totalViews);
+    expect(row.thumbUrl).toMatch(/^\/api\/files\//);
+  }
+  const [row] = await get('/analytics/properties?period=all&_limit=1');
+  expect(row.series.length).toBeGreaterThan(20);
+  expect(row.series.length).toBeLessThanOrEqual(30);
+  expect(row.series.reduce((sum: number, views: number) => sum + views, 0)).toBe(row.totalViews);
+});
+
 test('[ANL-07] leads by day, week, month and stage', async () => {
   const leads = await get('/analytics/leads?period=all');
   expect(leads.total).toBe(60);

@@ -36,6 +36,15 @@ export function* daysOf({ firstDay, lastDay }: Period, zone: TimeZone): Generato
   }
 }
 
+/** A period in at most so many parts of whole days, first to last; the last one may be shorter. */
+export function partsOf(period: Period, zone: TimeZone, most: number): Span[] {
+  const days = [...daysOf(period, zone)];
+  const size = Math.ceil(days.length / most);
+  return days
+    .filter((_, index) => index % size === 0)
+    .map(({ from }, part) => ({ from, to: days[Math.min((part + 1) * size, days.length) - 1]?.to ?? from }));
+}
+
 /** Today, the week since Monday and the month since the first, each up to the end of today. */
 export function calendarSpans(zone: TimeZone, now: number): Record<'today' | 'thisWeek' | 'thisMonth', Span> {
   const today = zone.dayOf(now);

@@ -5,7 +5,8 @@ import { leadDates } from './leadDates';
 import type { Period } from './period';
 import { viewFigures } from './viewFigures';
 
-export type PropertyRow = Schemas['PropertyAnalytics'];
+/** What a listing's row is sorted by. */
+export type PropertyRow = Omit<Schemas['PropertyAnalytics'], 'thumbUrl' | 'series'>;
 
 /** Every listing's figures of a period. */
 export function propertyRows(data: AccountData, { from, to, before }: Period): PropertyRow[] {

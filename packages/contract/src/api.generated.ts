@@ -3673,6 +3673,8 @@ export interface components {
             /** @description Its title */
             title: string;
             state: components["schemas"]["PropertyState"];
+            /** @description Its featured picture */
+            thumbUrl: string | null;
             /** @description In the period */
             totalViews: number;
             /** @description In the period */
@@ -3683,6 +3685,8 @@ export interface components {
             conversion: number;
             /** @description Change of total views against the period before, percent; null for all time and from zero */
             trend: number | null;
+            /** @description Total views of the period's days, first to last; of several days each where it has more than 30 */
+            series: number[];
         };
         PropertyAnalyticsList: {
             data: components["schemas"]["PropertyAnalytics"][];

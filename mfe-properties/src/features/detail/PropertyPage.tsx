@@ -1,5 +1,5 @@
 import type { Schemas } from '@lintel/contract/api';
-import { ButtonLink, PageBody, PageHeader, Stack } from '@lintel/ui';
+import { ButtonLink, formatMoney, PageBody, PageHeader, Stack } from '@lintel/ui';
 import { Pencil } from 'lucide-react';
 import { editAddress } from '../../property/propertyAddress';
 import { DeletedBanner } from './DeletedBanner';
@@ -14,13 +14,16 @@ import { PublicPageCard } from './PublicPageCard';
 import { AsidePlace, Columns, GalleryPlace, RestPlace } from './pageParts';
 import { StateCard } from './StateCard';
 
+const placeAndPrice = ({ location, price, currency }: Schemas['Property']) =>
+  [location, price > 0 && formatMoney(price, currency || 'USD')].filter(Boolean).join(' · ');
+
 interface Props {
   property: Schemas['Property'];
   back: { href: string; label: string };
 }
 
 export function PropertyPage({ property, back }: Props) {
-  const { id, title, location, state, description, imageFiles, documentFiles } = property;
+  const { id, title, state, description, imageFiles, documentFiles } = property;
   const isDeleted = state === 'Deleted';
   const edit = (
     <ButtonLink href={editAddress(id)} variant="primary" icon={<Pencil />} wideOnlyText>
@@ -29,7 +32,7 @@ export function PropertyPage({ property, back }: Props) {
   );
   return (
     <>
-      <PageHeader title={title} context={location} back={back} actions={!isDeleted && edit} />
+      <PageHeader title={title} context={placeAndPrice(property)} back={back} actions={!isDeleted && edit} />
       <PageBody>
         {isDeleted && <DeletedBanner property={property} />}
         <Columns>
