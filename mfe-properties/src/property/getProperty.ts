@@ -13,3 +13,4 @@ const api = propertiesApi.injectEndpoints({
 });
 
 export const { useGetPropertyQuery } = api;
+export const { getProperty } = api.endpoints;

@@ -1,24 +1,136 @@
-import { Route, Routes } from '@lintel/module-kit/router';
-import { renderInHost } from '@lintel/module-kit/testing';
-import { screen } from '@testing-library/react';
-import { createStore } from '../../store';
-import PropertyWizard from './PropertyWizard';
+import { screen, waitFor } from '@testing-library/react';
+import { heading, panel, renderWizard, stepButton } from './testing/renderWizard';
+import { aListing, wizardApi } from './testing/wizardApi';
 
-const show = (path: string) =>
-  renderInHost(
-    <Routes>
-      <Route path="/properties/add" element={<PropertyWizard />} />
-      <Route path="/properties/:id/edit" element={<PropertyWizard />} />
-    </Routes>,
-    { createStore, path },
-  );
+const api = wizardApi();
+const button = (name: string) => screen.getByRole('button', { name });
+const field = (label: string) => screen.getByLabelText(label);
 
-test.each([
-  ['/properties/add', 'Add Property', '/properties'],
-  ['/properties/p1/edit', 'Edit Property', '/properties/p1'],
-])('%s has the whole window and a way back', (path, heading, way) => {
-  show(path);
-  expect(screen.getByRole('main')).toContainElement(screen.getByRole('heading', { level: 1, name: heading }));
-  expect(screen.getByRole('link', { name: 'Back to Properties' })).toHaveAttribute('href', '/properties');
-  expect(screen.getByRole('link', { name: /^See/ })).toHaveAttribute('href', way);
+async function fillFirstStep({ user }: ReturnType<typeof renderWizard>) {
+  await user.type(field('Title'), 'Casa do Pinhal');
+  await user.type(field('Price'), '1,250.50');
+}
+
+test('[WIZ-02] [WIZ-03] seven steps in their order, each with its mark', async () => {
+  renderWizard();
+  expect(await heading('Basic Information')).toBeInTheDocument();
+  expect(
+    panel()
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual([
+    '1Basic InformationIn Progress',
+    '2MediaNot Started',
+    '3Building DetailsNot Started',
+    '4Building SystemsNot Started',
+    '5Complex FeaturesNot Started',
+    '6Legal & FinancialNot Started',
+    '7LocationNot Started',
+  ]);
+});
+
+test('[WIZ-13] [WIZ-14] [WIZ-12] an incomplete step is not left forward, says so, and shows the first wrong field', async () => {
+  const view = renderWizard();
+  await view.user.click(button('Continue'));
+  expect(screen.getByRole('alert')).toHaveTextContent('Please complete all required fields');
+  expect(field('Title')).toHaveFocus();
+  expect(field('Title')).toHaveAccessibleDescription('Title is required');
+  expect(field('Price')).toHaveAccessibleDescription('Enter a price above 0');
+  expect(stepButton('Building Details')).toBeDisabled();
+
+  await fillFirstStep(view);
+  expect(field('Title')).toHaveAccessibleDescription('');
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  expect(stepButton('Basic Information')).toHaveTextContent('CompletedClick to edit');
+  expect(panel().getByRole('progressbar')).toHaveAttribute('aria-valuenow', '14');
+  await view.user.click(button('Continue'));
+  expect(await heading('Media')).toHaveFocus();
+  await view.user.click(button('Previous'));
+  expect(await heading('Basic Information')).toHaveFocus();
+  expect(button('Previous')).toBeDisabled();
+});
+
+test('[WIZ-06] [WIZ-57] an existing listing opens with every field and every step visited', async () => {
+  renderWizard('/properties/p1/edit');
+  expect(await screen.findByLabelText('Title')).toHaveValue('Casa do Pinhal');
+  expect(field('Price')).toHaveValue('2,450,000');
+  expect(field('Currency')).toHaveValue('EUR');
+  expect(panel().getAllByText('Completed')).toHaveLength(7);
+  expect(panel().getByText('100%')).toBeInTheDocument();
+});
+
+test('[WIZ-20] [WIZ-22] the slug follows the title, and not any more once the listing was published', async () => {
+  const { user, unmount } = renderWizard();
+  await user.type(field('Title'), 'Köşk Évian');
+  expect(field('Slug')).toHaveValue('kosk-evian');
+  expect(field('Slug')).toHaveAttribute('readonly');
+  unmount();
+
+  api.state.property = aListing({ state: 'Active', publishedAt: '2026-11-01T10:00:00.000Z' });
+  const second = renderWizard('/properties/p1/edit');
+  await second.user.type(await screen.findByLabelText('Title'), ' by the sea');
+  expect(field('Slug')).toHaveValue('casa-do-pinhal');
+});
+
+test('[WIZ-23] a price typed as text is stored with its cents and shown without', async () => {
+  const view = renderWizard();
+  await fillFirstStep(view);
+  await view.user.tab();
+  expect(field('Price')).toHaveValue('1,251');
+  await view.user.click(button('Save as Draft'));
+  await waitFor(() => expect(api.state.sent).toHaveLength(1));
+  expect(api.state.sent[0]?.body).toEqual({ title: 'Casa do Pinhal', price: 1250.5 });
+});
+
+test('[WIZ-52] Save as Draft needs a title, says what the server says, and gives the listing its address', async () => {
+  const { user, host } = renderWizard();
+  await user.click(button('Save as Draft'));
+  expect(field('Title')).toHaveAccessibleDescription('Title is required');
+  expect(api.state.sent).toEqual([]);
+  await user.type(field('Title'), 'Small flat');
+  await user.click(button('Save as Draft'));
+  await waitFor(() => expect(host.toasts).toMatchObject([{ title: 'Success', description: 'Draft saved' }]));
+  expect(host.navigation.getSnapshot().location.pathname).toBe('/properties/p1/edit');
+  expect(host.emitted).toContainEqual(['property.saved', { id: 'p1' }]);
+  expect(field('Title')).toHaveValue('Small flat');
+});
+
+test('[WIZ-53] publishing saves what is new, makes the draft Active and opens the listing', async () => {
+  const { user, host } = renderWizard('/properties/p1/edit');
+  await user.type(await screen.findByLabelText('Title'), '!');
+  await user.click(stepButton('Location'));
+  await user.click(button('Publish'));
+  expect(await heading('One property')).toBeInTheDocument();
+  expect(api.state.sent).toEqual([
+    { call: 'PATCH /properties', body: { title: 'Casa do Pinhal!' } },
+    { call: 'publish', body: null },
+  ]);
+  expect(host.toasts).toMatchObject([{ description: 'Listing published' }]);
+});
+
+test('[WIZ-53] a live listing keeps its state when it is published again', async () => {
+  api.state.property = aListing({ state: 'Sold', is_draft: false, publishedAt: '2026-11-01T10:00:00.000Z' });
+  const { user, host } = renderWizard('/properties/p1/edit');
+  await user.type(await screen.findByLabelText('Title'), '!');
+  await user.click(stepButton('Location'));
+  await user.click(button('Publish'));
+  expect(await heading('One property')).toBeInTheDocument();
+  expect(api.state.property).toMatchObject({ title: 'Casa do Pinhal!', state: 'Sold' });
+  expect(host.toasts).toMatchObject([{ description: 'Listing saved' }]);
+});
+
+test('a live listing becomes a draft only after a question', async () => {
+  api.state.property = aListing({
+    state: 'Active',
+    is_draft: false,
+    publishedAt: '2026-11-01T10:00:00.000Z',
+  });
+  const { user } = renderWizard('/properties/p1/edit');
+  await screen.findByLabelText('Title');
+  await user.click(button('Save as Draft'));
+  const dialog = await screen.findByRole('alertdialog', { name: 'Save as Draft' });
+  expect(api.state.sent).toEqual([]);
+  await user.click(dialog.querySelector('button:last-of-type') as HTMLElement);
+  await waitFor(() => expect(api.state.property?.state).toBe('Draft'));
+  expect(api.state.sent).toEqual([{ call: 'PATCH /properties', body: { is_draft: true } }]);
 });
