@@ -1,0 +1,47 @@
+import { join, resolve } from 'node:path';
+import { defineConfig, devices } from '@playwright/test';
+import { browserArguments } from '../../scripts/browserArguments.ts';
+import type { Target } from './src/Target.ts';
+import type { TargetOption } from './src/test.ts';
+
+// CHROMIUM, LINTEL_ISOLATED and LINTEL_BAR come from src/run.ts.
+const targets: Target[] = JSON.parse(process.env.LINTEL_ISOLATED ?? '[]');
+const [first] = process.env.LINTEL_BAR ? targets : [];
+const output = resolve(import.meta.dirname, '../../.lintel/isolated');
+
+export default defineConfig<TargetOption>({
+  projects: [
+    ...targets.map((target) => ({
+      name: target.id,
+      testDir: join(target.directory, 'isolated'),
+      use: { target, baseURL: target.url },
+    })),
+    // What surrounds a module is the same for all: looked at with one of them.
+    ...(first
+      ? [{ name: 'scenario bar', testDir: './suites', use: { target: first, baseURL: first.url } }]
+      : []),
+  ],
+  outputDir: join(output, 'results'),
+  snapshotPathTemplate: '{testDir}/snapshots/{arg}{ext}',
+  fullyParallel: true,
+  workers: 2,
+  forbidOnly: true,
+  retries: 0,
+  timeout: 60_000,
+  // Debian's Chromium is a new one every other week, and text is drawn a little differently then.
+  expect: { timeout: 15_000, toHaveScreenshot: { maxDiffPixelRatio: 0.01 } },
+  updateSnapshots: 'none',
+  reporter: [['list'], ['html', { open: 'never', outputFolder: join(output, 'report') }]],
+  use: {
+    ...devices['Desktop Chrome'],
+    viewport: { width: 1440, height: 900 },
+    locale: 'en-US',
+    timezoneId: 'Europe/Lisbon',
+    colorScheme: 'light',
+    reducedMotion: 'reduce',
+    launchOptions: {
+      executablePath: process.env.CHROMIUM || undefined,
+      args: browserArguments,
+    },
+  },
+});
