@@ -2,11 +2,13 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { releaseVersion } from '@lintel/build/version';
-import { directoryStore, promote, publish, storeRoot } from '@lintel/cli';
+import { directoryStore, promote, publish, type ReleaseStore, storeRoot } from '@lintel/cli';
 
 const root = join(import.meta.dirname, '..');
+// What is built from here carries the hash of its sources.
+process.env.LINTEL_SNAPSHOT = '1';
 
-interface Workspace {
+export interface Workspace {
   directory: string;
   packageName: string;
   id: string;
@@ -16,7 +18,7 @@ interface Workspace {
 const readJson = (file: string) => JSON.parse(readFileSync(file, 'utf8'));
 
 /** The shell and every module of the checkout: whatever has a module.json. */
-function workspaces(): Workspace[] {
+export function workspaces(): Workspace[] {
   return readdirSync(root)
     .map((name) => join(root, name))
     .filter((directory) => existsSync(join(directory, 'module.json')))
@@ -33,9 +35,16 @@ function workspaces(): Workspace[] {
  * already is neither built nor published again. Versions carry the hash of their sources.
  */
 export async function releaseCheckout() {
-  process.env.LINTEL_SNAPSHOT = '1';
   const store = directoryStore(storeRoot());
-  const all = workspaces();
+  const { live, isChanged } = await publishMissing(store, workspaces());
+  const { revision } = await promote(store, live);
+  console.log(
+    isChanged ? `  revision ${revision} is live` : `Nothing has changed: revision ${revision} is live.`,
+  );
+}
+
+/** Builds and publishes what the store lacks. @returns the releases of all, whether they were there or came now */
+export async function publishMissing(store: ReleaseStore, all: Workspace[]) {
   const present = await Promise.all(all.map(({ id, version }) => store.readRelease(id, version)));
   const missing = all.filter((_, index) => present[index] === null);
   if (missing.length > 0) build(missing);
@@ -47,12 +56,7 @@ export async function releaseCheckout() {
       return published;
     }),
   );
-  const { revision } = await promote(store, live);
-  console.log(
-    missing.length > 0
-      ? `  revision ${revision} is live`
-      : `Nothing has changed: revision ${revision} is live.`,
-  );
+  return { live, isChanged: missing.length > 0 };
 }
 
 function build(missing: Workspace[]) {

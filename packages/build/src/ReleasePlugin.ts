@@ -38,8 +38,13 @@ export class ReleasePlugin {
         // After file names got their hashes.
         { name: 'ReleasePlugin', stage: compiler.webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT },
         async () => {
-          const text = JSON.stringify(await this.describe(compilation), null, 2);
-          compilation.emitAsset('build.json', new compiler.webpack.sources.RawSource(text));
+          try {
+            const text = JSON.stringify(await this.describe(compilation), null, 2);
+            compilation.emitAsset('build.json', new compiler.webpack.sources.RawSource(text));
+          } catch (cause) {
+            // Thrown, it would end a dev server's watching.
+            compilation.errors.push(new compiler.webpack.WebpackError((cause as Error).message));
+          }
         },
       );
     });

@@ -11,10 +11,10 @@ export const containerName = (id: string) => `lintel_${id.replace(/\W/g, '_')}`;
 const lean = { disableSnapshot: true, target: 'web' } as const;
 
 /** A module exposes its `src/index.ts`, whose exports are lifecycles with a lazy chunk each. */
-export function modulePlugin(id: string) {
+export function modulePlugin(id: string, filename = 'entry.[contenthash:8].js') {
   return new ModuleFederationPlugin({
     name: containerName(id),
-    filename: 'entry.[contenthash:8].js',
+    filename,
     exposes: { './index': { import: './src/index.ts', name: 'index' } },
     shared: sharedPackages('module'),
     shareStrategy: 'loaded-first',

@@ -1,6 +1,7 @@
 import type { Compilation } from 'webpack';
 
-const shippable = (file: string) => !file.endsWith('.map');
+/** Neither maps nor, on a dev server, what an edit added. */
+const shippable = (file: string) => !/\.map$|\.hot-update\.js$/.test(file);
 
 /** Files of the chunk that an entry or an expose starts with. */
 export function filesOf(compilation: Compilation, name: string): string[] {

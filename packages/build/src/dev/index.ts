@@ -1,0 +1,2 @@
+export { buildShell } from './buildShell.ts';
+export { serveRemote } from './serveRemote.ts';

@@ -1,0 +1,9 @@
+// Fast refresh marks come with JSX for development only, which a live shell does not share. This is made of what it does.
+import { Fragment, jsx, jsxs } from 'react/jsx-runtime';
+
+type Arguments = Parameters<typeof jsx>;
+
+const jsxDEV = (type: Arguments[0], props: Arguments[1], key: Arguments[2], isStatic: boolean) =>
+  (isStatic ? jsxs : jsx)(type, props, key);
+
+export { Fragment, jsxDEV };

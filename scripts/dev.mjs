@@ -1,0 +1,4 @@
+// npm run dev
+import { launch } from './launch.mjs';
+
+launch('dev.ts');
