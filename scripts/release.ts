@@ -1,10 +1,20 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { releaseVersion } from '@lintel/build/version';
-import { directoryStore, promote, publish, type ReleaseStore, storeRoot } from '@lintel/cli';
+import {
+  check,
+  directoryStore,
+  findingsInWords,
+  promote,
+  publish,
+  type ReleaseStore,
+  storeRoot,
+} from '@lintel/cli';
 
 const root = join(import.meta.dirname, '..');
+const require = createRequire(import.meta.url);
 // What is built from here carries the hash of its sources.
 process.env.LINTEL_SNAPSHOT = '1';
 
@@ -31,16 +41,27 @@ export function workspaces(): Workspace[] {
 }
 
 /**
- * Brings the store up to the checkout by the way that every team uses: build, publish, promote. What is in the store
- * already is neither built nor published again. Versions carry the hash of their sources.
+ * Brings the store up to the checkout by the way that every team uses: build, publish, check, promote. What is in the
+ * store already is neither built nor published again. Versions carry the hash of their sources.
+ *
+ * A checkout is checked against itself, not against what was live here before: another branch may have fewer pages.
+ * What a deployment would refuse is told and goes live all the same, so that it can be looked at.
+ * @returns whether a deployment would refuse it
  */
-export async function releaseCheckout() {
+export async function releaseCheckout(): Promise<boolean> {
   const store = directoryStore(storeRoot());
   const { live, isChanged } = await publishMissing(store, workspaces());
-  const { revision } = await promote(store, live);
+  await store.writeApiContract(readJson(require.resolve('@lintel/contract/openapi')));
+  const report = await check(store, live, { against: 0 });
+  const { revision } = await promote(store, live, { unchecked: true });
   console.log(
     isChanged ? `  revision ${revision} is live` : `Nothing has changed: revision ${revision} is live.`,
   );
+  const refusals = report.findings.filter(({ severity }) => severity === 'refusal');
+  if (report.refused) {
+    console.error(['\nA deployment of this would be refused:', ...findingsInWords(refusals)].join('\n\n'));
+  }
+  return report.refused;
 }
 
 /** Builds and publishes what the store lacks. @returns the releases of all, whether they were there or came now */

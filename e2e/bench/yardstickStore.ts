@@ -25,6 +25,7 @@ export async function yardstickStore({
   for (const release of modules) {
     await store.writeRelease({ ...release, entry: [], exposes: {}, chunks: {}, files: {} }, []);
   }
-  await promote(store, [shell, ...modules]);
+  // The modules have no files of their own, which no deployment would let through.
+  await promote(store, [shell, ...modules], { unchecked: true });
   return { store, directory: storeDirectory };
 }

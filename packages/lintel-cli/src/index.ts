@@ -1,4 +1,8 @@
+export type { Finding } from './check/Finding.ts';
+export { findingsInWords, reportInWords } from './check/inWords.ts';
+export type { Report } from './check/Report.ts';
 export { endCanary, startCanary } from './commands/canary.ts';
+export { type Checking, check } from './commands/check.ts';
 export { parseReference, promote, type Reference } from './commands/promote.ts';
 export { type Published, publish } from './commands/publish.ts';
 export { type QaLink, qaLink, signTicket } from './commands/qaLink.ts';

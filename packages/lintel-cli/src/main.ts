@@ -1,8 +1,10 @@
 import { Command } from 'commander';
 import { contextOf } from './program/Context.ts';
 import { addCanary } from './program/canary.ts';
+import { addCheck } from './program/check.ts';
+import { addContract } from './program/contract.ts';
 import { addDeploy } from './program/deploy.ts';
-import { EXIT_CODES, endingOf } from './program/exitCode.ts';
+import { type Ending, EXIT_CODES, endingOf } from './program/exitCode.ts';
 import { addHistory } from './program/history.ts';
 import { type Print, toConsole } from './program/Print.ts';
 import { addPromote } from './program/promote.ts';
@@ -37,6 +39,7 @@ export async function run(args: string[], print: Print = toConsole): Promise<num
 
   for (const add of [
     addPublish,
+    addCheck,
     addPromote,
     addDeploy,
     addRollback,
@@ -47,6 +50,7 @@ export async function run(args: string[], print: Print = toConsole): Promise<num
     addStatus,
     addHistory,
     addPrune,
+    addContract,
   ]) {
     add(program, contextOf(program, print));
   }
@@ -57,8 +61,9 @@ export async function run(args: string[], print: Print = toConsole): Promise<num
   } catch (error) {
     const ending = endingOf(error);
     if (!ending && !json) throw error;
-    const { code, message } = ending ?? { code: 1, message: String(error) };
-    if (message) print.error(json ? JSON.stringify({ error: message.replace(/^error: /, '') }) : message);
+    const { code, message, findings }: Ending = ending ?? { code: 1, message: String(error) };
+    const told = { error: message?.replace(/^error: /, ''), findings };
+    if (message) print.error(json ? JSON.stringify(told) : message);
     return code;
   }
 }

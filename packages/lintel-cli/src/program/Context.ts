@@ -12,6 +12,8 @@ export interface Context {
   root(): string;
   /** Prints a command's result: as a sentence, or as it is with `--json`. */
   tell<Result>(result: Result, sentence: (result: Result) => string): void;
+  /** Says something beside the result, to people: not with `--json`. */
+  note(text: string): void;
 }
 
 /** Adds one command to the program. */
@@ -24,6 +26,7 @@ export function contextOf(program: Command, print: Print): Context {
     root: () => resolve(options().store),
     tell: (result, sentence) =>
       print.out(options().json ? JSON.stringify(result, null, 2) : sentence(result)),
+    note: (text) => !options().json && print.error(text),
   };
 }
 

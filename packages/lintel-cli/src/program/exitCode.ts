@@ -1,4 +1,6 @@
 import { CommanderError } from 'commander';
+import type { Finding } from '../check/Finding.ts';
+import { Refusal } from '../check/Refusal.ts';
 import { UsageError, UserError } from '../UserError.ts';
 
 /** What stands below the help of the whole. */
@@ -13,10 +15,13 @@ export interface Ending {
   code: number;
   /** One sentence; null when help was all that was wanted. */
   message: string | null;
+  /** What a check found, when that was it. */
+  findings?: Finding[];
 }
 
 /** @returns null for what nobody at the keyboard can put right */
 export function endingOf(error: unknown): Ending | null {
+  if (error instanceof Refusal) return { code: 1, message: error.message, findings: error.report.findings };
   if (error instanceof UserError)
     return { code: error instanceof UsageError ? 2 : 1, message: error.message };
   if (!(error instanceof CommanderError)) return null;

@@ -1,13 +1,34 @@
+import type { Report } from '../check/Report.ts';
 import { parseReference, promote } from '../commands/promote.ts';
-import { type AddCommand, revisionInWords } from './Context.ts';
+import type { AddCommand } from './Context.ts';
+import { collect } from './collect.ts';
 import { examples } from './examples.ts';
+import { tellChecked } from './tellChecked.ts';
 
-export const addPromote: AddCommand = (program, { store, tell }) =>
+interface Options {
+  accept?: string[];
+  dryRun?: boolean;
+}
+
+export const addPromote: AddCommand = (program, context) =>
   program
     .command('promote')
-    .description('make published releases live, in one new revision of the registry')
+    .description('check published releases, and make them live in one new revision of the registry')
     .argument('<releases...>', 'like leads@1.4.0')
-    .addHelpText('after', examples('lintel promote leads@1.4.0', 'lintel promote shell@2.0.0 leads@2.0.0'))
-    .action(async (releases: string[]) =>
-      tell(await promote(store(), releases.map(parseReference)), revisionInWords),
-    );
+    .option(
+      '--accept <finding>',
+      'let a refusal through by its name, like route-removed:/newsletters',
+      collect,
+    )
+    .option('--dry-run', 'tell what the check says and what would change, and change nothing')
+    .addHelpText(
+      'after',
+      examples('lintel promote leads@1.4.0', 'lintel promote shell@2.0.0 leads@2.0.0 --dry-run'),
+    )
+    .action(async (releases: string[], { accept, dryRun }: Options) => {
+      const seen: Report[] = [];
+      const onCheck = (report: Report) => seen.push(report);
+      const references = releases.map(parseReference);
+      const revision = await promote(context.store(), references, { accept, dryRun, onCheck });
+      await tellChecked(context, revision, seen.at(-1), dryRun);
+    });

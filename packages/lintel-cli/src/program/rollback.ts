@@ -1,7 +1,7 @@
 import { rollback } from '../commands/rollback.ts';
 import type { AddCommand } from './Context.ts';
 import { examples } from './examples.ts';
-import { tellRevision } from './tellRevision.ts';
+import { tellRevision, warnOf } from './tellRevision.ts';
 import { wholeNumber } from './wholeNumber.ts';
 
 export const addRollback: AddCommand = (program, context) =>
@@ -12,6 +12,7 @@ export const addRollback: AddCommand = (program, context) =>
     .option('--to <revision>', 'which one; otherwise the one before the last change', wholeNumber(1))
     .option('--dry-run', 'tell what would change, and change nothing')
     .addHelpText('after', examples('lintel rollback leads', 'lintel rollback --to 12 --dry-run'))
-    .action(async (id: string | undefined, { to, dryRun }: { to?: number; dryRun?: boolean }) =>
-      tellRevision(context, await rollback(context.store(), { id, to, dryRun }), dryRun),
-    );
+    .action(async (id: string | undefined, { to, dryRun }: { to?: number; dryRun?: boolean }) => {
+      const revision = await rollback(context.store(), { id, to, dryRun });
+      await tellRevision(context, revision, dryRun, await warnOf(context, revision));
+    });

@@ -1,7 +1,7 @@
 import { switchModule } from '../commands/switchModule.ts';
 import type { AddCommand } from './Context.ts';
 import { examples } from './examples.ts';
-import { tellRevision } from './tellRevision.ts';
+import { tellRevision, warnOf } from './tellRevision.ts';
 
 const addSwitch =
   (name: string, description: string, on: boolean): AddCommand =>
@@ -12,9 +12,10 @@ const addSwitch =
       .argument('<module>', 'like leads')
       .option('--dry-run', 'tell what would change, and change nothing')
       .addHelpText('after', examples(`lintel ${name} leads`))
-      .action(async (id: string, { dryRun }: { dryRun?: boolean }) =>
-        tellRevision(context, await switchModule(context.store(), id, on, { dryRun }), dryRun),
-      );
+      .action(async (id: string, { dryRun }: { dryRun?: boolean }) => {
+        const revision = await switchModule(context.store(), id, on, { dryRun });
+        await tellRevision(context, revision, dryRun, await warnOf(context, revision));
+      });
 
 export const addDisable = addSwitch(
   'disable',

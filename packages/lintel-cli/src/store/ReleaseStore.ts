@@ -1,4 +1,5 @@
 import type { RegistryRevision, Release } from '@lintel/contract';
+import type { OpenApi } from '@lintel/contract/openapi/call';
 
 /** A file of a release before it is stored. */
 export interface Content {
@@ -55,4 +56,8 @@ export interface ReleaseStore extends ReleaseRemoval {
   readRevision(revision: number): Promise<RegistryRevision | null>;
   /** @returns false when that number is taken; nothing is written then */
   addRevision(revision: RegistryRevision): Promise<boolean>;
+  /** What the deployed API promises; null when nobody has recorded it. */
+  readApiContract(): Promise<OpenApi | null>;
+  /** The one thing that is replaced: there is one deployed API. Readers get the old one or the new one, whole. */
+  writeApiContract(api: OpenApi): Promise<void>;
 }

@@ -2,18 +2,20 @@ import { randomUUID } from 'node:crypto';
 import { link, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { RegistryRevision, Release } from '@lintel/contract';
+import type { OpenApi } from '@lintel/contract/openapi/call';
 import { registryRevisionSchema } from '@lintel/contract/schema';
 import { directoryRemoval } from './directoryRemoval.ts';
 import type { PublishedRelease, ReleaseStore } from './ReleaseStore.ts';
 
 /**
  * A release store in a directory:
- * `releases/<id>/<version>/` with `release.json` and the files, `registry/<revision>.json` with six digits.
+ * `releases/<id>/<version>/` with `release.json` and the files, `registry/<revision>.json` with six digits, `api.json`.
  * Several processes may use it at once: everything is written under `drafts/`, which nobody serves, and appears whole
  * under its final name or not at all.
  */
 export function directoryStore(root: string): ReleaseStore {
   const registry = join(root, 'registry');
+  const apiContract = join(root, 'api.json');
   const directoryOf = (id: string, version: string) => join(root, 'releases', id, version);
   const revisionFile = (revision: number) => join(registry, `${String(revision).padStart(6, '0')}.json`);
 
@@ -71,6 +73,19 @@ export function directoryStore(root: string): ReleaseStore {
         await writeFile(file, JSON.stringify(revision, null, 2));
         // Unlike rename, link fails when the name is taken: two promotions at once never overwrite each other.
         return unlessTaken(link(file, revisionFile(revision.revision)));
+      });
+    },
+
+    async readApiContract() {
+      const text = await readIfThere(apiContract);
+      return text === null ? null : (JSON.parse(text) as OpenApi);
+    },
+
+    async writeApiContract(api) {
+      await inDraft(async (draft) => {
+        const file = join(draft, 'api.json');
+        await writeFile(file, JSON.stringify(api));
+        await rename(file, apiContract);
       });
     },
   };

@@ -13,16 +13,18 @@ export interface Build extends Partial<Omit<Release, 'manifest' | 'files'>> {
 /** Writes what a build leaves in a workspace: `dist/` with its files and `build.json`. */
 export async function writeBuild(directory: string, { manifest, files = {}, ...build }: Build) {
   const { id = 'leads' } = build;
+  const whole = aManifest({ id, ...manifest });
   const described: Omit<Release, 'files'> = {
     id,
     version: '1.0.0',
     icons: {},
     entry: [],
-    exposes: {},
+    // Every export that the manifest names is there.
+    exposes: Object.fromEntries([...whole.routes, ...whole.widgets].map(({ expose }) => [expose, []])),
     chunks: {},
     shared: {},
     ...build,
-    manifest: aManifest({ id, ...manifest }),
+    manifest: whole,
   };
   const contents = { ...files, 'build.json': JSON.stringify(described) };
   for (const [name, content] of Object.entries(contents)) {
