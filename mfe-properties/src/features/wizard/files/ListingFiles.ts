@@ -94,15 +94,13 @@ export class ListingFiles extends Changes {
     };
   }
 
-  move(from: number, to: number) {
+  readonly move = (from: number, to: number) => {
     const file = this.files[from];
     if (!file || from === to) return;
     this.change(this.files.toSpliced(from, 1).toSpliced(to, 0, file));
-  }
+  };
 
-  retry(key: string) {
-    this.set(key, { state: 'waiting' });
-  }
+  readonly retry = (key: string) => this.set(key, { state: 'waiting' });
 
   /** Those that only the connection kept from coming. */
   retryAll() {

@@ -1,4 +1,6 @@
 import type { Field, NumberField, TextField } from '@lintel/contract/property';
+import { DocumentsControl } from '../files/DocumentsControl';
+import { ImagesControl } from '../files/ImagesControl';
 import { ChoiceControl } from './ChoiceControl';
 import { FlagControl } from './FlagControl';
 import { HtmlControl } from './HtmlControl';
@@ -26,7 +28,7 @@ function controlOf(field: Field) {
     case 'flag':
       return <FlagControl field={field} />;
     case 'files':
-      return null;
+      return field.accepts === 'image' ? <ImagesControl field={field} /> : <DocumentsControl field={field} />;
   }
 }
 
