@@ -1,6 +1,7 @@
 import { Button, Input } from '@lintel/ui';
 import { Link } from 'lucide-react';
 import { useState } from 'react';
+import { Copying } from './barParts';
 
 /** Copies the address; where the browser forbids that, shows it for copying by hand. */
 export function CopyLink() {
@@ -15,7 +16,7 @@ export function CopyLink() {
   }
 
   return (
-    <>
+    <Copying>
       <span role="status">{outcome === 'copied' && 'Link copied'}</span>
       {outcome === 'forbidden' && (
         <Input aria-label="Link" readOnly value={location.href} onFocus={(event) => event.target.select()} />
@@ -23,6 +24,6 @@ export function CopyLink() {
       <Button size="small" icon={<Link />} onClick={copy}>
         Copy link
       </Button>
-    </>
+    </Copying>
   );
 }

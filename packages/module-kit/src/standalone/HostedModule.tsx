@@ -26,7 +26,7 @@ export function HostedModule({ manifest, exposes, navigation, scenario, onAgain 
         <EmptyState
           title="Session ended"
           text="The shell would go to its sign-in now."
-          action={<Button onClick={onAgain}>Start again</Button>}
+          action={scenario.session !== 'ended' && <Button onClick={onAgain}>Start again</Button>}
         />
       </Notice>
     );

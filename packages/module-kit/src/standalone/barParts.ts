@@ -22,6 +22,14 @@ export const Name = styled.strong`
   font: var(--text-16);
 `;
 
+export const Copying = styled.div`
+  display: flex;
+  align-items: center;
+  > :not(:empty, button) {
+    margin-right: var(--space-3);
+  }
+`;
+
 /** Only where the controls are folded away. */
 export const Toggle = styled.div`
   display: none;
