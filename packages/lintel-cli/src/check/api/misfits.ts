@@ -68,7 +68,7 @@ function inProperties(given: JsonSchema, expected: JsonSchema, path: string): Mi
   const there = propertiesOf(given);
   const rest = given['additionalProperties'];
   const named = Object.entries(propertiesOf(expected)).flatMap(([name, wanted]): Misfit[] => {
-    const place = path ? `${path}.${name}` : name;
+    const place = within(path, name);
     const required = requiredOf(expected).includes(name);
     const own = there[name];
     if (!own) return [{ kind: 'absent', path: place, required }];
@@ -77,7 +77,9 @@ function inProperties(given: JsonSchema, expected: JsonSchema, path: string): Mi
     return [...missing, ...misfits(own, wanted, place)];
   });
   const further = expected['additionalProperties'];
-  return isSchema(rest) && isSchema(further) ? [...named, ...misfits(rest, further, `${path}.*`)] : named;
+  return isSchema(rest) && isSchema(further)
+    ? [...named, ...misfits(rest, further, within(path, '*'))]
+    : named;
 }
 
 /** Matters to who refuses what it does not know. */
@@ -85,7 +87,9 @@ function unknownProperties(given: JsonSchema, expected: JsonSchema, path: string
   const closed = expected['additionalProperties'] === false || expected['unevaluatedProperties'] === false;
   return Object.keys(closed ? propertiesOf(given) : {})
     .filter((name) => !propertiesOf(expected)[name])
-    .map((name) => ({ kind: 'unknown', path: path ? `${path}.${name}` : name }));
+    .map((name) => ({ kind: 'unknown', path: within(path, name) }));
 }
+
+const within = (path: string, name: string) => (path ? `${path}.${name}` : name);
 
 const isSchema = (value: unknown): value is JsonSchema => typeof value === 'object' && value !== null;

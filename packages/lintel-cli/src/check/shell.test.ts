@@ -1,0 +1,120 @@
+import { check } from '../commands/check.ts';
+import { promote } from '../commands/promote.ts';
+import { switchModule } from '../commands/switchModule.ts';
+import { aDashboard, anApi, shell } from '../testing/aDashboard.ts';
+import { type Build, temporaryStore } from '../testing/index.ts';
+
+const temporary = temporaryStore();
+
+beforeEach(async () => {
+  await temporary.store.writeApiContract(anApi());
+  for (const build of aDashboard) await temporary.publish(build);
+  await promote(
+    temporary.store,
+    aDashboard.map(({ id = '' }) => ({ id, version: '1.0.0' })),
+  );
+});
+
+/** Publishes the next shell and checks it against the live modules. */
+async function checked(changes: Build) {
+  const { id, version } = await temporary.publish({ ...shell, ...changes, version: '2.0.0' });
+  return check(temporary.store, [{ id, version }]);
+}
+
+const { provides, shared } = shell;
+const redux = shared['@lintel/module-kit/redux'];
+
+test.each<[string, Build, object]>([
+  [
+    'a slot that is gone',
+    { provides: { ...provides, slots: ['overview.stats'] } },
+    {
+      rule: 'slot-unknown',
+      subject: 'overview.panels',
+      what: 'leads fills the slot overview.panels, but shell@2.0.0 does not have that slot.',
+      affected: ['leads'],
+      advice:
+        'Keep the slot until no live module fills it, or promote those modules together with the shell.',
+    },
+  ],
+  [
+    'an event that is gone',
+    { provides: { ...provides, events: ['property.saved'] } },
+    {
+      rule: 'event-unknown',
+      subject: 'lead.changed',
+      what: 'leads emits or hears lead.changed; properties emits or hears lead.changed, but shell@2.0.0 does not know that event.',
+      affected: ['leads', 'properties'],
+      advice:
+        'Keep the event until no live module emits or hears it, or promote those modules together with the shell.',
+    },
+  ],
+  [
+    'another major of the host contract',
+    { provides: { ...provides, contract: '2.0.0' } },
+    {
+      rule: 'host-contract',
+      subject: '2.0.0',
+      what: 'leads runs on host contract ^1.0.0; properties runs on host contract ^1.0.0, but shell@2.0.0 offers 2.0.0.',
+      affected: ['leads', 'properties'],
+      advice:
+        'Keep the contract compatible (minor versions add, they never take away), or promote these modules together with the shell.',
+    },
+  ],
+  [
+    'a package that is no longer shared',
+    { shared: { '@lintel/module-kit/redux': redux } },
+    {
+      rule: 'shared',
+      subject: 'react',
+      what: 'leads takes react ^19.3.1; properties takes react ^19.3.1, but shell@2.0.0 does not share it.',
+      affected: ['leads', 'properties'],
+      advice:
+        'Go on sharing it until no live module asks for it, or promote those modules together with the shell.',
+    },
+  ],
+  [
+    'a name that a thin module no longer has',
+    { shared: { ...shared, '@lintel/module-kit/redux': { ...redux, names: ['useSelector'] } } },
+    {
+      rule: 'shared',
+      subject: '@lintel/module-kit/redux#createApi',
+      what: 'leads takes createApi of @lintel/module-kit/redux; properties takes createApi of @lintel/module-kit/redux, but shell@2.0.0 does not offer that name.',
+      affected: ['leads', 'properties'],
+    },
+  ],
+])('a shell with %s is refused once, for all live modules', async (_what, changes, finding) => {
+  const { refused, findings } = await checked(changes);
+  expect(refused).toBe(true);
+  expect(findings).toEqual([expect.objectContaining({ module: 'shell', severity: 'refusal', ...finding })]);
+});
+
+test('a module that is switched off is affected, and is no reason to refuse', async () => {
+  await switchModule(temporary.store, 'leads', false);
+  const { refused, findings } = await checked({ provides: { ...provides, slots: ['overview.stats'] } });
+  expect(refused).toBe(false);
+  expect(findings).toContainEqual(
+    expect.objectContaining({ rule: 'slot-unknown', affected: ['leads'], severity: 'warning' }),
+  );
+});
+
+test('a shell and the modules that suit it are checked as they will be together', async () => {
+  await temporary.publish({ ...shell, provides: { ...provides, contract: '2.0.0' }, version: '2.0.0' });
+  const alike = { host: '^2.0.0' };
+  for (const build of aDashboard.slice(1)) {
+    await temporary.publish({ ...build, manifest: { ...build.manifest, ...alike }, version: '2.0.0' });
+  }
+  const together = ['shell', 'leads', 'properties'].map((id) => ({ id, version: '2.0.0' }));
+  expect(await check(temporary.store, together)).toMatchObject({ refused: false, findings: [] });
+  expect(await check(temporary.store, together.slice(0, 2))).toMatchObject({
+    refused: true,
+    findings: [{ rule: 'host-contract', module: 'shell', affected: ['properties'] }],
+  });
+  expect(await check(temporary.store, together.slice(1))).toMatchObject({
+    refused: true,
+    findings: [
+      { rule: 'host-contract', module: 'leads' },
+      { rule: 'host-contract', module: 'properties' },
+    ],
+  });
+});
