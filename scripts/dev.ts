@@ -11,33 +11,19 @@ const all = workspaces();
 const named = chosen(process.argv.slice(2));
 await requirePorts('npm run dev');
 
-const ports = await freePorts(named.length);
+const portOf = await freePorts();
 const released = await orExit(releases(all.filter((workspace) => !named.includes(workspace))));
-const running = await orExit(
-  Promise.all(
-    named.map(async ({ id, directory }, index) => {
-      const at = ports[index] as number;
-      return { id, origin: `http://localhost:${at}`, server: await serveRemote(directory, at) };
-    }),
-  ),
-);
-const sources: Record<string, string> = Object.fromEntries([
-  ...running.map(({ id, origin }) => [id, origin]),
-  ...released.map(({ id, version }) => [id, version]),
-]);
-
+const running = await orExit(Promise.all(named.map(serve)));
 const isUp = await runStack({
-  env: { NODE_ENV: 'development', LINTEL_DEV: JSON.stringify(sources) },
-  ready: Promise.all(
-    running.map(({ server }) => new Promise((built) => server.middleware?.waitUntilValid(built))),
-  ),
+  env: { NODE_ENV: 'development', LINTEL_DEV: JSON.stringify(sources()) },
+  ready: Promise.all(running.map(({ built }) => built)),
   close: () => Promise.all(running.map(({ server }) => server.stop())),
 });
 if (isUp) {
-  const lines = Object.entries(sources).map(
-    ([id, source]) =>
-      `  ${id.padEnd(14)} ${source.startsWith('http') ? `${source}, follows its sources` : `${source}, from the store`}`,
-  );
+  const lines = [
+    ...running.map(({ id, origin }) => `  ${id.padEnd(14)} ${origin}, from its sources`),
+    ...released.map(({ id, version }) => `  ${id.padEnd(14)} ${version}, from the store`),
+  ];
   console.log(`${greeting}\n${lines.join('\n')}\n\n  Ctrl+C ends it.\n`);
 }
 
@@ -51,12 +37,23 @@ function chosen(names: string[]): Workspace[] {
   return names.length === 0 ? all : all.filter(({ id }) => names.includes(id));
 }
 
-async function freePorts(count: number): Promise<number[]> {
-  const free: number[] = [];
-  for (let candidate = FIRST_PORT; free.length < count; candidate++) {
-    if (candidate !== port && candidate !== apiPort && (await isFree(candidate))) free.push(candidate);
+/** For all workspaces, named or not: each keeps its port, and with it what was compiled for it, from run to run. */
+async function freePorts(): Promise<Map<Workspace, number>> {
+  const free = new Map<Workspace, number>();
+  let candidate = FIRST_PORT;
+  for (const workspace of all) {
+    while (candidate === port || candidate === apiPort || !(await isFree(candidate))) candidate++;
+    free.set(workspace, candidate++);
   }
   return free;
+}
+
+async function serve(workspace: Workspace) {
+  const { id, directory } = workspace;
+  const at = portOf.get(workspace) ?? 0;
+  const server = await serveRemote(directory, at);
+  const built = new Promise((resolve) => server.middleware?.waitUntilValid(resolve));
+  return { id, origin: `http://localhost:${at}`, server, built };
 }
 
 /** What is not worked on, from the store, where none of it becomes live. */
@@ -76,4 +73,12 @@ async function developmentShell({ id, directory, version: released }: Workspace)
   console.log('Building the shell for development …');
   await buildShell(directory, version);
   return publish(store, directory);
+}
+
+/** Where the gateway takes what from. */
+function sources(): Record<string, string> {
+  return Object.fromEntries([
+    ...running.map(({ id, origin }) => [id, origin]),
+    ...released.map(({ id, version }) => [id, version]),
+  ]);
 }

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import webpack from 'webpack';
 import { devServer } from './dev/devServer.ts';
 import { moduleDevelopment } from './dev/moduleDevelopment.ts';
 import { onServer } from './dev/Place.ts';
@@ -28,7 +29,7 @@ async function ensureApi() {
 await ensureApi();
 const server = devServer(
   port,
-  [standaloneConfig(directory), moduleDevelopment(directory, onServer(directory, port))],
+  webpack([standaloneConfig(directory), moduleDevelopment(directory, onServer(directory, port))]),
   { historyApiFallback: true, proxy: [{ context: ['/api'], target: apiOrigin }] },
 );
 await server.start();

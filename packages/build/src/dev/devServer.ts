@@ -1,14 +1,14 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import webpack, { type Configuration } from 'webpack';
+import type { Compiler, MultiCompiler } from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
 
 /**
  * A dev server that pages of any origin may take scripts and updates from: a shell on another port, or a live one.
- * @param configurations what it serves, each under its own public path
+ * @param compiler of what it serves, all under the public paths that they were made for
  */
 export function devServer(
   port: number,
-  configurations: Configuration[],
+  compiler: Compiler | MultiCompiler,
   more: WebpackDevServer.Configuration = {},
 ): WebpackDevServer {
   return new WebpackDevServer(
@@ -31,7 +31,7 @@ export function devServer(
       },
       ...more,
     },
-    webpack(configurations),
+    compiler,
   );
 }
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { HostProvisions } from '@lintel/contract';
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
-import webpack, { type Configuration } from 'webpack';
+import webpack, { type Configuration, type FileCacheOptions } from 'webpack';
 import { baseConfig } from '../baseConfig.ts';
 import { IntegrityPlugin } from '../IntegrityPlugin.ts';
 import { ReleasePlugin } from '../ReleasePlugin.ts';
@@ -28,9 +28,12 @@ export function developmentConfig(development: Development): Configuration {
   return {
     ...base,
     name: id,
+    stats: { preset: 'errors-warnings', timings: true },
     // The shell's policy allows no eval.
     devtool: 'cheap-module-source-map',
     infrastructureLogging: { level: 'warn' },
+    // Style sheets hold the address that they were made for.
+    cache: { ...(base.cache as FileCacheOptions), name: `${id}-${publicPath.replace(/\W+/g, '-')}` },
     output: { ...base.output, path: join(directory, path), publicPath, clean: !hot },
     module: { rules: [...(base.module?.rules ?? []), overridable] },
     plugins: [

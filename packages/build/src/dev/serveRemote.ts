@@ -1,3 +1,4 @@
+import webpack from 'webpack';
 import type WebpackDevServer from 'webpack-dev-server';
 import { readManifest } from '../readManifest.ts';
 import { devServer } from './devServer.ts';
@@ -12,7 +13,7 @@ import { shellDevelopment } from './shellDevelopment.ts';
 export async function serveRemote(directory: string, port: number): Promise<WebpackDevServer> {
   const { id } = readManifest(directory);
   const configuration = id === 'shell' ? shellDevelopment : moduleDevelopment;
-  const server = devServer(port, [configuration(directory, onServer(directory, port))]);
+  const server = devServer(port, webpack(configuration(directory, onServer(directory, port))));
   await server.start();
   return server;
 }
