@@ -1,5 +1,8 @@
-import { defineConfig, devices } from '@playwright/test';
+import { defineConfig, devices, type ReporterDescription } from '@playwright/test';
 import { browserArguments } from './support/browserArguments.ts';
+
+// `npm run test:full` writes docs/fault-matrix.md.
+const matrix: ReporterDescription[] = process.env.LINTEL_FULL === '1' ? [['./faults/MatrixReporter.ts']] : [];
 
 // BASE_URL and CHROMIUM come from run.ts and scripts/test.mjs.
 export default defineConfig({
@@ -11,7 +14,7 @@ export default defineConfig({
   retries: 0,
   timeout: 30_000,
   expect: { timeout: 7_000 },
-  reporter: [['list'], ['html', { open: 'never' }]],
+  reporter: [['list'], ['html', { open: 'never' }], ...matrix],
   use: {
     ...devices['Desktop Chrome'],
     viewport: { width: 1440, height: 900 },

@@ -4,7 +4,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 const INLINED = /(<script type="application\/json" id="lintel-registry">)(.*?)(<\/script>)/s;
 
 /** Whether an address is a page of the product: neither the API's nor a release's file. */
-const isPage = ({ pathname }: URL) => !/^\/(api|modules)\//.test(pathname);
+export const isPage = ({ pathname }: URL) => !/^\/(api|modules)\//.test(pathname);
 
 /** Lets pages start with another registry than the gateway's. */
 export async function editRegistry(
