@@ -111,3 +111,19 @@ test('what was published is listed, newest first, with its day', async () => {
     { id: 'leads', version: '1.0.0', publishedAt: '2026-11-10T10:00:00.000Z' },
   ]);
 });
+
+test('the API contract is read as it was written last, whole at any time', async () => {
+  const api = (size: number) => ({ paths: { [`/${size}`]: { get: { text: 'x'.repeat(size) } } } });
+  expect(await temporary.store.readApiContract()).toBeNull();
+  await temporary.store.writeApiContract(api(1));
+  let writing = true;
+  const written = Promise.all(
+    [200_000, 300_000].map((size) => temporary.store.writeApiContract(api(size))),
+  ).finally(() => {
+    writing = false;
+  });
+  while (writing) expect(Object.keys((await temporary.store.readApiContract())?.paths ?? {})).toHaveLength(1);
+  await written;
+  expect([api(200_000), api(300_000)]).toContainEqual(await temporary.store.readApiContract());
+  expect(await readdir(join(temporary.root, 'drafts'))).toEqual([]);
+});
