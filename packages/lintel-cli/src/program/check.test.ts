@@ -177,6 +177,15 @@ test('rollback and disable always work, and tell whom they harm', async () => {
   });
 });
 
+test('rollback works when what is live cannot be read', async () => {
+  await temporary.publish(better);
+  await promote(temporary.store, [parseReference('leads@2.0.0')]);
+  await writeFile(join(temporary.store.directoryOf('leads', '2.0.0'), 'release.json'), '{');
+  const { code, out, error } = await lintel('rollback');
+  expect({ code, out }).toEqual({ code: 0, out: 'revision 3 is live (rollback to revision 1)' });
+  expect(error).toContain('What this harms could not be checked: ');
+});
+
 test('contract records an API, or refuses it', async () => {
   const file = join(temporary.root, 'openapi.json');
   await writeFile(file, JSON.stringify(anApi({ answered: leadWith({ phone: null }) })));
