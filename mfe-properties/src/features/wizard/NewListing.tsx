@@ -1,6 +1,12 @@
+import type { KeptDraft } from './drafts/KeptDraft';
+import { useResumption } from './drafts/useResumption';
 import { Wizard } from './Wizard';
 
-/** A blank form, or a draft of an earlier visit. */
+const isNew = (draft: KeptDraft) => draft.isNew;
+const blank = { property: null };
+
+/** A blank form, or a new listing of an earlier visit. */
 export function NewListing({ onCreated }: { onCreated(id: string): void }) {
-  return <Wizard start={{ property: null }} onCreated={onCreated} />;
+  const { offer, resumed } = useResumption(isNew);
+  return <Wizard key={resumed?.key} start={resumed?.start ?? blank} onCreated={onCreated} offer={offer} />;
 }

@@ -1,7 +1,7 @@
 import { missingMessage } from '@lintel/contract/property';
 import { Banner, ConfirmDialog } from '@lintel/ui';
 import { CircleAlert } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useState, useSyncExternalStore } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { ConflictNotice } from './conflict/ConflictNotice';
 import type { FieldMessages } from './form/checkValues';
@@ -33,6 +33,7 @@ export function Wizard({ start, onCreated, offer }: Props) {
   const { form, session } = useListingSession(start);
   const [place] = useState(() => placeAtStart(start));
   const steps = useSteps(session, place);
+  const isTouched = useSyncExternalStore(session.changes.subscribe, () => session.isTouched);
   const leave = useLeaving(session);
   const tell = useMessages(form);
   const [retry, setRetry] = useState<(() => void) | null>(null);
@@ -78,14 +79,18 @@ export function Wizard({ start, onCreated, offer }: Props) {
         <Body id="main" tabIndex={-1}>
           <Column>
             <StepPicker views={views} current={current} onOpen={open} />
-            {offer}
+            {!isTouched && offer}
             <ConflictNotice retry={retry} onDone={() => setRetry(null)} />
             {steps.refused && current.mark !== 'Completed' && (
               <Banner tone="red" icon={<CircleAlert />} role="alert">
                 Please complete all required fields
               </Banner>
             )}
-            <StepCard current={current} onContinue={() => open(current.index + 1)} />
+            <StepCard
+              current={current}
+              isResumed={start.kept !== undefined}
+              onContinue={() => open(current.index + 1)}
+            />
           </Column>
           <ProgressPanel views={views} onOpen={open} />
         </Body>

@@ -55,6 +55,8 @@ export class WizardSession {
   readonly keeper: DraftKeeper;
   private readonly autosave: Autosave;
   private readonly owner: string;
+  /** Whether anything was changed since the start. */
+  isTouched = false;
   private place: Place;
   private isNew: boolean;
 
@@ -136,6 +138,7 @@ export class WizardSession {
   /** Starts watching; call the returned function when the wizard goes away. */
   run(): () => void {
     const touched = () => {
+      this.isTouched = true;
       this.keeper.touch();
       this.autosave.touch();
       this.changes.tell();

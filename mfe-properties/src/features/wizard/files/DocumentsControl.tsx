@@ -10,6 +10,7 @@ import { useFiles } from './useFiles';
 
 const Group = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: 8px;
 `;
 const Label = styled.p`

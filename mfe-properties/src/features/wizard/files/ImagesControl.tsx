@@ -7,6 +7,7 @@ import { useFiles } from './useFiles';
 
 const Stack = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: 12px;
 `;
 const Line = styled.p`

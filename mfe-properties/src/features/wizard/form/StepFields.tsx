@@ -6,6 +6,7 @@ import { isWide } from './isWide';
 
 const Runs = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: 20px;
 `;
 const Run = styled.div<{ $flags: boolean }>`

@@ -25,15 +25,17 @@ const Head = styled(CardBody)`
 
 interface Props {
   current: StepView;
+  /** It is what somebody has just come back to, and not where they came in. */
+  isResumed: boolean;
   /** Continue, or Enter in a field. */
   onContinue(): void;
 }
 
 /** The open step. Its heading takes the focus when another step is opened. */
-export function StepCard({ current, onContinue }: Props) {
+export function StepCard({ current, isResumed, onContinue }: Props) {
   const { step, index } = current;
   const heading = useRef<HTMLHeadingElement>(null);
-  const shown = useRef(index);
+  const shown = useRef(isResumed ? undefined : index);
 
   useEffect(() => {
     if (shown.current === index) return;

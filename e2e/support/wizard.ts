@@ -1,0 +1,69 @@
+import type { Schemas } from '@lintel/contract/api';
+import { expect, type Locator, type Page } from '@playwright/test';
+import type { Api } from './Api.ts';
+import { heading } from './heading.ts';
+
+export const stepNames = [
+  'Basic Information',
+  'Media',
+  'Building Details',
+  'Building Systems',
+  'Complex Features',
+  'Legal & Financial',
+  'Location',
+] as const;
+
+/** The wizard's parts, by the words on them. */
+export const wizard = (page: Page) => {
+  const button = (name: string) => page.getByRole('button', { name, exact: true });
+  const panel = page.getByRole('complementary', { name: 'Property Setup Progress' });
+  const images = page.getByRole('list', { name: 'Images' }).getByRole('listitem');
+  return {
+    panel,
+    step: (name: string): Locator => panel.getByRole('button', { name }),
+    picker: page.locator('summary'),
+    progress: panel.getByRole('progressbar'),
+    banner: page.getByText('Please complete all required fields'),
+    back: page.getByRole('link', { name: 'Back to Properties' }),
+    previous: button('Previous'),
+    next: button('Continue'),
+    saveDraft: button('Save as Draft'),
+    publish: button('Publish'),
+    resume: button('Resume your draft'),
+    startOver: button('Start over'),
+    note: page.locator('[data-save-status]'),
+    field: (label: string) => page.getByLabel(label, { exact: true }),
+    files: page.locator('input[type="file"]'),
+    images,
+    image: (name: string) => images.filter({ hasText: name }),
+    heading: (name: string) => heading(page, name),
+  };
+};
+
+/** A title and a price: what the first step wants. */
+export async function fillBasics(page: Page, title: string, price = '250000') {
+  await wizard(page).field('Title').fill(title);
+  await wizard(page).field('Price').fill(price);
+}
+
+/** Goes on until the step of that name is open. */
+export async function goOnTo(page: Page, name: (typeof stepNames)[number]) {
+  const { next } = wizard(page);
+  for (const step of stepNames) {
+    await expect(heading(page, step)).toBeVisible();
+    if (step === name) return;
+    await next.click();
+  }
+}
+
+/** The account's listing of that title; undefined while there is none. */
+export async function findListing(api: Api, title: string): Promise<Schemas['Property'] | undefined> {
+  const listings = await api.get<Schemas['Property'][]>('/properties?_limit=100');
+  return listings.find((listing) => listing.title === title);
+}
+
+/** Waits until the server has a listing of that title. */
+export async function listingNamed(api: Api, title: string): Promise<Schemas['Property']> {
+  await expect.poll(() => findListing(api, title)).toBeTruthy();
+  return (await findListing(api, title)) as Schemas['Property'];
+}
