@@ -84,6 +84,13 @@ test('so does a valid link, which a cookie keeps until it expires', async () => 
   expect(cookiesOf(next)).toEqual([]);
 });
 
+test('who came by https gets the cookie for https alone', async () => {
+  const answer = await request(start())
+    .get(`/leads?qa=${await aToken()}`)
+    .set('X-Forwarded-Proto', 'https');
+  expect(cookiesOf(answer)[0]).toMatch(/; Secure/);
+});
+
 test('a tampered link loosens nothing, and ends what was before', async () => {
   const app = start();
   const token = await aToken();

@@ -1,5 +1,6 @@
 import { type HostConfig, readQaToken } from '@lintel/contract';
 import type { Request, Response } from 'express';
+import { cameByHttps } from './cameByHttps.ts';
 
 const COOKIE = 'lintel_qa';
 const options = { httpOnly: true, sameSite: 'lax' } as const;
@@ -21,7 +22,7 @@ export async function hasQaLink(request: Request, response: Response, config: Ho
   response.set('Cache-Control', 'private, no-cache');
   if (token !== kept) {
     const maxAge = Date.parse(reading.ticket.expiresAt) - Date.now();
-    response.cookie(COOKIE, token, { ...options, maxAge });
+    response.cookie(COOKIE, token, { ...options, secure: cameByHttps(request), maxAge });
   }
   return true;
 }

@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { Request, Response } from 'express';
+import { cameByHttps } from './cameByHttps.ts';
 
 const COOKIE = 'lintel_visitor';
 const YEAR_MS = 365 * 24 * 60 * 60 * 1000;
@@ -20,7 +21,7 @@ export function visitorOf(request: Request, response: Response): string {
   response.cookie(COOKIE, visitor, {
     httpOnly: true,
     sameSite: 'lax',
-    secure: request.secure || request.get('x-forwarded-proto')?.split(',')[0] === 'https',
+    secure: cameByHttps(request),
     maxAge: YEAR_MS,
   });
   return visitor;

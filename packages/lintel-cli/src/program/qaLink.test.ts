@@ -67,6 +67,7 @@ test.each([
     ['leads@1.0.0', '--url', 'lintel'],
     'Write it like https://lintel.example.com.',
   ],
+  ['a note that is a letter', ['leads@1.0.0', '--note', 'x'.repeat(201)], 'At most 200 characters.'],
   ['an option that is unknown', ['leads@1.0.0', '--for', '2d'], "unknown option '--for'"],
 ])('%s is a mistake of writing: code 2, and how to write it', async (_what, args, sentence) => {
   const { code, out, error } = await qaLink('qa-link', ...args);

@@ -26,7 +26,7 @@ export const addQaLink: AddCommand = (program, { root, store, tell }) =>
       readUrl,
       process.env.PUBLIC_URL ?? 'http://localhost:3000',
     )
-    .option('--note <text>', 'what to look at; stands in the banner')
+    .option('--note <text>', 'what to look at; stands in the banner', readNote)
     .addHelpText('after', examples('lintel qa-link leads@1.5.0-rc.1 --path /leads --expires 2d'))
     .action(async (references: Reference[], { expires, ...options }: Options) => {
       const key = await readQaKey(root());
@@ -43,6 +43,12 @@ function readRelease(text: string, others: Reference[] = []): Reference[] {
 
 function readPath(text: string): string {
   if (!/^\/(?![/\\])/.test(text)) throw new InvalidArgumentError('Write it like /leads.');
+  return text;
+}
+
+function readNote(text: string): string {
+  // The token has to fit into a cookie.
+  if (text.length > 200) throw new InvalidArgumentError('At most 200 characters.');
   return text;
 }
 
