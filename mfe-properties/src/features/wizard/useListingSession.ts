@@ -2,6 +2,7 @@ import { type ModuleStore, useHost } from '@lintel/module-kit';
 import { useDispatch } from '@lintel/module-kit/redux';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { loadFileControls } from './files/loadFileControls';
 import type { ListingValues } from './form/ListingValues';
 import { listingResolver } from './form/listingResolver';
 import { listingCalls } from './saving/listingCalls';
@@ -20,5 +21,7 @@ export function useListingSession(start: Start) {
   });
   const [session] = useState(() => new WizardSession(host, form, listingCalls(dispatch), start));
   useEffect(() => session.run(), [session]);
+  // What the second step needs comes while the first one is being filled.
+  useEffect(() => void loadFileControls().catch(() => null), []);
   return { form, session };
 }

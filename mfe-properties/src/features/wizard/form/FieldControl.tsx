@@ -1,6 +1,5 @@
 import type { Field, NumberField, TextField } from '@lintel/contract/property';
-import { DocumentsControl } from '../files/DocumentsControl';
-import { ImagesControl } from '../files/ImagesControl';
+import { FilesControl } from '../files/FilesControl';
 import { ChoiceControl } from './ChoiceControl';
 import { FlagControl } from './FlagControl';
 import { HtmlControl } from './HtmlControl';
@@ -28,7 +27,7 @@ function controlOf(field: Field) {
     case 'flag':
       return <FlagControl field={field} />;
     case 'files':
-      return field.accepts === 'image' ? <ImagesControl field={field} /> : <DocumentsControl field={field} />;
+      return <FilesControl field={field} />;
   }
 }
 
