@@ -1,22 +1,22 @@
-import { link, mkdir, mkdtemp, readdir } from 'node:fs/promises';
+import { link, mkdir, readdir } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import { directoryStore, type ReleaseStore, storeRoot } from '@lintel/cli';
 
 /**
- * A release store of its own, beside the run's: what is live there, by hard links, as revision 1.
- * @returns the store, and its directory, which the caller removes
+ * Makes a release store of what is live in the run's, by hard links.
+ * @param root an empty directory on the same file system
+ * @param first number of its one revision
  */
-export async function ownStore(): Promise<{ store: ReleaseStore; root: string }> {
+export async function ownStore(root: string, first: number): Promise<ReleaseStore> {
   const source = directoryStore(storeRoot());
-  const root = await mkdtemp(`${storeRoot()}-own-`);
   const store = directoryStore(root);
   const revision = await source.readRevision(await source.newestRevision());
   if (!revision) throw new Error('Nothing is live in the store that the run uses.');
   for (const [id, version] of Object.entries(revision.live)) {
     await linkFiles(source.directoryOf(id, version), store.directoryOf(id, version));
   }
-  await store.addRevision({ ...revision, revision: 1 });
-  return { store, root };
+  await store.addRevision({ ...revision, revision: first });
+  return store;
 }
 
 async function linkFiles(source: string, target: string) {

@@ -18,7 +18,7 @@ export default function VersionNotice() {
 
   return (
     // There before it says something: otherwise that would not be read out.
-    <Place role="status">
+    <Place role="status" data-version>
       {ready && (
         <Card ref={card}>
           <RefreshCw size={16} strokeWidth={1.8} aria-hidden="true" />
