@@ -29,6 +29,8 @@ export interface ModuleRoute {
   expose: string;
   /** Names of lazy chunks worth preloading with the route. */
   chunks?: string[];
+  /** An upper bound of its own, in bytes (gzip), where the module's is too tight for what the page is. */
+  budget?: number;
 }
 
 export type NavigationGroup = 'main' | 'settings' | 'markets';
@@ -73,4 +75,6 @@ export interface WidgetDeclaration {
   size: 'small' | 'wide' | 'full';
   /** Height in px that the shell keeps for it, so that nothing jumps. */
   height: number;
+  /** The same under 720 px, where it differs. */
+  narrowHeight?: number;
 }

@@ -31,7 +31,7 @@ const good = {
   id: 'leads',
   name: 'Leads',
   host: '^1.0.0',
-  routes: [{ path: '/leads', frame: 'layout', expose: 'pages', chunks: ['leads-list'] }],
+  routes: [{ path: '/leads', frame: 'layout', expose: 'pages', chunks: ['leads-list'], budget: 50_000 }],
   redirects: [{ from: '/people', to: '/leads' }],
   navigation: [
     {
@@ -87,6 +87,7 @@ test.each([
   ['routes.0.expose', 'Pages'],
   ['routes.0.expose', './pages'],
   ['routes.0.chunks', 'leads-list'],
+  ['routes.0.budget', 0],
   ['redirects.0.from', 'people'],
   ['redirects.0.to', 'https://example.com'],
   ['navigation.0.label', ''],

@@ -323,6 +323,13 @@ describe('what harms nobody passes without a word', () => {
         files: { ...leads.files, 'board.js': 'board' },
       },
     ],
+    [
+      'a large page with a budget of its own',
+      {
+        ...leadsWith({ routes: [{ ...listRoute, budget: 2_000 }, detailRoute, newsletterRoute] }),
+        files: { ...leads.files, 'list.js': randomBytes(1_500) },
+      },
+    ],
     ['a package less', { ...leads, packages: { 'lucide-react': ['1.75.0'] } }],
     [
       'a shell with a patch of React',

@@ -5,12 +5,15 @@ import type { Rule } from '../Rule.ts';
 export const budget: Rule = {
   name: 'budget',
   find: ({ candidates }) =>
-    candidates.flatMap((release) => {
-      const allowed = release.manifest.budget.route;
-      return release.manifest.routes
-        .map((route) => ({ path: route.path, bytes: bytesOf(release, route) }))
-        .filter(({ bytes }) => bytes > allowed)
-        .map(({ path, bytes }) => ({
+    candidates.flatMap((release) =>
+      release.manifest.routes
+        .map((route) => ({
+          path: route.path,
+          bytes: bytesOf(release, route),
+          allowed: route.budget ?? release.manifest.budget.route,
+        }))
+        .filter(({ bytes, allowed }) => bytes > allowed)
+        .map(({ path, bytes, allowed }) => ({
           module: release.id,
           subject: path,
           what: `${path} loads ${inKilobytes(bytes)} of ${release.id} (gzip), ${inKilobytes(bytes - allowed)} over its budget of ${inKilobytes(allowed)}.`,
@@ -18,8 +21,8 @@ export const budget: Rule = {
           advice:
             'Load later what the first view does not show (a lazy chunk), or raise "budget" in module.json and say why.',
           severity: 'refusal' as const,
-        }));
-    }),
+        })),
+    ),
 };
 
 function bytesOf(release: Release, { expose, chunks = [] }: ModuleRoute): number {
