@@ -49,6 +49,13 @@ test('registry and config are inlined as they are served', async () => {
   expect(config.body).toEqual({ apiBaseUrl: '/api' });
 });
 
+test('the shell gets the integrity of the scripts that it loads by and by', async () => {
+  const { text } = await request(gateway.start()).get('/leads').expect(200);
+  expect(Object.entries(inlined(text, 'lintel-shell'))).toEqual(
+    await integrityOf('shell', ['overview.js', 'sign-in.js']),
+  );
+});
+
 test.each([
   ['/leads', 'the list', ['entry.js', 'index.js', 'list.js', 'table.js']],
   ['/leads/42', 'the record', ['entry.js', 'index.js', 'detail.js']],

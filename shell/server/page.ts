@@ -40,6 +40,7 @@ ${fonts(shell)}
 <div id="root"></div>
 <script type="application/json" id="lintel-config">${inlined(config)}</script>
 <script type="application/json" id="lintel-registry">${inlined(registryOf(releases))}</script>
+<script type="application/json" id="lintel-shell">${inlined(chunksOf(shell))}</script>
 </body>
 </html>
 `;
@@ -62,6 +63,14 @@ const scripts = (shell: Release) =>
     .filter((file) => file.endsWith('.js'))
     .map((file) => `<script defer src=${attributes(shell, file)}></script>`)
     .join('\n');
+
+/** Address → integrity of the scripts that the shell loads by and by; the page names those that start it itself. */
+const chunksOf = (shell: Release) =>
+  Object.fromEntries(
+    Object.entries(shell.files)
+      .filter(([file]) => file.endsWith('.js') && !shell.entry.includes(file))
+      .map(([file, { integrity }]) => [baseUrlOf(shell) + file, integrity]),
+  );
 
 /** The text's font; the page would move when it came late. */
 const fonts = (shell: Release) =>

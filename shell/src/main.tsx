@@ -2,6 +2,7 @@ import '@lintel/module-kit/nonce';
 import '@lintel/ui/tokens.css';
 import '@lintel/ui/base.css';
 import './modules/provided';
+import './shellIntegrity';
 import { LinkProvider } from '@lintel/ui';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';

@@ -4,6 +4,7 @@ export type { Report } from './check/Report.ts';
 export { endCanary, startCanary } from './commands/canary.ts';
 export { type Checking, check } from './commands/check.ts';
 export { parseReference, promote, type Reference } from './commands/promote.ts';
+export { type Pruned, prune } from './commands/prune.ts';
 export { type Published, publish } from './commands/publish.ts';
 export { type QaLink, qaLink, signTicket } from './commands/qaLink.ts';
 export { rollback } from './commands/rollback.ts';

@@ -6,7 +6,7 @@ import { loadRemote, registerPlugins, registerRemotes } from '@module-federation
 export const LOAD_TIMEOUT_MS = 8000;
 
 declare global {
-  /** URL → integrity of every file of the registry; modules' own chunk loaders look here. */
+  /** URL → integrity of every script of the shell and of the registry; all chunk loaders look here. */
   var lintelIntegrity: Record<string, string> | undefined;
 }
 
@@ -16,11 +16,14 @@ const urlOf = (module: RegisteredModule, file: string) =>
 
 /** Makes the registry's modules known to the federation runtime. Nothing is loaded yet. */
 export function registerModules(modules: RegisteredModule[]) {
-  globalThis.lintelIntegrity = Object.fromEntries(
-    modules.flatMap((module) =>
-      Object.entries(module.integrity).map(([file, integrity]) => [urlOf(module, file), integrity]),
+  globalThis.lintelIntegrity = {
+    ...globalThis.lintelIntegrity,
+    ...Object.fromEntries(
+      modules.flatMap((module) =>
+        Object.entries(module.integrity).map(([file, integrity]) => [urlOf(module, file), integrity]),
+      ),
     ),
-  );
+  };
   registerPlugins([
     {
       name: 'lintel-scripts',

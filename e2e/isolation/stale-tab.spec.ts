@@ -1,0 +1,107 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { prune, rollback } from '@lintel/cli';
+import type { Page } from '@playwright/test';
+import { heading } from '../support/heading.ts';
+import { liveVersion } from '../support/liveVersion.ts';
+import { expect, type OwnGateway, test } from '../support/ownGateway.ts';
+import { sidebarOf } from '../support/sidebar.ts';
+import { tamper } from '../support/tamper.ts';
+
+/** Makes another version of the leads live, which has its number in its headings. */
+async function promoteLeads(gateway: OwnGateway, version: string) {
+  await gateway.republish('leads', version, {
+    rewrite: (_name, text) => text.replace(/title:"(?:\d\.\d\.\d )?/g, `title:"${version} `),
+  });
+  await gateway.promote(`leads@${version}`);
+}
+
+/** Scripts of the leads that a page gets, and whatever it does not get. */
+function watchAnswers(page: Page) {
+  const [scripts, refused]: [string[], string[]] = [[], []];
+  page.on('response', (response) => {
+    const address = `${response.status()} ${response.url()}`;
+    if (address.includes('/modules/leads/')) scripts.push(address);
+    if (response.status() >= 400) refused.push(address);
+  });
+  return { scripts, refused };
+}
+
+const goTo = (page: Page, name: string) => sidebarOf(page).getByRole('link', { name, exact: true }).click();
+
+test('a tab goes on with the version that it started with, through promotions, a rollback and a prune', async ({
+  page,
+  context,
+  gateway,
+  signedIn: _,
+}) => {
+  const { scripts, refused } = watchAnswers(page);
+  await page.goto('/settings');
+  await expect(heading(page, 'Settings')).toBeVisible();
+  const before = await liveVersion(gateway.store, 'leads');
+  for (const version of ['9.1.0', '9.2.0', '9.3.0']) await promoteLeads(gateway, version);
+
+  await goTo(page, 'Leads');
+  await expect(page.getByRole('table', { name: 'Leads' })).toBeVisible();
+  await expect(heading(page, /^Leads$/)).toBeVisible();
+  const next = await context.newPage();
+  await next.goto('/leads');
+  await expect(heading(next, '9.3.0 Leads')).toBeVisible();
+
+  await rollback(gateway.store, { id: 'leads' });
+  await prune(gateway.store);
+  await goTo(page, 'Newsletter');
+  await expect(heading(page, /^Newsletter$/)).toBeVisible();
+  await expect(page.getByRole('table', { name: 'Subscribers' })).toBeVisible();
+  await next.reload();
+  await expect(heading(next, '9.2.0 Leads')).toBeVisible();
+
+  expect(scripts.length).toBeGreaterThan(3);
+  for (const url of scripts) expect(url).toContain(`/modules/leads/${before}/`);
+  expect(refused).toEqual([]);
+});
+
+test('a chunk that is missing after a deployment is tried again on the version of the tab', {
+  tag: ['@ERR-06'],
+}, async ({ page, gateway, signedIn: _ }) => {
+  const { scripts } = watchAnswers(page);
+  await page.goto('/settings');
+  await expect(heading(page, 'Settings')).toBeVisible();
+  const before = await liveVersion(gateway.store, 'leads');
+  await promoteLeads(gateway, '9.1.0');
+  const putBack = await tamper(gateway.store, {
+    id: 'leads',
+    version: before,
+    begin: 'leads-list',
+    change: null,
+  });
+  await goTo(page, 'Leads');
+  const card = page.getByRole('alert');
+  await expect(card).toContainText('Leads could not be shown');
+  await putBack();
+  await card.getByRole('button', { name: 'Try again' }).click();
+  await expect(heading(page, /^Leads$/)).toBeVisible();
+  for (const url of scripts) expect(url).toContain(`/modules/leads/${before}/`);
+});
+
+test('a registry that cannot be read costs nobody anything: the last good one is served', async ({
+  page,
+  context,
+  gateway,
+  problems,
+  signedIn: _,
+}) => {
+  await page.goto('/settings');
+  await expect(heading(page, 'Settings')).toBeVisible();
+  const good = await gateway.store.newestRevision();
+  const broken = `${String(good + 1).padStart(6, '0')}.json`;
+  await writeFile(join(gateway.root, 'registry', broken), '{"revision":');
+
+  await goTo(page, 'Leads');
+  await expect(page.getByRole('table', { name: 'Leads' })).toBeVisible();
+  expect(problems).toEqual([]);
+  const next = await context.newPage();
+  await next.goto('/leads');
+  await expect(next.getByRole('table', { name: 'Leads' })).toBeVisible();
+  expect(await (await next.request.get('/registry.json')).json()).toMatchObject({ revision: good });
+});
