@@ -1,25 +1,10 @@
-import AxeBuilder from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
 import { screens } from '../screenshots/screens.ts';
 import { storeSession } from '../support/account.ts';
 import { filled } from '../support/paths.ts';
 import { settled } from '../support/settled.ts';
 import { expect, test } from '../support/test.ts';
 import { desktop, phone } from '../support/viewports.ts';
-
-/** The dark theme differs from the light one in its colours alone. */
-const COLOR_RULES = ['color-contrast', 'link-in-text-block'];
-
-/** What axe calls serious or critical, in short. */
-async function violations(page: Page, rules?: string[]): Promise<string[]> {
-  const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] });
-  const { violations: found } = await (rules ? axe.withRules(rules) : axe).analyze();
-  return found
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .flatMap(({ id, nodes }) => nodes.map(({ html, failureSummary }) => `${id}: ${html}\n${failureSummary}`));
-}
-
-const overflow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+import { COLOR_RULES, overflow, violations } from '../support/violations.ts';
 
 test.use({ viewport: desktop, reducedMotion: 'reduce', colorScheme: 'light' });
 

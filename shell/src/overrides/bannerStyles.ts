@@ -8,7 +8,7 @@ export const Strip = styled.div<{ $tone: 'blue' | 'amber' }>`
   align-items: center;
   gap: 8px;
   min-height: 44px;
-  padding: 6px 8px 6px var(--page-padding);
+  padding: 6px 12px 6px var(--page-padding);
   border-bottom: 1px solid var(--border-default);
   background: var(--badge-${({ $tone }) => $tone}-bg);
   color: var(--badge-${({ $tone }) => $tone}-text);

@@ -1,8 +1,11 @@
+import { reload } from '../routing/blocks';
 import { reopenWithoutLink } from './address';
 import { forget } from './kept';
 
-/** Back to production, in this tab. */
+/** Back to production, in this tab; unless the page has unsaved changes and its user stays. */
 export function leave() {
-  forget();
-  reopenWithoutLink();
+  reload(() => {
+    forget();
+    reopenWithoutLink();
+  });
 }

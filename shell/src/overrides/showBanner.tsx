@@ -6,6 +6,8 @@ import { OverridesBanner } from './OverridesBanner';
 /** Puts the banner above the whole product, in a root of its own: it stays whatever becomes of the pages. */
 export function showBanner(notice: Notice) {
   const element = document.createElement('div');
+  // No box of its own: the banner sticks to the top of the window for the length of the page.
+  element.style.display = 'contents';
   document.body.prepend(element);
   const root = createRoot(element);
   const dismiss = () => {

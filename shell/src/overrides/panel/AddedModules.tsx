@@ -1,6 +1,7 @@
 import { Button } from '@lintel/ui';
 import { Plus } from 'lucide-react';
 import type { Added } from './checkSources';
+import { InLine } from './panelStyles';
 import { ServerField } from './ServerField';
 import { liveSource } from './sources';
 
@@ -24,13 +25,15 @@ export function AddedModules({ added, errors, onChange }: Props) {
           error={errors[key]}
           onChange={(value) => change(key, value)}
           end={
-            <Button
-              size="small"
-              variant="ghost"
-              onClick={() => onChange(added.filter((each) => each.key !== key))}
-            >
-              Remove
-            </Button>
+            <InLine>
+              <Button
+                size="small"
+                variant="ghost"
+                onClick={() => onChange(added.filter((each) => each.key !== key))}
+              >
+                Remove
+              </Button>
+            </InLine>
           }
         />
       ))}

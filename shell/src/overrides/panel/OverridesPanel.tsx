@@ -2,6 +2,7 @@ import type { Registry } from '@lintel/contract';
 import { Button, Dialog } from '@lintel/ui';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { readInlined } from '../../readInlined';
+import { reload } from '../../routing/blocks';
 import { reopen } from '../address';
 import { keep, readKept } from '../kept';
 import { leave } from '../leave';
@@ -40,8 +41,10 @@ export function OverridesPanel({ onClose }: { onClose(): void }) {
     setErrors(checked.errors);
     if (Object.keys(checked.errors).length > 0) return;
     if (Object.keys(checked.choices).length === 0) return leave();
-    keep({ token, choices: checked.choices });
-    reopen();
+    reload(() => {
+      keep({ token, choices: checked.choices });
+      reopen();
+    });
   }
 
   return (
@@ -49,7 +52,7 @@ export function OverridesPanel({ onClose }: { onClose(): void }) {
       open
       onOpenChange={(open) => !open && onClose()}
       title="Module overrides"
-      description="Where modules come from in this tab. Everybody else keeps what is live."
+      description="For this tab alone. Everybody else keeps what is live."
       footer={
         <>
           {Object.keys(choices).length > 0 && <Button onClick={leave}>Back to live</Button>}

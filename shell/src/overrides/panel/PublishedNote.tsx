@@ -1,11 +1,11 @@
 import { Button } from '@lintel/ui';
-import { Note } from './panelStyles';
+import { Note, Status } from './panelStyles';
 import type { Published } from './usePublished';
 
 /** How it stands with the published versions, until they can be chosen. */
 export function PublishedNote({ status, again }: Published & { again(): void }) {
   return (
-    <div role="status">
+    <Status role="status">
       {status === 'loading' && <Note>Reading the published versions…</Note>}
       {status === 'failed' && (
         <Note>
@@ -15,6 +15,6 @@ export function PublishedNote({ status, again }: Published & { again(): void }) 
           </Button>
         </Note>
       )}
-    </div>
+    </Status>
   );
 }

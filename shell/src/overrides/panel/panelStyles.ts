@@ -34,6 +34,19 @@ export const Whole = styled.div`
   grid-column: 1 / -1;
 `;
 
+/** Takes no room while it has nothing to say. */
+export const Status = styled.div`
+  &:empty {
+    position: absolute;
+  }
+`;
+
+/** A button as high as the line of the label that it stands beside. */
+export const InLine = styled.span`
+  display: inline-flex;
+  margin-block: calc((20px - var(--control-height-sm)) / 2);
+`;
+
 export const Note = styled.p`
   display: flex;
   align-items: center;

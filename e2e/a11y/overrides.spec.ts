@@ -1,0 +1,48 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/ownGateway.ts';
+import { bannerOf, linkTo, panelOf } from '../support/qaLink.ts';
+import { settled } from '../support/settled.ts';
+import { desktop, phone } from '../support/viewports.ts';
+import { COLOR_RULES, overflow, violations } from '../support/violations.ts';
+
+test.use({ viewport: desktop, reducedMotion: 'reduce', colorScheme: 'light' });
+
+async function expectNoBarriers(page: Page) {
+  expect.soft(await violations(page), 'desktop, light').toEqual([]);
+  expect.soft(await overflow(page), 'desktop').toBeLessThanOrEqual(0);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  expect.soft(await violations(page, COLOR_RULES), 'desktop, dark').toEqual([]);
+  await page.setViewportSize(phone);
+  expect.soft(await violations(page), 'phone, dark').toEqual([]);
+  expect.soft(await overflow(page), 'phone').toBeLessThanOrEqual(0);
+  await page.emulateMedia({ colorScheme: 'light' });
+  expect.soft(await violations(page, COLOR_RULES), 'phone, light').toEqual([]);
+}
+
+test('the banner of a QA link has no barriers', async ({ page, gateway, signedIn: _ }) => {
+  await gateway.republish('leads', '1.5.0-rc.1');
+  await page.goto((await linkTo(gateway, 'leads@1.5.0-rc.1', { path: '/terms' })).link);
+  await expect(bannerOf(page)).toContainText('QA build');
+  await settled(page);
+  await expectNoBarriers(page);
+});
+
+test('nor has one that says why production is there', async ({ page, signedIn: _ }) => {
+  await page.goto('/terms?qa=none');
+  await expect(bannerOf(page)).toContainText('This QA link is not valid.');
+  await settled(page);
+  await expectNoBarriers(page);
+});
+
+test('nor has the panel, with what is wrong in it', async ({ page, gateway, signedIn: _ }) => {
+  await gateway.republish('leads', '1.5.0-rc.1');
+  await page.goto((await linkTo(gateway, 'leads@1.5.0-rc.1', { path: '/terms' })).link);
+  await bannerOf(page).getByRole('button', { name: 'Modules' }).click();
+  const panel = panelOf(page);
+  await panel.source('Leads').selectOption('Local dev server');
+  await panel.server('Leads').fill('http://elsewhere.example');
+  await panel.dialog.getByRole('button', { name: 'Add a new module' }).click();
+  await panel.apply.click();
+  await expect(panel.server('Leads')).toHaveAccessibleDescription(/^Write it like/);
+  await expectNoBarriers(page);
+});

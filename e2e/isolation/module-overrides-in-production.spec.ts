@@ -1,0 +1,54 @@
+import { liveSearch, localSearch, serveLeads } from '../support/localLeads.ts';
+import { expect, test } from '../support/ownGateway.ts';
+import { bannerOf, linkTo, panelOf } from '../support/qaLink.ts';
+import { sidebarOf } from '../support/sidebar.ts';
+
+test('who has a link may choose otherwise, a dev server of their own too, and nobody else may', async ({
+  page,
+  gateway,
+  signedIn: _,
+}) => {
+  const server = await serveLeads(gateway);
+  await page.goto((await linkTo(gateway, 'leads@1.5.0', { path: '/' })).link);
+  await bannerOf(page).getByRole('button', { name: 'Modules' }).click();
+  const panel = panelOf(page);
+  await expect(panel.source('Leads')).toHaveValue('1.5.0');
+  await panel.source('Leads').selectOption('Local dev server');
+  await panel.server('Leads').fill(server.url);
+  await panel.apply.click();
+  await expect(bannerOf(page)).toContainText(/^Module overrides: Leads from localhost:\d+ · until/);
+  await sidebarOf(page).getByRole('link', { name: 'Leads', exact: true }).click();
+  await expect(localSearch(page)).toBeVisible();
+  await server.stop();
+});
+
+test('without a link there is no panel, not even for who types', async ({ page, request, signedIn: _ }) => {
+  const response = await page.goto('/leads');
+  expect(response?.headers()['content-security-policy']).not.toContain('localhost');
+  await expect(liveSearch(page)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Module overrides' })).toHaveCount(0);
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox', { name: 'Command palette' }).fill('o');
+  await expect(page.getByRole('option', { name: 'Log out' })).toBeVisible();
+  await expect(page.getByRole('option', { name: 'Module overrides' })).toHaveCount(0);
+  expect((await request.get('/versions.json')).status()).toBe(404);
+
+  await page.evaluate(() =>
+    sessionStorage.setItem('lintel.overrides', '{"choices":{"leads":{"server":"http://localhost:3100"}}}'),
+  );
+  const asked: string[] = [];
+  page.on('request', (each) => asked.push(each.url()));
+  await page.reload();
+  await expect(liveSearch(page)).toBeVisible();
+  await expect(bannerOf(page)).toHaveCount(0);
+  expect(asked.filter((url) => url.includes('/remote/'))).toEqual([]);
+  expect(await page.evaluate(() => sessionStorage.getItem('lintel.overrides'))).toBeNull();
+});
+
+test('without overrides no byte of theirs is loaded', async ({ page, signedIn: _ }) => {
+  const scripts: string[] = [];
+  page.on('request', (each) => scripts.push(each.url()));
+  await page.goto('/leads');
+  await expect(liveSearch(page)).toBeVisible();
+  expect(scripts.filter((url) => url.includes('overrides'))).toEqual([]);
+});

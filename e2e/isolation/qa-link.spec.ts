@@ -1,0 +1,180 @@
+import { rm } from 'node:fs/promises';
+import type { Locator, Page } from '@playwright/test';
+import { createAccount, storeSession } from '../support/account.ts';
+import { heading } from '../support/heading.ts';
+import { liveSearch, liveVersion } from '../support/localLeads.ts';
+import { expect, type OwnGateway, test } from '../support/ownGateway.ts';
+import { bannerOf, linkTo } from '../support/qaLink.ts';
+import { sidebarOf } from '../support/sidebar.ts';
+import { signIn } from '../support/signInForm.ts';
+
+const NEXT = 'leads@1.5.0-rc.1';
+
+/** A build that differs in its navigation, in a redirect and in its code. */
+async function publishNext(gateway: OwnGateway) {
+  const live = await liveVersion(gateway, 'leads');
+  const { manifest } = (await gateway.store.readRelease('leads', live)) ?? {};
+  await gateway.republish('leads', '1.5.0-rc.1', {
+    manifest: {
+      navigation: manifest?.navigation.map((entry) =>
+        entry.label === 'Leads' ? { ...entry, label: 'Leads next' } : entry,
+      ),
+      redirects: [...(manifest?.redirects ?? []), { from: '/people', to: '/leads' }],
+    },
+    rewrite: (_name, text) => text.replaceAll('Search leads', 'Search the next leads'),
+  });
+}
+
+const nextSearch = (page: Page) => page.getByRole('searchbox', { name: 'Search the next leads' });
+
+test.beforeEach(({ gateway }) => publishNext(gateway));
+
+test('a link shows a build that is not live inside the live shell, with a banner on every page', async ({
+  page,
+  gateway,
+  problems,
+  signedIn: _,
+}) => {
+  await page.goto((await linkTo(gateway, NEXT)).link);
+  const banner = bannerOf(page);
+  await expect(banner).toContainText(
+    /^QA build: Leads 1\.5\.0-rc\.1 · until \d{1,2} [A-Z][a-z]{2} 2\d{3}, \d\d:\d\d/,
+  );
+  await expect(nextSearch(page)).toBeVisible();
+  await expect(page).toHaveURL('/leads');
+
+  await sidebarOf(page).getByRole('link', { name: 'Properties' }).click();
+  await expect(heading(page, 'Properties')).toBeVisible();
+  await expect(banner).toBeVisible();
+  await page.reload();
+  await expect(banner).toBeVisible();
+  await sidebarOf(page).getByRole('link', { name: 'Leads next' }).click();
+  await expect(nextSearch(page)).toBeVisible();
+  expect(problems).toEqual([]);
+});
+
+test('what a build declares counts: its redirect leads to its page', async ({
+  page,
+  gateway,
+  signedIn: _,
+}) => {
+  await page.goto((await linkTo(gateway, NEXT, { path: '/people' })).link);
+  await expect(page).toHaveURL('/leads');
+  await expect(nextSearch(page)).toBeVisible();
+});
+
+test('Leave goes back to production, for good', async ({ page, gateway, signedIn: _ }) => {
+  await page.goto((await linkTo(gateway, NEXT)).link);
+  await bannerOf(page).getByRole('button', { name: 'Leave' }).click();
+  await expect(liveSearch(page)).toBeVisible();
+  await expect(page).toHaveURL('/leads');
+  const response = await page.reload();
+  await expect(liveSearch(page)).toBeVisible();
+  await expect(bannerOf(page)).toHaveCount(0);
+  expect(response?.headers()['content-security-policy']).not.toContain('localhost');
+});
+
+test('while somebody looks at a build, everybody else sees production', async ({
+  page,
+  browser,
+  request,
+  gateway,
+  signedIn: _,
+}) => {
+  await page.goto((await linkTo(gateway, NEXT)).link);
+  await expect(nextSearch(page)).toBeVisible();
+
+  const context = await browser.newContext({ baseURL: gateway.url });
+  const other = await context.newPage();
+  await storeSession(other, await createAccount(request));
+  await other.goto('/leads');
+  await expect(liveSearch(other)).toBeVisible();
+  await expect(bannerOf(other)).toHaveCount(0);
+  await context.close();
+
+  // Nor does the same person, in another tab.
+  const tab = await page.context().newPage();
+  await tab.goto('/leads');
+  await expect(liveSearch(tab)).toBeVisible();
+  await expect(bannerOf(tab)).toHaveCount(0);
+});
+
+test('who is not signed in signs in first, and the link still holds', async ({ page, gateway, account }) => {
+  await page.goto((await linkTo(gateway, NEXT)).link);
+  await expect(page).toHaveURL('/login');
+  await expect(bannerOf(page)).toContainText('QA build: Leads 1.5.0-rc.1');
+  await signIn(page, account);
+  await expect(page).toHaveURL('/leads');
+  await expect(nextSearch(page)).toBeVisible();
+});
+
+for (const [what, link, text] of [
+  [
+    'has been changed',
+    async (gateway: OwnGateway) => (await linkTo(gateway, NEXT)).link.replace('qa=', 'qa=A'),
+    'This QA link is not valid. You see production.',
+  ],
+  [
+    'has expired',
+    async (gateway: OwnGateway) => (await linkTo(gateway, NEXT, { life: -1000 })).link,
+    'This QA link has expired. You see production.',
+  ],
+] as const) {
+  test(`a link that ${what} shows production and says so`, async ({ page, gateway, signedIn: _ }) => {
+    const response = await page.goto(await link(gateway));
+    expect(response?.headers()['content-security-policy']).not.toContain('localhost');
+    const banner = bannerOf(page);
+    await expect(banner).toContainText(text);
+    await expect(liveSearch(page)).toBeVisible();
+    await expect(banner.getByRole('button')).toHaveText(['Dismiss']);
+    await banner.getByRole('button', { name: 'Dismiss' }).click();
+    await expect(banner).toHaveCount(0);
+    await page.reload();
+    await expect(liveSearch(page)).toBeVisible();
+    await expect(banner).toHaveCount(0);
+  });
+}
+
+test('a build that the store no longer has leaves the live one, and the banner says so', async ({
+  page,
+  gateway,
+  signedIn: _,
+}) => {
+  const { link } = await linkTo(gateway, NEXT);
+  await rm(gateway.store.directoryOf('leads', '1.5.0-rc.1'), { recursive: true });
+  await page.goto(link);
+  await expect(bannerOf(page)).toContainText('Leads 1.5.0-rc.1 cannot be read, you see production instead');
+  await expect(liveSearch(page)).toBeVisible();
+});
+
+test('a build that breaks costs its own place, and the way back is there', async ({
+  page,
+  gateway,
+  signedIn: _,
+}) => {
+  await gateway.republish('leads', '1.5.0-rc.2', { rewrite: () => "throw new Error('Broken build')" });
+  await page.goto((await linkTo(gateway, 'leads@1.5.0-rc.2')).link);
+  await expect(page.getByRole('alert')).toContainText('Leads could not be shown');
+  await sidebarOf(page).getByRole('link', { name: 'Properties' }).click();
+  await expect(heading(page, 'Properties')).toBeVisible();
+  await bannerOf(page).getByRole('button', { name: 'Leave' }).click();
+  await sidebarOf(page).getByRole('link', { name: 'Leads', exact: true }).click();
+  await expect(liveSearch(page)).toBeVisible();
+});
+
+test('the banner stands where the page is scrolled, and the page keeps below it', async ({
+  page,
+  gateway,
+  signedIn: _,
+}) => {
+  await page.goto((await linkTo(gateway, NEXT)).link);
+  await expect(nextSearch(page)).toBeVisible();
+  const topOf = async (locator: Locator) => (await locator.boundingBox())?.y ?? -1;
+  const banner = bannerOf(page);
+  const height = (await banner.boundingBox())?.height ?? 0;
+  await page.getByRole('table', { name: 'Leads' }).getByRole('row').last().scrollIntoViewIfNeeded();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
+  expect(await topOf(banner)).toBe(0);
+  expect(await topOf(page.locator('header', { has: heading(page, 'Leads') }))).toBe(height);
+  expect(await topOf(page.getByRole('complementary', { name: 'Navigation' }))).toBe(height);
+});

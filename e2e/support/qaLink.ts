@@ -1,0 +1,29 @@
+import { parseReference, qaLink, readQaKey } from '@lintel/cli';
+import type { Page } from '@playwright/test';
+import type { OwnGateway } from './ownGateway.ts';
+
+interface Options {
+  path?: string;
+  /** How long it works, in ms; negative for one that has expired. */
+  life?: number;
+}
+
+/** Signs a link as `lintel qa-link` does. */
+export async function linkTo({ store, root, url }: OwnGateway, release: string, options: Options = {}) {
+  const key = await readQaKey(root);
+  return qaLink(store, key, { references: [parseReference(release)], url, path: '/leads', ...options });
+}
+
+/** What says that this is not production. */
+export const bannerOf = (page: Page) => page.getByRole('region', { name: 'Module overrides' });
+
+/** The list of modules and where they come from. */
+export const panelOf = (page: Page) => {
+  const dialog = page.getByRole('dialog', { name: 'Module overrides' });
+  return {
+    dialog,
+    source: (module: string) => dialog.getByRole('combobox', { name: module }),
+    server: (module: string) => dialog.getByRole('textbox', { name: `Dev server of ${module}` }),
+    apply: dialog.getByRole('button', { name: 'Apply' }),
+  };
+};
