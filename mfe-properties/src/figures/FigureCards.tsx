@@ -1,8 +1,7 @@
 import type { Schemas } from '@lintel/contract/api';
-import { formatDay, formatNumber, Grid, StatCard } from '@lintel/ui';
-import { deltaOf } from './deltaOf';
+import { type Period, periods } from '@lintel/module-kit';
+import { deltaOf, formatDay, formatNumber, Grid, StatCard } from '@lintel/ui';
 import { formatShare } from './formatShare';
-import { type Period, periods } from './period';
 
 interface Props {
   figures: Schemas['AnalyticsFigures'];

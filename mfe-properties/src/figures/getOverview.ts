@@ -1,7 +1,6 @@
 import type { Schemas } from '@lintel/contract/api';
-import { dataOf, type Envelope } from '@lintel/module-kit';
+import { dataOf, type Envelope, timeZone } from '@lintel/module-kit';
 import { propertiesApi } from '../api';
-import { timeZone } from './timeZone';
 
 const api = propertiesApi.injectEndpoints({
   endpoints: (build) => ({

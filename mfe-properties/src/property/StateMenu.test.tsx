@@ -1,5 +1,5 @@
 import { API_BASE, apiServer, renderInHost } from '@lintel/module-kit/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { http } from 'msw';
 import { createStore } from '../store';
 import { propertyServer, refusal } from '../testing/propertyServer';
@@ -88,6 +88,6 @@ test('a draft that is not complete leads to the wizard', async () => {
   await waitFor(() =>
     expect(host.toasts).toMatchObject([{ description: 'Please complete all required fields' }]),
   );
-  host.toasts[0]?.action?.onSelect();
+  act(() => host.toasts[0]?.action?.onSelect());
   expect(host.navigation.getSnapshot().location.pathname).toBe('/properties/p1/edit');
 });

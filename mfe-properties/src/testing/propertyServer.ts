@@ -35,7 +35,7 @@ export function propertyServer(...listings: Property[]) {
     }),
     http.get(at('/leads'), ({ request }) => {
       state.queries.push(new URL(request.url).search);
-      return HttpResponse.json(pageOf([aLead()]));
+      return HttpResponse.json(pageOf([aLead()], 1, { unread: 0 }));
     }),
     http.get(at('/properties/:id'), ({ params }) => {
       const listing = find(params.id);

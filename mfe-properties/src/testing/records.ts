@@ -45,15 +45,27 @@ export const aPicture = (id: string): Schemas['FileInfo'] => ({
 });
 
 /** A page as the API answers it. */
-export const pageOf = <Row>(rows: Row[], total = rows.length) => ({
+export const pageOf = <Row>(rows: Row[], total = rows.length, meta: Record<string, number> = {}) => ({
   data: rows,
-  meta: { total, page: 1, pageSize: 24 },
+  meta: { total, page: 1, pageSize: 24, ...meta },
 });
 
-/** The account's figures, as far as the module shows them. */
-export const anOverview = (): Pick<Schemas['Overview'], 'totalProperties' | 'activeListings'> => ({
-  totalProperties: { value: 24, recent: 12, previous: 11, change: 9.1 },
-  activeListings: { value: 14, recent: 3, previous: 3, change: 0 },
+const total = (value: number, recent: number, previous: number, change: number): Schemas['Figure'] => ({
+  value,
+  recent,
+  previous,
+  change,
+});
+
+/** The account's figures. */
+export const anOverview = (): Schemas['Overview'] => ({
+  totalProperties: total(24, 12, 11, 9.1),
+  totalLeads: total(60, 20, 17, 17.6),
+  activeListings: total(14, 3, 3, 0),
+  newsletterSubscribers: total(130, 37, 33, 12.1),
+  newLeads: 4,
+  unreadLeads: 4,
+  pendingReviews: 6,
 });
 
 const aFigure = (value: number): Schemas['AnalyticsFigure'] => ({ value, previous: value, change: 0 });
@@ -75,11 +87,22 @@ export const someFigures = (
   ...changes,
 });
 
-/** A lead, as far as a listing's page shows it. */
-export const aLead = (changes: Partial<Schemas['Lead']> = {}) => ({
+/** A lead of the listing. */
+export const aLead = (changes: Partial<Schemas['Lead']> = {}): Schemas['Lead'] => ({
   id: 'l1',
   name: 'Jonas Weber',
-  status: 'Contacted',
+  email: 'jonas.weber@example.com',
+  phone: '+49 151 5550 1287',
+  propertyId: 'p1',
+  message: 'Could we see it on a Saturday?',
   date: '2026-11-12T21:37:00.000Z',
+  status: 'Contacted',
+  source: 'QR code',
+  lastContact: null,
+  isRead: true,
+  followUpAt: null,
+  lostReason: null,
+  updatedAt: '2026-11-18T16:20:00.000Z',
+  version: 3,
   ...changes,
 });

@@ -15,6 +15,7 @@ export { controlLook } from './controlLook';
 export { Delta, type DeltaKind, type DeltaProps } from './Delta';
 export { Dialog, type DialogProps } from './Dialog';
 export { Dot } from './Dot';
+export { deltaOf } from './deltaOf';
 export { EmptyState, type EmptyStateProps } from './EmptyState';
 export { ErrorCard, type ErrorCardProps } from './ErrorCard';
 export { type Fact, Facts } from './Facts';

@@ -24,14 +24,25 @@ const Grid = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(min(240px, 100%), 1fr));
   gap: var(--space-4);
+  @media (max-width: 719px) {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+    gap: var(--space-3);
+  }
 `;
 
-const Place = styled.div<{ $size: WidgetDeclaration['size']; $height: number }>`
-  grid-column: ${({ $size }) => columns[$size]};
-  min-height: ${({ $height }) => $height}px;
+/** The skeleton and what comes in its place lie over each other: one after the other they would be twice as high. */
+const Place = styled.div<{ $widget: WidgetDeclaration }>`
+  display: grid;
+  grid-template: 1fr / minmax(0, 1fr);
+  grid-column: ${({ $widget }) => columns[$widget.size]};
+  min-height: ${({ $widget }) => $widget.height}px;
   min-width: 0;
+  > * {
+    grid-area: 1 / 1;
+  }
   @media (max-width: 719px) {
-    grid-column: 1 / -1;
+    grid-column: ${({ $widget }) => ($widget.size === 'small' ? 'span 1' : '1 / -1')};
+    min-height: ${({ $widget }) => $widget.narrowHeight ?? $widget.height}px;
   }
 `;
 
@@ -42,11 +53,11 @@ export function Slot({ name }: { name: SlotName }) {
   return (
     <Grid>
       {declared.map(({ module, widget }) => (
-        <Place key={`${module.id}/${widget.id}`} $size={widget.size} $height={widget.height}>
+        <Place key={`${module.id}/${widget.id}`} $widget={widget}>
           <ModulePlace
             module={module}
             expose={widget.expose}
-            waiting={<Skeleton height={widget.height} />}
+            waiting={<Skeleton height="100%" shape="block" />}
             failed={(phase, retry) => <ModuleFailure module={module} phase={phase} onRetry={retry} />}
           />
         </Place>

@@ -1,6 +1,7 @@
 import { EmptyState, PageBody, PageHeader } from '@lintel/ui';
 import { ChartLine } from 'lucide-react';
 import { Slot, widgetsOf } from '../../modules/Slot';
+import { PeriodButtons } from './PeriodButtons';
 
 /** Lays out what the modules tell about views, leads and subscribers. */
 export default function Analytics() {
@@ -11,6 +12,7 @@ export default function Analytics() {
       <PageBody>
         {isFilled ? (
           <>
+            <PeriodButtons />
             <Slot name="analytics.summary" />
             <Slot name="analytics.panels" />
           </>

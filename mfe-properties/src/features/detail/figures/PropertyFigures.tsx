@@ -1,9 +1,8 @@
-import { useUrlState } from '@lintel/module-kit';
+import { periodForUrl, periodInUrl, periods, useUrlState } from '@lintel/module-kit';
 import { ErrorCard, Segments } from '@lintel/ui';
 import styled from 'styled-components';
 import { FigureCards } from '../../../figures/FigureCards';
 import { FigureCardsSkeleton } from '../../../figures/FigureCardsSkeleton';
-import { periodForUrl, periodInUrl, periods } from '../../../figures/period';
 import { useGetPropertyStatsQuery } from './getPropertyStats';
 
 const Section = styled.section`

@@ -1,8 +1,6 @@
 import type { Schemas } from '@lintel/contract/api';
-import { dataOf, type Envelope } from '@lintel/module-kit';
+import { dataOf, type Envelope, type Period, timeZone } from '@lintel/module-kit';
 import { propertiesApi } from '../../../api';
-import type { Period } from '../../../figures/period';
-import { timeZone } from '../../../figures/timeZone';
 
 const api = propertiesApi.injectEndpoints({
   endpoints: (build) => ({

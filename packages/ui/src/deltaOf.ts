@@ -1,4 +1,4 @@
-import type { DeltaProps } from '@lintel/ui';
+import type { DeltaProps } from './Delta';
 
 interface Compared {
   /** In the span before; null where there is none. */

@@ -1,0 +1,5 @@
+import { OverviewStat } from './OverviewStat';
+
+export default function ActiveListings() {
+  return <OverviewStat label="Active Listings" figure="activeListings" />;
+}

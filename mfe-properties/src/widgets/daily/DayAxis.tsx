@@ -1,0 +1,50 @@
+import { formatShortDay } from '@lintel/ui';
+import styled from 'styled-components';
+import type { Day } from './Day';
+import { shareOf } from './linePath';
+
+/** Named days; more would touch each other on a phone. */
+const MARKS = 5;
+
+const Axis = styled.div`
+  position: relative;
+  grid-column: 2;
+  height: 24px;
+  font: 400 12px/16px var(--font-sans);
+  color: var(--text-muted);
+  font-variant-numeric: tabular-nums;
+  span {
+    position: absolute;
+    top: 8px;
+    transform: translateX(-50%);
+    white-space: nowrap;
+  }
+  span:first-child:not(:last-child) {
+    transform: none;
+  }
+  span:last-child:not(:first-child) {
+    transform: translateX(-100%);
+  }
+  @media (max-width: 479px) {
+    span:nth-child(even) {
+      display: none;
+    }
+  }
+`;
+
+/** Some of the days by name, the first and the last among them. */
+export function DayAxis({ days }: { days: readonly Day[] }) {
+  const marks = Math.min(MARKS, days.length);
+  const indexes = Array.from({ length: marks }, (_, mark) =>
+    Math.round(shareOf(mark, marks) * (days.length - 1)),
+  );
+  return (
+    <Axis aria-hidden="true">
+      {indexes.map((index) => (
+        <span key={index} style={{ left: `${shareOf(index, days.length) * 100}%` }}>
+          {formatShortDay(days[index]?.date ?? '')}
+        </span>
+      ))}
+    </Axis>
+  );
+}

@@ -1,0 +1,36 @@
+import { type KeyboardEvent, type PointerEvent, useState } from 'react';
+
+/** Days that the keys go from where one is; without one, from the last. */
+const moves: Record<string, (at: number, last: number) => number> = {
+  ArrowLeft: (at) => at - 1,
+  ArrowRight: (at) => at + 1,
+  PageUp: (at) => at - 7,
+  PageDown: (at) => at + 7,
+  Home: () => 0,
+  End: (_at, last) => last,
+};
+
+/** The day that pointer or keys point at, of so many; none until one does. */
+export function useCursor(count: number) {
+  const [chosen, point] = useState<number | null>(null);
+  const last = count - 1;
+  const within = (index: number) => Math.min(Math.max(index, 0), last);
+  const at = chosen === null ? null : within(chosen);
+  const toPointer = ({ clientX, currentTarget }: PointerEvent) => {
+    const { left, width } = currentTarget.getBoundingClientRect();
+    point(within(Math.round(((clientX - left) / width) * last)));
+  };
+  return {
+    at,
+    onPointerDown: toPointer,
+    onPointerMove: toPointer,
+    onPointerLeave: () => point(null),
+    onBlur: () => point(null),
+    onKeyDown(event: KeyboardEvent) {
+      const move = moves[event.key];
+      if (!move) return;
+      event.preventDefault();
+      point(at === null ? last : within(move(at, last)));
+    },
+  };
+}

@@ -1,0 +1,34 @@
+import { Card, CardBody, CardHead, countNoun, ErrorCard, Skeleton } from '@lintel/ui';
+import { usePeriod } from '../usePeriod';
+import { Waiting } from '../Waiting';
+import { useGetTrafficQuery } from './getTraffic';
+import { Shares } from './Shares';
+
+/** Where the views of a period came from. */
+export default function TrafficSources() {
+  const { data, currentData, error, refetch } = useGetTrafficQuery(usePeriod(), {
+    refetchOnMountOrArgChange: true,
+  });
+  const total = data?.reduce((sum, { views }) => sum + views, 0);
+  const isFailed = error && !currentData;
+  return (
+    <Card aria-label="Traffic sources">
+      <CardHead
+        title="Traffic sources"
+        meta={!isFailed && total !== undefined && countNoun(total, 'view', 'views')}
+      />
+      {isFailed && <ErrorCard plain title="Could not load the sources" error={error} onRetry={refetch} />}
+      {!isFailed && (
+        <CardBody>
+          {data ? (
+            <Waiting $waiting={!currentData} aria-busy={!currentData || undefined}>
+              <Shares sources={data} />
+            </Waiting>
+          ) : (
+            <Skeleton height={82} shape="block" />
+          )}
+        </CardBody>
+      )}
+    </Card>
+  );
+}
