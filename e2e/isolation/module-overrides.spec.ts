@@ -1,7 +1,8 @@
 import type { ModuleManifest } from '@lintel/contract';
 import { devServer } from '../support/devServer.ts';
 import { heading } from '../support/heading.ts';
-import { liveSearch, liveVersion, localSearch, serveLeads } from '../support/localLeads.ts';
+import { liveVersion } from '../support/liveVersion.ts';
+import { liveSearch, localSearch, serveLeads } from '../support/localLeads.ts';
 import { expect, test } from '../support/ownGateway.ts';
 import { bannerOf, panelOf } from '../support/qaLink.ts';
 import { sidebarOf } from '../support/sidebar.ts';
@@ -23,7 +24,7 @@ test('a module comes from a dev server, chosen by keyboard, until it is left', a
 
   const panel = panelOf(page);
   await expect(panel.source('Leads')).toHaveAccessibleDescription(
-    `Live: ${await liveVersion(gateway, 'leads')}`,
+    `Live: ${await liveVersion(gateway.store, 'leads')}`,
   );
   await panel.source('Leads').focus();
   await page.keyboard.type('Local');

@@ -2,7 +2,8 @@ import { rm } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import { createAccount, storeSession } from '../support/account.ts';
 import { heading } from '../support/heading.ts';
-import { liveSearch, liveVersion } from '../support/localLeads.ts';
+import { liveVersion } from '../support/liveVersion.ts';
+import { liveSearch } from '../support/localLeads.ts';
 import { expect, type OwnGateway, test } from '../support/ownGateway.ts';
 import { bannerOf, linkTo } from '../support/qaLink.ts';
 import { sidebarOf } from '../support/sidebar.ts';
@@ -12,7 +13,7 @@ const NEXT = 'leads@1.5.0-rc.1';
 
 /** A build that differs in its navigation, in a redirect and in its code. */
 async function publishNext(gateway: OwnGateway) {
-  const live = await liveVersion(gateway, 'leads');
+  const live = await liveVersion(gateway.store, 'leads');
   const { manifest } = (await gateway.store.readRelease('leads', live)) ?? {};
   await gateway.republish('leads', '1.5.0-rc.1', {
     manifest: {

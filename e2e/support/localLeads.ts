@@ -12,8 +12,3 @@ export async function serveLeads(gateway: OwnGateway): Promise<DevServer> {
   });
   return serveRelease(gateway, 'leads', '1.5.0');
 }
-
-/** Version of a module that is live for everybody. */
-export async function liveVersion({ store }: OwnGateway, id: string): Promise<string> {
-  return (await store.readRevision(await store.newestRevision()))?.live[id] ?? '';
-}
