@@ -26,11 +26,12 @@ function inWords({ dryRun, releases, drafts, bytes }: Pruned): string {
       row(`${id}@${version}`, size, `published ${publishedAt}`),
     ),
     ...drafts.map(({ name, bytes: size, touchedAt }) => row(`drafts/${name}`, size, `left ${touchedAt}`)),
-    `${inKilobytes(bytes)} ${dryRun ? 'would be' : 'were'} removed`,
+    `${sizeInWords(bytes)} ${dryRun ? 'would be' : 'were'} removed`,
   ].join('\n');
 }
 
 const row = (name: string, bytes: number, date: string) =>
-  `  ${name.padEnd(36)} ${inKilobytes(bytes).padStart(10)}  ${date}`;
+  `  ${name.padEnd(36)} ${sizeInWords(bytes).padStart(10)}  ${date}`;
 
-const inKilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
+const sizeInWords = (bytes: number) =>
+  bytes < 1_000_000 ? `${(bytes / 1000).toFixed(1)} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
