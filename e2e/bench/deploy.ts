@@ -1,0 +1,86 @@
+import { execFile } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, relative, resolve } from 'node:path';
+import { promisify } from 'node:util';
+import { storeRoot } from '@lintel/cli';
+import { releaseCheckout } from '../../scripts/release.ts';
+import { freePort, servers, startServer, stopServer, untilHealthy } from '../../scripts/services.ts';
+import { liveVersion } from '../support/liveVersion.ts';
+import { ownStore } from '../support/ownStore.ts';
+import { median } from './median.ts';
+import { storedBuild } from './storedBuild.ts';
+
+// npm run bench: from a finished build of one module to the next page load that has it, and back, five times, by the
+// commands that a team uses. Nothing of any other module may change.
+const RUNS = 5;
+const MODULE = 'leads';
+const root = resolve(import.meta.dirname, '../..');
+const out = join(root, '.lintel/bench');
+const run = promisify(execFile);
+
+await releaseCheckout();
+const storeDirectory = await mkdtemp(`${storeRoot()}-bench-`);
+const builds = await mkdtemp(join(tmpdir(), 'lintel-bench-'));
+const store = await ownStore(storeDirectory, 1);
+const live = { id: MODULE, version: await liveVersion(store, MODULE) };
+const port = await freePort();
+const gateway = startServer(servers.gateway, { PORT: String(port), LINTEL_STORE: storeDirectory }, true);
+try {
+  await untilHealthy(gateway, port);
+  const before = await hashOfOthers();
+  const figures = await measure();
+  await report({ ...figures, othersUnchanged: (await hashOfOthers()) === before });
+} finally {
+  await stopServer(gateway);
+  await rm(storeDirectory, { recursive: true, force: true });
+  await rm(builds, { recursive: true, force: true });
+}
+
+async function measure() {
+  const [deploys, rollbacks]: [number[], number[]] = [[], []];
+  for (let turn = 1; turn <= RUNS; turn += 1) {
+    const version = `${live.version.split('-')[0]}-bench.${turn}`;
+    const folder = join(builds, String(turn));
+    await storedBuild(store, live, { folder, version });
+    deploys.push(await untilServed(version, ['deploy', folder]));
+    rollbacks.push(await untilServed(live.version, ['rollback', MODULE]));
+  }
+  return { deploy: Math.round(median(deploys)), rollback: Math.round(median(rollbacks)) };
+}
+
+/** How long a command takes until a page load has a version, in ms. */
+async function untilServed(version: string, command: string[]): Promise<number> {
+  const start = performance.now();
+  await run(process.execPath, [
+    join(root, 'packages/lintel-cli/bin/lintel.mjs'),
+    '--store',
+    storeDirectory,
+    ...command,
+  ]);
+  const page = await (await fetch(`http://localhost:${port}/`)).text();
+  const took = performance.now() - start;
+  if (!page.includes(`/modules/${MODULE}/${version}/`)) throw new Error(`The page has no ${version}.`);
+  return took;
+}
+
+/** One hash of every byte of every release but the module's. */
+async function hashOfOthers(): Promise<string> {
+  const releases = join(storeDirectory, 'releases');
+  const entries = await readdir(releases, { recursive: true, withFileTypes: true });
+  const files = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(releases, join(entry.parentPath, entry.name)))
+    .filter((file) => !file.startsWith(`${MODULE}/`));
+  const hash = createHash('sha256');
+  for (const file of files.sort()) hash.update(file).update(await readFile(join(releases, file)));
+  return hash.digest('hex');
+}
+
+async function report(figures: { deploy: number; rollback: number; othersUnchanged: boolean }) {
+  const all = { ...figures, budgets: { deploy: 2000, rollback: 1000 } };
+  await mkdir(out, { recursive: true });
+  await writeFile(join(out, 'deploy.json'), JSON.stringify(all, null, 2));
+  console.log(JSON.stringify(all, null, 2));
+}
