@@ -6,7 +6,7 @@ import { releaseCheckout } from '../scripts/release.ts';
 import { freePort, servers, startServer, stopServer, untilHealthy } from '../scripts/services.ts';
 
 // The production build behind the real gateway, with the real API on data of its own; then Playwright.
-await releaseCheckout();
+const refused = await releaseCheckout();
 
 const [port, apiPort] = [await freePort(), await freePort()];
 const data = await mkdtemp(join(tmpdir(), 'lintel-e2e-'));
@@ -39,4 +39,5 @@ try {
   await Promise.all([api, gateway].map(stopServer));
   await rm(data, { recursive: true, force: true });
 }
-process.exit(code);
+if (refused) console.error('A deployment of this checkout would be refused: see above, before the tests.');
+process.exit(refused ? 1 : code);
