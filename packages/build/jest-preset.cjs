@@ -26,5 +26,7 @@ module.exports = {
     '\\.css$': require.resolve('./jest/empty.cjs'),
     '\\.(svg|png|webp|woff2)$': require.resolve('./jest/file-name.cjs'),
   },
+  globalSetup: require.resolve('./jest/global-setup.cjs'),
+  globalTeardown: require.resolve('./jest/global-teardown.cjs'),
   setupFilesAfterEnv: [require.resolve('./jest/setup.cjs')],
 };

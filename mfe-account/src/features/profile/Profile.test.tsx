@@ -1,3 +1,4 @@
+import type { Schemas } from '@lintel/contract/api';
 import { API_BASE, apiServer, renderInHost } from '@lintel/module-kit/testing';
 import { formatLastUpdated } from '@lintel/ui';
 import { screen } from '@testing-library/react';
@@ -5,16 +6,27 @@ import { HttpResponse, http } from 'msw';
 import { createStore } from '../../store';
 import Profile from './Profile';
 
-const user = {
+const user: Schemas['User'] = {
+  id: 'u1',
+  email: 'agent@example.com',
   firstname: 'Marta',
   lastname: 'Almeida',
   username: 'marta-almeida',
   title: 'Real-estate agent',
   company: '',
+  experience: 14,
+  about: '',
   contact_email: 'marta@example.com',
   contact_phone: '+351 555 0100',
   website: 'https://example.com',
   avatar: '',
+  socials: '[]',
+  languages: '[]',
+  certifications: '[]',
+  specializations: '[]',
+  totalClients: 3,
+  propertiesSold: 2,
+  rating: 4.6,
   updated_at: '2026-11-18T16:20:00.000Z',
 };
 const server = apiServer(http.get(`${API_BASE}/me`, () => HttpResponse.json({ data: { user } })));

@@ -4,7 +4,19 @@ import { HttpResponse, http } from 'msw';
 import { createStore } from '../../store';
 import ReviewList from './ReviewList';
 
-const pending = (pendingReviews: number) => () => HttpResponse.json({ data: { pendingReviews } });
+const figure = { value: 24, recent: 2, previous: 0, change: null };
+const pending = (pendingReviews: number) => () =>
+  HttpResponse.json({
+    data: {
+      totalProperties: figure,
+      activeListings: figure,
+      totalLeads: figure,
+      newsletterSubscribers: figure,
+      newLeads: 3,
+      unreadLeads: 4,
+      pendingReviews,
+    },
+  });
 const server = apiServer(http.get(`${API_BASE}/overview`, pending(6)));
 const show = () => renderInHost(<ReviewList />, { createStore, path: '/reviews' });
 

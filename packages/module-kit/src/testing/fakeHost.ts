@@ -1,6 +1,7 @@
 import { type DomainEventName, HOST_CONTRACT, type HostServices } from '@lintel/contract';
 import { sendForm } from '../sendForm';
 import { memoryNavigation } from './memoryNavigation';
+import { recordCall, recordEmitted, recordHeard } from './recordUse';
 
 export const API_BASE = 'http://localhost/api';
 
@@ -10,7 +11,10 @@ export interface FakeHost extends HostServices {
   reports: Parameters<HostServices['telemetry']['report']>[0][];
 }
 
-/** A host for tests: calls go to `API_BASE`, where msw answers; what the module says is kept. */
+/**
+ * A host for tests: calls go to `API_BASE`, where msw answers; what the module says is kept. A call or an event that
+ * the module's module.json does not declare fails the test.
+ */
 export function fakeHost(path = '/'): FakeHost {
   const events = new EventTarget();
   const host: FakeHost = {
@@ -20,18 +24,26 @@ export function fakeHost(path = '/'): FakeHost {
     reports: [],
     session: {
       user: { id: 'u1', email: 'agent@example.com', firstname: 'Marta', lastname: 'Almeida', avatar: '' },
-      request: (to, init) => fetch(API_BASE + to, init),
-      upload: (to, form, options) => sendForm(API_BASE + to, form, options),
+      request(to, init) {
+        recordCall(init?.method ?? 'GET', to);
+        return fetch(API_BASE + to, init);
+      },
+      upload(to, form, options) {
+        recordCall('POST', to);
+        return sendForm(API_BASE + to, form, options);
+      },
       signOut: async () => {},
     },
     navigation: memoryNavigation(path),
     toast: (toast) => host.toasts.push(toast),
     events: {
       emit: (name, payload) => {
+        recordEmitted(name);
         host.emitted.push([name, payload]);
         events.dispatchEvent(new CustomEvent(name, { detail: payload }));
       },
       on: (name, listener) => {
+        recordHeard(name);
         const heard = (event: Event) => listener((event as CustomEvent).detail);
         events.addEventListener(name, heard);
         return () => events.removeEventListener(name, heard);

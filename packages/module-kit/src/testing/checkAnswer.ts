@@ -1,0 +1,43 @@
+import { callNamed } from '@lintel/contract';
+import { answerSchema, apiCalls, bodySchema } from './describedApi';
+import { API_BASE } from './fakeHost';
+import { complain } from './findings';
+import { schemaErrors } from './schemaErrors';
+
+/** Statuses by which the server says that what was sent does not fit. */
+const refusals = new Set([400, 422]);
+
+/**
+ * Holds an answer that a test makes up, and what was sent for it, against the API's description: tests must not pass
+ * on an API that does not exist.
+ */
+export async function checkAnswer(request: Request, answer: Response) {
+  const call = callNamed(apiCalls, request.method, request.url.slice(API_BASE.length));
+  if (!call || !request.url.startsWith(API_BASE)) return;
+  const { status } = answer;
+  const schema = answerSchema(call, status);
+  const told = await jsonOf(answer);
+  if (schema && told !== undefined && !isFailureInDisguise(status, told))
+    tell(`The test answers ${call} with what the API never does (${status})`, schemaErrors(schema, told));
+  const sent = await jsonOf(request);
+  const wanted = bodySchema(call);
+  if (wanted && sent !== undefined && !refusals.has(status))
+    tell(`The module sends with ${call} what the API does not take`, schemaErrors(wanted, sent));
+}
+
+function tell(what: string, errors: string[]) {
+  if (errors.length > 0) complain(`${what}:\n  ${errors.join('\n  ')}`);
+}
+
+/** An error under a status of success counts as a failure: modules have to cope with it. */
+const isFailureInDisguise = (status: number, body: unknown) =>
+  status < 400 && typeof body === 'object' && body !== null && 'error' in body;
+
+/** undefined for what is no JSON: broken answers are for tests to make. */
+async function jsonOf(message: Request | Response): Promise<unknown> {
+  try {
+    return await message.json();
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,55 @@
+import { callNamed } from '@lintel/contract';
+import { parseManifest } from '@lintel/contract/schema';
+import { closestRoutes } from '../closestRoutes';
+import { apiCalls } from './describedApi';
+
+/**
+ * Tests that a module is what its module.json says: one line in its `src/contract.test.ts`. Which calls and events it
+ * really uses is seen by all of its tests: see `fakeHost`.
+ * @param json the module's module.json
+ * @param exposes its `src/index.ts`
+ */
+export function contractTest(json: unknown, exposes: object) {
+  const parse = () => parseManifest(json, 'module.json');
+  const exports = new Map(Object.entries(exposes));
+
+  test('module.json is well formed, with events of the domain and slots of the shell', () => {
+    expect(parse).not.toThrow();
+  });
+
+  test('[API-02] each call that it declares is one of the API', () => {
+    const { api, navigation } = parse();
+    expect(api.filter((call) => !apiCalls.includes(call))).toEqual([]);
+    const counted = navigation.flatMap(({ count }) => (count ? [count.request] : []));
+    expect(counted.filter((path) => !callNamed(apiCalls, 'GET', path))).toEqual([]);
+  });
+
+  test('what routes and widgets expose is exported, and nothing else', () => {
+    const { routes, widgets } = parse();
+    const declared = new Set([...routes, ...widgets].map(({ expose }) => expose));
+    expect([...exports.keys()].sort()).toEqual([...declared].sort());
+  });
+
+  test('what is exported can be mounted and unmounted', () => {
+    const phases = ['bootstrap', 'mount', 'unmount'];
+    const lacking = [...exports].filter(([, lifecycles]) => phases.some((phase) => !(phase in lifecycles)));
+    expect(lacking.map(([name]) => name)).toEqual([]);
+  });
+
+  test('each widget comes when it is asked for', async () => {
+    const { widgets } = parse();
+    const loading = widgets.map(({ expose }) => exports.get(expose)?.bootstrap({ name: expose }));
+    await expect(Promise.all(loading)).resolves.toHaveLength(widgets.length);
+  });
+
+  test('each navigation entry and each redirect leads to a page of its own', () => {
+    const { routes, navigation, redirects = [] } = parse();
+    const targets = [...navigation, ...redirects].map(({ to }) => to.split(/[?#]/)[0] ?? '');
+    expect(targets.filter((path) => closestRoutes(routes, path).length === 0)).toEqual([]);
+  });
+
+  test('no two widgets have one name', () => {
+    const names = parse().widgets.map(({ id }) => id);
+    expect(names).toEqual([...new Set(names)]);
+  });
+}

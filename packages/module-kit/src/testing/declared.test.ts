@@ -1,0 +1,100 @@
+import { HttpResponse, http } from 'msw';
+import { apiServer } from './apiServer';
+import { API_BASE, fakeHost } from './fakeHost';
+
+// The kit is no module, and what is found is to be looked at here instead of failing the test.
+const mockFound: string[] = [];
+const mockChecks: Promise<void>[] = [];
+jest.mock('./moduleOfTest', () => ({
+  moduleOfTest: {
+    id: 'probe',
+    api: ['GET /leads', 'PATCH /leads/{id}'],
+    events: { emits: ['lead.changed'], hears: [] },
+  },
+}));
+jest.mock('./findings', () => ({
+  complain: (sentence: string) => mockFound.push(sentence),
+  alsoWaitFor: (check: Promise<void>) => mockChecks.push(check),
+}));
+
+const noLeads = { data: [], meta: { total: 0, page: 1, pageSize: 20, unread: 0 } };
+const server = apiServer(
+  http.get(`${API_BASE}/leads`, () => HttpResponse.json(noLeads)),
+  http.get(`${API_BASE}/:anything`, () => HttpResponse.json({})),
+  http.patch(`${API_BASE}/leads/l1`, () => new HttpResponse(null, { status: 204 })),
+);
+const host = fakeHost();
+
+async function found() {
+  await Promise.all(mockChecks);
+  return mockFound;
+}
+beforeEach(() => {
+  mockFound.length = 0;
+});
+
+test('a declared call that is answered as the API does is right', async () => {
+  await host.session.request('/leads?status=Won');
+  await host.session.request('/leads/l1', { method: 'PATCH', body: JSON.stringify({ isRead: true }) });
+  host.events.emit('lead.changed', { id: 'l1' });
+  expect(await found()).toEqual([]);
+});
+
+test('a call that is not declared is told', async () => {
+  await host.session.request('/account');
+  expect((await found())[0]).toBe(
+    'The module makes the call GET /account, which its module.json does not declare under "api".',
+  );
+});
+
+test('a call that the API does not have is told', async () => {
+  await host.session.request('/nowhere');
+  expect(await found()).toEqual(['The module makes the call GET /nowhere, which the API does not have.']);
+});
+
+test('events that are not declared are told, both ways', async () => {
+  host.events.emit('review.changed', { id: 'r1' });
+  host.events.on('lead.changed', () => {});
+  expect(await found()).toEqual([
+    'The module emits "review.changed", which its module.json does not declare under "events.emits".',
+    'The module hears "lead.changed", which its module.json does not declare under "events.hears".',
+  ]);
+});
+
+test('an answer that the API never gives is told', async () => {
+  server.use(
+    http.get(`${API_BASE}/leads`, () => HttpResponse.json({ data: [], meta: { total: 0, page: 1 } })),
+  );
+  await host.session.request('/leads');
+  expect((await found()).join()).toMatch(/answers GET \/leads with what the API never does.*\n.*'pageSize'/);
+});
+
+test('a failure has the shape of the API’s failures; a broken one is for tests to make', async () => {
+  server.use(
+    http.get(`${API_BASE}/leads`, () => HttpResponse.json({ error: {} }, { status: 500 }), { once: true }),
+  );
+  await host.session.request('/leads');
+  expect((await found()).join()).toContain('/error must have required property');
+  mockFound.length = 0;
+  server.use(
+    http.get(`${API_BASE}/leads`, () => new HttpResponse('<html>', { status: 502 }), { once: true }),
+  );
+  await host.session.request('/leads');
+  server.use(http.get(`${API_BASE}/leads`, () => HttpResponse.error(), { once: true }));
+  await expect(host.session.request('/leads')).rejects.toThrow(TypeError);
+  expect(await found()).toEqual([]);
+});
+
+test('what the API does not take is told, unless the server refuses it', async () => {
+  const send = () =>
+    host.session.request('/leads/l1', { method: 'PATCH', body: JSON.stringify({ status: 7 }) });
+  await send();
+  expect((await found()).join()).toContain(
+    'The module sends with PATCH /leads/{id} what the API does not take',
+  );
+  mockFound.length = 0;
+  const refusal = { error: { code: 'VALIDATION', message: 'No such stage' } };
+  server.use(http.patch(`${API_BASE}/leads/l1`, () => HttpResponse.json(refusal, { status: 422 })));
+  await send();
+  expect(await found()).toEqual([]);
+});

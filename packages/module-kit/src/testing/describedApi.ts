@@ -1,0 +1,39 @@
+import type { JsonSchema } from '@lintel/contract';
+import openApi from '@lintel/contract/openapi';
+
+const paths: Record<string, Record<string, unknown>> = openApi.paths;
+const methods = ['get', 'post', 'put', 'patch', 'delete'];
+
+/** Every call that the API describes, as `METHOD /path/{parameter}`. */
+export const apiCalls = Object.entries(paths).flatMap(([path, item]) =>
+  methods.filter((method) => method in item).map((method) => `${method.toUpperCase()} ${path}`),
+);
+
+export const schemas = openApi.components.schemas as Record<string, JsonSchema>;
+
+/** Schema of the JSON that a call answers with a status; undefined where it is no JSON. */
+export function answerSchema(call: string, status: number): JsonSchema | undefined {
+  const { responses } = operationOf(call);
+  const answers = responses as Record<string, unknown>;
+  return jsonOf(answers[status] ?? answers['default']);
+}
+
+/** Schema of the JSON that a call sends; undefined where it sends none. */
+export const bodySchema = (call: string): JsonSchema | undefined => jsonOf(operationOf(call)['requestBody']);
+
+function operationOf(call: string): Record<string, unknown> {
+  const [method = '', path = ''] = call.split(' ');
+  return paths[path]?.[method.toLowerCase()] as Record<string, unknown>;
+}
+
+function jsonOf(part: unknown): JsonSchema | undefined {
+  const { content } = (resolve(part) ?? {}) as { content?: Record<string, { schema: JsonSchema }> };
+  return content?.['application/json']?.schema;
+}
+
+function resolve(part: unknown): unknown {
+  const { $ref } = (part ?? {}) as { $ref?: string };
+  if (!$ref) return part;
+  const keys = $ref.replace('#/', '').split('/');
+  return keys.reduce<unknown>((place, key) => (place as Record<string, unknown> | undefined)?.[key], openApi);
+}
