@@ -41,7 +41,7 @@ export function devReleases(live: () => Promise<LiveReleases>, store: ReleaseSto
     try {
       good.set(id, await (URL.canParse(source) ? fromServer(source) : fromStore(id, source)));
     } catch (cause) {
-      console.error(`${id}: ${source} gives no release: ${(cause as Error).message}`);
+      console.error(`${id}: ${source} gives no release: ${reasonOf(cause as Error)}`);
     }
   }
 
@@ -54,8 +54,13 @@ export function devReleases(live: () => Promise<LiveReleases>, store: ReleaseSto
 
 async function fromServer(origin: string): Promise<Release> {
   const baseUrl = `${origin}/remote/`;
-  const response = await fetch(`${baseUrl}build.json`);
+  // A server that compiles may be late to say that it has dropped a connection: each call has its own.
+  const response = await fetch(`${baseUrl}build.json`, { headers: { Connection: 'close' } });
   if (!response.ok) throw new Error(`it answers ${response.status}`);
   const build: Release = await response.json();
   return { ...build, manifest: parseManifest(build.manifest, `${baseUrl}build.json`), files: {}, baseUrl };
 }
+
+/** `fetch` alone says that it failed. */
+const reasonOf = ({ message, cause }: Error) =>
+  cause instanceof Error ? `${message}, ${cause.message}` : message;
