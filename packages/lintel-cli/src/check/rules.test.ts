@@ -1,3 +1,4 @@
+import { rm } from 'node:fs/promises';
 import type { ModuleManifest } from '@lintel/contract';
 import { check } from '../commands/check.ts';
 import { promote } from '../commands/promote.ts';
@@ -193,5 +194,14 @@ describe('what cannot be checked is told', () => {
       refused: false,
       findings: ['warning not-checked:provides'],
     });
+  });
+
+  test('a live release that the store has lost', async () => {
+    await temporary.store.writeApiContract(anApi());
+    await live(...aDashboard);
+    await rm(temporary.store.directoryOf('properties', '1.0.0'), { recursive: true });
+    const { refused, findings } = await found(leads);
+    expect(refused).toBe(false);
+    expect(findings).toContain('warning not-checked:properties@1.0.0');
   });
 });
