@@ -82,6 +82,21 @@ test('[WIZ-23] a price typed as text is stored with its cents and shown without'
   expect(api.state.sent[0]?.body).toEqual({ title: 'Casa do Pinhal', price: 1250.5 });
 });
 
+test('[WIZ-23] a price that is there is typed over, or changed with its cents in sight', async () => {
+  api.state.property = aListing({ price: 1250.5 });
+  const { user } = renderWizard('/properties/p1/edit');
+  expect(await screen.findByLabelText('Price')).toHaveValue('1,251');
+  await user.click(field('Type'));
+  await user.tab();
+  await user.tab();
+  expect(field('Price')).toHaveFocus();
+  expect(field('Price')).toHaveValue('1250.5');
+  await user.keyboard('99000');
+  expect(field('Price')).toHaveValue('99000');
+  await user.tab();
+  expect(field('Price')).toHaveValue('99,000');
+});
+
 test('[WIZ-52] Save as Draft needs a title, says what the server says, and gives the listing its address', async () => {
   const { user, host } = renderWizard();
   await user.click(button('Save as Draft'));

@@ -1,6 +1,7 @@
 import { fieldLabel, type NumberField } from '@lintel/contract/property';
 import { Field, Input } from '@lintel/ui';
-import { useState } from 'react';
+import { type FocusEvent, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useController } from 'react-hook-form';
 import { fieldHint } from './fieldHint';
 import { editablePrice, formatPrice, parsePrice } from './price';
@@ -13,6 +14,12 @@ export function PriceControl({ field }: { field: NumberField }) {
   const [typed, setTyped] = useState<string | null>(null);
   const amount = Number(input.value ?? 0);
 
+  function begin({ target }: FocusEvent<HTMLInputElement>) {
+    // At once: another text would take the selection away that came with the focus, and typing would append to it.
+    flushSync(() => setTyped(editablePrice(amount)));
+    target.select();
+  }
+
   return (
     <Field label={fieldLabel(field)} hint={fieldHint(field)} error={fieldState.error?.message}>
       <Input
@@ -23,7 +30,7 @@ export function PriceControl({ field }: { field: NumberField }) {
         autoComplete="off"
         required={field.required}
         value={typed ?? formatPrice(amount)}
-        onFocus={() => setTyped(editablePrice(amount))}
+        onFocus={begin}
         onChange={({ target }) => {
           setTyped(target.value);
           input.onChange(parsePrice(target.value));

@@ -1,0 +1,279 @@
+import type { Schemas } from '@lintel/contract/api';
+import type { Page } from '@playwright/test';
+import { heading } from '../support/heading.ts';
+import { largePicture, picture } from '../support/pictures.ts';
+import { signIn } from '../support/signInForm.ts';
+import { expect, test } from '../support/test.ts';
+import { toastOf } from '../support/toast.ts';
+import { fillBasics, findListing, listingNamed, wizard } from '../support/wizard.ts';
+
+type Property = Schemas['Property'];
+
+test.use({ scenario: 'empty' });
+test.beforeEach(({ signedIn: _ }) => test.slow());
+
+/** A listing half entered: two pictures, a number, and the third step open. */
+async function enterHalf(page: Page, title: string) {
+  const { next, files, field, images } = wizard(page);
+  await page.goto('/properties/add');
+  await fillBasics(page, title, '480000');
+  await next.click();
+  await files.setInputFiles([picture('front.png'), picture('pool.png')]);
+  await expect(images).toHaveCount(2);
+  await next.click();
+  await field('Bedrooms').fill('4');
+}
+
+/** The same listing is there again, the same step open. */
+async function expectHalf(page: Page, title: string) {
+  const { field, step, images, panel } = wizard(page);
+  await expect(heading(page, 'Building Details')).toBeVisible();
+  await expect(field('Bedrooms')).toHaveValue('4');
+  await expect(panel.getByText('Completed')).toHaveCount(3);
+  await expect(step('Building Systems')).toContainText('Not Started');
+  await step('Media').click();
+  await expect(images).toHaveCount(2);
+  await expect(images.first()).toContainText('front.png');
+  await step('Basic Information').click();
+  await expect(field('Title')).toHaveValue(title);
+  await expect(field('Price')).toHaveValue('480,000');
+}
+
+const savedNote = (page: Page) =>
+  expect(wizard(page).note).toHaveText(/^Saved \d\d:\d\d$/, { timeout: 20_000 });
+
+test('every change of a draft is saved by itself, and said so quietly', { tag: ['@WIZ-55'] }, async ({
+  page,
+  api,
+}) => {
+  await page.goto('/properties/add');
+  await fillBasics(page, 'Quiet house');
+  await savedNote(page);
+  expect(await listingNamed(api, 'Quiet house')).toMatchObject({ state: 'Draft', price: 250_000 });
+  await expect(toastOf(page)).toHaveCount(0);
+  await wizard(page).field('Title').fill('Quiet house by the park');
+  await listingNamed(api, 'Quiet house by the park');
+  expect(await api.get<Property[]>('/properties')).toHaveLength(1);
+});
+
+test('after a reload the draft is offered and has everything', { tag: ['@WIZ-55'] }, async ({
+  page,
+  api,
+}) => {
+  const { resume, field } = wizard(page);
+  await enterHalf(page, 'Reloaded house');
+  await savedNote(page);
+  await page.reload();
+  await expect(field('Title')).toHaveValue('');
+  await resume.click();
+  await expectHalf(page, 'Reloaded house');
+  await expect(resume).toHaveCount(0);
+  expect(await api.get<Property[]>('/properties')).toHaveLength(1);
+});
+
+test('what was typed a moment before a reload is there, a picture that had not come through goes on', {
+  tag: ['@WIZ-55', '@WIZ-49'],
+}, async ({ page, api, context }) => {
+  const { resume, next, files, image, step } = wizard(page);
+  await page.goto('/properties/add');
+  await fillBasics(page, 'Sudden end');
+  await next.click();
+  const network = await context.newCDPSession(page);
+  await network.send('Network.enable');
+  const slow = { offline: false, latency: 0, downloadThroughput: -1 };
+  await network.send('Network.emulateNetworkConditions', { ...slow, uploadThroughput: 200_000 });
+  await files.setInputFiles(largePicture('slow.png', 2_000_000));
+  await expect(page.getByRole('progressbar', { name: 'Uploading slow.png' })).toBeVisible();
+  await step('Basic Information').click();
+  await wizard(page).field('Title').fill('Sudden end, retitled');
+  page.on('dialog', (dialog) => dialog.accept());
+  await page.reload();
+  await network.send('Network.emulateNetworkConditions', { ...slow, uploadThroughput: -1 });
+  await resume.click();
+  await expect(wizard(page).field('Title')).toHaveValue('Sudden end, retitled');
+  await step('Media').click();
+  await expect(image('slow.png').locator('img')).toHaveAttribute('src', /\/api\/files\//, {
+    timeout: 20_000,
+  });
+  await expect
+    .poll(async () => (await findListing(api, 'Sudden end, retitled'))?.imageFiles.map(({ name }) => name))
+    .toEqual(['slow.png']);
+  expect(await api.get<Property[]>('/properties')).toHaveLength(1);
+});
+
+test('after the tab was closed the draft is offered in another', { tag: ['@WIZ-55'] }, async ({
+  page,
+  context,
+  account,
+}) => {
+  await enterHalf(page, 'Closed tab');
+  await savedNote(page);
+  await page.close();
+  const other = await context.newPage();
+  await other.addInitScript(
+    ([access, refresh]) => {
+      localStorage.setItem('Auth@access_token', access);
+      localStorage.setItem('Auth@refresh_token', refresh);
+    },
+    [account.token, account.refresh_token] as const,
+  );
+  await other.goto('/properties/add');
+  await wizard(other).resume.click();
+  await expectHalf(other, 'Closed tab');
+});
+
+test('after the session ended the draft is offered to who signs in again', { tag: ['@WIZ-55'] }, async ({
+  page,
+  account,
+  api,
+}) => {
+  await enterHalf(page, 'Ended session');
+  await savedNote(page);
+  await page.route('**/api/auth/refresh', (route) =>
+    route.fulfill({ status: 401, json: { error: { code: 'INVALID_TOKEN', message: 'over' } } }),
+  );
+  await api.expireTokens();
+  await wizard(page).field('Bathrooms').fill('2');
+  await expect(page).toHaveURL('/login', { timeout: 20_000 });
+  await page.unrouteAll();
+  await signIn(page, account);
+  await expect(page).toHaveURL('/properties/add');
+  await wizard(page).resume.click();
+  await expect(wizard(page).field('Bathrooms')).toHaveValue('2');
+  await expectHalf(page, 'Ended session');
+});
+
+test('another account on this device is not offered it', { tag: ['@WIZ-55'] }, async ({
+  page,
+  browser: _,
+}) => {
+  await enterHalf(page, 'Private house');
+  await savedNote(page);
+  await page.evaluate(() => {
+    const user = JSON.parse(localStorage.getItem('Auth@user') ?? '{}');
+    localStorage.setItem('Auth@user', JSON.stringify({ ...user, id: 'somebody-else' }));
+  });
+  await page.route('**/api/me', (route) => route.abort());
+  await page.goto('/properties/add');
+  await expect(heading(page, 'Basic Information')).toBeVisible();
+  await expect(wizard(page).resume).toHaveCount(0);
+});
+
+test('"Start over" discards the draft, and Undo brings it back', { tag: ['@WIZ-55', '@ERR-09'] }, async ({
+  page,
+  api,
+}) => {
+  const { resume, startOver, field } = wizard(page);
+  await enterHalf(page, 'Second thoughts');
+  await savedNote(page);
+  await page.reload();
+  await startOver.click();
+  await expect(toastOf(page)).toContainText('Draft discarded');
+  await expect(resume).toHaveCount(0);
+  await expect.poll(() => findListing(api, 'Second thoughts')).toBeUndefined();
+  await toastOf(page).getByRole('button', { name: 'Undo' }).click();
+  await resume.click();
+  await expectHalf(page, 'Second thoughts');
+  await expect.poll(() => findListing(api, 'Second thoughts')).toBeTruthy();
+
+  await page.reload();
+  await startOver.click();
+  await expect(toastOf(page)).toContainText('Draft discarded');
+  await page.reload();
+  await expect(field('Title')).toHaveValue('');
+  await expect(heading(page, 'Basic Information')).toBeVisible();
+  await expect(resume).toHaveCount(0);
+});
+
+test('what was saved by hand is not offered again', { tag: ['@WIZ-52'] }, async ({ page }) => {
+  const { saveDraft, resume } = wizard(page);
+  await enterHalf(page, 'Done for today');
+  await saveDraft.click();
+  await expect(toastOf(page)).toContainText('Draft saved');
+  await page.goto('/properties/add');
+  await expect(heading(page, 'Basic Information')).toBeVisible();
+  await expect(resume).toHaveCount(0);
+});
+
+test('leaving with unsaved changes asks first', { tag: ['@WIZ-56'] }, async ({ page }) => {
+  const { back, field } = wizard(page);
+  await page.goto('/properties');
+  await page.getByRole('link', { name: 'Add Property' }).first().click();
+  await field('Title').fill('Not yet');
+  const asked = page.waitForEvent('dialog');
+  const clicked = back.click();
+  const question = await asked;
+  expect([question.type(), question.message()]).toEqual([
+    'confirm',
+    expect.stringContaining('unsaved changes'),
+  ]);
+  await question.dismiss();
+  await clicked;
+  await expect(page).toHaveURL('/properties/add');
+  await expect(field('Title')).toHaveValue('Not yet');
+
+  await field('Title').fill('Not yet, still');
+  page.once('dialog', (dialog) => dialog.accept());
+  await back.click();
+  await expect(page).toHaveURL('/properties');
+});
+
+test('closing the tab with unsaved changes asks first', { tag: ['@WIZ-56'] }, async ({ page }) => {
+  await page.goto('/properties/add');
+  await wizard(page).field('Title').click();
+  await page.keyboard.type('Not yet');
+  const asked = page.waitForEvent('dialog');
+  const closed = page.close({ runBeforeUnload: true });
+  const question = await asked;
+  expect(question.type()).toBe('beforeunload');
+  await question.dismiss();
+  await closed;
+  await expect(wizard(page).field('Title')).toHaveValue('Not yet');
+});
+
+test('nothing is asked where nothing is unsaved', { tag: ['@WIZ-56'] }, async ({ page }) => {
+  await page.goto('/properties/add');
+  await fillBasics(page, 'All saved');
+  await savedNote(page);
+  await wizard(page).back.click();
+  await expect(page).toHaveURL('/properties');
+});
+
+test('offline the draft is kept on the device, and saved when the connection is back', {
+  tag: ['@WIZ-55', '@ERR-08'],
+}, async ({ page, api, context }) => {
+  const { field, note, saveDraft } = wizard(page);
+  await page.goto('/properties/add');
+  await expect(heading(page, 'Basic Information')).toBeVisible();
+  await context.setOffline(true);
+  await fillBasics(page, 'Island house');
+  await expect(note).toHaveText('Offline, kept on this device', { timeout: 20_000 });
+  await saveDraft.click();
+  await expect(toastOf(page)).toContainText('There is no connection to the server.');
+  await expect(field('Title')).toHaveValue('Island house');
+  await context.setOffline(false);
+  await savedNote(page);
+  expect(await api.get<Property[]>('/properties')).toMatchObject([{ title: 'Island house', price: 250_000 }]);
+});
+
+test('a creation whose answer was lost makes no second listing', { tag: ['@API-19'] }, async ({
+  page,
+  api,
+}) => {
+  let lost = 0;
+  await page.route('**/api/properties', async (route) => {
+    if (route.request().method() !== 'POST' || lost > 0) return route.fallback();
+    lost += 1;
+    await route.fetch();
+    await route.abort('connectionreset');
+  });
+  const { field, saveDraft } = wizard(page);
+  await page.goto('/properties/add');
+  await field('Title').fill('Said twice');
+  await saveDraft.click();
+  await expect(toastOf(page)).toContainText('There is no connection to the server.');
+  await field('Title').fill('Said twice, heard once');
+  await saveDraft.click();
+  await expect(toastOf(page)).toContainText('Draft saved');
+  expect(await api.get<Property[]>('/properties')).toMatchObject([{ title: 'Said twice, heard once' }]);
+});
