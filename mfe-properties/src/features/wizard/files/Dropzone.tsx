@@ -57,19 +57,22 @@ export function Dropzone({ noun, accept, types, errorId, field, onChoose }: Drop
   });
   const Icon = noun === 'images' ? ImagePlus : FilePlus2;
   return (
-    <Zone
-      {...getRootProps({ role: 'button' })}
-      $active={isDragActive}
-      data-field={field}
-      aria-invalid={errorId ? true : undefined}
-      aria-describedby={errorId}
-    >
+    <>
+      {/* Beside the zone: a button may hold no other control. */}
       <input {...getInputProps()} aria-label={`Choose ${noun}`} />
-      <Icon size={24} strokeWidth={1.6} />
-      <strong>
-        {isDragActive ? `Drop the ${noun} here` : `Drag & drop ${noun} here, or click to select`}
-      </strong>
-      <p>{types}</p>
-    </Zone>
+      <Zone
+        {...getRootProps({ role: 'button' })}
+        $active={isDragActive}
+        data-field={field}
+        aria-invalid={errorId ? true : undefined}
+        aria-describedby={errorId}
+      >
+        <Icon size={24} strokeWidth={1.6} />
+        <strong>
+          {isDragActive ? `Drop the ${noun} here` : `Drag & drop ${noun} here, or click to select`}
+        </strong>
+        <p>{types}</p>
+      </Zone>
+    </>
   );
 }
