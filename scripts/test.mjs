@@ -1,4 +1,4 @@
-// npm test: installs what is missing, then lint, types, unit and end-to-end tests, in this order.
+// npm test: installs what is missing, then lint, types, unit tests, modules alone, end to end, in this order.
 import { checkNode, installPackages, run } from './install.mjs';
 
 checkNode();
@@ -18,4 +18,6 @@ function step(name, command, args) {
 step('lint', 'npx', ['biome', 'check', '.']);
 step('types', 'npx', ['tsc', '--noEmit']);
 step('unit', 'npx', ['jest']);
+step('isolated', 'npm', ['run', '--silent', 'test:isolated']);
+if (full) step('without the others', 'npm', ['run', '--silent', 'test:alone', '-w', '@lintel/isolated']);
 step('end to end', 'npm', ['run', '--silent', 'e2e']);

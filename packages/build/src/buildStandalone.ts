@@ -5,10 +5,11 @@ import webpack from 'webpack';
 import { standaloneConfig } from './standaloneConfig.ts';
 import { standaloneOutput } from './standaloneOutput.ts';
 
-// `lintel-build standalone`: the module alone, for production, as isolated tests look at it.
+// `lintel-build standalone [folder]`: the module alone, for production, as isolated tests look at it.
 const KEPT_MS = 24 * 60 * 60_000;
 const directory = process.cwd();
-const into = standaloneOutput(directory);
+// Whoever waits for a folder gets that one, whatever is edited meanwhile.
+const [, , into = standaloneOutput(directory)] = process.argv;
 
 async function build() {
   const draft = `${into}.draft-${process.pid}`;

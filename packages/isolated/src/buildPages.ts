@@ -11,18 +11,20 @@ const builder = resolve(import.meta.dirname, '../../build/bin/lintel-build.mjs')
  * @returns where each lies, in the order of `directories`
  */
 export async function buildPages(directories: string[]): Promise<string[]> {
-  const waiting = directories.filter((directory) => !existsSync(standaloneOutput(directory)));
-  if (waiting.length > 0) console.log(`Building ${waiting.map((each) => basename(each)).join(', ')} alone …`);
+  const pages = directories.map((directory) => ({ directory, into: standaloneOutput(directory) }));
+  const waiting = pages.filter(({ into }) => !existsSync(into));
+  if (waiting.length > 0)
+    console.log(`Building ${waiting.map(({ directory }) => basename(directory)).join(', ')} alone …`);
   await Promise.all(
     Array.from({ length: AT_ONCE }, async () => {
       for (let next = waiting.shift(); next; next = waiting.shift()) await build(next);
     }),
   );
-  return directories.map(standaloneOutput);
+  return pages.map(({ into }) => into);
 }
 
-function build(directory: string): Promise<void> {
-  const child = spawn(process.execPath, [builder, 'standalone'], { cwd: directory, stdio: 'inherit' });
+function build({ directory, into }: { directory: string; into: string }): Promise<void> {
+  const child = spawn(process.execPath, [builder, 'standalone', into], { cwd: directory, stdio: 'inherit' });
   return new Promise((done, fail) => {
     child.on('exit', (code) =>
       code === 0 ? done() : fail(new Error(`${basename(directory)} could not be built alone.`)),

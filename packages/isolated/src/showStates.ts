@@ -1,6 +1,7 @@
 import { dirname } from 'node:path';
 import { readManifest } from '@lintel/build/manifest';
 import type { ModuleManifest } from '@lintel/contract';
+import type { Locator, Page } from '@playwright/test';
 import type { Account } from './Account.ts';
 import { settled } from './settled.ts';
 import { states } from './states.ts';
@@ -12,6 +13,8 @@ type FindAddress = (account: Account) => Promise<string>;
 interface Options {
   /** For each route with a parameter, how to find an address of it. */
   addresses?: Record<string, FindAddress>;
+  /** What is another text each time. Email addresses of accounts are left out as it is. */
+  masks?(page: Page): Locator[];
 }
 
 /**
@@ -19,7 +22,7 @@ interface Options {
  * there gets its pictures without a word here.
  * @param directory the suite's, in the module's folder
  */
-export function showStates(directory: string, { addresses = {} }: Options = {}) {
+export function showStates(directory: string, { addresses = {}, masks = () => [] }: Options = {}) {
   const manifest = readManifest(dirname(directory));
   for (const path of [...new Set(placesOf(manifest))]) {
     const find = addresses[path];
@@ -32,8 +35,9 @@ export function showStates(directory: string, { addresses = {} }: Options = {}) 
           const address = find && kind !== 'empty' ? await find(account) : path.replace(/:\w+/g, 'none');
           await page.goto(`${address}?${new URLSearchParams({ account: kind, bar: 'off', ...scenario })}`);
           await settled(page, { loading });
-          await expect(page).toHaveScreenshot(`${pictureOf(path)}-${name}.png`, {
-            mask: [page.getByText(ownAddress), page.locator(`input[value^="agent-"]`)],
+          const shown = isWidget(path) ? page.getByRole('main').locator('> *').first() : page;
+          await expect(shown).toHaveScreenshot(`${pictureOf(path)}-${name}.png`, {
+            mask: [page.getByText(ownAddress), page.locator('input[value^="agent-"]'), ...masks(page)],
           });
         });
       });
@@ -43,6 +47,8 @@ export function showStates(directory: string, { addresses = {} }: Options = {}) 
 
 /** Every account has an address of its own. */
 const ownAddress = /agent-[0-9a-f]{12}@example\.com/;
+
+const isWidget = (path: string) => path.startsWith('/widgets/');
 
 const placesOf = ({ routes, widgets }: ModuleManifest) => [
   ...routes.map(({ path }) => path),

@@ -28,5 +28,13 @@ const Shape = styled.span<{ $shape: keyof typeof corners }>`
 
 /** The place of something that is on its way. Silent: the region around it says `aria-busy`. */
 export function Skeleton({ width = '100%', height = 12, shape = 'line', className }: SkeletonProps) {
-  return <Shape aria-hidden="true" className={className} $shape={shape} style={{ width, height }} />;
+  return (
+    <Shape
+      aria-hidden="true"
+      data-skeleton=""
+      className={className}
+      $shape={shape}
+      style={{ width, height }}
+    />
+  );
 }

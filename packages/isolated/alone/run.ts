@@ -1,0 +1,25 @@
+import { spawnSync } from 'node:child_process';
+import { rm } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { aloneCheckout } from './aloneCheckout.ts';
+import { checkDev } from './checkDev.ts';
+
+// A team has its own module, the packages and the API: its tests and its dev server must work with nothing else.
+const root = resolve(import.meta.dirname, '../../..');
+const kept = process.argv[2] ?? 'mfe-leads';
+const packageName = `@lintel/${kept}`;
+
+const checkout = await aloneCheckout(root, kept);
+try {
+  console.log(`${kept} alone in ${checkout}`);
+  const { status } = spawnSync('npm', ['run', '--silent', 'test:isolated', '-w', packageName], {
+    cwd: checkout,
+    stdio: 'inherit',
+  });
+  if (status !== 0)
+    throw new Error(`test:isolated of ${kept} failed without the shell and the other modules.`);
+  await checkDev(checkout, packageName, join(checkout, '.lintel/dev-data'));
+  console.log(`${kept}: test:isolated and dev work without the shell and the other modules.`);
+} finally {
+  await rm(checkout, { recursive: true, force: true });
+}
