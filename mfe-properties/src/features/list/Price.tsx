@@ -7,7 +7,7 @@ export function Price({ property: { price, currency, status } }: { property: Sch
   const isRent = status === 'For Rent' || status === 'Rented';
   return (
     <>
-      {formatMoney(price, currency || 'USD')}
+      <span>{formatMoney(price, currency || 'USD')}</span>
       {isRent && <small>a month</small>}
     </>
   );

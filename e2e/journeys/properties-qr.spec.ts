@@ -1,0 +1,94 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { listingIn, propertyList } from '../support/propertyList.ts';
+import { readQrCode } from '../support/qrCode.ts';
+import { expect, test } from '../support/test.ts';
+
+const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Property QR Code' });
+
+async function download(page: Page, name: string) {
+  const started = page.waitForEvent('download');
+  await dialogOf(page).getByRole('button', { name }).click();
+  const file = await started;
+  return { name: file.suggestedFilename(), content: await readFile(await file.path()) };
+}
+
+test('leads to the listing’s public page, made without anybody else', {
+  tag: ['@PROP-10', '@PROP-11', '@PROP-12'],
+}, async ({ page, signedIn: _, api, baseURL }) => {
+  const { title, slug } = await listingIn(api, 'Active');
+  await page.goto('/properties');
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await propertyList(page).qrOf(title).click();
+  const code = dialogOf(page).getByRole('img', { name: 'QR code of the public page' });
+  await expect(code).toBeVisible();
+  expect(await code.boundingBox()).toMatchObject({ width: 200, height: 200 });
+  const { text } = await readQrCode(page, await code.screenshot());
+  expect(text).toBe(`${baseURL}/p/${slug}`);
+  const foreign = asked.filter((url) => !/^(data|blob):/.test(url) && !url.startsWith(`${baseURL}/`));
+  expect(foreign).toEqual([]);
+});
+
+test('can be downloaded as SVG and as PNG', { tag: ['@PROP-11', '@PROP-13'] }, async ({
+  page,
+  signedIn: _,
+  api,
+  baseURL,
+}) => {
+  const { title, slug } = await listingIn(api, 'Sold');
+  await page.goto('/properties');
+  await propertyList(page).qrOf(title).click();
+  const expected = { text: `${baseURL}/p/${slug}`, width: 200, height: 200 };
+  const png = await download(page, 'Download PNG');
+  expect(png.name).toBe(`qr-${slug}.png`);
+  expect(await readQrCode(page, png.content)).toEqual(expected);
+  const svg = await download(page, 'Download SVG');
+  expect(svg.name).toBe(`qr-${slug}.svg`);
+  expect(await readQrCode(page, svg.content, 'image/svg+xml')).toEqual(expected);
+});
+
+test('a draft must be published first', { tag: '@PROP-10' }, async ({ page, signedIn: _, api }) => {
+  const { title } = await listingIn(api, 'Draft');
+  await page.goto('/properties');
+  await propertyList(page).qrOf(title).click();
+  const dialog = dialogOf(page);
+  await expect(dialog).toContainText('It must be published first.');
+  await expect(dialog.getByRole('img')).toHaveCount(0);
+  for (const name of ['Download SVG', 'Download PNG']) {
+    await expect(dialog.getByRole('button', { name })).toBeDisabled();
+  }
+});
+
+test('opens, copies and closes by keyboard', { tag: '@PROP-10' }, async ({
+  page,
+  context,
+  signedIn: _,
+  api,
+  baseURL,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const { title, slug } = await listingIn(api, 'Active');
+  await page.goto('/properties');
+  const { qrOf } = propertyList(page);
+  await qrOf(title).focus();
+  await page.keyboard.press('Enter');
+  await dialogOf(page).getByRole('button', { name: 'Copy link' }).press('Enter');
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(`${baseURL}/p/${slug}`);
+  await page.keyboard.press('Escape');
+  await expect(dialogOf(page)).toHaveCount(0);
+  await expect(qrOf(title)).toBeFocused();
+});
+
+test('what makes it is loaded when it is asked for', async ({ page, signedIn: _, api }) => {
+  const { title } = await listingIn(api, 'Active');
+  const chunk = /\/modules\/properties\/.*property-qr/;
+  await page.route(chunk, (route) => route.abort());
+  await page.goto('/properties');
+  const { qrOf } = propertyList(page);
+  await qrOf(title).click();
+  await expect(page.getByText('The QR code could not be loaded.')).toBeVisible();
+  await page.unroute(chunk);
+  await qrOf(title).click();
+  await expect(dialogOf(page)).toBeVisible();
+});

@@ -1,0 +1,109 @@
+import type { Schemas } from '@lintel/contract/api';
+import { chooseState, listingIn, propertyList } from '../support/propertyList.ts';
+import { expect, test } from '../support/test.ts';
+import { toastOf } from '../support/toast.ts';
+
+const ways = {
+  Draft: ['Publish'],
+  Active: ['Under Contract', 'Draft'],
+  'Under Contract': ['Active', 'Sold', 'Draft'],
+  Sold: ['Active', 'Draft'],
+} as const;
+
+for (const state of Object.keys(ways) as (keyof typeof ways)[]) {
+  test(`from ${state} a card offers ${ways[state].join(', ')}`, async ({ page, signedIn: _, api }) => {
+    const { title } = await listingIn(api, state);
+    await page.goto('/properties');
+    await propertyList(page).stateOf(title).click();
+    await expect(page.getByRole('menu').getByRole('menuitem')).toHaveText(ways[state]);
+  });
+}
+
+test('a state is kept by the server, and leaves what it is offered as alone', { tag: '@PROP-06' }, async ({
+  page,
+  signedIn: _,
+  api,
+}) => {
+  const { id, title, status } = await listingIn(api, 'Active');
+  await page.goto('/properties');
+  const { stateOf } = propertyList(page);
+  for (const next of ['Under Contract', 'Sold', 'Active']) {
+    await stateOf(title).click();
+    await chooseState(page, title, next);
+    await expect(toastOf(page)).toContainText(`Listing is ${next} now`);
+    await expect(stateOf(title)).toContainText(next);
+    const saved = await api.get<Schemas['Property']>(`/properties/${id}`);
+    expect({ state: saved.state, status: saved.status }).toEqual({ state: next, status });
+  }
+  await page.reload();
+  await expect(stateOf(title)).toContainText('Active');
+});
+
+test('what it is offered as leaves the state alone', { tag: '@PROP-06' }, async ({ api, account: _ }) => {
+  const { id, state } = await listingIn(api, 'Under Contract');
+  const saved = await api.call<Schemas['Property']>('patch', `/properties/${id}`, { status: 'Rented' });
+  expect({ state: saved.state, status: saved.status }).toEqual({ state, status: 'Rented' });
+});
+
+test('back to a draft asks first', async ({ page, signedIn: _, api }) => {
+  const { title } = await listingIn(api, 'Active');
+  await page.goto('/properties');
+  const { stateOf } = propertyList(page);
+  await stateOf(title).click();
+  await chooseState(page, title, 'Draft');
+  const question = page.getByRole('alertdialog', { name: 'Back to Draft' });
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(question).toHaveCount(0);
+  await expect(stateOf(title)).toBeFocused();
+  await expect(stateOf(title)).toContainText('Active');
+  await stateOf(title).click();
+  await chooseState(page, title, 'Draft');
+  await question.getByRole('button', { name: 'Back to Draft' }).click();
+  await expect(stateOf(title)).toContainText('Draft');
+});
+
+test('a draft is published from its card; one without a price is not', async ({ page, signedIn: _, api }) => {
+  const { id, title } = await listingIn(api, 'Draft');
+  await api.call('patch', `/properties/${id}`, { price: 0 });
+  await page.goto('/properties');
+  const { stateOf, card } = propertyList(page);
+  await expect(card(title)).toContainText('No price yet');
+  await stateOf(title).click();
+  await chooseState(page, title, 'Publish');
+  await expect(toastOf(page)).toContainText('Please complete all required fields');
+  await expect(stateOf(title)).toContainText('Draft');
+  await api.call('patch', `/properties/${id}`, { price: 250_000 });
+  await stateOf(title).click();
+  await chooseState(page, title, 'Publish');
+  await expect(toastOf(page)).toContainText('Listing published');
+  await expect(stateOf(title)).toContainText('Active');
+});
+
+test('a state that the server refuses is taken back', async ({ page, signedIn: _, api }) => {
+  const { title } = await listingIn(api, 'Active');
+  await page.goto('/properties');
+  const { stateOf } = propertyList(page);
+  await api.fault({ method: 'PATCH', path: '/properties/*', status: 500 });
+  await stateOf(title).click();
+  await chooseState(page, title, 'Under Contract');
+  await expect(toastOf(page)).toContainText('Error');
+  await expect(stateOf(title)).toContainText('Active');
+});
+
+test('the keyboard does it all', async ({ page, signedIn: _, api }) => {
+  const { title } = await listingIn(api, 'Active');
+  await page.goto('/properties');
+  const { stateOf } = propertyList(page);
+  await stateOf(title).focus();
+  await page.keyboard.press('Enter');
+  const menu = page.getByRole('menu');
+  await expect(menu).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(menu).toHaveCount(0);
+  await expect(stateOf(title)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(menu.getByRole('menuitem').first()).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(stateOf(title)).toContainText('Under Contract');
+  await expect(stateOf(title)).toBeFocused();
+});
