@@ -1,0 +1,44 @@
+import type { CDPSession, Page } from 'playwright';
+import { median } from '../median.ts';
+
+export interface Typing {
+  keys: number;
+  /** From a key to the frame that shows it, ms. */
+  median: number;
+  p90: number;
+}
+
+/** Types into several fields of the step with the most of them, on a processor four times slower. */
+export async function typing(page: Page, protocol: CDPSession): Promise<Typing> {
+  await page.getByRole('button', { name: 'Location' }).first().click();
+  await page.getByRole('heading', { level: 1, name: 'Location' }).waitFor();
+  await page.evaluate(() => {
+    const waits: number[] = [];
+    Object.assign(window, { waits });
+    addEventListener(
+      'keydown',
+      ({ timeStamp }) =>
+        requestAnimationFrame(() => {
+          // The next task comes after this frame was painted.
+          const { port1, port2 } = new MessageChannel();
+          port1.onmessage = () => waits.push(performance.now() - timeStamp);
+          port2.postMessage(null);
+        }),
+      { capture: true },
+    );
+  });
+  await protocol.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  for (const label of ['City', 'District', 'Full address', 'Metro distance (km)']) {
+    const text = label.includes('km') ? '12.5' : 'Quinta da Marinha e Cascais';
+    await page.getByLabel(label, { exact: true }).fill('');
+    await page.getByLabel(label, { exact: true }).pressSequentially(text, { delay: 60 });
+  }
+  await protocol.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+  const waits = await page.evaluate(() => (window as unknown as { waits: number[] }).waits);
+  const sorted = [...waits].sort((one, other) => one - other);
+  return {
+    keys: waits.length,
+    median: Math.round(median(waits)),
+    p90: Math.round(sorted[Math.floor(sorted.length * 0.9)] ?? 0),
+  };
+}
