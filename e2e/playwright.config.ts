@@ -7,7 +7,14 @@ const matrix: ReporterDescription[] = process.env.LINTEL_FULL === '1' ? [['./fau
 // BASE_URL and CHROMIUM come from run.ts and scripts/test.mjs.
 export default defineConfig({
   testDir: '.',
-  testMatch: ['journeys/**/*.spec.ts', 'isolation/**/*.spec.ts', 'faults/**/*.spec.ts', 'a11y/**/*.spec.ts'],
+  testMatch: [
+    'journeys/**/*.spec.ts',
+    'isolation/**/*.spec.ts',
+    'faults/**/*.spec.ts',
+    'a11y/**/*.spec.ts',
+    // Dev servers compile everything anew: minutes.
+    ...(process.env.LINTEL_FULL === '1' ? ['dev/**/*.spec.ts'] : []),
+  ],
   fullyParallel: true,
   workers: 2,
   forbidOnly: true,

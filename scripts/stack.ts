@@ -60,6 +60,8 @@ export async function runStack({ env: more, ready, close }: Stack = {}): Promise
   }
   process.on('SIGINT', () => stop(0));
   process.on('SIGTERM', () => stop(0));
+  // Also when this process fails.
+  process.on('exit', () => stop(1));
   for (const child of children) child.on('exit', (code) => stop(code ?? 0));
 
   try {

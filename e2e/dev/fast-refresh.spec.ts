@@ -1,0 +1,194 @@
+import { expect, type Page, test } from '@playwright/test';
+import { isFree } from '../../scripts/services.ts';
+import { heading } from '../support/heading.ts';
+import { leadList } from '../support/leadList.ts';
+import { markWindow } from '../support/moduleFiles.ts';
+import { watchProblems } from '../support/problems.ts';
+import { sidebarOf } from '../support/sidebar.ts';
+import { signIn } from '../support/signInForm.ts';
+import { DevSession } from './DevSession.ts';
+import { WorkingCopy } from './WorkingCopy.ts';
+
+// One after the other: they edit the same files.
+test.describe.configure({ mode: 'default', timeout: 60_000 });
+
+const agent = { email: 'agent@example.com', password: 'password123' };
+/** Long enough for a busy machine; how long it took is told. */
+const SOON = 20_000;
+const LIST = 'mfe-leads/src/features/list';
+const overlayOf = (page: Page) => page.frameLocator('#webpack-dev-server-client-overlay').locator('body');
+
+let copy: WorkingCopy;
+test.beforeAll(async () => {
+  copy = await WorkingCopy.make();
+});
+test.afterAll(() => copy.remove());
+
+/** Everything is compiled anew: a copy has no cache. */
+async function start(...names: string[]): Promise<DevSession> {
+  test.setTimeout(240_000);
+  const session = await DevSession.run(copy, names);
+  console.log(`  npm run dev -- ${names.join(' ')}: up after ${await session.untilUp()} ms`);
+  return session;
+}
+
+/** Opens the list of leads as the demo account, with something typed and marks that a reload or a new mount would lose. */
+async function openLeads(page: Page, session: DevSession) {
+  await page.goto(`${session.url}/leads`);
+  await signIn(page, agent);
+  const { search, table } = leadList(page);
+  await expect(table).toBeVisible({ timeout: 30_000 });
+  await search.fill('an');
+  await expect(page).toHaveURL(/q=an/);
+  const isMarked = await markWindow(page);
+  await search.evaluate((field) => void Object.assign(field, { marked: true }));
+  const stays = async () => (await isMarked()) && (await search.evaluate((field) => 'marked' in field));
+  return { search, table, stays, problems: watchProblems(page) };
+}
+
+/** Edits a file, waits until the page shows it, tells how long that took, and takes it back. */
+async function editAndSee(file: string, from: string, to: string, seen: () => Promise<void>) {
+  const { savedAt, undo } = await copy.edit(file, from, to);
+  await seen();
+  console.log(`  ${file}: visible after ${Date.now() - savedAt} ms`);
+  return undo;
+}
+
+test.describe('npm run dev -- leads shell', () => {
+  let session: DevSession;
+  test.beforeAll(async () => {
+    session = await start('leads', 'shell');
+  });
+  test.afterAll(() => session.interrupt());
+
+  test('an edit in a module shows without a reload, and what was typed stays', async ({ page }) => {
+    const { search, table, stays, problems } = await openLeads(page, session);
+    const undo = await editAndSee(`${LIST}/LeadActions.tsx`, 'View Details\n', 'See Details\n', () =>
+      expect(table.getByText('See Details').first()).toBeVisible({ timeout: SOON }),
+    );
+    await expect(search).toHaveValue('an');
+    expect(await stays()).toBe(true);
+    await undo();
+    await expect(table.getByText('View Details').first()).toBeVisible({ timeout: SOON });
+    expect(problems).toEqual([]);
+  });
+
+  test('an edit in a page that asks for its data ahead keeps the page mounted', async ({ page }) => {
+    const { search, stays } = await openLeads(page, session);
+    await search.focus();
+    const undo = await editAndSee(`${LIST}/LeadList.tsx`, 'title="Leads"', 'title="Contacts"', () =>
+      expect(heading(page, 'Contacts')).toBeVisible({ timeout: SOON }),
+    );
+    await expect(search).toBeFocused();
+    expect(await stays()).toBe(true);
+    await undo();
+    await expect(heading(page, 'Leads')).toBeVisible({ timeout: SOON });
+  });
+
+  test('what a call asks for counts from the next call on, without a reload', async ({ page }) => {
+    const { search, stays, problems } = await openLeads(page, session);
+    const { undo } = await copy.edit(`${LIST}/listLeads.ts`, '_limit: pageSize', '_limit: 3');
+    let text = '';
+    await expect(async () => {
+      // What was asked for once is not asked for again.
+      text += 'a';
+      const call = page.waitForRequest((request) => request.url().includes(`q=${text}&`), { timeout: 3000 });
+      await search.fill(text);
+      expect((await call).url()).toContain('_limit=3&');
+    }).toPass({ timeout: 30_000 });
+    expect(await stays()).toBe(true);
+    expect(problems).toEqual([]);
+    await undo();
+  });
+
+  test('an edit in the shell shows without a reload, and what was typed in the module stays', async ({
+    page,
+  }) => {
+    const { search, stays, problems } = await openLeads(page, session);
+    const brand = '<BrandName>Lintel</BrandName>';
+    const undo = await editAndSee(
+      'shell/src/layout/Sidebar.tsx',
+      brand,
+      brand.replace('Lintel', 'Lintol'),
+      () => expect(page.getByText('Lintol')).toBeVisible({ timeout: SOON }),
+    );
+    await expect(search).toHaveValue('an');
+    expect(await stays()).toBe(true);
+    await undo();
+    await expect(page.getByText('Lintol')).toHaveCount(0, { timeout: SOON });
+    expect(problems).toEqual([]);
+  });
+
+  test('a syntax error is told in terminal and page, and is over when it is corrected', async ({ page }) => {
+    const { search, table, stays } = await openLeads(page, session);
+    const { undo } = await copy.edit(`${LIST}/LeadActions.tsx`, 'return (', 'return ((');
+    await expect(overlayOf(page)).toContainText('LeadActions.tsx', { timeout: SOON });
+    await expect(() => expect(session.output).toMatch(/ERROR in .*LeadActions\.tsx/)).toPass();
+    await undo();
+    await expect(overlayOf(page)).toHaveCount(0, { timeout: SOON });
+    await expect(table).toBeVisible();
+    await expect(search).toHaveValue('an');
+    expect(await stays()).toBe(true);
+  });
+
+  test('an edit of module.json shows after a reload; a mistake in it is told', async ({ page }) => {
+    await openLeads(page, session);
+    const mistake = await copy.edit('mfe-leads/module.json', '"host"', '"hosts"');
+    await expect(overlayOf(page)).toContainText('Unrecognized key', { timeout: SOON });
+    await mistake.undo();
+    await expect(overlayOf(page)).toHaveCount(0, { timeout: SOON });
+
+    const label = await copy.edit('mfe-leads/module.json', '"label": "Leads"', '"label": "Contacts"');
+    await expect(async () => {
+      await page.reload();
+      await expect(sidebarOf(page).getByRole('link', { name: 'Contacts' })).toBeVisible({ timeout: 3000 });
+    }).toPass({ timeout: 30_000 });
+    await label.undo();
+  });
+
+  test('a taken port and an unknown name are clear errors', async () => {
+    const taken = await DevSession.run(copy, ['leads'], { PORT: session.port });
+    expect(await taken.ended()).not.toBe(0);
+    expect(taken.output).toContain(`Port ${session.port} is taken.`);
+    const unknown = await DevSession.run(copy, ['lead']);
+    expect(await unknown.ended()).not.toBe(0);
+    expect(unknown.output).toContain('There is no "lead". Name some of: account, coins, leads,');
+  });
+
+  test('Ctrl+C ends everything', async () => {
+    const { ports } = session;
+    expect(ports).toHaveLength(4);
+    await session.interrupt();
+    for (const port of ports) await expect.poll(() => isFree(port)).toBe(true);
+  });
+});
+
+test.describe('npm run dev -- leads', () => {
+  let session: DevSession;
+  test.beforeAll(async () => {
+    session = await start('leads');
+  });
+  test.afterAll(() => session.interrupt());
+
+  test('all but the module come from the store, and the module refreshes', async ({ page, request }) => {
+    const { search, table, stays, problems } = await openLeads(page, session);
+    const undo = await editAndSee(`${LIST}/LeadActions.tsx`, 'View Details\n', 'See Details\n', () =>
+      expect(table.getByText('See Details').first()).toBeVisible({ timeout: SOON }),
+    );
+    await expect(search).toHaveValue('an');
+    expect(await stays()).toBe(true);
+    await undo();
+
+    const scripts = await page
+      .locator('script[src]')
+      .evaluateAll((all) => all.map((each) => each.getAttribute('src')));
+    expect(scripts.some((url) => url?.startsWith('/modules/shell/'))).toBe(true);
+    const { modules } = await (await request.get(`${session.url}/registry.json`)).json();
+    for (const { id, baseUrl } of modules as { id: string; baseUrl: string }[]) {
+      expect(baseUrl).toMatch(id === 'leads' ? /^http:\/\/localhost:\d+\/remote\/$/ : `/modules/${id}/`);
+    }
+    await sidebarOf(page).getByRole('link', { name: 'Properties' }).click();
+    await expect(heading(page, 'Properties')).toBeVisible();
+    expect(problems).toEqual([]);
+  });
+});
