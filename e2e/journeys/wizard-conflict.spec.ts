@@ -94,10 +94,7 @@ test('a change elsewhere that touches none of the fields is no conflict', { tag:
   });
 });
 
-test('a listing that was deleted elsewhere can be restored and saved', { tag: ['@PROP-09'] }, async ({
-  page,
-  api,
-}) => {
+test('a listing that was deleted elsewhere can be restored and saved', async ({ page, api }) => {
   const { id } = await api.call<Property>('post', '/properties', { title: 'Short-lived' });
   const { field, saveDraft } = wizard(page);
   await page.goto(`/properties/${id}/edit`);

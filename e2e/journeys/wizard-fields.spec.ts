@@ -93,7 +93,7 @@ test('every field of the model is entered, saved, and there again after a reload
 });
 
 test('every choice offers the options of the specification, every number its limits', {
-  tag: ['@WIZ-18', '@WIZ-19', '@WIZ-25', '@WIZ-26', '@WIZ-28', '@WIZ-31', '@WIZ-35', '@WIZ-39', '@PROP-16'],
+  tag: ['@WIZ-18', '@WIZ-19', '@WIZ-25', '@WIZ-26', '@WIZ-28', '@WIZ-31', '@WIZ-35', '@WIZ-39'],
 }, async ({ page, api, signedIn: _ }) => {
   const { id } = await api.call<Property>('post', '/properties', {
     title: 'House',

@@ -88,7 +88,7 @@ test('the dropzone says when to drop, and takes what is dropped', { tag: ['@WIZ-
 });
 
 test('a file of another type is refused by name, a file that is none by the server at its row', {
-  tag: ['@WIZ-44', '@API-14', '@ERR-07'],
+  tag: ['@WIZ-44', '@ERR-07'],
 }, async ({ page, api, signedIn: _ }) => {
   await openMedia(page, api);
   const { files, images, image } = wizard(page);

@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
+import { aListing } from './testing/aListing';
 import { heading, panel, renderWizard, stepButton } from './testing/renderWizard';
-import { aListing, wizardApi } from './testing/wizardApi';
+import { wizardApi } from './testing/wizardApi';
 
 const api = wizardApi();
 const button = (name: string) => screen.getByRole('button', { name });

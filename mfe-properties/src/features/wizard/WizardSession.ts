@@ -18,7 +18,7 @@ import { resumeFiles } from './drafts/resumeFiles';
 import { type ListedFile, listedUpload } from './files/ListedFile';
 import { ListingFiles } from './files/ListingFiles';
 import { uploadFile } from './files/uploadFile';
-import { type ListingValues, valuesOf } from './form/ListingValues';
+import type { ListingValues } from './form/ListingValues';
 import { newKey } from './newKey';
 import { Autosave } from './saving/Autosave';
 import { type Calls, ListingSaver } from './saving/ListingSaver';
@@ -37,9 +37,12 @@ export interface Place {
 
 const everyStep = wizardSteps.map((_, index) => index);
 
-export const valuesAtStart = ({ property, kept }: Start): ListingValues =>
-  // A field that came into the model since the draft was kept starts as on a new form.
-  ({ ...blankProperty, ...(kept?.draft.values ?? (property && valuesOf(property))) });
+/** Fields that came into the model since a draft was kept start as on a new form; those that left it are dropped. */
+export function valuesAtStart({ property, kept }: Start): ListingValues {
+  const given: Partial<ListingValues> = kept?.draft.values ?? property ?? {};
+  const known = Object.entries(given).filter(([name]) => name in blankProperty);
+  return { ...blankProperty, ...Object.fromEntries(known) };
+}
 
 export const placeAtStart = ({ property, kept }: Start): Place =>
   kept

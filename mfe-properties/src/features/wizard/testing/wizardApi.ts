@@ -1,28 +1,9 @@
 import type { Schemas } from '@lintel/contract/api';
-import { blankProperty } from '@lintel/contract/property';
 import { API_BASE, apiServer } from '@lintel/module-kit/testing';
 import { HttpResponse, http } from 'msw';
-import { aProperty } from '../../../testing/records';
+import { aListing } from './aListing';
 
 type Property = Schemas['Property'];
-
-/** A listing with every field, as the API answers it. */
-export const aListing = (changes: Partial<Property> = {}): Property =>
-  aProperty({
-    ...blankProperty,
-    title: 'Casa do Pinhal',
-    slug: 'casa-do-pinhal',
-    price: 2_450_000,
-    currency: 'EUR',
-    state: 'Draft',
-    is_draft: true,
-    publishedAt: null,
-    images: ['i1'],
-    documents: [],
-    documentFiles: [],
-    version: 1,
-    ...changes,
-  });
 
 /** One listing behind the calls that the wizard makes: what was sent is kept, versions are held to. */
 export function wizardApi() {
