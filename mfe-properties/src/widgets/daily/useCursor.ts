@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type PointerEvent, useState } from 'react';
 
-/** Days that the keys go from where one is; without one, from the last. */
+/** Where the keys go from a day. */
 const moves: Record<string, (at: number, last: number) => number> = {
   ArrowLeft: (at) => at - 1,
   ArrowRight: (at) => at + 1,
@@ -25,12 +25,14 @@ export function useCursor(count: number) {
     onPointerDown: toPointer,
     onPointerMove: toPointer,
     onPointerLeave: () => point(null),
+    // Whoever comes by keyboard begins at the last day, and sees it.
+    onFocus: () => point(at ?? last),
     onBlur: () => point(null),
     onKeyDown(event: KeyboardEvent) {
       const move = moves[event.key];
       if (!move) return;
       event.preventDefault();
-      point(at === null ? last : within(move(at, last)));
+      point(within(move(at ?? last, last)));
     },
   };
 }
