@@ -31,7 +31,8 @@ async function sendBrokenLead(page: Page) {
     const answer = await response.json();
     await route.fulfill({ response, json: { ...answer, data: [{ ...answer.data[0], name: null }] } });
   });
-  return () => page.unroute('**/api/leads?*');
+  // An answer that is just being changed is waited for.
+  return () => page.unrouteAll({ behavior: 'wait' });
 }
 
 test('a page that fails while rendering costs its own place', { tag: ['@ERR-06'] }, async ({
