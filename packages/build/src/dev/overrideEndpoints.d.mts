@@ -1,0 +1,1 @@
+export default function overrideEndpoints(source: string): string;
