@@ -18,6 +18,6 @@ function step(name, command, args) {
 step('lint', 'npx', ['biome', 'check', '.']);
 step('types', 'npx', ['tsc', '--noEmit']);
 step('unit', 'npx', ['jest']);
-step('isolated', 'npm', ['run', '--silent', 'test:isolated']);
+if (full) step('isolated', 'npm', ['run', '--silent', 'test:isolated']);
 if (full) step('without the others', 'npm', ['run', '--silent', 'test:alone', '-w', '@lintel/isolated']);
 step('end to end', 'npm', ['run', '--silent', 'e2e']);
