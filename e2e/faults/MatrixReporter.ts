@@ -45,7 +45,7 @@ export default class MatrixReporter implements Reporter {
       line(['Module', 'Place', ...faults]),
       line(['---', '---', ...faults.map(() => ':-:')]),
       ...rows.map(([place, row]) =>
-        line([...place.split(' '), ...faults.map((fault) => row.get(fault) ?? '')]),
+        line([place.replace(' ', ' | '), ...faults.map((fault) => row.get(fault) ?? '')]),
       ),
     ];
     await writeFile(file, `${intro}\n${table.join('\n')}\n`);

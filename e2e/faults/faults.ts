@@ -1,4 +1,5 @@
 import type { FailurePhase } from '@lintel/contract';
+import type { Reach } from './onStage.ts';
 import {
   breaking,
   calls,
@@ -19,13 +20,12 @@ export interface Fault {
   phase: FailurePhase;
   cause: RegExp;
   strike: Strike;
-  /** It befalls all of a module, not one place of it. */
-  wholeModule?: true;
+  alsoBefalls?: Reach;
   /** A widget meets it in another way than a page does. */
   ofWidgets?: true;
 }
 
-const entryFails = { shows: 'card', phase: 'load', wholeModule: true } as const;
+const entryFails = { shows: 'card', phase: 'load', alsoBefalls: 'its module' } as const;
 const chunkFails = { shows: 'card', phase: 'load', ofWidgets: true, cause: /Loading chunk/ } as const;
 const codeThrows = { shows: 'card', ofWidgets: true } as const;
 const ownError = { shows: 'own error', phase: 'request', ofWidgets: true } as const;
@@ -127,6 +127,5 @@ export const faults: Fault[] = [
     ),
   },
   { name: 'API stalls', ...ownError, cause: /got no answer/, strike: stalling(calls) },
-  // On the Overview it befalls every widget at once: none of them is alone with it.
-  { name: 'offline', ...ownError, ofWidgets: undefined, cause: /got no answer/, strike: offline },
+  { name: 'offline', ...ownError, alsoBefalls: 'everything', cause: /got no answer/, strike: offline },
 ];

@@ -2,6 +2,9 @@ import type { Page } from '@playwright/test';
 import { expect } from './expect.ts';
 import { type Place, widgets } from './places.ts';
 
+/** Whom a fault befalls besides its place. */
+export type Reach = 'its module' | 'everything';
+
 /** Where a place is on the screen: the module's own part, and what the shell shows instead when that fails. */
 export function onStage(page: Page, { module, expose, kind }: Place) {
   const own = page.locator(`[data-module="${module.id}"][data-expose="${expose}"]`);
@@ -34,14 +37,16 @@ export function onStage(page: Page, { module, expose, kind }: Place) {
   };
 }
 
-/** On a page of widgets all others stand, and what is the shell's own. */
-export async function expectRestToStand(page: Page, place: Place, { wholeModule = false } = {}) {
+/** On a page of widgets all others stand that the fault does not befall, and what is the shell's own. */
+export async function expectRestToStand(page: Page, place: Place, { alsoBefalls }: { alsoBefalls?: Reach }) {
   if (place.kind === 'page') return;
   await expect(page.getByRole('heading', { level: 1 })).not.toBeEmpty();
   if (place.path === '/') await expect(page.getByRole('region', { name: 'Quick Actions' })).toBeVisible();
   const others = widgets.filter(
     ({ path, module, expose }) =>
-      path === place.path && (module.id !== place.module.id || (!wholeModule && expose !== place.expose)),
+      path === place.path &&
+      alsoBefalls !== 'everything' &&
+      (module.id !== place.module.id || (alsoBefalls !== 'its module' && expose !== place.expose)),
   );
   for (const other of others) await onStage(page, other).isWell();
 }

@@ -51,8 +51,11 @@ export const outcomes: Record<Fault['shows'], (one: Case) => Promise<void>> = {
     await expect(again).toBeVisible();
     await expect(card).toHaveCount(0);
     const types = (await search.count()) > 0;
-    if (types) await search.fill('a');
-    await expectRestToStand(page, place);
+    if (types) {
+      await search.fill('a');
+      await expect(page).toHaveURL(/[?&]q=a/);
+    }
+    await expectRestToStand(page, place, fault);
     await aside.go();
     await aside.back();
     await struck.bite?.();

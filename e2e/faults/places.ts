@@ -38,7 +38,7 @@ export const pages: Place[] = modules.flatMap((module) =>
 /** Every widget of a live module. */
 export const widgets: Place[] = modules.flatMap((module) =>
   module.widgets.map(({ id, slot, expose }) => ({
-    name: id,
+    name: `${id} (widget)`,
     kind: 'widget',
     module,
     expose,

@@ -114,7 +114,7 @@ export const stalling =
         if (struck.calls) await expect.poll(async () => struck.calls?.() || (await hasAll())).toBeTruthy();
         if (struck.calls?.() === 0) return;
         // Nothing else is on its way that the clock would make late.
-        await expectRestToStand(page, place, { wholeModule: true });
+        await expectRestToStand(page, place, { alsoBefalls: 'its module' });
         await expect(async () => {
           await page.clock.runFor(10_000);
           await expect(alerts.first()).toBeVisible({ timeout: 500 });

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { collectReports } from '../faults/reports.ts';
 import { markWindow } from '../support/moduleFiles.ts';
 import { sidebarOf } from '../support/sidebar.ts';
 import { expect, test } from '../support/test.ts';
@@ -24,23 +25,23 @@ test("a module's missing table of contents costs its place and recovers there", 
   expect(await isMarked()).toBe(true);
 });
 
-/** Lets the list of leads get a lead that no server of this contract would send. */
-async function sendBrokenLead(page: Page) {
-  await page.route('**/api/leads?*', async (route) => {
+/** Lets the list of leads get rows that no server of this contract would send. */
+async function sendRows(page: Page, change: (rows: object[]) => unknown[]) {
+  await page.route('**/api/leads?*_expand*', async (route) => {
     const response = await route.fetch();
     const answer = await response.json();
-    await route.fulfill({ response, json: { ...answer, data: [{ ...answer.data[0], name: null }] } });
+    await route.fulfill({ response, json: { ...answer, data: change(answer.data) } });
   });
   // An answer that is just being changed is waited for.
   return () => page.unrouteAll({ behavior: 'wait' });
 }
 
-test('a page that fails while rendering costs its own place', { tag: ['@ERR-06'] }, async ({
-  page,
-  signedIn: _,
-}) => {
-  await sendBrokenLead(page);
+test('a page that breaks on a record costs its own place, and recovers once its data is good', {
+  tag: ['@ERR-06'],
+}, async ({ page, signedIn: _ }) => {
+  const repair = await sendRows(page, ([first]) => [{ ...first, name: null }]);
   await page.goto('/leads');
+  const isMarked = await markWindow(page);
   const card = page.getByRole('alert');
   await expect(card).toContainText('Leads could not be shown');
   await sidebarOf(page).getByRole('link', { name: 'Properties' }).click();
@@ -48,19 +49,28 @@ test('a page that fails while rendering costs its own place', { tag: ['@ERR-06']
   // Coming back to what still fails shows the card again, not an empty place.
   await sidebarOf(page).getByRole('link', { name: 'Leads', exact: true }).click();
   await expect(card).toContainText('Leads could not be shown');
-});
 
-test('a page that failed while rendering recovers once its data is good', { tag: ['@ERR-06'] }, async ({
-  page,
-  signedIn: _,
-}) => {
-  const repair = await sendBrokenLead(page);
-  await page.goto('/leads');
-  const isMarked = await markWindow(page);
-  const card = page.getByRole('alert');
-  await expect(card).toContainText('Leads could not be shown');
   await repair();
   await card.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('table', { name: 'Leads' })).toBeVisible();
   expect(await isMarked()).toBe(true);
+});
+
+test("an answer that cannot be read is the screen's own error, is reported, and can be tried again", async ({
+  page,
+  signedIn: _,
+}) => {
+  await collectReports(page);
+  const repair = await sendRows(page, () => [null]);
+  await page.goto('/leads');
+  const alert = page.getByRole('alert');
+  await expect(alert).toContainText('Could not load leads');
+  await expect(alert).toContainText('The server answered in a way that cannot be read.');
+  expect(await page.evaluate(() => window.failureReports)).toMatchObject([
+    { module: 'leads', phase: 'data' },
+  ]);
+
+  await repair();
+  await alert.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('table', { name: 'Leads' })).toBeVisible();
 });
