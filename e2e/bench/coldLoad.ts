@@ -5,21 +5,33 @@ import { type Account, storeSession } from '../support/account.ts';
 export interface ColdLoad {
   /** Bytes of JavaScript, gzip, asked for until the list is there. */
   bytes: number;
+  /** The part of them that is the screen's own module. */
+  own: number;
   /** JavaScript files. */
   files: number;
-  /** From navigation to the first lead's row on screen, ms. */
+  /** From navigation to the first row or card on screen, ms. */
   ready: number;
 }
+
+/** A screen, whose it is and what shows that it is ready. */
+export interface Screen {
+  module: string;
+  path: string;
+  ready: string;
+}
+
+export const leadList: Screen = { module: 'leads', path: '/leads', ready: 'tbody tr a' };
 
 /** 1.6 Mbit/s, 150 ms, a processor four times slower: a phone at the kerb. */
 const slow = { latency: 150, throughput: (1.6 * 1024 * 1024) / 8, cpu: 4 };
 
-/** Opens `/leads` in an empty browser, slowed down, signed in. */
+/** Opens a screen in an empty browser, slowed down, signed in. */
 export async function coldLoad(
   browser: Browser,
   origin: string,
   account: Account,
   releases: Release[],
+  screen = leadList,
 ): Promise<ColdLoad> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   try {
@@ -38,10 +50,12 @@ export async function coldLoad(
     page.on('request', (request) => {
       if (request.url().endsWith('.js')) scripts.add(new URL(request.url()).pathname);
     });
-    await page.goto(`${origin}/leads`, { waitUntil: 'commit' });
-    await page.locator('tbody tr a').first().waitFor({ timeout: 60_000 });
+    await page.goto(origin + screen.path, { waitUntil: 'commit' });
+    await page.locator(screen.ready).first().waitFor({ timeout: 60_000 });
     const ready = await page.evaluate(() => performance.now());
-    return { bytes: sum([...scripts].map((path) => gzipOf(path, releases))), files: scripts.size, ready };
+    const bytes = (paths: string[]) => sum(paths.map((path) => gzipOf(path, releases)));
+    const own = [...scripts].filter((path) => path.startsWith(`/modules/${screen.module}/`));
+    return { bytes: bytes([...scripts]), own: bytes(own), files: scripts.size, ready };
   } finally {
     await context.close();
   }

@@ -8,7 +8,7 @@ import { releaseCheckout } from '../../scripts/release.ts';
 import { freePort, servers, startServer, stopServer, untilHealthy } from '../../scripts/services.ts';
 import { browserArguments } from '../support/browserArguments.ts';
 import { type ColdLoad, coldLoad } from './coldLoad.ts';
-import { median } from './median.ts';
+import { medianLoad } from './medianLoad.ts';
 import { yardstickStore } from './yardstickStore.ts';
 
 // npm run bench: a cold /leads of the micro-frontend beside the same code as one application, alternating, five times.
@@ -68,7 +68,7 @@ async function measure() {
 }
 
 async function report({ lintel, yardstick: one }: Awaited<ReturnType<typeof measure>>) {
-  const [ours, theirs] = [medianOf(lintel), medianOf(one)];
+  const [ours, theirs] = [medianLoad(lintel), medianLoad(one)];
   const figures = {
     coldLeads: { lintel: ours, yardstick: theirs },
     ratios: { bytes: round(ours.bytes / theirs.bytes), ready: round(ours.ready / theirs.ready) },
@@ -77,11 +77,6 @@ async function report({ lintel, yardstick: one }: Awaited<ReturnType<typeof meas
   await mkdir(out, { recursive: true });
   await writeFile(join(out, 'cold-leads.json'), JSON.stringify(figures, null, 2));
   console.log(JSON.stringify(figures, null, 2));
-}
-
-function medianOf(loads: ColdLoad[]): ColdLoad {
-  const of = (key: keyof ColdLoad) => Math.round(median(loads.map((load) => load[key])));
-  return { bytes: of('bytes'), files: of('files'), ready: of('ready') };
 }
 
 function round(ratio: number) {

@@ -3,6 +3,11 @@ import { stripVTControlCharacters } from 'node:util';
 import { freePort } from '../../scripts/services.ts';
 import type { WorkingCopy } from './WorkingCopy.ts';
 
+interface Ports {
+  PORT?: number;
+  API_PORT?: number;
+}
+
 /** `npm run dev` in a working copy. */
 export class DevSession {
   /** What it said so far, without colours. */
@@ -20,11 +25,13 @@ export class DevSession {
     }
   }
 
-  /** Runs the command as a terminal does: in a process group of its own. */
-  static async run(copy: WorkingCopy, names: string[], ports: { PORT?: number } = {}): Promise<DevSession> {
-    const { PORT = await freePort() } = ports;
-    const API_PORT = await freePort();
-    const child = spawn('npm', ['run', 'dev', '--', ...names], {
+  /**
+   * Runs the command as a terminal does: in a process group of its own.
+   * @param words what stands behind `npm run dev`
+   */
+  static async run(copy: WorkingCopy, words: string[], ports: Ports = {}): Promise<DevSession> {
+    const { PORT = await freePort(), API_PORT = await freePort() } = ports;
+    const child = spawn('npm', ['run', 'dev', ...words], {
       cwd: copy.root,
       detached: true,
       stdio: ['ignore', 'pipe', 'pipe'],
@@ -49,11 +56,15 @@ export class DevSession {
     return [this.port, this.apiPort, ...told.map(([, port]) => Number(port))];
   }
 
-  /** @returns how long it took in ms. @throws Error with what it said when it ends before */
-  async untilUp(): Promise<number> {
+  /**
+   * @param said the last thing that it says when all is up
+   * @returns how long it took in ms
+   * @throws Error with what it said when it ends before
+   */
+  async untilUp(said = 'Ctrl+C ends it'): Promise<number> {
     const start = Date.now();
     await new Promise<void>((resolve, reject) => {
-      this.child.stdout?.on('data', () => this.output.includes('Ctrl+C ends it') && resolve());
+      this.child.stdout?.on('data', () => this.output.includes(said) && resolve());
       this.child.once('exit', () => reject(new Error(`It ended before it was up:\n${this.output}`)));
     });
     return Date.now() - start;

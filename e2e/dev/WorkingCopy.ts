@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
-import { cp, mkdir, mkdtemp, readdir, readFile, readlink, rm, symlink, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join, resolve } from 'node:path';
 import { storeRoot } from '@lintel/cli';
+import { linkPackages } from '../../scripts/linkPackages.ts';
 import { ownStore } from '../support/ownStore.ts';
 
 const checkout = resolve(import.meta.dirname, '../..');
@@ -20,7 +21,10 @@ export class WorkingCopy {
     const place = await mkdtemp(join(tmpdir(), 'lintel-dev-'));
     const root = join(place, 'checkout');
     await cp(checkout, root, { recursive: true, filter: (source) => !left.has(basename(source)) });
-    await linkPackages(root);
+    await linkPackages(checkout, root);
+    // Nothing is to be installed there: it would be installed through the links.
+    const lock = createHash('sha256').update(await readFile(join(root, 'package-lock.json')));
+    await writeFile(join(root, 'node_modules/.lintel-installed'), lock.digest('hex'));
     // Beside the run's store, whose releases are linked: links do not cross file systems.
     const store = await mkdtemp(`${storeRoot()}-dev-`);
     await ownStore(store, 1);
@@ -39,32 +43,5 @@ export class WorkingCopy {
   async remove() {
     for (const folder of [this.place, this.env.LINTEL_STORE])
       await rm(folder, { recursive: true, force: true });
-  }
-}
-
-/** Packages from npm are the checkout's; the workspace's own are the copy's. */
-async function linkPackages(root: string) {
-  const all = await readdir(checkout);
-  const folders = [
-    '',
-    ...all,
-    ...(await readdir(join(checkout, 'packages'))).map((name) => `packages/${name}`),
-  ];
-  for (const folder of folders)
-    await linkFolder(join(checkout, folder, 'node_modules'), join(root, folder, 'node_modules'));
-  // Nothing is to be installed there: it would be installed through the links.
-  const lock = createHash('sha256').update(await readFile(join(root, 'package-lock.json')));
-  await writeFile(join(root, 'node_modules/.lintel-installed'), lock.digest('hex'));
-}
-
-async function linkFolder(source: string, target: string) {
-  const names = await readdir(source).catch(() => []);
-  if (names.length === 0) return;
-  await mkdir(join(target, '@lintel'), { recursive: true });
-  for (const name of names.filter((each) => !each.startsWith('.') || each === '.bin')) {
-    if (name !== '@lintel') await symlink(join(source, name), join(target, name));
-  }
-  for (const name of await readdir(join(source, '@lintel')).catch(() => [])) {
-    await symlink(await readlink(join(source, '@lintel', name)), join(target, '@lintel', name));
   }
 }

@@ -27,7 +27,7 @@ test.afterAll(() => copy.remove());
 /** Everything is compiled anew: a copy has no cache. */
 async function start(...names: string[]): Promise<DevSession> {
   test.setTimeout(240_000);
-  const session = await DevSession.run(copy, names);
+  const session = await DevSession.run(copy, ['--', ...names]);
   console.log(`  npm run dev -- ${names.join(' ')}: up after ${await session.untilUp()} ms`);
   return session;
 }
@@ -147,10 +147,10 @@ test.describe('npm run dev -- leads shell', () => {
   });
 
   test('a taken port and an unknown name are clear errors', async () => {
-    const taken = await DevSession.run(copy, ['leads'], { PORT: session.port });
+    const taken = await DevSession.run(copy, ['--', 'leads'], { PORT: session.port });
     expect(await taken.ended()).not.toBe(0);
     expect(taken.output).toContain(`Port ${session.port} is taken.`);
-    const unknown = await DevSession.run(copy, ['lead']);
+    const unknown = await DevSession.run(copy, ['--', 'lead']);
     expect(await unknown.ended()).not.toBe(0);
     expect(unknown.output).toContain('There is no "lead". Name some of: account, coins, leads,');
   });

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { listingIn, propertyList } from '../support/propertyList.ts';
 import { readQrCode } from '../support/qrCode.ts';
 import { expect, test } from '../support/test.ts';
+import { toastOf } from '../support/toast.ts';
 
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Property QR Code' });
 
@@ -87,7 +88,7 @@ test('what makes it is loaded when it is asked for', async ({ page, signedIn: _,
   await page.goto('/properties');
   const { qrOf } = propertyList(page);
   await qrOf(title).click();
-  await expect(page.getByText('The QR code could not be loaded.')).toBeVisible();
+  await expect(toastOf(page)).toContainText('The QR code could not be loaded.');
   await page.unroute(chunk);
   await qrOf(title).click();
   await expect(dialogOf(page)).toBeVisible();

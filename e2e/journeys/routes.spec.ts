@@ -51,7 +51,7 @@ test('/dashboard/x is /x', { tag: ['@NAV-09'] }, async ({ page, signedIn: _, api
   for (const [from, to, title] of [
     [`/dashboard/leads/${lead.id}`, `/leads/${lead.id}`, lead.name],
     ['/dashboard/leads?q=a&page=2#x', '/leads?q=a&page=2#x', 'Leads'],
-    ['/dashboard/properties/new', '/properties/add', /Propert/],
+    ['/dashboard/properties/new', '/properties/add', 'Basic Information'],
     ['/dashboard', '/', 'Overview'],
   ] as const) {
     await page.goto(from);

@@ -244,7 +244,8 @@ test('offline the draft is kept on the device, and saved when the connection is 
 }, async ({ page, api, context }) => {
   const { field, note, saveDraft } = wizard(page);
   await page.goto('/properties/add');
-  await expect(heading(page, 'Basic Information')).toBeVisible();
+  // Where notifications appear comes some seconds after the page.
+  await expect(page.getByRole('region', { name: 'Notifications' })).toBeAttached();
   await context.setOffline(true);
   await fillBasics(page, 'Island house');
   await expect(note).toHaveText('Offline, kept on this device', { timeout: 20_000 });

@@ -1,7 +1,8 @@
 import type { Schemas } from '@lintel/contract/api';
 import { type Period, periods } from '@lintel/module-kit';
-import { deltaOf, formatDay, formatNumber, Grid, StatCard } from '@lintel/ui';
+import { deltaOf, formatNumber, Grid, StatCard } from '@lintel/ui';
 import { formatShare } from './formatShare';
+import { fullDay } from './fullDay';
 
 interface Props {
   figures: Schemas['AnalyticsFigures'];
@@ -16,7 +17,7 @@ export function FigureCards({ figures, period, withSeries }: Props) {
   const before = periods.find(({ value }) => value === period)?.before;
   const common = (figure: Schemas['AnalyticsFigure'], series: number[]) => ({
     delta: deltaOf(figure),
-    deltaNote: before ?? `since ${formatDay(from)}`,
+    deltaNote: before ?? `since ${fullDay(from)}`,
     series: withSeries ? series : undefined,
   });
   const conversions = daily.map((day) => (day.uniqueViews === 0 ? 0 : day.leads / day.uniqueViews));

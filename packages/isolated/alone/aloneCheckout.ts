@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { linkPackages } from './linkPackages.ts';
+import { linkPackages } from '../../../scripts/linkPackages.ts';
 
 /**
  * A checkout as the team of one module may have it: every other module and the shell are deleted.

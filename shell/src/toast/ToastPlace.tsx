@@ -10,7 +10,8 @@ const REGION_AFTER_MS = 3000;
 
 /**
  * Where toasts appear. The region itself comes some seconds after the first paint, or as soon as a toast is shown or its key is
- * pressed; what was shown or pressed before is not lost. Should it fail to come, the next toast asks again.
+ * pressed; what was shown or pressed before is not lost. Should it fail to come, the next toast asks again, and so does a
+ * connection that is back.
  */
 export function ToastPlace() {
   const [loaded, setLoaded] = useState<{ Region: Region; focusAtOnce: boolean }>();
@@ -33,10 +34,12 @@ export function ToastPlace() {
     const forget = onFirstIdle(load, REGION_AFTER_MS);
     const unsubscribe = toasts.subscribe(load);
     document.addEventListener('keydown', onKey);
+    window.addEventListener('online', load);
     return () => {
       forget();
       unsubscribe();
       document.removeEventListener('keydown', onKey);
+      window.removeEventListener('online', load);
     };
   }, [loaded]);
 

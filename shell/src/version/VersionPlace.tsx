@@ -9,13 +9,19 @@ export function VersionPlace() {
   const [Notice, setNotice] = useState<ComponentType | null>(null);
 
   useEffect(() => {
+    if (Notice) return;
     const load = () =>
       void import(/* webpackChunkName: "version" */ './VersionNotice').then(
         ({ default: Loaded }) => setNotice(() => Loaded),
         (cause) => console.error('New versions will not be told in this tab.', cause),
       );
-    return onFirstIdle(load, NOTICE_AFTER_MS);
-  }, []);
+    const forget = onFirstIdle(load, NOTICE_AFTER_MS);
+    window.addEventListener('online', load);
+    return () => {
+      forget();
+      window.removeEventListener('online', load);
+    };
+  }, [Notice]);
 
   return Notice && <Notice />;
 }

@@ -1,0 +1,60 @@
+import { leadList } from '../support/leadList.ts';
+import { markWindow } from '../support/moduleFiles.ts';
+import { expect, test } from '../support/ownGateway.ts';
+import { bannerOf, panelOf } from '../support/qaLink.ts';
+import { DevSession } from './DevSession.ts';
+import { WorkingCopy } from './WorkingCopy.ts';
+
+test.use({ development: true });
+test.describe.configure({ mode: 'default', timeout: 60_000 });
+
+/** Long enough for a busy machine. */
+const SOON = 20_000;
+const FILE = 'mfe-leads/src/features/list/LeadActions.tsx';
+
+let copy: WorkingCopy;
+let session: DevSession;
+test.beforeAll(async () => {
+  test.setTimeout(240_000);
+  copy = await WorkingCopy.make();
+  session = await DevSession.run(copy, ['-w', '@lintel/mfe-leads']);
+  await session.untilUp('leads compiled successfully');
+});
+test.afterAll(async () => {
+  await session.interrupt();
+  await copy.remove();
+});
+
+test('the module alone refreshes', async ({ page }) => {
+  await page.goto(`${session.url}/leads`);
+  const { table } = leadList(page);
+  await expect(table).toBeVisible({ timeout: SOON });
+  const stays = await markWindow(page);
+  const { undo } = await copy.edit(FILE, 'View Details\n', 'See Details\n');
+  await expect(table.getByText('See Details').first()).toBeVisible({ timeout: SOON });
+  expect(await stays()).toBe(true);
+  await undo();
+});
+
+test('a live shell is pointed at the same server, runs what it serves and follows its edits', async ({
+  page,
+  problems,
+  signedIn: _,
+}) => {
+  await page.goto('/leads');
+  const { table } = leadList(page);
+  await expect(table).toBeVisible();
+  await page.getByRole('button', { name: 'Module overrides' }).click();
+  const panel = panelOf(page);
+  await panel.source('Leads').selectOption('Local dev server');
+  await panel.server('Leads').fill(session.url);
+  await panel.apply.click();
+  await expect(bannerOf(page)).toContainText(`Leads from localhost:${session.port}`);
+  await expect(table).toBeVisible({ timeout: SOON });
+
+  // React's live build cannot refresh: the page starts anew by itself.
+  const { undo } = await copy.edit(FILE, 'View Details\n', 'See Details\n');
+  await expect(table.getByText('See Details').first()).toBeVisible({ timeout: SOON });
+  expect(problems).toEqual([]);
+  await undo();
+});
