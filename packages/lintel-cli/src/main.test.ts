@@ -52,6 +52,10 @@ test('publish stores builds, the one of the folder it stands in among them, and 
     'leads@1.0.0 was published already',
     'reviews@1.0.0 published',
   ]);
+  expect(JSON.parse((await lintel('publish', folder, reviews, '--json')).out)).toEqual([
+    { id: 'leads', version: '1.0.0', added: false },
+    { id: 'reviews', version: '1.0.0', added: false },
+  ]);
   expect(await temporary.store.newestRevision()).toBe(0);
 });
 

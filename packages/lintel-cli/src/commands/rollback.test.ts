@@ -52,7 +52,7 @@ test('rollback to what is not in the store any more is refused', async () => {
   await threeRevisions();
   await rm(temporary.store.directoryOf('leads', '1.0.0'), { recursive: true });
   await expect(rollback(temporary.store, { id: 'leads' })).rejects.toThrow(
-    'leads@1.0.0 is not in the store.',
+    'leads@1.0.0 is not in the store. Publish it; once more, if lintel prune has removed it as long out of use.',
   );
   expect(await temporary.store.newestRevision()).toBe(3);
 });

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { publish } from '../commands/publish.ts';
+import { type Published, publish } from '../commands/publish.ts';
 import type { AddCommand } from './Context.ts';
 import { examples } from './examples.ts';
 
@@ -10,10 +10,11 @@ export const addPublish: AddCommand = (program, { store, tell }) =>
     .argument('[folders...]', 'workspaces with a build; this folder when none is named')
     .addHelpText('after', examples('lintel publish mfe-leads mfe-reviews'))
     .action(async (folders: string[]) => {
-      for (const folder of folders.length > 0 ? folders : ['.']) {
-        tell(
-          await publish(store(), resolve(folder)),
-          ({ id, version, added }) => `${id}@${version} ${added ? 'published' : 'was published already'}`,
-        );
-      }
+      const published: Published[] = [];
+      for (const folder of folders.length > 0 ? folders : ['.'])
+        published.push(await publish(store(), resolve(folder)));
+      tell(published, () => published.map(inWords).join('\n'));
     });
+
+const inWords = ({ id, version, added }: Published) =>
+  `${id}@${version} ${added ? 'published' : 'was published already'}`;

@@ -37,6 +37,8 @@ async function requireReleases(store: ReleaseStore, before: RegistryRevision | n
   const there = before ? namedReleases(before) : new Map();
   for (const [name, { id, version }] of namedReleases(draft)) {
     if (there.has(name) || (await store.readRelease(id, version))) continue;
-    throw new UserError(`${name} is not in the store.`);
+    throw new UserError(
+      `${name} is not in the store. Publish it; once more, if lintel prune has removed it as long out of use.`,
+    );
   }
 }
