@@ -8,3 +8,15 @@ export const pages = leads.pages(Pages);
 export const recentLeads = leads.widget(
   () => import(/* webpackChunkName: "recentLeads" */ './widgets/RecentLeads'),
 );
+export const totalLeads = leads.widget(
+  () => import(/* webpackChunkName: "totalLeads" */ './widgets/figures/TotalLeads'),
+);
+export const newsletterSubscribers = leads.widget(
+  () => import(/* webpackChunkName: "newsletterSubscribers" */ './widgets/figures/NewsletterSubscribers'),
+);
+export const leadsOverview = leads.widget(
+  () => import(/* webpackChunkName: "leadsOverview" */ './widgets/leads/LeadsOverview'),
+);
+export const newsletterCounts = leads.widget(
+  () => import(/* webpackChunkName: "newsletterCounts" */ './widgets/newsletter/NewsletterCounts'),
+);

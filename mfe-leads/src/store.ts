@@ -6,5 +6,10 @@ export const createStore = (host: HostServices) =>
   moduleStore({
     host,
     api: leadsApi,
-    events: { 'property.saved': () => ['Lead'], 'property.deleted': () => ['Lead'] },
+    events: {
+      'property.saved': () => ['Lead'],
+      'property.deleted': () => ['Lead'],
+      'lead.changed': () => ['Figures'],
+      'subscriber.changed': () => ['Figures'],
+    },
   });

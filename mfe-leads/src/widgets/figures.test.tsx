@@ -1,0 +1,90 @@
+import { API_BASE, apiServer, renderInHost } from '@lintel/module-kit/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import type { ComponentType } from 'react';
+import { createStore } from '../store';
+import { figuresServer } from '../testing/figuresServer';
+import { refusal } from '../testing/leadServer';
+import NewsletterSubscribers from './figures/NewsletterSubscribers';
+import TotalLeads from './figures/TotalLeads';
+import LeadsOverview from './leads/LeadsOverview';
+import NewsletterCounts from './newsletter/NewsletterCounts';
+
+const { state, handlers } = figuresServer();
+const server = apiServer(...handlers);
+beforeEach(() => {
+  state.queries.length = 0;
+});
+
+const show = (Widget: ComponentType, search = '') =>
+  renderInHost(<Widget />, { createStore, path: `/analytics${search}` });
+const figure = async (label: string) => (await screen.findByText(label)).parentElement;
+
+test('[OVW-02] [OVW-03] leads and subscribers are counted, with their change over 30 days', async () => {
+  show(TotalLeads);
+  expect(await figure('Total Leads')).toHaveTextContent(/60.*20%.*vs\. previous 30 days/);
+  show(NewsletterSubscribers);
+  expect(await figure('Newsletter Subscribers')).toHaveTextContent(/130.*new/);
+});
+
+test('a total is asked for again when a lead changed somewhere', async () => {
+  const { host } = show(TotalLeads);
+  await figure('Total Leads');
+  const before = state.queries.length;
+  act(() => host.events.emit('lead.changed', { id: 'l1' }));
+  await waitFor(() => expect(state.queries.length).toBe(before + 1));
+});
+
+test('a total that cannot be had is asked for again', async () => {
+  server.use(http.get(`${API_BASE}/overview`, () => refusal('Out of order.'), { once: true }));
+  const { user } = show(TotalLeads);
+  expect(await screen.findByRole('alert')).toHaveTextContent('Could not load Total Leads');
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('60')).toBeInTheDocument();
+});
+
+test('[ANL-07] leads of today, this week and this month, and the stages of those of the period', async () => {
+  show(LeadsOverview, '?period=7d');
+  expect(await figure('Today')).toHaveTextContent('Today2');
+  expect(await figure('This Week')).toHaveTextContent('This Week9');
+  expect(await figure('This Month')).toHaveTextContent('This Month35');
+  const stages = within(screen.getByRole('list', { name: 'Leads by stage' })).getAllByRole('listitem');
+  expect(stages.map(({ textContent }) => textContent)).toEqual([
+    'New440%',
+    'Contacted550%',
+    'In Progress110%',
+  ]);
+  expect(screen.getByText('10 leads in this period')).toBeInTheDocument();
+  expect(state.queries.at(-1)?.get('period')).toBe('7d');
+});
+
+test('a period without a lead says so', async () => {
+  server.use(
+    http.get(`${API_BASE}/analytics/leads`, () =>
+      HttpResponse.json({ data: { today: 0, thisWeek: 0, thisMonth: 0, total: 0, byStage: [] } }),
+    ),
+  );
+  show(LeadsOverview);
+  expect(await screen.findByText('No lead came in this period.')).toBeInTheDocument();
+});
+
+test('[ANL-09] the newsletter is counted by day, week, month and in all', async () => {
+  show(NewsletterCounts);
+  expect(await figure('Today')).toHaveTextContent('Today1');
+  expect(await figure('This Week')).toHaveTextContent('This Week5');
+  expect(await figure('This Month')).toHaveTextContent('This Month14');
+  expect(await figure('Total')).toHaveTextContent('Total130');
+  expect(screen.getByText('21 subscribers joined in this period.')).toBeInTheDocument();
+});
+
+test.each([
+  [LeadsOverview, '/analytics/leads'],
+  [NewsletterCounts, '/analytics/newsletter'],
+])('%p says what failed and recovers', async (Widget, path) => {
+  server.use(http.get(API_BASE + path, () => refusal('Out of order.'), { once: true }));
+  const { user } = show(Widget);
+  expect(await screen.findByRole('alert')).toHaveTextContent('Out of order.');
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('This Month')).toBeInTheDocument();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});

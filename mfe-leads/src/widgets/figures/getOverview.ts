@@ -1,0 +1,15 @@
+import type { Schemas } from '@lintel/contract/api';
+import { dataOf, type Envelope, timeZone } from '@lintel/module-kit';
+import { leadsApi } from '../../api';
+
+const api = leadsApi.injectEndpoints({
+  endpoints: (build) => ({
+    getOverview: build.query<Schemas['Overview'], void>({
+      query: () => ({ url: '/overview', params: { tz: timeZone() } }),
+      transformResponse: (answer: Envelope<Schemas['Overview']>) => dataOf(answer),
+      providesTags: ['Figures'],
+    }),
+  }),
+});
+
+export const { useGetOverviewQuery } = api;
