@@ -27,7 +27,7 @@ const Row = styled.dl`
   }
   @media (max-width: 719px) {
     > div {
-      padding: 12px;
+      padding: 12px 8px 12px 16px;
     }
   }
 `;
