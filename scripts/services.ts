@@ -13,7 +13,8 @@ export function startServer(file: string, env: Record<string, string>, quiet = f
   return spawn(process.execPath, ['--import', 'tsx', file], {
     cwd: root,
     stdio: quiet ? ['ignore', 'ignore', 'inherit'] : 'inherit',
-    env: { ...process.env, ...env },
+    // glibc gives each thread an arena that it hardly gives back: sixteen pictures of 12 MB cost the API 150 MB more.
+    env: { MALLOC_ARENA_MAX: '2', ...process.env, ...env },
   });
 }
 

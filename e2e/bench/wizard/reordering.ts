@@ -6,10 +6,15 @@ export interface Reordering {
   longTasks: number[];
 }
 
-/** Drags the last of the pictures over all others and moves it back by key, with every long task watched. */
+/**
+ * Drags the last of the pictures over all others and moves it back by key, with every long task watched.
+ * @throws Error when the order is not what it should be then
+ */
 export async function reordering(page: Page): Promise<Reordering> {
   const handles = page.getByRole('button', { name: /^Reorder / });
   const pictures = await handles.count();
+  const order = () => handles.evaluateAll((all) => all.map((handle) => handle.getAttribute('aria-label')));
+  const before = await order();
   const first = await handles.first().boundingBox();
   const last = await handles.last().boundingBox();
   if (!first || !last) throw new Error('There is nothing to reorder.');
@@ -27,6 +32,8 @@ export async function reordering(page: Page): Promise<Reordering> {
   await page.mouse.move(first.x + 10, first.y, { steps: 60 });
   await page.mouse.up();
   await page.waitForTimeout(500);
+  const [moved = ''] = before.slice(-1);
+  expectOrder(await order(), [moved, ...before.slice(0, -1)]);
   await handles.first().focus();
   await page.keyboard.press('Space');
   for (let presses = 1; presses < pictures; presses += 1) {
@@ -35,6 +42,12 @@ export async function reordering(page: Page): Promise<Reordering> {
   }
   await page.keyboard.press('Space');
   await page.waitForTimeout(500);
+  expectOrder(await order(), before);
   const longTasks = await page.evaluate(() => (window as unknown as { tasks: number[] }).tasks);
   return { pictures, longTasks };
+}
+
+function expectOrder(order: unknown[], expected: unknown[]) {
+  if (JSON.stringify(order) !== JSON.stringify(expected))
+    throw new Error(`The pictures stand as ${order.join(', ')}; they should as ${expected.join(', ')}.`);
 }

@@ -1,40 +1,42 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { directoryStore, liveReleases, storeRoot } from '@lintel/cli';
-import { chromium } from 'playwright';
+import { type BrowserContext, chromium } from 'playwright';
 import { findBrowser } from '../../../scripts/browser.mjs';
 import { browserArguments } from '../../../scripts/browserArguments.ts';
 import { releaseCheckout } from '../../../scripts/release.ts';
 import { freePort, servers, startServer, stopServer, untilHealthy } from '../../../scripts/services.ts';
 import { type Account, storeSession } from '../../support/account.ts';
+import { breaking } from './breaking.ts';
+import { CuttingProxy } from './CuttingProxy.ts';
+import { peakMemory } from './peakMemory.ts';
 import { reordering } from './reordering.ts';
 import { typing } from './typing.ts';
 import { uploading } from './uploading.ts';
 import { weight } from './weight.ts';
 
-// npm run bench: the wizard's typing, uploads, reordering and weight. BENCH_URL names servers that run already.
+// npm run bench: the wizard's typing, uploads, reordering and weight.
 const out = resolve(import.meta.dirname, '../../../.lintel/bench');
-const budgets = { typingMedian: 50, longTasks: 0, own: 120_000 };
+const budgets = { typingMedian: 50, longTasks: 0, own: 120_000, apiMegabytes: 400 };
+/** Files that the server makes of a picture larger than all of its sizes. */
+const SIZES = 3;
 
+await releaseCheckout();
 const data = await mkdtemp(join(tmpdir(), 'lintel-bench-'));
-const started = process.env.BENCH_URL ? null : await start();
-const origin = process.env.BENCH_URL ?? started?.origin ?? '';
+const [apiPort, port] = [await freePort(), await freePort()];
+const origin = `http://localhost:${port}`;
+const env = { API_PORT: String(apiPort), LINTEL_DATA: data, RATE_LIMITS: 'off', NODE_ENV: 'development' };
+const api = startServer(servers.api, env, true);
+const gateway = startServer(servers.gateway, { ...env, PORT: String(port) }, true);
+const proxy = new CuttingProxy(port);
 try {
+  await Promise.all([untilHealthy(api, apiPort), untilHealthy(gateway, port)]);
   await report(await measure());
 } finally {
-  await Promise.all((started?.children ?? []).map(stopServer));
+  proxy.stop();
+  await Promise.all([api, gateway].map(stopServer));
   await rm(data, { recursive: true, force: true });
-}
-
-async function start() {
-  await releaseCheckout();
-  const [apiPort, port] = [await freePort(), await freePort()];
-  const env = { API_PORT: String(apiPort), LINTEL_DATA: data, RATE_LIMITS: 'off', NODE_ENV: 'development' };
-  const api = startServer(servers.api, env, true);
-  const gateway = startServer(servers.gateway, { ...env, PORT: String(port) }, true);
-  await Promise.all([untilHealthy(api, apiPort), untilHealthy(gateway, port)]);
-  return { origin: `http://localhost:${port}`, children: [api, gateway] };
 }
 
 async function call<Data>(path: string, token?: string, body?: unknown): Promise<Data> {
@@ -45,27 +47,44 @@ async function call<Data>(path: string, token?: string, body?: unknown): Promise
 
 async function measure() {
   const account = await call<Account>('/__mock/accounts', undefined, { scenario: 'empty' });
-  const { id } = await call<{ id: string }>('/properties', account.token, { title: 'Bench house', price: 5 });
-  const savedNames = async () => {
-    const listing = await call<{ imageFiles: { name: string }[] }>(`/properties/${id}`, account.token);
-    return listing.imageFiles.map(({ name }) => name);
-  };
   const executablePath = (await findBrowser()) || undefined;
   const browser = await chromium.launch({ executablePath, args: browserArguments });
   try {
     const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
-    const page = await context.newPage();
-    await storeSession(page, account);
-    await page.goto(`${origin}/properties/${id}/edit`);
-    await page.getByRole('button', { name: 'Continue' }).click();
+    const { page, savedNames } = await openMedia(context, account, origin);
     const uploads = await uploading(page, savedNames);
+    const apiMegabytes = peakMemory(api.pid ?? 0);
     const reorder = await reordering(page);
     await page.setViewportSize({ width: 1440, height: 900 });
     const keys = await typing(page, await context.newCDPSession(page));
-    return { typing: keys, reordering: reorder, uploading: uploads };
+    const other = await openMedia(context, account, await proxy.start());
+    const broken = await breaking(other.page, proxy, {
+      saved: async () => (await other.savedNames()).length,
+      stored: async () => (await readdir(join(data, 'pictures'))).length / SIZES,
+    });
+    return {
+      typing: keys,
+      reordering: reorder,
+      uploading: { ...uploads, apiMegabytes },
+      breaking: broken,
+    };
   } finally {
     await browser.close();
   }
+}
+
+/** The second step of a draft of its own. */
+async function openMedia(context: BrowserContext, account: Account, at: string) {
+  const { id } = await call<{ id: string }>('/properties', account.token, { title: 'Bench house', price: 5 });
+  const page = await context.newPage();
+  await storeSession(page, account);
+  await page.goto(`${at}/properties/${id}/edit`);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  const savedNames = async () => {
+    const listing = await call<{ imageFiles: { name: string }[] }>(`/properties/${id}`, account.token);
+    return listing.imageFiles.map(({ name }) => name);
+  };
+  return { page, savedNames };
 }
 
 async function report(measured: Awaited<ReturnType<typeof measure>>) {

@@ -1,0 +1,35 @@
+import type { Page } from 'playwright';
+import { largePicture } from '../../support/pictures.ts';
+import type { CuttingProxy } from './CuttingProxy.ts';
+
+export interface Breaking {
+  /** What the row says once the connection has ended in the middle of its upload. */
+  said: string | null;
+  /** How many pictures the listing has after another try. */
+  pictures: number;
+  /** How many pictures the server has files of. */
+  stored: number;
+}
+
+const NAME = 'broken.png';
+const BYTES = 12 * 1024 ** 2;
+
+/**
+ * Sends a picture of 12 MB over a connection that ends at the half of it, and once more.
+ * @param page the second step of a listing without pictures
+ */
+export async function breaking(
+  page: Page,
+  proxy: CuttingProxy,
+  counts: { saved(): Promise<number>; stored(): Promise<number> },
+): Promise<Breaking> {
+  const before = await counts.stored();
+  const row = page.getByRole('list', { name: 'Images' }).getByRole('listitem').filter({ hasText: NAME });
+  proxy.cutAfter(BYTES / 2);
+  await page.locator('input[type="file"]').setInputFiles(largePicture(NAME, BYTES));
+  const said = await row.getByRole('alert').textContent();
+  await row.getByRole('button', { name: /^Try again/ }).click();
+  await row.locator('img[src*="/api/files/"]').waitFor({ timeout: 60_000 });
+  await page.getByText(/^Saved \d\d:\d\d$/).waitFor();
+  return { said, pictures: await counts.saved(), stored: (await counts.stored()) - before };
+}
