@@ -2,11 +2,10 @@ import type { HostServices } from '@lintel/contract';
 import { moduleStore } from '@lintel/module-kit';
 import { propertiesApi } from './api';
 
-const changed = ({ id }: { id: string }) => [
-  { type: 'Property', id } as const,
-  { type: 'Property', id: 'LIST' } as const,
-  'Figures' as const,
-];
+function changed({ id }: { id: string | null }) {
+  if (id === null) return ['Property' as const, 'Figures' as const];
+  return [{ type: 'Property' as const, id }, { type: 'Property' as const, id: 'LIST' }, 'Figures' as const];
+}
 
 export const createStore = (host: HostServices) =>
   moduleStore({

@@ -1,9 +1,8 @@
-import { hostOf } from '@lintel/module-kit';
+import { tell } from '../ownEvents';
 
 /**
- * Tells everything around this module (sidebar counts, other modules' widgets) that a lead is another one now.
+ * Tells everything around this module that a lead is another one now.
  * @param extra what the store gives to its thunks
+ * @param id null when many are
  */
-export function announce(extra: unknown, id: string) {
-  hostOf(extra).events.emit('lead.changed', { id });
-}
+export const announce = (extra: unknown, id: string | null) => tell(extra, 'lead.changed', { id });

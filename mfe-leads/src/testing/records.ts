@@ -78,6 +78,19 @@ export const anEntry = (changes: Partial<Schemas['Activity']> = {}): Schemas['Ac
   ...changes,
 });
 
+export const aSubscriber = (changes: Partial<Schemas['Subscriber']> = {}): Schemas['Subscriber'] => ({
+  id: 's1',
+  name: 'Ada Lovelace',
+  email: 'ada@example.com',
+  joinDate: '2026-01-10T09:00:00.000Z',
+  source: 'Public profile',
+  status: 'Active',
+  unsubscribedAt: null,
+  updatedAt: '2026-01-10T09:00:00.000Z',
+  version: 1,
+  ...changes,
+});
+
 /** A page as the API answers it. */
 export const pageOf = <Row>(rows: Row[], meta: Record<string, number> = {}) => ({
   data: rows,

@@ -1,13 +1,17 @@
+/** Null when many were changed, or when it is not known which: whatever shows such records reads them anew. */
+type Changed = { id: string | null };
+
 /**
- * Domain events: how one module learns of another's change. Each module maps them to its own cache tags.
- * Names are `thing.happened`; a payload names records by id and carries no record.
+ * Domain events: how one module learns of another's change, and of what happened on the server. Each module maps them
+ * to its own cache tags. Names are `thing.happened`; a payload names records by id and carries no record.
  */
 export interface DomainEvents {
-  'property.saved': { id: string };
-  'property.deleted': { id: string };
-  'lead.changed': { id: string };
-  'review.changed': { id: string };
-  'subscriber.changed': { id: string };
+  'property.saved': Changed;
+  'property.deleted': Changed;
+  'lead.changed': Changed;
+  'note.changed': Changed;
+  'review.changed': Changed;
+  'subscriber.changed': Changed;
   'profile.updated': Record<string, never>;
   'account.frozen': { frozen: boolean };
 }
@@ -18,6 +22,7 @@ export const domainEventNames = [
   'property.saved',
   'property.deleted',
   'lead.changed',
+  'note.changed',
   'review.changed',
   'subscriber.changed',
   'profile.updated',

@@ -45,7 +45,7 @@ async function withQueries() {
     host,
     api,
     events: {
-      'lead.changed': ({ id }) => [{ type: 'Lead', id }],
+      'lead.changed': ({ id }) => (id === null ? ['Lead'] : [{ type: 'Lead', id }]),
       'property.saved': () => ['Lead'],
     },
   });

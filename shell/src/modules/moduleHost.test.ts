@@ -16,7 +16,7 @@ const reviews = aModule({ id: 'reviews', name: 'Reviews', version: '2.0.0' });
 const signIn = () => sessionStore.update({ epoch: sessionStore.getSnapshot().epoch + 1 });
 
 function hear(host: HostServices) {
-  const heard: string[] = [];
+  const heard: (string | null)[] = [];
   const stop = host.events.on('lead.changed', ({ id }) => heard.push(id));
   return { heard, stop };
 }

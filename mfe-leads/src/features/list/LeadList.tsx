@@ -1,6 +1,6 @@
 import { type Prefetch, pageInUrl, useSearchText, useUrlState } from '@lintel/module-kit';
 import { countNoun, PageBody, PageHeader, SearchInput, Toolbar, ToolbarResult } from '@lintel/ui';
-import { ExportButton } from './ExportButton';
+import { ExportButton } from '../export/ExportButton';
 import { LeadResults } from './LeadResults';
 import { leadQuery } from './leadQuery';
 import { prefetchLeads, useListLeadsQuery } from './listLeads';
@@ -27,7 +27,7 @@ export default function LeadList() {
       <PageHeader
         title="Leads"
         context={data && summary(data, query)}
-        actions={<ExportButton query={query} />}
+        actions={<ExportButton of="leads" query={query} total={data?.total} />}
       />
       <PageBody>
         <Toolbar>

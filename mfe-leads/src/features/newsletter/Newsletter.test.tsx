@@ -1,56 +1,141 @@
-import type { Schemas } from '@lintel/contract/api';
 import { API_BASE, apiServer, renderInHost } from '@lintel/module-kit/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { createStore } from '../../store';
-import { pageOf } from '../../testing/records';
+import { refusal } from '../../testing/leadServer';
+import { aSubscriber, pageOf } from '../../testing/records';
 import Newsletter from './Newsletter';
 
-const aSubscriber = (changes: Partial<Schemas['Subscriber']> = {}): Schemas['Subscriber'] => ({
-  id: 's1',
-  name: 'Ada Lovelace',
-  email: 'ada@example.com',
-  joinDate: '2026-01-10T09:00:00.000Z',
-  source: 'Public profile',
-  status: 'Active',
-  unsubscribedAt: null,
-  updatedAt: '2026-01-10T09:00:00.000Z',
-  version: 1,
-  ...changes,
-});
-
+let asked: URLSearchParams[] = [];
 const server = apiServer(
-  http.get(`${API_BASE}/subscribers`, () =>
-    HttpResponse.json(
-      pageOf([aSubscriber(), aSubscriber({ id: 's2', name: '', email: 'bob@example.com' })], { total: 130 }),
-    ),
+  http.get(`${API_BASE}/subscribers`, ({ request }) => {
+    asked.push(new URL(request.url).searchParams);
+    const rows = [aSubscriber(), aSubscriber({ id: 's2', name: '', email: 'bob@example.com' })];
+    return HttpResponse.json(pageOf(rows, { total: 130, pageSize: 20 }));
+  }),
+  http.get(`${API_BASE}/subscribers/counts`, () =>
+    HttpResponse.json({ data: { daily: 1, monthly: 14, total: 130 } }),
   ),
 );
-const show = () => renderInHost(<Newsletter />, { createStore, path: '/newsletters' });
+beforeEach(() => {
+  asked = [];
+});
 
-test('subscribers show with address, source, date and status', async () => {
+const show = (path = '/newsletters') => renderInHost(<Newsletter />, { createStore, path });
+const answer = (rows: Parameters<typeof pageOf>[0], meta = {}) =>
+  server.use(http.get(`${API_BASE}/subscribers`, () => HttpResponse.json(pageOf(rows, meta))));
+const last = () => Object.fromEntries(asked.at(-1) ?? []);
+
+test('[NEWS-01] the page has a search box and "Export CSV"', () => {
+  show();
+  expect(screen.getByRole('searchbox', { name: 'Search subscribers' })).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Export CSV' })).toBeEnabled();
+});
+
+test('[NEWS-02] [NEWS-03] three counters show what the API counts in the own time zone', async () => {
+  const zones: (string | null)[] = [];
+  server.use(
+    http.get(`${API_BASE}/subscribers/counts`, ({ request }) => {
+      zones.push(new URL(request.url).searchParams.get('tz'));
+      return HttpResponse.json({ data: { daily: 0, monthly: 12, total: 1204 } });
+    }),
+  );
+  show();
+  await screen.findByText('1,204');
+  const counters = screen.getAllByRole('definition').map((figure) => figure.textContent);
+  expect(screen.getAllByRole('term').map((label) => label.textContent)).toEqual([
+    'Daily',
+    'Monthly',
+    'Total Subscribe',
+  ]);
+  expect(counters).toEqual(['0', '12', '1,204']);
+  expect(zones).toEqual([Intl.DateTimeFormat().resolvedOptions().timeZone]);
+});
+
+test('[NEWS-04] [NEWS-06] the table shows name, address, source, date and status, with a delete button', async () => {
   show();
   const row = await screen.findByRole('row', { name: /Ada Lovelace/ });
+  const headers = screen.getAllByRole('columnheader').map((header) => header.textContent);
+  expect(headers).toEqual(['Subscriber', 'Source', 'Join Date', 'Status', 'Actions']);
   for (const fact of ['ada@example.com', 'Public profile', 'Jan 10, 2026', 'Active']) {
     expect(within(row).getByText(fact)).toBeInTheDocument();
   }
-  expect(screen.getByText('bob@example.com')).toBeInTheDocument();
-  expect(screen.getByText('130 subscribers')).toBeInTheDocument();
+  expect(within(row).getByRole('button', { name: 'Delete Ada Lovelace' })).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Delete bob@example.com' })).toBeInTheDocument();
 });
 
-test('an agent without subscribers reads why', async () => {
-  server.use(http.get(`${API_BASE}/subscribers`, () => HttpResponse.json(pageOf([]))));
+test('[NAV-16] search, status, sort and page of the URL are the API call', async () => {
+  const { user } = show('/newsletters?q=ada&status=Active&sort=name&page=2');
+  await screen.findByText('Ada Lovelace');
+  expect(last()).toEqual({
+    q: 'ada',
+    status: 'Active',
+    _sort: 'name',
+    _order: 'asc',
+    _page: '2',
+    _limit: '20',
+  });
+  await user.click(screen.getByRole('button', { name: 'Next page' }));
+  await waitFor(() => expect(last()).toMatchObject({ _page: '2' }));
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Unsubscribed');
+  await waitFor(() => expect(last()).toMatchObject({ status: 'Unsubscribed', _page: '1' }));
+});
+
+test('[NEWS-05] an agent without subscribers reads "No subscribers"', async () => {
+  answer([]);
   show();
   expect(await screen.findByRole('heading', { name: 'No subscribers' })).toBeInTheDocument();
 });
 
-test('a failure says what failed and is tried again', async () => {
-  const failed = { error: { code: 'INTERNAL', message: 'Out of order.' } };
-  server.use(
-    http.get(`${API_BASE}/subscribers`, () => HttpResponse.json(failed, { status: 500 }), { once: true }),
-  );
+test('[NEWS-05] a search without a match says so and can be cleared', async () => {
+  answer([]);
+  const { user, host } = show('/newsletters?q=zzz');
+  expect(await screen.findByText('No results for “zzz”')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Clear' }));
+  expect(host.navigation.getSnapshot().location.search).toBe('');
+});
+
+test('a page that the list no longer has leads back to the first', async () => {
+  answer([], { total: 21 });
+  const { user, host } = show('/newsletters?page=2');
+  await user.click(await screen.findByRole('button', { name: 'Go to the first page' }));
+  expect(host.navigation.getSnapshot().location.search).toBe('');
+});
+
+test('[NEWS-05] a failure says what failed and is tried again', async () => {
+  server.use(http.get(`${API_BASE}/subscribers`, () => refusal('Out of order.'), { once: true }));
   const { user } = show();
   expect(await screen.findByRole('alert')).toHaveTextContent('Out of order.');
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('Ada Lovelace')).toBeInTheDocument();
+});
+
+test('counters that cannot be had cost their own place and are tried again', async () => {
+  server.use(http.get(`${API_BASE}/subscribers/counts`, () => refusal('Cannot count.'), { once: true }));
+  const { user } = show();
+  expect(await screen.findByText('Ada Lovelace')).toBeInTheDocument();
+  expect(await screen.findByRole('alert')).toHaveTextContent('Cannot count.');
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('Total Subscribe')).toBeInTheDocument();
+});
+
+test('[NEWS-05] a skeleton stands in until the subscribers are there', async () => {
+  const { container } = show();
+  expect(container.querySelector('[aria-busy="true"]')).toBeInTheDocument();
+  await screen.findByText('Ada Lovelace');
+  await waitFor(() => expect(container.querySelector('[aria-busy="true"]')).toBeNull());
+});
+
+test('a subscriber that came elsewhere appears, and is counted', async () => {
+  const { host } = show();
+  await screen.findByText('Ada Lovelace');
+  answer([aSubscriber({ id: 's3', name: 'Grace Hopper' })]);
+  server.use(
+    http.get(`${API_BASE}/subscribers/counts`, () =>
+      HttpResponse.json({ data: { daily: 2, monthly: 15, total: 131 } }),
+    ),
+  );
+  host.events.emit('subscriber.changed', { id: 's3' });
+  expect(await screen.findByText('Grace Hopper')).toBeInTheDocument();
+  expect(await screen.findByText('131 subscribers')).toBeInTheDocument();
 });

@@ -1,16 +1,52 @@
-import { useUrlState } from '@lintel/module-kit';
-import { countNoun, PageBody, PageHeader } from '@lintel/ui';
-import { useListSubscribersQuery } from './listSubscribers';
+import { type Prefetch, pageInUrl, useSearchText, useUrlState } from '@lintel/module-kit';
+import { countNoun, PageBody, PageHeader, SearchInput, Toolbar, ToolbarResult } from '@lintel/ui';
+import { ExportButton } from '../export/ExportButton';
+import { prefetchCounts, useCountSubscribersQuery } from './countSubscribers';
+import { prefetchSubscribers, useListSubscribersQuery } from './listSubscribers';
+import { StatusFilter } from './StatusFilter';
+import { SubscriberCounts } from './SubscriberCounts';
 import { SubscriberResults } from './SubscriberResults';
+import { subscriberQuery } from './subscriberQuery';
+
+/** Seconds for which an answer is taken as it is: what was asked for before the mount is not asked for again. */
+const FRESH_S = 5;
+
+export const prefetch: Prefetch = (dispatch, { search }) => {
+  const params = new URLSearchParams(search);
+  dispatch(prefetchSubscribers(subscriberQuery(params, pageInUrl(params))));
+  dispatch(prefetchCounts());
+};
 
 export default function Newsletter() {
-  const { page, change } = useUrlState();
-  const { data } = useListSubscribersQuery({ page }, { refetchOnMountOrArgChange: true });
+  const { params, page, change } = useUrlState();
+  const [text, setText] = useSearchText();
+  const query = subscriberQuery(params, page);
+  const fresh = { refetchOnMountOrArgChange: FRESH_S };
+  const { data } = useListSubscribersQuery(query, fresh);
+  const { data: counts } = useCountSubscribersQuery(undefined, fresh);
+
   return (
     <>
-      <PageHeader title="Newsletter" context={data && countNoun(data.total, 'subscriber', 'subscribers')} />
+      <PageHeader
+        title="Newsletter"
+        context={counts && countNoun(counts.total, 'subscriber', 'subscribers')}
+        actions={<ExportButton of="subscribers" query={query} total={data?.total} />}
+      />
       <PageBody>
-        <SubscriberResults page={page} onPage={(next) => change({ page: next })} />
+        <SubscriberCounts />
+        <Toolbar>
+          <SearchInput
+            label="Search subscribers"
+            value={text}
+            onChange={setText}
+            onClear={() => change({ q: undefined })}
+          />
+          <StatusFilter status={query.status ?? ''} onStatus={(status) => change({ status })} />
+          {data && (
+            <ToolbarResult role="status">{countNoun(data.total, 'subscriber', 'subscribers')}</ToolbarResult>
+          )}
+        </Toolbar>
+        <SubscriberResults query={query} onChange={change} />
       </PageBody>
     </>
   );

@@ -1,40 +1,28 @@
-import { ErrorCard, Pager, Table, TableSkeleton } from '@lintel/ui';
-import { SUBSCRIBERS_A_PAGE, useListSubscribersQuery } from './listSubscribers';
+import { ErrorCard, NoMatch, TableSkeleton } from '@lintel/ui';
+import { useListSubscribersQuery } from './listSubscribers';
 import { NoSubscribers } from './NoSubscribers';
+import { PastTheEnd } from './PastTheEnd';
+import { SubscriberTable } from './SubscriberTable';
 import { subscriberColumns } from './subscriberColumns';
+import type { SubscriberQuery } from './subscriberQuery';
 
 interface Props {
-  page: number;
-  onPage(page: number): void;
+  query: SubscriberQuery;
+  /** Changes the URL, and with it the query. */
+  onChange(patch: Record<string, string | number | undefined>): void;
 }
 
 /** Who gets the newsletter, or why nobody is shown. */
-export function SubscriberResults({ page, onPage }: Props) {
-  const { data, currentData, error, refetch } = useListSubscribersQuery({ page });
+export function SubscriberResults({ query, onChange }: Props) {
+  const { data, currentData, error, refetch } = useListSubscribersQuery(query);
   if (error && !currentData) {
     return <ErrorCard title="Could not load subscribers" error={error} onRetry={refetch} />;
   }
   if (!data) return <TableSkeleton columns={subscriberColumns} tall leadInset={38} />;
+  if (data.total === 0 && (query.q || query.status)) {
+    return <NoMatch query={query.q} onClear={() => onChange({ q: undefined, status: undefined })} />;
+  }
   if (data.total === 0) return <NoSubscribers />;
-  return (
-    <Table
-      caption="Subscribers"
-      columns={subscriberColumns}
-      rows={data.rows}
-      rowKey={({ id }) => id}
-      rowLabel={({ name, email }) => name || email}
-      tall
-      leadInset={38}
-      busy={!currentData}
-      footer={
-        <Pager
-          page={data.page}
-          pageSize={SUBSCRIBERS_A_PAGE}
-          total={data.total}
-          noun={['subscriber', 'subscribers']}
-          onPage={onPage}
-        />
-      }
-    />
-  );
+  if (data.rows.length === 0) return <PastTheEnd onFirstPage={() => onChange({ page: 1 })} />;
+  return <SubscriberTable subscribers={data} query={query} onChange={onChange} busy={!currentData} />;
 }

@@ -1,15 +1,16 @@
 import type { Schemas } from '@lintel/contract/api';
 import { type ListEnvelope, type Page, pageOf } from '@lintel/module-kit';
 import { leadsApi } from '../../api';
+import type { SubscriberQuery } from './subscriberQuery';
 
 export const SUBSCRIBERS_A_PAGE = 20;
 
 const api = leadsApi.injectEndpoints({
   endpoints: (build) => ({
-    listSubscribers: build.query<Page<Schemas['Subscriber']>, { page: number }>({
-      query: ({ page }) => ({
+    listSubscribers: build.query<Page<Schemas['Subscriber']>, SubscriberQuery>({
+      query: ({ q, status, sort, order, page }) => ({
         url: '/subscribers',
-        params: { _sort: 'joinDate', _order: 'desc', _page: page, _limit: SUBSCRIBERS_A_PAGE },
+        params: { q, status, _sort: sort, _order: order, _page: page, _limit: SUBSCRIBERS_A_PAGE },
       }),
       transformResponse: (answer: ListEnvelope<Schemas['Subscriber']>) => pageOf(answer),
       providesTags: (page) => [
@@ -21,3 +22,7 @@ const api = leadsApi.injectEndpoints({
 });
 
 export const { useListSubscribersQuery } = api;
+
+/** Asks for a page of subscribers that is about to be shown. */
+export const prefetchSubscribers = (query: SubscriberQuery) =>
+  api.util.prefetch('listSubscribers', query, {});

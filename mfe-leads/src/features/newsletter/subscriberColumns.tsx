@@ -1,5 +1,7 @@
 import type { Schemas } from '@lintel/contract/api';
 import { Avatar, Badge, CellLines, Dot, formatDay, type TableColumn } from '@lintel/ui';
+import { DeleteSubscriber } from './DeleteSubscriber';
+import { nameOf } from './subscriberName';
 
 const tones: Record<Schemas['SubscriberStatus'], 'green' | 'neutral'> = {
   Active: 'green',
@@ -10,30 +12,41 @@ export const subscriberColumns: TableColumn<Schemas['Subscriber']>[] = [
   {
     id: 'name',
     header: 'Subscriber',
-    cell: ({ name, email }) => (
+    sortable: true,
+    cell: (subscriber) => (
       <>
-        <Avatar name={name || email} />
-        <CellLines sub={name ? email : undefined}>{name || email}</CellLines>
+        <Avatar name={nameOf(subscriber)} />
+        <CellLines sub={subscriber.name ? subscriber.email : undefined}>{nameOf(subscriber)}</CellLines>
       </>
     ),
   },
-  { id: 'source', header: 'Source', width: 176, narrow: 'second', cell: ({ source }) => source },
+  { id: 'source', header: 'Source', width: 176, medium: 128, narrow: 'second', cell: ({ source }) => source },
   {
     id: 'joinDate',
     header: 'Join Date',
-    width: 144,
+    width: 148,
+    sortable: true,
     narrow: 'secondEnd',
     cell: ({ joinDate }) => <time dateTime={joinDate}>{formatDay(joinDate)}</time>,
   },
   {
     id: 'status',
     header: 'Status',
-    width: 160,
-    narrow: 'leadEnd',
+    width: 148,
+    sortable: true,
+    narrow: 'second',
     cell: ({ status }) => (
       <Badge tone={tones[status]} mark={<Dot tone={tones[status]} hollow={status === 'Unsubscribed'} />}>
         {status}
       </Badge>
     ),
+  },
+  {
+    id: 'actions',
+    header: 'Actions',
+    width: 88,
+    align: 'end',
+    narrow: 'leadEnd',
+    cell: (subscriber) => <DeleteSubscriber subscriber={subscriber} />,
   },
 ];

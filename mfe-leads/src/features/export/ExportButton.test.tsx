@@ -4,7 +4,7 @@ import { HttpResponse, http } from 'msw';
 import { createStore } from '../../store';
 import { refusal } from '../../testing/leadServer';
 import { aLead, pageOf } from '../../testing/records';
-import LeadList from './LeadList';
+import LeadList from '../list/LeadList';
 
 const CSV = '\uFEFFName,Property\r\nJonas Weber,"Casa do Pinhal, villa with pool"\r\n';
 const csv = (name?: string) =>
@@ -89,6 +89,30 @@ test('while the file is on its way the button says so and takes no second click'
   send();
   await waitFor(() => expect(button()).toBeEnabled());
   expect(saved).toHaveLength(1);
+});
+
+test('a long file says how far it has come', async () => {
+  let sendRest = () => {};
+  const held = new Promise<void>((resolve) => {
+    sendRest = resolve;
+  });
+  const body = new ReadableStream({
+    async start(out) {
+      out.enqueue(new TextEncoder().encode(`Name\r\n${'Ada\r\n'.repeat(15)}`));
+      await held;
+      out.enqueue(new TextEncoder().encode('Bob\r\n'.repeat(45)));
+      out.close();
+    },
+  });
+  const headers = { 'Content-Type': 'text/csv; charset=utf-8' };
+  server.use(http.get(`${API_BASE}/leads/export.csv`, () => new HttpResponse(body, { headers })));
+  const { user } = show();
+  await screen.findByText('60 leads');
+  await user.click(button());
+  expect(await screen.findByRole('button', { name: 'Exporting 25%' })).toBeDisabled();
+  sendRest();
+  await waitFor(() => expect(saved).toHaveLength(1));
+  expect(saved[0]?.file.type).toMatch('text/csv');
 });
 
 test.each([
