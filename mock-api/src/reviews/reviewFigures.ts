@@ -1,5 +1,6 @@
 import { perAccount } from '../query/perAccount';
 import type { ReviewRecord } from '../store/records';
+import { isUnanswered } from './isUnanswered';
 
 export interface ReviewFigures {
   pending: number;
@@ -18,7 +19,7 @@ export const reviewFigures = perAccount(({ reviews }): ReviewFigures => {
     if (!review || review.deletedAt) return;
     figures[review.status] += amount;
     if (review.status !== 'published') return;
-    if (!review.reply) figures.unanswered += amount;
+    if (isUnanswered(review)) figures.unanswered += amount;
     const star = review.rating - 1;
     figures.distribution[star] = (figures.distribution[star] ?? 0) + amount;
   };

@@ -1,9 +1,10 @@
 import { perAccount } from '../query/perAccount';
 import { RecordList } from '../query/RecordList';
 import type { ReviewRecord } from '../store/records';
+import { isUnanswered } from './isUnanswered';
 
 /** What reviews may be filtered and sorted by. */
-export const reviewFields: ReadonlySet<string> = new Set<keyof ReviewRecord>([
+export const reviewFields: ReadonlySet<string> = new Set<keyof ReviewRecord | 'unanswered'>([
   'id',
   'customerName',
   'rating',
@@ -12,6 +13,7 @@ export const reviewFields: ReadonlySet<string> = new Set<keyof ReviewRecord>([
   'status',
   'rejectionReason',
   'propertyId',
+  'unanswered',
   'updatedAt',
   'version',
 ]);
@@ -21,6 +23,8 @@ export const reviewList = perAccount(
     new RecordList<ReviewRecord>({
       collection: reviews,
       textOf: ({ customerName, comment }) => `${customerName}\n${comment}`,
+      fieldOf: (review, field) =>
+        field === 'unanswered' ? isUnanswered(review) : Reflect.get(review, field),
       isHidden: ({ deletedAt }) => deletedAt !== null,
       defaultSort: [{ field: 'date', descending: true }],
     }),

@@ -92,6 +92,25 @@ test('counts follow every change and agree with the list', async () => {
   await agree();
 });
 
+test('those that wait for an answer are as many as the counts say', async () => {
+  const waiting = async () => (await marta.get('/reviews?unanswered=true&_limit=100').expect(200)).body;
+  const { data, meta } = await waiting();
+  expect(meta.total).toBe((await counts()).unanswered);
+  for (const { status, reply } of data)
+    expect({ status, reply }).toEqual({ status: 'published', reply: null });
+  await marta.put(`/reviews/${data[0].id}/reply`).send({ text: 'Thanks' }).expect(200);
+  expect((await waiting()).meta.total).toBe(meta.total - 1);
+});
+
+test('a review carries the title of its listing when asked to', async () => {
+  const { data } = (await marta.get('/reviews?_expand=property').expect(200)).body;
+  const about = data.find((each: { propertyId: string | null }) => each.propertyId);
+  const listing = (await marta.get(`/properties/${about.propertyId}`).expect(200)).body.data;
+  expect(about.property).toEqual({ id: listing.id, title: listing.title });
+  expect(data.find((each: { propertyId: string | null }) => !each.propertyId).property).toBeNull();
+  expect(await first('')).not.toHaveProperty('property');
+});
+
 test('[API-08] a review can be added by hand, for a listing of the account alone', async () => {
   const {
     data: [property],

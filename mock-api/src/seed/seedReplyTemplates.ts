@@ -2,9 +2,15 @@ import type { ReplyTemplateRecord } from '../store/records';
 import type { SeedContext } from './SeedContext';
 
 const templates = [
-  ['Thank you', 'Thank you for taking the time to write. It was a pleasure to work with you.'],
-  ['Sorry', 'I am sorry that this did not go as it should have. I will call you today to set it right.'],
-  ['Ask for detail', 'Thank you for telling me. Could you say what was missing, so that I can do better?'],
+  ['Thank you', 'Thank you for taking the time to write, {customer}. It was a pleasure to work with you.'],
+  [
+    'Sorry',
+    '{customer}, I am sorry that this did not go as it should have. I will call you today to set it right.',
+  ],
+  [
+    'Ask for detail',
+    'Thank you for telling me, {customer}. Could you say what was missing, so that I can do better?',
+  ],
 ];
 
 export const seedReplyTemplates = (context: SeedContext): ReplyTemplateRecord[] =>

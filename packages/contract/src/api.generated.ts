@@ -845,7 +845,7 @@ export interface paths {
         };
         /**
          * Reviews, newest first
-         * @description `q` looks at customer name and comment.
+         * @description `q` looks at customer name and comment; `unanswered=true` selects the published ones without a reply.
          */
         get: operations["listReviews"];
         put?: never;
@@ -3070,12 +3070,21 @@ export interface components {
             propertyId: string | null;
             /** @description The answer to it */
             reply: components["schemas"]["Reply"] | null;
+            /** @description Only with `_expand=property` */
+            property?: components["schemas"]["ReviewProperty"] | null;
             /**
              * Format: date-time
              * @description Last change
              */
             updatedAt: string;
             version: components["schemas"]["Version"];
+        };
+        /** @description The listing that a review is about */
+        ReviewProperty: {
+            /** @description Its id */
+            id: string;
+            /** @description Headline */
+            title: string;
         };
         ReviewList: {
             data: components["schemas"]["Review"][];
@@ -5155,6 +5164,8 @@ export interface operations {
                 q?: components["parameters"]["Search"];
                 /** @description Any other `field`, `field_ne`, `field_gte` or `field_lte` of the record */
                 filter?: components["parameters"]["Filter"];
+                /** @description Embed the listing as `property` */
+                _expand?: components["parameters"]["Expand"];
             };
             header?: never;
             path?: never;
