@@ -1,6 +1,7 @@
-import { writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import type { FullResult, Reporter, Suite, TestCase, TestResult } from '@playwright/test/reporter';
+import type { FullResult, Reporter, TestCase, TestResult } from '@playwright/test/reporter';
+import { faults as names } from './faults.ts';
 
 const file = resolve(import.meta.dirname, '../../docs/fault-matrix.md');
 
@@ -15,17 +16,19 @@ Every page and widget of the live modules (rows) under every fault (columns). \`
 - ✗ One of that does not hold.
 `;
 
+/** By place and fault. */
+type Cells = Map<string, Map<string, string>>;
+
 const marks: Partial<Record<TestResult['status'], string>> = { passed: '✓' };
 
-/** Writes the matrix once all of it has been run, the same table for the same outcome. */
-export default class MatrixReporter implements Reporter {
-  /** In the order of the columns. */
-  private faults: string[] = [];
-  private readonly cells = new Map<string, Map<string, string>>();
+const faults = names.map(({ name }) => name);
 
-  onBegin(_config: unknown, suite: Suite) {
-    this.faults = [...new Set(suite.allTests().flatMap((test) => nameOf(test, 'fault') ?? []))];
-  }
+/**
+ * Writes the matrix, the same table for the same outcome. A run of all of it writes it anew; a run of some places or faults
+ * replaces their cells.
+ */
+export default class MatrixReporter implements Reporter {
+  private readonly cells: Cells = new Map();
 
   onTestEnd(test: TestCase, { status, annotations }: TestResult) {
     const [place, fault] = [nameOf(test, 'place'), nameOf(test, 'fault')];
@@ -36,10 +39,10 @@ export default class MatrixReporter implements Reporter {
   }
 
   async onEnd({ status }: FullResult) {
-    const rows = [...this.cells].sort(([one], [other]) => (one < other ? -1 : 1));
-    const { faults } = this;
-    const isWhole = rows.length > 0 && rows.every(([, row]) => row.size === faults.length);
-    if (!isWhole || status === 'interrupted') return;
+    if (this.cells.size === 0 || status === 'interrupted') return;
+    const isWhole = [...this.cells.values()].every((row) => row.size === faults.length);
+    const cells = isWhole ? this.cells : merged(await readCells(), this.cells);
+    const rows = [...cells].sort(([one], [other]) => (one < other ? -1 : 1));
     const line = (cells: string[]) => `| ${cells.join(' | ')} |`;
     const table = [
       line(['Module', 'Place', ...faults]),
@@ -50,6 +53,33 @@ export default class MatrixReporter implements Reporter {
     ];
     await writeFile(file, `${intro}\n${table.join('\n')}\n`);
   }
+}
+
+/** The table as it was written last; nothing when there is none. */
+async function readCells(): Promise<Cells> {
+  const text = await readFile(file, 'utf8').catch(() => '');
+  const [columns = [], , ...rows] = text
+    .split('\n')
+    .filter((row) => row.startsWith('|'))
+    .map((row) =>
+      row
+        .split('|')
+        .slice(1, -1)
+        .map((cell) => cell.trim()),
+    );
+  return new Map(
+    rows.map(([module, place, ...marked]) => [
+      `${module} ${place}`,
+      new Map(marked.map((mark, index) => [columns[index + 2] ?? '', mark])),
+    ]),
+  );
+}
+
+function merged(before: Cells, run: Cells): Cells {
+  const places = new Set([...before.keys(), ...run.keys()]);
+  return new Map(
+    [...places].map((place) => [place, new Map([...(before.get(place) ?? []), ...(run.get(place) ?? [])])]),
+  );
 }
 
 const nameOf = ({ annotations }: TestCase, type: string) =>

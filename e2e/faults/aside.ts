@@ -46,6 +46,8 @@ export function asideFrom(page: Page, place: Place) {
       if ((await search.count()) === 0) return;
       await search.fill('a');
       await expect(page).toHaveURL(/[?&]q=a/);
+      // What it asks for is there before anything else befalls it.
+      await isWell();
     },
     async back() {
       for (let step = 0; step < steps; step += 1) await page.goBack({ waitUntil: 'commit' });
