@@ -1,11 +1,16 @@
 import { readFile } from 'node:fs/promises';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { listingIn, propertyList } from '../support/propertyList.ts';
 import { readQrCode } from '../support/qrCode.ts';
 import { expect, test } from '../support/test.ts';
 import { toastOf } from '../support/toast.ts';
 
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Property QR Code' });
+
+async function sidesOf(locator: Locator) {
+  const { x = 0, width = 0 } = (await locator.boundingBox()) ?? {};
+  return { left: x, right: x + width };
+}
 
 async function download(page: Page, name: string) {
   const started = page.waitForEvent('download');
@@ -41,6 +46,12 @@ test('can be downloaded as SVG and as PNG', { tag: ['@PROP-11', '@PROP-13'] }, a
   await page.goto('/properties');
   await propertyList(page).qrOf(title).click();
   const expected = { text: `${baseURL}/p/${slug}`, width: 200, height: 200 };
+  const { left, right } = await sidesOf(dialogOf(page));
+  for (const name of ['Download SVG', 'Download PNG']) {
+    const button = await sidesOf(dialogOf(page).getByRole('button', { name }));
+    expect(button.left).toBeGreaterThan(left);
+    expect(button.right).toBeLessThan(right);
+  }
   const png = await download(page, 'Download PNG');
   expect(png.name).toBe(`qr-${slug}.png`);
   expect(await readQrCode(page, png.content)).toEqual(expected);

@@ -1,7 +1,15 @@
 import { failureToast, saveFile, useHost } from '@lintel/module-kit';
 import { Button } from '@lintel/ui';
 import { Download } from 'lucide-react';
+import styled from 'styled-components';
 import { qrPng, qrSvg } from './qrFiles';
+
+const Pair = styled.div`
+  flex: 1;
+  display: grid;
+  grid-template-columns: 1fr 1fr;
+  gap: 8px;
+`;
 
 interface Props {
   /** The code; none for a draft. */
@@ -22,24 +30,17 @@ export function QrDownloads({ path, name }: Props) {
   }
 
   return (
-    <>
+    <Pair>
       <Button
-        block
         icon={<Download />}
         disabled={!path}
         onClick={() => path && saveFile(qrSvg(path), `${name}.svg`)}
       >
         Download SVG
       </Button>
-      <Button
-        block
-        variant="primary"
-        icon={<Download />}
-        disabled={!path}
-        onClick={() => path && savePng(path)}
-      >
+      <Button variant="primary" icon={<Download />} disabled={!path} onClick={() => path && savePng(path)}>
         Download PNG
       </Button>
-    </>
+    </Pair>
   );
 }

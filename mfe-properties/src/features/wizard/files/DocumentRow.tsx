@@ -35,7 +35,7 @@ export function DocumentRow({ file, onRetry, onRemove }: Props) {
         </Name>
         <FileFacts file={file} />
       </Words>
-      <Buttons>
+      <Buttons $failed={file.state === 'failed'}>
         <FileButtons file={file} onRetry={onRetry} onRemove={onRemove} />
       </Buttons>
     </Row>

@@ -55,7 +55,7 @@ export const ImageRow = memo(function ImageRow(props: Props) {
             <Name>{file.name}</Name>
             <FileFacts file={file} isFeatured={isFeatured} />
           </Words>
-          <Buttons>
+          <Buttons $failed={file.state === 'failed'}>
             <ImageMenu name={file.name} index={index} count={count} onMove={onMove} />
             <FileButtons file={file} onRetry={onRetry} onRemove={onRemove} />
           </Buttons>

@@ -24,8 +24,18 @@ interface Props {
 export function ImageThumb({ file, content }: Props) {
   const thumbnail = file.state === 'uploaded' ? (file.upload.thumbUrl ?? file.upload.url) : undefined;
   const preview = usePreview(thumbnail ? undefined : content);
+  const [broken, setBroken] = useState<string>();
+  const source = thumbnail ?? preview;
   return (
-    <Image src={thumbnail ?? preview} alt="" width={72} height={50} decoding="async" draggable={false} />
+    <Image
+      src={source === broken ? undefined : source}
+      onError={() => setBroken(source)}
+      alt=""
+      width={72}
+      height={50}
+      decoding="async"
+      draggable={false}
+    />
   );
 }
 

@@ -13,6 +13,7 @@ export const Row = styled.li<{ $failed?: boolean; $lifted?: boolean }>`
   background: var(--bg-surface);
   box-shadow: ${({ $lifted }) => ($lifted ? 'var(--shadow-drag)' : 'none')};
   @media (max-width: 719px) {
+    flex-wrap: ${({ $failed }) => ($failed ? 'wrap' : 'nowrap')};
     gap: 8px;
     padding-right: 0;
   }
@@ -26,6 +27,13 @@ export const Name = styled.p`
   overflow: hidden;
   text-overflow: ellipsis;
   white-space: nowrap;
+  @media (max-width: 719px) {
+    display: -webkit-box;
+    -webkit-box-orient: vertical;
+    -webkit-line-clamp: 2;
+    white-space: normal;
+    overflow-wrap: anywhere;
+  }
 `;
 export const Facts = styled.p`
   display: flex;
@@ -40,7 +48,12 @@ export const Failure = styled.p`
   font: 400 12px/16px var(--font-sans);
   color: var(--text-danger);
 `;
-export const Buttons = styled.div`
+export const Buttons = styled.div<{ $failed?: boolean }>`
   display: flex;
   flex: none;
+  align-items: center;
+  @media (max-width: 719px) {
+    justify-content: flex-end;
+    width: ${({ $failed }) => ($failed ? '100%' : 'auto')};
+  }
 `;

@@ -6,6 +6,8 @@ import { useSession } from '../SessionContext';
 import { fieldHint } from './fieldHint';
 import { useListingForm } from './useListingForm';
 
+const FIXED = 'It stays as it was first published: printed QR codes lead to it.';
+
 /** Follows the title while it is typed, as the server will have it; fixed once the listing was published. */
 export function SlugControl({ field }: { field: TextField }) {
   const { control } = useListingForm();
@@ -20,7 +22,7 @@ export function SlugControl({ field }: { field: TextField }) {
   }
 
   return (
-    <Field label={fieldLabel(field)} hint={fieldHint(field)}>
+    <Field label={fieldLabel(field)} hint={property?.publishedAt ? FIXED : fieldHint(field)}>
       <Input name={field.name} value={slug()} readOnly />
     </Field>
   );

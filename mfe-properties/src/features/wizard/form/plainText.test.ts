@@ -5,6 +5,7 @@ test.each([
   ['Bright & <quiet>', 'Bright &amp; &lt;quiet&gt;'],
   ['One\n\nTwo', '<p>One</p><p>Two</p>'],
   ['One\nand a half', 'One<br />and a half'],
+  [' Indented', ' Indented'],
   ['', ''],
 ])('%j is stored as %j and read back', (text, html) => {
   expect(htmlOfText(text)).toBe(html);

@@ -8,7 +8,8 @@ const escaped = (text: string) =>
 
 /** HTML as it is typed: an empty line between paragraphs, a line break within one. */
 export function textOfHtml(html: string): string {
-  const { body } = new DOMParser().parseFromString(html, 'text/html');
+  // Named, since spaces before a body that is not are dropped.
+  const { body } = new DOMParser().parseFromString(`<body>${html}`, 'text/html');
   for (const lineBreak of body.querySelectorAll('br')) lineBreak.replaceWith('\n');
   const blocks = [...body.querySelectorAll(BLOCKS)].filter((block) => !block.querySelector(BLOCKS));
   if (blocks.length === 0) return body.textContent ?? '';
