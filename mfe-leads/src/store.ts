@@ -22,6 +22,7 @@ function changedLead({ id }: { id: string | null }) {
   return [
     { type: 'Lead' as const, id },
     { type: 'Lead' as const, id: 'LIST' },
+    { type: 'Lead' as const, id: 'BOARD' },
     { type: 'Activity' as const, id },
   ];
 }

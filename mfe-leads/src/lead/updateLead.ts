@@ -4,9 +4,9 @@ import { leadsApi } from '../api';
 import { announce } from './announce';
 import { changeCachedLead } from './changeCachedLead';
 
-interface LeadUpdate {
+export interface LeadUpdate {
   id: string;
-  changes: Pick<Schemas['LeadPatch'], 'status' | 'isRead'>;
+  changes: Pick<Schemas['LeadPatch'], 'status' | 'isRead' | 'followUpAt' | 'lostReason'>;
 }
 
 const api = leadsApi.injectEndpoints({
@@ -21,16 +21,20 @@ const api = leadsApi.injectEndpoints({
       onQueryStarted: async ({ id, changes }, { dispatch, getState, queryFulfilled, extra }) => {
         const patches = changeCachedLead(getState(), id, changes).map((patch) => dispatch(patch));
         try {
-          await queryFulfilled;
+          const { data } = await queryFulfilled;
+          // No more than what the server adds: another change of this lead may be on its way.
+          const { lastContact, updatedAt, version } = data.data;
+          for (const patch of changeCachedLead(getState(), id, { lastContact, updatedAt, version }))
+            dispatch(patch);
           announce(extra, id);
         } catch {
           // Whoever asked for the change hears of the failure and says so.
           for (const patch of patches) patch.undo();
         }
       },
-      // Reading a lead changes nothing beyond what is shown already; a stage moves it between filters and dates it.
+      // Reading a lead changes nothing beyond what is shown already; all else moves it between filters and dates it.
       invalidatesTags: (_answer, error, { id, changes }) =>
-        error || !changes.status
+        error || Object.keys(changes).every((name) => name === 'isRead')
           ? []
           : [
               { type: 'Lead', id },

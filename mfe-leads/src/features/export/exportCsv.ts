@@ -1,10 +1,12 @@
 import { downloadFile } from '@lintel/module-kit';
 import { leadsApi } from '../../api';
+import { type FollowUp, followUpRange } from '../../lead/followUp';
 import { countRows } from './countRows';
 
 export interface Selection {
   q?: string;
   status?: string;
+  followUp?: FollowUp;
   sort: string;
   order: 'asc' | 'desc';
 }
@@ -20,9 +22,9 @@ const api = leadsApi.injectEndpoints({
   endpoints: (build) => ({
     /** Downloads everything that a selection holds, whatever page is shown. */
     exportCsv: build.mutation<null, Export>({
-      queryFn: ({ of, selection: { q, status, sort, order }, onProgress }, thunk) => {
+      queryFn: ({ of, selection: { q, status, followUp, sort, order }, onProgress }, thunk) => {
         const today = new Date().toISOString().slice(0, 10);
-        const params = { q, status, _sort: sort, _order: order };
+        const params = { q, status, ...followUpRange(followUp), _sort: sort, _order: order };
         const counter = countRows();
         return downloadFile({ url: `/${of}/export.csv`, params }, `${of}-${today}.csv`, thunk, (chunk) =>
           // The first row holds the titles.

@@ -1,33 +1,42 @@
 import { type Prefetch, pageInUrl, useSearchText, useUrlState } from '@lintel/module-kit';
 import { countNoun, PageBody, PageHeader, SearchInput, Toolbar, ToolbarResult } from '@lintel/ui';
+import { LazyBoard } from '../board/LazyBoard';
+import { loadBoard } from '../board/loadBoard';
+import { prefetchBoard } from '../board/showBoard';
 import { ExportButton } from '../export/ExportButton';
+import { FollowUpFilter } from './FollowUpFilter';
 import { LeadResults } from './LeadResults';
-import { leadQuery } from './leadQuery';
-import { prefetchLeads, useListLeadsQuery } from './listLeads';
+import { isBoard, leadQuery, noFilter } from './leadQuery';
+import { prefetchLeads } from './listLeads';
 import { StageFilter } from './StageFilter';
-import { summary } from './summary';
-
-/** Seconds for which an answer is taken as it is: what was asked for before the mount is not asked for again. */
-const FRESH_S = 5;
+import { boardSelection, useLeadCount } from './useLeadCount';
+import { ViewSwitch } from './ViewSwitch';
 
 export const prefetch: Prefetch = (dispatch, { search }) => {
   const params = new URLSearchParams(search);
-  dispatch(prefetchLeads(leadQuery(params, pageInUrl(params))));
+  const query = leadQuery(params, pageInUrl(params));
+  if (!isBoard(params)) {
+    dispatch(prefetchLeads(query));
+    return;
+  }
+  dispatch(prefetchBoard(boardSelection(query)));
+  // A failure shows where the board would be.
+  loadBoard().catch(() => undefined);
 };
 
 export default function LeadList() {
   const { params, page, change } = useUrlState();
   const [text, setText] = useSearchText();
   const query = leadQuery(params, page);
-  // What is cached shows at once and is asked for again: other tabs and visitors change leads too.
-  const { data } = useListLeadsQuery(query, { refetchOnMountOrArgChange: FRESH_S });
+  const onBoard = isBoard(params);
+  const { total, context } = useLeadCount(query, onBoard);
 
   return (
     <>
       <PageHeader
         title="Leads"
-        context={data && summary(data, query)}
-        actions={<ExportButton of="leads" query={query} total={data?.total} />}
+        context={context}
+        actions={<ExportButton of="leads" query={query} total={total} />}
       />
       <PageBody>
         <Toolbar>
@@ -37,10 +46,18 @@ export default function LeadList() {
             onChange={setText}
             onClear={() => change({ q: undefined })}
           />
-          <StageFilter stage={query.status ?? ''} onStage={(status) => change({ status })} />
-          {data && <ToolbarResult role="status">{countNoun(data.total, 'lead', 'leads')}</ToolbarResult>}
+          {!onBoard && <StageFilter stage={query.status ?? ''} onStage={(status) => change({ status })} />}
+          <FollowUpFilter followUp={query.followUp} onFollowUp={(followUp) => change({ followUp })} />
+          {total !== undefined && (
+            <ToolbarResult role="status">{countNoun(total, 'lead', 'leads')}</ToolbarResult>
+          )}
+          <ViewSwitch isBoard={onBoard} onView={(view) => change({ view })} />
         </Toolbar>
-        <LeadResults query={query} onChange={change} />
+        {onBoard ? (
+          <LazyBoard selection={boardSelection(query)} onClear={() => change(noFilter)} />
+        ) : (
+          <LeadResults query={query} onChange={change} />
+        )}
       </PageBody>
     </>
   );

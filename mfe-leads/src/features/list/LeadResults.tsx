@@ -1,7 +1,7 @@
 import { ErrorCard, NoMatch, TableSkeleton } from '@lintel/ui';
 import { LeadTable } from './LeadTable';
 import { leadColumns } from './leadColumns';
-import { LEADS_A_PAGE, type LeadQuery } from './leadQuery';
+import { isSelective, LEADS_A_PAGE, type LeadQuery, noFilter } from './leadQuery';
 import { useListLeadsQuery } from './listLeads';
 import { NoLeads } from './NoLeads';
 import { PastTheEnd } from './PastTheEnd';
@@ -18,9 +18,8 @@ export function LeadResults({ query, onChange }: Props) {
   if (error && !currentData)
     return <ErrorCard title="Could not load leads" error={error} onRetry={refetch} />;
   if (!data) return <TableSkeleton columns={leadColumns} rows={LEADS_A_PAGE} leadInset={38} />;
-  if (data.total === 0 && (query.q || query.status)) {
-    return <NoMatch query={query.q} onClear={() => onChange({ q: undefined, status: undefined })} />;
-  }
+  if (data.total === 0 && isSelective(query))
+    return <NoMatch query={query.q} onClear={() => onChange(noFilter)} />;
   if (data.total === 0) return <NoLeads />;
   if (data.rows.length === 0) return <PastTheEnd onFirstPage={() => onChange({ page: 1 })} />;
   return <LeadTable leads={data} query={query} onChange={onChange} busy={!currentData} />;

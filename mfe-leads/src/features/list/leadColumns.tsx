@@ -1,5 +1,6 @@
 import type { Schemas } from '@lintel/contract/api';
 import { Avatar, formatDay, RowLink, StageBadge, type TableColumn } from '@lintel/ui';
+import { FollowUpMark } from '../../lead/FollowUpMark';
 import { LeadActions } from './LeadActions';
 
 type Lead = Schemas['Lead'];
@@ -10,10 +11,11 @@ export const leadColumns: TableColumn<Lead>[] = [
     header: 'Name',
     width: '26%',
     sortable: true,
-    cell: ({ name }) => (
+    cell: ({ name, followUpAt }) => (
       <>
         <Avatar name={name} />
         <RowLink />
+        {followUpAt && <FollowUpMark at={followUpAt} />}
       </>
     ),
   },

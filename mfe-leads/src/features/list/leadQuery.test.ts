@@ -6,6 +6,7 @@ test('[NAV-16] a bare address lists the newest leads first', () => {
   expect(of('')).toEqual({
     q: undefined,
     status: undefined,
+    followUp: undefined,
     sort: 'date',
     order: 'desc',
     page: 1,
@@ -17,6 +18,7 @@ test('[NAV-16] search, stage, sort and page come from the URL', () => {
   expect(of('q=ana&status=Offer+Made&sort=name&order=desc', 3)).toEqual({
     q: 'ana',
     status: 'Offer Made',
+    followUp: undefined,
     sort: 'name',
     order: 'desc',
     page: 3,
@@ -35,4 +37,14 @@ test('a sort that does not exist falls back to the date', () => {
 test("the list's own order leaves the URL", () => {
   expect(sortInUrl('date', 'desc')).toEqual({ sort: undefined, order: undefined });
   expect(sortInUrl('name', 'asc')).toEqual({ sort: 'name', order: 'asc' });
+});
+
+test('those to get back to come in the order in which they are due', () => {
+  expect(of('followUp=overdue')).toMatchObject({ followUp: 'overdue', sort: 'followUpAt', order: 'asc' });
+  expect(of('followUp=overdue&sort=name')).toMatchObject({ sort: 'name' });
+  expect(of('followUp=never')).toMatchObject({ followUp: undefined, sort: 'date' });
+});
+
+test('the board has all stages', () => {
+  expect(of('view=board&status=Won&q=ana')).toMatchObject({ status: undefined, q: 'ana' });
 });

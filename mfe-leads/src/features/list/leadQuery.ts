@@ -1,10 +1,13 @@
-/** The columns that the API sorts by. */
-export type LeadSort = 'name' | 'date' | 'status';
+import { type FollowUp, isFollowUp } from '../../lead/followUp';
+
+/** What the list is sorted by. */
+export type LeadSort = 'name' | 'date' | 'status' | 'followUpAt';
 
 export interface LeadQuery {
   q?: string;
   /** A stage, or whatever else the URL says. */
   status?: string;
+  followUp?: FollowUp;
   sort: LeadSort;
   order: 'asc' | 'desc';
   page: number;
@@ -13,26 +16,49 @@ export interface LeadQuery {
 
 export const LEADS_A_PAGE = 16;
 
-const sorts: readonly string[] = ['name', 'date', 'status'] satisfies LeadSort[];
+const sorts: readonly string[] = ['name', 'date', 'status', 'followUpAt'] satisfies LeadSort[];
 const isSort = (name: string | null): name is LeadSort => name !== null && sorts.includes(name);
 
 /** Newest first; names and stages from A. */
 export const firstOrder = (sort: LeadSort) => (sort === 'date' ? 'desc' : 'asc');
 
+/** Whom to get back to first, where that is what is looked for. */
+const usualSort = (followUp: FollowUp | undefined): LeadSort => (followUp ? 'followUpAt' : 'date');
+
 /** What the list's URL asks the API for. What it does not know in it, it leaves alone. */
 export function leadQuery(params: URLSearchParams, page: number): LeadQuery {
   const inUrl = params.get('sort');
-  const sort = isSort(inUrl) ? inUrl : 'date';
+  const due = params.get('followUp');
+  const followUp = isFollowUp(due) ? due : undefined;
+  const sort = isSort(inUrl) ? inUrl : usualSort(followUp);
   const order = params.get('order');
   return {
     q: params.get('q') || undefined,
-    status: params.get('status') || undefined,
+    // A board has a column for each stage.
+    status: isBoard(params) ? undefined : params.get('status') || undefined,
+    followUp,
     sort,
     order: order === 'asc' || order === 'desc' ? order : firstOrder(sort),
     page,
     pageSize: LEADS_A_PAGE,
   };
 }
+
+/** Whether the URL asks for the board instead of the table. */
+export const isBoard = (params: URLSearchParams) => params.get('view') === 'board';
+
+/** Whether it leaves leads out. */
+export const isSelective = ({ q, status, followUp }: Pick<LeadQuery, 'q' | 'status' | 'followUp'>) =>
+  Boolean(q || status || followUp);
+
+/** Clears search and filters from the URL. */
+export const noFilter = { q: undefined, status: undefined, followUp: undefined };
+
+/** Of those to get back to on one day, the newest first. */
+export const sortParams = ({ sort, order }: Pick<LeadQuery, 'sort' | 'order'>) =>
+  sort === 'followUpAt'
+    ? { _sort: 'followUpAt,date', _order: `${order},desc` }
+    : { _sort: sort, _order: order };
 
 /** How a sort is written to the URL: the list's own order needs no words. */
 export function sortInUrl(sort: string, order: 'asc' | 'desc') {

@@ -1,20 +1,21 @@
 import type { Schemas } from '@lintel/contract/api';
 import { type ListEnvelope, type Page, pageOf } from '@lintel/module-kit';
 import { leadsApi } from '../../api';
-import type { LeadQuery } from './leadQuery';
+import { followUpRange } from '../../lead/followUp';
+import { type LeadQuery, sortParams } from './leadQuery';
 
 type LeadPage = Page<Schemas['Lead'], Schemas['LeadListMeta']>;
 
 const api = leadsApi.injectEndpoints({
   endpoints: (build) => ({
     listLeads: build.query<LeadPage, LeadQuery>({
-      query: ({ q, status, sort, order, page, pageSize }) => ({
+      query: ({ q, status, followUp, sort, order, page, pageSize }) => ({
         url: '/leads',
         params: {
           q,
           status,
-          _sort: sort,
-          _order: order,
+          ...followUpRange(followUp),
+          ...sortParams({ sort, order }),
           _page: page,
           _limit: pageSize,
           _expand: 'property',

@@ -1,0 +1,86 @@
+import type { Schemas } from '@lintel/contract/api';
+import { Avatar, formatMoney, formatShortDay, useLinkComponent } from '@lintel/ui';
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { FollowUpMark } from '../../lead/FollowUpMark';
+import { leadAddress } from '../../lead/leadAddress';
+import { isLeadStage } from '../../lead/stages';
+
+const Row = styled.div`
+  display: flex;
+  align-items: center;
+  gap: 8px;
+  min-width: 0;
+  min-height: 16px;
+  font: 400 12px/16px var(--font-sans);
+  color: var(--text-muted);
+  font-variant-numeric: tabular-nums;
+  > :last-child:not(:first-child) {
+    margin-left: auto;
+  }
+`;
+const Name = styled.a<{ $unread: boolean }>`
+  min-width: 0;
+  overflow: hidden;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+  font: ${({ $unread }) => ($unread ? 600 : 500)} 13px/20px var(--font-sans);
+  color: var(--text-primary);
+  &::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+    border-radius: var(--radius-md);
+  }
+  &:focus-visible {
+    outline: 0;
+  }
+  &:focus-visible::after {
+    outline: 2px solid var(--focus-color);
+    outline-offset: 1px;
+  }
+`;
+const Cut = styled.p`
+  overflow: hidden;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+  font: 400 12px/16px var(--font-sans);
+  color: var(--text-muted);
+`;
+
+interface Props {
+  lead: Schemas['Lead'];
+  /** Of what the keys do, for who hears the page. */
+  describedBy?: string;
+  /** At the end of the first line. */
+  action?: ReactNode;
+}
+
+/** What a card of the board says. */
+export function LeadCardFace({ lead, describedBy, action }: Props) {
+  const Link = useLinkComponent();
+  const { id, name, property, status, date, isRead, followUpAt } = lead;
+  return (
+    <>
+      <Row>
+        <Avatar name={name} />
+        <Name
+          as={Link}
+          href={leadAddress(id)}
+          draggable={false}
+          data-lead={id}
+          aria-describedby={describedBy}
+          $unread={!isRead}
+        >
+          {name}
+        </Name>
+        {action}
+      </Row>
+      <Cut>{isLeadStage(status) ? (property?.title ?? 'No listing') : status}</Cut>
+      <Row>
+        {property && <span>{formatMoney(property.price, property.currency)}</span>}
+        {followUpAt ? <FollowUpMark at={followUpAt} /> : <time dateTime={date}>{formatShortDay(date)}</time>}
+      </Row>
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import { leadStages } from '@lintel/ui';
+import { aLead } from '../../testing/records';
+import { columnsOf } from './columnsOf';
+import { boardOf } from './showBoard';
+
+const lead = (id: string, changes: Parameters<typeof aLead>[0]) => aLead({ id, ...changes });
+const column = (leads: ReturnType<typeof aLead>[], stage: string, total = leads.length) =>
+  columnsOf(
+    boardOf(
+      leadStages.map((status) => ({ status, total: status === stage ? total : 0, leads: [] })),
+      leads,
+    ),
+  ).find((each) => each.stage === stage);
+
+test('[LEAD-10] a board has one column for each of the nine stages', () => {
+  expect(columnsOf(boardOf([])).map(({ stage }) => stage)).toEqual([...leadStages]);
+});
+
+test('a column sorts by follow-up, then by date, newest first', () => {
+  const leads = [
+    lead('old', { date: '2026-01-01T00:00:00.000Z' }),
+    lead('new', { date: '2026-11-01T00:00:00.000Z' }),
+    lead('late', { followUpAt: '2026-12-01T12:00:00.000Z' }),
+    lead('soon', { followUpAt: '2026-11-22T12:00:00.000Z' }),
+  ];
+  expect(column(leads, 'Contacted')?.leads.map(({ id }) => id)).toEqual(['soon', 'late', 'new', 'old']);
+});
+
+test('[LEAD-07] "In Progress" stands under Contacted', () => {
+  expect(column([lead('l1', { status: 'In Progress' })], 'Contacted')?.leads).toHaveLength(1);
+});
+
+test('a column counts what has not been loaded yet', () => {
+  expect(column([lead('l1', {})], 'Contacted', 40)?.total).toBe(40);
+});

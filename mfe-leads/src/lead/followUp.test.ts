@@ -1,0 +1,36 @@
+import { followUpAt, followUpDay, followUpOf, followUpRange, isFollowUp } from './followUp';
+
+const now = new Date(2026, 10, 21, 10, 30);
+const at = (day: number, hour = 12) => new Date(2026, 10, day, hour).toISOString();
+
+test.each([
+  [null, null],
+  [at(20, 23), 'overdue'],
+  [at(21, 0), 'today'],
+  [at(21, 23), 'today'],
+  [at(22, 0), 'later'],
+])('a follow-up of %s is %s', (moment, state) => {
+  expect(followUpOf(moment, now)).toBe(state);
+});
+
+test.each(['overdue', 'today', 'later'] as const)('the filter %s selects what is marked so', (state) => {
+  const { followUpAt_gte: from = '', followUpAt_lte: to = '9' } = followUpRange(state, now) as Record<
+    string,
+    string | undefined
+  >;
+  for (const moment of [at(20, 23), at(21, 0), at(21, 23), at(22, 0)]) {
+    expect(moment >= from && moment <= to).toBe(followUpOf(moment, now) === state);
+  }
+});
+
+test('no filter has no condition, and no other word is one', () => {
+  expect(followUpRange(undefined, now)).toEqual({});
+  expect(isFollowUp('never')).toBe(false);
+});
+
+test('a day is stored as a moment of that day, and read as that day', () => {
+  const stored = followUpAt('2026-11-23');
+  expect(followUpDay(stored)).toBe('2026-11-23');
+  expect(followUpAt('')).toBeNull();
+  expect(followUpDay(null)).toBe('');
+});
