@@ -1,6 +1,7 @@
-import { LazyPage, lazyPage, useListAddress } from '@lintel/module-kit';
+import { LazyPage, lazyPage } from '@lintel/module-kit';
 import { Route, Routes } from '@lintel/module-kit/router';
 import { Suspense } from 'react';
+import { useListLeft } from './useListLeft';
 
 const leadList = lazyPage(
   '/leads',
@@ -16,12 +17,15 @@ const newsletter = lazyPage(
 );
 
 export function Pages() {
-  const listAddress = useListAddress('/leads');
+  const search = useListLeft();
   return (
     <Suspense>
       <Routes>
         <Route path="/leads" element={<LazyPage of={leadList} />} />
-        <Route path="/leads/:id" element={<LazyPage of={leadDetail} listAddress={listAddress} />} />
+        <Route
+          path="/leads/:id"
+          element={<LazyPage of={leadDetail} listAddress={`/leads${search ?? ''}`} search={search} />}
+        />
         <Route path="/newsletters" element={<LazyPage of={newsletter} />} />
       </Routes>
     </Suspense>

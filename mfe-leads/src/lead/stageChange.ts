@@ -7,6 +7,7 @@ export function stageChange(
   status: LeadStage,
   reason = '',
 ): Pick<Schemas['LeadPatch'], 'status' | 'lostReason'> {
-  if (status === 'Lost') return reason.trim() === '' ? { status } : { status, lostReason: reason.trim() };
+  const told = reason.trim() || null;
+  if (status === 'Lost') return told === lostReason ? { status } : { status, lostReason: told };
   return lostReason === null ? { status } : { status, lostReason: null };
 }

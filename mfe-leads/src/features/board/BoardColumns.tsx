@@ -28,6 +28,7 @@ export function BoardColumns({ board, selection, isBusy }: Props) {
     getScrollElement: () => scroller.current,
     estimateSize: () => CARD_STEP,
     scrollMargin: HEAD_HEIGHT,
+    scrollPaddingStart: HEAD_HEIGHT,
     overscan: 4,
     useFlushSync: false,
   });

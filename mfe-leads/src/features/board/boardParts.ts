@@ -9,7 +9,7 @@ const COLUMN_WIDTH = 236;
 /** Scrolls in both directions, so that a dragged card reaches every place of the board. */
 export const Scroller = styled.div`
   position: relative;
-  height: calc(100dvh - var(--top-inset, 0px) - var(--header-height) - 84px);
+  height: calc(100dvh - var(--top-inset, 0px) - var(--header-height) - 85px);
   min-height: 420px;
   margin: 0 calc(-1 * var(--page-padding)) calc(-1 * var(--page-padding));
   padding: 0 var(--page-padding);

@@ -48,6 +48,20 @@ test('a lead without address or telephone offers neither', async () => {
   await screen.findByRole('heading', { level: 1 });
   expect(screen.queryByRole('link', { name: 'Email' })).not.toBeInTheDocument();
   expect(screen.queryByRole('link', { name: 'Call' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: 'WhatsApp' })).not.toBeInTheDocument();
+});
+
+test('a lead is called, written to, and chatted with', async () => {
+  show();
+  expect(await screen.findByRole('link', { name: 'Call' })).toHaveAttribute('href', 'tel:+4915155501287');
+  expect(screen.getByRole('link', { name: 'Email' })).toHaveAttribute(
+    'href',
+    'mailto:jonas.weber@example.com',
+  );
+  expect(screen.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute(
+    'href',
+    'https://wa.me/4915155501287',
+  );
 });
 
 test('opening a lead marks it as read, once', async () => {

@@ -5,15 +5,23 @@ import { useGetLeadQuery } from '../../lead/getLead';
 import { LeadNotFound } from './LeadNotFound';
 import { LeadPage } from './LeadPage';
 import { LeadSkeleton } from './LeadSkeleton';
+import { useSteps } from './steps/useSteps';
 
-/** @param listAddress where "Back to Leads" leads */
-export default function LeadDetail({ listAddress }: { listAddress: string }) {
+interface Props {
+  /** Where "Back to Leads" leads. */
+  listAddress: string;
+  /** The query of the list from which the lead was opened; undefined for whoever came from elsewhere. */
+  search?: string;
+}
+
+export default function LeadDetail({ listAddress, search }: Props) {
   const { id = '' } = useParams();
   const { currentData: lead, error, refetch } = useGetLeadQuery(id);
+  const steps = useSteps(id, search);
   const back = { href: listAddress, label: 'Back to Leads' };
 
   if (isApiError(error) && error.status === 404) return <LeadNotFound back={back} />;
-  if (lead) return <LeadPage key={lead.id} lead={lead} back={back} />;
+  if (lead) return <LeadPage key={lead.id} lead={lead} back={back} steps={steps} />;
   if (!error) return <LeadSkeleton back={back} />;
   return (
     <>

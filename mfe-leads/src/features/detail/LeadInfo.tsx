@@ -6,7 +6,7 @@ const none = '—';
 
 /** Who the lead is and how to reach them. */
 export function LeadInfo({ lead }: { lead: Schemas['Lead'] }) {
-  const { email, phone, source, date, lastContact } = lead;
+  const { email, phone, source, date, lastContact, status, lostReason } = lead;
   return (
     <Card aria-label="Lead info">
       <CardHead title="Lead info" />
@@ -21,6 +21,7 @@ export function LeadInfo({ lead }: { lead: Schemas['Lead'] }) {
               term: 'Last contact',
               value: lastContact ? <time dateTime={lastContact}>{formatDateTime(lastContact)}</time> : none,
             },
+            ...(status === 'Lost' ? [{ term: 'Lost because', value: lostReason || none }] : []),
           ]}
         />
       </CardBody>

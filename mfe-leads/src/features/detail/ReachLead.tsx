@@ -1,10 +1,11 @@
 import type { Schemas } from '@lintel/contract/api';
 import { ButtonLink } from '@lintel/ui';
-import { Mail, Phone } from 'lucide-react';
-import { telephone } from './telephone';
+import { Mail, MessageCircle, Phone } from 'lucide-react';
+import { telephone, whatsApp } from './telephone';
 
-/** The ways to answer a lead that the agent's own mail and telephone take over. */
+/** The ways to answer a lead that the agent's own mail, telephone and WhatsApp take over. */
 export function ReachLead({ lead: { email, phone } }: { lead: Schemas['Lead'] }) {
+  const chat = whatsApp(phone);
   return (
     <>
       {email && (
@@ -15,6 +16,17 @@ export function ReachLead({ lead: { email, phone } }: { lead: Schemas['Lead'] })
       {phone && (
         <ButtonLink href={telephone(phone)} icon={<Phone size={16} strokeWidth={1.8} />} wideOnlyText>
           Call
+        </ButtonLink>
+      )}
+      {chat && (
+        <ButtonLink
+          href={chat}
+          target="_blank"
+          rel="noreferrer"
+          icon={<MessageCircle size={16} strokeWidth={1.8} />}
+          wideOnlyText
+        >
+          WhatsApp
         </ButtonLink>
       )}
     </>

@@ -13,8 +13,8 @@ const page = (
     <Route path="/leads/:id" element={<LeadDetail listAddress="/leads" />} />
   </Routes>
 );
-async function show(status = 'Contacted') {
-  const { state, handlers } = leadServer({ status });
+async function show(status = 'Contacted', changes: Parameters<typeof leadServer>[0] = {}) {
+  const { state, handlers } = leadServer({ status, ...changes });
   server.use(...handlers);
   const view = renderInHost(page, { createStore, path: '/leads/l1' });
   const card = within(await screen.findByRole('region', { name: 'Status' }));
@@ -54,6 +54,26 @@ test('[LEAD-16] "Update Status" saves the choice and says so', async () => {
   await waitFor(() => expect(host.toasts).toEqual([{ title: 'Success', description: 'Lead saved.' }]));
   expect(state.lead.status).toBe('Offer Made');
   expect(host.emitted).toEqual([['lead.changed', { id: 'l1' }]]);
+});
+
+test('a lead that is lost is asked why, and keeps the reason in its timeline', async () => {
+  const { user, state, select, button, card } = await show();
+  expect(card.queryByRole('combobox', { name: 'Reason' })).not.toBeInTheDocument();
+  await user.selectOptions(select, 'Lost');
+  await user.type(card.getByRole('combobox', { name: 'Reason' }), 'Bought elsewhere');
+  await user.click(button);
+  await waitFor(() =>
+    expect(state.sent.at(-1)?.body).toEqual({ status: 'Lost', lostReason: 'Bought elsewhere' }),
+  );
+  expect(await screen.findByText('Lost because')).toBeInTheDocument();
+  expect(card.getByRole('combobox', { name: 'Reason' })).toHaveValue('Bought elsewhere');
+});
+
+test('a lead that is found again is no longer lost for a reason', async () => {
+  const { user, state, select, button } = await show('Lost', { lostReason: 'Too dear' });
+  await user.selectOptions(select, 'Contacted');
+  await user.click(button);
+  await waitFor(() => expect(state.sent.at(-1)?.body).toEqual({ status: 'Contacted', lostReason: null }));
 });
 
 test('[ERR-08] a refused stage goes back, keeps the choice and tells the server’s words', async () => {

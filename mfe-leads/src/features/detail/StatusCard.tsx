@@ -3,7 +3,8 @@ import { failureToast, successToast, useHost } from '@lintel/module-kit';
 import { Button, Card, CardBody, CardHead, Select, StageBadge, StageMark } from '@lintel/ui';
 import { type FormEvent, useState } from 'react';
 import styled from 'styled-components';
-
+import { LostReason } from '../../lead/LostReason';
+import { stageChange } from '../../lead/stageChange';
 import { isLeadStage, stageChoices } from '../../lead/stages';
 import { useUpdateLeadMutation } from '../../lead/updateLead';
 
@@ -12,19 +13,25 @@ const Form = styled.form`
   gap: 12px;
 `;
 
-/** The lead's stage, and the way to any other. */
+/** The lead's stage, and the way to any other. A lead that is lost is asked why. */
 export function StatusCard({ lead }: { lead: Schemas['Lead'] }) {
   const host = useHost();
   const [updateLead, { isLoading }] = useUpdateLeadMutation();
   const [choice, setChoice] = useState<string>();
+  const [typed, setTyped] = useState<string>();
   const chosen = choice ?? lead.status;
+  const reason = typed ?? lead.lostReason ?? '';
+  const isLost = chosen === 'Lost';
+  const isChanged = chosen !== lead.status || (isLost && reason.trim() !== (lead.lostReason ?? ''));
 
   async function save(event: FormEvent) {
     event.preventDefault();
     if (!isLeadStage(chosen)) return;
     try {
-      const { message } = await updateLead({ id: lead.id, changes: { status: chosen } }).unwrap();
+      const changes = stageChange(lead, chosen, reason);
+      const { message } = await updateLead({ id: lead.id, changes }).unwrap();
       setChoice(undefined);
+      setTyped(undefined);
       host.toast(successToast(message, `The lead is now in ${chosen}.`));
     } catch (error) {
       host.toast(failureToast(error, 'The status could not be saved.'));
@@ -47,7 +54,8 @@ export function StatusCard({ lead }: { lead: Schemas['Lead'] }) {
               <option key={stage}>{stage}</option>
             ))}
           </Select>
-          <Button type="submit" variant="primary" block pending={isLoading} disabled={chosen === lead.status}>
+          {isLost && <LostReason reason={reason} onReason={setTyped} />}
+          <Button type="submit" variant="primary" block pending={isLoading} disabled={!isChanged}>
             Update Status
           </Button>
         </Form>

@@ -37,6 +37,13 @@ test('the first enquiry is not quoted again: it stands on the page as the messag
   expect(screen.queryByText('Could we see it on a Saturday?')).not.toBeInTheDocument();
 });
 
+test('a lead that was lost says why', async () => {
+  const lost = anEntry({ type: 'stage', by: you, from: 'Viewed', to: 'Lost', text: 'Bought elsewhere' });
+  server.use(http.get(`${API_BASE}/leads/l1/activity`, () => HttpResponse.json(pageOf([lost]))));
+  show();
+  expect(await screen.findByText('Bought elsewhere')).toBeInTheDocument();
+});
+
 test('a timeline that could not be loaded can be tried again', async () => {
   server.use(http.get(`${API_BASE}/leads/l1/activity`, () => refusal('Out of order.'), { once: true }));
   const { user } = show();

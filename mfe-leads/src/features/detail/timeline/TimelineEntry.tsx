@@ -33,13 +33,15 @@ export function TimelineEntry({ entry, you, said }: Props) {
 }
 
 const looks: Record<Schemas['Activity']['type'], (entry: Schemas['Activity']) => Look> = {
-  stage: ({ from, to }) => ({
+  stage: ({ from, to, text }) => ({
     node: <StageMark stage={to ?? ''} />,
     what: (
       <>
         moved the lead from <b>{from}</b> to <b>{to}</b>
       </>
     ),
+    // Why it was lost.
+    quote: text ?? undefined,
   }),
   note: () => ({ node: <StickyNote />, what: 'added a note' }),
   enquiry: ({ text }) => ({ node: <Mail />, what: 'sent an enquiry', quote: text ?? undefined }),

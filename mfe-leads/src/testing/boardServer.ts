@@ -1,0 +1,47 @@
+import type { Schemas } from '@lintel/contract/api';
+import { API_BASE } from '@lintel/module-kit/testing';
+import { leadStages } from '@lintel/ui';
+import { HttpResponse, http } from 'msw';
+import { stageOf } from '../lead/stages';
+import { aLead, pageOf } from './records';
+
+type Lead = Schemas['Lead'];
+
+const PAGE = 20;
+
+/** The board's calls over leads in memory, which stand in the order in which they are given. */
+export function boardServer(leads: Lead[] = [aLead()]) {
+  const state = { leads, asked: [] as URLSearchParams[], sent: [] as unknown[] };
+  const inStage = (stage: string | null) => state.leads.filter(({ status }) => stageOf(status) === stage);
+  const handlers = [
+    http.get(`${API_BASE}/leads/board`, ({ request }) => {
+      const params = new URL(request.url).searchParams;
+      state.asked.push(params);
+      const limit = Number(params.get('_limit'));
+      return HttpResponse.json({
+        data: leadStages.map((status) => ({
+          status,
+          total: inStage(status).length,
+          leads: inStage(status).slice(0, limit),
+        })),
+      });
+    }),
+    http.get(`${API_BASE}/leads`, ({ request }) => {
+      const params = new URL(request.url).searchParams;
+      state.asked.push(params);
+      const rows = params.has('status') ? inStage(params.get('status')) : state.leads;
+      const start = (Number(params.get('_page')) - 1) * PAGE;
+      return HttpResponse.json(
+        pageOf(rows.slice(start, start + PAGE), { total: rows.length, pageSize: PAGE }),
+      );
+    }),
+    http.patch(`${API_BASE}/leads/:id`, async ({ request, params }) => {
+      const body = (await request.json()) as Partial<Lead>;
+      state.sent.push(body);
+      state.leads = state.leads.map((lead) => (lead.id === params['id'] ? { ...lead, ...body } : lead));
+      const lead = state.leads.find(({ id }) => id === params['id']);
+      return HttpResponse.json({ data: lead, message: 'Status updated' });
+    }),
+  ];
+  return { state, handlers };
+}
