@@ -1,0 +1,70 @@
+import type { Schemas } from '@lintel/contract/api';
+import { expect, test } from '../support/test.ts';
+
+const termOf = (label: string) => new RegExp(`^${label}$`);
+
+test('Overview counts leads and subscribers, and a new lead', {
+  tag: ['@OVW-02', '@OVW-03', '@OVW-05', '@OVW-08'],
+}, async ({ page, signedIn: _, api }) => {
+  await page.goto('/');
+  const card = (label: string) =>
+    page
+      .getByRole('term')
+      .filter({ hasText: termOf(label) })
+      .locator('..');
+  const { totalLeads, newsletterSubscribers, totalProperties, activeListings } = await api.get<
+    Schemas['Overview']
+  >('/overview?tz=Europe/Lisbon');
+  for (const [label, figure] of [
+    ['Total Properties', totalProperties],
+    ['Total Leads', totalLeads],
+    ['Active Listings', activeListings],
+    ['Newsletter Subscribers', newsletterSubscribers],
+  ] as const) {
+    await expect(card(label).getByRole('definition').first()).toHaveText(String(figure.value));
+    const change = figure.change === null ? 'new' : `${Math.abs(figure.change)}%`;
+    await expect(card(label)).toContainText(change);
+    await expect(card(label)).toContainText('vs. previous 30 days');
+  }
+  await api.call('post', '/leads', { name: 'Ada Lovelace' });
+  await page.reload();
+  await expect(card('Total Leads').getByRole('definition').first()).toHaveText(String(totalLeads.value + 1));
+});
+
+test('Analytics counts leads by day and stage, and the newsletter', {
+  tag: ['@ANL-07', '@ANL-09'],
+}, async ({ page, signedIn: _, api }) => {
+  await page.goto('/analytics?period=90d');
+  const query = '?period=90d&tz=Europe/Lisbon';
+  const leads = await api.get<Schemas['LeadAnalyticsAnswer']['data']>(`/analytics/leads${query}`);
+  const overview = page.getByRole('region', { name: 'Leads overview' });
+  for (const [label, value] of [
+    ['Today', leads.today],
+    ['This Week', leads.thisWeek],
+    ['This Month', leads.thisMonth],
+  ] as const)
+    await expect(
+      overview
+        .getByRole('term')
+        .filter({ hasText: termOf(label) })
+        .locator('..'),
+    ).toHaveText(`${label}${value}`);
+  await expect(overview.getByRole('list', { name: 'Leads by stage' }).getByRole('listitem')).toContainText(
+    leads.byStage.map(({ status, count }) => `${status}${count}`),
+  );
+
+  const news = await api.get<Schemas['NewsletterAnalyticsAnswer']['data']>(`/analytics/newsletter${query}`);
+  const newsletter = page.getByRole('region', { name: 'Newsletter subscriptions' });
+  for (const [label, value] of [
+    ['Today', news.today],
+    ['This Week', news.thisWeek],
+    ['This Month', news.thisMonth],
+    ['Total', news.total],
+  ] as const)
+    await expect(
+      newsletter
+        .getByRole('term')
+        .filter({ hasText: termOf(label) })
+        .locator('..'),
+    ).toHaveText(`${label}${value}`);
+});
