@@ -53,5 +53,5 @@ test('a day that could not be saved stays in the field', async () => {
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(host.toasts).toMatchObject([{ description: 'Not now.' }]));
   expect(field()).toHaveValue('2031-05-04');
-  expect(screen.getByRole('button', { name: 'Save' })).toBeEnabled();
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Save' })).toBeEnabled());
 });
