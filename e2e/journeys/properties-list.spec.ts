@@ -92,10 +92,11 @@ test('a card shows where its listing is in its life', { tag: '@PROP-05' }, async
   signedIn: _,
   api,
 }) => {
+  await page.goto('/properties');
+  const { card, cards, state: filter } = propertyList(page);
   for (const state of ['Draft', 'Active', 'Under Contract', 'Sold', 'Deleted'] as const) {
     const { title } = await listingIn(api, state);
-    await page.goto(`/properties?state=${encodeURIComponent(state)}`);
-    const { card, cards } = propertyList(page);
+    await filter.selectOption(state);
     await expect(card(title)).toContainText(state);
     await expect(cards.filter({ hasNotText: state })).toHaveCount(0);
   }

@@ -10,14 +10,16 @@ const ways = {
   Sold: ['Active', 'Draft'],
 } as const;
 
-for (const state of Object.keys(ways) as (keyof typeof ways)[]) {
-  test(`from ${state} a card offers ${ways[state].join(', ')}`, async ({ page, signedIn: _, api }) => {
+test('a card offers the ways that its state has', async ({ page, signedIn: _, api }) => {
+  await page.goto('/properties');
+  for (const state of Object.keys(ways) as (keyof typeof ways)[]) {
     const { title } = await listingIn(api, state);
-    await page.goto('/properties');
     await propertyList(page).stateOf(title).click();
     await expect(page.getByRole('menu').getByRole('menuitem')).toHaveText(ways[state]);
-  });
-}
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('menu')).toHaveCount(0);
+  }
+});
 
 test('a state is kept by the server, and leaves what it is offered as alone', { tag: '@PROP-06' }, async ({
   page,

@@ -1,3 +1,4 @@
+import { array, assert, constantFrom, double, option, property, record, string } from 'fast-check';
 import { blankProperty } from './blankProperty';
 import { clearUnusedFields } from './clearUnusedFields';
 import { isStepComplete, missingForPublish } from './completeness';
@@ -25,6 +26,26 @@ test('[WIZ-15] Media is complete with at least one image', () => {
 
 test('[WIZ-16] the other five steps are always complete', () => {
   for (const step of wizardSteps.slice(2)) expect(isStepComplete(step, blankProperty)).toBe(true);
+});
+
+const forms = record({
+  title: string(),
+  price: option(double(), { nil: null }),
+  currency: option(constantFrom('USD', 'EUR', 'GBP', ''), { nil: null }),
+  images: array(string(), { maxLength: 16 }),
+});
+
+test('[WIZ-14] [WIZ-15] [WIZ-16] whatever is filled in, a step is complete when nothing required is missing in it', () => {
+  assert(
+    property(forms, (values) => {
+      const { title, price, currency, images } = values;
+      const form = { ...blankProperty, ...values } as Parameters<typeof missingForPublish>[0];
+      const basics = title.trim() !== '' && price !== null && price > 0 && Boolean(currency);
+      const complete = [basics, images.length > 0, true, true, true, true, true];
+      expect(wizardSteps.map((step) => isStepComplete(step, form))).toEqual(complete);
+      expect(missing(form).length === 0).toBe(complete.every(Boolean));
+    }),
+  );
 });
 
 test('what is missing for a publish is named in the order of the wizard', () => {

@@ -23,6 +23,7 @@ test('what is empty is left out, with its group', () => {
   const all = groups(empty);
   expect(titles(all)).toEqual(['Basic Information']);
   expect(all[0]?.facts).toEqual([
+    { term: 'Title', value: 'Casa do Pinhal, villa with pool' },
     { term: 'Type', value: 'Villa' },
     { term: 'Status', value: 'For Sale' },
   ]);

@@ -10,9 +10,8 @@ export interface FactGroup {
   features: string[];
 }
 
-/** Shown elsewhere on the page, or said by what is. */
+/** Shown elsewhere on the page, or said by what is. The title's place there is cut off on phones. */
 const elsewhere = new Set<PropertyFieldName>([
-  'title',
   'slug',
   'currency',
   'description',

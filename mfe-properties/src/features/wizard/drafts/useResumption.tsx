@@ -21,7 +21,8 @@ export function useResumption(matches: (draft: KeptDraft) => boolean): Resumptio
   if (!draft) return { offer: null, resumed };
 
   async function resume(taken: KeptDraft) {
-    const contents = await draftStore.filesOf(taken.id);
+    // Without its files a draft is still worth having: their rows say that they are gone.
+    const contents = await draftStore.filesOf(taken.id).catch(() => new Map<string, Blob>());
     forget();
     setResumed({ start: { property: taken.property, kept: { draft: taken, contents } }, key: taken.id });
   }
