@@ -2,6 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import type { FullResult, Reporter, TestCase, TestResult } from '@playwright/test/reporter';
 import { faults as names } from './faults.ts';
+import { pages, widgets } from './places.ts';
 
 const file = resolve(import.meta.dirname, '../../docs/fault-matrix.md');
 
@@ -40,7 +41,9 @@ export default class MatrixReporter implements Reporter {
 
   async onEnd({ status }: FullResult) {
     if (this.cells.size === 0 || status === 'interrupted') return;
-    const isWhole = [...this.cells.values()].every((row) => row.size === faults.length);
+    const isWhole =
+      this.cells.size === pages.length + widgets.length &&
+      [...this.cells.values()].every((row) => row.size === faults.length);
     const cells = isWhole ? this.cells : merged(await readCells(), this.cells);
     const rows = [...cells].sort(([one], [other]) => (one < other ? -1 : 1));
     const line = (cells: string[]) => `| ${cells.join(' | ')} |`;
