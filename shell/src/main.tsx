@@ -8,6 +8,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { onFirstIdle } from './layout/onFirstIdle';
+import { followLive } from './live/live';
 import { registerModules } from './modules/federation';
 import { preloadRoute } from './modules/preloadRoute';
 import { registry } from './modules/registry';
@@ -28,6 +29,8 @@ function start() {
   // The module of this address is asked for before React renders anything.
   if (sessionStore.getSnapshot().signedIn) preloadRoute(location.pathname);
   followOtherTabs();
+  // Before anything is read: what changes after that is told.
+  followLive();
 
   const router = createBrowserRouter(createRoutes(registry.modules));
   connectNavigation(router);
