@@ -14,6 +14,7 @@ export const changeManyLeads = operation('POST /leads/bulk', ({ body, data, acco
   const at = new Date(services.now()).toISOString();
   const change = changeOf(body, at);
   const ids: string[] = [];
+  const was = new Map<string, string[]>();
   for (const before of selected(data, body)) {
     const fields = change(before);
     if (!fields) continue;
@@ -21,9 +22,16 @@ export const changeManyLeads = operation('POST /leads/bulk', ({ body, data, acco
     data.leads.put(after);
     if (after.status !== before.status) data.activities.put(leadMove(before, after, nameOf(account)));
     ids.push(after.id);
+    const had = was.get(before.status) ?? [];
+    had.push(after.id);
+    was.set(before.status, had);
   }
   return saved(
-    { changed: ids.length, ids },
+    {
+      changed: ids.length,
+      ids,
+      ...(body.action === 'status' && { was: [...was].map(([status, had]) => ({ status, ids: had })) }),
+    },
     ids.length === 1 ? '1 lead changed' : `${ids.length} leads changed`,
   );
 });

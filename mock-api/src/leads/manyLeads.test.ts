@@ -48,7 +48,8 @@ test('many leads by id change their stage, each with an entry in its timeline', 
   const ids = body.data.map((lead: { id: string }) => lead.id);
   const send = { ids: [...ids, 'none', ids[0]], action: 'status', value: 'Contacted' };
   const changed = await marta.post('/leads/bulk').send(send).expect(200);
-  expect(changed.body).toEqual({ data: { changed: 4, ids }, message: '4 leads changed' });
+  const was = [{ status: 'New', ids }];
+  expect(changed.body).toEqual({ data: { changed: 4, ids, was }, message: '4 leads changed' });
   const timeline = await marta.get(`/leads/${ids[2]}/activity`).expect(200);
   expect(timeline.body.data[0]).toMatchObject({ type: 'stage', from: 'New', to: 'Contacted' });
 });

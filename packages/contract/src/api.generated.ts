@@ -2113,6 +2113,13 @@ export interface components {
                 changed: number;
                 /** @description Which */
                 ids: string[];
+                /** @description After `status`: what each of them was before, so that it can be undone */
+                was?: {
+                    /** @description A stage or a status of older days */
+                    status: string;
+                    /** @description Which had it */
+                    ids: string[];
+                }[];
             };
             /** @description For a toast */
             message: string;

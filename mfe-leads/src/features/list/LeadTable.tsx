@@ -3,6 +3,9 @@ import type { Page } from '@lintel/module-kit';
 import { Pager, Table } from '@lintel/ui';
 import { usePrefetchLead } from '../../lead/getLead';
 import { leadAddress } from '../../lead/leadAddress';
+import { BulkBar } from '../bulk/BulkBar';
+import { SELECT_INSET, selectable } from '../bulk/selectable';
+import { useSelection } from '../bulk/useSelection';
 import { leadColumns } from './leadColumns';
 import { type LeadQuery, sortInUrl } from './leadQuery';
 
@@ -17,29 +20,35 @@ interface Props {
 export function LeadTable({ leads, query, onChange, busy }: Props) {
   const prefetch = usePrefetchLead('getLead');
   const { rows, page, pageSize, total } = leads;
+  const shown = rows.map(({ id }) => id);
+  const { q, status } = query;
+  const selection = useSelection({ q, status, total, shown });
   return (
-    <Table
-      caption="Leads"
-      columns={leadColumns}
-      rows={rows}
-      rowKey={({ id }) => id}
-      rowLabel={({ name }) => name}
-      rowHref={({ id }) => leadAddress(id)}
-      rowUnread={({ isRead }) => !isRead}
-      onRowIntent={({ id }) => prefetch(id)}
-      sort={{ id: query.sort, order: query.order }}
-      onSort={(id, order) => onChange(sortInUrl(id, order))}
-      leadInset={38}
-      busy={busy}
-      footer={
-        <Pager
-          page={page}
-          pageSize={pageSize}
-          total={total}
-          noun={['lead', 'leads']}
-          onPage={(next) => onChange({ page: next })}
-        />
-      }
-    />
+    <>
+      <Table
+        caption="Leads"
+        columns={selectable(leadColumns, selection)}
+        rows={rows}
+        rowKey={({ id }) => id}
+        rowLabel={({ name }) => name}
+        rowHref={({ id }) => leadAddress(id)}
+        rowUnread={({ isRead }) => !isRead}
+        onRowIntent={({ id }) => prefetch(id)}
+        sort={{ id: query.sort, order: query.order }}
+        onSort={(id, order) => onChange(sortInUrl(id, order))}
+        leadInset={38 + SELECT_INSET}
+        busy={busy}
+        footer={
+          <Pager
+            page={page}
+            pageSize={pageSize}
+            total={total}
+            noun={['lead', 'leads']}
+            onPage={(next) => onChange({ page: next })}
+          />
+        }
+      />
+      <BulkBar selection={selection} shown={shown} total={total} />
+    </>
   );
 }

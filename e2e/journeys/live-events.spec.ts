@@ -1,0 +1,80 @@
+import type { Schemas } from '@lintel/contract/api';
+import { countCalls } from '../support/calls.ts';
+import { leadList } from '../support/leadList.ts';
+import { newsletter } from '../support/newsletter.ts';
+import { sidebarOf } from '../support/sidebar.ts';
+import { expect, test } from '../support/test.ts';
+
+test('an enquiry and a subscription appear by themselves, the unread count follows', async ({
+  page,
+  signedIn: _,
+  api,
+  request,
+}) => {
+  const { user } = await api.get<{ user: Schemas['User'] }>('/me');
+  const [listing] = await api.get<Schemas['Property'][]>('/properties?state=Active&_limit=1');
+  const unread = sidebarOf(page).getByRole('link', { name: 'Leads', exact: true });
+  await page.goto('/leads');
+  await expect(unread).toHaveAccessibleDescription('4 unread leads');
+  const visitor = { name: 'Grace Hopper', email: 'grace@example.com', consent: true };
+  const enquiry = { slug: listing?.slug, message: 'May I see it?', ...visitor };
+  expect((await request.post('/api/public/enquiries', { data: enquiry })).status()).toBe(201);
+  await expect(leadList(page).row('Grace Hopper')).toBeVisible();
+  await expect(unread).toHaveAccessibleDescription('5 unread leads');
+  await expect(page.getByText('61 leads, 5 unread')).toBeVisible();
+
+  await sidebarOf(page).getByRole('link', { name: 'Newsletter' }).click();
+  await expect(newsletter(page).counters.last()).toHaveText('130');
+  const subscription = { username: user.username, email: 'grace@example.com', name: 'Grace Hopper' };
+  expect((await request.post('/api/public/subscriptions', { data: subscription })).ok()).toBe(true);
+  await expect(newsletter(page).row('Grace Hopper')).toBeVisible();
+  await expect(newsletter(page).counters.last()).toHaveText('131');
+});
+
+test('six tabs share one stream; when the tab that holds it closes, another goes on', async ({
+  page,
+  context,
+  signedIn: _,
+  api,
+}) => {
+  await page.goto('/leads');
+  await expect(leadList(page).names).toHaveCount(16);
+  const others = await Promise.all(Array.from({ length: 5 }, () => context.newPage()));
+  for (const other of others) {
+    await other.goto('/leads');
+    await expect(leadList(other).names).toHaveCount(16);
+  }
+  await api.call('post', '/leads', { name: 'Ada Lovelace' });
+  for (const tab of [page, ...others]) await expect(leadList(tab).row('Ada Lovelace')).toBeVisible();
+  expect(await api.countCalls({ path: '/events' })).toBe(1);
+
+  await page.close();
+  await expect.poll(() => api.countCalls({ path: '/events' })).toBe(2);
+  await api.call('post', '/leads', { name: 'Mary Somerville' });
+  for (const tab of others) await expect(leadList(tab).row('Mary Somerville')).toBeVisible();
+  expect(await api.countCalls({ path: '/events' })).toBe(2);
+});
+
+test('what happened while the connection was away is there when it comes back; nothing is polled', async ({
+  page,
+  context,
+  signedIn: _,
+  api,
+}) => {
+  const calls = countCalls(page, '/leads');
+  await page.goto('/leads');
+  await expect(leadList(page).names).toHaveCount(16);
+  await expect(sidebarOf(page).getByRole('link', { name: 'Leads', exact: true })).toHaveAccessibleDescription(
+    /unread/,
+  );
+  const before = calls();
+  await page.clock.install();
+  await page.clock.runFor(10 * 60_000);
+  expect(calls()).toBe(before);
+  await context.setOffline(true);
+  await api.call('post', '/leads', { name: 'Ada Lovelace' });
+  await page.clock.runFor(60_000);
+  await context.setOffline(false);
+  await page.clock.runFor(31_000);
+  await expect(leadList(page).row('Ada Lovelace')).toBeVisible();
+});

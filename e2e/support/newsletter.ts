@@ -1,0 +1,20 @@
+import type { Page } from '@playwright/test';
+
+/** The parts of the newsletter's page, by the words on them. */
+export const newsletter = (page: Page) => {
+  const table = page.getByRole('table', { name: 'Subscribers' });
+  const rows = table.getByRole('row').filter({ has: page.getByRole('cell') });
+  return {
+    table,
+    rows,
+    row: (name: string) => rows.filter({ hasText: name }),
+    search: page.getByRole('searchbox', { name: 'Search subscribers' }),
+    /** Daily, Monthly, Total Subscribe. */
+    counters: page.getByRole('main').getByRole('definition'),
+    /** Opens the question that comes before a subscriber goes. */
+    async askToDelete(name: string) {
+      await page.getByRole('button', { name: `Delete ${name}` }).click();
+      return page.getByRole('dialog', { name: `Delete ${name}?` });
+    },
+  };
+};

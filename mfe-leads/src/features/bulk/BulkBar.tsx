@@ -1,0 +1,64 @@
+import { Button, countNoun, formatNumber } from '@lintel/ui';
+import { MailOpen, Trash2 } from 'lucide-react';
+import { Actions, Bar, Words } from './bulkParts';
+import { StageMenu } from './StageMenu';
+import { useBulkChange } from './useBulkChange';
+import type { Selection } from './useSelection';
+
+interface Props {
+  selection: Selection;
+  /** The leads of the page that is shown. */
+  shown: string[];
+  /** How many search and filter select. */
+  total: number;
+}
+
+const icon = { size: 16, strokeWidth: 1.8 };
+
+/** What can be done with the selected leads; nothing while none is. */
+export function BulkBar({ selection, shown, total }: Props) {
+  const [change, { isLoading }] = useBulkChange(selection);
+  const { count, isAll, has, add, addAll, clear } = selection;
+  if (count === 0) return null;
+  const isPageSelected = shown.every(has);
+  return (
+    <Bar aria-label="Selected leads" aria-busy={isLoading || undefined}>
+      <Words>
+        <span role="status">{countNoun(count, 'lead', 'leads')} selected</span>
+        {!isPageSelected && (
+          <Button size="small" variant="ghost" onClick={() => add(shown)}>
+            Select this page
+          </Button>
+        )}
+        {isPageSelected && !isAll && count < total && (
+          <Button size="small" variant="ghost" onClick={addAll}>
+            Select all {formatNumber(total)}
+          </Button>
+        )}
+        <Button size="small" variant="ghost" onClick={clear}>
+          Clear selection
+        </Button>
+      </Words>
+      <Actions>
+        <StageMenu disabled={isLoading} onStage={(value) => change({ action: 'status', value })} />
+        <Button
+          size="small"
+          icon={<MailOpen {...icon} />}
+          disabled={isLoading}
+          onClick={() => change({ action: 'isRead', value: true })}
+        >
+          Mark as read
+        </Button>
+        <Button
+          size="small"
+          variant="dangerQuiet"
+          icon={<Trash2 {...icon} />}
+          disabled={isLoading}
+          onClick={() => change({ action: 'delete' })}
+        >
+          Delete
+        </Button>
+      </Actions>
+    </Bar>
+  );
+}
