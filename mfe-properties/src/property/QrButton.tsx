@@ -1,7 +1,7 @@
 import type { Schemas } from '@lintel/contract/api';
+import { usePart } from '@lintel/module-kit';
 import { IconButton } from '@lintel/ui';
 import { QrCode } from 'lucide-react';
-import { usePart } from './usePart';
 
 const loadDialog = () =>
   import(/* webpackChunkName: "property-qr" */ '../features/qr/QrDialog').then(({ QrDialog }) => QrDialog);

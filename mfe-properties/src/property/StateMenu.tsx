@@ -1,7 +1,7 @@
 import type { Schemas } from '@lintel/contract/api';
+import { usePart } from '@lintel/module-kit';
 import { StateBadge } from '@lintel/ui';
 import { StateButton } from './StateButton';
-import { usePart } from './usePart';
 
 const loadChoices = () =>
   import(/* webpackChunkName: "property-state" */ './StateChoices').then(({ StateChoices }) => StateChoices);

@@ -18,5 +18,6 @@ export type { ApiCall } from './sendCall';
 export { sendForm } from './sendForm';
 export { timeZone } from './timeZone';
 export { useListAddress } from './useListAddress';
+export { usePart } from './usePart';
 export { SEARCH_DELAY_MS, useSearchText } from './useSearchText';
 export { pageInUrl, useUrlState } from './useUrlState';

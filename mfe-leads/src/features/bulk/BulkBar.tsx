@@ -5,7 +5,7 @@ import { StageMenu } from './StageMenu';
 import { useBulkChange } from './useBulkChange';
 import type { Selection } from './useSelection';
 
-interface Props {
+export interface BulkBarProps {
   selection: Selection;
   /** The leads of the page that is shown. */
   shown: string[];
@@ -15,11 +15,10 @@ interface Props {
 
 const icon = { size: 16, strokeWidth: 1.8 };
 
-/** What can be done with the selected leads; nothing while none is. */
-export function BulkBar({ selection, shown, total }: Props) {
+/** What can be done with the selected leads. */
+export function BulkBar({ selection, shown, total }: BulkBarProps) {
   const [change, { isLoading }] = useBulkChange(selection);
   const { count, isAll, has, add, addAll, clear } = selection;
-  if (count === 0) return null;
   const isPageSelected = shown.every(has);
   return (
     <Bar aria-label="Selected leads" aria-busy={isLoading || undefined}>

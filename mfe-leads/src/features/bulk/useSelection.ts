@@ -15,7 +15,7 @@ export interface Selection {
   target: Target;
 }
 
-interface List {
+export interface List {
   q?: string;
   status?: string;
   /** How many leads search and filter select. */

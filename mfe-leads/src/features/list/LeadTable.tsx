@@ -3,9 +3,8 @@ import type { Page } from '@lintel/module-kit';
 import { Pager, Table } from '@lintel/ui';
 import { usePrefetchLead } from '../../lead/getLead';
 import { leadAddress } from '../../lead/leadAddress';
-import { BulkBar } from '../bulk/BulkBar';
-import { SELECT_INSET, selectable } from '../bulk/selectable';
-import { useSelection } from '../bulk/useSelection';
+import { SELECT_INSET } from '../bulk/selectable';
+import { useBulk } from '../bulk/useBulk';
 import { leadColumns } from './leadColumns';
 import { type LeadQuery, sortInUrl } from './leadQuery';
 
@@ -22,12 +21,12 @@ export function LeadTable({ leads, query, onChange, busy }: Props) {
   const { rows, page, pageSize, total } = leads;
   const shown = rows.map(({ id }) => id);
   const { q, status } = query;
-  const selection = useSelection({ q, status, total, shown });
+  const { columns, bar } = useBulk(leadColumns, { q, status, total, shown });
   return (
     <>
       <Table
         caption="Leads"
-        columns={selectable(leadColumns, selection)}
+        columns={columns}
         rows={rows}
         rowKey={({ id }) => id}
         rowLabel={({ name }) => name}
@@ -48,7 +47,7 @@ export function LeadTable({ leads, query, onChange, busy }: Props) {
           />
         }
       />
-      <BulkBar selection={selection} shown={shown} total={total} />
+      {bar}
     </>
   );
 }

@@ -1,14 +1,19 @@
 import type { Schemas } from '@lintel/contract/api';
+import { usePart } from '@lintel/module-kit';
 import { IconButton } from '@lintel/ui';
 import { Trash2 } from 'lucide-react';
-import { useRef, useState } from 'react';
-import { DeleteDialog } from './DeleteDialog';
+import { useRef } from 'react';
 import { nameOf } from './subscriberName';
 import { useFocusElsewhere } from './useFocusElsewhere';
 
+const loadDialog = () =>
+  import(/* webpackChunkName: "subscriber-delete" */ './DeleteDialog').then(
+    ({ DeleteDialog }) => DeleteDialog,
+  );
+
 /** The one action of a row. It asks: leaving the list is a smaller step than losing the address. */
 export function DeleteSubscriber({ subscriber }: { subscriber: Schemas['Subscriber'] }) {
-  const [asking, setAsking] = useState(false);
+  const { Part: Dialog, show, hide } = usePart(loadDialog, 'The question could not be loaded.');
   const button = useRef<HTMLButtonElement>(null);
   useFocusElsewhere(button);
   return (
@@ -17,9 +22,14 @@ export function DeleteSubscriber({ subscriber }: { subscriber: Schemas['Subscrib
         ref={button}
         label={`Delete ${nameOf(subscriber)}`}
         icon={<Trash2 />}
-        onClick={() => setAsking(true)}
+        onMouseEnter={loadAhead}
+        onFocus={loadAhead}
+        onClick={show}
       />
-      {asking && <DeleteDialog subscriber={subscriber} onClose={() => setAsking(false)} />}
+      {Dialog && <Dialog subscriber={subscriber} onClose={hide} />}
     </>
   );
 }
+
+/** Whether it comes is seen when it is asked for. */
+const loadAhead = () => void loadDialog().catch(() => null);

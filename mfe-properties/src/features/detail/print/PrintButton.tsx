@@ -1,7 +1,7 @@
 import type { Schemas } from '@lintel/contract/api';
+import { usePart } from '@lintel/module-kit';
 import { Button } from '@lintel/ui';
 import { Printer } from 'lucide-react';
-import { usePart } from '../../../property/usePart';
 
 const loadSheet = () =>
   import(/* webpackChunkName: "property-print" */ './PrintSheet').then(({ PrintSheet }) => PrintSheet);

@@ -1,5 +1,6 @@
-import { failureToast, useHost } from '@lintel/module-kit';
 import { type ComponentType, useState } from 'react';
+import { useHost } from './HostContext';
+import { failureToast } from './outcome';
 
 /**
  * A part of a page that is loaded when it is first asked for.
