@@ -9,7 +9,7 @@ import { plainCell } from './csvCell';
 const TYPES = ['text/csv', 'application/csv', 'application/vnd.ms-excel', 'text/plain'];
 const MAX_BYTES = 25 * 1024 * 1024;
 const MAX_ROW_CHARACTERS = 100_000;
-const REPORTED_ERRORS = 100;
+const REPORTED_ERRORS = 1_000;
 
 /** Why a row was not added; the import goes on with the next one. */
 export class RowFault extends Error {
@@ -61,7 +61,7 @@ const rowReader = (take: (row: CsvRow) => void) =>
     relax_column_count: true,
     skip_empty_lines: true,
     max_record_size: MAX_ROW_CHARACTERS,
-    cast: (cell, { header }) => (header ? cell : plainCell(cell).trim()),
+    cast: (cell, { header }) => (header ? cell : plainCell(cell)),
     on_record: (row: CsvRow) => {
       take(row);
       return null;

@@ -15,7 +15,7 @@ export const importLeads = operation('POST /leads/import', async ({ data, accoun
   const titles = new Map(
     [...data.properties.values()]
       .filter(({ state }) => state !== 'Deleted')
-      .map(({ id, title }) => [foldText(title), id]),
+      .map(({ id, title }) => [foldText(title.trim()), id]),
   );
   const report = await importCsv(request, (row) => {
     putNewLead(data, readLead(row, { data, titles, at }), nameOf(account), 'created');
@@ -32,11 +32,13 @@ interface ImportContext {
 
 /** @throws RowFault */
 function readLead(row: CsvRow, { data, titles, at }: ImportContext): LeadRecord {
-  const { name = '', email = '', phone = '', property = '', source = '', message = '' } = row;
-  const status = row['status'] || 'New';
-  const date = row['date'] ? new Date(row['date']) : new Date(at);
-  const propertyId = property === '' ? null : titles.get(foldText(property));
-  if (name === '' || name.length > 200) throw new RowFault('A name of at most 200 characters is needed');
+  const { name = '', phone = '', property = '', source = '', message = '' } = row;
+  const email = row['email']?.trim() ?? '';
+  const status = row['status']?.trim() || 'New';
+  const date = row['date']?.trim() ? new Date(row['date']) : new Date(at);
+  const propertyId = property.trim() === '' ? null : titles.get(foldText(property.trim()));
+  if (name.trim() === '' || name.length > 200)
+    throw new RowFault('A name of at most 200 characters is needed');
   if (email !== '' && !/^[^@\s]{1,64}@[^@\s]{1,189}$/.test(email))
     throw new RowFault(`"${email.slice(0, 60)}" is no email address`);
   if (email !== '' && leadsByEmail(data)(email)) throw new RowFault(`${email} is a lead already`);

@@ -19,10 +19,11 @@ export const importSubscribers = operation(
 
 /** @throws RowFault */
 function readSubscriber(row: CsvRow, data: AccountData, at: string): SubscriberRecord {
-  const { email = '', source = '' } = row;
+  const { source = '' } = row;
+  const email = row['email']?.trim() ?? '';
   const name = row['subscriber'] ?? row['name'] ?? '';
-  const status = row['status'] || 'Active';
-  const joined = row['join date'] ? new Date(row['join date']) : new Date(at);
+  const status = row['status']?.trim() || 'Active';
+  const joined = row['join date']?.trim() ? new Date(row['join date']) : new Date(at);
   if (!/^[^@\s]{1,64}@[^@\s]{1,189}$/.test(email))
     throw new RowFault(`"${email.slice(0, 60)}" is no email address`);
   const reason = reasonAgainst(data, email);

@@ -2129,7 +2129,7 @@ export interface components {
             added: number;
             /** @description Rows that did not */
             failed: number;
-            /** @description The first hundred of those */
+            /** @description The first thousand of those */
             errors: {
                 /** @description Row below the titles, from 1 */
                 row: number;

@@ -9,7 +9,7 @@ export type ApiCall =
       method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
       /** Left out where undefined or empty. */
       params?: Record<string, string | number | boolean | undefined>;
-      /** Sent as JSON, or as it is when it is FormData. */
+      /** Sent as JSON, or as it is when it is FormData or a Blob, which knows its own type. */
       body?: unknown;
       headers?: Record<string, string>;
     };
@@ -53,6 +53,7 @@ function queryOf(params: Record<string, string | number | boolean | undefined> =
 }
 
 function bodyOf(body: unknown, headers?: Record<string, string>): RequestInit {
-  if (body === undefined || body instanceof FormData) return { body: body as FormData | undefined, headers };
+  if (body === undefined) return { headers };
+  if (body instanceof FormData || body instanceof Blob) return { body, headers };
   return { body: JSON.stringify(body), headers: { 'Content-Type': 'application/json', ...headers } };
 }

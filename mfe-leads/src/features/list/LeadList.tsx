@@ -4,6 +4,7 @@ import { LazyBoard } from '../board/LazyBoard';
 import { loadBoard } from '../board/loadBoard';
 import { prefetchBoard } from '../board/showBoard';
 import { ExportButton } from '../export/ExportButton';
+import { ImportLink } from '../import/ImportLink';
 import { FollowUpFilter } from './FollowUpFilter';
 import { LeadResults } from './LeadResults';
 import { isBoard, leadQuery, noFilter } from './leadQuery';
@@ -36,7 +37,12 @@ export default function LeadList() {
       <PageHeader
         title="Leads"
         context={context}
-        actions={<ExportButton of="leads" query={query} total={total} />}
+        actions={
+          <>
+            <ImportLink to="/leads/import" />
+            <ExportButton of="leads" query={query} total={total} />
+          </>
+        }
       />
       <PageBody>
         <Toolbar>

@@ -1,6 +1,7 @@
 import { type Prefetch, pageInUrl, useSearchText, useUrlState } from '@lintel/module-kit';
 import { countNoun, PageBody, PageHeader, SearchInput, Toolbar, ToolbarResult } from '@lintel/ui';
 import { ExportButton } from '../export/ExportButton';
+import { ImportLink } from '../import/ImportLink';
 import { prefetchCounts, useCountSubscribersQuery } from './countSubscribers';
 import { prefetchSubscribers, useListSubscribersQuery } from './listSubscribers';
 import { StatusFilter } from './StatusFilter';
@@ -30,7 +31,12 @@ export default function Newsletter() {
       <PageHeader
         title="Newsletter"
         context={counts && countNoun(counts.total, 'subscriber', 'subscribers')}
-        actions={<ExportButton of="subscribers" query={query} total={data?.total} />}
+        actions={
+          <>
+            <ImportLink to="/newsletters/import" />
+            <ExportButton of="subscribers" query={query} total={data?.total} />
+          </>
+        }
       />
       <PageBody>
         <SubscriberCounts />
