@@ -60,3 +60,17 @@ test('all unread leads are marked as read at once; Undo makes them unread again'
   await toastOf(page).getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByText('60 leads, 4 unread')).toBeVisible();
 });
+
+test('a filter is saved under a name and opened again', async ({ page, signedIn: _ }) => {
+  await page.goto('/leads?status=Won&page=1');
+  await page.getByRole('button', { name: 'Views' }).click();
+  await page.getByRole('menuitem', { name: 'Save this view' }).click();
+  await page.getByRole('textbox', { name: 'Name' }).fill('Deals won');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Deals won' })).toBeVisible();
+  await page.goto('/leads');
+  await page.getByRole('button', { name: 'Views' }).press('Enter');
+  await page.getByRole('menuitem', { name: 'Deals won' }).press('Enter');
+  await expect(page).toHaveURL('/leads?status=Won');
+  await expect(leadList(page).names).toHaveCount(8);
+});

@@ -5,6 +5,6 @@ import { createApi } from '@lintel/module-kit/redux';
 export const leadsApi = createApi({
   reducerPath: 'leadsApi',
   baseQuery: hostBaseQuery,
-  tagTypes: ['Lead', 'Note', 'Activity', 'Subscriber', 'Figures'],
+  tagTypes: ['Lead', 'Note', 'Activity', 'Subscriber', 'View', 'Figures'],
   endpoints: () => ({}),
 });

@@ -23,3 +23,15 @@ test('a tab out of sight hears of changes once it is looked at, and then at once
   jest.advanceTimersByTime(1_000);
   expect(heard).toEqual([{ id: 'l1' }, { id: 'l2' }]);
 });
+
+test('what is told while the network is away is passed on when it is back', () => {
+  heard.length = 0;
+  const { change } = new Delivery();
+  const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  change({ type: 'lead', id: 'l1', action: 'created' });
+  jest.advanceTimersByTime(1_000);
+  expect(heard).toEqual([]);
+  onLine.mockReturnValue(true);
+  dispatchEvent(new Event('online'));
+  expect(heard).toEqual([{ id: 'l1' }]);
+});

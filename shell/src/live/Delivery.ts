@@ -10,8 +10,8 @@ const GATHER_MS = 50;
 const FEW = 5;
 
 /**
- * Tells the modules what was changed elsewhere. A tab that nobody sees hears of it when it comes into sight: everything
- * that it shows would be asked for in vain.
+ * Tells the modules what was changed elsewhere. A tab that nobody sees hears of it when it comes into sight, one without
+ * network when that is back: what it shows would be asked for in vain.
  */
 export class Delivery {
   private readonly own = new OwnChanges();
@@ -20,6 +20,7 @@ export class Delivery {
 
   constructor() {
     document.addEventListener('visibilitychange', () => this.tell());
+    addEventListener('online', () => this.tell());
   }
 
   readonly change = (change: Schemas['ChangeEvent']) => {
@@ -39,7 +40,7 @@ export class Delivery {
   }
 
   private tell() {
-    if (document.visibilityState === 'hidden') return;
+    if (document.visibilityState === 'hidden' || !navigator.onLine) return;
     const { waiting } = this;
     this.waiting = new Map();
     this.own.deliver(() => {

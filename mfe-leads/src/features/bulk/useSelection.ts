@@ -1,7 +1,10 @@
 import { useState } from 'react';
 
 /** Which leads, as `POST /leads/bulk` is told. */
-export type Target = { ids: string[] } | { query: { q?: string; status?: string } };
+export type Target = { ids: string[] } | { query: Query };
+
+/** As the list's call has it, without sort and page. */
+type Query = Record<string, string>;
 
 export interface Selection {
   count: number;
@@ -16,8 +19,8 @@ export interface Selection {
 }
 
 export interface List {
-  q?: string;
-  status?: string;
+  /** Search and filters. */
+  query: Query;
   /** How many leads search and filter select. */
   total: number;
   /** Of the page that is shown. */
@@ -27,8 +30,8 @@ export interface List {
 const none = { ids: new Set<string>(), isAll: false };
 
 /** What is selected of a list: it stays from page to page, and goes with another search or filter. */
-export function useSelection({ q, status, total, shown }: List): Selection {
-  const list = JSON.stringify([q, status]);
+export function useSelection({ query, total, shown }: List): Selection {
+  const list = JSON.stringify(query);
   const [state, setState] = useState({ list, ...none });
   const { ids, isAll } = state.list === list ? state : none;
   const set = (next: Set<string>, all = false) => setState({ list, ids: next, isAll: all });
@@ -46,6 +49,6 @@ export function useSelection({ q, status, total, shown }: List): Selection {
     add: (more) => set(new Set([...ids, ...more])),
     addAll: () => set(new Set(), true),
     clear: () => set(new Set()),
-    target: isAll ? { query: { q, status } } : { ids: [...ids] },
+    target: isAll ? { query } : { ids: [...ids] },
   };
 }

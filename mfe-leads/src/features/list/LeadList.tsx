@@ -5,6 +5,7 @@ import { loadBoard } from '../board/loadBoard';
 import { prefetchBoard } from '../board/showBoard';
 import { ExportButton } from '../export/ExportButton';
 import { ImportLink } from '../import/ImportLink';
+import { Views } from '../views/Views';
 import { FollowUpFilter } from './FollowUpFilter';
 import { LeadResults } from './LeadResults';
 import { isBoard, leadQuery, noFilter } from './leadQuery';
@@ -54,6 +55,7 @@ export default function LeadList() {
           />
           {!onBoard && <StageFilter stage={query.status ?? ''} onStage={(status) => change({ status })} />}
           <FollowUpFilter followUp={query.followUp} onFollowUp={(followUp) => change({ followUp })} />
+          <Views screen="leads" />
           {total !== undefined && (
             <ToolbarResult role="status">{countNoun(total, 'lead', 'leads')}</ToolbarResult>
           )}

@@ -1,6 +1,7 @@
 import type { Schemas } from '@lintel/contract/api';
 import type { Page } from '@lintel/module-kit';
 import { Pager, Table } from '@lintel/ui';
+import { followUpRange } from '../../lead/followUp';
 import { usePrefetchLead } from '../../lead/getLead';
 import { leadAddress } from '../../lead/leadAddress';
 import { SELECT_INSET } from '../bulk/selectable';
@@ -20,8 +21,9 @@ export function LeadTable({ leads, query, onChange, busy }: Props) {
   const prefetch = usePrefetchLead('getLead');
   const { rows, page, pageSize, total } = leads;
   const shown = rows.map(({ id }) => id);
-  const { q, status } = query;
-  const { columns, bar } = useBulk(leadColumns, { q, status, total, shown });
+  const { q, status, followUp } = query;
+  const selecting = { ...(q && { q }), ...(status && { status }), ...followUpRange(followUp) };
+  const { columns, bar } = useBulk(leadColumns, { query: selecting, total, shown });
   return (
     <>
       <Table

@@ -2,6 +2,7 @@ import { type Prefetch, pageInUrl, useSearchText, useUrlState } from '@lintel/mo
 import { countNoun, PageBody, PageHeader, SearchInput, Toolbar, ToolbarResult } from '@lintel/ui';
 import { ExportButton } from '../export/ExportButton';
 import { ImportLink } from '../import/ImportLink';
+import { Views } from '../views/Views';
 import { prefetchCounts, useCountSubscribersQuery } from './countSubscribers';
 import { prefetchSubscribers, useListSubscribersQuery } from './listSubscribers';
 import { StatusFilter } from './StatusFilter';
@@ -48,6 +49,7 @@ export default function Newsletter() {
             onClear={() => change({ q: undefined })}
           />
           <StatusFilter status={query.status ?? ''} onStatus={(status) => change({ status })} />
+          <Views screen="newsletters" />
           {data && (
             <ToolbarResult role="status">{countNoun(data.total, 'subscriber', 'subscribers')}</ToolbarResult>
           )}
