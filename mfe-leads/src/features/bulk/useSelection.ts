@@ -20,7 +20,7 @@ export interface Selection {
 
 export interface List {
   /** Search and filters. */
-  query: Query;
+  query: Record<string, string | undefined>;
   /** How many leads search and filter select. */
   total: number;
   /** Of the page that is shown. */
@@ -31,7 +31,8 @@ const none = { ids: new Set<string>(), isAll: false };
 
 /** What is selected of a list: it stays from page to page, and goes with another search or filter. */
 export function useSelection({ query, total, shown }: List): Selection {
-  const list = JSON.stringify(query);
+  const given = Object.entries(query).flatMap(([name, value]) => (value ? [[name, value] as const] : []));
+  const list = JSON.stringify(given);
   const [state, setState] = useState({ list, ...none });
   const { ids, isAll } = state.list === list ? state : none;
   const set = (next: Set<string>, all = false) => setState({ list, ids: next, isAll: all });
@@ -49,6 +50,6 @@ export function useSelection({ query, total, shown }: List): Selection {
     add: (more) => set(new Set([...ids, ...more])),
     addAll: () => set(new Set(), true),
     clear: () => set(new Set()),
-    target: isAll ? { query } : { ids: [...ids] },
+    target: isAll ? { query: Object.fromEntries(given) } : { ids: [...ids] },
   };
 }

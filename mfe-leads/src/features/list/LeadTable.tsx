@@ -22,7 +22,7 @@ export function LeadTable({ leads, query, onChange, busy }: Props) {
   const { rows, page, pageSize, total } = leads;
   const shown = rows.map(({ id }) => id);
   const { q, status, followUp } = query;
-  const selecting = { ...(q && { q }), ...(status && { status }), ...followUpRange(followUp) };
+  const selecting = { q, status, ...followUpRange(followUp) };
   const { columns, bar } = useBulk(leadColumns, { query: selecting, total, shown });
   return (
     <>
