@@ -19,15 +19,22 @@ const Mark = styled.span<{ $color: string }>`
   white-space: nowrap;
 `;
 
+interface Props {
+  at: string;
+  /** Where there is little room: a word for what is due, nothing for what is not. */
+  brief?: boolean;
+}
+
 /** When to get back to a lead; louder when that is today, or was before. */
-export function FollowUpMark({ at }: { at: string }) {
+export function FollowUpMark({ at, brief }: Props) {
   const state = followUpOf(at) ?? 'later';
   const day = formatShortDay(at);
+  if (brief && state === 'later') return null;
   return (
     <Mark $color={colors[state]}>
       <CalendarClock size={13} strokeWidth={1.8} aria-hidden="true" />
-      <time dateTime={at}>
-        {state === 'overdue' && `Overdue ${day}`}
+      <time dateTime={at} title={day}>
+        {state === 'overdue' && (brief ? 'Overdue' : `Overdue ${day}`)}
         {state === 'today' && 'Today'}
         {state === 'later' && day}
       </time>

@@ -57,12 +57,20 @@ function seedLead(
     source: name === 'Jonas Weber' ? 'Listing page, QR code' : (sources[(index * 3) % sources.length] ?? ''),
     lastContact: isNew ? null : context.minutesAgo(touched),
     isRead: !isNew,
-    followUpAt: null,
+    followUpAt: isOpen(status) ? followUp(context, index) : null,
     lostReason: status === 'Lost' ? (lostReasons[index % lostReasons.length] ?? null) : null,
     deletedAt: null,
     updatedAt: context.minutesAgo(touched),
     version: 1,
   };
+}
+
+const isOpen = (status: string) => !['New', 'Won', 'Lost'].includes(status);
+
+/** Every third open lead is to be got back to: some should have been already, one is due today. */
+function followUp(context: SeedContext, index: number): string | null {
+  const days = [-2, 3, 0, 8, -5, 1][Math.floor(index / 3) % 6] ?? 0;
+  return index % 3 === 1 ? context.daysAgo(-days) : null;
 }
 
 const enquiryOf = (lead: LeadRecord): ActivityRecord => ({

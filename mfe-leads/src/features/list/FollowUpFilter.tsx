@@ -5,7 +5,7 @@ import { type FollowUp, followUps } from '../../lead/followUp';
 const Box = styled(Select)`
   min-width: 148px;
   @media (max-width: 899px) {
-    flex: 1;
+    flex: 1 1 40%;
     min-width: 0;
   }
 `;

@@ -1,10 +1,18 @@
 import { Segments } from '@lintel/ui';
 import { Columns3, Rows3 } from 'lucide-react';
+import styled from 'styled-components';
 
 const views = [
   { value: 'table', label: 'Table', icon: <Rows3 /> },
   { value: 'board', label: 'Board', icon: <Columns3 /> },
 ] as const;
+
+const End = styled.div`
+  display: flex;
+  @media (max-width: 899px) {
+    margin-left: auto;
+  }
+`;
 
 interface Props {
   isBoard: boolean;
@@ -14,11 +22,13 @@ interface Props {
 
 export function ViewSwitch({ isBoard, onView }: Props) {
   return (
-    <Segments
-      label="View"
-      options={views}
-      value={isBoard ? 'board' : 'table'}
-      onChange={(view) => onView(view === 'board' ? view : undefined)}
-    />
+    <End>
+      <Segments
+        label="View"
+        options={views}
+        value={isBoard ? 'board' : 'table'}
+        onChange={(view) => onView(view === 'board' ? view : undefined)}
+      />
+    </End>
   );
 }

@@ -15,7 +15,7 @@ export const leadColumns: TableColumn<Lead>[] = [
       <>
         <Avatar name={name} />
         <RowLink />
-        {followUpAt && <FollowUpMark at={followUpAt} />}
+        {followUpAt && <FollowUpMark at={followUpAt} brief />}
       </>
     ),
   },
