@@ -29,7 +29,7 @@ export function BoardColumns({ board, selection, isBusy }: Props) {
     estimateSize: () => CARD_STEP,
     scrollMargin: HEAD_HEIGHT,
     scrollPaddingStart: HEAD_HEIGHT,
-    overscan: 4,
+    overscan: 2,
     useFlushSync: false,
   });
   const inSight = rows.getVirtualItems();
