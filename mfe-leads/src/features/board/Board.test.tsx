@@ -177,7 +177,9 @@ test('escape leaves a lifted card where it was', async () => {
 test('only the cards in sight are in the document; further pages come as the end comes near', async () => {
   const { state } = show([...inColumn('Ana', 45), aLead({ id: 'won', name: 'Won', status: 'Won' })]);
   expect(within(await column('Contacted')).getByText('45 leads')).toBeInTheDocument();
-  expect(await cards('Contacted')).toHaveLength(12);
+  const shown = (await cards('Contacted')).length;
+  expect(shown).toBeGreaterThan(7);
+  expect(shown).toBeLessThan(15);
   expect(state.asked).toHaveLength(1);
 });
 
