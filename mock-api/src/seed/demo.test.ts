@@ -75,7 +75,8 @@ test('[API-32] every seeding gives the same data, dated relative to its day', ()
 test('no seeded moment lies in the future, but for when to get back to someone', () => {
   const now = Date.UTC(2030, 0, 1);
   const past = (key: string, value: unknown) => (key === 'followUpAt' ? null : value);
-  const moments = JSON.stringify(demoDataset({ prefix: 'x', now }), past).match(/20\d\d-\d\d-\d\dT[\d:.]+Z/g) ?? [];
+  const moments =
+    JSON.stringify(demoDataset({ prefix: 'x', now }), past).match(/20\d\d-\d\d-\d\dT[\d:.]+Z/g) ?? [];
   expect(moments.length).toBeGreaterThan(500);
   expect(moments.filter((moment) => Date.parse(moment) > now)).toEqual([]);
 });
