@@ -1,9 +1,9 @@
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
-/** A way to the gateway that breaks off when it is told to: whoever is sending sees the connection end. */
+/** A way to the gateway that ends the connections of whoever sends much, for as long as it is told to. */
 export class CuttingProxy {
   private readonly sockets = new Set<Socket>();
-  /** How many more bytes a connection may send; then all of them end, once. */
+  /** How many bytes a connection may send. */
   private allowed = Number.POSITIVE_INFINITY;
   readonly server = createServer((client) => this.join(client));
 
@@ -19,8 +19,13 @@ export class CuttingProxy {
     this.endAll();
   }
 
+  /** A browser repeats by itself what it sent over a connection that it had before: that one ends, too. */
   cutAfter(bytes: number) {
     this.allowed = bytes;
+  }
+
+  mend() {
+    this.allowed = Number.POSITIVE_INFINITY;
   }
 
   private join(client: Socket) {
@@ -28,9 +33,7 @@ export class CuttingProxy {
     let sent = 0;
     client.on('data', (data: Buffer) => {
       sent += data.length;
-      if (sent < this.allowed) return;
-      this.allowed = Number.POSITIVE_INFINITY;
-      this.endAll();
+      if (sent >= this.allowed) this.endAll();
     });
     client.pipe(gateway).pipe(client);
     for (const socket of [client, gateway]) {

@@ -54,7 +54,7 @@ async function measure() {
     const { page, savedNames } = await openMedia(context, account, origin);
     const uploads = await uploading(page, savedNames);
     const apiMegabytes = peakMemory(api.pid ?? 0);
-    const reorder = await reordering(page);
+    const reorder = await reordering(browser, page);
     await page.setViewportSize({ width: 1440, height: 900 });
     const keys = await typing(page, await context.newCDPSession(page));
     const other = await openMedia(context, account, await proxy.start());
