@@ -15,6 +15,9 @@ interface TraceEvent {
  * also grows by what else the machine is doing.
  */
 export async function busyTasks(browser: Browser, page: Page, work: () => Promise<void>): Promise<number[]> {
+  // What came before, uploads above all, leaves garbage behind: its collection is no part of this work.
+  const protocol = await page.context().newCDPSession(page);
+  await protocol.send('HeapProfiler.collectGarbage');
   await browser.startTracing(page, { categories: ['disabled-by-default-devtools.timeline'] });
   await work();
   const { traceEvents } = JSON.parse((await browser.stopTracing()).toString()) as {
