@@ -5,6 +5,6 @@ import { createApi } from '@lintel/module-kit/redux';
 export const reviewsApi = createApi({
   reducerPath: 'reviewsApi',
   baseQuery: hostBaseQuery,
-  tagTypes: ['Review'],
+  tagTypes: ['Review', 'Counts', 'ReplyTemplate'],
   endpoints: () => ({}),
 });

@@ -5,3 +5,6 @@ import { createStore } from './store';
 const reviews = defineModule({ createStore });
 
 export const pages = reviews.pages(Pages);
+export const unansweredReviews = reviews.widget(
+  () => import(/* webpackChunkName: "unansweredReviews" */ './widgets/UnansweredReviews'),
+);

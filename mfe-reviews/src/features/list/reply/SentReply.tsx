@@ -1,0 +1,44 @@
+import type { Schemas } from '@lintel/contract/api';
+import { formatDay } from '@lintel/ui';
+import styled from 'styled-components';
+import { ClampedText } from '../ClampedText';
+import { EditReplyButton } from './EditReplyButton';
+import { RemoveReplyButton } from './RemoveReplyButton';
+
+const Quote = styled.div`
+  margin-top: 6px;
+  padding-left: 12px;
+  border-left: 2px solid var(--border-strong);
+  font: var(--text-13);
+  color: var(--text-secondary);
+`;
+const Meta = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  margin-bottom: -6px;
+  font: 400 12px/16px var(--font-sans);
+  color: var(--text-muted);
+  time {
+    margin-right: 4px;
+  }
+`;
+
+interface Props {
+  review: Schemas['Review'];
+  reply: Schemas['Reply'];
+}
+
+/** The agent's answer under a review. */
+export function SentReply({ review, reply }: Props) {
+  return (
+    <Quote role="group" aria-label={`Your reply to ${review.customerName}`}>
+      <ClampedText>{reply.text}</ClampedText>
+      <Meta>
+        <time dateTime={reply.repliedAt}>{`You replied ${formatDay(reply.repliedAt)}`}</time>
+        <EditReplyButton review={review} />
+        <RemoveReplyButton review={review} reply={reply} />
+      </Meta>
+    </Quote>
+  );
+}

@@ -1,0 +1,98 @@
+import { API_BASE, apiServer } from '@lintel/module-kit/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { http } from 'msw';
+import { measureText } from '../../../../testing/measureText';
+import { aReview, aTemplate } from '../../../../testing/records';
+import { refusal, reviewServer } from '../../../../testing/reviewServer';
+import { showList } from '../../../../testing/showList';
+
+const { state, handlers } = reviewServer();
+const server = apiServer(...handlers);
+beforeEach(() => {
+  Object.assign(state, { reviews: [aReview()], templates: [aTemplate()], sent: [] });
+  measureText({ whole: 40, shown: 40 });
+});
+afterEach(() => jest.restoreAllMocks());
+
+const box = () => screen.findByPlaceholderText('Write your reply...');
+const item = (name: string) => screen.findByRole('menuitem', { name });
+
+async function openMenu() {
+  const view = showList();
+  await view.press('Reply to Helena Duarte');
+  await box();
+  await view.press('Use a template');
+  return view;
+}
+
+async function openDialog() {
+  const view = await openMenu();
+  await view.user.click(await item('Edit templates'));
+  return { ...view, dialog: within(await screen.findByRole('dialog', { name: 'Reply templates' })) };
+}
+
+test('a template is put in with the customer’s name', async () => {
+  const { user } = await openMenu();
+  await user.click(await item('Thank you'));
+  expect(await box()).toHaveValue('Thank you for writing, Helena Duarte.');
+});
+
+test('a template comes after what is written already', async () => {
+  const { user, press } = showList();
+  await press('Reply to Helena Duarte');
+  await user.type(await box(), 'Good morning. ');
+  await press('Use a template');
+  await user.click(await item('Thank you'));
+  expect(await box()).toHaveValue('Good morning.\n\nThank you for writing, Helena Duarte.');
+});
+
+test('templates that could not be had are asked for again', async () => {
+  server.use(http.get(`${API_BASE}/reply-templates`, () => refusal('Out of order.'), { once: true }));
+  const { user, press } = await openMenu();
+  await user.click(await item('Could not load the templates. Try again'));
+  await press('Use a template');
+  expect(await item('Thank you')).toBeInTheDocument();
+});
+
+test('a template is written', async () => {
+  const { user, dialog } = await openDialog();
+  await user.click(dialog.getByRole('button', { name: 'New template' }));
+  expect(dialog.getByRole('button', { name: 'Save template' })).toBeDisabled();
+  await user.type(dialog.getByRole('textbox', { name: 'Name' }), 'Greeting');
+  await user.click(dialog.getByRole('button', { name: 'Save template' }));
+  expect(await dialog.findByRole('heading', { name: 'Greeting' })).toBeInTheDocument();
+  expect(state.sent).toEqual([
+    { call: 'POST /reply-templates', body: { name: 'Greeting', text: 'Dear {customer},' } },
+  ]);
+});
+
+test('[ERR-08] a template that could not be saved stays in the form', async () => {
+  server.use(http.patch(`${API_BASE}/reply-templates/t1`, () => refusal('The disk is full.')));
+  const { user, dialog, lastToast } = await openDialog();
+  await user.click(await dialog.findByRole('button', { name: 'Edit Thank you' }));
+  await user.type(dialog.getByRole('textbox', { name: 'Name' }), ' all');
+  await user.click(dialog.getByRole('button', { name: 'Save template' }));
+  await waitFor(() => expect(lastToast()).toMatchObject({ description: 'The disk is full.' }));
+  expect(dialog.getByRole('textbox', { name: 'Name' })).toHaveValue('Thank you all');
+});
+
+test('a template is corrected', async () => {
+  const { user, dialog } = await openDialog();
+  await user.click(await dialog.findByRole('button', { name: 'Edit Thank you' }));
+  await user.type(dialog.getByRole('textbox', { name: 'Name' }), ' all');
+  await user.click(dialog.getByRole('button', { name: 'Save template' }));
+  expect(await dialog.findByRole('heading', { name: 'Thank you all' })).toBeInTheDocument();
+  expect(state.sent[0]?.call).toBe('PATCH /reply-templates/t1');
+});
+
+test('[ERR-09] deleting a template asks first', async () => {
+  const { user, dialog } = await openDialog();
+  await user.click(await dialog.findByRole('button', { name: 'Delete Thank you' }));
+  const question = within(screen.getByRole('alertdialog'));
+  await user.click(question.getByRole('button', { name: 'Cancel' }));
+  expect(state.sent).toEqual([]);
+  await user.click(await dialog.findByRole('button', { name: 'Delete Thank you' }));
+  await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
+  expect(await dialog.findByText(/^No templates yet/)).toBeInTheDocument();
+  expect(state.sent).toEqual([{ call: 'DELETE /reply-templates/t1' }]);
+});

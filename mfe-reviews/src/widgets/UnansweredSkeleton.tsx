@@ -1,0 +1,29 @@
+import { Skeleton, VisuallyHidden } from '@lintel/ui';
+import styled from 'styled-components';
+
+const Row = styled.div`
+  display: flex;
+  align-items: center;
+  gap: 12px;
+  height: 56px;
+  padding: 0 20px;
+  border-bottom: 1px solid var(--border-subtle);
+  &:last-child {
+    border-bottom: 0;
+  }
+`;
+
+/** The card's rows before the reviews come. */
+export function UnansweredSkeleton({ rows }: { rows: number }) {
+  return (
+    <div aria-busy="true">
+      <VisuallyHidden>Loading</VisuallyHidden>
+      {Array.from({ length: rows }, (_, row) => `row-${row}`).map((key) => (
+        <Row key={key}>
+          <Skeleton shape="round" width={28} height={28} />
+          <Skeleton width="40%" />
+        </Row>
+      ))}
+    </div>
+  );
+}
