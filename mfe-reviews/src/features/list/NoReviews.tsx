@@ -6,7 +6,7 @@ export function NoReviews() {
     <EmptyState
       icon={<Star size={20} strokeWidth={1.6} />}
       title="No reviews"
-      text="What customers write on your public page waits here for your decision."
+      text="What visitors of your public page write waits here."
       action={<TextLink href="/properties">Share a listing</TextLink>}
     />
   );

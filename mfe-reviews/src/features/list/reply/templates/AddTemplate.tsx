@@ -1,9 +1,8 @@
 import { useTell } from '../../../../useTell';
 import { useCreateReplyTemplateMutation } from './createReplyTemplate';
-import { CUSTOMER } from './customerName';
 import { TemplateForm } from './TemplateForm';
 
-const blank = { name: '', text: `Dear ${CUSTOMER}, ` };
+const blank = { name: '', text: '' };
 
 /** @param onDone it is saved, or given up */
 export function AddTemplate({ onDone }: { onDone(): void }) {

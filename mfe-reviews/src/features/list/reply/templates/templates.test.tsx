@@ -59,6 +59,7 @@ test('a template is written', async () => {
   await user.click(dialog.getByRole('button', { name: 'New template' }));
   expect(dialog.getByRole('button', { name: 'Save template' })).toBeDisabled();
   await user.type(dialog.getByRole('textbox', { name: 'Name' }), 'Greeting');
+  await user.type(dialog.getByRole('textbox', { name: 'Text' }), 'Dear {{customer},');
   await user.click(dialog.getByRole('button', { name: 'Save template' }));
   expect(await dialog.findByRole('heading', { name: 'Greeting' })).toBeInTheDocument();
   expect(state.sent).toEqual([

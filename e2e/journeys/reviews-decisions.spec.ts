@@ -1,0 +1,95 @@
+import type { Schemas } from '@lintel/contract/api';
+import { reviewList } from '../support/reviewList.ts';
+import { sidebarOf } from '../support/sidebar.ts';
+import { expect, test } from '../support/test.ts';
+import { toastOf } from '../support/toast.ts';
+
+const CUSTOMER = 'Helena Duarte';
+const undoOf = (page: Parameters<typeof toastOf>[0]) => toastOf(page).getByRole('button', { name: 'Undo' });
+
+test('approving publishes, survives a reload and can be undone', { tag: ['@REV-11', '@REV-12'] }, async ({
+  page,
+  signedIn: _,
+}) => {
+  await page.goto('/reviews');
+  const { row, approve, reject, reply, remove } = reviewList(page);
+  const waiting = sidebarOf(page).getByRole('link', { name: 'Reviews' });
+  await expect(waiting).toContainText('6');
+  await approve(CUSTOMER).click();
+  await expect(row(CUSTOMER)).toContainText('Published');
+  await expect(toastOf(page)).toContainText('Review published');
+  await expect(waiting).toContainText('5');
+  await page.reload();
+  await expect(row(CUSTOMER)).toContainText('Published');
+  await expect(approve(CUSTOMER)).toHaveCount(0);
+  await expect(reject(CUSTOMER)).toHaveCount(0);
+  await expect(reply(CUSTOMER)).toBeVisible();
+  await expect(remove(CUSTOMER)).toBeVisible();
+
+  await approve('Peter Lindgren').click();
+  await undoOf(page).click();
+  await expect(row('Peter Lindgren')).toContainText('Pending');
+  await page.reload();
+  await expect(row('Peter Lindgren')).toContainText('Pending');
+});
+
+test('rejecting keeps a reason, survives a reload and can be undone', {
+  tag: ['@REV-13', '@REV-14'],
+}, async ({ page, signedIn: _, api }) => {
+  await page.goto('/reviews');
+  const { row, reject, reason } = reviewList(page);
+  await reject(CUSTOMER).click();
+  const suggestions = page.getByRole('group', { name: 'Suggestions' });
+  await expect(suggestions.getByRole('button', { name: /star|rating/i })).toHaveCount(0);
+  await reason.fill('Names a neighbour');
+  await page.getByRole('button', { name: 'Reject', exact: true }).click();
+  await expect(row(CUSTOMER)).toContainText('Rejected: Names a neighbour');
+  const [kept] = await api.get<Schemas['Review'][]>('/reviews?q=Helena&_limit=1');
+  expect(kept).toMatchObject({ status: 'rejected', rejectionReason: 'Names a neighbour' });
+  await page.reload();
+  await expect(row(CUSTOMER)).toContainText('Rejected: Names a neighbour');
+
+  await reject('Peter Lindgren').click();
+  await suggestions.getByRole('button', { name: 'Not a customer' }).click();
+  await reason.press('Enter');
+  await undoOf(page).click();
+  await expect(row('Peter Lindgren')).toContainText('Pending');
+  await page.reload();
+  await expect(row('Peter Lindgren')).toContainText('Pending');
+});
+
+test('a deleted review is gone after a reload, or back after "Undo"', {
+  tag: ['@REV-21', '@ERR-09'],
+}, async ({ page, signedIn: _ }) => {
+  await page.goto('/reviews');
+  const { row, rows, remove } = reviewList(page);
+  await remove(CUSTOMER).click();
+  await expect(row(CUSTOMER)).toHaveCount(0);
+  await expect(toastOf(page)).toContainText(`${CUSTOMER}'s review is deleted.`);
+  await page.reload();
+  await expect(rows).toHaveCount(10);
+  await expect(row(CUSTOMER)).toHaveCount(0);
+  await remove('Peter Lindgren').click();
+  await undoOf(page).click();
+  await expect(row('Peter Lindgren')).toBeVisible();
+});
+
+test('a queue of pending reviews is worked through by keyboard alone', {
+  tag: ['@REV-12', '@REV-13'],
+}, async ({ page, signedIn: _ }) => {
+  await page.goto('/reviews?status=pending');
+  const { approve, reject, reason, rows, row } = reviewList(page);
+  await expect(rows).toHaveCount(6);
+  await approve(CUSTOMER).focus();
+  await page.keyboard.press('Enter');
+  await expect(rows).toHaveCount(5);
+  await expect(approve('Peter Lindgren')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(reject('Peter Lindgren')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(reason).toBeFocused();
+  await page.keyboard.type('Not about our work');
+  await page.keyboard.press('Enter');
+  await expect(rows).toHaveCount(4);
+  await expect(row('Lena Fischer').getByRole('button').first()).toBeFocused();
+});

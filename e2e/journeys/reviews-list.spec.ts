@@ -1,0 +1,119 @@
+import type { Schemas } from '@lintel/contract/api';
+import { heading } from '../support/heading.ts';
+import { reviewList } from '../support/reviewList.ts';
+import { settled } from '../support/settled.ts';
+import { expect, test } from '../support/test.ts';
+import { phone } from '../support/viewports.ts';
+import { overflow, violations } from '../support/violations.ts';
+
+type Reviews = Schemas['Review'][];
+
+test('lists ten reviews with stars, status and date, as a table and as cards', {
+  tag: ['@REV-01', '@REV-04', '@REV-05', '@REV-06', '@REV-07', '@REV-08'],
+}, async ({ page, signedIn: _, api }) => {
+  const [first] = await api.get<Reviews>('/reviews?_limit=1&_expand=property');
+  if (!first) throw new Error('The account has no review.');
+  await page.goto('/reviews');
+  const { table, rows, row } = reviewList(page);
+  await expect(heading(page, 'Reviews')).toBeVisible();
+  await expect(page.getByText('Manage and respond to customer reviews.')).toBeVisible();
+  await expect(rows).toHaveCount(10);
+  for (const width of [1440, 390]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expect(table.getByRole('columnheader')).toHaveText([
+      'Customer',
+      'Rating',
+      'Review',
+      'Status',
+      'Date',
+      'Actions',
+    ]);
+    const shown = row(first.customerName);
+    await expect(shown.getByText(first.comment)).toBeVisible();
+    await expect(shown.getByText('Pending')).toBeVisible();
+    await expect(shown.getByRole('time')).toBeVisible();
+    const stars = shown.getByRole('img', { name: `${first.rating} of 5 stars` });
+    await expect(stars.locator('svg')).toHaveCount(5);
+    await expect(shown.getByRole('link', { name: first.property?.title })).toBeVisible();
+  }
+  const words = row(first.customerName).getByText(first.comment);
+  const { height: cut = 0 } = (await words.boundingBox()) ?? {};
+  expect(cut).toBeLessThanOrEqual(40);
+  const more = row(first.customerName).getByRole('button', { name: 'Read all' });
+  await more.click();
+  await expect.poll(async () => (await words.boundingBox())?.height ?? 0).toBeGreaterThan(cut);
+  expect(await overflow(page)).toBeLessThanOrEqual(0);
+});
+
+test('search, status and page are in the URL and survive a reload', {
+  tag: ['@REV-02', '@REV-03', '@REV-09', '@REV-10', '@NAV-16'],
+}, async ({ page, signedIn: _, api }) => {
+  const pages = Math.ceil((await api.get<Reviews>('/reviews?status=published&_limit=100')).length / 10);
+  await page.goto('/reviews');
+  const { search, status, rows, table } = reviewList(page);
+  await expect(status.getByRole('option')).toHaveText(['All Reviews', 'Published', 'Pending', 'Rejected']);
+  await expect(page.getByText('Showing 1 to 10 of 45 reviews')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Previous page' })).toBeDisabled();
+  await status.selectOption('Published');
+  await expect(page.getByText(`Page 1 of ${pages}`)).toBeVisible();
+  for (let number = 2; number <= pages; number += 1) {
+    await page.getByRole('button', { name: 'Next page' }).click();
+    await expect(page.getByText(`Page ${number} of ${pages}`)).toBeVisible();
+  }
+  await expect(page.getByRole('button', { name: 'Next page' })).toBeDisabled();
+  await page.reload();
+  await expect(page).toHaveURL(`/reviews?status=published&page=${pages}`);
+  await expect(page.getByText(`Page ${pages} of ${pages}`)).toBeVisible();
+
+  await status.selectOption('All Reviews');
+  for (const text of ['helena duarte', 'lift repairs']) {
+    await search.fill(text);
+    await expect(rows).toHaveCount(1);
+    await expect(table).toContainText('Helena Duarte');
+  }
+  await expect(page.getByText(/^Showing/)).toHaveCount(0);
+  await search.fill('nobody wrote this');
+  await expect(page.getByText('No results for “nobody wrote this”')).toBeVisible();
+  await page.getByRole('button', { name: 'Clear' }).click();
+  await expect(page).toHaveURL('/reviews');
+});
+
+test('what waits for an answer stands on the Overview and leads to the list of it', async ({
+  page,
+  signedIn: _,
+  api,
+}) => {
+  const { unanswered } = await api.get<Schemas['ReviewCountsAnswer']['data']>('/reviews/counts');
+  await page.goto('/');
+  const card = page.getByRole('region', { name: 'Reviews to answer' });
+  await expect(card.getByRole('listitem')).toHaveCount(5);
+  await card.getByRole('link', { name: 'View all' }).click();
+  await expect(page).toHaveURL('/reviews?unanswered=true');
+  await expect(page.getByRole('status').filter({ hasText: `${unanswered} reviews` })).toBeVisible();
+  await expect(reviewList(page).rows.filter({ hasNotText: 'Published' })).toHaveCount(0);
+});
+
+test('an open box and an open dialog have no barriers, wide and narrow, light and dark', async ({
+  page,
+  signedIn: _,
+}) => {
+  await page.goto('/reviews');
+  const { reply, reject, box, reason } = reviewList(page);
+  await reply('Helena Duarte').click();
+  await expect(box).toBeFocused();
+  await reject('Peter Lindgren').click();
+  await expect(reason).toBeFocused();
+  for (const viewport of [{ width: 1440, height: 900 }, phone]) {
+    await page.setViewportSize(viewport);
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await settled(page);
+      expect.soft(await violations(page)).toEqual([]);
+      expect.soft(await overflow(page)).toBeLessThanOrEqual(0);
+    }
+  }
+  await page.getByRole('button', { name: 'Use a template' }).click();
+  await page.getByRole('menuitem', { name: 'Edit templates' }).click();
+  await expect(page.getByRole('dialog').getByRole('listitem')).toHaveCount(3);
+  expect(await violations(page)).toEqual([]);
+});
