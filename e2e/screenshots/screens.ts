@@ -24,6 +24,7 @@ export const screens: Screen[] = [
   { name: 'property-edit', path: '/properties/:id/edit' },
   { name: 'leads', path: '/leads' },
   { name: 'lead', path: '/leads/:id' },
+  { name: 'leads-import', path: '/leads/import' },
   { name: 'newsletter', path: '/newsletters' },
   { name: 'reviews', path: '/reviews' },
   { name: 'profile', path: '/profile' },

@@ -37,6 +37,9 @@ const Box = styled.span`
     grid-area: 1 / 1;
   }
   > svg {
+    /* In a table's row the control is lifted above the row's link. */
+    position: relative;
+    z-index: 1;
     place-self: center;
     color: var(--text-on-accent);
     opacity: 0;

@@ -1,5 +1,5 @@
-import { Button, countNoun, formatNumber } from '@lintel/ui';
-import { MailOpen, Trash2 } from 'lucide-react';
+import { Button, countNoun, formatNumber, IconButton } from '@lintel/ui';
+import { MailOpen, Trash2, X } from 'lucide-react';
 import { Actions, Bar, Words } from './bulkParts';
 import { StageMenu } from './StageMenu';
 import { useBulkChange } from './useBulkChange';
@@ -34,15 +34,14 @@ export function BulkBar({ selection, shown, total }: BulkBarProps) {
             Select all {formatNumber(total)}
           </Button>
         )}
-        <Button size="small" variant="ghost" onClick={clear}>
-          Clear selection
-        </Button>
+        <IconButton label="Clear selection" icon={<X />} onClick={clear} />
       </Words>
       <Actions>
         <StageMenu disabled={isLoading} onStage={(value) => change({ action: 'status', value })} />
         <Button
           size="small"
           icon={<MailOpen {...icon} />}
+          wideOnlyText
           disabled={isLoading}
           onClick={() => change({ action: 'isRead', value: true })}
         >
@@ -52,6 +51,7 @@ export function BulkBar({ selection, shown, total }: BulkBarProps) {
           size="small"
           variant="dangerQuiet"
           icon={<Trash2 {...icon} />}
+          wideOnlyText
           disabled={isLoading}
           onClick={() => change({ action: 'delete' })}
         >

@@ -1,5 +1,6 @@
-import { Banner, Card, CardBody, CardHead, Field, Hint, Input, Stack } from '@lintel/ui';
+import { Banner, Card, CardBody, CardHead, Field, Hint, Stack } from '@lintel/ui';
 import { FileWarning } from 'lucide-react';
+import { FileInput } from './importParts';
 import { fieldsOf, type Target } from './sheet/fields';
 
 /** Files larger than this would not fit into a browser's memory well. */
@@ -28,7 +29,7 @@ export function ChooseFile({ of, failure, onFile }: Props) {
             label="CSV file"
             hint={`Up to ${MAX_MB} MB. A file that was exported here can be imported as it is.`}
           >
-            <Input
+            <FileInput
               type="file"
               accept=".csv,text/csv,text/plain"
               onChange={({ target }) => {

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useFindEmailsQuery } from './findEmails';
 import { PreviewHead } from './importParts';
 import { previewColumns } from './previewColumns';
-import type { Target } from './sheet/fields';
+import { fieldsOf, type Target } from './sheet/fields';
 import type { Mapping } from './sheet/Mapping';
 import type { Previewed } from './sheet/SheetFile';
 
@@ -25,6 +25,7 @@ interface Props {
 /** The file's first rows as they would be imported, each with what is wrong with it. */
 export function Preview({ of, mapping, preview }: Props) {
   const [which, setWhich] = useState<'all' | 'refused'>('all');
+  const fields = fieldsOf[of].map(({ title }) => title).filter((title) => title in mapping);
   const [rows, setRows] = useState<Previewed[]>([]);
 
   useEffect(() => {
@@ -48,7 +49,7 @@ export function Preview({ of, mapping, preview }: Props) {
       </PreviewHead>
       <Table
         caption="Preview"
-        columns={previewColumns(of, Object.keys(mapping), isKnown)}
+        columns={previewColumns(of, fields, isKnown)}
         rows={rows}
         rowKey={({ row }) => row}
         rowLabel={({ row }) => `Row ${row}`}

@@ -1,3 +1,4 @@
+import { Input } from '@lintel/ui';
 import styled from 'styled-components';
 
 /** One field for each column, as many side by side as fit. */
@@ -40,5 +41,23 @@ export const PreviewHead = styled.div`
   gap: 8px 16px;
   h2 {
     font: var(--text-16);
+  }
+`;
+
+/** The platform's own file control, whose button fills its start. */
+export const FileInput = styled(Input)`
+  padding: 0 12px 0 0;
+  cursor: pointer;
+  &::file-selector-button {
+    height: 100%;
+    margin-inline-end: 12px;
+    padding: 0 14px;
+    border: 0;
+    border-inline-end: 1px solid var(--border-default);
+    background: var(--bg-sunken);
+    color: var(--text-primary);
+    font: inherit;
+    font-weight: 500;
+    cursor: pointer;
   }
 `;

@@ -5,7 +5,7 @@ import { statuses } from './subscriberQuery';
 const Box = styled(Select)`
   min-width: 148px;
   @media (max-width: 899px) {
-    flex: 1;
+    flex: 1 1 128px;
     min-width: 0;
   }
 `;

@@ -1,5 +1,6 @@
 import type { Schemas } from '@lintel/contract/api';
 import { Avatar, Badge, CellLines, Dot, formatDay, type TableColumn } from '@lintel/ui';
+import styled from 'styled-components';
 import { DeleteSubscriber } from './DeleteSubscriber';
 import { nameOf } from './subscriberName';
 
@@ -7,6 +8,16 @@ const tones: Record<Schemas['SubscriberStatus'], 'green' | 'neutral'> = {
   Active: 'green',
   Unsubscribed: 'neutral',
 };
+
+/** On a card it stands under the name, as the line before it does. */
+const Source = styled.div`
+  overflow: hidden;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+  @container (max-width: 719px) {
+    padding-inline-start: 38px;
+  }
+`;
 
 export const subscriberColumns: TableColumn<Schemas['Subscriber']>[] = [
   {
@@ -20,7 +31,14 @@ export const subscriberColumns: TableColumn<Schemas['Subscriber']>[] = [
       </>
     ),
   },
-  { id: 'source', header: 'Source', width: 176, medium: 128, narrow: 'second', cell: ({ source }) => source },
+  {
+    id: 'source',
+    header: 'Source',
+    width: 176,
+    medium: 128,
+    narrow: 'wide',
+    cell: ({ source }) => <Source>{source}</Source>,
+  },
   {
     id: 'joinDate',
     header: 'Join Date',
