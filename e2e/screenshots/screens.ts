@@ -23,6 +23,7 @@ export const screens: Screen[] = [
   { name: 'property-add', path: '/properties/add' },
   { name: 'property-edit', path: '/properties/:id/edit' },
   { name: 'leads', path: '/leads' },
+  { name: 'leads-board', path: '/leads?view=board' },
   { name: 'lead', path: '/leads/:id' },
   { name: 'leads-import', path: '/leads/import' },
   { name: 'newsletter', path: '/newsletters' },

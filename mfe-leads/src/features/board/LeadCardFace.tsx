@@ -20,6 +20,7 @@ const Row = styled.div`
   }
 `;
 const Name = styled.a<{ $unread: boolean }>`
+  flex: 1;
   min-width: 0;
   overflow: hidden;
   text-overflow: ellipsis;

@@ -14,6 +14,9 @@ const Row = styled.nav`
   font: var(--text-13);
   color: var(--text-muted);
   font-variant-numeric: tabular-nums;
+  @media (max-width: 899px) {
+    margin: -8px 0;
+  }
 `;
 
 /** On to the leads beside this one in the list from which it was opened. */
