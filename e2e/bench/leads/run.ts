@@ -65,7 +65,7 @@ async function drags(browser: Browser, large: Account) {
   await storeSession(page, large);
   await page.goto(origin + board.path);
   await page.locator(board.ready).first().waitFor();
-  await page.waitForLoadState('networkidle');
+  await page.getByRole('region', { name: 'Lost', exact: true }).getByRole('link').first().waitFor();
   const measured = await dragging(page);
   await context.close();
   return measured;
