@@ -1,0 +1,35 @@
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { namesOf } from './new-module/names.ts';
+import { writeModule } from './new-module/writeModule.ts';
+import { orExit } from './stack.ts';
+
+// npm run new:module -- open-house
+const root = join(import.meta.dirname, '..');
+const words = process.argv.slice(2);
+const [id] = words.filter((word) => !word.startsWith('--'));
+if (!id) {
+  console.error('Name the module: npm run new:module -- open-house');
+  process.exit(1);
+}
+
+const folder = await orExit(Promise.resolve().then(() => writeModule(root, namesOf(id))));
+// A long name breaks lines elsewhere than the template's.
+run('npx', ['biome', 'check', '--write', '--log-level=error', folder]);
+if (!words.includes('--no-install')) run('npm', ['install', '--no-audit', '--no-fund', '--loglevel=error']);
+console.log(`
+  ${folder} is there. Next:
+
+  npm run dev -w @lintel/${folder}        # alone, on http://localhost:3100
+  npx jest ${folder}                      # its tests
+  npm run deploy -w @lintel/${folder}     # live, in every shell that runs from this store
+`);
+
+function run(command: string, args: string[]) {
+  const { status } = spawnSync(command, args, {
+    cwd: root,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    shell: process.platform === 'win32',
+  });
+  if (status !== 0) process.exit(status ?? 1);
+}

@@ -1,0 +1,3 @@
+import { showStates } from '@lintel/isolated';
+
+showStates(import.meta.dirname);

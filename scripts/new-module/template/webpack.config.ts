@@ -1,0 +1,3 @@
+import { moduleConfig } from '@lintel/build';
+
+export default moduleConfig(import.meta.dirname);
