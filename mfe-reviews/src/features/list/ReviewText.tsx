@@ -1,22 +1,18 @@
 import type { Schemas } from '@lintel/contract/api';
 import { Hint } from '@lintel/ui';
-import styled from 'styled-components';
 import { ClampedText } from './ClampedText';
 import { SentReply } from './reply/SentReply';
 
-const Words = styled.div`
-  padding: 10px 0;
-  color: var(--text-primary);
-`;
+const words = { padding: '10px 0', color: 'var(--text-primary)' };
 
 /** What the customer wrote, and what became of it. */
 export function ReviewText({ review }: { review: Schemas['Review'] }) {
   const { comment, status, rejectionReason, reply } = review;
   return (
-    <Words>
+    <div style={words}>
       <ClampedText>{comment}</ClampedText>
       {status === 'rejected' && rejectionReason && <Hint>{`Rejected: ${rejectionReason}`}</Hint>}
       {reply && <SentReply review={review} reply={reply} />}
-    </Words>
+    </div>
   );
 }

@@ -9,19 +9,13 @@ const Quote = styled.div`
   margin-top: 6px;
   padding-left: 12px;
   border-left: 2px solid var(--border-strong);
-  font: var(--text-13);
   color: var(--text-secondary);
 `;
 const Meta = styled.div`
   display: flex;
-  flex-wrap: wrap;
   align-items: center;
-  margin-bottom: -6px;
-  font: 400 12px/16px var(--font-sans);
+  font: var(--text-12);
   color: var(--text-muted);
-  time {
-    margin-right: 4px;
-  }
 `;
 
 interface Props {

@@ -9,12 +9,8 @@ const List = styled.dl`
   grid-template-columns: repeat(3, auto);
   justify-content: space-between;
   gap: 8px;
-  dt {
-    font: 400 12px/16px var(--font-sans);
-  }
   dd {
     font: var(--text-16);
-    font-variant-numeric: tabular-nums;
   }
 `;
 

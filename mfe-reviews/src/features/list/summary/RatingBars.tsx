@@ -10,7 +10,6 @@ const List = styled.dl`
   max-width: 420px;
   font: 400 12px/20px var(--font-sans);
   color: var(--text-secondary);
-  font-variant-numeric: tabular-nums;
   div {
     display: contents;
   }
