@@ -48,6 +48,7 @@ import { getLead } from './leads/getLead';
 import { importLeads } from './leads/importLeads';
 import { listActivity } from './leads/listActivity';
 import { listLeads } from './leads/listLeads';
+import { recordContact } from './leads/recordContact';
 import { restoreLead } from './leads/restoreLead';
 import { showBoard } from './leads/showBoard';
 import { updateLead } from './leads/updateLead';
@@ -120,7 +121,7 @@ export const operations: BoundOperation[] = [
   ...[getAccount, updateAccount, deleteAccount, verifyEmail, resendCode, freezeAccount, unfreezeAccount],
   ...[changePassword, listSessions, endSession, endOtherSessions, exportAccount],
   ...[listLanguages, listGames],
-  ...[listLeads, getLead, createLead, updateLead, deleteLead, restoreLead, listActivity],
+  ...[listLeads, getLead, createLead, updateLead, deleteLead, restoreLead, recordContact, listActivity],
   ...[showBoard, changeManyLeads, exportLeads, importLeads],
   ...[listNotes, createNote, updateNote, deleteNote],
   ...[listProperties, getProperty, createProperty, updateProperty, deleteProperty],

@@ -29,6 +29,13 @@ export function leadServer(changes: Partial<Schemas['Lead']> = {}) {
       state.notes = [note, ...state.notes];
       return HttpResponse.json({ data: note }, { status: 201 });
     }),
+    http.post(at('/leads/l1/contacts'), async ({ request }) => {
+      const body = (await request.json()) as { channel: Schemas['ContactChannel'] };
+      state.sent.push({ call: 'POST /leads/l1/contacts', body });
+      const by = 'Marta Almeida';
+      state.entries = [anEntry({ id: 'a9', type: 'contact', by, text: null, ...body }), ...state.entries];
+      return HttpResponse.json({ data: state.lead, message: 'Contact added to the timeline' });
+    }),
     http.patch(at('/notes/n1'), async ({ request }) => {
       const body = (await request.json()) as { content: string };
       state.sent.push({ call: 'PATCH /notes/n1', body });

@@ -120,6 +120,23 @@ test('the timeline holds the enquiry, stage changes and notes, newest first', as
   expect(body.meta.total).toBe(3);
 });
 
+test('a call or a letter to a lead is kept in its timeline and dates the last contact', async () => {
+  const lead = await firstLead();
+  for (const channel of ['call', 'email', 'whatsapp'])
+    await marta.post(`/leads/${lead.id}/contacts`).send({ channel }).expect(200);
+  const { body } = await marta.get(`/leads/${lead.id}/activity`).expect(200);
+  expect(body.data.slice(0, 3)).toMatchObject(
+    ['whatsapp', 'email', 'call'].map((channel) => ({ type: 'contact', channel, by: 'Marta Almeida' })),
+  );
+  const { data } = (await marta.get(`/leads/${lead.id}`).expect(200)).body;
+  expect(data).toMatchObject({
+    lastContact: body.data[0].at,
+    version: lead.version + 3,
+    status: lead.status,
+  });
+  await marta.post(`/leads/${lead.id}/contacts`).send({ channel: 'pigeon' }).expect(422);
+});
+
 test('status=Contacted also selects leads that are In Progress', async () => {
   const { body } = await marta.get('/leads?status=Contacted&_limit=100').expect(200);
   const found = new Set(body.data.map((lead: { status: string }) => lead.status));

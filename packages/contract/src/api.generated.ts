@@ -550,6 +550,29 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/leads/{id}/contacts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The record's id */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Note that the user has called or written to a lead
+         * @description It is kept in the lead's activity and sets `lastContact`.
+         */
+        post: operations["recordContact"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/leads/{id}/activity": {
         parameters: {
             query?: never;
@@ -2357,7 +2380,7 @@ export interface components {
              * @description `created` is a lead added by hand or import
              * @enum {string}
              */
-            type: "enquiry" | "stage" | "note" | "created";
+            type: "enquiry" | "stage" | "note" | "created" | "contact";
             /**
              * Format: date-time
              * @description When it happened
@@ -2373,6 +2396,15 @@ export interface components {
             to: string | null;
             /** @description The note (type note) */
             noteId: string | null;
+            channel?: components["schemas"]["ContactChannel"];
+        };
+        /**
+         * @description How a lead was contacted (type contact)
+         * @enum {string}
+         */
+        ContactChannel: "call" | "email" | "whatsapp";
+        NewContact: {
+            channel: components["schemas"]["ContactChannel"];
         };
         ActivityList: {
             data: components["schemas"]["Activity"][];
@@ -4723,6 +4755,29 @@ export interface operations {
         requestBody: components["requestBodies"]["Note"];
         responses: {
             201: components["responses"]["Note"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    recordContact: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A repeat with the same key returns the first answer (kept for 24 hours) */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description The record's id */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewContact"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Lead"];
             default: components["responses"]["Failure"];
         };
     };

@@ -9,6 +9,8 @@ import { aLead } from '../../testing/records';
 import LeadDetail from './LeadDetail';
 
 const server = apiServer();
+// No mail program and no telephone takes over here.
+document.addEventListener('click', (event) => event.preventDefault());
 const page = (
   <Routes>
     <Route path="/leads/:id" element={<LeadDetail listAddress="/leads?status=Won" />} />
@@ -41,6 +43,29 @@ test('[LEAD-14] the page shows who the lead is and what they wrote', async () =>
   expect(info.getByRole('link', { name: '+49 151 5550 1287' })).toHaveAttribute('href', 'tel:+4915155501287');
   expect(info.getByText('QR code')).toBeInTheDocument();
   expect((await region('Message')).getByText('Could we see it on a Saturday?')).toBeInTheDocument();
+});
+
+test.each([
+  ['Email', 'email', 'You wrote an email'],
+  ['Call', 'call', 'You called the lead'],
+  ['WhatsApp', 'whatsapp', 'You wrote on WhatsApp'],
+])('%s is kept in the timeline', async (name, channel, told) => {
+  const { user, state } = show();
+  await user.click(await screen.findByRole('link', { name }));
+  await waitFor(() =>
+    expect(state.sent).toContainEqual({ call: 'POST /leads/l1/contacts', body: { channel } }),
+  );
+  const timeline = screen.getByRole('list', { name: 'Timeline' });
+  await waitFor(() => expect(within(timeline).getAllByRole('listitem')[0]).toHaveTextContent(told));
+});
+
+test('a contact that could not be kept is said', async () => {
+  const { user, host } = show();
+  server.use(http.post(`${API_BASE}/leads/l1/contacts`, () => refusal('Out of order.')));
+  await user.click(await screen.findByRole('link', { name: 'Call' }));
+  await waitFor(() =>
+    expect(host.toasts).toContainEqual(expect.objectContaining({ description: 'Out of order.' })),
+  );
 });
 
 test('a lead without address or telephone offers neither', async () => {

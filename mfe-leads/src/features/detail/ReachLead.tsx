@@ -2,19 +2,31 @@ import type { Schemas } from '@lintel/contract/api';
 import { ButtonLink } from '@lintel/ui';
 import { Mail, MessageCircle, Phone } from 'lucide-react';
 import { telephone, whatsApp } from './telephone';
+import { useContactRecord } from './useContactRecord';
 
-/** The ways to answer a lead that the agent's own mail, telephone and WhatsApp take over. */
-export function ReachLead({ lead: { email, phone } }: { lead: Schemas['Lead'] }) {
+/** The ways to answer a lead that the agent's own mail, telephone and WhatsApp take over. Each is kept in the timeline. */
+export function ReachLead({ lead: { id, email, phone } }: { lead: Schemas['Lead'] }) {
   const chat = whatsApp(phone);
+  const record = useContactRecord(id);
   return (
     <>
       {email && (
-        <ButtonLink href={`mailto:${email}`} icon={<Mail size={16} strokeWidth={1.8} />} wideOnlyText>
+        <ButtonLink
+          href={`mailto:${email}`}
+          onClick={() => record('email')}
+          icon={<Mail size={16} strokeWidth={1.8} />}
+          wideOnlyText
+        >
           Email
         </ButtonLink>
       )}
       {phone && (
-        <ButtonLink href={telephone(phone)} icon={<Phone size={16} strokeWidth={1.8} />} wideOnlyText>
+        <ButtonLink
+          href={telephone(phone)}
+          onClick={() => record('call')}
+          icon={<Phone size={16} strokeWidth={1.8} />}
+          wideOnlyText
+        >
           Call
         </ButtonLink>
       )}
@@ -23,6 +35,7 @@ export function ReachLead({ lead: { email, phone } }: { lead: Schemas['Lead'] })
           href={chat}
           target="_blank"
           rel="noreferrer"
+          onClick={() => record('whatsapp')}
           icon={<MessageCircle size={16} strokeWidth={1.8} />}
           wideOnlyText
         >

@@ -11,6 +11,9 @@ const server = apiServer(
   http.get(`${API_BASE}/leads/l1/activity`, () =>
     HttpResponse.json(
       pageOf([
+        anEntry({ id: 'a7', type: 'contact', by: you, text: null, channel: 'whatsapp' }),
+        anEntry({ id: 'a6', type: 'contact', by: you, text: null, channel: 'email' }),
+        anEntry({ id: 'a5', type: 'contact', by: you, text: null, channel: 'call' }),
         anEntry({ id: 'a4', text: 'Is the garden fenced?' }),
         anEntry({ id: 'a3', type: 'note', by: you, text: 'Prefers a Saturday.', noteId: 'n1' }),
         anEntry({ id: 'a2', type: 'stage', by: you, text: null, from: 'New', to: 'Contacted' }),
@@ -21,14 +24,19 @@ const server = apiServer(
 );
 const show = () => renderInHost(<TimelineCard lead={aLead()} />, { createStore });
 
-test('[LEAD-20] the timeline tells of enquiries, notes and stages, newest first', async () => {
+test('[LEAD-20] the timeline tells of enquiries, notes, stages and contacts, newest first', async () => {
   show();
   const timeline = within(await screen.findByRole('list', { name: 'Timeline' }));
   const told = timeline.getAllByRole('listitem').map((item) => item.textContent);
-  expect(told[0]).toMatch(/^Jonas Weber sent an enquiry .*Is the garden fenced\?$/);
-  expect(told[1]).toMatch(/^You added a note/);
-  expect(told[2]).toMatch(/^You moved the lead from New to Contacted/);
-  expect(told[3]).toMatch(/^Jonas Weber sent an enquiry/);
+  expect(told).toEqual([
+    expect.stringMatching(/^You wrote on WhatsApp/),
+    expect.stringMatching(/^You wrote an email/),
+    expect.stringMatching(/^You called the lead/),
+    expect.stringMatching(/^Jonas Weber sent an enquiry .*Is the garden fenced\?$/),
+    expect.stringMatching(/^You added a note/),
+    expect.stringMatching(/^You moved the lead from New to Contacted/),
+    expect.stringMatching(/^Jonas Weber sent an enquiry/),
+  ]);
 });
 
 test('the first enquiry is not quoted again: it stands on the page as the message', async () => {

@@ -1,6 +1,6 @@
 import type { Schemas } from '@lintel/contract/api';
 import { formatDateTime, StageMark, TimelineItem } from '@lintel/ui';
-import { Mail, StickyNote, UserPlus } from 'lucide-react';
+import { Mail, MessageSquare, StickyNote, UserPlus } from 'lucide-react';
 import type { ReactNode } from 'react';
 
 interface Look {
@@ -32,6 +32,12 @@ export function TimelineEntry({ entry, you, said }: Props) {
   );
 }
 
+const contacts: Record<Schemas['ContactChannel'], string> = {
+  call: 'called the lead',
+  email: 'wrote an email',
+  whatsapp: 'wrote on WhatsApp',
+};
+
 const looks: Record<Schemas['Activity']['type'], (entry: Schemas['Activity']) => Look> = {
   stage: ({ from, to, text }) => ({
     node: <StageMark stage={to ?? ''} />,
@@ -45,5 +51,6 @@ const looks: Record<Schemas['Activity']['type'], (entry: Schemas['Activity']) =>
   }),
   note: () => ({ node: <StickyNote />, what: 'added a note' }),
   enquiry: ({ text }) => ({ node: <Mail />, what: 'sent an enquiry', quote: text ?? undefined }),
+  contact: ({ channel }) => ({ node: <MessageSquare />, what: contacts[channel ?? 'call'] }),
   created: ({ text }) => ({ node: <UserPlus />, what: 'added the lead', quote: text ?? undefined }),
 };
