@@ -86,6 +86,6 @@ test.each([
   await waitFor(() =>
     expect(host.toasts).toEqual([{ title: 'Error', description: 'Not now.', variant: 'destructive' }]),
   );
-  expect(dialog.getByRole('button', { name: action })).toBeEnabled();
+  await waitFor(() => expect(dialog.getByRole('button', { name: action })).toBeEnabled());
   expect(host.emitted).toEqual([]);
 });

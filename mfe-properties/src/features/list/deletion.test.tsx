@@ -29,7 +29,7 @@ test('[PROP-08] a deleted card is gone at once, before the server has answered',
   });
   server.use(http.delete(`${API_BASE}/properties/p1`, () => held.then(() => undefined)));
   const { host } = await deleteFirst();
-  expect(card(first.title)).toBeNull();
+  await waitFor(() => expect(card(first.title)).toBeNull());
   expect(card(second.title)).toBeInTheDocument();
   expect(lastToast(host)).toBeUndefined();
   answer();

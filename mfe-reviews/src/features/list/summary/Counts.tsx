@@ -6,6 +6,8 @@ import type { ReviewCounts } from './countReviews';
 const List = styled.dl`
   flex: 1 1 300px;
   display: grid;
+  max-width: 400px;
+  margin-inline-start: auto;
   grid-template-columns: repeat(3, auto);
   justify-content: space-between;
   gap: 8px;
