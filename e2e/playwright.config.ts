@@ -28,7 +28,9 @@ export default defineConfig({
     baseURL: process.env.BASE_URL,
     locale: 'en-US',
     timezoneId: 'Europe/Lisbon',
-    trace: 'retain-on-failure',
+    // Without a film of each test, and without shimmering skeletons: both are drawn by the processor that runs the tests.
+    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: true, sources: true },
+    contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
       executablePath: process.env.CHROMIUM || undefined,
       args: browserArguments,

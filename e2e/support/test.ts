@@ -16,6 +16,11 @@ interface Fixtures {
 }
 
 export const test = base.extend<Fixtures>({
+  page: async ({ page }, use) => {
+    await use(page);
+    // A poll of the page may be on its way through a route of the test that has just ended.
+    if (!page.isClosed()) await page.unrouteAll({ behavior: 'ignoreErrors' });
+  },
   scenario: ['demo', { option: true }],
   account: async ({ request, scenario }, use) => use(await createAccount(request, scenario)),
   api: async ({ request, account }, use) => use(new Api(request, account)),
