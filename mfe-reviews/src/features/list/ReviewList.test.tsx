@@ -116,14 +116,22 @@ test('[REV-05] a short text has nothing to open', async () => {
   expect((await row('Helena')).queryByRole('button', { name: 'Read all' })).not.toBeInTheDocument();
 });
 
-test('without any review it says so and what to do', async () => {
+test('[REV-23] the place of what is on its way is kept', async () => {
+  const { row } = showList();
+  const waiting = () => document.querySelectorAll('[aria-busy="true"]');
+  await waitFor(() => expect(waiting()).not.toHaveLength(0));
+  expect(await row('Helena')).toBeTruthy();
+  await waitFor(() => expect(waiting()).toHaveLength(0));
+});
+
+test('[REV-23] without any review it says so and what to do', async () => {
   state.reviews = [];
   showList();
   expect(await screen.findByRole('heading', { name: 'No reviews' })).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Share a listing' })).toHaveAttribute('href', '/properties');
 });
 
-test('a selection without a match says so and can be cleared', async () => {
+test('[REV-23] a selection without a match says so and can be cleared', async () => {
   state.reviews = [];
   const { press, search } = showList('/reviews?q=zzz&unanswered=true');
   expect(await screen.findByText('No results for “zzz”')).toBeInTheDocument();
@@ -137,7 +145,7 @@ test('a page that the list no longer has leads to the last one', async () => {
   await waitFor(() => expect(search()).toBe('?page=5'));
 });
 
-test('a failure says what failed and is tried again', async () => {
+test('[REV-23] a failure says what failed and is tried again', async () => {
   server.use(http.get(`${API_BASE}/reviews`, () => refusal('Out of order.'), { once: true }));
   const { press, row } = showList();
   expect(await screen.findByRole('alert')).toHaveTextContent('Out of order.');
