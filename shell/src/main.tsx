@@ -16,6 +16,7 @@ import { afterOverrides } from './overrides/afterOverrides';
 import { connectNavigation } from './routing/navigation';
 import { createRoutes } from './routing/routes';
 import { ShellLink } from './routing/ShellLink';
+import { followProfile } from './session/followProfile';
 import { followOtherTabs } from './session/otherTabs';
 import { session } from './session/session';
 import { sessionStore } from './session/sessionStore';
@@ -29,6 +30,7 @@ function start() {
   // The module of this address is asked for before React renders anything.
   if (sessionStore.getSnapshot().signedIn) preloadRoute(location.pathname);
   followOtherTabs();
+  followProfile();
   // Before anything is read: what changes after that is told.
   followLive();
 

@@ -123,3 +123,13 @@ test('the picture’s call takes 8 MB of JSON, every other call 1 MB', async () 
   await send(dataUrl(Buffer.alloc(7_000_000))).expect(413);
   await update({ type: 'about', about: 'x'.repeat(1_100_000) }).expect(413);
 });
+
+test('[PROF-20] a new account has a place for its Instagram, which stays away once removed and shows nowhere while empty', async () => {
+  const ada = await api.account('empty');
+  const socials = async () => (await ada.get('/me').expect(200)).body.data.user.socials;
+  expect(JSON.parse(await socials())).toEqual([{ platform: 'Instagram', url: '' }]);
+  const page = await api.http.get(`/api/public/agents/${ada.user.username}`).expect(200);
+  expect(page.body.data.socials).toEqual([]);
+  await ada.post('/user/update').send({ type: 'social', socials: '[]' }).expect(200);
+  expect(await socials()).toBe('[]');
+});

@@ -13,7 +13,7 @@ export interface NewAccount {
   passwordHash: string;
 }
 
-/** A new account: empty profile, 14 days of trial, a username from the name. */
+/** A new account: a profile with nothing but a place for its Instagram, 14 days of trial, a username from the name. */
 export function createAccount(services: Services, given: NewAccount): AccountRecord {
   const at = new Date(services.now()).toISOString();
   const firstname = given.firstname.trim();
@@ -34,7 +34,7 @@ export function createAccount(services: Services, given: NewAccount): AccountRec
       contact_phone: '',
       website: '',
       avatar: '',
-      socials: [],
+      socials: [{ platform: 'Instagram', url: '' }],
       languages: [],
       certifications: [],
       specializations: [],

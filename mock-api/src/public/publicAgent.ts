@@ -24,7 +24,8 @@ export function publicAgent(account: AccountRecord, data: AccountData): Schemas[
   const reviews = publishedReviews(data);
   return {
     ...user,
-    socials,
+    // A network that is chosen and has no address yet is nothing to show.
+    socials: socials.filter(({ url }) => url !== ''),
     languages,
     certifications,
     specializations,

@@ -3,7 +3,7 @@ import { endSession } from './endSession';
 import { sessionStore } from './sessionStore';
 import { familyOf, isRemembered, KEYS, readTokens, readUser, writeTokens } from './tokens';
 
-/** Keeps this tab in step with the others: newer tokens, a sign-out, a sign-in. Call once at the start. */
+/** Keeps this tab in step with the others: newer tokens, a sign-out, a sign-in, another name. Call once at the start. */
 export function followOtherTabs() {
   hear((message) => {
     const tokens = readTokens();
@@ -18,6 +18,8 @@ export function followOtherTabs() {
   });
 
   addEventListener('storage', ({ key }) => {
+    const info = key === KEYS.user && readUser();
+    if (info && sessionStore.getSnapshot().signedIn) sessionStore.update({ info });
     if (key !== KEYS.access && key !== null) return;
     const { signedIn, epoch } = sessionStore.getSnapshot();
     if (signedIn && !readTokens()) endSession({ byItself: false });

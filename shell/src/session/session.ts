@@ -13,6 +13,8 @@ interface SignedIn {
   message?: string;
 }
 
+let loads = 0;
+
 /** Everything about who is signed in. Calls that fail throw an `ApiError`. */
 export const session = {
   request,
@@ -43,8 +45,11 @@ export const session = {
 
   /** Reads the profile anew; a failure leaves what is known. */
   async loadProfile() {
+    loads += 1;
+    const load = loads;
     const answer = await readAnswer(await request('/me'));
-    if ('error' in answer || !readTokens()) return;
+    // Asked again meanwhile: this answer may be older than that one.
+    if ('error' in answer || load !== loads || !readTokens()) return;
     const { user } = (answer.data as { data: { user: Schemas['User'] } }).data;
     const info = infoOf(user);
     writeUser(info);
