@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, relative, resolve } from 'node:path';
 import { promisify } from 'node:util';
@@ -10,6 +10,7 @@ import { freePort, servers, startServer, stopServer, untilHealthy } from '../../
 import { liveVersion } from '../support/liveVersion.ts';
 import { ownStore } from '../support/ownStore.ts';
 import { median } from './median.ts';
+import { reportFigures } from './reportFigures.ts';
 import { storedBuild } from './storedBuild.ts';
 
 // npm run bench: from a finished build of one module to the next page load that has it, and back, five times, by the
@@ -17,7 +18,6 @@ import { storedBuild } from './storedBuild.ts';
 const RUNS = 5;
 const MODULE = 'leads';
 const root = resolve(import.meta.dirname, '../..');
-const out = join(root, '.lintel/bench');
 const run = promisify(execFile);
 
 await releaseCheckout();
@@ -31,7 +31,11 @@ try {
   await untilHealthy(gateway, port);
   const before = await hashOfOthers();
   const figures = await measure();
-  await report({ ...figures, othersUnchanged: (await hashOfOthers()) === before });
+  await reportFigures('deploy', {
+    ...figures,
+    othersUnchanged: (await hashOfOthers()) === before,
+    budgets: { deploy: 2000, rollback: 1000 },
+  });
 } finally {
   await stopServer(gateway);
   await rm(storeDirectory, { recursive: true, force: true });
@@ -76,11 +80,4 @@ async function hashOfOthers(): Promise<string> {
   const hash = createHash('sha256');
   for (const file of files.sort()) hash.update(file).update(await readFile(join(releases, file)));
   return hash.digest('hex');
-}
-
-async function report(figures: { deploy: number; rollback: number; othersUnchanged: boolean }) {
-  const all = { ...figures, budgets: { deploy: 2000, rollback: 1000 } };
-  await mkdir(out, { recursive: true });
-  await writeFile(join(out, 'deploy.json'), JSON.stringify(all, null, 2));
-  console.log(JSON.stringify(all, null, 2));
 }

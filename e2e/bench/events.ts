@@ -1,17 +1,17 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import type { Schemas } from '@lintel/contract/api';
 import { freePort, servers, startServer, stopServer, untilHealthy } from '../../scripts/services.ts';
 import { followEvents } from '../../shell/src/live/followEvents.ts';
 import { isLater } from '../../shell/src/live/isLater.ts';
 import type { Account } from '../support/account.ts';
+import { reportFigures } from './reportFigures.ts';
 
 // npm run bench: 200 clients of one account, read as the shell reads it; the server restarts in between.
 const CLIENTS = 200;
 const LEADS_EACH_TIME = 20;
 const PATIENCE_MS = 120_000;
-const out = resolve(import.meta.dirname, '../../.lintel/bench');
 
 const data = await mkdtemp(join(tmpdir(), 'lintel-bench-'));
 const port = await freePort();
@@ -26,7 +26,7 @@ const start = async () => {
 let api = await start();
 const ended = new AbortController();
 try {
-  await report(await measure());
+  await reportFigures('events', { events: await measure(), budgets: { missed: 0, twice: 0 } });
 } finally {
   ended.abort();
   await stopServer(api);
@@ -113,11 +113,4 @@ async function call<Data>(path: string, token?: string, body?: unknown): Promise
   const headers = { 'Content-Type': 'application/json', ...(token && { Authorization: `Bearer ${token}` }) };
   const init = body ? { method: 'POST', headers, body: JSON.stringify(body) } : { headers };
   return (await (await fetch(base + path, init)).json()).data;
-}
-
-async function report(figures: Awaited<ReturnType<typeof measure>>) {
-  const told = { events: figures, budgets: { missed: 0, twice: 0 } };
-  await mkdir(out, { recursive: true });
-  await writeFile(join(out, 'events.json'), JSON.stringify(told, null, 2));
-  console.log(JSON.stringify(told, null, 2));
 }

@@ -46,6 +46,10 @@ export async function fillBasics(page: Page, title: string, price = '250000') {
   await wizard(page).field('Price').fill(price);
 }
 
+/** The quiet note says that everything is saved. */
+export const expectDraftSaved = (page: Page) =>
+  expect(wizard(page).note).toHaveText(/^Saved \d\d:\d\d$/, { timeout: 20_000 });
+
 /** Goes on until the step of that name is open. */
 export async function goOnTo(page: Page, name: (typeof stepNames)[number]) {
   const { next } = wizard(page);

@@ -16,15 +16,13 @@ export interface Reordering {
 export async function reordering(browser: Browser, page: Page): Promise<Reordering> {
   const handles = page.getByRole('button', { name: /^Reorder / });
   const pictures = await handles.count();
-  const order = () => handles.evaluateAll((all) => all.map((handle) => handle.getAttribute('aria-label')));
-  const before = await order();
-  async function untilOrder(expected: (string | null)[]) {
-    const end = Date.now() + 5_000;
-    while (JSON.stringify(await order()) !== JSON.stringify(expected)) {
-      if (Date.now() > end) throw new Error(`The pictures stand as ${(await order()).join(', ')}.`);
-      await page.waitForTimeout(100);
-    }
-  }
+  const before = await handles.evaluateAll((all) => all.map((handle) => handle.getAttribute('aria-label')));
+  const said = (words: string) => page.getByText(words).waitFor({ state: 'attached' });
+  const untilOrder = (expected: (string | null)[]) =>
+    page.waitForFunction((labels) => {
+      const all = [...document.querySelectorAll('button[aria-label^="Reorder "]')];
+      return JSON.stringify(all.map((handle) => handle.getAttribute('aria-label'))) === labels;
+    }, JSON.stringify(expected));
   const first = await handles.first().boundingBox();
   const last = await handles.last().boundingBox();
   if (!first || !last) throw new Error('There is nothing to reorder.');
@@ -35,13 +33,12 @@ export async function reordering(browser: Browser, page: Page): Promise<Reorderi
     await page.mouse.move(last.x + 10, last.y, { steps: 4 });
     await page.mouse.move(first.x + 10, first.y, { steps: 60 });
     // The list follows the pointer by frames.
-    await page.waitForTimeout(300);
+    await said(`from position ${pictures} to position 1`);
     await page.mouse.up();
     const [moved = ''] = before.slice(-1);
     await untilOrder([moved, ...before.slice(0, -1)]);
     await handles.first().focus();
     await page.keyboard.press('Space');
-    const said = (words: string) => page.getByText(words).waitFor({ state: 'attached' });
     await said('You have lifted an item');
     for (let place = 2; place <= pictures; place += 1) {
       await page.keyboard.press('ArrowDown');

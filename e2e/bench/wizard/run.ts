@@ -1,13 +1,10 @@
-import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
-import { directoryStore, liveReleases, storeRoot } from '@lintel/cli';
-import { type BrowserContext, chromium } from 'playwright';
-import { findBrowser } from '../../../scripts/browser.mjs';
-import { browserArguments } from '../../../scripts/browserArguments.ts';
-import { releaseCheckout } from '../../../scripts/release.ts';
-import { freePort, servers, startServer, stopServer, untilHealthy } from '../../../scripts/services.ts';
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { BrowserContext } from 'playwright';
 import { type Account, storeSession } from '../../support/account.ts';
+import { benchProduct, type Product } from '../benchProduct.ts';
+import { liveIn } from '../liveIn.ts';
+import { reportFigures } from '../reportFigures.ts';
 import { breaking } from './breaking.ts';
 import { CuttingProxy } from './CuttingProxy.ts';
 import { peakMemory } from './peakMemory.ts';
@@ -17,84 +14,51 @@ import { uploading } from './uploading.ts';
 import { weight } from './weight.ts';
 
 // npm run bench: the wizard's typing, uploads, reordering and weight.
-const out = resolve(import.meta.dirname, '../../../.lintel/bench');
 const budgets = { typingMedian: 50, longTasks: 0, own: 120_000, apiMegabytes: 400 };
 /** Files that the server makes of a picture larger than all of its sizes. */
 const SIZES = 3;
 
-await releaseCheckout();
-const data = await mkdtemp(join(tmpdir(), 'lintel-bench-'));
-const [apiPort, port] = [await freePort(), await freePort()];
-const origin = `http://localhost:${port}`;
-const env = { API_PORT: String(apiPort), LINTEL_DATA: data, RATE_LIMITS: 'off', NODE_ENV: 'development' };
-const api = startServer(servers.api, env, true);
-const gateway = startServer(servers.gateway, { ...env, PORT: String(port) }, true);
-const proxy = new CuttingProxy(port);
-try {
-  await Promise.all([untilHealthy(api, apiPort), untilHealthy(gateway, port)]);
-  await report(await measure());
-} finally {
-  proxy.stop();
-  await Promise.all([api, gateway].map(stopServer));
-  await rm(data, { recursive: true, force: true });
-}
-
-async function call<Data>(path: string, token?: string, body?: unknown): Promise<Data> {
-  const headers = { 'Content-Type': 'application/json', ...(token && { Authorization: `Bearer ${token}` }) };
-  const init = body ? { method: 'POST', headers, body: JSON.stringify(body) } : { headers };
-  return (await (await fetch(`${origin}/api${path}`, init)).json()).data;
-}
-
-async function measure() {
-  const account = await call<Account>('/__mock/accounts', undefined, { scenario: 'empty' });
-  const executablePath = (await findBrowser()) || undefined;
-  const browser = await chromium.launch({ executablePath, args: browserArguments });
+const measured = await benchProduct(async (product) => {
+  const proxy = new CuttingProxy(product.port);
   try {
-    const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
-    const { page, savedNames } = await openMedia(context, account, origin);
-    const uploads = await uploading(page, savedNames);
-    const apiMegabytes = peakMemory(api.pid ?? 0);
-    const reorder = await reordering(browser, page);
-    await page.setViewportSize({ width: 1440, height: 900 });
-    const keys = await typing(page, await context.newCDPSession(page));
-    const other = await openMedia(context, account, await proxy.start());
-    const broken = await breaking(other.page, proxy, {
-      saved: async () => (await other.savedNames()).length,
-      stored: async () => (await readdir(join(data, 'pictures'))).length / SIZES,
-    });
-    return {
-      typing: keys,
-      reordering: reorder,
-      uploading: { ...uploads, apiMegabytes },
-      breaking: broken,
-    };
+    return await measure(product, proxy);
   } finally {
-    await browser.close();
+    proxy.stop();
   }
+});
+const module = (await liveIn()).modules.find(({ id }) => id === 'properties');
+if (!module) throw new Error('The module is not live.');
+await reportFigures('wizard', { ...measured, weight: weight(module), budgets });
+
+async function measure({ origin, browser, account, api, data }: Product, proxy: CuttingProxy) {
+  const agent = await account('empty');
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+  const { page, savedNames } = await openMedia(context, agent, origin);
+  const uploads = await uploading(page, savedNames);
+  const apiMegabytes = peakMemory(api.pid ?? 0);
+  const reorder = await reordering(browser, page);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const keys = await typing(page, await context.newCDPSession(page));
+  const other = await openMedia(context, agent, await proxy.start());
+  const broken = await breaking(other.page, proxy, {
+    saved: async () => (await other.savedNames()).length,
+    stored: async () => (await readdir(join(data, 'pictures'))).length / SIZES,
+  });
+  return { typing: keys, reordering: reorder, uploading: { ...uploads, apiMegabytes }, breaking: broken };
 }
 
 /** The second step of a draft of its own. */
-async function openMedia(context: BrowserContext, account: Account, at: string) {
-  const { id } = await call<{ id: string }>('/properties', account.token, { title: 'Bench house', price: 5 });
+async function openMedia(context: BrowserContext, { token, ...account }: Account, origin: string) {
+  const headers = { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` };
+  const call = async (path: string, init: RequestInit = {}) =>
+    (await (await fetch(`${origin}/api${path}`, { headers, ...init })).json()).data;
+  const body = JSON.stringify({ title: 'Bench house', price: 5 });
+  const { id } = await call('/properties', { method: 'POST', body });
   const page = await context.newPage();
-  await storeSession(page, account);
-  await page.goto(`${at}/properties/${id}/edit`);
+  await storeSession(page, { token, ...account });
+  await page.goto(`${origin}/properties/${id}/edit`);
   await page.getByRole('button', { name: 'Continue' }).click();
-  const savedNames = async () => {
-    const listing = await call<{ imageFiles: { name: string }[] }>(`/properties/${id}`, account.token);
-    return listing.imageFiles.map(({ name }) => name);
-  };
+  const savedNames = async (): Promise<string[]> =>
+    (await call(`/properties/${id}`)).imageFiles.map(({ name }: { name: string }) => name);
   return { page, savedNames };
-}
-
-async function report(measured: Awaited<ReturnType<typeof measure>>) {
-  const store = directoryStore(storeRoot());
-  const revision = await store.readRevision(await store.newestRevision());
-  const module =
-    revision && (await liveReleases(store, revision)).modules.find(({ id }) => id === 'properties');
-  if (!module) throw new Error('The module is not live.');
-  const figures = { ...measured, weight: weight(module), budgets };
-  await mkdir(out, { recursive: true });
-  await writeFile(join(out, 'wizard.json'), JSON.stringify(figures, null, 2));
-  console.log(JSON.stringify(figures, null, 2));
 }

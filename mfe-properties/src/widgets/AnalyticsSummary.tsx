@@ -1,9 +1,8 @@
-import { ErrorCard } from '@lintel/ui';
+import { usePeriod } from '@lintel/module-kit';
+import { ErrorCard, Waiting } from '@lintel/ui';
 import { FigureCards } from '../figures/FigureCards';
 import { FigureCardsSkeleton } from '../figures/FigureCardsSkeleton';
 import { useGetSummaryQuery } from './getSummary';
-import { usePeriod } from './usePeriod';
-import { Waiting } from './Waiting';
 
 /** The four cards of the Analytics screen. */
 export default function AnalyticsSummary() {
@@ -15,7 +14,7 @@ export default function AnalyticsSummary() {
     return <ErrorCard title="Could not load the figures" error={error} onRetry={refetch} />;
   if (!data) return <FigureCardsSkeleton />;
   return (
-    <Waiting $waiting={!currentData} aria-busy={!currentData || undefined}>
+    <Waiting waiting={!currentData}>
       <FigureCards figures={data} period={period} withSeries />
     </Waiting>
   );

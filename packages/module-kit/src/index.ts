@@ -19,5 +19,6 @@ export { sendForm } from './sendForm';
 export { timeZone } from './timeZone';
 export { useListAddress } from './useListAddress';
 export { usePart } from './usePart';
+export { usePeriod } from './usePeriod';
 export { SEARCH_DELAY_MS, useSearchText } from './useSearchText';
 export { pageInUrl, useUrlState } from './useUrlState';

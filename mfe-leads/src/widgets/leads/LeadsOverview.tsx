@@ -1,7 +1,6 @@
-import { Card, CardBody, CardHead, countNoun, ErrorCard, Hint } from '@lintel/ui';
+import { usePeriod } from '@lintel/module-kit';
+import { Card, CardBody, CardHead, countNoun, ErrorCard, Hint, Waiting } from '@lintel/ui';
 import { FigureRow } from '../FigureRow';
-import { usePeriod } from '../usePeriod';
-import { Waiting } from '../Waiting';
 import { useAnalyzeLeadsQuery } from './analyzeLeads';
 import { LeadsOverviewSkeleton } from './LeadsOverviewSkeleton';
 import { StageBreakdown } from './StageBreakdown';
@@ -21,7 +20,7 @@ export default function LeadsOverview() {
       {isFailed && <ErrorCard plain title="Could not load the leads" error={error} onRetry={refetch} />}
       {!isFailed && !data && <LeadsOverviewSkeleton />}
       {!isFailed && data && (
-        <Waiting $waiting={!currentData} aria-busy={!currentData || undefined}>
+        <Waiting waiting={!currentData}>
           <FigureRow
             figures={[
               ['Today', data.today],

@@ -1,7 +1,6 @@
-import { Card, CardBody, CardHead, countNoun, ErrorCard, Hint, Skeleton } from '@lintel/ui';
+import { usePeriod } from '@lintel/module-kit';
+import { Card, CardBody, CardHead, countNoun, ErrorCard, Hint, Skeleton, Waiting } from '@lintel/ui';
 import { FigureRow } from '../FigureRow';
-import { usePeriod } from '../usePeriod';
-import { Waiting } from '../Waiting';
 import { useAnalyzeNewsletterQuery } from './analyzeNewsletter';
 
 /** Who joined the newsletter when. */
@@ -22,7 +21,7 @@ export default function NewsletterCounts() {
         </CardBody>
       )}
       {!isFailed && data && (
-        <Waiting $waiting={!currentData} aria-busy={!currentData || undefined}>
+        <Waiting waiting={!currentData}>
           <FigureRow
             figures={[
               ['Today', data.today],

@@ -1,8 +1,7 @@
-import { EmptyState, ErrorCard, Skeleton, TextLink } from '@lintel/ui';
+import { usePeriod } from '@lintel/module-kit';
+import { EmptyState, ErrorCard, Skeleton, TextLink, Waiting } from '@lintel/ui';
 import { ChartLine } from 'lucide-react';
 import { useGetSummaryQuery } from '../getSummary';
-import { usePeriod } from '../usePeriod';
-import { Waiting } from '../Waiting';
 import { DayChart } from './DayChart';
 import { DayTable } from './DayTable';
 
@@ -27,7 +26,7 @@ export function DailyFigures({ asTable }: { asTable: boolean }) {
     );
   }
   return (
-    <Waiting $waiting={!currentData} aria-busy={!currentData || undefined}>
+    <Waiting waiting={!currentData}>
       {asTable ? <DayTable days={data.daily} /> : <DayChart days={data.daily} />}
     </Waiting>
   );

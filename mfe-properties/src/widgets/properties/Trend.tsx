@@ -1,6 +1,6 @@
+import { usePeriod } from '@lintel/module-kit';
 import { Delta, deltaOf, Sparkline } from '@lintel/ui';
 import styled from 'styled-components';
-import { usePeriod } from '../usePeriod';
 
 const Both = styled.span`
   display: inline-flex;

@@ -1,6 +1,5 @@
-import { Card, CardBody, CardHead, countNoun, ErrorCard, Skeleton } from '@lintel/ui';
-import { usePeriod } from '../usePeriod';
-import { Waiting } from '../Waiting';
+import { usePeriod } from '@lintel/module-kit';
+import { Card, CardBody, CardHead, countNoun, ErrorCard, Skeleton, Waiting } from '@lintel/ui';
 import { useGetTrafficQuery } from './getTraffic';
 import { Shares } from './Shares';
 
@@ -21,7 +20,7 @@ export default function TrafficSources() {
       {!isFailed && (
         <CardBody>
           {data ? (
-            <Waiting $waiting={!currentData} aria-busy={!currentData || undefined}>
+            <Waiting waiting={!currentData}>
               <Shares sources={data} />
             </Waiting>
           ) : (

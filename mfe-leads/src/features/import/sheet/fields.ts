@@ -1,4 +1,5 @@
 // Runs in a worker, too: it imports nothing that needs a page.
+import { leadStages } from '@lintel/ui/lead-stages';
 
 /** Something that a row can say of a record. */
 export interface Field {
@@ -13,19 +14,6 @@ export interface Field {
 }
 
 export type Target = 'leads' | 'subscribers';
-
-const stages = [
-  'New',
-  'Contacted',
-  'Viewing Scheduled',
-  'Viewed',
-  'Negotiating',
-  'Offer Made',
-  'Qualified',
-  'Won',
-  'Lost',
-  'In Progress',
-];
 
 const atMost = (longest: number) => (value: string) =>
   value.length > longest ? `is longer than ${longest} characters` : undefined;
@@ -59,7 +47,7 @@ export const fieldsOf: Record<Target, Field[]> = {
     { title: 'Phone', aliases: ['telephone', 'phone number', 'mobile', 'tel'], faultOf: atMost(50) },
     { title: 'Property', aliases: ['listing', 'property title'] },
     { title: 'Date', aliases: ['created', 'created at', 'enquired'], faultOf: past },
-    { title: 'Status', aliases: ['stage', 'state'], faultOf: oneOf(stages, 'stage') },
+    { title: 'Status', aliases: ['stage', 'state'], faultOf: oneOf([...leadStages, 'In Progress'], 'stage') },
     source,
     { title: 'Message', aliases: ['enquiry', 'notes', 'comment'], faultOf: atMost(5_000) },
   ],

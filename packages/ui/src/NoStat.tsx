@@ -1,5 +1,11 @@
-import { Button, Card } from '@lintel/ui';
 import styled from 'styled-components';
+import { Button } from './Button';
+import { Card } from './Card';
+
+export interface NoStatProps {
+  label: string;
+  onRetry(): void;
+}
 
 const Box = styled(Card)`
   display: grid;
@@ -17,7 +23,7 @@ const Box = styled(Card)`
 `;
 
 /** A figure that could not be had, in a figure's small place. */
-export function NoStat({ label, onRetry }: { label: string; onRetry(): void }) {
+export function NoStat({ label, onRetry }: NoStatProps) {
   return (
     <Box role="alert">
       <p>{`Could not load ${label}`}</p>

@@ -1,0 +1,77 @@
+import type { ChildProcess } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Browser, chromium } from 'playwright';
+import { findBrowser } from '../../scripts/browser.mjs';
+import { browserArguments } from '../../scripts/browserArguments.ts';
+import { releaseCheckout } from '../../scripts/release.ts';
+import { freePort, servers, startServer, stopServer, untilHealthy } from '../../scripts/services.ts';
+import type { Account } from '../support/account.ts';
+
+/** The product, running, and a browser to measure it with. */
+export interface Product {
+  origin: string;
+  port: number;
+  browser: Browser;
+  api: ChildProcess;
+  /** Where the API keeps its data. */
+  data: string;
+  /** Starts one more gateway, on releases of its own; returns its origin. */
+  startGateway(storeDirectory: string): Promise<string>;
+  /** A fresh account with a scenario's data. */
+  account(scenario: string): Promise<Account>;
+}
+
+/** Releases the checkout, starts the product, measures it, and ends what was started. */
+export async function benchProduct<Figures>(
+  measure: (product: Product) => Promise<Figures>,
+): Promise<Figures> {
+  await releaseCheckout();
+  const data = await mkdtemp(join(tmpdir(), 'lintel-bench-'));
+  const env = { LINTEL_DATA: data, RATE_LIMITS: 'off', NODE_ENV: 'development' };
+  const children: ChildProcess[] = [];
+  async function start(file: string, port: number, settings: Record<string, string>) {
+    const child = startServer(file, { ...env, ...settings }, true);
+    children.push(child);
+    await untilHealthy(child, port);
+    return child;
+  }
+  async function startGateway(port: number, settings: Record<string, string>) {
+    await start(servers.gateway, port, { API_PORT: String(apiPort), PORT: String(port), ...settings });
+    return `http://localhost:${port}`;
+  }
+  const [apiPort, port] = [await freePort(), await freePort()];
+  let browser: Browser | undefined;
+  try {
+    const api = await start(servers.api, apiPort, { API_PORT: String(apiPort) });
+    const origin = await startGateway(port, {});
+    browser = await chromium.launch({
+      executablePath: (await findBrowser()) || undefined,
+      args: browserArguments,
+    });
+    return await measure({
+      origin,
+      port,
+      browser,
+      api,
+      data,
+      startGateway: async (storeDirectory) =>
+        startGateway(await freePort(), { LINTEL_STORE: storeDirectory }),
+      account: (scenario) => accountOf(origin, scenario),
+    });
+  } finally {
+    await browser?.close();
+    await Promise.all(children.map(stopServer));
+    await rm(data, { recursive: true, force: true });
+  }
+}
+
+async function accountOf(origin: string, scenario: string): Promise<Account> {
+  const answer = await fetch(`${origin}/api/__mock/accounts`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ scenario }),
+  });
+  return (await answer.json()).data;
+}

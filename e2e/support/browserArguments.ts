@@ -1,1 +1,0 @@
-export { browserArguments } from '../../scripts/browserArguments.ts';
