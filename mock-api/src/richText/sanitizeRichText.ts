@@ -1,29 +1,19 @@
+import { richText } from '@lintel/contract/rich-text';
 import sanitize from 'sanitize-html';
 
-/** What the rich-text editor can write, and nothing that runs, loads or restyles. */
+const dropped = { tagName: 'dropped', attribs: {} };
+
+/** What the contract allows, and nothing that runs, loads or restyles. What means the same is written in one way. */
 const allowed: sanitize.IOptions = {
-  allowedTags: [
-    'p',
-    'br',
-    'strong',
-    'b',
-    'em',
-    'i',
-    'u',
-    's',
-    'h2',
-    'h3',
-    'ul',
-    'ol',
-    'li',
-    'blockquote',
-    'a',
-  ],
+  allowedTags: [...richText.elements],
   allowedAttributes: { a: ['href', 'rel'] },
-  allowedSchemes: ['http', 'https', 'mailto', 'tel'],
-  allowProtocolRelative: false,
-  transformTags: { a: sanitize.simpleTransform('a', { rel: 'noopener noreferrer nofollow' }) },
+  transformTags: {
+    b: 'strong',
+    i: 'em',
+    a: (tagName, { href = '' }) =>
+      richText.linkAddress.test(href) ? { tagName, attribs: { href, rel: richText.linkRelation } } : dropped,
+  },
 };
 
-/** Rich text as it may be stored: only the allowed tags, links to web, mail and telephone addresses alone. */
+/** Rich text as it may be stored: only the allowed elements, links to web and mail addresses alone. */
 export const sanitizeRichText = (html: string): string => sanitize(html, allowed);
