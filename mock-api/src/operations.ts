@@ -69,6 +69,7 @@ import { deleteProperty } from './properties/deleteProperty';
 import { getProperty } from './properties/getProperty';
 import { listProperties } from './properties/listProperties';
 import { publishProperty } from './properties/publishProperty';
+import { recordShare } from './properties/recordShare';
 import { restoreProperty } from './properties/restoreProperty';
 import { updateProperty } from './properties/updateProperty';
 import { confirmSubscription } from './public/confirmSubscription';
@@ -125,7 +126,7 @@ export const operations: BoundOperation[] = [
   ...[showBoard, changeManyLeads, exportLeads, importLeads],
   ...[listNotes, createNote, updateNote, deleteNote],
   ...[listProperties, getProperty, createProperty, updateProperty, deleteProperty],
-  ...[publishProperty, restoreProperty],
+  ...[publishProperty, recordShare, restoreProperty],
   ...[
     listSubscribers,
     getSubscriber,

@@ -15,6 +15,7 @@ export const propertyFields: ReadonlySet<string> = new Set([
     'leads',
     'location',
     'area',
+    'shared',
     'publishedAt',
     'createdAt',
     'updatedAt',
@@ -25,6 +26,7 @@ export const propertyFields: ReadonlySet<string> = new Set([
 export const propertyList = perAccount((data) => {
   const fieldOf = (property: PropertyRecord, field: string): unknown => {
     if (field === 'location') return propertyLocation(property);
+    if (field === 'shared') return property.sharedAt !== undefined;
     if (field === 'area') return property.gross_area;
     if (field === 'leads') return leadFigures(data)().byProperty.get(property.id) ?? 0;
     return Reflect.get(property, field);

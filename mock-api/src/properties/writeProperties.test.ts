@@ -92,6 +92,16 @@ test('[WIZ-53] publish makes a draft Active and leaves a public listing in its s
   expect(body.data).toMatchObject({ state: 'Under Contract', is_draft: false, version: 3 });
 });
 
+test('that the QR code was taken along is kept, the first time, and changes no version', async () => {
+  const { id, version } = await live('Loft with a code');
+  const { body } = await marta.post(`/properties/${id}/shares`).expect(200);
+  expect(body.data).toMatchObject({ version, sharedAt: expect.any(String) });
+  await marta.post(`/properties/${id}/shares`).expect(200);
+  expect(await read(id)).toMatchObject({ sharedAt: body.data.sharedAt });
+  const shared = await marta.get('/properties?shared=true').expect(200);
+  expect(shared.body.data.map((each: { id: string }) => each.id)).toEqual([id]);
+});
+
 test('[WIZ-54] publish with an incomplete step answers 422 VALIDATION naming the missing fields', async () => {
   const { id } = await create({ title: 'Unfinished' });
   const { body } = await marta.post(`/properties/${id}/publish`).expect(422);

@@ -41,3 +41,11 @@ test('[API-23] [API-17] search finds nothing of another account', async () => {
   expect((await hits(marta, lead.name)).length).toBeGreaterThan(0);
   expect(await hits(other, lead.name)).toEqual([]);
 });
+
+test('[API-23] search finds one type alone when it is asked for', async () => {
+  const marta = await api.account('demo');
+  const { data } = (await marta.get('/search').query({ q: 'an', type: 'lead' }).expect(200)).body;
+  expect(data.length).toBeGreaterThan(0);
+  expect(data).toEqual((await hits(marta, 'an')).filter(({ type }) => type === 'lead'));
+  await marta.get('/search').query({ q: 'an', type: 'coin' }).expect(422);
+});

@@ -12,16 +12,22 @@ type Hit = Schemas['SearchHit'];
 
 const HITS_PER_TYPE = 6;
 
-/** Hits in what the lists look at; of each type at most six, those that start with the text first. */
-export function searchAccount(data: AccountData, q: string): Hit[] {
+const searches: Record<Hit['type'], (data: AccountData, text: string) => Hit[]> = {
+  property: (data, text) => propertyList(data).find(text, HITS_PER_TYPE).map(propertyHit),
+  lead: (data, text) => leadList(data).find(text, HITS_PER_TYPE).map(leadHit),
+  subscriber: (data, text) => subscriberList(data).find(text, HITS_PER_TYPE).map(subscriberHit),
+  review: (data, text) => reviewList(data).find(text, HITS_PER_TYPE).map(reviewHit),
+};
+
+/**
+ * Hits in what the lists look at; of each type at most six, those that start with the text first.
+ * @param type leaves the others out
+ */
+export function searchAccount(data: AccountData, q: string, type?: Hit['type']): Hit[] {
   const text = foldText(q.trim());
   if (text === '') return [];
-  return [
-    ...propertyList(data).find(text, HITS_PER_TYPE).map(propertyHit),
-    ...leadList(data).find(text, HITS_PER_TYPE).map(leadHit),
-    ...subscriberList(data).find(text, HITS_PER_TYPE).map(subscriberHit),
-    ...reviewList(data).find(text, HITS_PER_TYPE).map(reviewHit),
-  ];
+  if (type) return searches[type](data, text);
+  return Object.values(searches).flatMap((search) => search(data, text));
 }
 
 const propertyHit = (property: PropertyRecord): Hit => ({

@@ -105,6 +105,8 @@ export type PropertyRecord = Required<Schemas['PropertyForm']> & {
   stateHistory: { state: Schemas['PropertyState']; at: string }[];
   views: number;
   publishedAt: string | null;
+  /** When its QR code was first taken along. */
+  sharedAt?: string;
   createdAt: string;
   updatedAt: string;
   version: number;

@@ -56,7 +56,8 @@ export class ReleasePlugin {
     const exports = table ? exportsOf(compilation, table) : null;
     requireDeclared(manifest, { chunks: Object.keys(chunks), exports });
     const keys = exports ?? [...manifest.routes, ...manifest.widgets].map(({ expose }) => expose);
-    const icons = [...new Set(manifest.navigation.map(({ icon }) => icon))];
+    const { navigation, palette: { actions = [], searches = [] } = {} } = manifest;
+    const icons = [...new Set([...navigation, ...actions, ...searches].map(({ icon }) => icon))];
     const index = filesOf(compilation, 'index');
     return {
       id: manifest.id,

@@ -687,6 +687,29 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/properties/{id}/shares": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The record's id */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Note that the user has taken the QR code along
+         * @description Sets `sharedAt`, the first time. `shared=true` lists such listings.
+         */
+        post: operations["recordShare"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/properties/{id}/restore": {
         parameters: {
             query?: never;
@@ -2941,6 +2964,11 @@ export interface components {
             publishedAt: string | null;
             /**
              * Format: date-time
+             * @description When its QR code was first taken along
+             */
+            sharedAt?: string;
+            /**
+             * Format: date-time
              * @description When it was made
              */
             createdAt: string;
@@ -4987,6 +5015,22 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
+    recordShare: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The record's id */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Property"];
+            default: components["responses"]["Failure"];
+        };
+    };
     restoreProperty: {
         parameters: {
             query?: never;
@@ -5854,6 +5898,8 @@ export interface operations {
             query: {
                 /** @description Text to look for; case and accents do not matter */
                 q: string;
+                /** @description Hits of this kind alone */
+                type?: "property" | "lead" | "subscriber" | "review";
             };
             header?: never;
             path?: never;

@@ -1,4 +1,5 @@
 export { callNamed } from './callNamed';
+export { dataRequests } from './dataRequests';
 export { type DomainEventName, type DomainEvents, domainEventNames } from './events';
 export {
   type FailurePhase,
@@ -17,13 +18,17 @@ export {
   type UploadOptions,
 } from './host';
 export {
+  type FirstStep,
   type ModuleManifest,
   type ModuleRoute,
   type NavigationCount,
   type NavigationEntry,
   type NavigationGroup,
+  type PaletteAction,
+  type PaletteSearch,
   type SlotName,
   slotNames,
+  type TodayFigure,
   type WidgetDeclaration,
 } from './module';
 export { type QaReading, type QaTicket, readQaToken } from './qa';

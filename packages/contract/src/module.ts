@@ -13,6 +13,12 @@ export interface ModuleManifest {
   links?: string[];
   navigation: NavigationEntry[];
   widgets: WidgetDeclaration[];
+  /** What of its own somebody should look at today: figures of the Overview's welcome. */
+  today?: TodayFigure[];
+  /** Its steps of a new account's checklist. */
+  firstSteps?: FirstStep[];
+  /** What it brings to the command palette. */
+  palette?: { actions?: PaletteAction[]; searches?: PaletteSearch[] };
   events: { emits: string[]; hears: string[] };
   /** API calls it makes, as `METHOD /path/{parameter}`, spelled as in openapi.yaml. */
   api: string[];
@@ -77,4 +83,57 @@ export interface WidgetDeclaration {
   height: number;
   /** The same under 720 px, where it differs. */
   narrowHeight?: number;
+}
+
+export interface TodayFigure {
+  /**
+   * A list call; its `meta.total` is the figure: `/leads?status=New&_limit=1`. `{endOfYesterday}` stands for the last
+   * moment before the user's day began.
+   */
+  request: string;
+  /** What is counted, singular and plural: `["new lead", "new leads"]`. */
+  noun: [string, string];
+  /** The list of what is counted. */
+  to: string;
+  /** Ascending. */
+  order: number;
+  /** It is counted again when one of these is heard. */
+  events: string[];
+}
+
+export interface FirstStep {
+  label: string;
+  /** Where it is done. */
+  to: string;
+  /** Ascending. */
+  order: number;
+  /** A list call that finds something once it is done, or what is filled of the signed-in user then. */
+  done: { request: string } | { user: 'avatar' };
+  /** It is looked at again when one of these is heard. */
+  events: string[];
+}
+
+/** Something to do from anywhere: a page that opens. */
+export interface PaletteAction {
+  label: string;
+  /** As in `NavigationEntry`. */
+  icon: string;
+  to: string;
+  /** Other words that it is looked for by. */
+  keywords?: string[];
+}
+
+/** Records that are found by what is typed. */
+export interface PaletteSearch {
+  /** Over the found ones, and in sentences: `Leads`. */
+  heading: string;
+  /** As in `NavigationEntry`. */
+  icon: string;
+  /** A call with `{text}` where the typed text goes: `/search?q={text}&type=lead`. Its `data` is a list of records. */
+  request: string;
+  /** The field that a row shows, and the one that it shows beside that, quieter. */
+  title: string;
+  subtitle?: string;
+  /** Where a row opens, with fields of its record in braces: `/leads/{id}`. */
+  to: string;
 }

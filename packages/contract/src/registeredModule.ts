@@ -9,7 +9,22 @@ export const baseUrlOf = ({ id, version, baseUrl }: Pick<Release, 'id' | 'versio
  * @param baseUrl where its files are, when they are not in the release store
  */
 export function registeredModule(release: Release, baseUrl = baseUrlOf(release)): RegisteredModule {
-  const { id, name, host, routes, redirects = [], navigation, widgets } = release.manifest;
+  const {
+    id,
+    name,
+    host,
+    routes,
+    redirects = [],
+    navigation,
+    widgets,
+    today,
+    firstSteps,
+    palette,
+  } = release.manifest;
+  const withShapes = <Entry extends { icon: string }>(entry: Entry) => ({
+    ...entry,
+    shapes: release.icons[entry.icon] ?? [],
+  });
   return {
     id,
     name,
@@ -19,8 +34,16 @@ export function registeredModule(release: Release, baseUrl = baseUrlOf(release))
     entry: release.entry[0] ?? '',
     routes,
     redirects,
-    navigation: navigation.map((entry) => ({ ...entry, shapes: release.icons[entry.icon] ?? [] })),
+    navigation: navigation.map(withShapes),
     widgets,
+    ...(today && { today }),
+    ...(firstSteps && { firstSteps }),
+    ...(palette && {
+      palette: {
+        actions: (palette.actions ?? []).map(withShapes),
+        searches: (palette.searches ?? []).map(withShapes),
+      },
+    }),
     integrity: Object.fromEntries(
       Object.entries(release.files)
         .filter(([file]) => file.endsWith('.js'))

@@ -1,5 +1,5 @@
 import type { DomainEventName } from './events';
-import type { ModuleManifest, NavigationEntry, SlotName } from './module';
+import type { ModuleManifest, NavigationEntry, PaletteAction, PaletteSearch, SlotName } from './module';
 
 /** One SVG shape of an icon: element name and attributes, as lucide ships them. */
 export type IconShape = [element: string, attributes: Record<string, string>];
@@ -103,6 +103,12 @@ export interface RegisteredModule {
   redirects: { from: string; to: string }[];
   navigation: (NavigationEntry & { shapes: IconShape[] })[];
   widgets: ModuleManifest['widgets'];
+  today?: ModuleManifest['today'];
+  firstSteps?: ModuleManifest['firstSteps'];
+  palette?: {
+    actions: (PaletteAction & { shapes: IconShape[] })[];
+    searches: (PaletteSearch & { shapes: IconShape[] })[];
+  };
   /** File name → integrity. */
   integrity: Record<string, string>;
 }

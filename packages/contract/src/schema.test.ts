@@ -46,19 +46,53 @@ const good = {
   widgets: [
     { id: 'recent', slot: 'overview.panels', expose: 'recentLeads', order: 10, size: 'wide', height: 452 },
   ],
+  today: [
+    {
+      request: '/leads?status=New&_limit=1',
+      noun: ['new lead', 'new leads'],
+      to: '/leads?status=New',
+      order: 10,
+      events: ['lead.changed'],
+    },
+  ],
+  firstSteps: [
+    {
+      label: 'Add a lead',
+      to: '/leads',
+      order: 10,
+      done: { request: '/leads?_limit=1' },
+      events: ['lead.changed'],
+    },
+    { label: 'Add your photo', to: '/profile', order: 20, done: { user: 'avatar' }, events: [] },
+  ],
+  palette: {
+    actions: [{ label: 'Import leads', icon: 'upload', to: '/leads/import', keywords: ['CSV'] }],
+    searches: [
+      {
+        heading: 'Leads',
+        icon: 'user',
+        request: '/search?q={text}&type=lead',
+        title: 'title',
+        subtitle: 'subtitle',
+        to: '/leads/{id}',
+      },
+    ],
+  },
   events: { emits: ['lead.changed'], hears: ['property.saved'] },
   api: ['GET /leads/{id}'],
   budget: { route: 40_000 },
 };
 
+const optional = ['redirects', 'today', 'firstSteps', 'palette'];
+
 test('what is optional may be absent, and what is good passes', () => {
-  const { redirects, ...rest } = good;
-  expect(redirects).toHaveLength(1);
+  const rest = Object.fromEntries(Object.entries(good).filter(([field]) => !optional.includes(field)));
+  expect(Object.keys(good)).toEqual(expect.arrayContaining(optional));
   expect(moduleManifestSchema.safeParse(good).success).toBe(true);
   expect(moduleManifestSchema.safeParse(rest).success).toBe(true);
 });
 
-test.each(Object.keys(good).filter((field) => field !== 'redirects'))(
+test.each(Object.keys(good).filter((field) => !optional.includes(field)))(
   'a module.json without "%s" is refused',
   (field) => {
     const { error } = moduleManifestSchema.safeParse({ ...good, [field]: undefined });

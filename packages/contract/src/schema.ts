@@ -6,12 +6,16 @@ import type { RegistryRevision } from './registry';
 const path = z.string().regex(/^\//, 'starts with a slash');
 const expose = z.string().regex(/^[a-z][A-Za-z0-9]*$/, 'is the name of an export, like recentLeads');
 const event = z.enum(domainEventNames);
+const icon = z.string().regex(/^[a-z0-9-]+$/);
+const noun = z.tuple([z.string(), z.string()]);
+const text = z.string().min(1);
+const order = z.number().int();
 
 /** `module.json`, checked when a module is built and again when it is published. */
 export const moduleManifestSchema: z.ZodType<ModuleManifest> = z.strictObject({
   id: z.string().regex(/^[a-z][a-z0-9-]*$/, 'is lower case'),
-  name: z.string().min(1),
-  host: z.string().min(1),
+  name: text,
+  host: text,
   routes: z.array(
     z.strictObject({
       path,
@@ -25,27 +29,56 @@ export const moduleManifestSchema: z.ZodType<ModuleManifest> = z.strictObject({
   links: z.array(path).optional(),
   navigation: z.array(
     z.strictObject({
-      label: z.string().min(1),
+      label: text,
       to: path,
-      icon: z.string().regex(/^[a-z0-9-]+$/),
+      icon,
       group: z.enum(['main', 'settings', 'markets']),
-      order: z.number().int(),
-      count: z
-        .strictObject({ request: path, noun: z.tuple([z.string(), z.string()]), events: z.array(event) })
-        .optional(),
+      order,
+      count: z.strictObject({ request: path, noun, events: z.array(event) }).optional(),
     }),
   ),
   widgets: z.array(
     z.strictObject({
-      id: z.string().min(1),
+      id: text,
       slot: z.enum(slotNames),
       expose,
-      order: z.number().int(),
+      order,
       size: z.enum(['small', 'wide', 'full']),
       height: z.number().int().positive(),
       narrowHeight: z.number().int().positive().optional(),
     }),
   ),
+  today: z.array(z.strictObject({ request: path, noun, to: path, order, events: z.array(event) })).optional(),
+  firstSteps: z
+    .array(
+      z.strictObject({
+        label: text,
+        to: path,
+        order,
+        done: z.union([z.strictObject({ request: path }), z.strictObject({ user: z.literal('avatar') })]),
+        events: z.array(event),
+      }),
+    )
+    .optional(),
+  palette: z
+    .strictObject({
+      actions: z
+        .array(z.strictObject({ label: text, icon, to: path, keywords: z.array(text).optional() }))
+        .optional(),
+      searches: z
+        .array(
+          z.strictObject({
+            heading: text,
+            icon,
+            request: path.regex(/\{text\}/, 'says by {text} where the typed text goes'),
+            title: text,
+            subtitle: text.optional(),
+            to: path,
+          }),
+        )
+        .optional(),
+    })
+    .optional(),
   events: z.strictObject({ emits: z.array(event), hears: z.array(event) }),
   api: z.array(z.string().regex(/^(GET|POST|PUT|PATCH|DELETE) \/\S+$/, 'looks like GET /leads/{id}')),
   budget: z.strictObject({ route: z.number().int().positive() }),

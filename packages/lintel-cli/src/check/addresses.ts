@@ -38,4 +38,8 @@ export const targetsOf = (release: Release): string[] => [
   ...(release.manifest.links ?? []),
   ...redirectsOf(release).map(({ to }) => to),
   ...release.manifest.navigation.map(({ to }) => to),
+  ...(release.manifest.today ?? []).map(({ to }) => to),
+  ...(release.manifest.firstSteps ?? []).map(({ to }) => to),
+  ...(release.manifest.palette?.actions ?? []).map(({ to }) => to),
+  ...(release.manifest.palette?.searches ?? []).map(({ to }) => to),
 ];

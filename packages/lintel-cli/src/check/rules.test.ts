@@ -173,6 +173,58 @@ describe('slots and events', () => {
   });
 });
 
+describe('what the host does by module.json', () => {
+  const search = {
+    heading: 'Leads',
+    icon: 'users',
+    request: '/leads?q={text}',
+    title: 'name',
+    subtitle: 'phone',
+    to: '/leads/{id}',
+  };
+  const searching = (changes: Partial<typeof search> = {}) =>
+    leadsWith({ palette: { searches: [{ ...search, ...changes }] } });
+  beforeEach(async () => {
+    await temporary.store.writeApiContract(anApi());
+    await live(...aDashboard);
+  });
+
+  test('a search by a declared call, with fields that it answers, is fine', async () => {
+    expect(await found(searching())).toEqual({ refused: false, findings: [] });
+  });
+
+  test('a call that is not declared is refused', async () => {
+    const today = [
+      {
+        request: '/visits',
+        noun: ['visit', 'visits'] as [string, string],
+        to: '/leads',
+        order: 1,
+        events: [],
+      },
+    ];
+    expect(await found(leadsWith({ today }))).toEqual({
+      refused: true,
+      findings: ['refusal data-call:/visits'],
+    });
+  });
+
+  test('a field that the answer does not have is refused', async () => {
+    expect(await found(searching({ title: 'fullName', to: '/leads/{id}?of={owner}' }))).toEqual({
+      refused: true,
+      findings: ['refusal data-call:/leads?q={text} fullName', 'refusal data-call:/leads?q={text} owner'],
+    });
+  });
+
+  test('an address that nobody serves is told', async () => {
+    const palette = { actions: [{ label: 'Tour', icon: 'users', to: '/tours' }] };
+    expect(await found(leadsWith({ palette }))).toEqual({
+      refused: false,
+      findings: ['warning dead-link:/tours'],
+    });
+  });
+});
+
 describe('what cannot be checked is told', () => {
   test('without a recorded API', async () => {
     await live(...aDashboard);

@@ -2,6 +2,7 @@ import type { Rule } from './Rule.ts';
 import { api } from './rules/api.ts';
 import { budget } from './rules/budget.ts';
 import { claimed } from './rules/claimed.ts';
+import { dataCall } from './rules/dataCall.ts';
 import { deadLink } from './rules/deadLink.ts';
 import { duplicate } from './rules/duplicate.ts';
 import { eventRemoved } from './rules/eventRemoved.ts';
@@ -27,6 +28,7 @@ export const rules: Rule[] = [
   hostContract,
   shared,
   api,
+  dataCall,
   budget,
   duplicate,
   claimed,

@@ -1,7 +1,8 @@
-import { callNamed } from '@lintel/contract';
+import { callNamed, dataRequests } from '@lintel/contract';
 import { parseManifest } from '@lintel/contract/schema';
 import { closestRoutes } from '../closestRoutes';
 import { apiCalls } from './describedApi';
+import { keepUse } from './recordUse';
 
 /**
  * Tests that a module is what its module.json says: one line in its `src/contract.test.ts`. Which calls and events it
@@ -18,10 +19,15 @@ export function contractTest(json: unknown, exposes: object) {
   });
 
   test('[API-02] each call that it declares is one of the API', () => {
-    const { api, navigation } = parse();
+    const { api } = parse();
     expect(api.filter((call) => !apiCalls.includes(call))).toEqual([]);
-    const counted = navigation.flatMap(({ count }) => (count ? [count.request] : []));
-    expect(counted.filter((path) => !callNamed(apiCalls, 'GET', path))).toEqual([]);
+  });
+
+  test('[API-02] each call that the host makes by its data is declared like its own', () => {
+    const manifest = parse();
+    const calls = dataRequests(manifest).map((path) => [path, callNamed(apiCalls, 'GET', path) ?? '']);
+    expect(calls.filter(([, call = '']) => !manifest.api.includes(call))).toEqual([]);
+    for (const [, call = ''] of calls) keepUse(call);
   });
 
   test('what routes and widgets expose is exported, and nothing else', () => {

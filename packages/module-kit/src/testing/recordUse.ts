@@ -12,7 +12,7 @@ export function recordCall(method: string, path: string) {
   if (!moduleOfTest) return;
   const call = callNamed(apiCalls, method, path);
   if (!call) return complain(`The module makes the call ${method} ${path}, which the API does not have.`);
-  keep(call);
+  keepUse(call);
   if (!moduleOfTest.api.includes(call))
     complain(`The module makes the call ${call}, which its module.json does not declare under "api".`);
 }
@@ -22,13 +22,13 @@ export const recordHeard = (name: DomainEventName) => recordEvent('hears', name)
 
 function recordEvent(way: 'emits' | 'hears', name: DomainEventName) {
   if (!moduleOfTest) return;
-  keep(`${way} ${name}`);
+  keepUse(`${way} ${name}`);
   if (!moduleOfTest.events[way].includes(name))
     complain(`The module ${way} "${name}", which its module.json does not declare under "events.${way}".`);
 }
 
 /** For the run's end, which tells what is declared and never used: see packages/build/jest/declaredUse.cjs. */
-function keep(use: string) {
+export function keepUse(use: string) {
   const directory = process.env.LINTEL_DECLARED_USE;
   if (!directory || !moduleOfTest || written.has(use)) return;
   written.add(use);
