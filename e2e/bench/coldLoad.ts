@@ -9,18 +9,25 @@ export interface ColdLoad {
   own: number;
   /** JavaScript files. */
   files: number;
-  /** From navigation to the first row or card on screen, ms. */
+  /** From navigation to what shows that the screen is ready, ms. */
   ready: number;
+  /** How much moved by itself until then, and until a second without an answer: cumulative layout shift. */
+  shift: number;
 }
 
 /** A screen, whose it is and what shows that it is ready. */
 export interface Screen {
   module: string;
   path: string;
+  /** Selector of what shows that it is ready. */
   ready: string;
+  /** Whether nothing of the screen may still be on its way then. */
+  whole?: boolean;
 }
 
 export const leadList: Screen = { module: 'leads', path: '/leads', ready: 'tbody tr a' };
+
+export const overview: Screen = { module: 'shell', path: '/', ready: 'main dl', whole: true };
 
 /** 1.6 Mbit/s, 150 ms, a processor four times slower: a phone at the kerb. */
 const slow = { latency: 150, throughput: (1.6 * 1024 * 1024) / 8, cpu: 4 };
@@ -50,15 +57,40 @@ export async function coldLoad(
     page.on('request', (request) => {
       if (request.url().endsWith('.js')) scripts.add(new URL(request.url()).pathname);
     });
+    await page.addInitScript(watchShifts);
     await page.goto(origin + screen.path, { waitUntil: 'commit' });
     await page.locator(screen.ready).first().waitFor({ timeout: 60_000 });
+    if (screen.whole) await page.waitForFunction(() => !document.querySelector('main [data-skeleton]'));
     const ready = await page.evaluate(() => performance.now());
+    const files = [...scripts];
+    await page.waitForFunction(isAtRest, undefined, { polling: 200 });
+    const shift = await page.evaluate(() => (window as unknown as { shift: number }).shift);
     const bytes = (paths: string[]) => sum(paths.map((path) => gzipOf(path, releases)));
-    const own = [...scripts].filter((path) => path.startsWith(`/modules/${screen.module}/`));
-    return { bytes: bytes([...scripts]), own: bytes(own), files: scripts.size, ready };
+    const own = files.filter((path) => path.startsWith(`/modules/${screen.module}/`));
+    return { bytes: bytes(files), own: bytes(own), files: files.length, ready, shift };
   } finally {
     await context.close();
   }
+}
+
+/** Runs in the page. */
+function watchShifts() {
+  Object.assign(window, { shift: 0 });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as (PerformanceEntry & {
+      value: number;
+      hadRecentInput: boolean;
+    })[])
+      if (!entry.hadRecentInput) (window as unknown as { shift: number }).shift += entry.value;
+  }).observe({ type: 'layout-shift', buffered: true });
+}
+
+/** Runs in the page, again and again: whether nothing came over the network for a second. */
+function isAtRest() {
+  const ends = performance
+    .getEntriesByType('resource')
+    .map((entry) => (entry as PerformanceResourceTiming).responseEnd);
+  return performance.now() - Math.max(0, ...ends) > 1000;
 }
 
 function gzipOf(path: string, releases: Release[]): number {

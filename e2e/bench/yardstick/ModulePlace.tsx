@@ -1,8 +1,9 @@
 import type { RegisteredModule } from '@lintel/contract';
-import { ModuleRoot, preloadPage } from '@lintel/module-kit';
+import { ModuleRoot } from '@lintel/module-kit';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { moduleHost } from '../../../shell/src/modules/moduleHost';
 import { parts } from './parts';
+import { prefetchPage, storeOf } from './storeOf';
 
 interface Props {
   module: RegisteredModule;
@@ -21,17 +22,15 @@ export function ModulePlace({ module, expose, waiting }: Props) {
 }
 
 async function load(module: RegisteredModule, expose: string) {
-  const part = parts[module.id];
-  const [store, content] = await Promise.all([part?.store(), part?.exposes[expose]?.()]);
-  if (!store || !content) throw new Error(`The yardstick has no ${module.id}/${expose}.`);
+  const part = (await parts[module.id]?.())?.[expose];
+  if (!part) throw new Error(`The yardstick has no ${module.id}/${expose}.`);
   const host = moduleHost(module);
-  const made = store.createStore(host);
-  const { location } = host.navigation.getSnapshot();
-  for (const prefetch of await preloadPage(location.pathname)) prefetch(made.dispatch, location);
+  const store = storeOf(host, part);
+  const [{ default: Content }] = await Promise.all([part.load(), prefetchPage(host, store)]);
   return {
     default: () => (
-      <ModuleRoot host={host} store={made}>
-        <content.default />
+      <ModuleRoot host={host} store={store}>
+        <Content />
       </ModuleRoot>
     ),
   };

@@ -1,10 +1,14 @@
-import type { RegisteredModule } from '@lintel/contract';
+import type { HostServices, RegisteredModule } from '@lintel/contract';
 import { parts } from './parts';
+import { prefetchPage, storeOf } from './storeOf';
 
 /** Stands in for the shell's federation: nothing to register. */
 export function registerModules() {}
 
-/** Starts the route's code before React renders, as the shell does with a module. */
-export function loadExport({ id }: RegisteredModule, expose: string): Promise<unknown> {
-  return Promise.all([parts[id]?.store(), parts[id]?.exposes[expose]?.()]);
+/** Starts the route's code and data before React renders, as the shell does with a module. */
+export async function loadExport({ id }: RegisteredModule, expose: string) {
+  const part = (await parts[id]?.())?.[expose];
+  return {
+    preload: (host: HostServices) => part && prefetchPage(host, storeOf(host, part)),
+  };
 }

@@ -1,51 +1,13 @@
-import type { HostServices } from '@lintel/contract';
-import { type ModuleStore, preloadPage } from '@lintel/module-kit';
-import type { ComponentType } from 'react';
+import type { Part } from './defineModule';
 
-interface Part {
-  store(): Promise<{ createStore(host: HostServices): ModuleStore }>;
-  exposes: Record<string, () => Promise<{ default: ComponentType }>>;
-}
+/** A module as one application imports it; its exports are `Part`s here. */
+const part = async (module: Promise<object>) => (await module) as Record<string, Part>;
 
-const pagesOf = async (loading: Promise<{ Pages: ComponentType }>) => {
-  const { Pages } = await loading;
-  await preloadPage(location.pathname);
-  return { default: Pages };
-};
-
-/** The modules' code, imported as one application would. */
-export const parts: Record<string, Part> = {
-  leads: {
-    store: () => import(/* webpackChunkName: "leads-store" */ '../../../mfe-leads/src/store'),
-    exposes: {
-      pages: () => pagesOf(import(/* webpackChunkName: "leads-pages" */ '../../../mfe-leads/src/Pages')),
-      recentLeads: () =>
-        import(/* webpackChunkName: "recentLeads" */ '../../../mfe-leads/src/widgets/RecentLeads'),
-    },
-  },
-  properties: {
-    store: () => import(/* webpackChunkName: "properties-store" */ '../../../mfe-properties/src/store'),
-    exposes: {
-      pages: () =>
-        pagesOf(import(/* webpackChunkName: "properties-pages" */ '../../../mfe-properties/src/Pages')),
-    },
-  },
-  reviews: {
-    store: () => import(/* webpackChunkName: "reviews-store" */ '../../../mfe-reviews/src/store'),
-    exposes: {
-      pages: () => pagesOf(import(/* webpackChunkName: "reviews-pages" */ '../../../mfe-reviews/src/Pages')),
-    },
-  },
-  account: {
-    store: () => import(/* webpackChunkName: "account-store" */ '../../../mfe-account/src/store'),
-    exposes: {
-      pages: () => pagesOf(import(/* webpackChunkName: "account-pages" */ '../../../mfe-account/src/Pages')),
-    },
-  },
-  coins: {
-    store: () => import(/* webpackChunkName: "coins-store" */ '../../../mfe-coins/src/store'),
-    exposes: {
-      pages: () => pagesOf(import(/* webpackChunkName: "coins-pages" */ '../../../mfe-coins/src/Pages')),
-    },
-  },
+/** Under the chunk names that the routes of the yardstick preload. */
+export const parts: Record<string, () => Promise<Record<string, Part>>> = {
+  leads: () => part(import(/* webpackChunkName: "leads" */ '../../../mfe-leads/src')),
+  properties: () => part(import(/* webpackChunkName: "properties" */ '../../../mfe-properties/src')),
+  reviews: () => part(import(/* webpackChunkName: "reviews" */ '../../../mfe-reviews/src')),
+  account: () => part(import(/* webpackChunkName: "account" */ '../../../mfe-account/src')),
+  coins: () => part(import(/* webpackChunkName: "coins" */ '../../../mfe-coins/src')),
 };

@@ -6,17 +6,29 @@ const root = resolve(import.meta.dirname, '../../..');
 const shell = join(root, 'shell');
 const modules = ['leads', 'properties', 'reviews', 'account', 'coins'];
 
+const manifests = modules.map((id) => readManifest(join(root, `mfe-${id}`)));
+
 /** The shell's routes and the modules', all of one bundle; chunks are named as in the modules. */
 function manifest() {
   const own = readManifest(shell);
-  const theirs = modules.flatMap((id) =>
-    readManifest(join(root, `mfe-${id}`)).routes.map((route) => ({
-      ...route,
-      expose: 'main',
-      chunks: [`${id}-store`, `${id}-pages`, ...(route.chunks ?? [])],
-    })),
+  const theirs = manifests.flatMap(({ id, routes }) =>
+    routes.map((route) => ({ ...route, expose: 'main', chunks: [id, ...(route.chunks ?? [])] })),
   );
-  return { ...own, routes: [...own.routes, ...theirs] };
+  const ours = own.routes.map((route) => ({
+    ...route,
+    chunks: [...(route.chunks ?? []), ...widgetChunks(route.path)],
+  }));
+  return { ...own, routes: [...ours, ...theirs] };
+}
+
+/** What the gateway preloads for the pages that are made of widgets. */
+function widgetChunks(path: string): string[] {
+  const page = path === '/' ? 'overview.' : path === '/analytics' ? 'analytics.' : null;
+  if (!page) return [];
+  return manifests.flatMap(({ id, widgets }) => {
+    const shown = widgets.filter(({ slot }) => slot.startsWith(page));
+    return shown.length > 0 ? [id, ...shown.map(({ expose }) => expose)] : [];
+  });
 }
 
 const here = (file: string) => join(import.meta.dirname, file);
@@ -36,6 +48,7 @@ const config: Configuration = {
     replace(/\/federation$/, 'federation.ts'),
     replace(/\/ModulePlace$/, 'ModulePlace.tsx'),
     replace(/\/HostRouter$/, 'HostRouter.tsx'),
+    replace(/\/defineModule$/, 'defineModule.ts'),
     replace(/\/provided$/, 'nothing.ts'),
     new IntegrityPlugin(),
     new ReleasePlugin({ manifest: manifest(), version: '1.0.0', shared: {}, entry: 'main' }),

@@ -1,0 +1,37 @@
+import type { Product } from './benchProduct.ts';
+import { type ColdLoad, coldLoad, type Screen } from './coldLoad.ts';
+import { allOf, liveIn } from './liveIn.ts';
+import { medianLoad } from './medianLoad.ts';
+import { yardstickStore } from './yardstickStore.ts';
+
+const RUNS = 5;
+
+/** Cold screens of the micro-frontend beside the same code as one application, alternating, five times. */
+export async function compareBuilds<Name extends string>(
+  { browser, origin, account, startGateway }: Product,
+  screens: Record<Name, Screen>,
+) {
+  const releases = await liveIn();
+  const { store, directory } = await yardstickStore(releases);
+  const yardstickReleases = await liveIn(store);
+  const yardstickOrigin = await startGateway(directory);
+  const agent = await account('demo');
+  const compared: [string, unknown][] = [];
+  for (const [name, screen] of Object.entries<Screen>(screens)) {
+    const [ours, theirs]: [ColdLoad[], ColdLoad[]] = [[], []];
+    for (let run = 0; run < RUNS; run += 1) {
+      theirs.push(await coldLoad(browser, yardstickOrigin, agent, allOf(yardstickReleases), screen));
+      ours.push(await coldLoad(browser, origin, agent, allOf(releases), screen));
+    }
+    compared.push([name, ratios(medianLoad(ours), medianLoad(theirs))]);
+  }
+  return Object.fromEntries(compared) as Record<Name, ReturnType<typeof ratios>>;
+}
+
+const ratios = (lintel: ColdLoad, yardstick: ColdLoad) => ({
+  lintel,
+  yardstick,
+  ratios: { bytes: round(lintel.bytes / yardstick.bytes), ready: round(lintel.ready / yardstick.ready) },
+});
+
+const round = (ratio: number) => Math.round(ratio * 1000) / 1000;

@@ -1,0 +1,19 @@
+import type { HostServices } from '@lintel/contract';
+import type { ModuleStore } from '@lintel/module-kit';
+import type { ComponentType } from 'react';
+
+type Load = () => Promise<{ default: ComponentType }>;
+
+/** A module's page or widget, as one application has it. */
+export interface Part {
+  createStore(host: HostServices): ModuleStore;
+  load: Load;
+}
+
+/** Stands in for the kit's: components in the shell's own tree, no parcels. */
+export function defineModule({ createStore }: Pick<Part, 'createStore'>) {
+  return {
+    pages: (Pages: ComponentType): Part => ({ createStore, load: async () => ({ default: Pages }) }),
+    widget: (load: Load): Part => ({ createStore, load }),
+  };
+}

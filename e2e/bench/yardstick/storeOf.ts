@@ -1,0 +1,18 @@
+import type { HostServices } from '@lintel/contract';
+import { type ModuleStore, preloadPage } from '@lintel/module-kit';
+import type { Part } from './defineModule';
+
+const stores = new WeakMap<HostServices, ModuleStore>();
+
+/** As in the product: all of a module's pages and widgets share one store. */
+export function storeOf(host: HostServices, { createStore }: Part): ModuleStore {
+  const store = stores.get(host) ?? createStore(host);
+  stores.set(host, store);
+  return store;
+}
+
+/** Loads the page of the address, and starts asking for what it shows. */
+export async function prefetchPage(host: HostServices, store: ModuleStore) {
+  const { location } = host.navigation.getSnapshot();
+  for (const prefetch of await preloadPage(location.pathname)) prefetch(store.dispatch, location);
+}
