@@ -24,7 +24,7 @@ export function ModulePage({ module, expose, bare = false }: Props) {
 
 function WaitingPage() {
   return (
-    <div aria-busy="true" data-waiting>
+    <div aria-busy="true">
       <PageHeader title="" />
       <PageBody>
         <Skeleton height={36} width="40%" />

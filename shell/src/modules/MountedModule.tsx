@@ -1,5 +1,6 @@
 import type { FailurePhase, RegisteredModule } from '@lintel/contract';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import styled from 'styled-components';
 import { moduleHost } from './moduleHost';
 import { mountParcel } from './mountParcel';
 
@@ -13,6 +14,13 @@ export interface PlaceProps {
 }
 
 type State = { name: 'waiting' | 'mounted' } | { name: 'failed'; phase: FailurePhase };
+
+/** The module's first frame comes in the place of what waited for it, not below it. */
+const Place = styled.div`
+  &:has(> :not(:empty)) + div {
+    display: none;
+  }
+`;
 
 /** One attempt at showing a module. */
 export function MountedModule({
@@ -38,9 +46,9 @@ export function MountedModule({
 
   return (
     <>
-      {state.name === 'waiting' && waiting}
       {state.name === 'failed' && failed(state.phase, onRetry)}
-      <div ref={place} hidden={state.name === 'failed'} data-module={module.id} data-expose={expose} />
+      <Place ref={place} hidden={state.name === 'failed'} data-module={module.id} data-expose={expose} />
+      {state.name === 'waiting' && <div>{waiting}</div>}
     </>
   );
 }
