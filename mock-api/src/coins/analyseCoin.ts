@@ -5,7 +5,16 @@ import { askModel, wholeText } from './askModel';
 import { findCoin } from './findCoin';
 import { indicatorsOf } from './indicatorsOf';
 import { sentimentOf } from './sentimentOf';
-import { DISCLAIMER, METHOD, priceWords, sentimentWords, trendWords, volatilityWords } from './words';
+import {
+  DISCLAIMER,
+  drawdownWords,
+  METHOD,
+  priceWords,
+  sentimentWords,
+  strengthWords,
+  trendWords,
+  volatilityWords,
+} from './words';
 
 export const analyseCoin = operation('POST /ai-analysis', async ({ body, request, response, services }) => {
   const coin = findCoin(body.coin);
@@ -15,6 +24,8 @@ export const analyseCoin = operation('POST /ai-analysis', async ({ body, request
     priceWords(coin.name, indicators),
     trendWords(indicators),
     volatilityWords(indicators),
+    drawdownWords(indicators),
+    strengthWords(indicators),
     sentimentWords(sentiment),
   ].join(' ');
   const { ai } = services.settings;

@@ -128,12 +128,26 @@ test('[COIN-07] [COIN-09] the analysis follows from the figures, says how, and t
   const { average7d, average30d, trend, volatility } = data.indicators;
   const distance = average7d / average30d - 1;
   expect(trend).toBe(Math.abs(distance) < 0.01 ? 'sideways' : distance > 0 ? 'up' : 'down');
-  expect(data.text).toContain(`${volatility}%`);
+  expect(data.text).toContain(`${Math.round(volatility * 100) / 100}%`);
   expect(data.text).toContain('Nobody has voted on it yet.');
   expect(data.method).toMatch(/7-day with the 30-day average/);
   expect(data.disclaimer).toMatch(/no investment advice/);
   expect(data.model).toBeNull();
   await ada.post('/ai-analysis').send({ coin: 'nothing' }).expect(404);
+});
+
+test('[COIN-07] the indicators are those of the daily prices that the chart shows', async () => {
+  const { data } = (await ada.post('/ai-analysis').send({ coin: 'jupiter' }).expect(200)).body;
+  const { series } = (await read('/market/detail/jupiter?period=90d')).data;
+  const prices: number[] = series.slice(-31).map(({ price }: { price: number }) => price);
+  const month = prices.slice(-30);
+  const { average7d, average30d, drawdown30d, rsi14, rsiLevel } = data.indicators;
+  expect(average7d).toBeCloseTo(month.slice(-7).reduce((sum, price) => sum + price) / 7, 9);
+  expect(average30d).toBeCloseTo(month.reduce((sum, price) => sum + price) / 30, 9);
+  const falls = month.map((price, day) => 1 - price / Math.max(...month.slice(0, day + 1)));
+  expect(drawdown30d).toBeCloseTo(Math.max(...falls) * 100, 9);
+  expect(rsiLevel).toBe(rsi14 < 30 ? 'oversold' : rsi14 > 70 ? 'overbought' : 'neutral');
+  expect(data.text).toContain(`is ${Math.round(rsi14 * 10) / 10}:`);
 });
 
 test('[COIN-08] the chat answers from the coin that is given or named', async () => {

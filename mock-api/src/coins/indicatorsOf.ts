@@ -1,29 +1,32 @@
 import type { Schemas } from '@lintel/contract/api';
 import type { Coin } from './coins';
-import { DAY_MS, pricesUpTo } from './market';
+import { maximumDrawdown, movingAverage, relativeStrength, volatility } from './indicators';
+import { DAY_MS, priceAt, steadyPrices } from './market';
 
-/** Below this distance between the averages there is no trend (share of the price). */
+const DAYS = 30;
+/** Below this distance between the averages there is no trend (share of the longer one). */
 const SIDEWAYS = 0.01;
-const CALM = 2;
-const LIVELY = 5;
+const CALM_PERCENT = 2;
+const LIVELY_PERCENT = 5;
+const OVERSOLD = 30;
+const OVERBOUGHT = 70;
 
-const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
-
-/** What the last 30 days of daily prices say: averages over 7 and 30 days, their order as the trend, daily volatility. */
+/** What the daily prices of the last 30 days say. They are those of the 90-day chart: anybody can compute it again. */
 export function indicatorsOf(coin: Coin, now: number): Schemas['CoinIndicators'] {
-  const prices = pricesUpTo(coin, now, 31, DAY_MS);
-  const changes = prices.slice(1).map((price, index) => price / (prices[index] ?? price) - 1);
-  const average7d = mean(prices.slice(-7));
-  const average30d = mean(prices.slice(-30));
-  const spread = mean(changes.map((change) => (change - mean(changes)) ** 2));
-  const volatility = Math.round(Math.sqrt(spread) * 10_000) / 100;
+  const { prices } = steadyPrices(coin, now, DAYS + 1, DAY_MS);
+  const [average7d, average30d] = [movingAverage(prices, 7), movingAverage(prices, DAYS)];
   const distance = average7d / average30d - 1;
+  const percent = volatility(prices) * 100;
+  const rsi14 = relativeStrength(prices);
   return {
-    price: prices.at(-1) ?? 0,
-    average7d: Number(average7d.toPrecision(6)),
-    average30d: Number(average30d.toPrecision(6)),
+    price: priceAt(coin, now),
+    average7d,
+    average30d,
     trend: Math.abs(distance) < SIDEWAYS ? 'sideways' : distance > 0 ? 'up' : 'down',
-    volatility,
-    volatilityLevel: volatility < CALM ? 'low' : volatility < LIVELY ? 'medium' : 'high',
+    volatility: percent,
+    volatilityLevel: percent < CALM_PERCENT ? 'low' : percent < LIVELY_PERCENT ? 'medium' : 'high',
+    drawdown30d: maximumDrawdown(prices.slice(-DAYS)) * 100,
+    rsi14,
+    rsiLevel: rsi14 < OVERSOLD ? 'oversold' : rsi14 > OVERBOUGHT ? 'overbought' : 'neutral',
   };
 }

@@ -19,6 +19,16 @@ export const priceAt = ({ id }: Coin, moment: number): number => walks.get(id)?.
 export const pricesUpTo = (coin: Coin, now: number, points: number, step: number): number[] =>
   Array.from({ length: points }, (_, index) => priceAt(coin, now - (points - 1 - index) * step));
 
+/**
+ * Prices at whole steps: the points of a chart stay where they are from one call to the next.
+ * @param step milliseconds
+ */
+export function steadyPrices(coin: Coin, now: number, points: number, step: number) {
+  const last = now - (now % step);
+  const moments = Array.from({ length: points }, (_, index) => last - (points - 1 - index) * step);
+  return { moments, prices: moments.map((moment) => priceAt(coin, moment)) };
+}
+
 /** Percent with two decimals. */
 export function changeOver(coin: Coin, now: number, period: number): number {
   const before = priceAt(coin, now - period);

@@ -1,5 +1,12 @@
 import type { Schemas } from '@lintel/contract/api';
-import { priceWords, sentimentWords, trendWords, volatilityWords } from './words';
+import {
+  drawdownWords,
+  priceWords,
+  sentimentWords,
+  strengthWords,
+  trendWords,
+  volatilityWords,
+} from './words';
 
 interface Known {
   name: string;
@@ -14,6 +21,8 @@ const topics: { asks: RegExp; says(known: Known): string }[] = [
     says: ({ indicators }) => trendWords(indicators),
   },
   { asks: /volatil|risk|swing|stable|safe/i, says: ({ indicators }) => volatilityWords(indicators) },
+  { asks: /drawdown|lost|loss|drop|deep|worst/i, says: ({ indicators }) => drawdownWords(indicators) },
+  { asks: /rsi|strength|overbought|oversold|momentum/i, says: ({ indicators }) => strengthWords(indicators) },
   { asks: /sentiment|vote|mood|people|think/i, says: ({ sentiment }) => sentimentWords(sentiment) },
 ];
 

@@ -1,7 +1,7 @@
 import { ok } from '../http/answers';
 import { operation } from '../http/operation';
 import { findCoin } from './findCoin';
-import { changeOver, DAY_MS, priceAt, pricesUpTo, volumeOver24h } from './market';
+import { changeOver, DAY_MS, priceAt, steadyPrices, volumeOver24h } from './market';
 import { HOUR_MS } from './PriceWalk';
 
 const steps = { '24h': HOUR_MS / 2, '7d': 3 * HOUR_MS, '30d': 12 * HOUR_MS, '90d': DAY_MS };
@@ -11,11 +11,8 @@ export const showMarket = operation('GET /market/detail/{coin}', ({ path, query,
   const coin = findCoin(path.coin);
   const period = query.period ?? '7d';
   const step = steps[period];
-  // Whole steps: the points of a chart stay where they are from one call to the next.
   const now = services.now();
-  const last = now - (now % step);
-  const points = (days[period] * DAY_MS) / step;
-  const prices = pricesUpTo(coin, last, points, step);
+  const { moments, prices } = steadyPrices(coin, now, (days[period] * DAY_MS) / step, step);
   return ok({
     coin: coin.id,
     period,
@@ -24,10 +21,11 @@ export const showMarket = operation('GET /market/detail/{coin}', ({ path, query,
     high: Math.max(...prices),
     low: Math.min(...prices),
     volume24h: volumeOver24h(coin, now),
-    series: prices.map((price, index) => {
-      const at = last - (points - 1 - index) * step;
-      return { at: new Date(at).toISOString(), price, volume: volumeOver24h(coin, at) };
-    }),
+    series: moments.map((moment, index) => ({
+      at: new Date(moment).toISOString(),
+      price: prices[index] ?? 0,
+      volume: volumeOver24h(coin, moment),
+    })),
     source: 'Sample market data',
   });
 });

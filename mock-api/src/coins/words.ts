@@ -1,7 +1,7 @@
 import type { Schemas } from '@lintel/contract/api';
 
 export const METHOD =
-  "Computed from this coin's sample prices: the trend by comparing the 7-day with the 30-day average, the volatility as the deviation of the last 30 daily changes, the sentiment from the users' votes.";
+  "Computed from this coin's sample prices: the trend by comparing the 7-day with the 30-day average, the volatility as the deviation of the last 30 daily changes, the deepest fall from a high of 30 days, the relative strength (RSI) over 14 days by Wilder's method, the sentiment from the users' votes.";
 export const DISCLAIMER = 'This is no investment advice. The prices are sample market data, not a market.';
 
 const dollars = (amount: number) =>
@@ -10,6 +10,17 @@ const dollars = (amount: number) =>
     currency: 'USD',
     maximumSignificantDigits: 6,
   }).format(amount);
+
+const rounded = (figure: number, digits: number) =>
+  new Intl.NumberFormat('en', { maximumFractionDigits: digits }).format(figure);
+
+const percent = (figure: number) => `${rounded(figure, 2)}%`;
+
+const strengths = {
+  oversold: 'below 30, which traders call oversold',
+  neutral: 'between 30 and 70, which says little',
+  overbought: 'above 70, which traders call overbought',
+};
 
 export const priceWords = (name: string, { price }: Schemas['CoinIndicators']) =>
   `${name} stands at ${dollars(price)}.`;
@@ -21,7 +32,13 @@ export function trendWords({ trend, average7d, average30d }: Schemas['CoinIndica
 }
 
 export const volatilityWords = ({ volatility, volatilityLevel }: Schemas['CoinIndicators']) =>
-  `Its volatility is ${volatilityLevel}: the daily changes of the last 30 days deviate by ${volatility}%.`;
+  `Its volatility is ${volatilityLevel}: the daily changes of the last 30 days deviate by ${percent(volatility)}.`;
+
+export const drawdownWords = ({ drawdown30d }: Schemas['CoinIndicators']) =>
+  `The deepest fall from a high of the last 30 days was ${percent(drawdown30d)}.`;
+
+export const strengthWords = ({ rsi14, rsiLevel }: Schemas['CoinIndicators']) =>
+  `The relative strength (RSI, 14 days) is ${rounded(rsi14, 1)}: ${strengths[rsiLevel]}.`;
 
 export function sentimentWords({ up, down, upShare }: Schemas['Sentiment']): string {
   if (upShare === null) return 'Nobody has voted on it yet.';

@@ -3453,6 +3453,7 @@ export interface components {
             /** @description The comment */
             commentId: string;
         };
+        /** @description From the last 31 prices of the 90-day series of `GET /market/detail/{coin}`, one a day; not rounded. */
         CoinIndicators: {
             /** @description Now (USD) */
             price: number;
@@ -3468,10 +3469,19 @@ export interface components {
             /** @description Standard deviation of the last 30 daily changes, percent */
             volatility: number;
             /**
-             * @description Low below 2% a day
+             * @description Low below 2% a day, high from 5%
              * @enum {string}
              */
             volatilityLevel: "low" | "medium" | "high";
+            /** @description The deepest fall from a high of the last 30 days, percent of that high */
+            drawdown30d: number;
+            /** @description Relative strength index over 14 days, Wilder's smoothing */
+            rsi14: number;
+            /**
+             * @description Oversold below 30, overbought above 70
+             * @enum {string}
+             */
+            rsiLevel: "oversold" | "neutral" | "overbought";
         };
         CoinAnalysisRequest: {
             /** @description The coin's id or symbol */

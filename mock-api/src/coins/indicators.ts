@@ -1,0 +1,50 @@
+// The textbook figures of technical analysis, over prices at equal distances, oldest first. Nothing is rounded.
+
+/** Arithmetic mean. @param values at least one */
+export const mean = (values: number[]): number =>
+  values.reduce((sum, value) => sum + value, 0) / values.length;
+
+/** Simple moving average: the mean of the last prices. @param span how many; all there are when there are fewer */
+export const movingAverage = (prices: number[], span: number): number => mean(prices.slice(-span));
+
+/** Changes from each price to the next, as shares of the former. */
+export const changesOf = (prices: number[]): number[] =>
+  prices.slice(1).map((price, index) => price / (prices[index] ?? price) - 1);
+
+/** Volatility: the standard deviation (of the population) of the changes, as a share. */
+export function volatility(prices: number[]): number {
+  const changes = changesOf(prices);
+  if (changes.length === 0) return 0;
+  const middle = mean(changes);
+  return Math.sqrt(mean(changes.map((change) => (change - middle) ** 2)));
+}
+
+/** Maximum drawdown: the deepest fall from a high so far, as a share of that high. */
+export function maximumDrawdown(prices: number[]): number {
+  let [high, deepest] = [0, 0];
+  for (const price of prices) {
+    high = Math.max(high, price);
+    if (high > 0) deepest = Math.max(deepest, (high - price) / high);
+  }
+  return deepest;
+}
+
+/**
+ * Relative strength index, 0 to 100: J. Welles Wilder, New Concepts in Technical Trading Systems (1978). The first
+ * average of gains and losses is plain, the following ones are smoothed by Wilder's method. 50 where nothing moves.
+ * @param prices more than `span`
+ */
+export function relativeStrength(prices: number[], span = 14): number {
+  const steps = prices.slice(1).map((price, index) => price - (prices[index] ?? price));
+  if (steps.length < span) throw new RangeError(`${prices.length} prices are too few for ${span} steps.`);
+  const gains = steps.map((step) => Math.max(0, step));
+  const losses = steps.map((step) => Math.max(0, -step));
+  const [gain, loss] = [smoothed(gains, span), smoothed(losses, span)];
+  return gain + loss === 0 ? 50 : (100 * gain) / (gain + loss);
+}
+
+/** Wilder's smoothing: each new value counts for one part in `span`. */
+const smoothed = (values: number[], span: number): number =>
+  values
+    .slice(span)
+    .reduce((average, value) => (average * (span - 1) + value) / span, mean(values.slice(0, span)));
