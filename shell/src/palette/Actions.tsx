@@ -1,38 +1,59 @@
 import { Command } from 'cmdk';
-import { Blocks, Keyboard, LogOut, Moon, Plus, Sun, SunMoon } from 'lucide-react';
+import { Blocks, Keyboard, LogOut, Moon, Sun, SunMoon } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { config } from '../config';
 import { host } from '../host';
+import { ShapeIcon } from '../layout/ShapeIcon';
 import { openPanel } from '../overrides/openPanel';
 import { type Theme, theme } from '../theme/theme';
 import { useTheme } from '../theme/useTheme';
+import { contributedActions } from './contributions';
 import { matches } from './matches';
 import { Item } from './paletteStyles';
 import type { SectionProps } from './SectionProps';
 
-const themeActions = [
-  { to: 'light', label: 'Switch to light theme', Icon: Sun },
-  { to: 'dark', label: 'Switch to dark theme', Icon: Moon },
-  { to: 'system', label: 'Use the theme of the system', Icon: SunMoon },
-] as const satisfies { to: Theme; label: string; Icon: typeof Sun }[];
+interface Action {
+  label: string;
+  keywords?: string[];
+  icon: ReactNode;
+  act(): void;
+}
 
-/** What can be done from anywhere. */
+const look = { size: 16, strokeWidth: 1.8, 'aria-hidden': true } as const;
+
+const themeActions = [
+  { to: 'light', label: 'Switch to light theme', icon: <Sun {...look} /> },
+  { to: 'dark', label: 'Switch to dark theme', icon: <Moon {...look} /> },
+  { to: 'system', label: 'Use the theme of the system', icon: <SunMoon {...look} /> },
+] as const satisfies { to: Theme; label: string; icon: ReactNode }[];
+
+/** What can be done from anywhere: what modules bring, then what is the shell's own. */
 export function Actions({ text, leave, onShortcuts }: SectionProps & { onShortcuts(): void }) {
   const { chosen } = useTheme();
-  const actions = [
-    { label: 'Add New Property', Icon: Plus, act: () => host.navigation.navigate('/properties/new') },
+  const all: Action[] = [
+    ...contributedActions().map(({ to, shapes, ...action }) => ({
+      ...action,
+      icon: <ShapeIcon shapes={shapes} />,
+      act: () => host.navigation.navigate(to),
+    })),
     ...themeActions
       .filter(({ to }) => to !== chosen)
-      .map(({ to, label, Icon }) => ({ label, Icon, act: () => theme.set(to) })),
-    { label: 'Keyboard shortcuts', Icon: Keyboard, act: onShortcuts },
-    ...(config.development ? [{ label: 'Module overrides', Icon: Blocks, act: () => void openPanel() }] : []),
-    { label: 'Log out', Icon: LogOut, act: () => void host.session.signOut() },
-  ].filter(({ label }) => matches(label, text));
+      .map(({ to, label, icon }) => ({ label, icon, act: () => theme.set(to) })),
+    { label: 'Keyboard shortcuts', icon: <Keyboard {...look} />, act: onShortcuts },
+    ...(config.development
+      ? [{ label: 'Module overrides', icon: <Blocks {...look} />, act: () => void openPanel() }]
+      : []),
+    { label: 'Log out', icon: <LogOut {...look} />, act: () => void host.session.signOut() },
+  ];
+  const actions = all.filter(({ label, keywords = [] }) =>
+    [label, ...keywords].some((name) => matches(name, text)),
+  );
   if (actions.length === 0) return null;
   return (
     <Command.Group heading="Actions">
-      {actions.map(({ label, Icon, act }) => (
+      {actions.map(({ label, icon, act }) => (
         <Item key={label} value={`action ${label}`} onSelect={() => leave(act)}>
-          <Icon size={16} strokeWidth={1.8} aria-hidden="true" />
+          {icon}
           <span>{label}</span>
         </Item>
       ))}

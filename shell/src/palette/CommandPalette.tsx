@@ -2,19 +2,22 @@ import * as Dialog from '@radix-ui/react-dialog';
 import { Command } from 'cmdk';
 import { Search } from 'lucide-react';
 import { useRef, useState } from 'react';
+import { host } from '../host';
 import { Actions } from './Actions';
-import { Hits } from './Hits';
+import { FoundGroup } from './FoundGroup';
 import { Pages } from './Pages';
 import type { PartProps } from './PalettePlace';
 import { Content, Foot, InputRow, Keys, List, Overlay, Title } from './paletteStyles';
+import { RecentItems } from './RecentItems';
+import { remember } from './recent';
 import { SearchNote } from './SearchNote';
-import { useHits } from './useHits';
+import { useFound } from './useFound';
 import { useOpener } from './useOpener';
 
-/** Pages, actions, and everything the API finds, from one field. */
+/** Pages, actions, and every record that the modules' searches find, from one field. */
 export default function CommandPalette({ onClose, onShortcuts }: PartProps) {
   const [text, setText] = useState('');
-  const found = useHits(text);
+  const found = useFound(text);
   const left = useRef(false);
   const giveFocusBack = useOpener();
   /** Closes the palette for good: the page that opens next has the focus, not the button that opened this. */
@@ -45,9 +48,22 @@ export default function CommandPalette({ onClose, onShortcuts }: PartProps) {
                 <Keys aria-hidden="true">Esc</Keys>
               </InputRow>
               <List>
+                <RecentItems text={text} leave={leave} />
                 <Pages text={text} leave={leave} />
                 <Actions text={text} leave={leave} onShortcuts={onShortcuts} />
-                <Hits text={text} leave={leave} found={found} />
+                {found.map((one) => (
+                  <FoundGroup
+                    key={one.search.key}
+                    found={one}
+                    text={text.trim()}
+                    onOpen={(row) =>
+                      leave(() => {
+                        remember({ ...row, kind: one.search.key });
+                        host.navigation.navigate(row.to);
+                      })
+                    }
+                  />
+                ))}
               </List>
               <SearchNote text={text} found={found} />
               <Foot aria-hidden="true">
@@ -56,6 +72,9 @@ export default function CommandPalette({ onClose, onShortcuts }: PartProps) {
                 </span>
                 <span>
                   <Keys>Enter</Keys> to open
+                </span>
+                <span>
+                  <Keys>?</Keys> shortcuts
                 </span>
               </Foot>
             </Command>

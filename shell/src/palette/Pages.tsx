@@ -1,22 +1,25 @@
 import { Command } from 'cmdk';
 import { host } from '../host';
-import { navigationGroups } from '../layout/navigationGroups';
 import { ShapeIcon } from '../layout/ShapeIcon';
-import { registry } from '../modules/registry';
 import { matches } from './matches';
 import { Item } from './paletteStyles';
+import { remember } from './recent';
 import type { SectionProps } from './SectionProps';
+import { sidebarPages } from './sidebarPages';
 
 /** The pages of the sidebar. */
 export function Pages({ text, leave }: SectionProps) {
-  const pages = navigationGroups(registry.modules)
-    .flatMap(({ entries }) => entries)
-    .filter(({ label }) => matches(label, text));
+  const pages = sidebarPages().filter(({ label }) => matches(label, text));
   if (pages.length === 0) return null;
+  const open = (to: string, title: string) =>
+    leave(() => {
+      remember({ kind: 'page', title, subtitle: '', to });
+      host.navigation.navigate(to);
+    });
   return (
     <Command.Group heading="Pages">
       {pages.map(({ label, to, shapes }) => (
-        <Item key={to} value={`page ${to}`} onSelect={() => leave(() => host.navigation.navigate(to))}>
+        <Item key={to} value={`page ${to}`} onSelect={() => open(to, label)}>
           <ShapeIcon shapes={shapes} />
           <span>{label}</span>
         </Item>

@@ -22,7 +22,8 @@ export function PalettePlace() {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.altKey) return;
       const command = event.ctrlKey || event.metaKey;
-      if (command && !event.shiftKey && event.key.toLowerCase() === 'k') {
+      // In rich text Ctrl/Cmd+K makes a link.
+      if (command && !event.shiftKey && event.key.toLowerCase() === 'k' && !isRichText(event.target)) {
         event.preventDefault();
         openPalette();
       } else if (!command && event.key === '?' && !isTyping(event.target)) {
@@ -53,6 +54,9 @@ async function show(load: Load, setPart: (part: () => ComponentType<PartProps>) 
     });
   }
 }
+
+const isRichText = (target: EventTarget | null) =>
+  target instanceof Element && target.closest('[contenteditable="true"]') !== null;
 
 const isTyping = (target: EventTarget | null) =>
   target instanceof Element && target.closest('input, textarea, select, [contenteditable="true"]') !== null;

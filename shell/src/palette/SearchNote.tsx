@@ -1,15 +1,20 @@
 import { Note } from './paletteStyles';
-import { type Found, LEAST_CHARACTERS } from './useHits';
+import { type Found, LEAST_CHARACTERS } from './useFound';
 
-/** How the search stands, where its hits do not say so themselves. Not in the list: a list box holds options alone. */
-export function SearchNote({ text, found }: { text: string; found: Found }) {
+/** How the searches stand, where their rows do not say so. Not in the list: a list box holds options alone. */
+export function SearchNote({ text, found }: { text: string; found: Found[] }) {
   return <Note role="status">{noteOf(found, text.trim())}</Note>;
 }
 
-function noteOf({ status, hits }: Found, text: string): string {
-  if (status === 'failed') return 'The search could not be done.';
-  if (hits.length > 0) return '';
-  if (status === 'loading') return 'Searching…';
-  if (status === 'done') return `No records for “${text}”`;
-  return text.length > 0 ? `Type ${LEAST_CHARACTERS} characters to search your records.` : '';
+const list = new Intl.ListFormat('en-US');
+
+function noteOf(found: Found[], text: string): string {
+  const failed = found.filter(({ status }) => status === 'failed').map(({ search }) => search.heading);
+  if (failed.length > 0) return `${list.format(failed)} could not be searched.`;
+  if (found.some(({ rows }) => rows.length > 0)) return '';
+  if (found.some(({ status }) => status === 'loading')) return 'Searching…';
+  if (found.length > 0) return `No records for “${text}”`;
+  return text.length > 0 && text.length < LEAST_CHARACTERS
+    ? `Type ${LEAST_CHARACTERS} characters to search your records.`
+    : '';
 }

@@ -5,6 +5,7 @@ import { Keys } from './paletteStyles';
 
 const shortcuts = [
   { keys: ['Ctrl K', '⌘ K'], effect: 'Search and commands' },
+  { keys: ['Ctrl K', '⌘ K'], effect: 'Make a link, while writing rich text' },
   { keys: ['?'], effect: 'This list' },
   { keys: ['F8'], effect: 'Go to the notification' },
   { keys: ['Esc'], effect: 'Close a dialog, a menu or the sidebar' },

@@ -1,7 +1,10 @@
 import { API_BASE, apiServer } from '@lintel/module-kit/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { renderLayout } from '../layout/renderLayout';
+import { registry } from '../modules/registry';
+import { sessionStore } from '../session/sessionStore';
+import { aModule } from '../testing/aModule';
 
 // jsdom knows neither, and the list measures itself and scrolls.
 Object.assign(window, {
@@ -25,14 +28,79 @@ const server = apiServer(
     HttpResponse.json({ data: [], meta: { total: 0, page: 1, pageSize: 1 } }),
   ),
   http.get(`${API_BASE}/search`, ({ request }) => {
-    const q = new URL(request.url).searchParams.get('q') ?? '';
-    asked.push(q);
-    return HttpResponse.json({ data: q === 'pin' ? hits : [] });
+    const { searchParams } = new URL(request.url);
+    const [q = '', type = ''] = [searchParams.get('q') ?? '', searchParams.get('type') ?? ''];
+    asked.push(`${type} ${q}`);
+    return HttpResponse.json({ data: hits.filter((hit) => q === 'pin' && hit.type === type) });
   }),
 );
+const failing = (type: string) =>
+  http.get(`${API_BASE}/search`, ({ request }) =>
+    new URL(request.url).searchParams.get('type') === type ? HttpResponse.error() : undefined,
+  );
+
+const searchOf = (type: string, heading: string, to: string) => ({
+  heading,
+  icon: 'circle',
+  shapes: [],
+  request: `/search?q={text}&type=${type}`,
+  title: 'title',
+  subtitle: 'subtitle',
+  to,
+});
+const entryOf = (label: string, to: string, order: number) => ({
+  label,
+  to,
+  order,
+  icon: 'circle',
+  group: 'main' as const,
+  shapes: [],
+});
+const modules = [
+  aModule({
+    id: 'reviews',
+    navigation: [entryOf('Reviews', '/reviews', 60)],
+    palette: { actions: [], searches: [searchOf('review', 'Reviews', '/reviews?q={title}')] },
+  }),
+  aModule({
+    id: 'leads',
+    navigation: [entryOf('Leads', '/leads', 30)],
+    palette: {
+      actions: [
+        { label: 'Import leads', icon: 'upload', to: '/leads/import', keywords: ['CSV'], shapes: [] },
+      ],
+      searches: [
+        searchOf('lead', 'Leads', '/leads/{id}'),
+        searchOf('subscriber', 'Subscribers', '/newsletters?q={subtitle}'),
+      ],
+    },
+  }),
+  aModule({
+    id: 'properties',
+    navigation: [entryOf('Properties', '/properties', 20)],
+    palette: {
+      actions: [{ label: 'Add New Property', icon: 'plus', to: '/properties/new', shapes: [] }],
+      searches: [searchOf('property', 'Properties', '/properties/{id}')],
+    },
+  }),
+];
+
 beforeEach(() => {
   asked.length = 0;
+  sessionStorage.clear();
 });
+
+/** The layout with the modules above, and the palette opened by its shortcut. */
+async function open(text = '') {
+  const view = renderLayout();
+  registry.modules = modules;
+  await view.user.keyboard('{Control>}k{/Control}');
+  await palette();
+  if (text) await view.user.keyboard(text);
+  return view;
+}
+const groups = () => screen.getAllByRole('group').map((group) => group.getAttribute('aria-labelledby'));
+const headings = () => groups().map((id) => document.getElementById(id ?? '')?.textContent);
 
 const palette = () => screen.findByRole('dialog', { name: 'Command palette' });
 const option = (name: string | RegExp) => screen.findByRole('option', { name });
@@ -50,14 +118,15 @@ test('Ctrl+K and the Search button open it; Escape closes it and gives the focus
   await waitFor(() => expect(search).toHaveFocus());
 });
 
-test('pages and actions are found by their name, and open with Enter', async () => {
-  const { user, router } = renderLayout();
-  await user.keyboard('{Control>}k{/Control}');
-  await palette();
+test('pages and what modules let one do are found by their name and other words, and open with Enter', async () => {
+  const { user, router } = await open();
   expect(await option('Leads')).toBeInTheDocument();
   await user.keyboard('add new');
   expect(await option('Add New Property')).toBeInTheDocument();
   expect(screen.queryByRole('option', { name: 'Leads' })).not.toBeInTheDocument();
+  await user.clear(screen.getByRole('combobox'));
+  await user.keyboard('csv');
+  expect(await option('Import leads')).toBeInTheDocument();
   await user.clear(screen.getByRole('combobox'));
   await user.keyboard('analyt{Enter}');
   await waitFor(() => expect(router.state.location.pathname).toBe('/analytics'));
@@ -70,30 +139,74 @@ test.each([
   [/Ana Pinto/, '/leads/l1'],
   [/Pia Pinson/, '/newsletters?q=pia%40example.com'],
   [/Pina Rossi/, '/reviews?q=Pina%20Rossi'],
-])('[NAV-18] the hit %s opens %s, and the API is asked once', async (name, path) => {
-  const { user, router } = renderLayout();
+])('[NAV-18] three letters find %s, which opens %s; each search is asked once', async (name, path) => {
+  const { user, router } = await open('pin');
   const go = jest.spyOn(router, 'navigate').mockResolvedValue();
-  await user.keyboard('{Control>}k{/Control}');
-  await palette();
-  await user.keyboard('pin');
   await user.click(await option(name));
-  expect(asked).toEqual(['pin']);
+  expect(asked).toEqual(['property pin', 'lead pin', 'subscriber pin', 'review pin']);
   expect(go).toHaveBeenCalledWith(path, undefined);
 });
 
-test('[NAV-18] one character asks nothing; no hit and a failure say so, and the failure can be tried again', async () => {
-  const { user } = renderLayout();
-  await user.keyboard('{Control>}k{/Control}');
-  await palette();
-  await user.keyboard('z');
+test('[NAV-18] what is found stands under its kind, in the order of the sidebar', async () => {
+  await open('pin');
+  await option(/Pina Rossi/);
+  expect(headings()).toEqual(['Properties', 'Leads', 'Subscribers', 'Reviews']);
+});
+
+test('[NAV-18] one character asks nothing; where nothing is found, that is said', async () => {
+  const { user } = await open('z');
   expect(screen.getByText('Type 2 characters to search your records.')).toBeInTheDocument();
   await user.keyboard('z');
   expect(await screen.findByText('No records for “zz”')).toBeInTheDocument();
-  server.use(http.get(`${API_BASE}/search`, () => HttpResponse.error(), { once: true }));
-  await user.clear(screen.getByRole('combobox'));
-  await user.keyboard('pin');
-  await user.click(await option('Try again'));
+});
+
+test('[NAV-18] a search that fails is named and can be tried again, beside what the others found', async () => {
+  server.use(failing('lead'));
+  const { user } = await open('pin');
+  expect(await screen.findByText('Leads could not be searched.')).toBeInTheDocument();
+  expect(await option(/Casa do Pinhal/)).toBeInTheDocument();
+  expect(await option(/Pina Rossi/)).toBeInTheDocument();
+  server.resetHandlers();
+  await user.click(await option('Try again: Leads'));
   expect(await option(/Ana Pinto/)).toBeInTheDocument();
+  expect(screen.queryByText('Leads could not be searched.')).not.toBeInTheDocument();
+});
+
+test('what was opened last comes first the next time, until the user signs out', async () => {
+  const { user, router, unmount } = await open('pin');
+  jest.spyOn(router, 'navigate').mockResolvedValue();
+  await user.click(await option(/Ana Pinto/));
+  unmount();
+  const second = await open();
+  const recent = screen.getByRole('group', { name: 'Recent' });
+  expect(within(recent).getByRole('option')).toHaveAccessibleName('Ana Pinto, ana@example.com');
+  const go = jest.spyOn(second.router, 'navigate').mockResolvedValue();
+  await second.user.keyboard('{Enter}');
+  expect(go).toHaveBeenCalledWith('/leads/l1', undefined);
+  second.unmount();
+  act(() => sessionStore.update({ signedIn: false }));
+  await open();
+  expect(screen.queryByRole('group', { name: 'Recent' })).not.toBeInTheDocument();
+});
+
+test('Ctrl+K stays with rich text, where it makes a link', async () => {
+  const { user } = renderLayout();
+  const text = document.createElement('div');
+  text.setAttribute('contenteditable', 'true');
+  text.tabIndex = 0;
+  document.body.append(text);
+  text.focus();
+  await user.keyboard('{Control>}k{/Control}');
+  text.remove();
+  const field = document.createElement('input');
+  field.addEventListener('keydown', (event) => event.preventDefault());
+  document.body.append(field);
+  field.focus();
+  await user.keyboard('{Control>}k{/Control}');
+  field.remove();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  await user.keyboard('{Control>}k{/Control}');
+  expect(await palette()).toBeInTheDocument();
 });
 
 test('? lists the shortcuts, but not while typing', async () => {

@@ -1,0 +1,43 @@
+import { Command } from 'cmdk';
+import { RotateCcw } from 'lucide-react';
+import { ShapeIcon } from '../layout/ShapeIcon';
+import { Item } from './paletteStyles';
+import { RecordItem } from './RecordItem';
+import type { Row } from './rowOf';
+import type { Found } from './useFound';
+
+interface Props {
+  found: Found;
+  /** What was looked for. */
+  text: string;
+  onOpen(row: Row): void;
+}
+
+/** What one search has found, or a way to look again when it failed. */
+export function FoundGroup({ found: { search, status, rows, again }, text, onOpen }: Props) {
+  if (status === 'failed') {
+    return (
+      <Command.Group heading={search.heading}>
+        <Item value={`again ${search.key}`} aria-label={`Try again: ${search.heading}`} onSelect={again}>
+          <RotateCcw size={16} strokeWidth={1.8} aria-hidden="true" />
+          <span>Try again</span>
+        </Item>
+      </Command.Group>
+    );
+  }
+  if (rows.length === 0) return null;
+  return (
+    <Command.Group heading={search.heading}>
+      {rows.map((row, place) => (
+        <RecordItem
+          key={`${row.to} ${row.title}`}
+          value={`${search.key} ${place}`}
+          icon={<ShapeIcon shapes={search.shapes} />}
+          row={row}
+          text={text}
+          onOpen={() => onOpen(row)}
+        />
+      ))}
+    </Command.Group>
+  );
+}

@@ -1,0 +1,31 @@
+import type { RegisteredModule } from '@lintel/contract';
+import { registry } from '../modules/registry';
+import { sidebarPages } from './sidebarPages';
+
+type Palette = NonNullable<RegisteredModule['palette']>;
+
+export type Action = Palette['actions'][number];
+
+/** A search, and the module whose it is. */
+export type Search = Palette['searches'][number] & { module: RegisteredModule; key: string };
+
+/** What modules let the palette do, in the sidebar's order. */
+export const contributedActions = (): Action[] =>
+  inSidebarOrder(registry.modules).flatMap(({ palette }) => palette?.actions ?? []);
+
+/** What modules let the palette find, in the sidebar's order. */
+export const contributedSearches = (): Search[] =>
+  inSidebarOrder(registry.modules).flatMap((module) =>
+    (module.palette?.searches ?? []).map((search) => ({
+      ...search,
+      module,
+      key: `${module.id}/${search.heading}`,
+    })),
+  );
+
+function inSidebarOrder(modules: RegisteredModule[]) {
+  const places = new Map(sidebarPages().map(({ to }, place) => [to, place]));
+  const placeOf = ({ navigation }: RegisteredModule) =>
+    Math.min(places.size, ...navigation.map(({ to }) => places.get(to) ?? places.size));
+  return modules.toSorted((one, other) => placeOf(one) - placeOf(other));
+}

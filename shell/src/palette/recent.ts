@@ -1,0 +1,39 @@
+import { sessionStore } from '../session/sessionStore';
+import type { Row } from './rowOf';
+
+const KEY = 'lintel.recent';
+const KEPT = 5;
+
+/** Something that was opened from the palette. */
+export interface Recent extends Row {
+  /** The search that found it, by its key, or `page`. */
+  kind: string;
+}
+
+interface Kept {
+  user: string;
+  items: Recent[];
+}
+
+const userId = () => sessionStore.getSnapshot().info?.id ?? '';
+
+// In the tab's own storage, and not after signing out: the names of leads are nobody else's business.
+sessionStore.subscribe(() => {
+  if (!sessionStore.getSnapshot().signedIn) sessionStorage.removeItem(KEY);
+});
+
+/** What this user opened last from this tab's palette, the newest first. */
+export function recentItems(): Recent[] {
+  try {
+    const kept = JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as Kept | null;
+    return kept?.user === userId() ? kept.items : [];
+  } catch {
+    return [];
+  }
+}
+
+export function remember(item: Recent) {
+  const others = recentItems().filter(({ to }) => to !== item.to);
+  const kept: Kept = { user: userId(), items: [item, ...others].slice(0, KEPT) };
+  sessionStorage.setItem(KEY, JSON.stringify(kept));
+}
