@@ -1,3 +1,6 @@
+import { richText } from '@lintel/contract/rich-text';
+import { richTextAttacks } from '@lintel/contract/rich-text/attacks';
+import fc from 'fast-check';
 import { sanitizeRichText } from './sanitizeRichText';
 
 test('what the editor writes stays', () => {
@@ -22,3 +25,67 @@ test.each([
 ])('%s becomes %s', (hostile, safe) => {
   expect(sanitizeRichText(hostile)).toBe(safe);
 });
+
+const word = fc.constantFrom(
+  ...richTextAttacks,
+  'x',
+  ' ',
+  '<',
+  '>',
+  '&',
+  '"',
+  '&lt;',
+  '<p>',
+  '</p>',
+  '<a href="https://a.example">',
+);
+
+test('[PROF-08] nothing but what is allowed is left of any attack', () => {
+  fc.assert(
+    fc.property(fc.array(word, { maxLength: 6 }), (words) => {
+      expect(foreignIn(sanitizeRichText(words.join('')))).toEqual([]);
+    }),
+    { numRuns: 500 },
+  );
+});
+
+const { text, line } = fc.letrec<Record<'text' | 'line', string>>((tie) => ({
+  text: fc.oneof(
+    fc.constantFrom('x', 'a b', '&amp;', '&lt;p&gt;', '"', '\u00a0', 'é', '<br />'),
+    fc
+      .tuple(fc.constantFrom('strong', 'em', 'u'), tie('text'))
+      .map(([name, inner]) => `<${name}>${inner}</${name}>`),
+  ),
+  line: fc
+    .tuple(fc.constantFrom('p', 'h2', 'h3'), tie('text'), fc.webUrl({ withQueryParameters: true }))
+    .map(
+      ([name, inner, url]) =>
+        `<${name}>${inner}<a href="${url.replaceAll('&', '&amp;')}" rel="${richText.linkRelation}">${inner}</a></${name}>`,
+    ),
+}));
+const list = fc
+  .tuple(fc.constantFrom('ul', 'ol'), fc.array(text))
+  .map(([name, items]) => `<${name}>${items.map((item) => `<li>${item}</li>`).join('')}</${name}>`);
+const quote = fc.array(line).map((lines) => `<blockquote>${lines.join('')}</blockquote>`);
+
+test('what is written as the editor writes it is stored as it is', () => {
+  fc.assert(
+    fc.property(fc.array(fc.oneof(line, list, quote)), (blocks) => {
+      const html = blocks.join('');
+      expect(sanitizeRichText(html)).toBe(html);
+    }),
+  );
+});
+
+const tag = /<\/?([a-z0-9]+)((?:\s[^<>]*?)?)\s*\/?>/g;
+const link = / href="(?:https?:\/\/|mailto:)[^\s"<>]+" rel="noopener noreferrer nofollow"/;
+
+/** Every tag that is not allowed as it stands, and whatever else opens one. */
+function foreignIn(html: string): string[] {
+  const rest = html.replace(tag, (whole, name: string, attributes: string) => {
+    const known = (richText.elements as readonly string[]).includes(name);
+    const plain = attributes === '' || (name === 'a' && attributes.replace(link, '') === '');
+    return known && plain ? '' : whole;
+  });
+  return rest.match(/.?[<>].{0,40}/g) ?? [];
+}

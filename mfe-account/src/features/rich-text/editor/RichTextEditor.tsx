@@ -7,6 +7,7 @@ import { actionOfKey } from '../toolbar/actions';
 import { FormatBar } from '../toolbar/FormatBar';
 import { Prose } from './Prose';
 import { renderElement, renderLeaf } from './render';
+import { showSelection } from './showSelection';
 import { useDocument } from './useDocument';
 
 /** The editor of rich text, with its toolbar. */
@@ -48,6 +49,7 @@ export function RichTextEditor(props: RichTextProps) {
         style={{ minHeight }}
         renderElement={renderElement}
         renderLeaf={renderLeaf}
+        onFocus={() => showSelection(editor)}
         onKeyDown={pressKey}
       />
       {target && (
