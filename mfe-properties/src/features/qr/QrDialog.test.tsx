@@ -1,8 +1,11 @@
-import { renderInHost } from '@lintel/module-kit/testing';
-import { screen, within } from '@testing-library/react';
+import { API_BASE, apiServer, renderInHost } from '@lintel/module-kit/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
 import { QrButton } from '../../property/QrButton';
 import { createStore } from '../../store';
 import { aProperty } from '../../testing/records';
+
+const server = apiServer();
 
 async function open(property = aProperty()) {
   const view = renderInHost(<QrButton property={property} />, { createStore });
@@ -18,6 +21,22 @@ test('[PROP-10] the code stands 200 by 200, with the address that it encodes', a
   expect(code).toHaveAttribute('height', '200');
   const address = `${location.origin}/p/casa-do-pinhal`;
   expect(dialog.getByRole('link')).toHaveAttribute('href', address);
+});
+
+test('that the code was taken along is noted', async () => {
+  const shared: unknown[] = [];
+  server.use(
+    http.post(`${API_BASE}/properties/:id/shares`, ({ params }) => {
+      shared.push(params['id']);
+      return HttpResponse.json({ data: aProperty(), message: 'QR code taken along' });
+    }),
+  );
+  // jsdom saves no files.
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
+  Object.assign(URL, { createObjectURL: () => 'blob:code', revokeObjectURL: () => {} });
+  const { dialog, user } = await open();
+  await user.click(dialog.getByRole('button', { name: 'Download SVG' }));
+  await waitFor(() => expect(shared).toEqual(['p1']));
 });
 
 test('the address can be copied', async () => {

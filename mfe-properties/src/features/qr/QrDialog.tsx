@@ -15,7 +15,7 @@ export interface QrDialogProps {
 }
 
 /** The code that leads to a listing's public page; a draft has no such page yet. */
-export function QrDialog({ property: { title, slug, state }, onClose }: QrDialogProps) {
+export function QrDialog({ property: { id, title, slug, state }, onClose }: QrDialogProps) {
   const path = isPublicState(state) ? qrPath(publicAddress(slug)) : null;
   return (
     <Dialog
@@ -24,7 +24,7 @@ export function QrDialog({ property: { title, slug, state }, onClose }: QrDialog
       title="Property QR Code"
       description={title}
       size="small"
-      footer={<QrDownloads path={path} name={`qr-${slug}`} />}
+      footer={<QrDownloads id={id} path={path} name={`qr-${slug}`} />}
     >
       <QrFrame>{path ? <QrPicture path={path} label="QR code of the public page" /> : <NoQrYet />}</QrFrame>
       {path && <PublicLink slug={slug} />}

@@ -2,6 +2,7 @@ import { ButtonLink, PageBody, PageHeader } from '@lintel/ui';
 import { Plus } from 'lucide-react';
 import { styled } from 'styled-components';
 import { Slot } from '../../modules/Slot';
+import { Checklist } from './checklist/Checklist';
 import { QuickActions } from './QuickActions';
 import { today } from './today';
 import { Welcome } from './Welcome';
@@ -21,6 +22,7 @@ export default function Overview() {
       />
       <PageBody>
         <Welcome />
+        <Checklist />
         <Slot name="overview.stats" />
         <Columns>
           <Slot name="overview.panels" />

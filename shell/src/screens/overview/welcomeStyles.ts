@@ -29,9 +29,6 @@ export const Words = styled.div`
     color: var(--text-secondary);
     text-wrap: pretty;
   }
-  p + p {
-    margin-top: 12px;
-  }
   @media (max-width: 719px) {
     max-width: none;
     padding: 16px;

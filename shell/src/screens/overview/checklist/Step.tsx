@@ -1,0 +1,29 @@
+import { Button, VisuallyHidden } from '@lintel/ui';
+import { ChevronRight, Circle, CircleCheck } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { Row } from './checklistStyles';
+import type { StepState } from './stepStates';
+
+/** One step: a way to where it is done, or that it is. */
+export function Step({ step: { label, to }, state, again }: StepState) {
+  const isDone = state === 'done';
+  const Mark = isDone ? CircleCheck : Circle;
+  return (
+    <Row $done={isDone} aria-busy={state === 'waiting' || undefined}>
+      <Mark size={18} strokeWidth={1.8} aria-hidden="true" />
+      {isDone ? (
+        <span>
+          {label} <VisuallyHidden>, done</VisuallyHidden>
+        </span>
+      ) : (
+        <Link to={to}>{label}</Link>
+      )}
+      {state === 'failed' && (
+        <Button size="small" variant="ghost" aria-label={`Try again: ${label}`} onClick={again}>
+          Try again
+        </Button>
+      )}
+      {!isDone && state !== 'failed' && <ChevronRight size={16} strokeWidth={1.8} aria-hidden="true" />}
+    </Row>
+  );
+}

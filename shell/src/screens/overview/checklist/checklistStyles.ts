@@ -1,0 +1,57 @@
+import { styled } from 'styled-components';
+
+export const Steps = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(232px, 100%), 1fr));
+  gap: 1px;
+  border-radius: 0 0 var(--radius-lg) var(--radius-lg);
+  background: var(--border-subtle);
+  overflow: clip;
+`;
+
+/** A link covers it, so that the whole row can be pressed. */
+export const Row = styled.li<{ $done: boolean }>`
+  position: relative;
+  display: flex;
+  align-items: center;
+  gap: 12px;
+  min-height: 52px;
+  padding: 8px 16px 8px 20px;
+  background: var(--bg-surface);
+  color: ${({ $done }) => ($done ? 'var(--text-muted)' : 'inherit')};
+  font-weight: ${({ $done }) => ($done ? 400 : 500)};
+  > svg {
+    flex: none;
+    color: var(--text-muted);
+  }
+  > svg:first-child {
+    color: ${({ $done }) => ($done ? 'var(--accent-mark)' : 'var(--text-muted)')};
+  }
+  > svg:last-child:not(:first-child),
+  > button {
+    margin-left: auto;
+  }
+  > button {
+    position: relative;
+    z-index: 1;
+  }
+  a::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+  }
+  a:focus-visible {
+    outline: 0;
+  }
+  a:focus-visible::after {
+    outline: 2px solid var(--focus-color);
+    outline-offset: -2px;
+    border-radius: var(--radius-md);
+  }
+  &:has(a):hover {
+    background: var(--bg-hover);
+  }
+  @media (max-width: 719px) {
+    padding-left: 16px;
+  }
+`;

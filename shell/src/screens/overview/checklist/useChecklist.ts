@@ -1,0 +1,35 @@
+import { useEffect, useState } from 'react';
+import { useSession } from '../../../session/useSession';
+import { type Counted, useTotals } from '../useTotals';
+import { firstSteps } from './firstSteps';
+import { keepProgress, type Progress, readProgress } from './progress';
+import { progressBy, type StepState, stepStates } from './stepStates';
+
+/** A new account's steps, which tick themselves; null where there is no list to show. */
+export function useChecklist() {
+  const { user } = useSession();
+  const id = user?.id ?? '';
+  const [steps] = useState(firstSteps);
+  const [kept, setKept] = useState(() => readProgress(id));
+  const [asked] = useState(() => (kept === 'over' ? [] : countedBy(steps)));
+  const totals = useTotals(asked);
+  const totalOf = (request: string) => totals[asked.findIndex((one) => one.request === request)];
+  const states = stepStates(steps, user, totalOf);
+  const progress = kept === 'over' || steps.length === 0 ? 'over' : progressBy(states, kept);
+
+  const put = (next: Progress) => {
+    keepProgress(id, next);
+    setKept(next);
+  };
+
+  useEffect(() => {
+    if (!progress || progress === kept) return;
+    keepProgress(id, progress);
+    setKept(progress);
+  }, [progress, kept, id]);
+
+  return { states: progress === 'begun' ? states : null, put };
+}
+
+const countedBy = (steps: StepState['step'][]): Counted[] =>
+  steps.flatMap(({ done, events }) => ('request' in done ? [{ request: done.request, events }] : []));
