@@ -73,23 +73,3 @@ test('a deleted review is gone after a reload, or back after "Undo"', {
   await undoOf(page).click();
   await expect(row('Peter Lindgren')).toBeVisible();
 });
-
-test('a queue of pending reviews is worked through by keyboard alone', {
-  tag: ['@REV-12', '@REV-13'],
-}, async ({ page, signedIn: _ }) => {
-  await page.goto('/reviews?status=pending');
-  const { approve, reject, reason, rows, row } = reviewList(page);
-  await expect(rows).toHaveCount(6);
-  await approve(CUSTOMER).focus();
-  await page.keyboard.press('Enter');
-  await expect(rows).toHaveCount(5);
-  await expect(approve('Peter Lindgren')).toBeFocused();
-  await page.keyboard.press('Tab');
-  await expect(reject('Peter Lindgren')).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(reason).toBeFocused();
-  await page.keyboard.type('Not about our work');
-  await page.keyboard.press('Enter');
-  await expect(rows).toHaveCount(4);
-  await expect(row('Lena Fischer').getByRole('button').first()).toBeFocused();
-});

@@ -1,8 +1,7 @@
-import { Avatar, EmptyState, ErrorCard, ItemList, ListItem, StageBadge } from '@lintel/ui';
+import { Avatar, EmptyState, ErrorCard, ItemList, ItemListSkeleton, ListItem, StageBadge } from '@lintel/ui';
 import { Users } from 'lucide-react';
 import { useListLeadsQuery } from '../features/list/listLeads';
 import { leadAddress } from '../lead/leadAddress';
-import { RecentLeadsSkeleton } from './RecentLeadsSkeleton';
 import { recentDay } from './recentDay';
 
 export const LEADS_SHOWN = 7;
@@ -12,7 +11,7 @@ const newest = { sort: 'date', order: 'desc', page: 1, pageSize: LEADS_SHOWN } a
 export function RecentLeadRows() {
   const { data, error, refetch } = useListLeadsQuery(newest, { refetchOnMountOrArgChange: true });
   if (!data && error) return <ErrorCard plain title="Could not load leads" error={error} onRetry={refetch} />;
-  if (!data) return <RecentLeadsSkeleton rows={LEADS_SHOWN} />;
+  if (!data) return <ItemListSkeleton rows={LEADS_SHOWN} />;
   if (data.rows.length === 0) {
     return (
       <EmptyState

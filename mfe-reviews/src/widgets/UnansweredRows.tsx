@@ -1,7 +1,15 @@
-import { Avatar, EmptyState, ErrorCard, formatShortDay, ItemList, ListItem, Stars } from '@lintel/ui';
+import {
+  Avatar,
+  EmptyState,
+  ErrorCard,
+  formatShortDay,
+  ItemList,
+  ItemListSkeleton,
+  ListItem,
+  Stars,
+} from '@lintel/ui';
 import { Star } from 'lucide-react';
 import { useListReviewsQuery } from '../review/listReviews';
-import { UnansweredSkeleton } from './UnansweredSkeleton';
 
 export const REVIEWS_SHOWN = 5;
 
@@ -11,7 +19,7 @@ export function UnansweredRows() {
   const { data, error, refetch } = useListReviewsQuery(newest, { refetchOnMountOrArgChange: true });
   if (!data && error)
     return <ErrorCard plain title="Could not load reviews" error={error} onRetry={refetch} />;
-  if (!data) return <UnansweredSkeleton rows={REVIEWS_SHOWN} />;
+  if (!data) return <ItemListSkeleton rows={REVIEWS_SHOWN} />;
   if (data.rows.length === 0) {
     return (
       <EmptyState

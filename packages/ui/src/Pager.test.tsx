@@ -6,14 +6,14 @@ const noun = ['lead', 'leads'] as const;
 
 describe('Pager', () => {
   it('says what is shown and of how many', () => {
-    render(<Pager page={3} pageSize={16} total={1040} noun={noun} onPage={jest.fn()} />);
+    render(<Pager of={{ page: 3, pageSize: 16, total: 1040 }} noun={noun} onPage={jest.fn()} />);
     expect(screen.getByText('Showing 33 to 48 of 1,040 leads')).toBeInTheDocument();
     expect(screen.getByText('Page 3 of 65')).toBeInTheDocument();
   });
 
   it('goes to the next and the previous page', async () => {
     const onPage = jest.fn();
-    render(<Pager page={2} pageSize={16} total={60} noun={noun} onPage={onPage} />);
+    render(<Pager of={{ page: 2, pageSize: 16, total: 60 }} noun={noun} onPage={onPage} />);
     await userEvent.click(screen.getByRole('button', { name: 'Next page' }));
     expect(onPage).toHaveBeenLastCalledWith(3);
     await userEvent.click(screen.getByRole('button', { name: 'Previous page' }));
@@ -21,16 +21,29 @@ describe('Pager', () => {
   });
 
   it('stops at both ends and cuts the last page short', () => {
-    const { rerender } = render(<Pager page={1} pageSize={16} total={60} noun={noun} onPage={jest.fn()} />);
+    const { rerender } = render(
+      <Pager of={{ page: 1, pageSize: 16, total: 60 }} noun={noun} onPage={jest.fn()} />,
+    );
     expect(screen.getByRole('button', { name: 'Previous page' })).toBeDisabled();
     expect(screen.getByRole('button', { name: 'Next page' })).toBeEnabled();
-    rerender(<Pager page={4} pageSize={16} total={60} noun={noun} onPage={jest.fn()} />);
+    rerender(<Pager of={{ page: 4, pageSize: 16, total: 60 }} noun={noun} onPage={jest.fn()} />);
     expect(screen.getByText('Showing 49 to 60 of 60 leads')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Next page' })).toBeDisabled();
   });
 
+  it('keeps the focus where the button that was pressed is disabled', async () => {
+    const { rerender } = render(
+      <Pager of={{ page: 3, pageSize: 16, total: 60 }} noun={noun} onPage={jest.fn()} />,
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Next page' }));
+    rerender(<Pager of={{ page: 4, pageSize: 16, total: 60 }} noun={noun} onPage={jest.fn()} />);
+    expect(screen.getByRole('button', { name: 'Previous page' })).toHaveFocus();
+  });
+
   it('is not there for one page', () => {
-    const { container } = render(<Pager page={1} pageSize={16} total={16} noun={noun} onPage={jest.fn()} />);
+    const { container } = render(
+      <Pager of={{ page: 1, pageSize: 16, total: 16 }} noun={noun} onPage={jest.fn()} />,
+    );
     expect(container).toBeEmptyDOMElement();
   });
 });

@@ -1,4 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { type MouseEvent, useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { countNoun, formatNumber } from './formatNumber';
 import { IconButton } from './IconButton';
@@ -30,18 +31,31 @@ const PagerText = styled.div`
 `;
 
 export interface PagerProps {
-  /** Counted from 1. */
-  page: number;
-  pageSize: number;
-  total: number;
+  /** The page that is shown, counted from 1, and of how many it is one. */
+  of: { page: number; pageSize: number; total: number };
   /** One and many: `['lead', 'leads']`. */
   noun: readonly [one: string, many: string];
   onPage: (page: number) => void;
 }
 
 /** Nothing where all fits on one page. */
-export function Pager({ page, pageSize, total, noun, onPage }: PagerProps) {
+export function Pager({ of: { page, pageSize, total }, noun, onPage }: PagerProps) {
   const pages = Math.ceil(total / pageSize);
+  const pressed = useRef<HTMLButtonElement>(null);
+
+  useEffect(() => {
+    const button = pressed.current;
+    const focused = document.activeElement;
+    // On the first and the last page the button that led there is disabled: its neighbour takes the focus.
+    if (button?.disabled && (focused === button || focused === document.body))
+      button.parentElement?.querySelector<HTMLElement>('button:enabled')?.focus();
+  });
+
+  const turnTo = (next: number) => (event: MouseEvent<HTMLButtonElement>) => {
+    pressed.current = event.currentTarget;
+    onPage(next);
+  };
+
   if (pages <= 1) return null;
   const first = (page - 1) * pageSize + 1;
   const last = Math.min(page * pageSize, total);
@@ -56,14 +70,14 @@ export function Pager({ page, pageSize, total, noun, onPage }: PagerProps) {
         label="Previous page"
         icon={<ChevronLeft size={16} strokeWidth={1.8} />}
         disabled={page <= 1}
-        onClick={() => onPage(page - 1)}
+        onClick={turnTo(page - 1)}
       />
       <IconButton
         bordered
         label="Next page"
         icon={<ChevronRight size={16} strokeWidth={1.8} />}
         disabled={page >= pages}
-        onClick={() => onPage(page + 1)}
+        onClick={turnTo(page + 1)}
       />
     </PagerBar>
   );

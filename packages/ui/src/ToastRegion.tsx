@@ -1,5 +1,5 @@
 import * as Toast from '@radix-ui/react-toast';
-import { useEffect, useRef } from 'react';
+import { type FocusEvent, useEffect, useRef } from 'react';
 import { type ShownToast, SWIPE_THRESHOLD_PX, TOAST_DURATION_MS, TOAST_HOTKEY } from './shownToast';
 import { ToastCard } from './ToastCard';
 import { Viewport } from './toastParts';
@@ -11,13 +11,24 @@ export interface ToastRegionProps {
   focusAtOnce?: boolean;
 }
 
-/** The notification area; F8 moves the focus here. */
+/** The notification area; F8 moves the focus here, and what is closed gives it back. */
 export function ToastRegion({ toasts, onDismiss, focusAtOnce = false }: ToastRegionProps) {
   const viewport = useRef<HTMLOListElement>(null);
+  const before = useRef<HTMLElement>(null);
 
   useEffect(() => {
     if (focusAtOnce) viewport.current?.focus();
   }, [focusAtOnce]);
+
+  function enter({ currentTarget, relatedTarget: left }: FocusEvent) {
+    if (left instanceof HTMLElement && !currentTarget.contains(left)) before.current = left;
+  }
+
+  function dismiss(id: number) {
+    // Else whoever pressed "Undo" by keyboard would start again from the top of the page.
+    if (viewport.current?.contains(document.activeElement)) before.current?.focus();
+    onDismiss(id);
+  }
 
   return (
     // A provider per toast: one whose toast is closed under the pointer stays paused for ever, and would never let
@@ -30,9 +41,9 @@ export function ToastRegion({ toasts, onDismiss, focusAtOnce = false }: ToastReg
       swipeThreshold={SWIPE_THRESHOLD_PX - 0.01}
     >
       {toasts.map((toast) => (
-        <ToastCard key={toast.id} toast={toast} onDismiss={() => onDismiss(toast.id)} />
+        <ToastCard key={toast.id} toast={toast} onDismiss={() => dismiss(toast.id)} />
       ))}
-      <Viewport ref={viewport} label="Notifications" hotkey={[TOAST_HOTKEY]} />
+      <Viewport ref={viewport} onFocus={enter} label="Notifications" hotkey={[TOAST_HOTKEY]} />
     </Toast.Provider>
   );
 }

@@ -55,6 +55,18 @@ test('[TOAST-03] a toast closes by itself after 5000 ms', () => {
   expect(region().queryByText('Saved')).not.toBeInTheDocument();
 });
 
+test('the focus goes back to where it came from when its toast is closed', () => {
+  const opener = document.body.appendChild(document.createElement('button'));
+  render(<ToastRegion />);
+  show({ title: 'Deleted', action: { label: 'Undo', onSelect: () => {} } });
+  act(() => opener.focus());
+  fireEvent.keyDown(document, { code: 'F8', key: 'F8' });
+  act(() => region().getByRole('button', { name: 'Undo' }).focus());
+  fireEvent.click(region().getByRole('button', { name: 'Undo' }));
+  expect(opener).toHaveFocus();
+  opener.remove();
+});
+
 test('[TOAST-03] a hovered toast stays, and the one after it closes by itself again', () => {
   render(<ToastRegion />);
   show({ title: 'Deleted', action: { label: 'Undo', onSelect: () => {} } });

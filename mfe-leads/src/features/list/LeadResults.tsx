@@ -1,10 +1,10 @@
-import { ErrorCard, NoMatch, TableSkeleton } from '@lintel/ui';
+import { ErrorCard, NoMatch, PastTheEnd, TableSkeleton } from '@lintel/ui';
+import { Users } from 'lucide-react';
 import { LeadTable } from './LeadTable';
 import { leadColumns } from './leadColumns';
 import { isSelective, LEADS_A_PAGE, type LeadQuery, noFilter } from './leadQuery';
 import { useListLeadsQuery } from './listLeads';
 import { NoLeads } from './NoLeads';
-import { PastTheEnd } from './PastTheEnd';
 
 interface Props {
   query: LeadQuery;
@@ -21,6 +21,9 @@ export function LeadResults({ query, onChange }: Props) {
   if (data.total === 0 && isSelective(query))
     return <NoMatch query={query.q} onClear={() => onChange(noFilter)} />;
   if (data.total === 0) return <NoLeads />;
-  if (data.rows.length === 0) return <PastTheEnd onFirstPage={() => onChange({ page: 1 })} />;
+  if (data.rows.length === 0)
+    return (
+      <PastTheEnd icon={<Users size={20} strokeWidth={1.6} />} onFirstPage={() => onChange({ page: 1 })} />
+    );
   return <LeadTable leads={data} query={query} onChange={onChange} busy={!currentData} />;
 }

@@ -19,7 +19,7 @@ interface Props {
 
 export function LeadTable({ leads, query, onChange, busy }: Props) {
   const prefetch = usePrefetchLead('getLead');
-  const { rows, page, pageSize, total } = leads;
+  const { rows, total } = leads;
   const shown = rows.map(({ id }) => id);
   const { q, status, followUp } = query;
   const selecting = { q, status, ...followUpRange(followUp) };
@@ -39,15 +39,7 @@ export function LeadTable({ leads, query, onChange, busy }: Props) {
         onSort={(id, order) => onChange(sortInUrl(id, order))}
         leadInset={38 + SELECT_INSET}
         busy={busy}
-        footer={
-          <Pager
-            page={page}
-            pageSize={pageSize}
-            total={total}
-            noun={['lead', 'leads']}
-            onPage={(next) => onChange({ page: next })}
-          />
-        }
+        footer={<Pager of={leads} noun={['lead', 'leads']} onPage={(page) => onChange({ page })} />}
       />
       {bar}
     </>

@@ -1,7 +1,7 @@
-import { ErrorCard, NoMatch, TableSkeleton } from '@lintel/ui';
+import { ErrorCard, NoMatch, PastTheEnd, TableSkeleton } from '@lintel/ui';
+import { Mail } from 'lucide-react';
 import { useListSubscribersQuery } from './listSubscribers';
 import { NoSubscribers } from './NoSubscribers';
-import { PastTheEnd } from './PastTheEnd';
 import { SubscriberTable } from './SubscriberTable';
 import { subscriberColumns } from './subscriberColumns';
 import type { SubscriberQuery } from './subscriberQuery';
@@ -23,6 +23,9 @@ export function SubscriberResults({ query, onChange }: Props) {
     return <NoMatch query={query.q} onClear={() => onChange({ q: undefined, status: undefined })} />;
   }
   if (data.total === 0) return <NoSubscribers />;
-  if (data.rows.length === 0) return <PastTheEnd onFirstPage={() => onChange({ page: 1 })} />;
+  if (data.rows.length === 0)
+    return (
+      <PastTheEnd icon={<Mail size={20} strokeWidth={1.6} />} onFirstPage={() => onChange({ page: 1 })} />
+    );
   return <SubscriberTable subscribers={data} query={query} onChange={onChange} busy={!currentData} />;
 }

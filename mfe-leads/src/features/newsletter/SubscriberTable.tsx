@@ -14,12 +14,11 @@ interface Props {
 }
 
 export function SubscriberTable({ subscribers, query, onChange, busy }: Props) {
-  const { rows, page, pageSize, total } = subscribers;
   return (
     <Table
       caption="Subscribers"
       columns={subscriberColumns}
-      rows={rows}
+      rows={subscribers.rows}
       rowKey={({ id }) => id}
       rowLabel={nameOf}
       sort={{ id: query.sort, order: query.order }}
@@ -28,13 +27,7 @@ export function SubscriberTable({ subscribers, query, onChange, busy }: Props) {
       leadInset={38}
       busy={busy}
       footer={
-        <Pager
-          page={page}
-          pageSize={pageSize}
-          total={total}
-          noun={['subscriber', 'subscribers']}
-          onPage={(next) => onChange({ page: next })}
-        />
+        <Pager of={subscribers} noun={['subscriber', 'subscribers']} onPage={(page) => onChange({ page })} />
       }
     />
   );

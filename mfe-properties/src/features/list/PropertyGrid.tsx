@@ -21,7 +21,7 @@ interface Props {
   onPage(page: number): void;
 }
 
-export function PropertyGrid({ properties: { rows, page, pageSize, total }, busy, onPage }: Props) {
+export function PropertyGrid({ properties, busy, onPage }: Props) {
   function turnTo(next: number) {
     onPage(next);
     // The pager stands under the cards, the next page begins above them.
@@ -31,20 +31,14 @@ export function PropertyGrid({ properties: { rows, page, pageSize, total }, busy
   return (
     <>
       <Grid aria-label="Properties" aria-busy={busy || undefined} $busy={busy}>
-        {rows.map((property) => (
+        {properties.rows.map((property) => (
           <li key={property.id}>
             <PropertyCard property={property} />
           </li>
         ))}
       </Grid>
       <PagerCard as="nav" aria-label="Pages">
-        <Pager
-          page={page}
-          pageSize={pageSize}
-          total={total}
-          noun={['property', 'properties']}
-          onPage={turnTo}
-        />
+        <Pager of={properties} noun={['property', 'properties']} onPage={turnTo} />
       </PagerCard>
     </>
   );

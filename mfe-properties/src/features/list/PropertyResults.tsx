@@ -1,7 +1,7 @@
-import { ErrorCard, NoMatch } from '@lintel/ui';
+import { ErrorCard, NoMatch, PastTheEnd } from '@lintel/ui';
+import { Building2 } from 'lucide-react';
 import { useListPropertiesQuery } from './listProperties';
 import { NoProperties } from './NoProperties';
-import { PastTheEnd } from './PastTheEnd';
 import { PropertyGrid } from './PropertyGrid';
 import { PropertyGridSkeleton } from './PropertyGridSkeleton';
 import type { PropertyQuery } from './propertyQuery';
@@ -23,6 +23,12 @@ export function PropertyResults({ query, onChange }: Props) {
     return <NoMatch query={query.q} onClear={() => onChange(clear)} />;
   }
   if (data.total === 0) return <NoProperties />;
-  if (data.rows.length === 0) return <PastTheEnd onFirstPage={() => onChange({ page: 1 })} />;
+  if (data.rows.length === 0)
+    return (
+      <PastTheEnd
+        icon={<Building2 size={20} strokeWidth={1.6} />}
+        onFirstPage={() => onChange({ page: 1 })}
+      />
+    );
   return <PropertyGrid properties={data} busy={!currentData} onPage={(page) => onChange({ page })} />;
 }

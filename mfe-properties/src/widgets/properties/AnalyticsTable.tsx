@@ -39,15 +39,7 @@ export function AnalyticsTable({ query, onChange }: Props) {
       onSort={(id, order) => onChange(sortForUrl(id, order))}
       leadInset={54}
       busy={!currentData}
-      footer={
-        <Pager
-          page={data.page}
-          pageSize={data.pageSize}
-          total={data.total}
-          noun={['property', 'properties']}
-          onPage={(page) => onChange({ page })}
-        />
-      }
+      footer={<Pager of={data} noun={['property', 'properties']} onPage={(page) => onChange({ page })} />}
     />
   );
 }

@@ -21,12 +21,11 @@ interface Props {
 
 export function ReviewTable({ reviews, query, onChange, busy }: Props) {
   const drafts = useSelector(selectDrafts);
-  const { rows, page, pageSize, total } = reviews;
   return (
     <Table
       caption="Reviews"
       columns={reviewColumns}
-      rows={rows}
+      rows={reviews.rows}
       rowKey={({ id }) => id}
       rowLabel={({ customerName }) => customerName}
       rowDetail={(review) => {
@@ -39,15 +38,7 @@ export function ReviewTable({ reviews, query, onChange, busy }: Props) {
       tall
       cardsBelow={CARDS_BELOW}
       busy={busy}
-      footer={
-        <Pager
-          page={page}
-          pageSize={pageSize}
-          total={total}
-          noun={['review', 'reviews']}
-          onPage={(next) => onChange({ page: next })}
-        />
-      }
+      footer={<Pager of={reviews} noun={['review', 'reviews']} onPage={(page) => onChange({ page })} />}
     />
   );
 }

@@ -1,5 +1,6 @@
-import { Skeleton, VisuallyHidden } from '@lintel/ui';
 import styled from 'styled-components';
+import { Skeleton } from './Skeleton';
+import { VisuallyHidden } from './VisuallyHidden';
 
 const Row = styled.div`
   display: flex;
@@ -13,8 +14,12 @@ const Row = styled.div`
   }
 `;
 
-/** The card's rows before the leads come. */
-export function RecentLeadsSkeleton({ rows }: { rows: number }) {
+export interface ItemListSkeletonProps {
+  rows: number;
+}
+
+/** A card's list before its items come: as many ListItems of one line. */
+export function ItemListSkeleton({ rows }: ItemListSkeletonProps) {
   return (
     <div aria-busy="true">
       <VisuallyHidden>Loading</VisuallyHidden>

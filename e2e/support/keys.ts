@@ -1,0 +1,36 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** More stops than any page has. */
+const STOPS = 120;
+
+/** What somebody without a mouse does: from control to control, and to the notification that has just come. */
+export const keys = (page: Page) => {
+  const press = (key: string) => page.keyboard.press(key);
+
+  /** @throws Error when the way around the page does not lead there */
+  async function tabTo(control: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab') {
+    await expect(control).toBeVisible();
+    for (let stop = 0; stop < STOPS; stop += 1) {
+      await press(key);
+      if (await control.evaluate((element) => element === document.activeElement)) return;
+    }
+    throw new Error(`${key} does not lead to ${control}.`);
+  }
+
+  return {
+    press,
+    tabTo,
+    async pressOn(control: Locator, key?: 'Tab' | 'Shift+Tab') {
+      await tabTo(control, key);
+      await press('Enter');
+    },
+    /** F8 is the way to a notification, before it goes by itself. */
+    async undo() {
+      const undo = page.getByRole('region', { name: 'Notifications' }).getByRole('button', { name: 'Undo' });
+      await expect(undo).toBeVisible();
+      await press('F8');
+      await tabTo(undo);
+      await press('Enter');
+    },
+  };
+};
