@@ -62,11 +62,13 @@ test('a reply is kept while the network fails and while one looks at the listing
   const { row, reply, box, send } = reviewList(page);
   await reply(CUSTOMER).click();
   await box.fill('Do not lose me');
+  // What shows notifications comes some seconds after the page.
+  await expect(page.getByRole('region', { name: 'Notifications' })).toBeAttached();
   await context.setOffline(true);
   const failed = page.waitForEvent('requestfailed', (request) => request.method() === 'PUT');
   await send.click();
   await failed;
-  await expect(toastOf(page)).toContainText(`The reply to ${CUSTOMER} could not be sent.`);
+  await expect(toastOf(page)).toContainText('There is no connection to the server.');
   await expect(send).toBeEnabled();
   await expect(box).toHaveValue('Do not lose me');
   await context.setOffline(false);

@@ -10,12 +10,18 @@ export interface NoMatchProps {
 }
 
 export function NoMatch({ query, onClear, plain }: NoMatchProps) {
+  function clear() {
+    // The button goes with what it clears.
+    document.querySelector<HTMLElement>('[data-page-title]')?.focus();
+    onClear();
+  }
+
   return (
     <EmptyState
       plain={plain}
       icon={<SearchX size={20} strokeWidth={1.6} />}
       title={query ? `No results for “${query}”` : 'No results match the filters'}
-      action={<Button onClick={onClear}>Clear</Button>}
+      action={<Button onClick={clear}>Clear</Button>}
     />
   );
 }
