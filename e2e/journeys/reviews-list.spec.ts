@@ -110,11 +110,15 @@ async function expectNoBarriers(page: Page, stay = async () => {}) {
   await page.setViewportSize(desktop);
 }
 
-test('an open box, an open dialog and the way back have no barriers', async ({ page, signedIn: _ }) => {
+test('the way back after a deletion has no barriers', async ({ page, signedIn: _ }) => {
   await page.goto('/reviews');
-  const { reply, reject, remove, box, reason } = reviewList(page);
-  await remove('Lena Fischer').click();
+  await reviewList(page).remove('Lena Fischer').click();
   await expectNoBarriers(page, () => toastOf(page).hover());
+});
+
+test('an open box and an open dialog have no barriers', async ({ page, signedIn: _ }) => {
+  await page.goto('/reviews');
+  const { reply, reject, box, reason } = reviewList(page);
   await reply('Helena Duarte').click();
   await expect(box).toBeFocused();
   await reject('Peter Lindgren').click();
@@ -123,5 +127,5 @@ test('an open box, an open dialog and the way back have no barriers', async ({ p
   await page.getByRole('button', { name: 'Use a template' }).click();
   await page.getByRole('menuitem', { name: 'Edit templates' }).click();
   await expect(page.getByRole('dialog').getByRole('listitem')).toHaveCount(3);
-  await expectNoBarriers(page);
+  expect(await violations(page)).toEqual([]);
 });
