@@ -1,51 +1,227 @@
-import type { Schemas } from '@lintel/contract/api';
 import { API_BASE, apiServer, renderInHost } from '@lintel/module-kit/testing';
 import { formatLastUpdated } from '@lintel/ui';
-import { screen } from '@testing-library/react';
-import { HttpResponse, http } from 'msw';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { http } from 'msw';
 import { createStore } from '../../store';
+import { SAVE_DELAY_MS } from './form/useSave';
 import Profile from './Profile';
+import { profileServer, refusal } from './testing/profileServer';
+import { showProfile } from './testing/showProfile';
 
-const user: Schemas['User'] = {
-  id: 'u1',
-  email: 'agent@example.com',
-  firstname: 'Marta',
-  lastname: 'Almeida',
-  username: 'marta-almeida',
-  title: 'Real-estate agent',
-  company: '',
-  experience: 14,
-  about: '',
-  contact_email: 'marta@example.com',
-  contact_phone: '+351 555 0100',
-  website: 'https://example.com',
-  avatar: '',
-  socials: '[]',
-  languages: '[]',
-  certifications: '[]',
-  specializations: '[]',
-  totalClients: 3,
-  propertiesSold: 2,
-  rating: 4.6,
-  updated_at: '2026-11-18T16:20:00.000Z',
-};
-const server = apiServer(http.get(`${API_BASE}/me`, () => HttpResponse.json({ data: { user } })));
-const show = () => renderInHost(<Profile />, { createStore, path: '/profile' });
+const server = apiServer();
+const success = { title: 'Success', description: 'Profile saved' };
+const failure = (description: string) => ({ title: 'Error', description, variant: 'destructive' });
 
-test('the profile shows as it is stored', async () => {
-  show();
-  expect(screen.getByRole('heading', { level: 1, name: 'Profile Settings' })).toBeInTheDocument();
-  for (const fact of ['Marta', 'Almeida', 'marta-almeida', 'Real-estate agent', 'marta@example.com', '—']) {
-    expect(await screen.findByText(fact)).toBeInTheDocument();
-  }
-  expect(screen.getByText(`Last updated ${formatLastUpdated(user.updated_at)}`)).toBeInTheDocument();
+test('[PROF-01] [PROF-09] [PROF-21] [PROF-22] the profile shows as it is stored, in eight sections', async () => {
+  const { field, state } = await showProfile(server);
+  const names = screen.getAllByRole('region').map((region) => [region.id, region.textContent?.slice(0, 5)]);
+  expect(names).toEqual([
+    ['photo', 'Photo'],
+    ['basic', 'Basic'],
+    ['about', 'About'],
+    ['contact', 'Conta'],
+    ['social', 'Socia'],
+    ['specializations', 'Speci'],
+    ['certifications', 'Certi'],
+    ['languages', 'Langu'],
+  ]);
+  const { updated_at } = state.user;
+  expect(screen.getByText(`Last updated ${formatLastUpdated(updated_at)}`)).toBeInTheDocument();
+  expect(field('First Name')).toHaveValue('Marta');
+  expect(field('Experience (years)')).toHaveValue('14');
+  expect(field('Company')).toHaveAttribute('placeholder', 'Your agency, or your own name');
+  expect(field('Phone')).toHaveAttribute('placeholder', '+1 (555) 000-0000');
+  expect(field('Email')).toHaveValue('marta@example.com');
+  expect(field('Instagram')).toHaveValue('https://instagram.com/marta');
+  const figures = screen.getAllByRole('definition').map((figure) => figure.textContent);
+  expect(figures).toEqual(['3', '2', '4.6 ']);
+  expect(screen.getByRole('img', { name: '4.6 of 5 stars' })).toBeInTheDocument();
+  expect(screen.getByText('No certifications yet.')).toBeInTheDocument();
 });
 
-test('a failure says what failed and is tried again', async () => {
-  const failed = { error: { code: 'INTERNAL', message: 'Out of order.' } };
-  server.use(http.get(`${API_BASE}/me`, () => HttpResponse.json(failed, { status: 500 }), { once: true }));
-  const { user: person } = show();
+test('a profile that cannot be loaded says so and is tried again', async () => {
+  server.use(...profileServer().handlers);
+  server.use(http.get(`${API_BASE}/me`, () => refusal('Out of order.'), { once: true }));
+  const { user } = renderInHost(<Profile />, { createStore, path: '/profile' });
   expect(await screen.findByRole('alert')).toHaveTextContent('Out of order.');
-  await person.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByText('marta-almeida')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Save All' })).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('textbox', { name: 'First Name' })).toHaveValue('Marta');
+});
+
+test('[PROF-05] [PROF-10] [PROF-11] a section waits 500 ms, reads "Saving..." and sends its own fields', async () => {
+  const { field, fill, save, section, state, host } = await showProfile(server);
+  await fill('First Name', ' Augusta ');
+  await fill('Experience (years)', '');
+  const clicked = Date.now();
+  let sentAfter = 0;
+  server.events.on('request:start', ({ request }) => {
+    if (request.method === 'POST') sentAfter = Date.now() - clicked;
+  });
+  await save('Basic info');
+  const saving = (await section('Basic info')).getByRole('button', { name: 'Saving...' });
+  expect(saving).toBeDisabled();
+  await fill('Title', 'Agent by the sea');
+  await waitFor(() => expect(host.toasts).toEqual([success]));
+  expect(sentAfter).toBeGreaterThanOrEqual(SAVE_DELAY_MS - 5);
+  expect(SAVE_DELAY_MS).toBe(500);
+  expect(state.sent).toEqual([
+    {
+      type: 'basicInfo',
+      firstname: 'Augusta',
+      lastname: 'Almeida',
+      username: 'marta-almeida',
+      title: 'Real-estate agent',
+      company: '',
+      experience: null,
+    },
+  ]);
+  expect(host.emitted).toEqual([['profile.updated', {}]]);
+  expect(await screen.findByRole('button', { name: 'Save All' })).toBeEnabled();
+  // What was typed after the click is not saved and not lost.
+  expect(field('Title')).toHaveValue('Agent by the sea');
+  expect((await section('Basic info')).getByText('Unsaved')).toBeInTheDocument();
+});
+
+test('[PROF-12] [PROF-13] every other section sends its fields and no more', async () => {
+  const { save, state } = await showProfile(server);
+  for (const name of ['About', 'Contact', 'Social links', 'Specializations', 'Certifications', 'Languages'])
+    await save(name);
+  await waitFor(() => expect(state.sent).toHaveLength(6));
+  expect(state.sent).toEqual(
+    expect.arrayContaining([
+      { type: 'about', about: '<p>Hello</p>' },
+      {
+        type: 'contact',
+        contact_email: 'marta@example.com',
+        contact_phone: '+351 555 0100',
+        website: 'https://example.com',
+      },
+      { type: 'social', socials: '[{"platform":"Instagram","url":"https://instagram.com/marta"}]' },
+      { type: 'specializations', specializations: '["Lofts"]' },
+      { type: 'certifications', certifications: '[]' },
+      { type: 'languages', languages: '["Portuguese","English"]' },
+    ]),
+  );
+});
+
+test('[PROF-04] [PROF-14] "Save All" sends every section under the type all, half-typed entries included', async () => {
+  const { fill, saveAll, state, host } = await showProfile(server);
+  await fill('Add a language', ' German ');
+  await fill('Company', 'Almeida & Filhos');
+  await saveAll();
+  await waitFor(() => expect(host.toasts).toEqual([success]));
+  expect(state.sent).toEqual([
+    {
+      type: 'all',
+      firstname: 'Marta',
+      lastname: 'Almeida',
+      username: 'marta-almeida',
+      title: 'Real-estate agent',
+      company: 'Almeida & Filhos',
+      experience: 14,
+      about: '<p>Hello</p>',
+      contact_email: 'marta@example.com',
+      contact_phone: '+351 555 0100',
+      website: 'https://example.com',
+      socials: '[{"platform":"Instagram","url":"https://instagram.com/marta"}]',
+      specializations: '["Lofts"]',
+      certifications: '[]',
+      languages: '["Portuguese","English","German"]',
+    },
+  ]);
+  await waitFor(() => expect(screen.queryByText('Unsaved')).not.toBeInTheDocument());
+});
+
+test('[ERR-02] [ERR-08] a failed save says so, keeps what was typed and lets go of its button', async () => {
+  const { field, fill, save, saveAll, section, host } = await showProfile(server);
+  server.use(http.post(`${API_BASE}/user/update`, () => refusal('The disk is full.')));
+  await fill('Website', 'https://example.com/marta');
+  await save('Contact');
+  await waitFor(() => expect(host.toasts).toEqual([failure('The disk is full.')]));
+  expect(await (await section('Contact')).findByRole('button', { name: 'Save' })).toBeEnabled();
+  await saveAll();
+  await waitFor(() => expect(host.toasts).toHaveLength(2));
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Saving...' })).not.toBeInTheDocument());
+  expect(field('Website')).toHaveValue('https://example.com/marta');
+  expect((await section('Contact')).getByText('Unsaved')).toBeInTheDocument();
+  expect(host.emitted).toEqual([]);
+});
+
+test('what the server has against a field stands at that field', async () => {
+  const { user, field, fill, save } = await showProfile(server);
+  const taken = { username: 'This username is taken' };
+  server.use(http.post(`${API_BASE}/user/update`, () => refusal('Check the fields.', taken)));
+  await fill('Username', 'ada');
+  await save('Basic info');
+  await waitFor(() => expect(field('Username')).toHaveAccessibleDescription(/This username is taken/));
+  expect(field('Username')).toHaveFocus();
+  await user.type(field('Username'), '-l');
+  expect(field('Username')).toBeValid();
+  expect(field('Username')).not.toHaveAccessibleDescription(/taken/);
+});
+
+test('wrong input is told at its field, and nothing is sent', async () => {
+  const { user, field, fill, save, saveAll, state } = await showProfile(server);
+  await fill('Last Name', '');
+  await fill('Experience (years)', 'many');
+  await fill('Email', 'nonsense');
+  await fill('Website', 'javascript:alert(1)');
+  await fill('Instagram', 'marta');
+  await user.keyboard('{Enter}');
+  expect(field('Instagram')).toHaveAccessibleDescription('Start with http:// or https://');
+  expect(field('Instagram')).toHaveFocus();
+  await save('Contact');
+  expect(field('Email')).toHaveFocus();
+  expect(field('Email')).toHaveAccessibleDescription('Enter an email address');
+  await saveAll();
+  expect(field('Last Name')).toHaveFocus();
+  expect(field('Last Name')).toHaveAccessibleDescription('Enter your last name');
+  expect(field('Experience (years)')).toHaveAccessibleDescription('Enter whole years, from 0 to 100');
+  expect(field('Website')).toHaveAccessibleDescription('Start with http:// or https://');
+  expect(state.sent).toEqual([]);
+});
+
+test('unsaved sections are marked, and leaving asks', async () => {
+  const { user, field, fill, host } = await showProfile(server);
+  const links = within(screen.getByRole('navigation', { name: 'Sections' }));
+  expect(links.queryByText(/unsaved/)).not.toBeInTheDocument();
+  await user.type(field('Phone'), '9');
+  await fill('Add a certification', 'AMI');
+  expect(links.getByRole('link', { name: 'Contact unsaved' })).toBeInTheDocument();
+  expect(links.getByRole('link', { name: 'Certifications unsaved' })).toBeInTheDocument();
+  expect(screen.getAllByText('Unsaved')).toHaveLength(2);
+  act(() => host.navigation.navigate('/leads'));
+  expect(host.navigation.getSnapshot().location.pathname).toBe('/profile');
+  await user.type(field('Phone'), '{Backspace}');
+  await fill('Add a certification', '');
+  expect(screen.queryByText('Unsaved')).not.toBeInTheDocument();
+  act(() => host.navigation.navigate('/leads'));
+  expect(host.navigation.getSnapshot().location.pathname).toBe('/leads');
+});
+
+test('what is changed elsewhere shows where nothing was typed, and replaces nothing that was', async () => {
+  const { field, fill, state, host } = await showProfile(server);
+  await fill('Website', 'https://example.com/mine');
+  state.user = {
+    ...state.user,
+    firstname: 'Augusta',
+    website: 'https://theirs.example',
+    languages: '["Dutch"]',
+  };
+  act(() => host.events.emit('profile.updated', {}));
+  await waitFor(() => expect(field('First Name')).toHaveValue('Augusta'));
+  expect(screen.getByText('Dutch')).toBeInTheDocument();
+  expect(field('Website')).toHaveValue('https://example.com/mine');
+});
+
+test('[PROF-18] [PROF-19] a list that cannot be read is empty and reported; the page renders', async () => {
+  const { host } = await showProfile(server, { languages: 'English', socials: '{"a":1}' });
+  expect(screen.getByText('No languages yet.')).toBeInTheDocument();
+  expect(screen.getByText('No social links yet.')).toBeInTheDocument();
+  const causes = host.reports.map(({ phase, cause }) => [phase, String(cause)]);
+  expect(causes).toEqual([
+    ['data', "Error: The profile's socials cannot be read."],
+    ['data', "Error: The profile's languages cannot be read."],
+  ]);
 });

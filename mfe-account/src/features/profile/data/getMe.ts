@@ -1,6 +1,6 @@
 import type { Schemas } from '@lintel/contract/api';
 import { dataOf, type Envelope } from '@lintel/module-kit';
-import { accountApi } from '../../api';
+import { accountApi } from '../../../api';
 
 const api = accountApi.injectEndpoints({
   endpoints: (build) => ({
@@ -13,3 +13,6 @@ const api = accountApi.injectEndpoints({
 });
 
 export const { useGetMeQuery } = api;
+
+/** Asks for the profile that is about to be shown. */
+export const prefetchMe = () => api.util.prefetch('getMe', undefined, {});

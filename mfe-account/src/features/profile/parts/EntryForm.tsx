@@ -1,0 +1,65 @@
+import { Button, FieldError, Input } from '@lintel/ui';
+import { Plus } from 'lucide-react';
+import { type FormEvent, useId } from 'react';
+import { useWatch } from 'react-hook-form';
+import styled from 'styled-components';
+import type { ListName } from '../data/ProfileValues';
+import { addEntry } from '../form/addEntry';
+import { useProfileContext } from '../form/ProfileContext';
+import { useFieldError } from '../form/useFieldError';
+
+const Form = styled.form`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  gap: 6px 8px;
+  p {
+    grid-column: 1 / -1;
+  }
+`;
+
+interface Props {
+  list: ListName;
+  noun: string;
+  suggestions: readonly string[];
+  onFocus?(): void;
+}
+
+/** Adds to a list: Enter or the button. */
+export function EntryForm({ list, noun, suggestions, onFocus }: Props) {
+  const { form, tell } = useProfileContext();
+  const ids = { options: useId(), error: useId() };
+  const name = `entries.${list}` as const;
+  const text = useWatch({ control: form.control, name });
+  const error = useFieldError(name);
+  const label = `Add a ${noun}`;
+
+  function add(event: FormEvent) {
+    event.preventDefault();
+    tell(addEntry(form, list));
+  }
+
+  return (
+    <Form onSubmit={add} noValidate>
+      <Input
+        {...form.register(name)}
+        list={suggestions.length > 0 ? ids.options : undefined}
+        aria-label={label}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? ids.error : undefined}
+        placeholder={label}
+        autoComplete="off"
+        onFocus={onFocus}
+      />
+      {/* Of the three lists only certifications take a click on an empty field, and ignore it. */}
+      <Button type="submit" icon={<Plus />} disabled={text === '' && list !== 'certifications'}>
+        Add
+      </Button>
+      {error && <FieldError id={ids.error}>{error}</FieldError>}
+      <datalist id={ids.options}>
+        {suggestions.map((suggestion) => (
+          <option key={suggestion} value={suggestion} />
+        ))}
+      </datalist>
+    </Form>
+  );
+}

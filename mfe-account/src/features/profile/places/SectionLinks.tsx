@@ -1,0 +1,60 @@
+import { Link, useLocation } from '@lintel/module-kit/router';
+import { Dot, VisuallyHidden } from '@lintel/ui';
+import styled from 'styled-components';
+import { sections } from '../data/sections';
+
+const List = styled.nav`
+  position: sticky;
+  top: calc(var(--top-inset, 0px) + var(--header-height) + 24px);
+  display: grid;
+  gap: 2px;
+  @media (max-width: 899px) {
+    display: none;
+  }
+`;
+const Place = styled(Link)`
+  display: flex;
+  align-items: center;
+  gap: 8px;
+  height: 34px;
+  padding: 0 12px;
+  border-radius: var(--radius-md);
+  font: 500 13px/20px var(--font-sans);
+  color: var(--text-secondary);
+  &:hover {
+    background: var(--bg-hover);
+  }
+  &[aria-current] {
+    background: var(--bg-active);
+    color: var(--text-primary);
+  }
+  > span:last-child:not(:first-child) {
+    margin-left: auto;
+  }
+`;
+
+export interface PlacesProps {
+  current: string;
+  /** Ids of the sections with unsaved changes. */
+  unsaved: readonly string[];
+}
+
+/** The sections in the page's sidebar. */
+export function SectionLinks({ current, unsaved }: PlacesProps) {
+  const { search } = useLocation();
+  return (
+    <List aria-label="Sections">
+      {sections.map(({ id, title }) => (
+        <Place key={id} to={{ search, hash: id }} aria-current={id === current ? 'true' : undefined}>
+          {title}
+          {unsaved.includes(id) && (
+            <span>
+              <Dot tone="amber" />
+              <VisuallyHidden>unsaved</VisuallyHidden>
+            </span>
+          )}
+        </Place>
+      ))}
+    </List>
+  );
+}
