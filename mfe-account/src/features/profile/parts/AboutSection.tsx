@@ -1,19 +1,23 @@
-import { Field, Textarea } from '@lintel/ui';
 import { useWatch } from 'react-hook-form';
+import { RichTextField } from '../../rich-text/RichTextField';
 import { useProfileContext } from '../form/ProfileContext';
 import { SectionCard } from '../form/SectionCard';
 import { useFieldError } from '../form/useFieldError';
 
-/** What the agent says in their own words, as HTML. */
+/** What the agent says in their own words. */
 export function AboutSection() {
   const { form } = useProfileContext();
   const about = useWatch({ control: form.control, name: 'about' });
   const error = useFieldError('about');
   return (
     <SectionCard id="about" hint="Shown on your public page.">
-      <Field label="About you" error={error}>
-        <Textarea rows={9} value={about} onChange={({ target }) => form.setValue('about', target.value)} />
-      </Field>
+      <RichTextField
+        id="profile-about"
+        aria-labelledby="about-heading"
+        value={about}
+        onChange={(html) => form.setValue('about', html)}
+        error={error}
+      />
     </SectionCard>
   );
 }

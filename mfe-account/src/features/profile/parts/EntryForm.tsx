@@ -20,7 +20,7 @@ const Form = styled.form`
 interface Props {
   list: ListName;
   noun: string;
-  suggestions: readonly string[];
+  suggestions?: readonly string[];
   onFocus?(): void;
 }
 
@@ -42,7 +42,7 @@ export function EntryForm({ list, noun, suggestions, onFocus }: Props) {
     <Form onSubmit={add} noValidate>
       <Input
         {...form.register(name)}
-        list={suggestions.length > 0 ? ids.options : undefined}
+        list={suggestions && ids.options}
         aria-label={label}
         aria-invalid={error ? true : undefined}
         aria-describedby={error ? ids.error : undefined}
@@ -55,11 +55,13 @@ export function EntryForm({ list, noun, suggestions, onFocus }: Props) {
         Add
       </Button>
       {error && <FieldError id={ids.error}>{error}</FieldError>}
-      <datalist id={ids.options}>
-        {suggestions.map((suggestion) => (
-          <option key={suggestion} value={suggestion} />
-        ))}
-      </datalist>
+      {suggestions && (
+        <datalist id={ids.options}>
+          {suggestions.map((suggestion) => (
+            <option key={suggestion} value={suggestion} />
+          ))}
+        </datalist>
+      )}
     </Form>
   );
 }

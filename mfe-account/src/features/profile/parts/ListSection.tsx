@@ -16,10 +16,10 @@ interface Props {
 }
 
 /** A list of words, and the field that adds one. */
-export function ListSection({ list, noun, suggestions = [], onEntryFocus }: Props) {
+export function ListSection({ list, noun, suggestions, onEntryFocus }: Props) {
   const { form } = useProfileContext();
   const entries = useWatch({ control: form.control, name: list });
-  const others = suggestions.filter((suggestion) => !entries.includes(suggestion));
+  const others = suggestions?.filter((suggestion) => !entries.includes(suggestion));
 
   const remove = (entry: string) =>
     form.setValue(

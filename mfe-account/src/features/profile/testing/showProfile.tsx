@@ -17,7 +17,8 @@ export async function showProfile(
   const view = renderInHost(<Profile />, { createStore, path });
   const section = async (name: string) => within(await screen.findByRole('region', { name }));
   await section('Languages');
-  const field = (name: string) => screen.getByRole('textbox', { name });
+  const field = (name: string) =>
+    screen.getByRole(name === 'Add a language' ? 'combobox' : 'textbox', { name });
   return {
     ...view,
     state,

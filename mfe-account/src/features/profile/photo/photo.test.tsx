@@ -1,0 +1,67 @@
+import { API_BASE, apiServer } from '@lintel/module-kit/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { http } from 'msw';
+import { refusal } from '../testing/profileServer';
+import { showProfile } from '../testing/showProfile';
+
+const server = apiServer();
+const png = new File(['png'], 'me.png', { type: 'image/png' });
+const chooser = () => screen.getByLabelText('Choose a photo');
+
+/** jsdom draws nothing: whether a picture can be shown is told here. */
+const decode = jest.fn<Promise<void>, []>();
+beforeEach(() => {
+  decode.mockReset().mockResolvedValue(undefined);
+  Object.assign(HTMLImageElement.prototype, { decode });
+  Object.assign(URL, { createObjectURL: () => 'blob:picture', revokeObjectURL: jest.fn() });
+});
+
+test('[PROF-15] a picture that the browser cannot show is sent as it is, and SVG is left to the server', async () => {
+  const { user, state, host } = await showProfile(server);
+  decode.mockRejectedValue(new DOMException('unknown'));
+  await user.upload(chooser(), new File(['tiff'], 'me.tiff', { type: 'image/tiff' }));
+  await waitFor(() => expect(host.toasts).toEqual([{ title: 'Success', description: 'Picture saved' }]));
+  expect(state.sent).toEqual([{ avatar: 'data:image/tiff;base64,dGlmZg==' }]);
+  expect(host.emitted).toEqual([['profile.updated', {}]]);
+
+  decode.mockResolvedValue(undefined);
+  const message = 'This is not a picture that can be used. SVG is not accepted.';
+  server.use(http.post(`${API_BASE}/user/avatar/update`, () => refusal(message)));
+  await user.upload(chooser(), new File(['<svg/>'], 'me.svg', { type: 'image/svg+xml' }));
+  await waitFor(() =>
+    expect(host.toasts[1]).toEqual({ title: 'Error', description: message, variant: 'destructive' }),
+  );
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('a picture is opened to be cropped; Cancel sends nothing', async () => {
+  const { user, state } = await showProfile(server);
+  await user.upload(chooser(), png);
+  const dialog = within(await screen.findByRole('dialog', { name: 'Crop your photo' }));
+  expect(dialog.getByRole('slider', { name: 'Zoom' })).toHaveValue('1');
+  await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(URL.revokeObjectURL).toHaveBeenCalledWith('blob:picture');
+  expect(state.sent).toEqual([]);
+});
+
+test('[PROF-15] [ERR-09] removing asks and sends an empty text', async () => {
+  const { user, state, host } = await showProfile(server, { avatar: '/api/files/a.webp' });
+  await user.click(screen.getByRole('button', { name: 'Remove photo' }));
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Remove photo' }));
+  expect(state.sent).toEqual([]);
+  await user.click(dialog.getByRole('button', { name: 'Remove' }));
+  await waitFor(() => expect(host.toasts).toEqual([{ title: 'Success', description: 'Picture removed' }]));
+  expect(state.sent).toEqual([{ avatar: '' }]);
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Remove photo' })).not.toBeInTheDocument());
+});
+
+test('[ERR-02] a removal that fails says so and keeps the picture', async () => {
+  const { user, host } = await showProfile(server, { avatar: '/api/files/a.webp' });
+  server.use(http.post(`${API_BASE}/user/avatar/update`, () => refusal('')));
+  await user.click(screen.getByRole('button', { name: 'Remove photo' }));
+  await user.click(await screen.findByRole('button', { name: 'Remove' }));
+  await waitFor(() => expect(host.toasts[0]?.description).toBe('The picture could not be saved.'));
+  expect(screen.getByRole('alertdialog')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Remove' })).toBeEnabled();
+});
