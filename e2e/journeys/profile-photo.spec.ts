@@ -1,0 +1,80 @@
+import type { Page } from '@playwright/test';
+import { largePicture, picture } from '../support/pictures.ts';
+import { bodiesOf, profilePage } from '../support/profilePage.ts';
+import { expect, test } from '../support/test.ts';
+
+const aside = (page: Page) => page.getByRole('complementary', { name: 'Navigation' });
+const PICTURE = /\/api\/files\/[0-9a-f]{32}\.webp$/;
+const svg = {
+  name: 'me.svg',
+  mimeType: 'image/svg+xml',
+  buffer: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'),
+};
+const REJECTIONS = /File type must be one of|File is larger than|File is smaller than|Too many files/;
+
+test('a photo is cropped, shown in the sidebar of every tab at once, and removed', {
+  tag: ['@PROF-06', '@PROF-15', '@PROF-16', '@ERR-07', '@ERR-09'],
+}, async ({ page, signedIn: _, api, context }) => {
+  const { section, success, failure } = profilePage(page);
+  const photo = section('Photo');
+  const chooser = photo.getByLabel('Choose a photo');
+  const dialog = page.getByRole('dialog', { name: 'Crop your photo' });
+  const sent = bodiesOf(page, '/user/avatar/update') as { avatar: string }[];
+  await page.goto('/profile');
+  const other = await context.newPage();
+  await other.goto('/');
+  const inSidebar = (tab: Page) => aside(tab).locator('img');
+  await expect(aside(other)).toContainText('agent-');
+  await expect(inSidebar(other)).toHaveCount(0);
+
+  await expect(photo).toContainText('400 × 400');
+  await chooser.setInputFiles(picture('me.png', { width: 900, height: 600 }));
+  await expect(dialog.getByRole('img', { name: 'Preview' })).toBeVisible();
+  await dialog.getByRole('slider', { name: 'Zoom' }).press('ArrowRight');
+  // By keyboard, too: the part that is shown moves with the arrow keys.
+  await dialog.getByLabel('Part of the picture that is shown').press('ArrowLeft');
+  await dialog.getByRole('button', { name: 'Save photo' }).click();
+  await expect(success).toContainText('Picture saved');
+  await expect(dialog).toHaveCount(0);
+  expect(sent.at(-1)?.avatar).toMatch(/^data:image\/webp;base64,/);
+  await expect(photo.locator('img')).toHaveAttribute('src', PICTURE);
+  for (const tab of [page, other]) await expect(inSidebar(tab)).toHaveAttribute('src', PICTURE);
+  const size = await photo
+    .locator('img')
+    .evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight]);
+  expect(size).toEqual([400, 400]);
+
+  await chooser.setInputFiles(svg);
+  await expect(failure).toContainText('SVG is not accepted');
+  await chooser.setInputFiles(largePicture('noise.png', 9_000_000));
+  await dialog.getByRole('button', { name: 'Save photo' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(page.locator('body')).not.toContainText(REJECTIONS);
+
+  await page.reload();
+  await expect(photo.locator('img')).toHaveAttribute('src', PICTURE);
+  await photo.getByRole('button', { name: 'Remove photo' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
+  await expect(success).toContainText('Picture removed');
+  expect(sent.at(-1)).toEqual({ avatar: '' });
+  await expect(photo.locator('img')).toHaveCount(0);
+  for (const tab of [page, other]) await expect(inSidebar(tab)).toHaveCount(0);
+  expect((await api.get<{ user: { avatar: string } }>('/me')).user.avatar).toBe('');
+});
+
+test('another name is in the sidebar of every tab once it is saved', async ({
+  page,
+  signedIn: _,
+  context,
+}) => {
+  const { field, save } = profilePage(page);
+  await page.goto('/profile');
+  const other = await context.newPage();
+  await other.goto('/leads');
+  await field('First Name').fill('Augusta');
+  await field('Last Name').fill('Ada');
+  await save('Basic info').click();
+  for (const tab of [page, other]) await expect(aside(tab)).toContainText('Augusta Ada');
+  await other.goto('/profile');
+  await expect(profilePage(other).field('First Name')).toHaveValue('Augusta');
+});
