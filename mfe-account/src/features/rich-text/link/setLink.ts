@@ -21,19 +21,24 @@ export function linkTargetOf(editor: Editor): LinkTarget {
 }
 
 /** Makes the target a link, with a text of its own where it needs one. */
-export function setLink(editor: Editor, { at, needsText }: LinkTarget, url: string, text: string) {
+export function setLink(editor: Editor, target: LinkTarget, url: string, text: string) {
+  const { at, needsText } = target;
+  if (target.url !== '') Transforms.setNodes(editor, { url }, { at, match: isLink });
+  else if (needsText) insertLink(editor, at, url, text || shownAddress(url));
+  else wrapInLink(editor, at, url);
+}
+
+function insertLink(editor: Editor, at: Range, url: string, text: string) {
+  Transforms.insertNodes(editor, { type: 'link', url, children: [{ text }] }, { at, select: true });
+}
+
+function wrapInLink(editor: Editor, at: Range, url: string) {
   Editor.withoutNormalizing(editor, () => {
-    if (needsText)
-      Transforms.insertNodes(
-        editor,
-        { type: 'link', url, children: [{ text: text || shownAddress(url) }] },
-        { at, select: true },
-      );
-    else {
-      unlink(editor, at);
-      Transforms.wrapNodes(editor, { type: 'link', url, children: [] }, { at, split: true });
-      Transforms.collapse(editor, { edge: 'end' });
-    }
+    const range = Editor.rangeRef(editor, at);
+    unlink(editor, at);
+    const wanted = range.unref() ?? at;
+    Transforms.wrapNodes(editor, { type: 'link', url, children: [] }, { at: wanted, split: true });
+    Transforms.collapse(editor, { edge: 'end' });
   });
 }
 
