@@ -1,5 +1,6 @@
 import type { CDPSession, Page } from 'playwright';
 import { median } from '../median.ts';
+import { watchPaints } from '../paintTimes.ts';
 
 export interface Typing {
   /** The step with the most controls, and how many it has. */
@@ -18,28 +19,14 @@ export async function typing(page: Page, protocol: CDPSession): Promise<Typing> 
   await page.getByRole('button', { name: STEP }).first().click();
   await page.getByRole('heading', { level: 1, name: STEP }).waitFor();
   const controls = await page.locator('form').locator('input, select, textarea').count();
-  await page.evaluate(() => {
-    const waits: number[] = [];
-    Object.assign(window, { waits });
-    addEventListener(
-      'keydown',
-      ({ timeStamp }) =>
-        requestAnimationFrame(() => {
-          // The next task comes after this frame was painted.
-          const { port1, port2 } = new MessageChannel();
-          port1.onmessage = () => waits.push(performance.now() - timeStamp);
-          port2.postMessage(null);
-        }),
-      { capture: true },
-    );
-  });
+  const waitsOf = await watchPaints(page);
   await protocol.send('Emulation.setCPUThrottlingRate', { rate: 4 });
   for (const label of ['City', 'District', 'Full address', 'Metro distance (km)']) {
     const text = label.includes('km') ? '12.5' : 'Quinta da Marinha e Cascais';
     await page.getByLabel(label, { exact: true }).pressSequentially(text, { delay: 60 });
   }
   await protocol.send('Emulation.setCPUThrottlingRate', { rate: 1 });
-  const waits = await page.evaluate(() => (window as unknown as { waits: number[] }).waits);
+  const waits = await waitsOf();
   const sorted = [...waits].sort((one, other) => one - other);
   return {
     step: STEP,

@@ -36,6 +36,10 @@ export const Prose = styled.div`
   blockquote > * + * {
     margin-top: 10px;
   }
+  [data-slate-placeholder] {
+    color: var(--text-muted);
+    opacity: 1 !important;
+  }
   a {
     color: var(--text-accent);
     text-decoration: underline;

@@ -1,10 +1,11 @@
+import { richText } from '@lintel/contract/rich-text';
 import DOMPurify from 'dompurify';
 import { useLayoutEffect, useRef } from 'react';
 
-/** What the rich-text editor writes, and nothing that runs, loads or restyles. */
 const allowed = {
-  ALLOWED_TAGS: 'p br strong b em i u s h2 h3 ul ol li blockquote a'.split(' '),
+  ALLOWED_TAGS: [...richText.elements],
   ALLOWED_ATTR: ['href', 'rel'],
+  ALLOWED_URI_REGEXP: richText.linkAddress,
 };
 
 /** Fills an element with rich text, made safe once more: the server's word is not taken for it. */
