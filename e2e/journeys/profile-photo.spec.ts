@@ -23,6 +23,8 @@ test('a photo is cropped, shown in the sidebar of every tab at once, and removed
   await page.goto('/profile');
   const other = await context.newPage();
   await other.goto('/');
+  // Animation frames of a tab behind another come once a second.
+  await page.bringToFront();
   const inSidebar = (tab: Page) => aside(tab).locator('img');
   await expect(aside(other)).toContainText('agent-');
   await expect(inSidebar(other)).toHaveCount(0);
@@ -71,6 +73,7 @@ test('another name is in the sidebar of every tab once it is saved', async ({
   await page.goto('/profile');
   const other = await context.newPage();
   await other.goto('/leads');
+  await page.bringToFront();
   await field('First Name').fill('Augusta');
   await field('Last Name').fill('Ada');
   await save('Basic info').click();

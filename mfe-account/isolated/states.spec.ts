@@ -1,3 +1,4 @@
 import { showStates } from '@lintel/isolated';
+import { ownFields } from './ownFields.ts';
 
-showStates(import.meta.dirname);
+showStates(import.meta.dirname, { masks: ownFields });

@@ -34,7 +34,8 @@ export function browserNavigation(calls: readonly string[]): Address {
       return () => listeners.delete(listener);
     },
     navigate(to, { replace = false, state = null } = {}) {
-      const block = [...blocks].find(({ shouldBlock }) => shouldBlock());
+      const leaves = new URL(to, location.href).pathname !== location.pathname;
+      const block = leaves && [...blocks].find(({ shouldBlock }) => shouldBlock());
       if (block && !confirm(block.message)) return;
       if (replace) history.replaceState(state, '', hrefOf(to));
       else history.pushState(state, '', hrefOf(to));

@@ -1,6 +1,6 @@
 import type { HostLocation, HostNavigation, NavigationSnapshot } from '@lintel/contract';
 
-/** A history in memory, with `block` asking nobody: a blocked navigation stays. */
+/** A history in memory, with `block` asking nobody: a blocked navigation stays, one within the page goes on. */
 export function memoryNavigation(path: string): HostNavigation {
   const listeners = new Set<() => void>();
   const blocks = new Set<() => boolean>();
@@ -21,7 +21,8 @@ export function memoryNavigation(path: string): HostNavigation {
       return () => listeners.delete(listener);
     },
     navigate: (to, { replace = false, state = null } = {}) => {
-      if ([...blocks].some((shouldBlock) => shouldBlock())) return;
+      const leaves = locationOf(to, state).pathname !== snapshot.location.pathname;
+      if (leaves && [...blocks].some((shouldBlock) => shouldBlock())) return;
       action = replace ? 'REPLACE' : 'PUSH';
       at += replace ? 0 : 1;
       entries.splice(at, entries.length, locationOf(to, state));

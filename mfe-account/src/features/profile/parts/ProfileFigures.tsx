@@ -19,6 +19,10 @@ const List = styled.dl`
   }
 `;
 
+const Source = styled(Hint)`
+  margin-top: 8px;
+`;
+
 /** What is counted and not typed. */
 export function ProfileFigures({ user }: { user: Schemas['User'] }) {
   const { totalClients, propertiesSold, rating } = user;
@@ -46,7 +50,7 @@ export function ProfileFigures({ user }: { user: Schemas['User'] }) {
           </dd>
         </div>
       </List>
-      <Hint>Counted from leads won, listings sold and published reviews.</Hint>
+      <Source>Counted from leads won, listings sold and published reviews.</Source>
     </div>
   );
 }

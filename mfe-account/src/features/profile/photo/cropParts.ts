@@ -56,7 +56,11 @@ export const ZoomRow = styled.div`
   input {
     flex: 1;
     min-width: 0;
-    height: var(--target-min);
+    height: 28px;
+    border-radius: var(--radius-sm);
     accent-color: var(--accent);
+    @media (max-width: 899px) {
+      height: var(--target-min);
+    }
   }
 `;

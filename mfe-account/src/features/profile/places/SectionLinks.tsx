@@ -28,7 +28,8 @@ const Place = styled(Link)`
     background: var(--bg-active);
     color: var(--text-primary);
   }
-  > span:last-child:not(:first-child) {
+  > span {
+    display: flex;
     margin-left: auto;
   }
 `;
