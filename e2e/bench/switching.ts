@@ -1,0 +1,98 @@
+import type { Page } from 'playwright';
+import { storeSession } from '../support/account.ts';
+import { benchProduct, type Product } from './benchProduct.ts';
+import { median } from './median.ts';
+import { reportFigures } from './reportFigures.ts';
+
+// npm run bench: from one module's page to another's by the sidebar, warm; then what fifty of these leave behind.
+const RUNS = 10;
+const SWITCHES = 50;
+const pages = ['Properties', 'Leads', 'Newsletter', 'Reviews', 'Coins', 'Settings', 'Overview'];
+
+const pairs = [
+  ['Leads', 'Properties'],
+  ['Properties', 'Reviews'],
+  ['Reviews', 'Leads'],
+] as const;
+
+const switching = await benchProduct(measure);
+await reportFigures('switching', { switching, budgets: { median: 65, heapGrowth: 0.05, detached: 0 } });
+
+async function measure({ browser, origin, account }: Product) {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+  const page = await context.newPage();
+  await storeSession(page, await account('demo'));
+  await page.goto(origin);
+  await page.getByRole('navigation', { name: 'Main' }).waitFor();
+  await round(page, 3 * pages.length);
+  const times: Record<string, number> = {};
+  for (const [from, to] of pairs) times[`${from} to ${to}`] = await medianTime(page, from, to);
+  const before = await rest(page);
+  await round(page, SWITCHES);
+  const after = await rest(page);
+  await context.close();
+  return {
+    median: times,
+    heap: {
+      before: before.heap,
+      after: after.heap,
+      growth: Math.round((after.heap / before.heap - 1) * 1000) / 1000,
+    },
+    detached: after.detached,
+  };
+}
+
+async function medianTime(page: Page, from: string, to: string): Promise<number> {
+  const times: number[] = [];
+  for (let run = 0; run < RUNS; run += 1) {
+    await switchTo(page, from);
+    times.push(await switchTo(page, to));
+  }
+  return Math.round(median(times));
+}
+
+async function round(page: Page, switches: number) {
+  for (let index = 0; index < switches; index += 1)
+    await switchTo(page, pages[index % pages.length] ?? 'Overview');
+}
+
+/** @returns from the click to the frame that shows the page with what had been read before, in ms */
+function switchTo(page: Page, label: string): Promise<number> {
+  return page.evaluate(async (name) => {
+    const links = [...document.querySelectorAll<HTMLAnchorElement>('nav a')];
+    const link = links.find(({ textContent }) => textContent?.startsWith(name));
+    if (!link) throw new Error(`The sidebar has no ${name}.`);
+    const from = performance.now();
+    link.click();
+    let isThere = false;
+    while (!isThere) {
+      await new Promise(requestAnimationFrame);
+      isThere =
+        link.getAttribute('aria-current') === 'page' &&
+        document.querySelector('main h1') !== null &&
+        document.querySelector('main [data-skeleton]') === null;
+    }
+    // The next task after a frame's callbacks comes when it has been painted.
+    await new Promise((resolve) => setTimeout(resolve));
+    return performance.now() - from;
+  }, label);
+}
+
+/** The heap after everything that can be collected is, and module roots that are kept without being shown. */
+async function rest(page: Page) {
+  const protocol = await page.context().newCDPSession(page);
+  for (let times = 0; times < 3; times += 1) await protocol.send('HeapProfiler.collectGarbage');
+  const { usedSize } = await protocol.send('Runtime.getHeapUsage');
+  const { result } = await protocol.send('Runtime.evaluate', { expression: 'HTMLDivElement.prototype' });
+  const { objects } = await protocol.send('Runtime.queryObjects', {
+    prototypeObjectId: result.objectId ?? '',
+  });
+  const { result: count } = await protocol.send('Runtime.callFunctionOn', {
+    objectId: objects.objectId,
+    returnByValue: true,
+    functionDeclaration:
+      'function () { return this.filter((element) => !element.isConnected && element.dataset.module).length; }',
+  });
+  await protocol.detach();
+  return { heap: usedSize, detached: count.value as number };
+}
