@@ -6,5 +6,5 @@ export const createStore = (host: HostServices) =>
   moduleStore({
     host,
     api: accountApi,
-    events: { 'profile.updated': () => ['Profile'], 'account.frozen': () => ['Account'] },
+    events: { 'profile.updated': () => ['Profile', 'Account'], 'account.frozen': () => ['Account'] },
   });

@@ -7,8 +7,10 @@ import { readDevSources } from './devReleases.ts';
 const port = Number(process.env.PORT ?? 3000);
 const apiOrigin = process.env.API_ORIGIN ?? `http://localhost:${process.env.API_PORT ?? 4000}`;
 const development = process.env.NODE_ENV === 'development';
+const billingPortalUrl = process.env.BILLING_PORTAL_URL;
 const config: HostConfig = {
   apiBaseUrl: process.env.API_BASE_URL ?? '/api',
+  ...(billingPortalUrl && { billingPortalUrl }),
   ...(development && { development }),
 };
 const qaKey = async () => process.env.LINTEL_QA_PUBLIC_KEY || readQaPublicKey(storeRoot());

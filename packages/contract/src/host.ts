@@ -88,6 +88,8 @@ export interface HostConfig {
   apiBaseUrl: string;
   /** A gateway in development: modules may come from dev servers, and the overrides panel is there. */
   development?: boolean;
+  /** Customer portal of the payment provider: an https address. */
+  billingPortalUrl?: string;
   /** Public half of the key that QA links are signed with (Ed25519, 32 bytes, base64url). */
   qaKey?: string;
 }

@@ -1,41 +1,59 @@
-import { API_BASE, apiServer, renderInHost } from '@lintel/module-kit/testing';
+import { API_BASE } from '@lintel/module-kit/testing';
 import { formatLastUpdated } from '@lintel/ui';
 import { screen } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { createStore } from '../../store';
-import Settings from './Settings';
+import { settingsServer } from '../../testing/settingsServer';
+import { showSettings } from '../../testing/showSettings';
 
-const account = {
-  firstName: 'Marta',
-  lastName: 'Almeida',
-  email: 'agent@example.com',
-  phone: '',
-  pendingEmail: null,
-  frozen: false,
-  trialEndsAt: null,
-  plan: { name: 'Pro', price: 29, currency: 'USD', interval: 'month', nextBillingAt: null },
-  updatedAt: '2026-11-18T16:20:00.000Z',
-  version: 1,
-};
-const server = apiServer(http.get(`${API_BASE}/account`, () => HttpResponse.json({ data: account })));
-const show = () => renderInHost(<Settings />, { createStore, path: '/settings' });
+const { server, state } = settingsServer();
+const tab = (name: string) => screen.getByRole('tab', { name });
 
-test('the account shows as it is stored', async () => {
-  show();
+test('[SET-01] three tabs, one stop of the Tab key; the URL holds which one is shown', async () => {
+  const { user, host } = showSettings();
   expect(screen.getByRole('heading', { level: 1, name: 'Settings' })).toBeInTheDocument();
-  for (const fact of ['Marta', 'Almeida', 'agent@example.com', 'Pro, $29/month', 'Visible']) {
-    expect(await screen.findByText(fact)).toBeInTheDocument();
-  }
-  expect(screen.getByText(`Last updated ${formatLastUpdated(account.updatedAt)}`)).toBeInTheDocument();
+  expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
+    'Account Details',
+    'Billing & Plan',
+    'Security & Privacy',
+  ]);
+  expect(await screen.findByRole('tabpanel', { name: 'Account Details' })).toBeInTheDocument();
+  await user.click(tab('Billing & Plan'));
+  expect(host.navigation.getSnapshot().location.search).toBe('?tab=billing');
+  expect(screen.getByRole('tabpanel')).toHaveAccessibleName('Billing & Plan');
+  await user.keyboard('{ArrowRight}{ArrowRight}');
+  expect(tab('Account Details')).toHaveFocus();
+  expect(host.navigation.getSnapshot().location.search).toBe('');
+  await user.keyboard('{End}{ArrowLeft}{ArrowLeft}{ArrowLeft}');
+  expect(tab('Security & Privacy')).toHaveFocus();
+  expect(tab('Security & Privacy')).toHaveAttribute('aria-selected', 'true');
+  await user.keyboard('{Home}{Tab}');
+  expect(screen.getByRole('textbox', { name: 'First name' })).toHaveFocus();
 });
 
-test('a failure says what failed and is tried again', async () => {
-  const failed = { error: { code: 'INTERNAL', message: 'Out of order.' } };
-  server.use(
-    http.get(`${API_BASE}/account`, () => HttpResponse.json(failed, { status: 500 }), { once: true }),
-  );
-  const { user } = show();
-  expect(await screen.findByRole('alert')).toHaveTextContent('Out of order.');
-  await user.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByText('agent@example.com')).toBeInTheDocument();
+test('a tab that nobody knows is the first', async () => {
+  showSettings('?tab=nonsense');
+  expect(await screen.findByRole('textbox', { name: 'First name' })).toHaveValue('Marta');
+  expect(tab('Account Details')).toHaveAttribute('aria-selected', 'true');
 });
+
+test('[SET-02] the page says when the account was last changed', async () => {
+  showSettings();
+  const { updatedAt } = state.account;
+  expect(await screen.findByText(`Last updated ${formatLastUpdated(updatedAt)}`)).toBeInTheDocument();
+});
+
+test.each(['', '?tab=billing'])(
+  '[ERR-01] a failure says what failed and is tried again, at "%s"',
+  async (search) => {
+    const failed = { error: { code: 'INTERNAL', message: 'Out of order.' } };
+    server.use(
+      http.get(`${API_BASE}/account`, () => HttpResponse.json(failed, { status: 500 }), { once: true }),
+    );
+    const { user } = showSettings(search);
+    expect(await screen.findByRole('alert')).toHaveTextContent('Could not load your account');
+    expect(screen.getByRole('alert')).toHaveTextContent('Out of order.');
+    expect(screen.getByRole('button', { name: 'Save All Changes' })).toBeDisabled();
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText(search ? 'Pro plan' : 'Visible')).toBeInTheDocument();
+  },
+);

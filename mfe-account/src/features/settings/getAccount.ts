@@ -13,3 +13,7 @@ const api = accountApi.injectEndpoints({
 });
 
 export const { useGetAccountQuery } = api;
+
+/** To dispatch: an account as a change has left it takes the place of the one that was read. */
+export const keepAccount = (account: Schemas['Account']) =>
+  api.util.upsertQueryData('getAccount', undefined, account);

@@ -1,0 +1,113 @@
+import { API_BASE } from '@lintel/module-kit/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { anAccount } from '../../../testing/anAccount';
+import { settingsServer } from '../../../testing/settingsServer';
+import { showSettings } from '../../../testing/showSettings';
+
+const { server, state } = settingsServer();
+
+async function open(search = '') {
+  const view = showSettings(search);
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Save All Changes' })).toBeEnabled());
+  return view;
+}
+const field = (name: string) => screen.getByRole('textbox', { name });
+const save = () => screen.getByRole('button', { name: 'Save All Changes' });
+
+test('[SET-03] names and an email address are required, a phone is not', async () => {
+  const { user } = await open();
+  for (const name of ['First name', 'Last name', 'Email']) {
+    expect(field(name)).toBeRequired();
+    await user.clear(field(name));
+  }
+  expect(field('Phone')).not.toBeRequired();
+  await user.click(save());
+  for (const message of ['Enter your first name', 'Enter your last name', 'Enter your email address'])
+    expect(await screen.findByText(message)).toBeInTheDocument();
+  expect(field('First name')).toHaveFocus();
+  await user.type(field('Email'), 'no address');
+  expect(await screen.findByText('Enter a valid email address')).toBeInTheDocument();
+  expect(state.sent).toEqual([]);
+});
+
+test('[SET-02] [SET-04] saves what was changed and nothing else, and says so for a second', async () => {
+  const { user, host } = await open();
+  await user.clear(field('First name'));
+  await user.type(field('First name'), '  Ada ');
+  const started = performance.now();
+  await user.click(save());
+  const busy = screen.getByRole('button', { name: 'Saving Changes...' });
+  expect(busy).toBeDisabled();
+  await waitFor(() => expect(save()).toBeEnabled(), { timeout: 3000 });
+  expect(performance.now() - started).toBeGreaterThanOrEqual(1000);
+  expect(state.sent).toEqual([{ call: 'PATCH /account', body: { firstName: 'Ada' } }]);
+  expect(host.toasts).toEqual([{ title: 'Success', description: 'Account saved' }]);
+  expect(field('First name')).toHaveValue('Ada');
+  expect(host.emitted).toContainEqual(['profile.updated', {}]);
+  await waitFor(() => expect(save()).toHaveFocus());
+});
+
+test('where nothing was changed nothing is sent, and the page says so', async () => {
+  const { user, host } = await open();
+  await user.click(save());
+  await waitFor(() => expect(host.toasts).toHaveLength(1));
+  expect(host.toasts[0]).toMatchObject({ title: 'Success', description: 'Everything is saved.' });
+  expect(state.sent).toEqual([]);
+});
+
+test('[ERR-08] a refusal is told at its field, in the server’s words, and loses nothing', async () => {
+  const taken = 'This email address already has an account';
+  const error = { code: 'EMAIL_TAKEN', message: taken, fields: { email: taken } };
+  server.use(http.patch(`${API_BASE}/account`, () => HttpResponse.json({ error }, { status: 409 })));
+  const { user, host } = await open();
+  await user.clear(field('Email'));
+  await user.type(field('Email'), 'taken@example.com');
+  await user.type(field('Phone'), '+44 1{Enter}');
+  expect(await screen.findByText(taken, undefined, { timeout: 3000 })).toBeInTheDocument();
+  expect(host.toasts[0]).toMatchObject({ title: 'Error', description: taken, variant: 'destructive' });
+  await waitFor(() => expect(field('Email')).toHaveFocus());
+  expect(field('Email')).toHaveValue('taken@example.com');
+  expect(field('Phone')).toHaveValue('+44 1');
+});
+
+test('fields outlive a look at another tab and are saved from there; a wrong one is shown', async () => {
+  const { user, host } = await open();
+  await user.type(field('Phone'), '+351');
+  await user.clear(field('Last name'));
+  await user.click(screen.getByRole('tab', { name: 'Security & Privacy' }));
+  await user.click(save());
+  await waitFor(() => expect(field('Last name')).toHaveFocus());
+  expect(host.navigation.getSnapshot().location.search).toBe('');
+  expect(field('Phone')).toHaveValue('+351');
+  await user.type(field('Last name'), 'Dias');
+  await user.click(screen.getByRole('tab', { name: 'Billing & Plan' }));
+  await user.click(save());
+  await waitFor(
+    () => expect(state.sent).toEqual([{ call: 'PATCH /account', body: { lastName: 'Dias', phone: '+351' } }]),
+    { timeout: 3000 },
+  );
+});
+
+test('what changes elsewhere is taken over, except where something else was typed', async () => {
+  const { user, host } = await open();
+  await user.clear(field('First name'));
+  await user.type(field('First name'), 'Ada');
+  state.account = anAccount({ firstName: 'Maria', phone: '+44 2' });
+  host.events.emit('profile.updated', {});
+  await waitFor(() => expect(field('Phone')).toHaveValue('+44 2'));
+  expect(field('First name')).toHaveValue('Ada');
+});
+
+test('the page is not left with unsaved changes before it has asked', async () => {
+  const { user, host } = await open();
+  const path = () => host.navigation.getSnapshot().location.pathname;
+  await user.type(field('Phone'), '1');
+  host.navigation.navigate('/leads');
+  expect(path()).toBe('/settings');
+  await user.clear(field('Phone'));
+  await waitFor(() => {
+    host.navigation.navigate('/leads');
+    expect(path()).toBe('/leads');
+  });
+});

@@ -1,0 +1,39 @@
+import type { Schemas } from '@lintel/contract/api';
+import { Badge, Button, Card, CardHead, Dot } from '@lintel/ui';
+import { Snowflake } from 'lucide-react';
+import { useState } from 'react';
+import { Setting } from '../settingsParts';
+import { FreezeDialog } from './FreezeDialog';
+import type { Visibility } from './useVisibility';
+
+/** Whether the public pages can be seen, and the way to the contrary. */
+export function FreezeCard({ frozen }: Pick<Schemas['Account'], 'frozen'>) {
+  const [asked, setAsked] = useState<Visibility>();
+  const mark = frozen ? <Snowflake aria-hidden="true" /> : <Dot tone="green" />;
+  return (
+    <Card aria-label="Visibility">
+      <CardHead
+        title="Visibility"
+        end={
+          <Badge tone={frozen ? 'amber' : 'green'} mark={mark}>
+            {frozen ? 'Frozen' : 'Visible'}
+          </Badge>
+        }
+      />
+      <Setting>
+        <div>
+          <h3>{frozen ? 'Your account is frozen' : 'Your public pages are visible'}</h3>
+          <p>
+            {frozen
+              ? 'Your profile and listings are invisible and inaccessible to others, and take no enquiries.'
+              : 'Freeze the account to take your profile and listings off the web for a while. Nothing is deleted.'}
+          </p>
+        </div>
+        <Button onClick={() => setAsked(frozen ? 'visible' : 'frozen')}>
+          {frozen ? 'Unfreeze Account' : 'Freeze Account'}
+        </Button>
+      </Setting>
+      {asked && <FreezeDialog to={asked} onClose={() => setAsked(undefined)} />}
+    </Card>
+  );
+}

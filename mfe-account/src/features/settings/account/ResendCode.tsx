@@ -1,0 +1,29 @@
+import { failureToast, successToast, useHost } from '@lintel/module-kit';
+import { Button } from '@lintel/ui';
+import { useResendCodeMutation } from './resendCode';
+
+interface Props {
+  disabled: boolean;
+  onSent(): void;
+}
+
+export function ResendCode({ disabled, onSent }: Props) {
+  const host = useHost();
+  const [resendCode, { isLoading }] = useResendCodeMutation();
+
+  async function resend() {
+    try {
+      const { message } = await resendCode().unwrap();
+      host.toast(successToast(message, 'Another code is on its way.'));
+      onSent();
+    } catch (error) {
+      host.toast(failureToast(error, 'The code could not be sent.'));
+    }
+  }
+
+  return (
+    <Button size="small" variant="ghost" pending={isLoading} disabled={disabled} onClick={resend}>
+      Resend code
+    </Button>
+  );
+}

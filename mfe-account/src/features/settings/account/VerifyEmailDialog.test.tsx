@@ -1,0 +1,100 @@
+import { API_BASE } from '@lintel/module-kit/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { anAccount } from '../../../testing/anAccount';
+import { settingsServer } from '../../../testing/settingsServer';
+import { showSettings } from '../../../testing/showSettings';
+
+const { server, state } = settingsServer();
+const NEW = 'new@example.com';
+const dialog = () => screen.findByRole('dialog', { name: 'Verify Your New Email' }, { timeout: 3000 });
+const code = () => screen.getByRole('textbox', { name: 'Verification code' });
+const button = (name: string) => screen.getByRole('button', { name });
+
+async function changeEmail() {
+  const view = showSettings();
+  const email = await screen.findByRole('textbox', { name: 'Email' });
+  await waitFor(() => expect(email).toHaveValue('agent@example.com'));
+  await view.user.clear(email);
+  await view.user.type(email, NEW);
+  await view.user.click(button('Save All Changes'));
+  await dialog();
+  return view;
+}
+
+/** A pending address and its dialog. */
+async function openPending() {
+  state.account = anAccount({ pendingEmail: NEW });
+  const view = showSettings('?verify=email');
+  await dialog();
+  return view;
+}
+
+test('[SET-06] [SET-07] a changed address opens the dialog; Cancel keeps it, with a way back', async () => {
+  const { user, host } = await changeEmail();
+  expect(within(await dialog()).getByText(NEW)).toBeInTheDocument();
+  expect(code()).toHaveFocus();
+  expect(host.toasts[0]).toMatchObject({ title: 'Success', description: `A code was sent to ${NEW}` });
+  await user.click(button('Cancel'));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await waitFor(() => expect(button('Save All Changes')).toHaveFocus());
+  expect(screen.getByRole('textbox', { name: 'Email' })).toHaveValue('agent@example.com');
+  await user.click(button('Enter the code'));
+  await user.type(code(), '123 456');
+  await user.click(button('Verify Email'));
+  await waitFor(() => expect(screen.getByRole('textbox', { name: 'Email' })).toHaveValue(NEW));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(state.sent.at(-1)).toEqual({ call: 'POST /account/verify-email', body: { code: '123456' } });
+  expect(host.toasts.at(-1)).toMatchObject({ title: 'Success', description: 'Email verified' });
+  expect(screen.queryByRole('button', { name: 'Enter the code' })).toBeNull();
+});
+
+test('[SET-08] the server’s word on a wrong code stands at the field, and the code stays', async () => {
+  const { user } = await openPending();
+  await user.type(code(), '000000{Enter}');
+  expect(await screen.findByText('This code is wrong')).toBeInTheDocument();
+  expect(code()).toHaveValue('000000');
+  await waitFor(() => expect(code()).toHaveFocus());
+});
+
+test.each([
+  ['', 'Enter the code'],
+  ['12345', 'A code has 6 digits'],
+  ['12345a', 'A code has 6 digits'],
+])('"%s" is not sent: %s', async (typed, message) => {
+  const { user } = await openPending();
+  await user.type(code(), `${typed}{Enter}`);
+  expect(await screen.findByText(message)).toBeInTheDocument();
+  expect(state.sent).toEqual([]);
+});
+
+test('another code is sent on demand; too many are refused in the server’s words', async () => {
+  const { user, host } = await openPending();
+  await user.click(button('Resend code'));
+  await waitFor(() =>
+    expect(host.toasts[0]).toMatchObject({ title: 'Success', description: `A code was sent to ${NEW}` }),
+  );
+  expect(state.sent).toEqual([{ call: 'POST /account/resend-code', body: null }]);
+  const error = { code: 'RATE_LIMITED', message: 'Five codes were sent within an hour.' };
+  server.use(
+    http.post(`${API_BASE}/account/resend-code`, () => HttpResponse.json({ error }, { status: 429 })),
+  );
+  await user.click(button('Resend code'));
+  await waitFor(() => expect(host.toasts[1]).toMatchObject({ title: 'Error', description: error.message }));
+});
+
+test('an address that waits can be given up', async () => {
+  state.account = anAccount({ pendingEmail: NEW });
+  const { user } = showSettings();
+  await user.click(await screen.findByRole('button', { name: 'Discard' }));
+  await waitFor(() => expect(screen.queryByText(NEW)).toBeNull());
+  expect(state.sent).toEqual([{ call: 'PATCH /account', body: { email: 'agent@example.com' } }]);
+});
+
+test('where no address waits there is no dialog', async () => {
+  showSettings('?verify=email');
+  await waitFor(() =>
+    expect(screen.getByRole('textbox', { name: 'Email' })).toHaveValue('agent@example.com'),
+  );
+  expect(screen.queryByRole('dialog')).toBeNull();
+});

@@ -1,0 +1,48 @@
+import type { Schemas } from '@lintel/contract/api';
+import * as z from 'zod/mini';
+
+const LONGEST_NAME = 100;
+const LONGEST_EMAIL = 254;
+const LONGEST_PHONE = 50;
+
+const name = (what: string) =>
+  z
+    .string()
+    .check(
+      z.trim(),
+      z.minLength(1, `Enter your ${what}`),
+      z.maxLength(LONGEST_NAME, `At most ${LONGEST_NAME} characters`),
+    );
+
+export const accountSchema = z.object({
+  firstName: name('first name'),
+  lastName: name('last name'),
+  email: z
+    .string()
+    .check(
+      z.trim(),
+      z.minLength(1, { error: 'Enter your email address', abort: true }),
+      z.maxLength(LONGEST_EMAIL, `At most ${LONGEST_EMAIL} characters`),
+      z.regex(z.regexes.html5Email, 'Enter a valid email address'),
+    ),
+  phone: z.string().check(z.trim(), z.maxLength(LONGEST_PHONE, `At most ${LONGEST_PHONE} characters`)),
+});
+
+export type AccountValues = z.infer<typeof accountSchema>;
+export type AccountField = keyof AccountValues;
+
+export const accountFields: AccountField[] = ['firstName', 'lastName', 'email', 'phone'];
+
+export const valuesOf = ({ firstName, lastName, email, phone }: Schemas['Account']): AccountValues => ({
+  firstName,
+  lastName,
+  email,
+  phone,
+});
+
+/** What differs from the account: all else may be changed elsewhere meanwhile. */
+export function changesOf(account: Schemas['Account'], values: AccountValues): Schemas['AccountPatch'] {
+  const before = valuesOf(account);
+  const changed = accountFields.filter((field) => values[field] !== before[field]);
+  return Object.fromEntries(changed.map((field) => [field, values[field]]));
+}

@@ -1,0 +1,78 @@
+import type { Schemas } from '@lintel/contract/api';
+import { useHost } from '@lintel/module-kit';
+import { ButtonLink, Card, CardHead } from '@lintel/ui';
+import { ExternalLink } from 'lucide-react';
+import styled from 'styled-components';
+import { Setting } from '../settingsParts';
+import { planFacts } from './planFacts';
+import { portalUrl } from './portalUrl';
+
+/** What is paid for, and the way to the payment provider, who keeps card, invoices and plan. */
+export function PlanCard({ plan }: { plan: Schemas['Plan'] }) {
+  const { config } = useHost();
+  const { name, price, nextBilling } = planFacts(plan);
+  return (
+    <Card aria-label="Your plan">
+      <CardHead title="Your plan" />
+      <Figures>
+        <div>
+          <dt>Plan</dt>
+          <dd>{name}</dd>
+        </div>
+        <div>
+          <dt>Price</dt>
+          <dd>{price}</dd>
+        </div>
+        <div>
+          <dt>Next billing</dt>
+          <dd>{nextBilling}</dd>
+        </div>
+      </Figures>
+      <Setting>
+        <div>
+          <h3>Plan, card and invoices</h3>
+          <p>They are kept by our payment provider. Its customer portal opens in a new tab.</p>
+        </div>
+        <ButtonLink
+          href={portalUrl(config)}
+          target="_blank"
+          rel="noopener noreferrer"
+          icon={<ExternalLink size={16} strokeWidth={1.8} aria-hidden="true" />}
+        >
+          Manage Subscription
+        </ButtonLink>
+      </Setting>
+    </Card>
+  );
+}
+
+const Figures = styled.dl`
+  display: grid;
+  grid-template-columns: repeat(3, minmax(0, 1fr));
+  border-bottom: 1px solid var(--border-subtle);
+  > div {
+    padding: 14px 20px;
+  }
+  > div + div {
+    border-left: 1px solid var(--border-subtle);
+  }
+  dt {
+    font: 400 12px/16px var(--font-sans);
+    color: var(--text-muted);
+  }
+  dd {
+    font: 600 20px/28px var(--font-sans);
+    letter-spacing: var(--tracking-tight);
+    font-variant-numeric: tabular-nums;
+  }
+  @media (max-width: 719px) {
+    grid-template-columns: minmax(0, 1fr);
+    > div {
+      padding: 12px 16px;
+    }
+    > div + div {
+      border-top: 1px solid var(--border-subtle);
+      border-left: 0;
+    }
+  }
+`;

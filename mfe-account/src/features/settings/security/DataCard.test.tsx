@@ -1,0 +1,39 @@
+import { API_BASE } from '@lintel/module-kit/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { PASSWORD, settingsServer } from '../../../testing/settingsServer';
+import { showSettings } from '../../../testing/showSettings';
+
+const { server, state } = settingsServer();
+const open = () => showSettings('?tab=security');
+const button = (name: string) => screen.getByRole('button', { name });
+const dialog = () => within(screen.getByRole('dialog', { name: 'Delete your account?' }));
+
+test('a copy of the data that cannot be had is told', async () => {
+  const error = { code: 'INTERNAL', message: '' };
+  server.use(http.get(`${API_BASE}/account/export`, () => HttpResponse.json({ error }, { status: 500 })));
+  const { user, host } = open();
+  await user.click(button('Download my data'));
+  const description = 'Your data could not be downloaded.';
+  await waitFor(() => expect(host.toasts).toEqual([{ title: 'Error', description, variant: 'destructive' }]));
+  expect(button('Download my data')).toBeEnabled();
+});
+
+test('[SET-21] deleting asks for the password; a wrong one is told at its field, the right one ends the session', async () => {
+  const { user, host } = open();
+  const signOut = jest.spyOn(host.session, 'signOut');
+  await user.click(button('Delete account'));
+  const password = () => dialog().getByLabelText('Password');
+  expect(password()).toHaveFocus();
+  await user.click(dialog().getByRole('button', { name: 'Delete account' }));
+  expect(await dialog().findByText('Enter your password')).toBeInTheDocument();
+  expect(state.sent).toEqual([]);
+  await user.type(password(), 'wrong{Enter}');
+  expect(await dialog().findByText('This is not your current password')).toBeInTheDocument();
+  expect(password()).toHaveValue('wrong');
+  expect(signOut).not.toHaveBeenCalled();
+  await user.clear(password());
+  await user.type(password(), `${PASSWORD}{Enter}`);
+  await waitFor(() => expect(signOut).toHaveBeenCalledTimes(1));
+  expect(state.sent.at(-1)).toEqual({ call: 'DELETE /account', body: { password: PASSWORD } });
+});

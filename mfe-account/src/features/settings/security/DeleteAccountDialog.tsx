@@ -1,0 +1,56 @@
+import { failureToast, isApiError, successToast, useHost } from '@lintel/module-kit';
+import { Button, Dialog, Field, PasswordInput } from '@lintel/ui';
+import { useId } from 'react';
+import { useForm } from 'react-hook-form';
+import { useDeleteAccountMutation } from './deleteAccount';
+
+/** Asks for the password. Then the session is over, and the way leads to sign-in. */
+export function DeleteAccountDialog({ onClose }: { onClose(): void }) {
+  const host = useHost();
+  const id = useId();
+  const [deleteAccount] = useDeleteAccountMutation();
+  const { register, handleSubmit, setError, formState } = useForm({ defaultValues: { password: '' } });
+  const { errors, isSubmitting } = formState;
+
+  const send = handleSubmit(async ({ password }) => {
+    try {
+      await deleteAccount(password).unwrap();
+      host.toast(successToast(undefined, 'Your account and its data are deleted.'));
+      await host.session.signOut();
+    } catch (error) {
+      const message = isApiError(error) ? error.fields?.password : undefined;
+      if (message) setError('password', { message }, { shouldFocus: true });
+      else host.toast(failureToast(error, 'Your account could not be deleted.'));
+    }
+  });
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && !isSubmitting && onClose()}
+      size="small"
+      title="Delete your account?"
+      description="Your profile, listings, leads, notes, reviews and subscribers are removed at once, and cannot be brought back. Download your data first if you may need it."
+      footer={
+        <>
+          <Button disabled={isSubmitting} onClick={onClose}>
+            Cancel
+          </Button>
+          <Button variant="danger" type="submit" form={id} pending={isSubmitting}>
+            Delete account
+          </Button>
+        </>
+      }
+    >
+      <form id={id} onSubmit={send} noValidate>
+        <Field label="Password" error={errors.password?.message}>
+          <PasswordInput
+            autoComplete="current-password"
+            required
+            {...register('password', { required: 'Enter your password' })}
+          />
+        </Field>
+      </form>
+    </Dialog>
+  );
+}
