@@ -1,7 +1,7 @@
 import type { Schemas } from '@lintel/contract/api';
 import { useUrlState } from '@lintel/module-kit';
 import { useCallback, useEffect, useState } from 'react';
-import type { AccountField } from './account/accountSchema';
+import { type AccountField, hasChanges } from './account/accountSchema';
 import { useAccountForm } from './account/useAccountForm';
 import { useSaveAccount } from './account/useSaveAccount';
 import { type SettingsTab, tabForUrl, tabInUrl } from './settingsTabs';
@@ -12,10 +12,13 @@ export function useSettings(account: Schemas['Account'] | undefined) {
   const { params, change } = useUrlState();
   const tab = tabInUrl(params);
   const form = useAccountForm(account);
+  const { getValues } = form;
   const { isSubmitting } = form.formState;
   const [wanted, setWanted] = useState<AccountField>();
   const [isMailed, setMailed] = useState(false);
-  useLeaving(useCallback(() => form.formState.isDirty, [form]));
+  useLeaving(
+    useCallback(() => account !== undefined && hasChanges(account, getValues()), [account, getValues]),
+  );
 
   const show = useCallback((to: SettingsTab) => change({ tab: tabForUrl(to) }), [change]);
   const verify = useCallback(() => change({ verify: 'email' }), [change]);

@@ -63,7 +63,8 @@ test('[ERR-08] a refusal is told at its field, in the server’s words, and lose
   const { user, host } = await open();
   await user.clear(field('Email'));
   await user.type(field('Email'), 'taken@example.com');
-  await user.type(field('Phone'), '+44 1{Enter}');
+  await user.type(field('Phone'), '+44 1');
+  await user.click(save());
   expect(await screen.findByText(taken, undefined, { timeout: 3000 })).toBeInTheDocument();
   expect(host.toasts[0]).toMatchObject({ title: 'Error', description: taken, variant: 'destructive' });
   await waitFor(() => expect(field('Email')).toHaveFocus());

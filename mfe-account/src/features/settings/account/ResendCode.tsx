@@ -1,5 +1,6 @@
 import { failureToast, successToast, useHost } from '@lintel/module-kit';
 import { Button } from '@lintel/ui';
+import styled from 'styled-components';
 import { useResendCodeMutation } from './resendCode';
 
 interface Props {
@@ -22,8 +23,20 @@ export function ResendCode({ disabled, onSent }: Props) {
   }
 
   return (
-    <Button size="small" variant="ghost" pending={isLoading} disabled={disabled} onClick={resend}>
-      Resend code
-    </Button>
+    <Line>
+      No mail, or too late?
+      <Button size="small" pending={isLoading} disabled={disabled} onClick={resend}>
+        Resend code
+      </Button>
+    </Line>
   );
 }
+
+const Line = styled.p`
+  display: flex;
+  align-items: center;
+  gap: 12px;
+  margin-top: 12px;
+  font: var(--text-13);
+  color: var(--text-muted);
+`;

@@ -57,14 +57,10 @@ test('[SET-08] the server’s word on a wrong code stands at the field, and the 
   await waitFor(() => expect(code()).toHaveFocus());
 });
 
-test.each([
-  ['', 'Enter the code'],
-  ['12345', 'A code has 6 digits'],
-  ['12345a', 'A code has 6 digits'],
-])('"%s" is not sent: %s', async (typed, message) => {
+test.each(['12345', '', '12345a'])('"%s" is no code, and not sent', async (typed) => {
   const { user } = await openPending();
   await user.type(code(), `${typed}{Enter}`);
-  expect(await screen.findByText(message)).toBeInTheDocument();
+  expect(await screen.findByText('A code has 6 digits')).toBeInTheDocument();
   expect(state.sent).toEqual([]);
 });
 

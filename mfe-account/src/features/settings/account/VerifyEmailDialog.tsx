@@ -10,7 +10,6 @@ import { useVerifyEmailMutation } from './verifyEmail';
 const schema = z.object({
   code: z.string().check(
     z.overwrite((typed) => typed.replace(/\s/g, '')),
-    z.minLength(1, { error: 'Enter the code', abort: true }),
     z.regex(/^\d{6}$/, 'A code has 6 digits'),
   ),
 });
@@ -72,11 +71,7 @@ export function VerifyEmailDialog({ address, onClose }: Props) {
       }
     >
       <form id={id} onSubmit={send} noValidate>
-        <Field
-          label="Verification code"
-          error={errors.code?.message}
-          end={<ResendCode disabled={isSubmitting} onSent={resent} />}
-        >
+        <Field label="Verification code" error={errors.code?.message}>
           <Input
             inputMode="numeric"
             autoComplete="one-time-code"
@@ -85,6 +80,7 @@ export function VerifyEmailDialog({ address, onClose }: Props) {
             {...register('code')}
           />
         </Field>
+        <ResendCode disabled={isSubmitting} onSent={resent} />
       </form>
     </Dialog>
   );

@@ -46,3 +46,6 @@ export function changesOf(account: Schemas['Account'], values: AccountValues): S
   const changed = accountFields.filter((field) => values[field] !== before[field]);
   return Object.fromEntries(changed.map((field) => [field, values[field]]));
 }
+
+export const hasChanges = (account: Schemas['Account'], values: AccountValues) =>
+  Object.keys(changesOf(account, values)).length > 0;

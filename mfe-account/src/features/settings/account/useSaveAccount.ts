@@ -1,7 +1,7 @@
 import type { Schemas } from '@lintel/contract/api';
 import { failureToast, isApiError, successToast, useHost } from '@lintel/module-kit';
 import { pause } from '../pause';
-import { type AccountField, accountFields, changesOf, valuesOf } from './accountSchema';
+import { type AccountField, accountFields, changesOf, hasChanges, valuesOf } from './accountSchema';
 import { useUpdateAccountMutation } from './updateAccount';
 import type { AccountForm } from './useAccountForm';
 
@@ -25,11 +25,11 @@ export function useSaveAccount({ account, form, onInvalid, onMailed }: Options) 
   return form.handleSubmit(
     async (values) => {
       if (!account) return;
-      const changes = changesOf(account, values);
-      if (Object.keys(changes).length === 0) {
+      if (!hasChanges(account, values)) {
         form.reset(valuesOf(account));
         return host.toast(successToast(undefined, 'Everything is saved.'));
       }
+      const changes = changesOf(account, values);
       try {
         const saving = updateAccount(changes).unwrap();
         await Promise.allSettled([saving, pause(SAVING_MS)]);
