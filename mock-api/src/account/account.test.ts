@@ -82,6 +82,15 @@ test('[SET-08] five codes an hour, then 429 until the first is an hour old', asy
   clock.advance(61 * MINUTE_MS);
 });
 
+test('the present address gives up the one that waits; a name alone leaves it', async () => {
+  await change(fresh()).expect(200);
+  const named = await marta.patch('/account').send({ firstName: 'Ada' }).expect(200);
+  expect(named.body.data.pendingEmail).toBe(fresh());
+  const kept = await change(marta.email).expect(200);
+  expect(kept.body).toMatchObject({ data: { pendingEmail: null }, message: 'Account saved' });
+  await verify(await mailedCode()).expect(422);
+});
+
 test('an address that somebody else has, before or by the time of the code, is refused', async () => {
   const other = await api.account('empty');
   expect((await change(other.email).expect(409)).body.error.code).toBe('EMAIL_TAKEN');

@@ -11,13 +11,14 @@ export const updateAccount = operation('PATCH /account', ({ body, account, reque
   const { firstName = account.firstname, lastName = account.lastname, phone = account.phone } = body;
   const email = normalizeEmail(body.email ?? account.email);
   const moves = email !== account.email && email !== account.pendingEmail;
+  const stays = body.email !== undefined && email === account.email;
   if (moves && services.accounts.byEmail(email)) throw emailTaken();
   if (moves) services.emailCodes.send(account.id, email);
   const after = changeAccount(services, account, {
     firstname: firstName.trim(),
     lastname: lastName.trim(),
     phone: phone.trim(),
-    pendingEmail: moves ? email : account.pendingEmail,
+    pendingEmail: moves ? email : stays ? null : account.pendingEmail,
   });
   return saved(accountAnswer(after), moves ? `A code was sent to ${email}` : 'Account saved');
 });

@@ -149,7 +149,7 @@ export interface paths {
         head?: never;
         /**
          * Change name, phone or address
-         * @description A changed address becomes `pendingEmail`: a 6-digit code is mailed to it (15 minutes, 5 wrong tries, 5 codes an hour) and the old one stays until the code is verified.
+         * @description A changed address becomes `pendingEmail`: a 6-digit code is mailed to it (15 minutes, 5 wrong tries, 5 codes an hour) and the old one stays until the code is verified. The present address gives a pending one up.
          */
         patch: operations["updateAccount"];
         trace?: never;
