@@ -16,6 +16,7 @@ import { afterOverrides } from './overrides/afterOverrides';
 import { connectNavigation } from './routing/navigation';
 import { createRoutes } from './routing/routes';
 import { ShellLink } from './routing/ShellLink';
+import { followAccount } from './session/followAccount';
 import { followProfile } from './session/followProfile';
 import { followOtherTabs } from './session/otherTabs';
 import { session } from './session/session';
@@ -31,6 +32,7 @@ function start() {
   if (sessionStore.getSnapshot().signedIn) preloadRoute(location.pathname);
   followOtherTabs();
   followProfile();
+  followAccount();
   // Before anything is read: what changes after that is told.
   followLive();
 

@@ -1,6 +1,7 @@
 import { Suspense, useRef } from 'react';
 import { Outlet } from 'react-router-dom';
 import { PalettePlace } from '../palette/PalettePlace';
+import { AccountNotices } from './AccountNotices';
 import { Frame, Main, Scrim } from './layoutStyles';
 import { RouteHeading } from './RouteHeading';
 import { Sidebar } from './Sidebar';
@@ -19,6 +20,7 @@ export function Layout() {
       <Sidebar ref={sidebar} collapsed={collapsed} onCollapse={toggle} open={open} />
       {open && <Scrim onClick={close} data-scrim />}
       <Main id="main" tabIndex={-1} inert={open}>
+        <AccountNotices />
         {/* Of its own, so that the sidebar stays while a page's code comes. */}
         <Suspense>
           <Outlet />

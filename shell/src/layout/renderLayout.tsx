@@ -56,6 +56,7 @@ export function renderLayout(path = '/') {
           { path: '/', element: <PageHeader title="Overview" /> },
           { path: '/leads', element: <PageHeader title="Leads" /> },
           { path: '/analytics', element: <PageHeader title="Analytics" /> },
+          { path: '/settings', element: <PageHeader title="Settings" /> },
           { path: '/late', element: null },
         ],
       },

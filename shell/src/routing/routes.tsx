@@ -2,6 +2,7 @@ import type { RegisteredModule } from '@lintel/contract';
 import { LazyPage, lazyPage, PageMount } from '@lintel/module-kit';
 import { Suspense } from 'react';
 import { Navigate, Outlet, type RouteObject, useLocation } from 'react-router-dom';
+import { AccountNotices } from '../layout/AccountNotices';
 import { Layout } from '../layout/Layout';
 import { RouteHeading } from '../layout/RouteHeading';
 import { ApplicationError } from '../screens/failure/ApplicationError';
@@ -60,6 +61,16 @@ function Root() {
   );
 }
 
+/** A module's page that has the window to itself. */
+function Bare() {
+  return (
+    <>
+      <AccountNotices />
+      <Outlet />
+    </>
+  );
+}
+
 /** Every address of the product: the shell's own and what modules declare. */
 export const createRoutes = (modules: RegisteredModule[]): RouteObject[] => [
   {
@@ -90,7 +101,7 @@ export const createRoutes = (modules: RegisteredModule[]): RouteObject[] => [
               ...moduleRoutes(modules, 'layout'),
             ],
           },
-          ...moduleRoutes(modules, 'bare'),
+          { element: <Bare />, children: moduleRoutes(modules, 'bare') },
         ],
       },
       { path: '*', element: <LazyPage of={notFound} /> },

@@ -7,6 +7,12 @@ export function endSession({ byItself }: { byItself: boolean }) {
   const family = familyOf(readTokens()?.access ?? '');
   clearStored();
   if (!sessionStore.getSnapshot().signedIn) return;
-  sessionStore.update({ signedIn: false, info: null, open_login: byItself, open_email: false });
+  sessionStore.update({
+    signedIn: false,
+    info: null,
+    open_login: byItself,
+    open_email: false,
+    frozen: false,
+  });
   tell({ type: 'signed-out', family });
 }

@@ -10,6 +10,8 @@ export interface SessionState {
   open_login: boolean;
   /** A new email address waits for its code. */
   open_email: boolean;
+  /** The public pages are hidden. */
+  frozen: boolean;
 }
 
 let state: SessionState = {
@@ -18,6 +20,7 @@ let state: SessionState = {
   info: readUser(),
   open_login: false,
   open_email: false,
+  frozen: false,
 };
 const listeners = new Set<() => void>();
 

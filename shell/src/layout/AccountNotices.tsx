@@ -1,0 +1,48 @@
+import { Banner, TextLink } from '@lintel/ui';
+import { MailQuestionMark, Snowflake } from 'lucide-react';
+import { useLocation } from 'react-router-dom';
+import { styled } from 'styled-components';
+import { useSession } from '../session/useSession';
+
+const SETTINGS = '/settings';
+
+/** What an account has to be told wherever it is: that nobody can see it, that an address waits for its code. */
+export function AccountNotices() {
+  const { frozen, open_email } = useSession();
+  const { pathname } = useLocation();
+  // There the page itself says so.
+  const waits = open_email && pathname !== SETTINGS;
+  if (!frozen && !waits) return null;
+  return (
+    <Place aria-label="About your account">
+      {frozen && (
+        <Banner
+          tone="amber"
+          icon={<Snowflake aria-hidden="true" />}
+          action={<TextLink href={SETTINGS}>Unfreeze in Settings</TextLink>}
+        >
+          <strong>Your account is frozen.</strong> Your profile and listings are invisible and inaccessible to
+          others.
+        </Banner>
+      )}
+      {waits && (
+        <Banner
+          tone="blue"
+          icon={<MailQuestionMark aria-hidden="true" />}
+          action={<TextLink href={`${SETTINGS}?verify=email`}>Enter the code</TextLink>}
+        >
+          <strong>Your new email address waits for its code.</strong> Until then you sign in with the old one.
+        </Banner>
+      )}
+    </Place>
+  );
+}
+
+const Place = styled.section`
+  display: grid;
+  gap: 8px;
+  width: 100%;
+  max-width: calc(var(--content-max) + 2 * var(--page-padding));
+  margin: 0 auto;
+  padding: 12px var(--page-padding);
+`;
