@@ -30,6 +30,8 @@ export const screens: Screen[] = [
   { name: 'reviews', path: '/reviews' },
   { name: 'profile', path: '/profile' },
   { name: 'settings', path: '/settings' },
+  { name: 'settings-billing', path: '/settings?tab=billing' },
+  { name: 'settings-security', path: '/settings?tab=security' },
   { name: 'coins', path: '/coins' },
   { name: 'coin', path: '/coins/:coin' },
 ];

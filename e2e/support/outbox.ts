@@ -15,3 +15,10 @@ export function linkIn({ text }: Schemas['Mail']): string {
   const { pathname, search } = new URL(link);
   return pathname + search;
 }
+
+/** The code of six digits in a mail. */
+export function codeIn(mail: Schemas['Mail'] | undefined): string {
+  const code = mail?.text.match(/\b\d{6}\b/)?.[0];
+  if (!code) throw new Error(`No code in: ${mail?.text ?? 'no mail'}`);
+  return code;
+}

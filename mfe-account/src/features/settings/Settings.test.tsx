@@ -42,18 +42,15 @@ test('[SET-02] the page says when the account was last changed', async () => {
   expect(await screen.findByText(`Last updated ${formatLastUpdated(updatedAt)}`)).toBeInTheDocument();
 });
 
-test.each(['', '?tab=billing'])(
-  '[ERR-01] a failure says what failed and is tried again, at "%s"',
-  async (search) => {
-    const failed = { error: { code: 'INTERNAL', message: 'Out of order.' } };
-    server.use(
-      http.get(`${API_BASE}/account`, () => HttpResponse.json(failed, { status: 500 }), { once: true }),
-    );
-    const { user } = showSettings(search);
-    expect(await screen.findByRole('alert')).toHaveTextContent('Could not load your account');
-    expect(screen.getByRole('alert')).toHaveTextContent('Out of order.');
-    expect(screen.getByRole('button', { name: 'Save All Changes' })).toBeDisabled();
-    await user.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByText(search ? 'Pro plan' : 'Visible')).toBeInTheDocument();
-  },
-);
+test.each(['', '?tab=billing'])('a failure says what failed and is tried again, at "%s"', async (search) => {
+  const failed = { error: { code: 'INTERNAL', message: 'Out of order.' } };
+  server.use(
+    http.get(`${API_BASE}/account`, () => HttpResponse.json(failed, { status: 500 }), { once: true }),
+  );
+  const { user } = showSettings(search);
+  expect(await screen.findByRole('alert')).toHaveTextContent('Could not load your account');
+  expect(screen.getByRole('alert')).toHaveTextContent('Out of order.');
+  expect(screen.getByRole('button', { name: 'Save All Changes' })).toBeDisabled();
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText(search ? 'Pro plan' : 'Visible')).toBeInTheDocument();
+});

@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { AccountFields } from './account/AccountFields';
 import { FreezeCard } from './account/FreezeCard';
 import { PendingEmail } from './account/PendingEmail';
-import { VerifyEmailDialog } from './account/VerifyEmailDialog';
+import { VerifyEmail } from './account/VerifyEmail';
 import { PlanCard } from './billing/PlanCard';
 import { TrialBanner } from './billing/TrialBanner';
 import { useGetAccountQuery } from './getAccount';
@@ -77,7 +77,7 @@ export default function Settings() {
         </Column>
       </PageBody>
       {isVerifying && account?.pendingEmail && (
-        <VerifyEmailDialog address={account.pendingEmail} onClose={closeVerify} />
+        <VerifyEmail address={account.pendingEmail} onClose={closeVerify} />
       )}
     </>
   );

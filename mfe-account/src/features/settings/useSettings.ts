@@ -22,6 +22,7 @@ export function useSettings(account: Schemas['Account'] | undefined) {
 
   const show = useCallback((to: SettingsTab) => change({ tab: tabForUrl(to) }), [change]);
   const verify = useCallback(() => change({ verify: 'email' }), [change]);
+  const closeVerify = useCallback(() => change({ verify: undefined }, { replace: true }), [change]);
   const save = useSaveAccount({ account, form, onInvalid: setWanted, onMailed: () => setMailed(true) });
 
   useEffect(() => {
@@ -45,6 +46,6 @@ export function useSettings(account: Schemas['Account'] | undefined) {
     save,
     verify,
     isVerifying: params.get('verify') === 'email',
-    closeVerify: () => change({ verify: undefined }, { replace: true }),
+    closeVerify,
   };
 }

@@ -1,14 +1,16 @@
 import type { Schemas } from '@lintel/contract/api';
-import { Badge, Button, Card, CardHead, Dot } from '@lintel/ui';
+import { Badge, Card, CardHead, Dot } from '@lintel/ui';
 import { Snowflake } from 'lucide-react';
-import { useState } from 'react';
+import { DialogButton } from '../DialogButton';
 import { Setting } from '../settingsParts';
-import { FreezeDialog } from './FreezeDialog';
-import type { Visibility } from './useVisibility';
+
+const loadDialog = () =>
+  import(/* webpackChunkName: "settings-dialogs" */ './FreezeDialog').then(
+    ({ FreezeDialog }) => FreezeDialog,
+  );
 
 /** Whether the public pages can be seen, and the way to the contrary. */
 export function FreezeCard({ frozen }: Pick<Schemas['Account'], 'frozen'>) {
-  const [asked, setAsked] = useState<Visibility>();
   const mark = frozen ? <Snowflake aria-hidden="true" /> : <Dot tone="green" />;
   return (
     <Card aria-label="Visibility">
@@ -29,11 +31,10 @@ export function FreezeCard({ frozen }: Pick<Schemas['Account'], 'frozen'>) {
               : 'Freeze the account to take your profile and listings off the web for a while. Nothing is deleted.'}
           </p>
         </div>
-        <Button onClick={() => setAsked(frozen ? 'visible' : 'frozen')}>
+        <DialogButton load={loadDialog} asks={{ to: frozen ? 'visible' : 'frozen' }}>
           {frozen ? 'Unfreeze Account' : 'Freeze Account'}
-        </Button>
+        </DialogButton>
       </Setting>
-      {asked && <FreezeDialog to={asked} onClose={() => setAsked(undefined)} />}
     </Card>
   );
 }

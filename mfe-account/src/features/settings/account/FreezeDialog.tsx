@@ -1,4 +1,5 @@
 import { ConfirmDialog } from '@lintel/ui';
+import { useState } from 'react';
 import { useVisibility, type Visibility } from './useVisibility';
 
 const words = {
@@ -24,13 +25,15 @@ interface Props {
 /** Asks before the account is frozen, and before it is shown again. Stays open when the server refuses. */
 export function FreezeDialog({ to, onClose }: Props) {
   const [change, { isLoading }] = useVisibility(onClose);
+  // What was asked stays while the account changes and the dialog goes.
+  const [asked] = useState(to);
   return (
     <ConfirmDialog
       open
       onOpenChange={onClose}
-      {...words[to]}
+      {...words[asked]}
       pending={isLoading}
-      onConfirm={() => change(to)}
+      onConfirm={() => change(asked)}
     />
   );
 }

@@ -1,4 +1,4 @@
-import { failureToast, successToast, useHost } from '@lintel/module-kit';
+import { isApiError } from '@lintel/module-kit';
 import { Button } from '@lintel/ui';
 import styled from 'styled-components';
 import { useResendCodeMutation } from './resendCode';
@@ -8,23 +8,19 @@ interface Props {
   onSent(): void;
 }
 
+/** Says by itself how it went: a toast behind a dialog is read to nobody. */
 export function ResendCode({ disabled, onSent }: Props) {
-  const host = useHost();
-  const [resendCode, { isLoading }] = useResendCodeMutation();
+  const [resendCode, { data, error, isLoading }] = useResendCodeMutation();
+  const failure = isApiError(error) && (error.message || 'The code could not be sent.');
 
   async function resend() {
-    try {
-      const { message } = await resendCode().unwrap();
-      host.toast(successToast(message, 'Another code is on its way.'));
-      onSent();
-    } catch (error) {
-      host.toast(failureToast(error, 'The code could not be sent.'));
-    }
+    const { error: refused } = await resendCode();
+    if (!refused) onSent();
   }
 
   return (
     <Line>
-      No mail, or too late?
+      <span role="status">{failure || data?.message || 'No mail, or too late?'}</span>
       <Button size="small" pending={isLoading} disabled={disabled} onClick={resend}>
         Resend code
       </Button>
@@ -32,11 +28,13 @@ export function ResendCode({ disabled, onSent }: Props) {
   );
 }
 
-const Line = styled.p`
+const Line = styled.div`
   display: flex;
   align-items: center;
+  justify-content: space-between;
   gap: 12px;
   margin-top: 12px;
   font: var(--text-13);
   color: var(--text-muted);
+  overflow-wrap: anywhere;
 `;

@@ -1,16 +1,19 @@
 import { failureToast, successToast, useHost } from '@lintel/module-kit';
 import { Button, Card, CardHead } from '@lintel/ui';
 import { Download } from 'lucide-react';
-import { useState } from 'react';
+import { DialogButton } from '../DialogButton';
 import { Setting } from '../settingsParts';
-import { DeleteAccountDialog } from './DeleteAccountDialog';
 import { useExportAccountMutation } from './exportAccount';
+
+const loadDialog = () =>
+  import(/* webpackChunkName: "settings-dialogs" */ './DeleteAccountDialog').then(
+    ({ DeleteAccountDialog }) => DeleteAccountDialog,
+  );
 
 /** What belongs to the agent: to take away, and to have removed. */
 export function DataCard() {
   const host = useHost();
   const [exportAccount, { isLoading }] = useExportAccountMutation();
-  const [deleting, setDeleting] = useState(false);
 
   async function download() {
     try {
@@ -43,11 +46,10 @@ export function DataCard() {
           <h3>Delete this account</h3>
           <p>Removes the account, its data and its public pages at once and for good.</p>
         </div>
-        <Button variant="dangerQuiet" onClick={() => setDeleting(true)}>
+        <DialogButton load={loadDialog} asks={{}} variant="dangerQuiet">
           Delete account
-        </Button>
+        </DialogButton>
       </Setting>
-      {deleting && <DeleteAccountDialog onClose={() => setDeleting(false)} />}
     </Card>
   );
 }

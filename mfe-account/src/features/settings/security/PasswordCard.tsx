@@ -1,11 +1,14 @@
-import { Button, Card, CardHead } from '@lintel/ui';
+import { Card, CardHead } from '@lintel/ui';
 import { KeyRound } from 'lucide-react';
-import { useState } from 'react';
+import { DialogButton } from '../DialogButton';
 import { Setting } from '../settingsParts';
-import { ChangePasswordDialog } from './ChangePasswordDialog';
+
+const loadDialog = () =>
+  import(/* webpackChunkName: "settings-dialogs" */ './ChangePasswordDialog').then(
+    ({ ChangePasswordDialog }) => ChangePasswordDialog,
+  );
 
 export function PasswordCard() {
-  const [open, setOpen] = useState(false);
   return (
     <Card aria-label="Password">
       <CardHead title="Password" />
@@ -14,14 +17,14 @@ export function PasswordCard() {
           <h3>Your password</h3>
           <p>Changing it signs out your other sessions.</p>
         </div>
-        <Button
+        <DialogButton
+          load={loadDialog}
+          asks={{}}
           icon={<KeyRound size={16} strokeWidth={1.8} aria-hidden="true" />}
-          onClick={() => setOpen(true)}
         >
           Change Password
-        </Button>
+        </DialogButton>
       </Setting>
-      {open && <ChangePasswordDialog onClose={() => setOpen(false)} />}
     </Card>
   );
 }

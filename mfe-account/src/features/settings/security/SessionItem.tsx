@@ -1,14 +1,17 @@
 import type { Schemas } from '@lintel/contract/api';
-import { Badge, Button, Dot, formatDateTime } from '@lintel/ui';
+import { Badge, Dot, formatDateTime } from '@lintel/ui';
 import { Monitor, Smartphone } from 'lucide-react';
-import { useState } from 'react';
+import { DialogButton } from '../DialogButton';
 import { deviceOf } from './deviceOf';
-import { EndSessionDialog } from './EndSessionDialog';
 import { Device, Item, LastUse } from './sessionParts';
+
+const loadDialog = () =>
+  import(/* webpackChunkName: "settings-dialogs" */ './EndSessionDialog').then(
+    ({ EndSessionDialog }) => EndSessionDialog,
+  );
 
 export function SessionItem({ session }: { session: Schemas['Device'] }) {
   const { current, userAgent, address, lastUsedAt } = session;
-  const [asking, setAsking] = useState(false);
   const { name, isPhone } = deviceOf(userAgent);
   const Icon = isPhone ? Smartphone : Monitor;
   return (
@@ -25,11 +28,16 @@ export function SessionItem({ session }: { session: Schemas['Device'] }) {
           Current
         </Badge>
       ) : (
-        <Button size="small" variant="ghost" aria-label={`Sign out ${name}`} onClick={() => setAsking(true)}>
+        <DialogButton
+          load={loadDialog}
+          asks={{ session, name }}
+          size="small"
+          variant="ghost"
+          aria-label={`Sign out ${name}`}
+        >
           Sign out
-        </Button>
+        </DialogButton>
       )}
-      {asking && <EndSessionDialog session={session} name={name} onClose={() => setAsking(false)} />}
     </Item>
   );
 }

@@ -68,7 +68,7 @@ test('a session that ended meanwhile is told, and leaves the list', async () => 
   await waitFor(() => expect(screen.queryByText('Safari on iPhone')).toBeNull());
 });
 
-test('[ERR-01] sessions that cannot be read cost their own card, and are asked for again', async () => {
+test('sessions that cannot be read cost their own card, and are asked for again', async () => {
   const failed = { error: { code: 'INTERNAL', message: 'Out of order.' } };
   server.use(
     http.get(`${API_BASE}/account/sessions`, () => HttpResponse.json(failed, { status: 500 }), {

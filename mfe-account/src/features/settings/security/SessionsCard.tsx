@@ -1,15 +1,18 @@
-import { Button, Card, CardHead, ErrorCard } from '@lintel/ui';
-import { useState } from 'react';
-import { EndOthersDialog } from './EndOthersDialog';
+import { Card, CardHead, ErrorCard } from '@lintel/ui';
+import { DialogButton } from '../DialogButton';
 import { useListSessionsQuery } from './listSessions';
 import { SessionItem } from './SessionItem';
 import { SessionsSkeleton } from './SessionsSkeleton';
 import { SessionList } from './sessionParts';
 
+const loadDialog = () =>
+  import(/* webpackChunkName: "settings-dialogs" */ './EndOthersDialog').then(
+    ({ EndOthersDialog }) => EndOthersDialog,
+  );
+
 /** Where one is signed in, and the way to end it there. */
 export function SessionsCard() {
   const { data: sessions, error, refetch } = useListSessionsQuery();
-  const [asking, setAsking] = useState(false);
   if (!sessions && error)
     return <ErrorCard title="Could not load your sessions" error={error} onRetry={refetch} />;
   const others = sessions?.some(({ current }) => !current);
@@ -19,9 +22,9 @@ export function SessionsCard() {
         title="Sessions"
         end={
           others && (
-            <Button size="small" onClick={() => setAsking(true)}>
+            <DialogButton load={loadDialog} asks={{}} size="small">
               Sign out others
-            </Button>
+            </DialogButton>
           )
         }
       />
@@ -34,7 +37,6 @@ export function SessionsCard() {
       ) : (
         <SessionsSkeleton />
       )}
-      {asking && <EndOthersDialog onClose={() => setAsking(false)} />}
     </Card>
   );
 }
