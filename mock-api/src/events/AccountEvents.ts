@@ -41,7 +41,10 @@ export class AccountEvents {
       data[name].watch((change: RecordChange<{ id: string }>) => this.note(changeFrom(kind, change)));
     }
     store.server.accounts.watch((change) => {
-      if (change.after?.id === accountId) this.note(changeFrom('account', change));
+      const { before, after } = change;
+      // The generation of its tokens, for one, is nobody's news.
+      if (after?.id === accountId && after.version !== before?.version)
+        this.note(changeFrom('account', change));
     });
   }
 
