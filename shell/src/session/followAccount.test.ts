@@ -8,6 +8,8 @@ import { sessionStore } from './sessionStore';
 import { clearStored, writeTokens } from './tokens';
 
 jest.mock('../config', () => ({ config: { apiBaseUrl: 'http://localhost/api' } }));
+// Tests of one process would hear each other.
+jest.mock('./channel', () => ({ tell: () => {}, hear: () => () => {} }));
 
 let account = { frozen: false, pendingEmail: null as string | null };
 let asked = 0;

@@ -8,6 +8,8 @@ import { sessionStore } from './sessionStore';
 import { clearStored, KEYS, readUser, writeTokens, writeUser } from './tokens';
 
 jest.mock('../config', () => ({ config: { apiBaseUrl: 'http://localhost/api' } }));
+// Tests of one process would hear each other.
+jest.mock('./channel', () => ({ tell: () => {}, hear: () => () => {} }));
 
 const marta = { id: 'u1', email: 'agent@example.com', firstname: 'Marta', lastname: 'Almeida', avatar: '' };
 const augusta = { ...marta, firstname: 'Augusta', avatar: '/api/files/a.webp' };
