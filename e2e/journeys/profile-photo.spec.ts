@@ -30,6 +30,14 @@ test('a photo is cropped, shown in the sidebar of every tab at once, and removed
   await expect(inSidebar(other)).toHaveCount(0);
 
   await expect(photo).toContainText('400 × 400');
+  const scripts = () =>
+    page.evaluate(() =>
+      performance
+        .getEntriesByType('resource')
+        .map(({ name }) => name)
+        .join(' '),
+    );
+  expect(await scripts()).not.toContain('profile-crop');
   await chooser.setInputFiles(picture('me.png', { width: 900, height: 600 }));
   await expect(dialog.getByRole('img', { name: 'Preview' })).toBeVisible();
   await dialog.getByRole('slider', { name: 'Zoom' }).press('ArrowRight');

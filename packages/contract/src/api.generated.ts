@@ -1939,7 +1939,7 @@ export interface components {
             website: string;
             /** @description Picture's URL; empty when there is none */
             avatar: string;
-            /** @description JSON string: [{ "platform": "Instagram", "url": "https://…" }] */
+            /** @description JSON string: [{ "platform": "Instagram", "url": "https://…" }]. A new account has Instagram with an empty url */
             socials: string;
             /** @description JSON string: ["Portuguese"] */
             languages: string;

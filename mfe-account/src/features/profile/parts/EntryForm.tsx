@@ -35,6 +35,8 @@ export function EntryForm({ list, noun, suggestions, onFocus }: Props) {
 
   function add(event: FormEvent) {
     event.preventDefault();
+    // For the next one; the button may be disabled now.
+    form.setFocus(name);
     tell(addEntry(form, list));
   }
 

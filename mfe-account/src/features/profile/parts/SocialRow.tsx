@@ -1,6 +1,6 @@
 import { FieldError, IconButton, Input } from '@lintel/ui';
 import { Trash2 } from 'lucide-react';
-import { useId } from 'react';
+import { type MouseEvent, useId } from 'react';
 import styled from 'styled-components';
 import { exampleOf } from '../data/networks';
 import type { Social } from '../data/ProfileValues';
@@ -38,6 +38,15 @@ export function SocialRow({ social: { platform, url }, index, onUrl, onRemove }:
   const id = useId();
   const name = `socials.${index}.url` as const;
   const error = useFieldError(name);
+
+  // The focus goes on to the next network's button, or to the one that adds a link.
+  function remove({ currentTarget }: MouseEvent) {
+    const row = currentTarget.parentElement;
+    const neighbour = row?.nextElementSibling ?? row?.previousElementSibling;
+    neighbour?.querySelector('button')?.focus();
+    onRemove();
+  }
+
   return (
     <Row>
       <label htmlFor={id}>{platform}</label>
@@ -52,7 +61,7 @@ export function SocialRow({ social: { platform, url }, index, onUrl, onRemove }:
         autoComplete="off"
         onChange={({ target }) => onUrl(target.value)}
       />
-      <IconButton label={`Remove ${platform}`} icon={<Trash2 />} onClick={onRemove} />
+      <IconButton label={`Remove ${platform}`} icon={<Trash2 />} onClick={remove} />
       {error && <FieldError id={`${id}error`}>{error}</FieldError>}
     </Row>
   );

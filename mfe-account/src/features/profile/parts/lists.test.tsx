@@ -21,6 +21,7 @@ test('[PROF-17] an entry is trimmed, an empty one is ignored, and two of the lis
   await user.click((await section('Languages')).getByRole('button', { name: 'Add' }));
   expect(entriesOf('languages')).toEqual(['Portuguese', 'English', 'German']);
   expect(field('Add a language')).toHaveValue('');
+  expect(field('Add a language')).toHaveFocus();
   await save('Languages');
   await waitFor(() =>
     expect(state.sent).toEqual([{ type: 'languages', languages: '["Portuguese","English","German"]' }]),
@@ -79,6 +80,7 @@ test('[PROF-20] each network can be added once and any be removed', async () => 
   await fill('YouTube', 'https://youtube.com/@marta');
   await user.click(screen.getByRole('button', { name: 'Remove Instagram' }));
   expect(screen.queryByRole('textbox', { name: 'Instagram' })).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Remove YouTube' })).toHaveFocus();
   await save('Social links');
   await waitFor(() =>
     expect(state.sent).toEqual([
