@@ -1,4 +1,4 @@
-import { formatNumber } from '@lintel/ui';
+import { Definition, formatNumber, TextLink } from '@lintel/ui';
 import styled from 'styled-components';
 
 const Row = styled.dl`
@@ -24,6 +24,10 @@ const Row = styled.dl`
     font: 600 20px/28px var(--font-sans);
     letter-spacing: var(--tracking-figure);
     font-variant-numeric: tabular-nums;
+    a {
+      color: inherit;
+      font-weight: inherit;
+    }
   }
   @media (max-width: 719px) {
     > div {
@@ -32,18 +36,32 @@ const Row = styled.dl`
   }
 `;
 
-interface Props {
-  figures: readonly (readonly [label: string, value: number])[];
+export interface RowFigure {
+  label: string;
+  value: number;
+  definition: string;
+  /** Who is counted. */
+  href: string;
 }
 
-/** A few counts side by side, each under its name. */
+interface Props {
+  figures: readonly RowFigure[];
+}
+
+/** A few counts side by side, each under its name, and each a link to who is counted. */
 export function FigureRow({ figures }: Props) {
   return (
     <Row>
-      {figures.map(([label, value]) => (
+      {figures.map(({ label, value, definition, href }) => (
         <div key={label}>
-          <dt>{label}</dt>
-          <dd>{formatNumber(value)}</dd>
+          <dt>
+            <Definition text={definition}>{label}</Definition>
+          </dt>
+          <dd>
+            <TextLink href={href} aria-label={`${label}: ${formatNumber(value)}`}>
+              {formatNumber(value)}
+            </TextLink>
+          </dd>
         </div>
       ))}
     </Row>

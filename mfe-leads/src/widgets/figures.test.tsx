@@ -18,7 +18,9 @@ beforeEach(() => {
 
 const show = (Widget: ComponentType, search = '') =>
   renderInHost(<Widget />, { createStore, path: `/analytics${search}` });
-const figure = async (label: string) => (await screen.findByText(label)).parentElement;
+/** A figure with its label: a card, or a part of one. */
+const figure = async (label: string) =>
+  (await screen.findByText(label)).closest<HTMLElement>('div:has(> dt), dl');
 
 test('[OVW-02] [OVW-03] leads and subscribers are counted, with their change over 30 days', async () => {
   show(TotalLeads);
@@ -56,6 +58,28 @@ test('[ANL-07] leads of today, this week and this month, and the stages of those
   ]);
   expect(screen.getByText('10 leads in this period')).toBeInTheDocument();
   expect(state.queries.at(-1)?.get('period')).toBe('7d');
+});
+
+test('each figure says what it means and leads to who is counted', async () => {
+  show(LeadsOverview, '?period=7d');
+  const week = within((await figure('This Week')) as HTMLElement);
+  act(() => week.getByRole('button', { name: 'This Week' }).focus());
+  expect(screen.getByRole('tooltip')).toHaveTextContent('Leads that came since Monday.');
+  expect(week.getByRole('link', { name: 'This Week: 9' })).toHaveAttribute(
+    'href',
+    expect.stringMatching(/^\/leads\?since=\d{4}-\d{2}-\d{2}$/),
+  );
+  expect(screen.getByRole('link', { name: 'Contacted' })).toHaveAttribute(
+    'href',
+    expect.stringMatching(/^\/leads\?status=Contacted&since=\d{4}-\d{2}-\d{2}$/),
+  );
+  show(TotalLeads);
+  expect(await screen.findByRole('link', { name: 'Total Leads: 60' })).toHaveAttribute('href', '/leads');
+  show(NewsletterSubscribers);
+  expect(await screen.findByRole('link', { name: 'Newsletter Subscribers: 130' })).toHaveAttribute(
+    'href',
+    '/newsletters',
+  );
 });
 
 test('a period without a lead says so', async () => {

@@ -1,6 +1,7 @@
 import type { Schemas } from '@lintel/contract/api';
 import { type Period, periods } from '@lintel/module-kit';
 import { deltaOf, formatNumber, Grid, StatCard } from '@lintel/ui';
+import { definitions } from './definitions';
 import { formatShare } from './formatShare';
 import { fullDay } from './fullDay';
 
@@ -9,14 +10,18 @@ interface Props {
   period: Period;
   /** With the days as a small line, where there is room for it. */
   withSeries?: boolean;
+  /** Where the rows behind each figure are. */
+  rows?: Record<'totalViews' | 'uniqueViews' | 'leads' | 'conversion', string>;
 }
 
 /** What was seen and what came of it in a period, against the one before. */
-export function FigureCards({ figures, period, withSeries }: Props) {
+export function FigureCards({ figures, period, withSeries, rows }: Props) {
   const { totalViews, uniqueViews, leads, conversion, daily, from } = figures;
   const before = periods.find(({ value }) => value === period)?.before;
-  const common = (figure: Schemas['AnalyticsFigure'], series: number[]) => ({
-    delta: deltaOf(figure),
+  const common = (name: keyof NonNullable<Props['rows']>, series: number[]) => ({
+    definition: definitions[name],
+    href: rows?.[name],
+    delta: deltaOf(figures[name]),
     deltaNote: before ?? `since ${fullDay(from)}`,
     series: withSeries ? series : undefined,
   });
@@ -27,7 +32,7 @@ export function FigureCards({ figures, period, withSeries }: Props) {
         label="Total Views"
         value={formatNumber(totalViews.value)}
         {...common(
-          totalViews,
+          'totalViews',
           daily.map(({ views }) => views),
         )}
       />
@@ -35,7 +40,7 @@ export function FigureCards({ figures, period, withSeries }: Props) {
         label="Unique Views"
         value={formatNumber(uniqueViews.value)}
         {...common(
-          uniqueViews,
+          'uniqueViews',
           daily.map((day) => day.uniqueViews),
         )}
       />
@@ -43,14 +48,14 @@ export function FigureCards({ figures, period, withSeries }: Props) {
         label="Leads"
         value={formatNumber(leads.value)}
         {...common(
-          leads,
+          'leads',
           daily.map((day) => day.leads),
         )}
       />
       <StatCard
         label="Conversion"
         value={formatShare(conversion.value)}
-        {...common(conversion, conversions)}
+        {...common('conversion', conversions)}
       />
     </Grid>
   );

@@ -1,5 +1,5 @@
 import { OverviewStat } from './OverviewStat';
 
 export default function ActiveListings() {
-  return <OverviewStat label="Active Listings" figure="activeListings" />;
+  return <OverviewStat label="Active Listings" figure="activeListings" href="/properties?state=Active" />;
 }

@@ -3,6 +3,7 @@ import { ErrorCard, Waiting } from '@lintel/ui';
 import { FigureCards } from '../figures/FigureCards';
 import { FigureCardsSkeleton } from '../figures/FigureCardsSkeleton';
 import { useGetSummaryQuery } from './getSummary';
+import { leadsAddress, tableAddress } from './rowsAddress';
 
 /** The four cards of the Analytics screen. */
 export default function AnalyticsSummary() {
@@ -15,7 +16,17 @@ export default function AnalyticsSummary() {
   if (!data) return <FigureCardsSkeleton />;
   return (
     <Waiting waiting={!currentData}>
-      <FigureCards figures={data} period={period} withSeries />
+      <FigureCards
+        figures={data}
+        period={period}
+        withSeries
+        rows={{
+          totalViews: tableAddress(period, 'totalViews'),
+          uniqueViews: tableAddress(period, 'uniqueViews'),
+          leads: leadsAddress(period, data.from),
+          conversion: tableAddress(period, 'conversion'),
+        }}
+      />
     </Waiting>
   );
 }

@@ -1,5 +1,5 @@
 import { OverviewStat } from './OverviewStat';
 
 export default function TotalProperties() {
-  return <OverviewStat label="Total Properties" figure="totalProperties" />;
+  return <OverviewStat label="Total Properties" figure="totalProperties" href="/properties" />;
 }

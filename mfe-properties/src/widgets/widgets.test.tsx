@@ -1,5 +1,5 @@
 import { API_BASE, apiServer, renderInHost } from '@lintel/module-kit/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
 import type { ComponentType } from 'react';
 import { createStore } from '../store';
@@ -65,10 +65,39 @@ test('[ANL-03] the four cards', async () => {
   }
 });
 
+test('each figure says what it means, and opens the rows behind it', async () => {
+  const { user } = show(AnalyticsSummary, '?period=7d');
+  for (const [label, meaning, rows] of [
+    ['Total Views', 'How often public pages of listings were opened.', /period=7d#property-analytics$/],
+    ['Unique Views', 'Visitors, each counted once a day and listing.', /sort=uniqueViews&order=desc/],
+    ['Leads', 'Enquiries that came in, and leads added by hand.', /^\/leads\?since=2026-11-17$/],
+    ['Conversion', 'Leads divided by unique views.', /sort=conversion&order=desc/],
+  ] as const) {
+    const term = await screen.findByRole('button', { name: label });
+    act(() => term.focus());
+    expect(term).toHaveAccessibleDescription(meaning);
+    const link = screen.getByRole('link', { name: new RegExp(`^${label}: `) });
+    expect(link).toHaveAttribute('href', expect.stringMatching(rows));
+  }
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('tooltip')).not.toBeInTheDocument();
+});
+
+test('the rows behind a figure come into sight', async () => {
+  const scrolled = jest.fn();
+  Object.assign(Element.prototype, { scrollIntoView: scrolled });
+  show(PropertyAnalytics, '?sort=conversion&order=desc#property-analytics');
+  await waitFor(() => expect(scrolled).toHaveBeenCalled());
+  expect(await screen.findByRole('columnheader', { name: 'Conversion' })).toHaveAttribute(
+    'aria-sort',
+    'descending',
+  );
+});
+
 test('each day can be heard by the arrow keys', async () => {
   const { user } = show(DailyChart);
   const chart = await screen.findByRole('slider', { name: 'Day' });
-  await user.tab();
+  act(() => screen.getByRole('button', { name: 'Leads' }).focus());
   await user.tab();
   expect(chart).toHaveFocus();
   expect(chart).toHaveAttribute('aria-valuetext', 'Wed, Nov 18, 2026: 974 views, 559 unique views, 4 leads');

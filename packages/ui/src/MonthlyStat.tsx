@@ -2,9 +2,9 @@ import { deltaOf } from './deltaOf';
 import { formatNumber } from './formatNumber';
 import { NoStat } from './NoStat';
 import { Skeleton } from './Skeleton';
-import { StatCard } from './StatCard';
+import { StatCard, type StatCardProps } from './StatCard';
 
-export interface MonthlyStatProps {
+export interface MonthlyStatProps extends Pick<StatCardProps, 'definition' | 'href'> {
   label: string;
   /** `undefined` until it has come. */
   figure?: { value: number; previous: number | null; change: number | null };
@@ -13,7 +13,7 @@ export interface MonthlyStatProps {
 }
 
 /** A total, with how many came in the last 30 days against the 30 before. */
-export function MonthlyStat({ label, figure, error, onRetry }: MonthlyStatProps) {
+export function MonthlyStat({ label, figure, error, onRetry, definition, href }: MonthlyStatProps) {
   if (!figure && error) return <NoStat label={label} onRetry={onRetry} />;
   if (!figure) return <Skeleton height={118} shape="block" />;
   const { value, ...compared } = figure;
@@ -23,6 +23,8 @@ export function MonthlyStat({ label, figure, error, onRetry }: MonthlyStatProps)
       value={formatNumber(value)}
       delta={deltaOf(compared)}
       deltaNote="vs. previous 30 days"
+      definition={definition}
+      href={href}
     />
   );
 }

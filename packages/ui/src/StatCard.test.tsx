@@ -1,5 +1,13 @@
 import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { StatCard } from './StatCard';
+
+it('defines its figure and opens the rows behind it', async () => {
+  render(<StatCard label="Total Leads" value="60" definition="All leads." href="/leads" />);
+  expect(screen.getByRole('link', { name: 'Total Leads: 60' })).toHaveAttribute('href', '/leads');
+  await userEvent.tab();
+  expect(screen.getByRole('tooltip')).toHaveTextContent('All leads.');
+});
 
 it('names its figure and says which way it moved', () => {
   render(

@@ -1,20 +1,27 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { Card } from './Card';
+import { Definition } from './Definition';
 import { Delta, type DeltaProps } from './Delta';
+import { useLinkComponent } from './LinkProvider';
 import { Sparkline } from './Sparkline';
 
 export interface StatCardProps {
   label: string;
-  value: ReactNode;
+  value: string;
   delta?: DeltaProps;
   /** After the delta: "vs. previous 30 days". */
   deltaNote?: ReactNode;
   /** Drawn as a small line at the right from 720 px up. */
   series?: readonly number[];
+  /** What is counted, and how. */
+  definition?: string;
+  /** The rows behind the figure: the card is a link to them. */
+  href?: string;
 }
 
 const Box = styled(Card)`
+  position: relative;
   display: grid;
   grid-template-columns: minmax(0, 1fr) 96px;
   align-items: end;
@@ -40,6 +47,24 @@ const Value = styled.dd`
   letter-spacing: var(--tracking-figure);
   font-variant-numeric: tabular-nums;
 `;
+const RowsLink = styled.a`
+  &::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+    border-radius: var(--radius-lg);
+  }
+  &:hover::after {
+    box-shadow: inset 0 0 0 1px var(--border-strong);
+  }
+  &:focus-visible {
+    outline: 0;
+  }
+  &:focus-visible::after {
+    outline: 2px solid var(--focus-color);
+    outline-offset: -2px;
+  }
+`;
 const Chart = styled.dd`
   color: var(--chart-1);
   @media (max-width: 719px) {
@@ -55,11 +80,20 @@ const Change = styled.dd`
   color: var(--text-muted);
 `;
 
-export function StatCard({ label, value, delta, deltaNote, series }: StatCardProps) {
+export function StatCard({ label, value, delta, deltaNote, series, definition, href }: StatCardProps) {
+  const Link = useLinkComponent();
   return (
     <Box as="dl">
-      <Label>{label}</Label>
-      <Value>{value}</Value>
+      <Label>{definition ? <Definition text={definition}>{label}</Definition> : label}</Label>
+      <Value>
+        {href ? (
+          <RowsLink as={Link} href={href} aria-label={`${label}: ${value}`}>
+            {value}
+          </RowsLink>
+        ) : (
+          value
+        )}
+      </Value>
       {series && series.length > 1 && (
         <Chart aria-hidden="true">
           <Sparkline values={series} />

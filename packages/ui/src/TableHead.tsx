@@ -1,4 +1,6 @@
+import { Definition } from './Definition';
 import { TableSortButton } from './TableSortButton';
+import { Tooltip } from './Tooltip';
 import type { SortOrder, TableColumn, TableSort } from './tableColumn';
 import { ColumnWidth, HeaderCell, HeaderRow, TableHeader } from './tableParts';
 import { VisuallyHidden } from './VisuallyHidden';
@@ -15,11 +17,14 @@ interface TableHeadProps<Row> {
 
 /** The column widths and headers that a table and its skeleton share. */
 export function TableHead<Row>({ columns, sort, onSort }: TableHeadProps<Row>) {
-  const content = ({ id, header, align, sortable, hideHeader }: TableColumn<Row>, order?: SortOrder) => {
+  const content = (column: TableColumn<Row>, order?: SortOrder) => {
+    const { id, header, definition, align, sortable, hideHeader } = column;
     if (hideHeader) return <VisuallyHidden>{header}</VisuallyHidden>;
-    if (!sortable || !onSort) return header;
+    if (!sortable || !onSort)
+      return definition ? <Definition text={definition}>{header}</Definition> : header;
     const onChange = (next: SortOrder) => onSort(id, next);
-    return <TableSortButton header={header} order={order} align={align} onSort={onChange} />;
+    const button = <TableSortButton header={header} order={order} align={align} onSort={onChange} />;
+    return definition ? <Tooltip text={definition}>{button}</Tooltip> : button;
   };
   return (
     <>

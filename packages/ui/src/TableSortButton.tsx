@@ -38,12 +38,14 @@ export interface TableSortButtonProps {
   order?: SortOrder;
   align?: 'end';
   onSort: (order: SortOrder) => void;
+  'aria-describedby'?: string;
 }
 
-export function TableSortButton({ header, order, align, onSort }: TableSortButtonProps) {
+export function TableSortButton({ header, order, align, onSort, ...described }: TableSortButtonProps) {
   const Mark = marks[order ?? 'none'];
   return (
     <SortButton
+      {...described}
       type="button"
       $end={align === 'end'}
       $sorted={order !== undefined}

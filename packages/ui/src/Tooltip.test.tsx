@@ -1,13 +1,40 @@
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { Definition } from './Definition';
 import { Tooltip } from './Tooltip';
 
-it('shows its text when the focus comes', async () => {
+const show = () =>
   render(
     <Tooltip text="Collapse the sidebar">
       <button type="button">«</button>
     </Tooltip>,
   );
+const tooltip = () => screen.queryByRole('tooltip');
+
+it('shows its text when the focus comes, as a description, and hides it when the focus goes', async () => {
+  show();
   await userEvent.tab();
-  expect(await screen.findByRole('tooltip')).toHaveTextContent('Collapse the sidebar');
+  expect(tooltip()).toHaveTextContent('Collapse the sidebar');
+  expect(screen.getByRole('button')).toHaveAccessibleDescription('Collapse the sidebar');
+  await userEvent.tab();
+  expect(tooltip()).not.toBeInTheDocument();
+});
+
+it('shows under the mouse, stays while the mouse is over the text, and goes with Escape', async () => {
+  show();
+  await userEvent.hover(screen.getByRole('button'));
+  fireEvent.pointerLeave(screen.getByRole('button'), { pointerType: 'mouse' });
+  fireEvent.pointerEnter(tooltip() as HTMLElement, { pointerType: 'mouse' });
+  expect(tooltip()).toBeVisible();
+  await userEvent.unhover(screen.getByRole('button'));
+  await waitFor(() => expect(tooltip()).not.toBeInTheDocument());
+  await userEvent.tab();
+  await userEvent.keyboard('{Escape}');
+  expect(tooltip()).not.toBeInTheDocument();
+});
+
+it('a term is defined by a tap', async () => {
+  render(<Definition text="Leads divided by unique views.">Conversion</Definition>);
+  await userEvent.pointer([{ keys: '[TouchA]', target: screen.getByRole('button', { name: 'Conversion' }) }]);
+  expect(tooltip()).toHaveTextContent('Leads divided by unique views.');
 });

@@ -12,6 +12,7 @@ export { CellLines, type CellLinesProps } from './CellLines';
 export { Checkbox, type CheckboxProps } from './Checkbox';
 export { ConfirmDialog, type ConfirmDialogProps } from './ConfirmDialog';
 export { controlLook } from './controlLook';
+export { Definition, type DefinitionProps } from './Definition';
 export { Delta, type DeltaKind, type DeltaProps } from './Delta';
 export { Dialog, type DialogProps } from './Dialog';
 export { Dot } from './Dot';

@@ -13,6 +13,8 @@ export interface TableSort {
 export interface TableColumn<Row> {
   id: string;
   header: string;
+  /** What the header means: shown when it is pointed at or focused. */
+  definition?: string;
   /** Plain text is cut with an ellipsis. In the first column plain text becomes the row's link; anything else places `<RowLink />` itself. */
   cell: (row: Row) => ReactNode;
   /** A CSS width, or pixels. Columns without one share what is left. */

@@ -4,6 +4,7 @@ import { leadStages } from '@lintel/ui';
 import { leadsApi } from '../../api';
 import { type FollowUp, followUpRange } from '../../lead/followUp';
 import { pendingChanges } from '../../lead/pendingChanges';
+import { startOfDay } from '../../lead/since';
 import { type LeadStage, stageOf } from '../../lead/stages';
 
 type Lead = Schemas['Lead'];
@@ -12,6 +13,8 @@ type Lead = Schemas['Lead'];
 export interface BoardSelection {
   q?: string;
   followUp?: FollowUp;
+  /** The day from which on they came. */
+  since?: string;
 }
 
 /** Leads by id: which column one stands in is its stage's business, so that a move changes one word. */
@@ -27,9 +30,10 @@ export const COLUMN_PAGE = 20;
 const MOST = 100;
 
 /** A board's query as the API takes it: whom to get back to first, then the newest. */
-export const boardParams = ({ q, followUp }: BoardSelection) => ({
+export const boardParams = ({ q, followUp, since }: BoardSelection) => ({
   q,
   ...followUpRange(followUp),
+  date_gte: startOfDay(since),
   _sort: 'followUpAt,date',
   _order: 'asc,desc',
   _expand: 'property',

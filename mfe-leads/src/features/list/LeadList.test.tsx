@@ -146,3 +146,12 @@ test('[LEAD-04] a skeleton stands in until the leads are there', async () => {
   await row('Camille');
   expect(container.querySelector('[aria-busy="true"]')).toBeNull();
 });
+
+test('[NAV-16] a figure’s link lists the leads since a day; the limit can be taken off', async () => {
+  const { user, host } = show('/leads?since=2026-11-16');
+  await row('Camille Laurent');
+  expect(last()).toMatchObject({ date_gte: new Date(2026, 10, 16).toISOString() });
+  await user.click(screen.getByRole('button', { name: 'Remove: since Nov 16' }));
+  expect(host.navigation.getSnapshot().location.search).toBe('');
+  await waitFor(() => expect(last()).not.toHaveProperty('date_gte'));
+});

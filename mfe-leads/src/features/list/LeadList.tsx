@@ -1,5 +1,6 @@
 import { type Prefetch, pageInUrl, useSearchText, useUrlState } from '@lintel/module-kit';
 import { countNoun, PageBody, PageHeader, SearchInput, Toolbar, ToolbarResult } from '@lintel/ui';
+import { SinceFilter } from '../../lead/SinceFilter';
 import { LazyBoard } from '../board/LazyBoard';
 import { loadBoard } from '../board/loadBoard';
 import { prefetchBoard } from '../board/showBoard';
@@ -55,6 +56,7 @@ export default function LeadList() {
           />
           {!onBoard && <StageFilter stage={query.status ?? ''} onStage={(status) => change({ status })} />}
           <FollowUpFilter followUp={query.followUp} onFollowUp={(followUp) => change({ followUp })} />
+          <SinceFilter since={query.since} onClear={() => change({ since: undefined })} />
           <Views screen="leads" />
           {total !== undefined && (
             <ToolbarResult role="status">{countNoun(total, 'lead', 'leads')}</ToolbarResult>

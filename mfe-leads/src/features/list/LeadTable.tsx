@@ -4,6 +4,7 @@ import { Pager, Table } from '@lintel/ui';
 import { followUpRange } from '../../lead/followUp';
 import { usePrefetchLead } from '../../lead/getLead';
 import { leadAddress } from '../../lead/leadAddress';
+import { startOfDay } from '../../lead/since';
 import { SELECT_INSET } from '../bulk/selectable';
 import { useBulk } from '../bulk/useBulk';
 import { leadColumns } from './leadColumns';
@@ -21,8 +22,8 @@ export function LeadTable({ leads, query, onChange, busy }: Props) {
   const prefetch = usePrefetchLead('getLead');
   const { rows, total } = leads;
   const shown = rows.map(({ id }) => id);
-  const { q, status, followUp } = query;
-  const selecting = { q, status, ...followUpRange(followUp) };
+  const { q, status, followUp, since } = query;
+  const selecting = { q, status, ...followUpRange(followUp), date_gte: startOfDay(since) };
   const { columns, bar } = useBulk(leadColumns, { query: selecting, total, shown });
   return (
     <>

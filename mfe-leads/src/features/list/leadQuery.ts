@@ -1,4 +1,5 @@
 import { type FollowUp, isFollowUp } from '../../lead/followUp';
+import { dayInUrl } from '../../lead/since';
 
 /** What the list is sorted by. */
 export type LeadSort = 'name' | 'date' | 'status' | 'followUpAt';
@@ -8,6 +9,8 @@ export interface LeadQuery {
   /** A stage, or whatever else the URL says. */
   status?: string;
   followUp?: FollowUp;
+  /** The day from which on they came: `2026-11-16`. */
+  since?: string;
   sort: LeadSort;
   order: 'asc' | 'desc';
   page: number;
@@ -37,6 +40,7 @@ export function leadQuery(params: URLSearchParams, page: number): LeadQuery {
     // A board has a column for each stage.
     status: isBoard(params) ? undefined : params.get('status') || undefined,
     followUp,
+    since: dayInUrl(params.get('since')),
     sort,
     order: order === 'asc' || order === 'desc' ? order : firstOrder(sort),
     page,
@@ -48,11 +52,15 @@ export function leadQuery(params: URLSearchParams, page: number): LeadQuery {
 export const isBoard = (params: URLSearchParams) => params.get('view') === 'board';
 
 /** Whether it leaves leads out. */
-export const isSelective = ({ q, status, followUp }: Pick<LeadQuery, 'q' | 'status' | 'followUp'>) =>
-  Boolean(q || status || followUp);
+export const isSelective = ({
+  q,
+  status,
+  followUp,
+  since,
+}: Pick<LeadQuery, 'q' | 'status' | 'followUp' | 'since'>) => Boolean(q || status || followUp || since);
 
 /** Clears search and filters from the URL. */
-export const noFilter = { q: undefined, status: undefined, followUp: undefined };
+export const noFilter = { q: undefined, status: undefined, followUp: undefined, since: undefined };
 
 /** Of those to get back to on one day, the newest first. */
 export const sortParams = ({ sort, order }: Pick<LeadQuery, 'sort' | 'order'>) =>

@@ -2,6 +2,7 @@ import type { Schemas } from '@lintel/contract/api';
 import { type ListEnvelope, type Page, pageOf } from '@lintel/module-kit';
 import { leadsApi } from '../../api';
 import { followUpRange } from '../../lead/followUp';
+import { startOfDay } from '../../lead/since';
 import { type LeadQuery, sortParams } from './leadQuery';
 
 type LeadPage = Page<Schemas['Lead'], Schemas['LeadListMeta']>;
@@ -9,12 +10,13 @@ type LeadPage = Page<Schemas['Lead'], Schemas['LeadListMeta']>;
 const api = leadsApi.injectEndpoints({
   endpoints: (build) => ({
     listLeads: build.query<LeadPage, LeadQuery>({
-      query: ({ q, status, followUp, sort, order, page, pageSize }) => ({
+      query: ({ q, status, followUp, since, sort, order, page, pageSize }) => ({
         url: '/leads',
         params: {
           q,
           status,
           ...followUpRange(followUp),
+          date_gte: startOfDay(since),
           ...sortParams({ sort, order }),
           _page: page,
           _limit: pageSize,

@@ -20,4 +20,4 @@ export function useLeadCount(query: LeadQuery, onBoard: boolean): { total?: numb
   return { total, context: `${countNoun(total, 'lead', 'leads')} by stage` };
 }
 
-export const boardSelection = ({ q, followUp }: LeadQuery) => ({ q, followUp });
+export const boardSelection = ({ q, followUp, since }: LeadQuery) => ({ q, followUp, since });

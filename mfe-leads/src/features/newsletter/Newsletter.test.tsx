@@ -139,3 +139,12 @@ test('a subscriber that came elsewhere appears, and is counted', async () => {
   expect(await screen.findByText('Grace Hopper')).toBeInTheDocument();
   expect(await screen.findByText('131 subscribers')).toBeInTheDocument();
 });
+
+test('a figure’s link lists who joined since a day; the limit can be taken off', async () => {
+  const { user, host } = show('/newsletters?since=2026-11-16');
+  await screen.findByRole('row', { name: /Ada Lovelace/ });
+  expect(last()).toMatchObject({ joinDate_gte: new Date(2026, 10, 16).toISOString() });
+  await user.click(screen.getByRole('button', { name: 'Remove: since Nov 16' }));
+  expect(host.navigation.getSnapshot().location.search).toBe('');
+  await waitFor(() => expect(last()).not.toHaveProperty('joinDate_gte'));
+});

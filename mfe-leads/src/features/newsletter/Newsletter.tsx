@@ -1,5 +1,6 @@
 import { type Prefetch, pageInUrl, useSearchText, useUrlState } from '@lintel/module-kit';
 import { countNoun, PageBody, PageHeader, SearchInput, Toolbar, ToolbarResult } from '@lintel/ui';
+import { SinceFilter } from '../../lead/SinceFilter';
 import { ExportButton } from '../export/ExportButton';
 import { ImportLink } from '../import/ImportLink';
 import { Views } from '../views/Views';
@@ -49,6 +50,7 @@ export default function Newsletter() {
             onClear={() => change({ q: undefined })}
           />
           <StatusFilter status={query.status ?? ''} onStatus={(status) => change({ status })} />
+          <SinceFilter since={query.since} onClear={() => change({ since: undefined })} />
           <Views screen="newsletters" />
           {data && (
             <ToolbarResult role="status">{countNoun(data.total, 'subscriber', 'subscribers')}</ToolbarResult>

@@ -19,8 +19,13 @@ export function SubscriberResults({ query, onChange }: Props) {
     return <ErrorCard title="Could not load subscribers" error={error} onRetry={refetch} />;
   }
   if (!data) return <TableSkeleton columns={subscriberColumns} tall leadInset={38} />;
-  if (data.total === 0 && (query.q || query.status)) {
-    return <NoMatch query={query.q} onClear={() => onChange({ q: undefined, status: undefined })} />;
+  if (data.total === 0 && (query.q || query.status || query.since)) {
+    return (
+      <NoMatch
+        query={query.q}
+        onClear={() => onChange({ q: undefined, status: undefined, since: undefined })}
+      />
+    );
   }
   if (data.total === 0) return <NoSubscribers />;
   if (data.rows.length === 0)

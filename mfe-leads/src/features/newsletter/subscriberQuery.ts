@@ -1,4 +1,5 @@
 import type { Schemas } from '@lintel/contract/api';
+import { dayInUrl } from '../../lead/since';
 
 /** The columns that the API sorts by. */
 export type SubscriberSort = 'name' | 'joinDate' | 'status';
@@ -7,6 +8,8 @@ export interface SubscriberQuery {
   q?: string;
   /** A status, or whatever else the URL says. */
   status?: string;
+  /** The day from which on they joined: `2026-11-16`. */
+  since?: string;
   sort: SubscriberSort;
   order: 'asc' | 'desc';
   page: number;
@@ -25,6 +28,7 @@ export function subscriberQuery(params: URLSearchParams, page: number): Subscrib
   return {
     q: params.get('q') || undefined,
     status: params.get('status') || undefined,
+    since: dayInUrl(params.get('since')),
     sort,
     order: order === 'asc' || order === 'desc' ? order : sort === 'joinDate' ? 'desc' : 'asc',
     page,

@@ -1,5 +1,5 @@
 import { OverviewStat } from './OverviewStat';
 
 export default function NewsletterSubscribers() {
-  return <OverviewStat label="Newsletter Subscribers" figure="newsletterSubscribers" />;
+  return <OverviewStat label="Newsletter Subscribers" figure="newsletterSubscribers" href="/newsletters" />;
 }

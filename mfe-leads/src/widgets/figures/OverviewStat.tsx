@@ -1,13 +1,25 @@
 import { MonthlyStat } from '@lintel/ui';
+import { definitions } from './definitions';
 import { useGetOverviewQuery } from './getOverview';
 
 interface Props {
   label: string;
   figure: 'totalLeads' | 'newsletterSubscribers';
+  /** Who is counted. */
+  href: string;
 }
 
 /** One of the account's totals. */
-export function OverviewStat({ label, figure }: Props) {
+export function OverviewStat({ label, figure, href }: Props) {
   const { data, error, refetch } = useGetOverviewQuery(undefined, { refetchOnMountOrArgChange: true });
-  return <MonthlyStat label={label} figure={data?.[figure]} error={error} onRetry={refetch} />;
+  return (
+    <MonthlyStat
+      label={label}
+      definition={definitions[figure]}
+      href={href}
+      figure={data?.[figure]}
+      error={error}
+      onRetry={refetch}
+    />
+  );
 }

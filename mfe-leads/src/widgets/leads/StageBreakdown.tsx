@@ -1,6 +1,8 @@
-import { formatNumber, StageMark } from '@lintel/ui';
+import type { Period } from '@lintel/module-kit';
+import { formatNumber, StageMark, TextLink } from '@lintel/ui';
 import styled from 'styled-components';
 import type { LeadCounts } from './analyzeLeads';
+import { stageAddress } from './stageAddress';
 
 const List = styled.ul`
   columns: 3 280px;
@@ -15,6 +17,10 @@ const List = styled.ul`
     gap: 8px;
     break-inside: avoid;
     padding: 4px 0;
+  }
+  a {
+    color: inherit;
+    font-weight: inherit;
   }
   b {
     font-weight: 500;
@@ -42,17 +48,18 @@ const Bar = styled.i`
 interface Props {
   counts: LeadCounts['byStage'];
   total: number;
+  period: Period;
 }
 
-/** The leads of a period by stage: each stage's count and its share of all. */
-export function StageBreakdown({ counts, total }: Props) {
+/** The leads of a period by stage: each stage's count and its share of all; its name leads to them. */
+export function StageBreakdown({ counts, total, period }: Props) {
   const most = Math.max(...counts.map(({ count }) => count));
   return (
     <List aria-label="Leads by stage">
       {counts.map(({ status, count }) => (
         <li key={status}>
           <StageMark stage={status} />
-          {status}
+          <TextLink href={stageAddress(status, period)}>{status}</TextLink>
           <Trough aria-hidden="true">
             <Bar style={{ width: `${(count / most) * 100}%` }} />
           </Trough>

@@ -1,10 +1,13 @@
 import { usePeriod } from '@lintel/module-kit';
 import { Card, CardBody, CardHead, countNoun, ErrorCard, Hint, Skeleton, Waiting } from '@lintel/ui';
+import { countedSince } from '../../lead/since';
 import { FigureRow } from '../FigureRow';
+import { definitions } from '../figures/definitions';
 import { useAnalyzeNewsletterQuery } from './analyzeNewsletter';
 
 /** Who joined the newsletter when. */
 export default function NewsletterCounts() {
+  const since = countedSince();
   const { data, currentData, error, refetch } = useAnalyzeNewsletterQuery(usePeriod(), {
     refetchOnMountOrArgChange: true,
   });
@@ -24,10 +27,30 @@ export default function NewsletterCounts() {
         <Waiting waiting={!currentData}>
           <FigureRow
             figures={[
-              ['Today', data.today],
-              ['This Week', data.thisWeek],
-              ['This Month', data.thisMonth],
-              ['Total', data.total],
+              {
+                label: 'Today',
+                value: data.today,
+                definition: definitions.joinedToday,
+                href: `/newsletters?since=${since.today}`,
+              },
+              {
+                label: 'This Week',
+                value: data.thisWeek,
+                definition: definitions.joinedThisWeek,
+                href: `/newsletters?since=${since.thisWeek}`,
+              },
+              {
+                label: 'This Month',
+                value: data.thisMonth,
+                definition: definitions.joinedThisMonth,
+                href: `/newsletters?since=${since.thisMonth}`,
+              },
+              {
+                label: 'Total',
+                value: data.total,
+                definition: definitions.newsletterSubscribers,
+                href: '/newsletters',
+              },
             ]}
           />
           <CardBody>

@@ -1,5 +1,6 @@
-import { countNoun, formatNumber } from '@lintel/ui';
+import { countNoun, Definition, formatNumber } from '@lintel/ui';
 import styled from 'styled-components';
+import { definitions } from '../../figures/definitions';
 import { Bars } from './Bars';
 import { Cursor } from './Cursor';
 import { Chart, Key, Legend, Numbers, Plots } from './chartParts';
@@ -30,15 +31,15 @@ export function DayChart({ days }: { days: readonly Day[] }) {
   const shown = days[at ?? days.length - 1];
   return (
     <>
-      <Legend aria-hidden="true">
+      <Legend>
         <li>
-          <Key $color="--chart-1" /> Views
+          <Key $color="--chart-1" /> <Definition text={definitions.totalViews}>Views</Definition>
         </li>
         <li>
-          <Key $color="--chart-2" /> Unique views
+          <Key $color="--chart-2" /> <Definition text={definitions.uniqueViews}>Unique views</Definition>
         </li>
         <li>
-          <Key $color="--chart-3" $square /> Leads
+          <Key $color="--chart-3" $square /> <Definition text={definitions.leads}>Leads</Definition>
         </li>
       </Legend>
       <Chart>

@@ -1,5 +1,6 @@
 import type { Schemas } from '@lintel/contract/api';
 import { formatNumber, RowLink, StateBadge, type TableColumn, Thumb } from '@lintel/ui';
+import { definitions } from '../../figures/definitions';
 import { formatShare } from '../../figures/formatShare';
 import { Trend } from './Trend';
 
@@ -28,6 +29,7 @@ export const analyticsColumns: TableColumn<Schemas['PropertyAnalytics']>[] = [
   {
     id: 'totalViews',
     header: 'Total Views',
+    definition: definitions.totalViews,
     narrowLabel: 'Views',
     width: 116,
     medium: 96,
@@ -38,6 +40,7 @@ export const analyticsColumns: TableColumn<Schemas['PropertyAnalytics']>[] = [
   {
     id: 'uniqueViews',
     header: 'Unique Views',
+    definition: definitions.uniqueViews,
     narrowLabel: 'Unique',
     width: 124,
     medium: 104,
@@ -48,6 +51,7 @@ export const analyticsColumns: TableColumn<Schemas['PropertyAnalytics']>[] = [
   {
     id: 'leads',
     header: 'Leads',
+    definition: definitions.leads,
     width: 88,
     medium: 72,
     align: 'end',
@@ -57,6 +61,7 @@ export const analyticsColumns: TableColumn<Schemas['PropertyAnalytics']>[] = [
   {
     id: 'conversion',
     header: 'Conversion',
+    definition: definitions.conversion,
     narrowLabel: 'Conv.',
     width: 116,
     medium: 100,
@@ -67,6 +72,7 @@ export const analyticsColumns: TableColumn<Schemas['PropertyAnalytics']>[] = [
   {
     id: 'trend',
     header: 'Trend',
+    definition: definitions.trend,
     width: 172,
     medium: 88,
     align: 'end',
