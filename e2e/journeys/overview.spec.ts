@@ -1,4 +1,6 @@
+import type { Schemas } from '@lintel/contract/api';
 import { heading } from '../support/heading.ts';
+import { picture } from '../support/pictures.ts';
 import { editRegistry } from '../support/registry.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -6,6 +8,55 @@ test('greets by name', { tag: ['@OVW-01'] }, async ({ page, signedIn }) => {
   await page.goto('/');
   const greeting = new RegExp(`^Good (morning|afternoon|evening), ${signedIn.user.firstname}$`);
   await expect(page.getByRole('heading', { level: 2, name: greeting })).toBeVisible();
+});
+
+test('what waits today is counted and leads to its list; one that fails costs no other', {
+  tag: ['@OVW-01', '@OVW-08'],
+}, async ({ page, signedIn: _, api }) => {
+  const { newLeads, pendingReviews } = await api.get<Schemas['Overview']>('/overview');
+  const [lead] = await api.get<Schemas['Lead'][]>('/leads?status=Contacted&_limit=1');
+  const yesterday = new Date(Date.now() - 2 * 86_400_000).toISOString();
+  await api.call('patch', `/leads/${lead?.id}`, { followUpAt: yesterday });
+  await page.goto('/');
+  const waiting = page.getByRole('list', { name: 'Waiting today' });
+  await expect(waiting.getByRole('link', { name: /overdue follow-ups?$/ })).toBeVisible();
+  await expect(waiting.getByRole('link', { name: `${pendingReviews} reviews waiting` })).toHaveAttribute(
+    'href',
+    '/reviews?status=pending',
+  );
+  await waiting.getByRole('link', { name: `${newLeads} new leads` }).click();
+  await expect(page).toHaveURL('/leads?status=New');
+  await expect(page.getByRole('status').filter({ hasText: /^\d+ leads?$/ })).toHaveText(`${newLeads} leads`);
+
+  await api.fault({ method: 'GET', path: '/reviews', status: 500 });
+  await page.goto('/');
+  await expect(waiting.getByText('Could not count reviews waiting')).toBeVisible();
+  await expect(waiting.getByRole('link', { name: `${newLeads} new leads` })).toBeVisible();
+  await api.clearFaults();
+  await waiting.getByRole('button', { name: 'Try again: reviews waiting' }).click();
+  await waiting.getByRole('link', { name: `${pendingReviews} reviews waiting` }).click();
+  await expect(page).toHaveURL('/reviews?status=pending');
+});
+
+test('the cards define their figures and open the rows behind them', { tag: ['@OVW-02', '@OVW-03'] }, async ({
+  page,
+  signedIn: _,
+}) => {
+  await page.goto('/');
+  for (const [label, href] of [
+    ['Total Properties', '/properties'],
+    ['Total Leads', '/leads'],
+    ['Active Listings', '/properties?state=Active'],
+    ['Newsletter Subscribers', '/newsletters'],
+  ] as const) {
+    await expect(page.getByRole('link', { name: new RegExp(`^${label}: \\d+$`) })).toHaveAttribute(
+      'href',
+      href,
+    );
+    await page.getByRole('button', { name: label, exact: true }).focus();
+    await expect(page.getByRole('tooltip')).toHaveText(/\.$/);
+  }
+  await expect(page.getByText('vs. previous 30 days')).toHaveCount(4);
 });
 
 test('Quick Actions lead on', { tag: ['@OVW-06'] }, async ({ page, signedIn: _ }) => {
@@ -53,10 +104,40 @@ test('shows the widgets that modules declare, and no others', { tag: ['@OVW-08']
 test.describe('of a new account', () => {
   test.use({ scenario: 'empty' });
 
-  test('leads to the first listing', { tag: ['@OVW-09'] }, async ({ page, signedIn: _ }) => {
+  test('the checklist leads to the first listing and ticks itself', { tag: ['@OVW-09'] }, async ({
+    page,
+    signedIn,
+    api,
+    request,
+  }) => {
+    const checklist = page.getByRole('region', { name: 'Get started' });
     await page.goto('/');
     await expect(page.getByRole('heading', { name: 'No leads yet' })).toBeVisible();
-    await page.getByRole('link', { name: 'Create your first listing' }).click();
+    await expect(checklist).toContainText('0 of 4 done');
+    await checklist.getByRole('link', { name: 'Create your first listing' }).click();
     await expect(page).toHaveURL('/properties/add');
+
+    await page.goto('/');
+    const headers = { Authorization: `Bearer ${signedIn.token}` };
+    const upload = await request.post('/api/uploads', { headers, multipart: { file: picture('front.png') } });
+    const { data: image } = await upload.json();
+    const listing = { title: 'Casa do Pinhal', price: 100, images: [image.id] };
+    const { id } = await api.call<Schemas['Property']>('post', '/properties', listing);
+    await expect(checklist).toContainText('1 of 4 done');
+    await api.call('post', `/properties/${id}/publish`);
+    await expect(checklist).toContainText('2 of 4 done');
+
+    await checklist.getByRole('link', { name: 'Share its QR code' }).click();
+    await page.getByRole('button', { name: 'QR code of Casa do Pinhal' }).click();
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Download SVG' }).click();
+    await download;
+    await page.goto('/');
+    await expect(checklist).toContainText('3 of 4 done');
+    await expect(checklist.getByRole('link')).toHaveText(['Add your photo']);
+    await checklist.getByRole('button', { name: 'Hide the checklist' }).click();
+    await page.reload();
+    await expect(page.getByRole('region', { name: 'Quick Actions' })).toBeVisible();
+    await expect(checklist).toHaveCount(0);
   });
 });

@@ -1,0 +1,50 @@
+import type { Schemas } from '@lintel/contract/api';
+import { expect, test } from '../support/test.ts';
+import { phone } from '../support/viewports.ts';
+
+test('each figure says what it means and opens the rows behind it', {
+  tag: ['@ANL-03', '@ANL-07', '@ANL-09'],
+}, async ({ page, signedIn: _, api }) => {
+  await page.goto('/analytics?period=7d');
+  await page.getByRole('button', { name: 'Conversion', exact: true }).first().hover();
+  await expect(page.getByRole('tooltip')).toHaveText('Leads divided by unique views.');
+  await page.getByRole('link', { name: /^Unique Views: / }).click();
+  await expect(page).toHaveURL('/analytics?sort=uniqueViews&order=desc&period=7d#property-analytics');
+  const column = page.getByRole('columnheader', { name: 'Unique Views' });
+  await expect(column).toHaveAttribute('aria-sort', 'descending');
+  await expect(column).toBeInViewport();
+  await column.getByRole('button').focus();
+  await expect(page.getByRole('tooltip')).toHaveText('Visitors, each counted once a day and listing.');
+
+  const counts = await api.get<{ thisMonth: number }>('/analytics/leads?period=7d&tz=Europe/Lisbon');
+  const overview = page.getByRole('region', { name: 'Leads overview' });
+  await overview.getByRole('link', { name: /^This Month: / }).click();
+  await expect(page).toHaveURL(/^[^?]*\/leads\?since=\d{4}-\d{2}-01$/);
+  const listed = page.getByRole('status').filter({ hasText: /^\d+ leads?$/ });
+  await expect(listed).toHaveText(new RegExp(`^${counts.thisMonth} leads?$`));
+
+  await page.goBack();
+  const stages = await api.get<Schemas['LeadAnalyticsAnswer']['data']>(
+    '/analytics/leads?period=7d&tz=Europe/Lisbon',
+  );
+  const stage = stages.byStage.find(({ status, count }) => count > 0 && status !== 'Contacted');
+  await overview.getByRole('link', { name: stage?.status, exact: true }).click();
+  await expect(listed).toHaveText(new RegExp(`^${stage?.count} leads?$`));
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: phone, hasTouch: true });
+
+  test('a tap shows what a figure means, within the window', { tag: '@ANL-03' }, async ({
+    page,
+    signedIn: _,
+  }) => {
+    await page.goto('/analytics');
+    await page.getByRole('button', { name: 'Conversion', exact: true }).first().tap();
+    const words = page.getByRole('tooltip');
+    await expect(words).toBeInViewport({ ratio: 1 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width);
+    await page.getByRole('heading', { level: 1 }).tap();
+    await expect(words).toHaveCount(0);
+  });
+});
