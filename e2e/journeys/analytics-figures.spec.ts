@@ -32,6 +32,35 @@ test('each figure says what it means and opens the rows behind it', {
   await expect(listed).toHaveText(new RegExp(`^${stage?.count} leads?$`));
 });
 
+test('a view and an enquiry change their figures in an open tab, by themselves', { tag: '@ANL-10' }, async ({
+  page,
+  signedIn: _,
+  api,
+  request,
+}) => {
+  const [listing] = await api.get<Schemas['Property'][]>('/properties?state=Active&_limit=1');
+  const figures = await api.get<Schemas['AnalyticsFigures']>(
+    '/analytics/summary?period=30d&tz=Europe/Lisbon',
+  );
+  const number = new Intl.NumberFormat('en-US');
+  const figure = (label: string, value: number) =>
+    page.getByRole('link', { name: `${label}: ${number.format(value)}`, exact: true });
+  await page.goto('/analytics');
+  await expect(figure('Total Views', figures.totalViews.value)).toBeVisible();
+  for (const visitorId of ['one-visitor-of-two', 'one-visitor-of-two', 'another-visitor']) {
+    const view = { visitorId, source: 'Direct' };
+    expect((await request.post(`/api/public/listings/${listing?.slug}/views`, { data: view })).ok()).toBe(
+      true,
+    );
+  }
+  await expect(figure('Total Views', figures.totalViews.value + 3)).toBeVisible();
+  await expect(figure('Unique Views', figures.uniqueViews.value + 2)).toBeVisible();
+  const visitor = { name: 'Grace Hopper', email: 'grace@example.com', consent: true };
+  const enquiry = { slug: listing?.slug, message: 'May I see it?', ...visitor };
+  expect((await request.post('/api/public/enquiries', { data: enquiry })).status()).toBe(201);
+  await expect(figure('Leads', figures.leads.value + 1)).toBeVisible();
+});
+
 test.describe('on a phone', () => {
   test.use({ viewport: phone, hasTouch: true });
 
