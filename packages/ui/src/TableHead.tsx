@@ -1,6 +1,4 @@
-import { Definition } from './Definition';
 import { TableSortButton } from './TableSortButton';
-import { Tooltip } from './Tooltip';
 import type { SortOrder, TableColumn, TableSort } from './tableColumn';
 import { ColumnWidth, HeaderCell, HeaderRow, TableHeader } from './tableParts';
 import { VisuallyHidden } from './VisuallyHidden';
@@ -18,13 +16,13 @@ interface TableHeadProps<Row> {
 /** The column widths and headers that a table and its skeleton share. */
 export function TableHead<Row>({ columns, sort, onSort }: TableHeadProps<Row>) {
   const content = (column: TableColumn<Row>, order?: SortOrder) => {
-    const { id, header, definition, align, sortable, hideHeader } = column;
+    const { id, header, explain, align, sortable, hideHeader } = column;
     if (hideHeader) return <VisuallyHidden>{header}</VisuallyHidden>;
     if (!sortable || !onSort)
       return definition ? <Definition text={definition}>{header}</Definition> : header;
     const onChange = (next: SortOrder) => onSort(id, next);
     const button = <TableSortButton header={header} order={order} align={align} onSort={onChange} />;
-    return definition ? <Tooltip text={definition}>{button}</Tooltip> : button;
+    return explain ? explain(button) : button;
   };
   return (
     <>

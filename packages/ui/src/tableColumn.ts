@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 
 /** Where a cell goes when its row is shown as a card. `figure` is a labelled cell, four to a line. */
 export type CardPlace = 'lead' | 'leadEnd' | 'second' | 'secondEnd' | 'figure' | 'wide' | 'hidden';
@@ -13,8 +13,8 @@ export interface TableSort {
 export interface TableColumn<Row> {
   id: string;
   header: string;
-  /** What the header means: shown when it is pointed at or focused. */
-  definition?: string;
+  /** Puts a sortable column's button into what explains it, a tooltip: so that no other table loads one. */
+  explain?: (button: ReactElement<{ 'aria-describedby'?: string }>) => ReactNode;
   /** Plain text is cut with an ellipsis. In the first column plain text becomes the row's link; anything else places `<RowLink />` itself. */
   cell: (row: Row) => ReactNode;
   /** A CSS width, or pixels. Columns without one share what is left. */

@@ -1,8 +1,13 @@
 import type { Schemas } from '@lintel/contract/api';
-import { formatNumber, RowLink, StateBadge, type TableColumn, Thumb } from '@lintel/ui';
+import { formatNumber, RowLink, StateBadge, type TableColumn, Thumb, Tooltip } from '@lintel/ui';
 import { definitions } from '../../figures/definitions';
 import { formatShare } from '../../figures/formatShare';
 import { Trend } from './Trend';
+
+const explainedBy = (text: string): TableColumn<unknown>['explain'] =>
+  function explain(button) {
+    return <Tooltip text={text}>{button}</Tooltip>;
+  };
 
 /** Their ids are the API's fields, which it sorts by. */
 export const analyticsColumns: TableColumn<Schemas['PropertyAnalytics']>[] = [
@@ -29,7 +34,7 @@ export const analyticsColumns: TableColumn<Schemas['PropertyAnalytics']>[] = [
   {
     id: 'totalViews',
     header: 'Total Views',
-    definition: definitions.totalViews,
+    explain: explainedBy(definitions.totalViews),
     narrowLabel: 'Views',
     width: 116,
     medium: 96,
@@ -40,7 +45,7 @@ export const analyticsColumns: TableColumn<Schemas['PropertyAnalytics']>[] = [
   {
     id: 'uniqueViews',
     header: 'Unique Views',
-    definition: definitions.uniqueViews,
+    explain: explainedBy(definitions.uniqueViews),
     narrowLabel: 'Unique',
     width: 124,
     medium: 104,
@@ -51,7 +56,7 @@ export const analyticsColumns: TableColumn<Schemas['PropertyAnalytics']>[] = [
   {
     id: 'leads',
     header: 'Leads',
-    definition: definitions.leads,
+    explain: explainedBy(definitions.leads),
     width: 88,
     medium: 72,
     align: 'end',
@@ -61,7 +66,7 @@ export const analyticsColumns: TableColumn<Schemas['PropertyAnalytics']>[] = [
   {
     id: 'conversion',
     header: 'Conversion',
-    definition: definitions.conversion,
+    explain: explainedBy(definitions.conversion),
     narrowLabel: 'Conv.',
     width: 116,
     medium: 100,
@@ -72,7 +77,7 @@ export const analyticsColumns: TableColumn<Schemas['PropertyAnalytics']>[] = [
   {
     id: 'trend',
     header: 'Trend',
-    definition: definitions.trend,
+    explain: explainedBy(definitions.trend),
     width: 172,
     medium: 88,
     align: 'end',
