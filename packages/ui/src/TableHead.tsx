@@ -18,8 +18,7 @@ export function TableHead<Row>({ columns, sort, onSort }: TableHeadProps<Row>) {
   const content = (column: TableColumn<Row>, order?: SortOrder) => {
     const { id, header, explain, align, sortable, hideHeader } = column;
     if (hideHeader) return <VisuallyHidden>{header}</VisuallyHidden>;
-    if (!sortable || !onSort)
-      return definition ? <Definition text={definition}>{header}</Definition> : header;
+    if (!sortable || !onSort) return header;
     const onChange = (next: SortOrder) => onSort(id, next);
     const button = <TableSortButton header={header} order={order} align={align} onSort={onChange} />;
     return explain ? explain(button) : button;
