@@ -40,6 +40,12 @@ const Place = styled.div<{ $widget: WidgetDeclaration }>`
   > * {
     grid-area: 1 / 1;
   }
+  /* A card with little in it fills its room, through what the module is mounted in. */
+  > [data-module]:not([hidden]),
+  > [data-module]:not([hidden]) > * {
+    display: grid;
+    grid-template: 1fr / minmax(0, 1fr);
+  }
   @media (max-width: 719px) {
     grid-column: ${({ $widget }) => ($widget.size === 'small' ? 'span 1' : '1 / -1')};
     min-height: ${({ $widget }) => $widget.narrowHeight ?? $widget.height}px;

@@ -5,6 +5,7 @@ import { renderLayout } from '../layout/renderLayout';
 import { registry } from '../modules/registry';
 import { sessionStore } from '../session/sessionStore';
 import { aModule } from '../testing/aModule';
+import { failureReports } from '../testing/failureReports';
 
 // jsdom knows neither, and the list measures itself and scrolls.
 Object.assign(window, {
@@ -102,6 +103,7 @@ async function open(text = '') {
 const groups = () => screen.getAllByRole('group').map((group) => group.getAttribute('aria-labelledby'));
 const headings = () => groups().map((id) => document.getElementById(id ?? '')?.textContent);
 
+const reports = failureReports();
 const palette = () => screen.findByRole('dialog', { name: 'Command palette' });
 const option = (name: string | RegExp) => screen.findByRole('option', { name });
 
@@ -166,6 +168,7 @@ test('[NAV-18] a search that fails is named and can be tried again, beside what 
   expect(await screen.findByText('Leads could not be searched.')).toBeInTheDocument();
   expect(await option(/Casa do Pinhal/)).toBeInTheDocument();
   expect(await option(/Pina Rossi/)).toBeInTheDocument();
+  expect(reports.map(({ module, phase }) => `${module} ${phase}`)).toEqual(['leads request']);
   server.resetHandlers();
   await user.click(await option('Try again: Leads'));
   expect(await option(/Ana Pinto/)).toBeInTheDocument();
