@@ -13,7 +13,7 @@ const svg = {
 const REJECTIONS = /File type must be one of|File is larger than|File is smaller than|Too many files/;
 
 test('a photo is cropped, shown in the sidebar of every tab at once, and removed', {
-  tag: ['@PROF-06', '@PROF-15', '@PROF-16', '@ERR-07', '@ERR-09'],
+  tag: ['@PROF-06', '@PROF-15', '@PROF-16', '@ERR-02', '@ERR-07', '@ERR-08', '@ERR-09'],
 }, async ({ page, signedIn: _, api, context }) => {
   const { section, success, failure } = profilePage(page);
   const photo = section('Photo');
@@ -43,6 +43,10 @@ test('a photo is cropped, shown in the sidebar of every tab at once, and removed
   await dialog.getByRole('slider', { name: 'Zoom' }).press('ArrowRight');
   // By keyboard, too: the part that is shown moves with the arrow keys.
   await dialog.getByLabel('Part of the picture that is shown').press('ArrowLeft');
+  await api.fault({ method: 'POST', path: '/user/avatar/update', status: 500, times: 1 });
+  await dialog.getByRole('button', { name: 'Save photo' }).click();
+  // What failed is still there to be tried again. Beside an open dialog nothing else has a role.
+  await expect(page.locator('li').filter({ hasText: 'Error' })).toBeVisible();
   await dialog.getByRole('button', { name: 'Save photo' }).click();
   await expect(success).toContainText('Picture saved');
   await expect(dialog).toHaveCount(0);

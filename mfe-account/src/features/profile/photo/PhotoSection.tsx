@@ -25,13 +25,13 @@ const loadCropDialog = () =>
 
 /** The picture: cropped before it is sent, saved at once. */
 export function PhotoSection({ user }: { user: Schemas['User'] }) {
-  const { save, saveFile, pending } = useAvatar();
+  const { save, pending } = useAvatar();
   const { Part: CropDialog, show, hide } = usePart(loadCropDialog, 'The picture could not be opened.');
   const [url, setUrl] = useState('');
 
   async function choose(file: File) {
     const chosen = await urlToCrop(file);
-    if (!chosen) return void saveFile(file);
+    if (!chosen) return void save(file);
     setUrl(chosen);
     await show();
   }

@@ -2,13 +2,14 @@ import { failureToast, successToast, useHost } from '@lintel/module-kit';
 import { useUpdateAvatarMutation } from '../data/updateAvatar';
 import { dataUrlOf } from './dataUrlOf';
 
-/** Saves the picture, a data URL, or removes it with an empty text. @returns whether it is saved */
+/** Saves the picture, a data URL or a file as it is, or removes it with an empty text. @returns whether it is done */
 export function useAvatar() {
   const host = useHost();
   const [updateAvatar, { isLoading }] = useUpdateAvatarMutation();
 
-  async function save(avatar: string): Promise<boolean> {
+  async function save(picture: string | File): Promise<boolean> {
     try {
+      const avatar = typeof picture === 'string' ? picture : await dataUrlOf(picture);
       const { message } = await updateAvatar(avatar).unwrap();
       host.toast(successToast(message, avatar === '' ? 'Picture removed' : 'Picture saved'));
       return true;
@@ -18,5 +19,5 @@ export function useAvatar() {
     }
   }
 
-  return { save, saveFile: async (file: File) => save(await dataUrlOf(file)), pending: isLoading };
+  return { save, pending: isLoading };
 }
