@@ -1,4 +1,4 @@
-import { Banner, TextLink } from '@lintel/ui';
+import { Banner, ButtonLink } from '@lintel/ui';
 import { MailQuestionMark, Snowflake } from 'lucide-react';
 import { useLocation } from 'react-router-dom';
 import { styled } from 'styled-components';
@@ -19,7 +19,11 @@ export function AccountNotices() {
         <Banner
           tone="amber"
           icon={<Snowflake aria-hidden="true" />}
-          action={<TextLink href={SETTINGS}>Unfreeze in Settings</TextLink>}
+          action={
+            <ButtonLink href={SETTINGS} size="small">
+              Unfreeze in Settings
+            </ButtonLink>
+          }
         >
           <strong>Your account is frozen.</strong> Your profile and listings are invisible and inaccessible to
           others.
@@ -29,7 +33,11 @@ export function AccountNotices() {
         <Banner
           tone="blue"
           icon={<MailQuestionMark aria-hidden="true" />}
-          action={<TextLink href={`${SETTINGS}?verify=email`}>Enter the code</TextLink>}
+          action={
+            <ButtonLink href={`${SETTINGS}?verify=email`} size="small">
+              Enter the code
+            </ButtonLink>
+          }
         >
           <strong>Your new email address waits for its code.</strong> Until then you sign in with the old one.
         </Banner>

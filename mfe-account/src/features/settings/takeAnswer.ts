@@ -15,7 +15,5 @@ export async function takeAnswer(_sent: unknown, { dispatch, queryFulfilled, ext
   if (!done) return;
   const { data: account } = done.data;
   dispatch(keepAccount(account));
-  const { events } = hostOf(extra);
-  events.emit('profile.updated', {});
-  events.emit('account.frozen', { frozen: account.frozen });
+  hostOf(extra).events.emit('profile.updated', {});
 }

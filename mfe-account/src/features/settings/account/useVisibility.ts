@@ -12,7 +12,8 @@ export function useVisibility(onDone: () => void) {
 
   async function change(to: Visibility) {
     try {
-      const { message } = await (to === 'frozen' ? freeze() : unfreeze()).unwrap();
+      const { data, message } = await (to === 'frozen' ? freeze() : unfreeze()).unwrap();
+      host.events.emit('account.frozen', { frozen: data.frozen });
       onDone();
       host.toast(successToast(message, `Your account is ${to}.`));
     } catch (error) {

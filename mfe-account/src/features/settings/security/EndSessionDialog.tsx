@@ -1,6 +1,7 @@
 import type { Schemas } from '@lintel/contract/api';
 import { failureToast, successToast, useHost } from '@lintel/module-kit';
 import { ConfirmDialog, formatDateTime } from '@lintel/ui';
+import { addressOf } from './deviceOf';
 import { useEndSessionMutation } from './endSession';
 
 interface Props {
@@ -29,7 +30,7 @@ export function EndSessionDialog({ session: { id, createdAt, address }, name, on
       open
       onOpenChange={onClose}
       title={`Sign out ${name}?`}
-      text={`It was signed in on ${formatDateTime(createdAt)} from ${address}. It has to sign in again with your password.`}
+      text={`It was signed in on ${formatDateTime(createdAt)} from ${addressOf(address)}. It has to sign in again with your password.`}
       confirmLabel="Sign out"
       danger
       pending={isLoading}

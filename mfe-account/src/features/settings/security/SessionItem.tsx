@@ -2,7 +2,7 @@ import type { Schemas } from '@lintel/contract/api';
 import { Badge, Dot, formatDateTime } from '@lintel/ui';
 import { Monitor, Smartphone } from 'lucide-react';
 import { DialogButton } from '../DialogButton';
-import { deviceOf } from './deviceOf';
+import { addressOf, deviceOf } from './deviceOf';
 import { Device, Item, LastUse } from './sessionParts';
 
 const loadDialog = () =>
@@ -20,7 +20,7 @@ export function SessionItem({ session }: { session: Schemas['Device'] }) {
       <div>
         <Device title={userAgent}>{name}</Device>
         <LastUse>
-          {address} · {current ? 'this session' : <>last used {formatDateTime(lastUsedAt)}</>}
+          {addressOf(address)} · {current ? 'this session' : <>last used {formatDateTime(lastUsedAt)}</>}
         </LastUse>
       </div>
       {current ? (

@@ -1,4 +1,4 @@
-import { deviceOf } from './deviceOf';
+import { addressOf, deviceOf } from './deviceOf';
 
 const mozilla = 'Mozilla/5.0';
 const webkit = 'AppleWebKit/537.36 (KHTML, like Gecko)';
@@ -44,4 +44,9 @@ test.each([
   ],
 ])('%s is a phone: %s', (userAgent, name) => {
   expect(deviceOf(userAgent)).toEqual({ name, isPhone: true });
+});
+
+test('an address of the old kind within the new is shown as the old', () => {
+  expect(addressOf('::ffff:192.0.2.7')).toBe('192.0.2.7');
+  expect(addressOf('2001:db8::7')).toBe('2001:db8::7');
 });

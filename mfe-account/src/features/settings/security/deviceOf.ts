@@ -25,3 +25,6 @@ export function deviceOf(userAgent: string): { name: string; isPhone: boolean } 
   const name = browser && system ? `${browser} on ${system}` : (browser ?? system ?? 'Unknown device');
   return { name, isPhone };
 }
+
+/** An address as people know it: without what marks one of the old kind within the new. */
+export const addressOf = (address: string) => address.replace(/^::ffff:(?=\d+\.)/, '');
