@@ -4,7 +4,6 @@ for (const [name, address] of [
   ['billing', '/settings?tab=billing&account=demo'],
   ['security', '/settings?tab=security&account=demo'],
   ['trial', '/settings?tab=billing&account=empty'],
-  ['frozen', '/settings?account=demo&session=frozen'],
 ] as const) {
   test(`settings, ${name}`, async ({ page }) => {
     await page.goto(`${address}&bar=off`);
