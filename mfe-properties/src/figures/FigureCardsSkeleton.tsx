@@ -1,9 +1,8 @@
 import { Grid, Skeleton, VisuallyHidden } from '@lintel/ui';
 import styled from 'styled-components';
 
-const Place = styled(Skeleton)`
+const Place = styled.div`
   height: 118px;
-  border-radius: var(--radius-lg);
   @media (max-width: 719px) {
     height: 126px;
   }
@@ -17,7 +16,9 @@ export function FigureCardsSkeleton() {
       <VisuallyHidden>Loading</VisuallyHidden>
       <Grid columns={4}>
         {keys.map((key) => (
-          <Place key={key} shape="block" />
+          <Place key={key}>
+            <Skeleton height="100%" shape="block" />
+          </Place>
         ))}
       </Grid>
     </div>

@@ -15,7 +15,7 @@ export interface EmptyStateProps {
 
 export function EmptyState({ icon, title, text, action, level = 2, plain }: EmptyStateProps) {
   return (
-    <EmptyPanel $plain={plain}>
+    <EmptyPanel $plain={plain} data-empty="">
       {icon && <EmptyMark $tone="quiet">{icon}</EmptyMark>}
       <EmptyTitle as={headings[level]}>{title}</EmptyTitle>
       {text && <EmptyText>{text}</EmptyText>}

@@ -46,6 +46,10 @@ const Place = styled.div<{ $widget: WidgetDeclaration }>`
     display: grid;
     grid-template: 1fr / minmax(0, 1fr);
   }
+  /* With nothing to show, the room that rows would take is given back. */
+  &&:has([data-empty]) {
+    min-height: 0;
+  }
   @media (max-width: 719px) {
     grid-column: ${({ $widget }) => ($widget.size === 'small' ? 'span 1' : '1 / -1')};
     min-height: ${({ $widget }) => $widget.narrowHeight ?? $widget.height}px;
