@@ -22,6 +22,8 @@ export interface AiSettings {
   baseUrl: string;
   apiKey: string;
   model: string;
+  /** How long it may say nothing (ms). */
+  patienceMs?: number;
 }
 
 export interface Settings {

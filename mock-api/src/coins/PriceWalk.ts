@@ -27,7 +27,7 @@ export class PriceWalk {
     const before = Math.floor(hours);
     const from = this.logarithm(before);
     const to = this.logarithm(before + 1);
-    return round(this.rules.basePrice * Math.exp(from + (to - from) * (hours - before)));
+    return significant(this.rules.basePrice * Math.exp(from + (to - from) * (hours - before)));
   }
 
   private logarithm(hour: number): number {
@@ -45,4 +45,4 @@ export class PriceWalk {
 }
 
 /** Six significant digits: enough for every price here. */
-const round = (price: number) => Number(price.toPrecision(6));
+export const significant = (price: number) => Number(price.toPrecision(6));

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { readSettings } from '../settings';
@@ -10,13 +11,23 @@ beforeAll(async () => {
   model = createServer((request, response) => handle(request, response));
   await new Promise<void>((resolve) => model.listen(0, resolve));
   const baseUrl = `http://localhost:${(model.address() as AddressInfo).port}/v1`;
-  api = await startApi({ ai: { baseUrl, apiKey: 'secret-key', model: 'tiny' } });
+  api = await startApi({ ai: { baseUrl, apiKey: 'secret-key', model: 'tiny', patienceMs: 300 } });
 });
 afterAll(async () => {
+  server?.closeAllConnections();
+  server?.close();
   await api.stop();
   model.closeAllConnections();
   model.close();
 });
+
+/** The API on a port of its own: supertest reads an answer to its end. */
+let server: Server | undefined;
+async function listening() {
+  server = api.app.listen(0);
+  await once(server, 'listening');
+  return `http://localhost:${(server.address() as AddressInfo).port}`;
+}
 
 const piece = (content: string) => `data: ${JSON.stringify({ choices: [{ delta: { content } }] })}\n\n`;
 
@@ -41,7 +52,7 @@ test('[COIN-12] with a model set, analysis and chat go there with the figures an
   const { text } = await ada
     .post('/chat')
     .set('Accept', 'text/event-stream')
-    .send({ message: 'Where to, SOL?' })
+    .send({ message: 'Where to, SOL?', history: [{ role: 'user', text: 'Hello' }] })
     .expect(200);
   expect(text).toContain('event: text\ndata: {"text":"It goes "}');
   expect(text).toContain('"answer":"It goes sideways."');
@@ -54,6 +65,7 @@ test('[COIN-12] with a model set, analysis and chat go there with the figures an
     stream: true,
     messages: [
       { role: 'system', content: expect.stringContaining('Solana stands at') },
+      { role: 'user', content: 'Hello' },
       { role: 'user', content: 'Where to, SOL?' },
     ],
   });
@@ -63,6 +75,9 @@ test.each<[string, RequestListener]>([
   ['refuses', (_request, response) => response.writeHead(401).end('secret-key is wrong')],
   ['breaks off', (_request, response) => response.destroy()],
   ['talks nonsense', (_request, response) => response.end('data: {"choices"\n')],
+  ['fails in words', (_request, response) => response.end('data: {"error":{"message":"secret-key"}}\n\n')],
+  ['never answers', () => undefined],
+  ['falls silent in the middle', (_request, response) => response.writeHead(200).write(piece('It '))],
 ])('a model that %s answers 503 UNAVAILABLE without its words', async (_what, listener) => {
   handle = listener;
   const ada = await api.account('empty');
@@ -75,6 +90,32 @@ test.each<[string, RequestListener]>([
     .send({ message: 'BTC?' })
     .expect(200);
   expect(events.text).toContain('event: error');
+});
+
+test('a caller who hangs up ends the call to the model', async () => {
+  const ended = new Promise<void>((resolve) => {
+    handle = (_request, response) => {
+      response.once('close', resolve);
+      response.writeHead(200).write(piece('It goes '));
+    };
+  });
+  const ada = await api.account('empty');
+  const origin = await listening();
+  const hangUp = new AbortController();
+  const answer = await fetch(`${origin}/api/chat`, {
+    method: 'POST',
+    signal: hangUp.signal,
+    headers: {
+      Accept: 'text/event-stream',
+      Authorization: `Bearer ${ada.token}`,
+      'Content-Type': 'application/json',
+    },
+    body: JSON.stringify({ message: 'BTC?' }),
+  });
+  await answer.body?.getReader().read();
+  hangUp.abort();
+  await ended;
+  expect(answer.status).toBe(200);
 });
 
 test('a model half set is refused at the start', () => {

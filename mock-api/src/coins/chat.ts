@@ -1,8 +1,10 @@
+import type { Schemas } from '@lintel/contract/api';
 import { ok } from '../http/answers';
 import { operation } from '../http/operation';
 import { answerAsEvents, wantsEvents } from './answerAsEvents';
 import { askModel, wholeText } from './askModel';
 import { coinOfMessage } from './coinOfMessage';
+import type { Coin } from './coins';
 import { findCoin } from './findCoin';
 import { indicatorsOf } from './indicatorsOf';
 import { replyTo } from './replyTo';
@@ -10,14 +12,15 @@ import { sentimentOf } from './sentimentOf';
 import { DISCLAIMER, METHOD } from './words';
 
 export const chat = operation('POST /chat', async ({ body, request, response, services }) => {
-  const coin = body.coin ? findCoin(body.coin) : coinOfMessage(body.message);
+  const { message, history = [] } = body;
+  const coin = body.coin ? findCoin(body.coin) : coinTalkedOf(message, history);
   const known = coin && {
     name: coin.name,
     indicators: indicatorsOf(coin, services.now()),
     sentiment: sentimentOf(services.store.server, coin),
   };
   const { ai } = services.settings;
-  const text = ai ? askModel(ai, response, replyTo('', known), body.message) : replyTo(body.message, known);
+  const text = ai ? askModel(ai, response, replyTo('', known), message, history) : replyTo(message, known);
   const answer = (whole: string) => ({
     coin: coin?.id ?? null,
     answer: whole,
@@ -28,3 +31,12 @@ export const chat = operation('POST /chat', async ({ body, request, response, se
   if (wantsEvents(request)) return answerAsEvents(text, answer);
   return ok(answer(await wholeText(text)));
 });
+
+/** The coin that the message names, or the one that the user named last. */
+function coinTalkedOf(message: string, history: Schemas['ChatMessage'][]): Coin | undefined {
+  const asked = history.filter(({ role }) => role === 'user').map(({ text }) => text);
+  for (const said of [message, ...asked.reverse()]) {
+    const coin = coinOfMessage(said);
+    if (coin) return coin;
+  }
+}

@@ -113,6 +113,55 @@ test('[COIN-05] [COIN-06] comments come newest first; a like counts once a user'
   await bob.post('/comment/add').send({ coin: 'near', text: ' ' }).expect(422);
 });
 
+test('[COIN-05] the most liked comments come first where that is asked for, of equals the newest', async () => {
+  const bob = await api.account('empty');
+  const ids: string[] = [];
+  for (const text of ['Old', 'Liked', 'New'])
+    ids.push((await ada.post('/comment/add').send({ coin: 'orca', text }).expect(201)).body.data.id);
+  await bob.post('/comment/like/add').send({ commentId: ids[1] }).expect(201);
+  const texts = async (query: string) =>
+    (await read(`/comments/orca?${query}`)).data.map(({ text }: { text: string }) => text);
+  expect(await texts('_sort=likes')).toEqual(['Liked', 'New', 'Old']);
+  expect(await texts('_sort=likes&_limit=1&_page=2')).toEqual(['New']);
+  expect(await texts('_sort=createdAt')).toEqual(['New', 'Liked', 'Old']);
+  await api.http.get('/api/comments/orca?_sort=author').expect(422);
+});
+
+test("[COIN-04] a query's userId never overrides the token's user", async () => {
+  const [eva, bob] = [await api.account('empty'), await api.account('empty')];
+  await eva.post('/sentiment/add').send({ coin: 'aave', vote: 'up' }).expect(201);
+  const { body } = await bob.get(`/sentiment/aave?userId=${eva.user.id}`).expect(200);
+  expect(body.data).toMatchObject({ up: 1, mine: null });
+  const { id } = (await eva.post('/comment/add').send({ coin: 'aave', text: 'Mine' }).expect(201)).body.data;
+  await eva.post('/comment/like/add').send({ commentId: id }).expect(201);
+  const comments = (await bob.get(`/comments/aave?userId=${eva.user.id}`).expect(200)).body.data;
+  expect(comments).toMatchObject([{ likes: 1, liked: false }]);
+});
+
+test('[COIN-10] a read takes no token, and refuses one that is not good, so that it is refreshed', async () => {
+  const eva = await api.account('empty');
+  await eva.get('/sentiment/sui').expect(200);
+  await eva.post('/__mock/tokens/expire').expect(204);
+  expect((await eva.get('/sentiment/sui').expect(401)).body.error.code).toBe('TOKEN_EXPIRED');
+  await api.http.get('/api/sentiment/sui').expect(200);
+});
+
+test('a large account meets a market of 5,000 coins, each with an address', async () => {
+  const eva = await api.account('large');
+  const page = async (path: string) => (await eva.get(path).expect(200)).body;
+  for (const list of ['recently', 'top/down/list'])
+    expect((await page(`/coins/${list}?_limit=1`)).meta.total).toBe(5_000);
+  const changes = (await page('/coins/top/down/list?_limit=100&_page=3')).data.map(
+    ({ change24h }: Coin) => change24h,
+  );
+  expect(changes).toEqual([...changes].sort((a, b) => b - a));
+  const { data } = await page('/coins/search/solana%207?_limit=5');
+  expect(data[0]).toMatchObject({ id: 'solana-7', symbol: 'SOL7', name: 'Solana 7' });
+  const market = (await read('/market/detail/SOL7')).data;
+  expect(market.price).toBe(data[0].price);
+  expect((await read('/coins/recently')).meta.total).toBe(24);
+});
+
 test('what somebody said about coins goes with the account', async () => {
   const eve = await api.account('empty');
   const { id } = (await eve.post('/comment/add').send({ coin: 'sui', text: 'Hello' }).expect(201)).body.data;
@@ -166,6 +215,20 @@ test('[COIN-08] the chat answers from the coin that is given or named', async ()
     coin: null,
     answer: expect.stringMatching(/Name a coin/),
   });
+});
+
+test('[COIN-08] a question that names no coin is about the one that the user named last', async () => {
+  const history = [
+    { role: 'user', text: 'What about BTC?' },
+    { role: 'assistant', text: 'Bitcoin stands at $1. Unlike Solana.' },
+    { role: 'user', text: 'And ETH?' },
+  ];
+  const { body } = await ada.post('/chat').send({ message: 'How volatile is it?', history }).expect(200);
+  expect(body.data.coin).toBe('ethereum');
+  await ada
+    .post('/chat')
+    .send({ message: 'Hi', history: Array(21).fill(history[0]) })
+    .expect(422);
 });
 
 test('only a caller who asks for text/event-stream gets events', async () => {

@@ -10,6 +10,8 @@ export interface Coin {
   /** Standard deviation of an hour's change (share of the price). */
   hourlyVolatility: number;
   supply: number;
+  /** Which coin's walk its price follows, some hours late; its own walk without this. */
+  follows?: { coin: string; hoursLate: number };
   /** UTC date. */
   listedAt: string;
   description: string;

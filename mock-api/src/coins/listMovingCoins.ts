@@ -1,11 +1,14 @@
 import { operation } from '../http/operation';
 import { coinPage } from './coinPage';
-import { coins } from './coins';
 import { changeOver, DAY_MS } from './market';
+import { marketOf } from './marketOf';
 
 /** From the greatest rise of the last day to the greatest fall. */
-export const listMovingCoins = operation('GET /coins/top/down/list', ({ query, services }) => {
+export const listMovingCoins = operation('GET /coins/top/down/list', ({ query, viewer, services }) => {
   const now = services.now();
-  const sorted = [...coins].sort((a, b) => changeOver(b, now, DAY_MS) - changeOver(a, now, DAY_MS));
+  const sorted = marketOf(viewer)
+    .map((coin) => ({ coin, change: changeOver(coin, now, DAY_MS) }))
+    .sort((a, b) => b.change - a.change)
+    .map(({ coin }) => coin);
   return coinPage(sorted, query, now);
 });

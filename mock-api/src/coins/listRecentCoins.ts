@@ -1,10 +1,10 @@
 import { operation } from '../http/operation';
 import { coinPage } from './coinPage';
-import { coins } from './coins';
+import { marketOf } from './marketOf';
 
-export const listRecentCoins = operation('GET /coins/recently', ({ query, services }) =>
+export const listRecentCoins = operation('GET /coins/recently', ({ query, viewer, services }) =>
   coinPage(
-    [...coins].sort((a, b) => (a.listedAt < b.listedAt ? 1 : -1)),
+    [...marketOf(viewer)].sort((a, b) => b.listedAt.localeCompare(a.listedAt)),
     query,
     services.now(),
   ),

@@ -1,10 +1,10 @@
 import { operation } from '../http/operation';
 import { coinPage } from './coinPage';
-import { coins } from './coins';
+import { marketOf } from './marketOf';
 
-export const listSolanaCoins = operation('GET /coins/solana', ({ query, services }) =>
+export const listSolanaCoins = operation('GET /coins/solana', ({ query, viewer, services }) =>
   coinPage(
-    coins.filter(({ chain }) => chain === 'Solana'),
+    marketOf(viewer).filter(({ chain }) => chain === 'Solana'),
     query,
     services.now(),
   ),

@@ -1,6 +1,6 @@
 import type { Schemas } from '@lintel/contract/api';
 import { type Coin, coins } from './coins';
-import { HOUR_MS, PriceWalk } from './PriceWalk';
+import { HOUR_MS, PriceWalk, significant } from './PriceWalk';
 
 export const DAY_MS = 24 * HOUR_MS;
 const SPARKLINE_POINTS = 24;
@@ -13,7 +13,13 @@ const walks = new Map(
 );
 
 /** Price in USD at a moment (milliseconds since 1970). */
-export const priceAt = ({ id }: Coin, moment: number): number => walks.get(id)?.at(moment) ?? 0;
+export function priceAt({ id, follows, basePrice }: Coin, moment: number): number {
+  if (!follows) return walks.get(id)?.at(moment) ?? 0;
+  const followed = coins.find((coin) => coin.id === follows.coin);
+  if (!followed) return 0;
+  const price = priceAt(followed, moment - follows.hoursLate * HOUR_MS);
+  return significant((price / followed.basePrice) * basePrice);
+}
 
 /** Prices at equal distances, oldest first; the last is the present one. */
 export const pricesUpTo = (coin: Coin, now: number, points: number, step: number): number[] =>

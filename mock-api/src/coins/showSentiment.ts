@@ -3,6 +3,6 @@ import { operation } from '../http/operation';
 import { findCoin } from './findCoin';
 import { sentimentOf } from './sentimentOf';
 
-export const showSentiment = operation('GET /sentiment/{coin}', ({ path, query, services }) =>
-  ok(sentimentOf(services.store.server, findCoin(path.coin), query.userId)),
+export const showSentiment = operation('GET /sentiment/{coin}', ({ path, query, viewer, services }) =>
+  ok(sentimentOf(services.store.server, findCoin(path.coin), viewer?.id ?? query.userId)),
 );

@@ -16,7 +16,10 @@ export interface Operation {
   method: string;
   /** Below /api, in OpenAPI's form: /leads/{id} */
   path: string;
+  /** It needs a token. */
   secured: boolean;
+  /** It works without a token, and knows who calls with one. */
+  personal: boolean;
   parameters: Parameter[];
   body: Schema | null;
   /** Schema of the JSON answer by status (`default` for failures); null for an empty one. */

@@ -55,11 +55,14 @@ function readOperation(
   const parameters = [...shared, ...(raw.parameters ?? [])].map(
     (each) => resolve(document, each) as unknown as Parameter,
   );
+  // OpenAPI's way to say that a token may be left out: one of the choices asks for nothing.
+  const personal = JSON.stringify(raw.security ?? []).includes('{}');
   return {
     id: raw.operationId,
     method,
     path,
-    secured: raw.security === undefined || raw.security.length > 0,
+    secured: raw.security === undefined || (raw.security.length > 0 && !personal),
+    personal,
     parameters,
     body: raw.requestBody ? jsonSchema(resolve(document, raw.requestBody)) : null,
     answers: new Map(

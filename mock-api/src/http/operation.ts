@@ -16,6 +16,8 @@ export interface Call<Name extends CallName> {
   body: BodyOf<Name>;
   query: QueryOf<Name>;
   path: PathOf<Name>;
+  /** Who calls, where a token came with the call. */
+  viewer: AccountRecord | undefined;
   /** Only for calls that need a token. */
   caller: Caller;
   account: AccountRecord;

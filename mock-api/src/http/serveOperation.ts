@@ -20,7 +20,8 @@ export function serveOperation(
   const isMock = operation.path.startsWith('/__mock/');
   const takesKey = operation.parameters.some(({ name }) => name === 'Idempotency-Key');
   return async (request, response) => {
-    const caller = operation.secured ? await authenticate(request, services, isMock) : undefined;
+    const known = operation.secured || (operation.personal && request.headers.authorization !== undefined);
+    const caller = known ? await authenticate(request, services, isMock) : undefined;
     const accountId = caller?.account.id ?? accountOfBody(request.body, services);
     if (accountId && !isMock) {
       services.callLog.record(accountId, request, response);
@@ -57,6 +58,7 @@ function makeCall(
     body: request.body,
     query,
     path: request.params,
+    viewer: caller?.account,
     request,
     response,
     get caller() {

@@ -1710,7 +1710,7 @@ export interface paths {
         put?: never;
         /**
          * A fresh account with a scenario's data
-         * @description `demo` is the demo account's data under own ids; `empty` has none; `large` has 10,000 listings, 100,000 leads, 100,000 subscribers, 20,000 reviews and 300,000 views, in memory alone; `errors` is `demo` with a tenth of its calls failing by a seeded choice (sign-in, refresh and __mock calls never fail).
+         * @description `demo` is the demo account's data under own ids; `empty` has none; `large` has 10,000 listings, 100,000 leads, 100,000 subscribers, 20,000 reviews and 300,000 views, in memory alone, and its coin lists show a market of 5,000 coins; `errors` is `demo` with a tenth of its calls failing by a seeded choice (sign-in, refresh and __mock calls never fail).
          */
         post: operations["mockCreateAccount"];
         delete?: never;
@@ -3509,6 +3509,17 @@ export interface components {
             message: string;
             /** @description The coin's id or symbol */
             coin?: string;
+            /** @description What was said before, oldest first */
+            history?: components["schemas"]["ChatMessage"][];
+        };
+        ChatMessage: {
+            /**
+             * @description Who said it
+             * @enum {string}
+             */
+            role: "user" | "assistant";
+            /** @description What was said */
+            text: string;
         };
         Chat: {
             /** @description The coin that the answer is about */
@@ -4022,6 +4033,8 @@ export interface components {
         Id: string;
         /** @description The id or symbol */
         Coin: string;
+        /** @description Whose own vote or like to tell, for a call without a token; with one it is the token's user */
+        UserId: string;
         /** @description The listing's slug */
         Slug: string;
         /** @description From the mailed link */
@@ -6310,8 +6323,8 @@ export interface operations {
     showSentiment: {
         parameters: {
             query?: {
-                /** @description Whose own vote or like to tell */
-                userId?: string;
+                /** @description Whose own vote or like to tell, for a call without a token; with one it is the token's user */
+                userId?: components["parameters"]["UserId"];
             };
             header?: never;
             path: {
@@ -6366,8 +6379,10 @@ export interface operations {
                 _page?: components["parameters"]["Page"];
                 /** @description Records a page; more than 100 count as 100 */
                 _limit?: components["parameters"]["Limit"];
-                /** @description Whose own vote or like to tell */
-                userId?: string;
+                /** @description likes: the most liked first, of equally liked ones the newest */
+                _sort?: "createdAt" | "likes";
+                /** @description Whose own vote or like to tell, for a call without a token; with one it is the token's user */
+                userId?: components["parameters"]["UserId"];
             };
             header?: never;
             path: {
