@@ -5,6 +5,6 @@ import { createApi } from '@lintel/module-kit/redux';
 export const coinsApi = createApi({
   reducerPath: 'coinsApi',
   baseQuery: hostBaseQuery,
-  tagTypes: ['Game'],
+  tagTypes: ['Game', 'Coin', 'Sentiment', 'Comment'],
   endpoints: () => ({}),
 });

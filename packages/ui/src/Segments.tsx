@@ -11,7 +11,8 @@ export interface SegmentsProps<Value extends string> {
   /** Names the group: "Period", "View". */
   label: string;
   options: readonly Segment<Value>[];
-  value: Value;
+  /** Undefined while none applies. */
+  value: Value | undefined;
   onChange: (value: Value) => void;
   /** All of the width under 900 px. */
   stretch?: boolean;

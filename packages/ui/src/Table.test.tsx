@@ -129,4 +129,16 @@ describe('Table', () => {
     expect(screen.getByRole('table')).toHaveAttribute('aria-busy', 'true');
     expect(screen.getByText('Page 1 of 4')).toBeInTheDocument();
   });
+
+  it('tells where its rows stand when it holds only a part of them, and keeps room for the others', () => {
+    renderTable({ part: { total: 5000, first: 40, before: 1760, after: 900 } });
+    const table = screen.getByRole('table', { name: 'Leads' });
+    expect(table).toHaveAttribute('aria-rowcount', '5001');
+    const rows = within(table).getAllByRole('row');
+    expect(rows.map((row) => row.getAttribute('aria-rowindex'))).toEqual([null, '42', '43']);
+    const room = [...table.querySelectorAll('tbody > tr[aria-hidden]')].map((row) =>
+      row.getAttribute('style'),
+    );
+    expect(room).toEqual([expect.stringContaining('1760px'), expect.stringContaining('900px')]);
+  });
 });

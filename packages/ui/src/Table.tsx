@@ -3,7 +3,17 @@ import { cardPlaces } from './cardPlaces';
 import { TableHead } from './TableHead';
 import { TableRow } from './TableRow';
 import type { SortOrder, TableColumn, TableSort } from './tableColumn';
-import { TableBody, TableCaption, TableCard, TableGrid } from './tableParts';
+import { LeftOutRow, TableBody, TableCaption, TableCard, TableGrid } from './tableParts';
+
+export interface TablePart {
+  /** Rows of the whole. */
+  total: number;
+  /** Of the first of `rows`, from 0. */
+  first: number;
+  /** Height of what is left out above and below the rows (px). */
+  before: number;
+  after: number;
+}
 
 export interface TableProps<Row> {
   /** Names the table; not seen. */
@@ -27,19 +37,26 @@ export interface TableProps<Row> {
   cardsBelow?: number;
   /** On cards, how far the second line is moved in, to stand under the name beside an avatar. */
   leadInset?: number;
+  /** Where the rows stand in a whole of which only those in sight are in the document. */
+  part?: TablePart;
   footer?: ReactNode;
   /** New rows are on their way; the old ones stay, dimmed. */
   busy?: boolean;
 }
 
+/** Inline, since rows as cards have a padding of their own. */
+const LeftOut = ({ height }: { height: number }) =>
+  height > 0 && <LeftOutRow aria-hidden="true" style={{ height, padding: 0, border: 0 }} />;
+
 export function Table<Row>({ caption, columns, rows, rowKey, rowLabel, ...options }: TableProps<Row>) {
-  const { rowHref, rowUnread, rowDetail, onRowIntent, sort, onSort, tall, footer, busy } = options;
+  const { rowHref, rowUnread, rowDetail, onRowIntent, sort, onSort, tall, part, footer, busy } = options;
   const places = cardPlaces(columns);
   return (
     <TableCard>
       <TableGrid
         role="table"
         aria-busy={busy || undefined}
+        aria-rowcount={part && part.total + 1}
         $cardsBelow={options.cardsBelow ?? 720}
         $layout={places.some(({ place }) => place === 'figure') ? 'figures' : 'grid'}
         $leadInset={options.leadInset ?? 0}
@@ -47,10 +64,12 @@ export function Table<Row>({ caption, columns, rows, rowKey, rowLabel, ...option
         <TableCaption>{caption}</TableCaption>
         <TableHead columns={columns} sort={sort} onSort={onSort} />
         <TableBody role="rowgroup" $busy={busy}>
-          {rows.map((row) => (
+          {part && <LeftOut height={part.before} />}
+          {rows.map((row, index) => (
             <TableRow
               key={rowKey(row)}
               row={row}
+              rowIndex={part && part.first + index + 2}
               columns={columns}
               places={places}
               target={{ href: rowHref?.(row), label: rowLabel(row) }}
@@ -60,6 +79,7 @@ export function Table<Row>({ caption, columns, rows, rowKey, rowLabel, ...option
               onIntent={onRowIntent}
             />
           ))}
+          {part && <LeftOut height={part.after} />}
         </TableBody>
       </TableGrid>
       {footer}

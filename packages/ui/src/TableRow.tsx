@@ -12,6 +12,8 @@ const isText = (content: ReactNode) => typeof content === 'string' || typeof con
 
 interface TableRowProps<Row> {
   row: Row;
+  /** Its place in a whole of which other rows are left out, from 1, the header's. */
+  rowIndex?: number;
   columns: TableColumn<Row>[];
   places: PlacedCell[];
   target: RowTarget;
@@ -23,6 +25,7 @@ interface TableRowProps<Row> {
 
 export function TableRow<Row>({
   row,
+  rowIndex,
   columns,
   places,
   target,
@@ -48,6 +51,7 @@ export function TableRow<Row>({
     <RowContext value={target}>
       <BodyRow
         role="row"
+        aria-rowindex={rowIndex}
         data-unread={unread ? '' : undefined}
         data-open={detail ? '' : undefined}
         onMouseEnter={intend}

@@ -68,6 +68,9 @@ export const TableBody = styled.tbody<{ $busy?: boolean }>`
   transition: opacity var(--motion-base) var(--ease-out);
 `;
 
+/** Room for rows that are not in the document. */
+export const LeftOutRow = styled.tr``;
+
 export const BodyRow = styled.tr`
   position: relative;
 `;

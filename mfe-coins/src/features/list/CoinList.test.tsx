@@ -1,35 +1,169 @@
 import { API_BASE, apiServer, renderInHost } from '@lintel/module-kit/testing';
-import { screen } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { createStore } from '../../store';
+import { aCoin, aSentiment, bonk, pageOf } from '../../testing/records';
 import CoinList from './CoinList';
 
-const games = [{ id: 'g1', title: 'Solana', question: 'Will it rise this week?' }];
-const answer = (rows: typeof games) => () =>
-  HttpResponse.json({ data: rows, meta: { total: rows.length, page: 1, pageSize: 20 } });
-const server = apiServer(http.get(`${API_BASE}/static/games`, answer(games)));
-const show = () => renderInHost(<CoinList />, { createStore, path: '/coins' });
+const at = (path: string) => `${API_BASE}${path}`;
+const failure = (message: string) =>
+  HttpResponse.json({ error: { code: 'INTERNAL', message } }, { status: 500 });
 
-test('the questions show, and that the data is a sample', async () => {
+let asked: string[] = [];
+const answer =
+  (...rows: ReturnType<typeof aCoin>[]) =>
+  ({ request }: { request: Request }) => {
+    asked.push(request.url.slice(API_BASE.length));
+    return HttpResponse.json(pageOf(rows));
+  };
+const server = apiServer(
+  http.get(at('/static/games'), () => HttpResponse.json(pageOf([]))),
+  http.get(at('/coins/recently'), answer(aCoin(), bonk)),
+  http.get(at('/coins/solana'), answer(bonk)),
+  http.get(at('/coins/top/down/list'), answer(aCoin({ id: 'sui', name: 'Sui' }))),
+  http.get(at('/coins/search/:text'), answer(bonk)),
+  http.get(at('/coin/detail/:coin'), () => failure('Not asked for here.')),
+  http.get(at('/sentiment/:coin'), () => HttpResponse.json({ data: aSentiment() })),
+);
+beforeEach(() => {
+  asked = [];
+});
+afterEach(() => {
+  jest.useRealTimers();
+  Object.defineProperty(document, 'visibilityState', { configurable: true, value: 'visible' });
+});
+
+const show = (path = '/coins') => renderInHost(<CoinList />, { createStore, path });
+const rowOf = async (name: string) =>
+  (await screen.findByRole('link', { name })).closest('tr') as HTMLTableRowElement;
+
+test('[COIN-01] [COIN-11] coins stand in a table, each row leads to one, and the data is called a sample', async () => {
   show();
   expect(screen.getByRole('heading', { level: 1, name: 'Coins' })).toBeInTheDocument();
-  expect(screen.getByText('Sample market data')).toBeInTheDocument();
-  expect(await screen.findByText('Will it rise this week?')).toBeInTheDocument();
+  expect(screen.getByText(/Sample market data/)).toBeInTheDocument();
+  const row = await rowOf('Solana');
+  expect(within(row).getByRole('link')).toHaveAttribute('href', '/coins/solana');
+  const cells = within(row)
+    .getAllByRole('cell')
+    .map(({ textContent }) => textContent);
+  expect(cells).toEqual(['SSolanaSOL', '$168.42', 'Up 3.18%', 'Down 2.50%', '$3.41B', '$79.2B']);
+  expect(within(await rowOf('Bonk')).getByText('$0.00002381')).toBeInTheDocument();
+  expect(screen.getByText('2 coins')).toBeInTheDocument();
 });
 
-test('without questions the page says so', async () => {
-  server.use(http.get(`${API_BASE}/static/games`, answer([])));
-  show();
-  expect(await screen.findByRole('heading', { name: 'No questions today' })).toBeInTheDocument();
+test('[COIN-02] the lists are chosen in the URL', async () => {
+  const { user, host } = show('/coins?list=solana');
+  await rowOf('Bonk');
+  expect(screen.getByRole('button', { name: 'Solana' })).toHaveAttribute('aria-pressed', 'true');
+  await user.click(screen.getByRole('button', { name: 'Top movers' }));
+  await rowOf('Sui');
+  expect(host.navigation.getSnapshot().location.search).toBe('?list=top');
+  await user.click(screen.getByRole('button', { name: 'Recent' }));
+  await rowOf('Solana');
+  expect(host.navigation.getSnapshot().location.search).toBe('');
 });
 
-test('a failure says what failed and is tried again', async () => {
-  const failed = { error: { code: 'INTERNAL', message: 'Out of order.' } };
-  server.use(
-    http.get(`${API_BASE}/static/games`, () => HttpResponse.json(failed, { status: 500 }), { once: true }),
-  );
-  const { user } = show();
-  expect(await screen.findByRole('alert')).toHaveTextContent('Out of order.');
+test('[COIN-02] a search looks through the whole market and stands in the URL', async () => {
+  const { user, host } = show('/coins?list=solana');
+  await rowOf('Bonk');
+  await user.type(screen.getByRole('searchbox', { name: 'Search coins' }), 'a/b');
+  await waitFor(() => expect(asked).toContain('/coins/search/a%2Fb?_page=1&_limit=100'));
+  expect(host.navigation.getSnapshot().location.search).toBe('?list=solana&q=a%2Fb');
+  expect(screen.getByRole('button', { name: 'Solana' })).toHaveAttribute('aria-pressed', 'false');
+  await user.click(screen.getByRole('button', { name: 'Top movers' }));
+  expect(host.navigation.getSnapshot().location.search).toBe('?list=top');
+  expect(screen.getByRole('searchbox')).toHaveValue('');
+});
+
+test('a search for dots stays a search', async () => {
+  show('/coins?q=..');
+  await rowOf('Bonk');
+  expect(asked).toContain('/coins/search/..%20?_page=1&_limit=100');
+});
+
+test('[COIN-13] before the coins there is a skeleton; a failure says so and is tried again', async () => {
+  server.use(http.get(at('/coins/recently'), () => failure('Out of order.'), { once: true }));
+  const { user, container } = show();
+  expect(container.querySelector('[aria-busy="true"]')).toBeInTheDocument();
+  const alert = await screen.findByRole('alert');
+  expect(alert).toHaveTextContent('Could not load coins');
+  expect(alert).toHaveTextContent('Out of order.');
   await user.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByText('Will it rise this week?')).toBeInTheDocument();
+  await rowOf('Solana');
+});
+
+test('[COIN-13] an empty list says so and leads to another; a search without matches is cleared', async () => {
+  server.use(http.get(at('/coins/solana'), answer()), http.get(at('/coins/search/:text'), answer()));
+  const { user } = show('/coins?list=solana');
+  expect(await screen.findByRole('heading', { name: 'No coins' })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'See recent coins' })).toHaveAttribute('href', '/coins');
+  await user.type(screen.getByRole('searchbox'), 'zzz');
+  expect(await screen.findByRole('heading', { name: 'No results for “zzz”' })).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Clear' }));
+  expect(await screen.findByRole('heading', { name: 'No coins' })).toBeInTheDocument();
+});
+
+const calls = () => asked.filter((path) => path.startsWith('/coins/recently')).length;
+async function wait(ms: number) {
+  await act(() => jest.advanceTimersByTimeAsync(ms));
+}
+async function turn(visibilityState: DocumentVisibilityState) {
+  Object.defineProperty(document, 'visibilityState', { configurable: true, value: visibilityState });
+  fireEvent(document, new Event('visibilitychange'));
+  await wait(1_000);
+}
+
+test('the coins are refreshed every 30 seconds, not while nobody sees them, and at once on return', async () => {
+  jest.useFakeTimers();
+  show();
+  await wait(1_000);
+  expect(calls()).toBe(1);
+  expect(screen.getByText('Updated just now')).toBeInTheDocument();
+  await wait(20_000);
+  expect(screen.getByText('Updated 20 s ago')).toBeInTheDocument();
+  await wait(10_000);
+  expect(calls()).toBe(2);
+  await turn('hidden');
+  await wait(120_000);
+  expect(calls()).toBe(2);
+  await turn('visible');
+  expect(calls()).toBe(3);
+  expect(screen.getByText('Updated just now')).toBeInTheDocument();
+});
+
+test('a refresh that fails keeps the old coins and marks them stale', async () => {
+  jest.useFakeTimers();
+  show();
+  await wait(1_000);
+  server.use(http.get(at('/coins/recently'), () => failure('Out of order.'), { once: true }));
+  await wait(30_000);
+  expect(screen.getByText('Stale, updated 30 s ago')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Solana' })).toBeInTheDocument();
+  fireEvent.click(screen.getByRole('button', { name: 'Refresh' }));
+  await wait(1_000);
+  expect(screen.getByText('Updated just now')).toBeInTheDocument();
+});
+
+test('of a long list only the rows in sight are in the document; their page is asked for as they come', async () => {
+  const named = (page: number) =>
+    Array.from({ length: 100 }, (_, row) => {
+      const number = (page - 1) * 100 + row;
+      return aCoin({ id: `c${number}`, name: `Coin ${number}` });
+    });
+  server.use(
+    http.get(at('/coins/recently'), ({ request }) => {
+      const page = Number(new URL(request.url).searchParams.get('_page'));
+      return HttpResponse.json(pageOf(named(page), { total: 5_000, page }));
+    }),
+  );
+  show();
+  await rowOf('Coin 0');
+  const table = screen.getByRole('table', { name: 'Coins' });
+  expect(table).toHaveAttribute('aria-rowcount', '5001');
+  expect(within(table).getAllByRole('row').length).toBeLessThan(60);
+  Object.defineProperty(window, 'scrollY', { configurable: true, value: 2_500 * 44 });
+  fireEvent.scroll(window);
+  expect(await rowOf('Coin 2505')).toHaveAttribute('aria-rowindex', '2507');
+  expect(within(table).getAllByRole('row').length).toBeLessThan(60);
+  Object.defineProperty(window, 'scrollY', { configurable: true, value: 0 });
 });

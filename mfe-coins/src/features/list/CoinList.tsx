@@ -1,12 +1,45 @@
-import { PageBody, PageHeader } from '@lintel/ui';
-import { GameCard } from './GameCard';
+import { type Prefetch, useSearchText, useUrlState } from '@lintel/module-kit';
+import { PageBody, PageHeader, SearchInput, Segments, Toolbar } from '@lintel/ui';
+import { prefetchCoins } from '../../coin/listCoins';
+import { CoinResults } from './CoinResults';
+import { coinPage, coinSelection, listInUrl, lists } from './coinQuery';
+import { GameCard } from './game/GameCard';
+
+/** More than any coin's name. */
+const LONGEST_SEARCH = 100;
+
+export const prefetch: Prefetch = (dispatch, { search }) => {
+  dispatch(prefetchCoins(coinPage(coinSelection(new URLSearchParams(search)), 1)));
+};
 
 export default function CoinList() {
+  const { params, change } = useUrlState();
+  const [text, setText] = useSearchText();
+  const selection = coinSelection(params);
+
   return (
     <>
-      <PageHeader title="Coins" context="Sample market data" />
+      <PageHeader title="Coins" context="Sample market data, prices in US dollars" />
       <PageBody>
         <GameCard />
+        <Toolbar>
+          <Segments
+            stretch
+            label="List"
+            options={lists}
+            // A search looks through the whole market: none of the lists is open.
+            value={selection.q ? undefined : selection.list}
+            onChange={(list) => change(listInUrl(list))}
+          />
+          <SearchInput
+            label="Search coins"
+            maxLength={LONGEST_SEARCH}
+            value={text}
+            onChange={setText}
+            onClear={() => change({ q: undefined })}
+          />
+        </Toolbar>
+        <CoinResults selection={selection} onClear={() => change({ q: undefined })} />
       </PageBody>
     </>
   );

@@ -1,6 +1,6 @@
 import type { Schemas } from '@lintel/contract/api';
 import { type ListEnvelope, type Page, pageOf } from '@lintel/module-kit';
-import { coinsApi } from '../../api';
+import { coinsApi } from '../../../api';
 
 const api = coinsApi.injectEndpoints({
   endpoints: (build) => ({

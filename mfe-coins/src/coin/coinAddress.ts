@@ -1,0 +1,1 @@
+export const coinAddress = (id: string) => `/coins/${encodeURIComponent(id)}`;

@@ -1,0 +1,17 @@
+import { formatCount, formatLarge, formatPercent, formatPrice } from './formatFigures';
+
+test.each([
+  [63_512.4, '$63,512.40'],
+  [1.5, '$1.50'],
+  [0.8914, '$0.8914'],
+  [0.0000238149, '$0.00002381'],
+  [0, '$0.00'],
+])('the price %d reads %s', (price, words) => {
+  expect(formatPrice(price)).toBe(words);
+});
+
+test('what is large is told in short, a change without its sign', () => {
+  expect(formatLarge(79_214_000_000)).toBe('$79.2B');
+  expect(formatCount(470_300_000)).toBe('470.3M');
+  expect(formatPercent(-4.3)).toBe('4.30%');
+});

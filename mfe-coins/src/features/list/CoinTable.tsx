@@ -1,0 +1,57 @@
+import { countNoun, Table, ToolbarResult } from '@lintel/ui';
+import styled from 'styled-components';
+import { coinAddress } from '../../coin/coinAddress';
+import { Freshness } from '../../coin/Freshness';
+import { usePrefetchCoin } from '../../coin/getCoin';
+import { coinColumns } from './coinColumns';
+import type { CoinSelection } from './coinQuery';
+import { useCoinPages } from './useCoinPages';
+import { useRowsInSight } from './useRowsInSight';
+
+const AboveTable = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: 4px 12px;
+  margin-bottom: 8px;
+`;
+
+interface Props {
+  selection: CoinSelection;
+  total: number;
+  /** Other coins are on their way. */
+  busy: boolean;
+}
+
+/** Coins, however many: the rows in sight alone are in the document. */
+export function CoinTable({ selection, total, busy }: Props) {
+  const prefetch = usePrefetchCoin('getCoin');
+  const sight = useRowsInSight(total);
+  const { first, last, before, after } = sight;
+  const { coinAt, failed, fulfilledTimeStamp, refetch } = useCoinPages(selection, first, last);
+  const rows = Array.from({ length: Math.min(last + 1, total) - first }, (_, offset) => {
+    const index = first + offset;
+    return { index, coin: coinAt(index) };
+  });
+  return (
+    <div ref={sight.table}>
+      <AboveTable>
+        <ToolbarResult role="status">{countNoun(total, 'coin', 'coins')}</ToolbarResult>
+        <Freshness at={fulfilledTimeStamp} failed={failed} onRefresh={refetch} />
+      </AboveTable>
+      <Table
+        caption="Coins"
+        columns={coinColumns}
+        rows={rows}
+        part={{ total, first, before, after }}
+        rowKey={({ index }) => index}
+        rowLabel={({ coin }) => coin?.name ?? ''}
+        rowHref={({ coin }) => coin && coinAddress(coin.id)}
+        onRowIntent={({ coin }) => coin && prefetch(coin.id)}
+        leadInset={38}
+        busy={busy}
+      />
+    </div>
+  );
+}

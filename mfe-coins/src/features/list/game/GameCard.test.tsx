@@ -1,0 +1,75 @@
+import { API_BASE, apiServer, renderInHost } from '@lintel/module-kit/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { createStore } from '../../../store';
+import { aCoin, aSentiment, bonk, pageOf } from '../../../testing/records';
+import { GameCard } from './GameCard';
+
+const at = (path: string) => `${API_BASE}${path}`;
+const refusal = (message: string) =>
+  HttpResponse.json({ error: { code: 'INTERNAL', message } }, { status: 500 });
+const games = [
+  { id: 'today', title: 'Guess the day', question: 'Will it end the day higher?' },
+  { id: 'week', title: 'Guess the week', question: 'Will it be higher in seven days?' },
+];
+
+let sent: unknown[] = [];
+const server = apiServer(
+  http.get(at('/static/games'), () => HttpResponse.json(pageOf(games))),
+  http.get(at('/coins/top/down/list'), () => HttpResponse.json(pageOf([aCoin(), bonk]))),
+  http.get(at('/sentiment/:coin'), ({ params }) =>
+    HttpResponse.json({ data: aSentiment({ coin: String(params['coin']) }) }),
+  ),
+  http.post(at('/sentiment/add'), async ({ request }) => {
+    sent.push(await request.json());
+    const data = aSentiment({ up: 1, down: 2, upShare: 33, mine: 'up' });
+    return HttpResponse.json({ data, message: 'Vote saved' }, { status: 201 });
+  }),
+);
+beforeEach(() => {
+  sent = [];
+});
+
+const show = () => renderInHost(<GameCard />, { createStore });
+const card = () => screen.findByRole('region', { name: 'Guess the direction' });
+
+test('[COIN-04] an answer to the question is a vote on the coin', async () => {
+  const { user } = show();
+  expect(await card()).toHaveTextContent('Will it end the day higher?');
+  expect(await screen.findByText(/^Nobody has answered yet/)).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Solana' })).toHaveAttribute('href', '/coins/solana');
+  await user.click(screen.getByRole('button', { name: 'Yes' }));
+  expect(screen.getByRole('button', { name: 'Yes' })).toHaveAttribute('aria-pressed', 'true');
+  expect(await screen.findByText('You said yes. 33% of 3 votes expect a rise.')).toBeInTheDocument();
+  expect(sent).toEqual([{ coin: 'solana', vote: 'up', game: 'today' }]);
+});
+
+test('each question is about another coin, the first one comes after the last', async () => {
+  const { user } = show();
+  const next = async () => user.click(await screen.findByRole('button', { name: 'Next question' }));
+  await next();
+  expect(within(await card()).getByText('Question 2 of 2')).toBeInTheDocument();
+  expect(screen.getByText('Will it be higher in seven days?')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Bonk' })).toBeInTheDocument();
+  await next();
+  expect(screen.getByText('Will it end the day higher?')).toBeInTheDocument();
+});
+
+test('[ERR-08] an answer that is not saved is taken back and says why', async () => {
+  server.use(http.post(at('/sentiment/add'), () => refusal('The disk is full.')));
+  const { user, host } = show();
+  await screen.findByText(/^Nobody has answered yet/);
+  await user.click(screen.getByRole('button', { name: 'No' }));
+  await waitFor(() => expect(host.toasts[0]?.description).toBe('The disk is full.'));
+  expect(screen.getByRole('button', { name: 'No' })).toHaveAttribute('aria-pressed', 'false');
+});
+
+test('questions that do not come are tried again; without any there is no card', async () => {
+  server.use(http.get(at('/static/games'), () => refusal('Out of order.'), { once: true }));
+  const { user } = show();
+  expect(await screen.findByRole('alert')).toHaveTextContent('Out of order.');
+  server.use(http.get(at('/static/games'), () => HttpResponse.json(pageOf([]))));
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
+  expect(screen.queryByRole('region')).not.toBeInTheDocument();
+});

@@ -1,0 +1,35 @@
+import { Button, Card, CardHead, ErrorCard, Skeleton } from '@lintel/ui';
+import { ArrowRight } from 'lucide-react';
+import { Question } from './Question';
+import { useGame } from './useGame';
+
+/** "Guess the direction": a question about a coin, answered by a vote on it. */
+export function GameCard() {
+  const { isLoading, error, game, coin, number, count, next, retry } = useGame();
+  if (error) return <ErrorCard title="Could not load the questions" error={error} onRetry={retry} />;
+  if (isLoading) {
+    return (
+      <div aria-busy="true">
+        <Skeleton height={136} shape="block" />
+      </div>
+    );
+  }
+  // A market without coins, or a day without questions, has nothing to guess.
+  if (!game || !coin) return null;
+  return (
+    <Card aria-label="Guess the direction">
+      <CardHead
+        title="Guess the direction"
+        meta={`Question ${number} of ${count}`}
+        end={
+          count > 1 && (
+            <Button size="small" variant="ghost" icon={<ArrowRight />} onClick={next}>
+              Next question
+            </Button>
+          )
+        }
+      />
+      <Question key={game.id} game={game} coin={coin} />
+    </Card>
+  );
+}

@@ -1,0 +1,30 @@
+import type { Schemas } from '@lintel/contract/api';
+import { useListCoinsQuery } from '../../coin/listCoins';
+import { useRefreshInterval, useRefreshOnReturn } from '../../coin/useRefresh';
+import { type CoinSelection, coinPage, pageOfRow, rowOnPage } from './coinQuery';
+
+/**
+ * The coins of the rows in sight. They lie on one page or two, however long the list is: only those are asked for, and
+ * refreshed.
+ */
+export function useCoinPages(selection: CoinSelection, first: number, last: number) {
+  const options = { pollingInterval: useRefreshInterval() };
+  const [start, end] = [pageOfRow(first), pageOfRow(last)];
+  const one = useListCoinsQuery(coinPage(selection, start), options);
+  const other = useListCoinsQuery(coinPage(selection, end), options);
+  useRefreshOnReturn(one);
+  const pages = [one.currentData, other.currentData, one.data, other.data];
+
+  return {
+    /** Undefined while it is on its way. */
+    coinAt(row: number): Schemas['Coin'] | undefined {
+      return pages.find((page) => page?.page === pageOfRow(row))?.rows[rowOnPage(row)];
+    },
+    failed: Boolean(one.error ?? other.error),
+    fulfilledTimeStamp: one.fulfilledTimeStamp,
+    refetch() {
+      one.refetch();
+      if (end !== start) other.refetch();
+    },
+  };
+}
