@@ -1,4 +1,4 @@
-import { LazyPage, lazyPage } from '@lintel/module-kit';
+import { LazyPage, lazyPage, useListAddress } from '@lintel/module-kit';
 import { Route, Routes } from '@lintel/module-kit/router';
 import { Suspense } from 'react';
 
@@ -12,11 +12,12 @@ const coinDetail = lazyPage(
 );
 
 export function Pages() {
+  const listAddress = useListAddress('/coins');
   return (
     <Suspense>
       <Routes>
         <Route path="/coins" element={<LazyPage of={coinList} />} />
-        <Route path="/coins/:coin" element={<LazyPage of={coinDetail} />} />
+        <Route path="/coins/:coin" element={<LazyPage of={coinDetail} listAddress={listAddress} />} />
       </Routes>
     </Suspense>
   );

@@ -14,7 +14,7 @@ export { lazyPage, type PageSource, type Prefetch, preloadPage } from './pageSou
 export { type Period, periodForUrl, periodInUrl, periods } from './period';
 export { readAnswer } from './readAnswer';
 export { saveFile } from './saveFile';
-export type { ApiCall } from './sendCall';
+export { type ApiCall, type Outcome, sendCall } from './sendCall';
 export { sendForm } from './sendForm';
 export { timeZone } from './timeZone';
 export { useListAddress } from './useListAddress';

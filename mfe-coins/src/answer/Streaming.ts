@@ -1,0 +1,5 @@
+export interface Streaming {
+  signal: AbortSignal;
+  /** Told each piece of the text as it comes. */
+  onText(piece: string): void;
+}

@@ -1,0 +1,57 @@
+import type { Schemas } from '@lintel/contract/api';
+import { useUrlState } from '@lintel/module-kit';
+import { Hint, PageBody, PageHeader, Stack } from '@lintel/ui';
+import { Freshness } from '../../coin/Freshness';
+import { AnalysisCard } from './analysis/AnalysisCard';
+import { CoinColumns } from './CoinColumns';
+import { ChatCard } from './chat/ChatCard';
+import { CommentsCard } from './comments/CommentsCard';
+import { PriceCard } from './price/PriceCard';
+import { rangeForUrl, rangeInUrl } from './price/ranges';
+import { SentimentCard } from './SentimentCard';
+
+interface Props {
+  coin: Schemas['CoinDetail'];
+  back: { href: string; label: string };
+  query: { fulfilledTimeStamp?: number; error?: unknown; refetch(): unknown };
+}
+
+export function CoinPage({ coin, back, query }: Props) {
+  const { params, page, change } = useUrlState();
+  return (
+    <>
+      <PageHeader
+        title={coin.name}
+        context={`${coin.symbol} on ${coin.chain} · ${coin.source}`}
+        back={back}
+      />
+      <PageBody>
+        <CoinColumns
+          aside={
+            <Stack>
+              <SentimentCard coin={coin} />
+              <AnalysisCard coin={coin} />
+              <ChatCard coin={coin} />
+            </Stack>
+          }
+          rest={<CommentsCard coin={coin} />}
+        >
+          <Stack gap={8}>
+            <PriceCard
+              coin={coin}
+              range={rangeInUrl(params)}
+              // The comments stay on their page.
+              onRange={(range) => change({ ...rangeForUrl(range), page })}
+            />
+            <Freshness
+              at={query.fulfilledTimeStamp}
+              failed={query.error !== undefined}
+              onRefresh={query.refetch}
+            />
+            <Hint>{coin.description}</Hint>
+          </Stack>
+        </CoinColumns>
+      </PageBody>
+    </>
+  );
+}

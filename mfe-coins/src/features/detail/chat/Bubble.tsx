@@ -1,0 +1,35 @@
+import { Hint, VisuallyHidden } from '@lintel/ui';
+import styled from 'styled-components';
+import { AnswerNote } from '../../../answer/AnswerNote';
+import type { Message } from './conversation';
+
+const Item = styled.li<{ $mine: boolean }>`
+  display: grid;
+  gap: 4px;
+  justify-items: ${({ $mine }) => ($mine ? 'end' : 'start')};
+`;
+/* Words of users and models are text, whatever is in them. */
+const Words = styled.p<{ $mine: boolean }>`
+  max-width: 88%;
+  padding: 8px 12px;
+  border-radius: var(--radius-lg);
+  background: var(${({ $mine }) => ($mine ? '--accent-soft' : '--bg-sunken')});
+  font: var(--text-13);
+  white-space: pre-line;
+  overflow-wrap: anywhere;
+`;
+
+/** Something said in a conversation. */
+export function Bubble({ said: { role, text, isCut, basis } }: { said: Message }) {
+  const isMine = role === 'user';
+  return (
+    <Item $mine={isMine}>
+      <Words $mine={isMine}>
+        <VisuallyHidden>{isMine ? 'You: ' : 'Answer: '}</VisuallyHidden>
+        {text}
+      </Words>
+      {isCut && <Hint>Stopped.</Hint>}
+      {basis && <AnswerNote {...basis} />}
+    </Item>
+  );
+}

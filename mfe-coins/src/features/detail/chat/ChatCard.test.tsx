@@ -1,0 +1,97 @@
+import { apiServer, renderInHost } from '@lintel/module-kit/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { createStore } from '../../../store';
+import { at, refusal, writtenAnswer } from '../../../testing/coinServer';
+import { aChat, aDetail } from '../../../testing/records';
+import { ChatCard } from './ChatCard';
+
+let sent: unknown[] = [];
+const server = apiServer();
+const answering = (answer: string) =>
+  http.post(at('/chat'), async ({ request }) => {
+    sent.push(await request.json());
+    return HttpResponse.json({ data: aChat(answer) });
+  });
+beforeEach(() => {
+  sent = [];
+  sessionStorage.clear();
+});
+const show = () => renderInHost(<ChatCard coin={aDetail()} />, { createStore });
+const box = () => screen.getByRole('textbox', { name: 'Ask a question' });
+const said = () =>
+  within(screen.getByRole('list', { name: 'Conversation' }))
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent);
+
+test('[COIN-08] [COIN-09] a question is answered about the coin, with what was said before, and the conversation stays', async () => {
+  server.use(answering('It stands at <i>$168</i>.'));
+  const { user, unmount } = show();
+  await user.type(box(), 'What is its price?{Enter}');
+  await waitFor(() => expect(said()).toHaveLength(2));
+  expect(said()[1]).toBe(
+    'Answer: It stands at <i>$168</i>.Computed from 30 days.  This is no investment advice.',
+  );
+  await user.type(box(), 'And the trend?');
+  await user.click(screen.getByRole('button', { name: 'Send' }));
+  await waitFor(() => expect(said()).toHaveLength(4));
+  expect(sent[1]).toEqual({
+    coin: 'solana',
+    message: 'And the trend?',
+    history: [
+      { role: 'user', text: 'What is its price?' },
+      { role: 'assistant', text: 'It stands at <i>$168</i>.' },
+    ],
+  });
+  unmount();
+  const again = show();
+  expect(said()).toHaveLength(4);
+  await again.user.click(screen.getByRole('button', { name: 'Clear' }));
+  expect(screen.queryByRole('list')).not.toBeInTheDocument();
+  again.unmount();
+  show();
+  expect(screen.queryByRole('list')).not.toBeInTheDocument();
+});
+
+test('[COIN-12] an answer is read while it is written, and can be stopped', async () => {
+  const { response, say, end } = writtenAnswer();
+  server.use(http.post(at('/chat'), response));
+  const { user } = show();
+  await user.type(box(), 'Why?{Enter}');
+  say('text', { text: 'Because' });
+  await waitFor(() => expect(said()).toEqual(['You: Why?', 'Answer: Because']));
+  await user.click(screen.getByRole('button', { name: 'Stop' }));
+  await waitFor(() => expect(said()).toEqual(['You: Why?', 'Answer: BecauseStopped.']));
+  expect(screen.getByRole('button', { name: 'Send' })).toBeDisabled();
+  end();
+});
+
+test('[ERR-08] a question without an answer goes back into the box, and is sent again', async () => {
+  server.use(answering('It rises.'));
+  server.use(http.post(at('/chat'), () => refusal('The model does not answer.', 503), { once: true }));
+  const { user } = show();
+  await user.type(box(), 'Why?{Enter}');
+  expect(await screen.findByRole('alert')).toHaveTextContent('The model does not answer.');
+  expect(box()).toHaveValue('Why?');
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(said()).toHaveLength(2));
+  expect(box()).toHaveValue('');
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+test('an answer that breaks off is told politely; Shift+Enter begins a line', async () => {
+  const { response, say, end } = writtenAnswer();
+  server.use(http.post(at('/chat'), response));
+  const { user } = show();
+  await user.type(box(), 'Why{Shift>}{Enter}{/Shift}now?{Enter}');
+  say('text', { text: 'Because' });
+  end();
+  expect(await screen.findByRole('alert')).toHaveTextContent('The answer broke off. Try again.');
+  expect(box()).toHaveValue('Why\nnow?');
+});
+
+test('a kept conversation that cannot be read is none', () => {
+  sessionStorage.setItem('lintel.coins.chat.u1.solana', '{"half');
+  show();
+  expect(screen.getByText(/^Ask about its price/)).toBeInTheDocument();
+});

@@ -1,0 +1,57 @@
+import { IconButton, Textarea } from '@lintel/ui';
+import { ArrowUp, Square } from 'lucide-react';
+import type { FormEvent, KeyboardEvent } from 'react';
+import styled from 'styled-components';
+
+const LIMIT = 2_000;
+
+const Form = styled.form`
+  display: flex;
+  gap: 8px;
+  align-items: flex-end;
+`;
+const Question = styled(Textarea)`
+  flex: 1;
+  min-width: 0;
+  min-height: 40px;
+  height: 40px;
+`;
+
+interface Props {
+  text: string;
+  onText(text: string): void;
+  onSend(): void;
+  onStop(): void;
+  isRunning: boolean;
+}
+
+/** Enter sends, Shift+Enter begins a line. */
+export function QuestionForm({ text, onText, onSend, onStop, isRunning }: Props) {
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    onSend();
+  }
+
+  function sendByKey(event: KeyboardEvent) {
+    if (event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing) submit(event);
+  }
+
+  return (
+    <Form onSubmit={submit}>
+      <Question
+        rows={1}
+        aria-label="Ask a question"
+        placeholder="Ask a question"
+        maxLength={LIMIT}
+        value={text}
+        onChange={(event) => onText(event.target.value)}
+        onKeyDown={sendByKey}
+      />
+      {isRunning ? (
+        <IconButton bordered label="Stop" icon={<Square />} onClick={onStop} />
+      ) : (
+        <IconButton bordered type="submit" label="Send" icon={<ArrowUp />} disabled={text.trim() === ''} />
+      )}
+    </Form>
+  );
+}

@@ -1,0 +1,83 @@
+import { apiServer, renderInHost } from '@lintel/module-kit/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { http } from 'msw';
+import { createStore } from '../../../store';
+import { at, coinServer, refusal } from '../../../testing/coinServer';
+import { aComment, aDetail } from '../../../testing/records';
+import { CommentsCard } from './CommentsCard';
+
+const server = apiServer();
+async function show(comments = [aComment(), aComment({ id: 'c0', text: 'Older', liked: true })]) {
+  const { state, handlers } = coinServer();
+  state.comments = comments;
+  server.use(...handlers);
+  const view = renderInHost(<CommentsCard coin={aDetail()} />, { createStore, path: '/coins/solana' });
+  await waitFor(() => expect(view.container.querySelector('[aria-busy="true"]')).toBeNull());
+  return { ...view, state };
+}
+const box = () => screen.getByRole('textbox', { name: 'Write a comment' });
+const items = () => within(screen.getByRole('list', { name: 'Comments' })).getAllByRole('listitem');
+
+test('[COIN-05] a comment is added and stands first; its markup is text', async () => {
+  const { user, state } = await show();
+  expect(screen.getByRole('button', { name: 'Post' })).toBeDisabled();
+  await user.type(box(), ' <b>Up</b> it goes ');
+  expect(screen.getByText('19 of 2,000 characters')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Post' }));
+  await waitFor(() => expect(items()).toHaveLength(3));
+  expect(items()[0]).toHaveTextContent('Marta Almeida');
+  expect(items()[0]).toHaveTextContent('<b>Up</b> it goes');
+  expect(box()).toHaveValue('');
+  expect(box()).toHaveAttribute('maxlength', '2000');
+  expect(state.sent).toEqual([
+    { call: 'POST /comment/add', body: { coin: 'solana', text: '<b>Up</b> it goes' } },
+  ]);
+});
+
+test('[ERR-08] a comment that could not be posted keeps its text and says why', async () => {
+  const { user, host } = await show();
+  server.use(http.post(at('/comment/add'), () => refusal('The disk is full.')));
+  await user.type(box(), 'Up{Control>}{Enter}{/Control}');
+  await waitFor(() => expect(host.toasts[0]?.description).toBe('The disk is full.'));
+  expect(box()).toHaveValue('Up');
+});
+
+test('[COIN-06] a comment is liked once', async () => {
+  const { user, state } = await show();
+  const [first, second] = items();
+  if (!first || !second) throw new Error('There are two comments.');
+  const like = within(first).getByRole('button', { name: /^Like the comment of Rui Figueiredo/ });
+  await user.click(like);
+  expect(like).toHaveAttribute('aria-pressed', 'true');
+  expect(like).toHaveTextContent('3');
+  await user.click(like);
+  await user.click(within(second).getByRole('button'));
+  expect(state.sent).toEqual([{ call: 'POST /comment/like/add', body: { commentId: 'c1' } }]);
+});
+
+test('a like that is refused is taken back and says why', async () => {
+  const { user, host } = await show([aComment()]);
+  server.use(http.post(at('/comment/like/add'), () => refusal('Not now.')));
+  const like = screen.getByRole('button', { name: /^Like/ });
+  await user.click(like);
+  await waitFor(() => expect(host.toasts[0]?.description).toBe('Not now.'));
+  expect(like).toHaveAttribute('aria-pressed', 'false');
+  expect(like).toHaveTextContent('2');
+});
+
+test('the most liked come first where that is chosen', async () => {
+  const { user, host, state } = await show();
+  await user.click(screen.getByRole('button', { name: 'Most liked' }));
+  await waitFor(() => expect(state.asked.at(-1)).toMatch(/_sort=likes&_page=1&_limit=10&userId=u1$/));
+  expect(host.navigation.getSnapshot().location.search).toBe('?sort=likes');
+});
+
+test('without comments the card says so; a failure is tried again', async () => {
+  await show([]);
+  expect(screen.getByText(/^No comments yet/)).toBeInTheDocument();
+  server.use(http.get(at('/comments/solana'), () => refusal('Out of order.'), { once: true }));
+  const { user } = renderInHost(<CommentsCard coin={aDetail()} />, { createStore, path: '/coins/solana' });
+  expect(await screen.findByText('Out of order.')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(screen.getAllByText(/^No comments yet/)).toHaveLength(2));
+});

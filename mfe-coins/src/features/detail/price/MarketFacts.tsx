@@ -1,0 +1,58 @@
+import type { Schemas } from '@lintel/contract/api';
+import { formatDay } from '@lintel/ui';
+import styled from 'styled-components';
+import { formatCount, formatLarge, formatPrice } from '../../../coin/formatFigures';
+import { useGetMarketQuery } from './getMarket';
+import { type Range, ranges } from './ranges';
+
+const Figures = styled.dl`
+  display: grid;
+  grid-template-columns: repeat(4, minmax(0, 1fr));
+  gap: 16px;
+  padding: 16px 20px;
+  border-top: 1px solid var(--border-subtle);
+  font-variant-numeric: tabular-nums;
+  dt {
+    font: 400 12px/16px var(--font-sans);
+    color: var(--text-muted);
+  }
+  dd {
+    font-weight: 500;
+    overflow-wrap: anywhere;
+  }
+  @media (max-width: 719px) {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+    padding: 16px;
+  }
+`;
+
+interface Props {
+  coin: Schemas['CoinDetail'];
+  range: Range;
+}
+
+/** What the market says of a coin besides its price. */
+export function MarketFacts({ coin, range }: Props) {
+  const { currentData: market } = useGetMarketQuery({ coin: coin.id, period: range });
+  const words = ranges.find(({ value }) => value === range)?.words;
+  const facts = [
+    ['Market cap', formatLarge(coin.marketCap)],
+    ['Volume, 24 hours', formatLarge(coin.volume24h)],
+    ['Supply', `${formatCount(coin.supply)} ${coin.symbol}`],
+    ['Listed', formatDay(coin.listedAt)],
+    [`Highest ${words}`, market ? formatPrice(market.high) : '—'],
+    [`Lowest ${words}`, market ? formatPrice(market.low) : '—'],
+    ['Highest in a year', formatPrice(coin.yearHigh)],
+    ['Lowest in a year', formatPrice(coin.yearLow)],
+  ];
+  return (
+    <Figures aria-label="Market detail">
+      {facts.map(([term, value]) => (
+        <div key={term}>
+          <dt>{term}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </Figures>
+  );
+}

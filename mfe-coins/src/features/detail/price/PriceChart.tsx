@@ -1,0 +1,77 @@
+import type { Schemas } from '@lintel/contract/api';
+import { formatDateTime } from '@lintel/ui';
+import { formatPrice } from '../../../coin/formatFigures';
+import { Crosshair } from './Crosshair';
+import { Chart, Moments, Plot, Prices } from './chartParts';
+import { axisMoment } from './moments';
+import { priceScale } from './priceScale';
+import { useCursor } from './useCursor';
+
+/** The plot's own units; it is stretched to its place. */
+const WIDTH = 1_000;
+const HEIGHT = 260;
+/** Named moments; more would touch each other. */
+const MARKS = 5;
+
+/** A coin's price over a range; pointer and arrow keys go from moment to moment. */
+export function PriceChart({ market }: { market: Schemas['MarketDetail'] }) {
+  const { series, period, low, high } = market;
+  const { at, ...cursor } = useCursor(series.length);
+  const { marks, digits } = priceScale(low, high);
+  const [top = 1, bottom = 0] = [marks[0], marks.at(-1)];
+  const last = series.length - 1;
+  const downOf = (price: number) => (top - price) / (top - bottom);
+  const line = series
+    .map(({ price }, index) => {
+      const x = (index / Math.max(1, last)) * WIDTH;
+      return `${x.toFixed(1)} ${(downOf(price) * HEIGHT).toFixed(1)}`;
+    })
+    .join('L');
+  const axis = new Intl.NumberFormat('en-US', {
+    style: 'currency',
+    currency: 'USD',
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  });
+  const shown = series[at ?? last];
+  const named = [
+    ...new Set(Array.from({ length: MARKS }, (_, mark) => Math.round((mark / (MARKS - 1)) * last))),
+  ];
+  return (
+    <Chart>
+      <Prices aria-hidden="true">
+        {marks.map((price) => (
+          <span key={price}>{axis.format(price)}</span>
+        ))}
+      </Prices>
+      <Plot
+        role="slider"
+        tabIndex={0}
+        aria-label="Price at"
+        aria-valuemin={1}
+        aria-valuemax={series.length}
+        aria-valuenow={(at ?? last) + 1}
+        aria-valuetext={shown && `${formatDateTime(shown.at)}: ${formatPrice(shown.price)}`}
+        {...cursor}
+      >
+        <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden="true">
+          {marks.map((price) => (
+            <path key={price} d={`M0 ${downOf(price) * HEIGHT}H${WIDTH}`} stroke="var(--chart-grid)" />
+          ))}
+          <path d={`M${line}V${HEIGHT}H0Z`} fill="var(--chart-1-fill)" />
+          <path d={`M${line}`} fill="none" stroke="var(--chart-1)" strokeWidth="2" strokeLinejoin="round" />
+        </svg>
+        {at !== null && shown && (
+          <Crosshair point={shown} across={at / Math.max(1, last)} down={downOf(shown.price)} />
+        )}
+      </Plot>
+      <Moments aria-hidden="true">
+        {named.map((index) => (
+          <span key={index} style={{ left: `${(index / Math.max(1, last)) * 100}%` }}>
+            {axisMoment(series[index]?.at ?? '', period)}
+          </span>
+        ))}
+      </Moments>
+    </Chart>
+  );
+}

@@ -1,0 +1,26 @@
+const STEPS = 4;
+
+export interface PriceScale {
+  /** From the top down. */
+  marks: number[];
+  /** As many decimals as tell one mark from the next. */
+  digits: number;
+}
+
+/** Round prices that hold all of a chart between them; unlike counts they need not begin at 0. */
+export function priceScale(low: number, high: number): PriceScale {
+  const step = roundStep((high - low || high / 10 || 1) / STEPS);
+  const from = Math.floor(low / step);
+  const to = Math.max(Math.ceil(high / step), from + 1);
+  const digits = Math.max(0, -Math.floor(Math.log10(step) + 1e-9));
+  const marks = Array.from({ length: to - from + 1 }, (_, index) =>
+    Number(((to - index) * step).toFixed(digits + 1)),
+  );
+  return { marks, digits };
+}
+
+/** The next 1, 2 or 5 of a power of ten. */
+function roundStep(least: number): number {
+  const power = 10 ** Math.floor(Math.log10(least));
+  return ([1, 2, 5, 10].find((factor) => factor * power >= least) ?? 10) * power;
+}

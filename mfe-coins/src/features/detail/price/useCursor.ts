@@ -1,0 +1,38 @@
+import { type KeyboardEvent, type PointerEvent, useState } from 'react';
+
+/** Where the keys go from a point. */
+const moves: Record<string, (at: number, last: number) => number> = {
+  ArrowLeft: (at) => at - 1,
+  ArrowRight: (at) => at + 1,
+  PageUp: (at) => at - 10,
+  PageDown: (at) => at + 10,
+  Home: () => 0,
+  End: (_at, last) => last,
+};
+
+/** The point that pointer or keys point at, of so many; none until one does. */
+export function useCursor(count: number) {
+  const [chosen, point] = useState<number | null>(null);
+  const last = count - 1;
+  const within = (index: number) => Math.min(Math.max(index, 0), last);
+  const at = chosen === null ? null : within(chosen);
+  const toPointer = ({ clientX, currentTarget }: PointerEvent) => {
+    const { left, width } = currentTarget.getBoundingClientRect();
+    point(within(Math.round(((clientX - left) / width) * last)));
+  };
+  return {
+    at,
+    onPointerDown: toPointer,
+    onPointerMove: toPointer,
+    onPointerLeave: () => point(null),
+    // Whoever comes by keyboard begins at the newest price, and sees it.
+    onFocus: () => point(at ?? last),
+    onBlur: () => point(null),
+    onKeyDown(event: KeyboardEvent) {
+      const move = moves[event.key];
+      if (!move) return;
+      event.preventDefault();
+      point(within(move(at ?? last, last)));
+    },
+  };
+}

@@ -1,0 +1,73 @@
+import type { Schemas } from '@lintel/contract/api';
+import { API_BASE } from '@lintel/module-kit/testing';
+import { HttpResponse, http } from 'msw';
+import { aComment, aDetail, aMarket, aSentiment, pageOf } from './records';
+
+export const at = (path: string) => `${API_BASE}${path}`;
+
+/** What the API says when it refuses. */
+export const refusal = (message: string, status = 500) =>
+  HttpResponse.json({ error: { code: 'INTERNAL', message } }, { status });
+
+/** One coin's calls, answered from memory: what is written is there at the next read. */
+export function coinServer() {
+  const state = {
+    comments: [aComment()],
+    sent: [] as { call: string; body: unknown }[],
+    asked: [] as string[],
+  };
+  const noted = (request: Request) => state.asked.push(request.url.slice(API_BASE.length));
+  async function sent(call: string, request: Request) {
+    const body: unknown = await request.json();
+    state.sent.push({ call, body });
+    return body;
+  }
+  const handlers = [
+    http.get(at('/coin/detail/solana'), () => HttpResponse.json({ data: aDetail() })),
+    http.get(at('/market/detail/solana'), ({ request }) => {
+      noted(request);
+      const period = new URL(request.url).searchParams.get('period') as Schemas['MarketDetail']['period'];
+      return HttpResponse.json({ data: aMarket({ period }) });
+    }),
+    http.get(at('/sentiment/solana'), () => HttpResponse.json({ data: aSentiment() })),
+    http.get(at('/comments/solana'), ({ request }) => {
+      noted(request);
+      return HttpResponse.json(pageOf(state.comments, { pageSize: 10 }));
+    }),
+    http.post(at('/comment/add'), async ({ request }) => {
+      const { text } = (await sent('POST /comment/add', request)) as { text: string };
+      const comment = aComment({
+        id: `c${state.comments.length + 1}`,
+        text,
+        author: 'Marta Almeida',
+        likes: 0,
+      });
+      state.comments = [comment, ...state.comments];
+      return HttpResponse.json({ data: comment, message: 'Comment added' }, { status: 201 });
+    }),
+    http.post(at('/comment/like/add'), async ({ request }) => {
+      await sent('POST /comment/like/add', request);
+      return HttpResponse.json({ data: aComment({ likes: 3, liked: true }) }, { status: 201 });
+    }),
+  ];
+  return { state, handlers };
+}
+
+const encoder = new TextEncoder();
+
+/** An answer that a test writes while it is read. */
+export function writtenAnswer() {
+  let pen: ReadableStreamDefaultController<Uint8Array> | undefined;
+  const body = new ReadableStream<Uint8Array>({
+    start(controller) {
+      pen = controller;
+    },
+  });
+  return {
+    response: () =>
+      new HttpResponse(body, { headers: { 'Content-Type': 'text/event-stream; charset=utf-8' } }),
+    say: (event: string, data: object) =>
+      pen?.enqueue(encoder.encode(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`)),
+    end: () => pen?.close(),
+  };
+}
