@@ -1,6 +1,6 @@
 import { Route, Routes } from '@lintel/module-kit/router';
 import { apiServer, renderInHost } from '@lintel/module-kit/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
 import { createStore } from '../../store';
 import { at, coinServer, refusal } from '../../testing/coinServer';
@@ -38,7 +38,7 @@ test('[COIN-01] [COIN-03] [COIN-11] a coin shows its price, its market detail an
 test('the chart is read by the keyboard, point by point, and as a table', async () => {
   const { user } = show();
   const slider = await chart();
-  slider.focus();
+  act(() => slider.focus());
   expect(slider).toHaveAttribute('aria-valuetext', expect.stringMatching(/: \$168\.42$/));
   await user.keyboard('{ArrowLeft}');
   expect(slider).toHaveAttribute('aria-valuetext', expect.stringMatching(/: \$170\.50$/));

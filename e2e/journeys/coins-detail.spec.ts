@@ -1,0 +1,92 @@
+import type { Schemas } from '@lintel/contract/api';
+import { heading } from '../support/heading.ts';
+import { expect, test } from '../support/test.ts';
+import { desktop, phone } from '../support/viewports.ts';
+import { overflow, violations } from '../support/violations.ts';
+
+test('a coin shows its prices over a range, drawn and as a table', {
+  tag: ['@COIN-01', '@COIN-03', '@COIN-11'],
+}, async ({ page, signedIn: _, api }) => {
+  const detail = await api.get<Schemas['CoinDetail']>('/coin/detail/solana');
+  await page.goto('/coins/solana?period=30d');
+  await expect(heading(page, 'Solana')).toBeVisible();
+  await expect(page.getByText('SOL on Solana · Sample market data')).toBeVisible();
+  const price = page.getByRole('region', { name: 'Price' });
+  const chart = price.getByRole('slider', { name: 'Price at' });
+  await expect(chart).toHaveAttribute('aria-valuemax', '60');
+  await chart.hover({ position: { x: 40, y: 40 } });
+  await expect(chart.getByText(/^Volume \$/)).toBeVisible();
+  await price.getByRole('button', { name: '24h' }).click();
+  await expect(chart).toHaveAttribute('aria-valuemax', '48');
+  await expect(page).toHaveURL('/coins/solana?period=24h');
+  const high = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' }).format(detail.yearHigh);
+  await expect(price.getByText(high)).toBeVisible();
+  for (const size of [desktop, phone]) {
+    await page.setViewportSize(size);
+    await expect(chart).toBeVisible();
+    expect(await overflow(page)).toBe(0);
+    expect(await violations(page)).toEqual([]);
+  }
+  await price.getByRole('button', { name: 'Show as table' }).click();
+  await expect(price.getByRole('region', { name: 'Prices, as a table' }).getByRole('row')).toHaveCount(49);
+});
+
+test('a vote, a comment and a like are there after a reload', {
+  tag: ['@COIN-04', '@COIN-05', '@COIN-06'],
+}, async ({ page, signedIn, api }) => {
+  const { id } = await api.call<Schemas['CoinComment']>('post', '/comment/add', {
+    coin: 'helium',
+    text: `First of ${signedIn.user.id}`,
+  });
+  await page.goto('/coins/helium');
+  const sentiment = page.getByRole('region', { name: 'Sentiment' });
+  await sentiment.getByRole('button', { name: 'Bullish' }).click();
+  await sentiment.getByRole('button', { name: 'Bearish' }).click();
+  const comments = page.getByRole('region', { name: 'Comments' });
+  const item = (text: string) => comments.getByRole('listitem').filter({ hasText: text });
+  await comments.getByRole('textbox', { name: 'Write a comment' }).fill(`<b>${id}</b>`);
+  await comments.getByRole('button', { name: 'Post' }).click();
+  await expect(comments.getByRole('listitem').first()).toContainText(`<b>${id}</b>`);
+  await item(`First of ${signedIn.user.id}`).getByRole('button').click();
+  await expect(item(`First of ${signedIn.user.id}`).getByRole('button')).toHaveText('1');
+  await expect.poll(async () => (await api.get<Schemas['Sentiment']>('/sentiment/helium')).mine).toBe('down');
+  await expect.poll(() => api.countCalls({ path: '/comment/like/add', status: '201' })).toBe(1);
+  await page.reload();
+  await expect(sentiment.getByRole('button', { name: 'Bearish' })).toHaveAttribute('aria-pressed', 'true');
+  await expect(item(`<b>${id}</b>`)).toBeVisible();
+  await comments.getByRole('button', { name: 'Most liked' }).click();
+  await expect(page).toHaveURL('/coins/helium?sort=likes');
+  const liked = comments.getByRole('listitem').first().getByRole('button');
+  await expect(liked).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('the analysis and the chat answer from the figures, say how, and that they are no advice', {
+  tag: ['@COIN-07', '@COIN-08', '@COIN-09'],
+}, async ({ page, signedIn: _, api }) => {
+  await page.goto('/coins/solana');
+  const analysis = page.getByRole('region', { name: 'AI analysis' });
+  // Half of the screen's calls meet an expired token: the shell refreshes it once, for all of them.
+  await api.expireTokens();
+  await analysis.getByRole('button', { name: 'Analyse Solana' }).click();
+  await expect(analysis.getByText(/^Solana stands at \$/)).toBeVisible();
+  await expect(analysis.getByText('30-day average', { exact: true })).toBeVisible();
+  await expect(analysis.getByText(/^Computed from .*This is no investment advice\./)).toBeVisible();
+  expect(await api.countCalls({ path: '/auth/refresh' })).toBe(1);
+
+  const chat = page.getByRole('region', { name: 'Ask about Solana' });
+  const question = chat.getByRole('textbox', { name: 'Ask a question' });
+  await question.fill('How volatile is it?');
+  await question.press('Enter');
+  await expect(chat.getByText(/Its volatility is/)).toBeVisible();
+  await expect(chat.getByText(/This is no investment advice\./)).toBeVisible();
+  await api.fault({ method: 'POST', path: '/chat', status: 503 });
+  await question.fill('And the trend?');
+  await question.press('Enter');
+  await expect(chat.getByRole('alert')).toBeVisible();
+  await expect(question).toHaveValue('And the trend?');
+  await api.clearFaults();
+  await chat.getByRole('button', { name: 'Try again' }).click();
+  await expect(chat.getByRole('listitem')).toHaveCount(4);
+  await page.reload();
+  await expect(chat.getByRole('listitem')).toHaveCount(4);
+});
