@@ -48,8 +48,8 @@ test('[COIN-06] a comment is liked once', async () => {
   if (!first || !second) throw new Error('There are two comments.');
   const like = within(first).getByRole('button', { name: /^Like the comment of Rui Figueiredo/ });
   await user.click(like);
-  expect(like).toHaveAttribute('aria-pressed', 'true');
-  expect(like).toHaveTextContent('3');
+  await waitFor(() => expect(like).toHaveAttribute('aria-pressed', 'true'));
+  await waitFor(() => expect(like).toHaveTextContent('3'));
   await user.click(like);
   await user.click(within(second).getByRole('button'));
   expect(state.sent).toEqual([{ call: 'POST /comment/like/add', body: { commentId: 'c1' } }]);
@@ -61,8 +61,8 @@ test('a like that is refused is taken back and says why', async () => {
   const like = screen.getByRole('button', { name: /^Like/ });
   await user.click(like);
   await waitFor(() => expect(host.toasts[0]?.description).toBe('Not now.'));
-  expect(like).toHaveAttribute('aria-pressed', 'false');
-  expect(like).toHaveTextContent('2');
+  await waitFor(() => expect(like).toHaveAttribute('aria-pressed', 'false'));
+  await waitFor(() => expect(like).toHaveTextContent('2'));
 });
 
 test('the most liked come first where that is chosen', async () => {

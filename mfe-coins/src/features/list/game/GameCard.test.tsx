@@ -39,7 +39,9 @@ test('[COIN-04] an answer to the question is a vote on the coin', async () => {
   expect(await screen.findByText(/^Nobody has answered yet/)).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Solana' })).toHaveAttribute('href', '/coins/solana');
   await user.click(screen.getByRole('button', { name: 'Yes' }));
-  expect(screen.getByRole('button', { name: 'Yes' })).toHaveAttribute('aria-pressed', 'true');
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: 'Yes' })).toHaveAttribute('aria-pressed', 'true'),
+  );
   expect(await screen.findByText('You said yes. 33% of 3 votes expect a rise.')).toBeInTheDocument();
   expect(sent).toEqual([{ coin: 'solana', vote: 'up', game: 'today' }]);
 });
@@ -61,7 +63,9 @@ test('[ERR-08] an answer that is not saved is taken back and says why', async ()
   await screen.findByText(/^Nobody has answered yet/);
   await user.click(screen.getByRole('button', { name: 'No' }));
   await waitFor(() => expect(host.toasts[0]?.description).toBe('The disk is full.'));
-  expect(screen.getByRole('button', { name: 'No' })).toHaveAttribute('aria-pressed', 'false');
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: 'No' })).toHaveAttribute('aria-pressed', 'false'),
+  );
 });
 
 test('questions that do not come are tried again; without any there is no card', async () => {
