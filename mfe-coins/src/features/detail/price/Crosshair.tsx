@@ -32,6 +32,7 @@ const Words = styled.div<{ $side: 'left' | 'right' }>`
   border-radius: var(--radius-md);
   background: var(--bg-raised);
   box-shadow: var(--shadow-menu);
+  font-style: normal;
   color: var(--text-secondary);
   white-space: nowrap;
   b {

@@ -1,0 +1,46 @@
+import { switchModule } from '@lintel/cli';
+import type { Page } from '@playwright/test';
+import { heading } from '../support/heading.ts';
+import { expect, test } from '../support/ownGateway.ts';
+import { settled } from '../support/settled.ts';
+import { sidebarOf } from '../support/sidebar.ts';
+
+/** Files of the module that a page asks for. */
+function coinFiles(page: Page): string[] {
+  const files: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/modules/coins/')) files.push(pathname);
+  });
+  return files;
+}
+
+test('outside /coins not one byte of the coins is asked for', async ({ page, signedIn: _ }) => {
+  const files = coinFiles(page);
+  for (const path of ['/', '/leads', '/analytics', '/settings']) {
+    await page.goto(path);
+    await settled(page);
+  }
+  expect(files).toEqual([]);
+  await page.goto('/coins');
+  await expect(heading(page, 'Coins')).toBeVisible();
+  expect(files.length).toBeGreaterThan(0);
+  expect(files.filter((file) => file.includes('coin-detail'))).toEqual([]);
+});
+
+test('switched off, the coins have no entry, no route and no byte', async ({
+  page,
+  signedIn: _,
+  gateway,
+}) => {
+  await switchModule(gateway.store, 'coins', false);
+  const files = coinFiles(page);
+  await page.goto('/');
+  await expect(sidebarOf(page).getByRole('link', { name: 'Settings' })).toBeVisible();
+  await expect(sidebarOf(page).getByRole('link', { name: 'Coins' })).toHaveCount(0);
+  for (const path of ['/coins', '/coins/solana']) {
+    await page.goto(path);
+    await expect(heading(page, 'Page not found')).toBeVisible();
+  }
+  expect(files).toEqual([]);
+});
