@@ -15,6 +15,9 @@ async function scroll({ browser, origin, account }: Product) {
   await storeSession(page, await account('large'));
   await page.goto(`${origin}/coins`);
   await page.getByText('5,000 coins').waitFor();
+  // What the page does to start is no part of scrolling.
+  await page.waitForFunction(() => !document.querySelector('[aria-busy="true"]'));
+  await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle)));
   await page.evaluate(() => {
     const tasks: number[] = [];
     Object.assign(window, { tasks });
