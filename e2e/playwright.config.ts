@@ -12,6 +12,7 @@ export default defineConfig({
     'isolation/**/*.spec.ts',
     'faults/**/*.spec.ts',
     'a11y/**/*.spec.ts',
+    'controls/**/*.spec.ts',
     // Dev servers compile everything anew: minutes.
     ...(process.env.LINTEL_FULL === '1' ? ['dev/**/*.spec.ts'] : []),
   ],

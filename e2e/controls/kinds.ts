@@ -1,0 +1,35 @@
+import type { Locator, Page } from '@playwright/test';
+
+const CONTROLS =
+  'a[href], button, summary, [role="menuitem"], [role="tab"], [role="switch"], th [role="button"]';
+
+export interface Control {
+  locator: Locator;
+  name: string;
+  kind: string;
+}
+
+/**
+ * One of each kind of the controls in sight: the rows of a list repeat theirs. Of one kind is what looks alike, by
+ * element, classes and signs, and stands under the same column or heading.
+ */
+export async function controlsOf(page: Page): Promise<Control[]> {
+  const all = page.locator(CONTROLS);
+  const kinds = await all.evaluateAll((elements) =>
+    elements.map((element) => {
+      const isInSight = element.checkVisibility({ visibilityProperty: true }) && !element.closest('[inert]');
+      const isOff = element.matches(':disabled, [aria-disabled="true"]');
+      if (!isInSight || isOff) return null;
+      const name = element.getAttribute('aria-label') ?? element.textContent?.trim() ?? '';
+      const inRow = element.closest('tr, li, article') !== null;
+      const sign = element.querySelector('svg')?.innerHTML ?? '';
+      return { name, kind: [element.tagName, element.className, sign, inRow ? '' : name].join(' ') };
+    }),
+  );
+  const seen = new Set<string>();
+  return kinds.flatMap((found, index) => {
+    if (!found || seen.has(found.kind)) return [];
+    seen.add(found.kind);
+    return [{ locator: all.nth(index), ...found }];
+  });
+}
