@@ -1,69 +1,83 @@
-import { mkdir } from 'node:fs/promises';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Browser, chromium } from 'playwright';
-import { findBrowser } from '../../scripts/browser.mjs';
+import type { Browser } from 'playwright';
+import sharp from 'sharp';
+import { benchProduct } from '../bench/benchProduct.ts';
+import { type Account, storeSession } from '../support/account.ts';
 import { filled } from '../support/paths.ts';
 import { settled } from '../support/settled.ts';
-import { signIn } from '../support/signInForm.ts';
 import { desktop, phone } from '../support/viewports.ts';
 import { screens } from './screens.ts';
 
-const baseURL = process.env.BASE_URL ?? 'http://localhost:3000';
-const account = { email: 'agent@example.com', password: 'password123' };
-const folder = join(import.meta.dirname, '../../docs/screenshots');
+// npm run screenshots: every screen as the demo account sees it, into docs/screens.
+const folder = join(import.meta.dirname, '../../docs/screens');
 
 const devices = {
   desktop: { viewport: desktop },
   phone: { viewport: phone, deviceScaleFactor: 2, hasTouch: true, isMobile: true },
 };
+const schemes = ['light', 'dark'] as const;
+const looks = (Object.keys(devices) as (keyof typeof devices)[]).flatMap((device) =>
+  schemes.map((scheme) => ({ device, scheme, name: `${device}-${scheme}` })),
+);
 
-/** Where a lead and a property of the account can be seen. */
-async function idsOf(token: string) {
-  const first = async (path: string) => {
-    const answer = await fetch(`${baseURL}/api${path}?_limit=1`, {
-      headers: { Authorization: `Bearer ${token}` },
-    });
-    return (await answer.json()).data[0].id as string;
-  };
-  return { lead: await first('/leads'), property: await first('/properties') };
+await rm(folder, { recursive: true, force: true });
+await mkdir(folder, { recursive: true });
+await benchProduct(async ({ browser, origin, account }) => {
+  const agent = await account('demo');
+  const ids = { lead: await firstOf('/leads'), property: await firstOf('/properties') };
+  for (const look of looks) await takeAll(browser, origin, { agent, ids, look });
+
+  /** Where a record of the account can be seen. */
+  async function firstOf(path: string): Promise<string> {
+    const headers = { Authorization: `Bearer ${agent.token}` };
+    const answer = await fetch(`${origin}/api${path}?_limit=1`, { headers });
+    return (await answer.json()).data[0].id;
+  }
+});
+await writeFile(join(folder, 'README.md'), contents());
+console.log(`${screens.length * looks.length} pictures are in ${folder}`);
+
+interface Taking {
+  agent: Account;
+  ids: { lead: string; property: string };
+  look: (typeof looks)[number];
 }
 
-async function takeAll(browser: Browser, device: keyof typeof devices, colorScheme: 'light' | 'dark') {
+async function takeAll(browser: Browser, origin: string, { agent, ids, look }: Taking) {
   const options = {
-    ...devices[device],
-    baseURL,
-    colorScheme,
+    colorScheme: look.scheme,
     reducedMotion: 'reduce',
     locale: 'en-US',
+    baseURL: origin,
   } as const;
-  const context = await browser.newContext(options);
-  const page = await context.newPage();
-  const take = async (name: string, path: string) => {
-    await page.goto(path);
+  for (const { name, path, open } of screens) {
+    const context = await browser.newContext({ ...devices[look.device], ...options });
+    const page = await context.newPage();
+    if (!open) await storeSession(page, agent);
+    await page.goto(open ? path : filled(path, ids));
     await settled(page);
-    await page.screenshot({ path: join(folder, `${name}-${device}-${colorScheme}.png`), fullPage: true });
-  };
-  for (const { name, path } of screens.filter(({ open }) => open)) await take(name, path);
-
-  await page.goto('/login');
-  await signIn(page, account);
-  await page.waitForURL('/');
-  const token = await page.evaluate(() => localStorage.getItem('Auth@access_token') ?? '');
-  const ids = await idsOf(token);
-  for (const { name, path } of screens.filter(({ open }) => !open)) await take(name, filled(path, ids));
-  await context.close();
+    const picture = await page.screenshot();
+    await sharp(picture)
+      .webp({ quality: 82 })
+      .toFile(join(folder, `${name}-${look.name}.webp`));
+    await context.close();
+  }
 }
 
-await mkdir(folder, { recursive: true });
-const browser = await chromium.launch({
-  executablePath: (await findBrowser()) || undefined,
-  args: ['--no-sandbox', '--disable-gpu'],
-});
-try {
-  for (const device of ['desktop', 'phone'] as const) {
-    for (const colorScheme of ['light', 'dark'] as const) await takeAll(browser, device, colorScheme);
-  }
-  console.log(`${screens.length * 4} pictures are in ${folder}`);
-} finally {
-  await browser.close();
+function contents(): string {
+  const title = (name: string) => name.replace('-', ', ');
+  const row = (cells: string[]) => `| ${cells.join(' | ')} |`;
+  const link = (screen: string, look: string) => `[${title(look)}](${screen}-${look}.webp)`;
+  const rows = screens.map(({ name }) => row([name, ...looks.map((look) => link(name, look.name))]));
+  return [
+    '# Every screen',
+    '',
+    'As the demo account sees it. Made by `npm run screenshots`.',
+    '',
+    row(['Screen', ...looks.map(({ name }) => title(name))]),
+    row(['Screen', ...looks].map(() => '---')),
+    ...rows,
+    '',
+  ].join('\n');
 }

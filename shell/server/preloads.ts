@@ -1,6 +1,7 @@
 import type { LiveReleases } from '@lintel/cli';
 import { baseUrlOf, type Release } from '@lintel/contract';
 import { matchPath, matchRoutes } from 'react-router-dom';
+import { isShownAt } from '../src/modules/slotPages.ts';
 
 export interface Preload {
   url: string;
@@ -28,12 +29,9 @@ function filesOf(release: Release, path: string, files: string[]): Preload[] {
   return preloads(release, [...files, ...chunks.flatMap((name) => release.chunks[name] ?? [])]);
 }
 
-/** Overview and Analytics are made of widgets: a slot's name starts with its page's. */
 function widgetFiles(modules: Release[], path: string): Preload[] {
-  const page = path === '/' ? 'overview.' : path === '/analytics' ? 'analytics.' : null;
-  if (!page) return [];
   return modules.flatMap((release) => {
-    const shown = release.manifest.widgets.filter(({ slot }) => slot.startsWith(page));
+    const shown = release.manifest.widgets.filter(({ slot }) => isShownAt(path, slot));
     if (shown.length === 0) return [];
     return preloads(release, [
       ...release.entry,

@@ -150,6 +150,17 @@ test('preloading asks for the data of the address, in the store that the mount w
   expect(stores).toHaveLength(1);
 });
 
+test('a widget whose code does not come ahead of the mount is loaded by it', async () => {
+  const load = jest
+    .fn(async () => ({ default: Page }))
+    .mockRejectedValueOnce(new Error('Loading chunk 7 failed.'));
+  const widget = leads.widget(load);
+  widget.preload?.(fakeHost('/'));
+  expect(load).toHaveBeenCalledTimes(1);
+  await mounted(mount(widget));
+  expect(load).toHaveBeenCalledTimes(2);
+});
+
 test('useHost outside of a mounted module says so', () => {
   jest.spyOn(console, 'error').mockImplementation(() => {});
   expect(() => renderHook(() => useHost())).toThrow('useHost is called outside of a mounted module.');

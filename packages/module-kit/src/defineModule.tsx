@@ -11,7 +11,7 @@ import { preloadPage } from './pageSource';
 type Load = () => Promise<{ default: React.ComponentType }>;
 
 export interface Lifecycles extends ReactAppOrParcel<MountProps> {
-  /** Starts loading what the host's address shows, code and data, before the mount. */
+  /** Starts loading before the mount: a widget's code, what a page shows at the host's address with its data. */
   preload?(host: HostServices): void;
 }
 
@@ -76,6 +76,10 @@ export function defineModule({ createStore }: Definition) {
       };
     },
     /** @param load imports the widget, under a chunk name equal to the export's */
-    widget: (load: Load): Lifecycles => lifecycles(load),
+    widget: (load: Load): Lifecycles => ({
+      ...lifecycles(load),
+      // One that does not come is loaded, and told of, when it is mounted.
+      preload: () => void load().catch(() => null),
+    }),
   };
 }

@@ -1,16 +1,22 @@
+import type { RegisteredModule } from '@lintel/contract';
 import { closestRoutes, preloadPage } from '@lintel/module-kit';
 import { loadExport } from './federation';
 import { moduleHost } from './moduleHost';
 import { registry } from './registry';
+import { isShownAt } from './slotPages';
 
-/** Starts loading the page of a path, and the module that owns it. Failures show when it is mounted. */
+/** Starts loading the page of a path, with the modules and widgets on it. Failures show when they are mounted. */
 export function preloadRoute(pathname: string) {
   void preloadPage(pathname);
   for (const module of registry.modules) {
     const [route] = closestRoutes(module.routes, pathname);
-    if (!route) continue;
-    void loadExport(module, route.expose)
-      .then((lifecycles) => lifecycles.preload?.(moduleHost(module)))
-      .catch(() => null);
+    if (route) void preload(module, route.expose);
+    for (const { slot, expose } of module.widgets)
+      if (isShownAt(pathname, slot)) void preload(module, expose);
   }
 }
+
+const preload = (module: RegisteredModule, expose: string) =>
+  loadExport(module, expose)
+    .then((lifecycles) => lifecycles.preload?.(moduleHost(module)))
+    .catch(() => null);

@@ -1,9 +1,9 @@
 import type { Prefetch } from '@lintel/module-kit';
 import { ErrorCard, formatLastUpdated, PageBody, PageHeader } from '@lintel/ui';
+import { useLeaving } from '../../useLeaving';
 import { prefetchMe } from './data/getMe';
 import { useProfile } from './data/useProfile';
 import { ProfileContext } from './form/ProfileContext';
-import { useLeaving } from './form/useLeaving';
 import { useProfileForm } from './form/useProfileForm';
 import { useSave } from './form/useSave';
 import { ProfileActions } from './ProfileActions';
@@ -19,7 +19,7 @@ export default function Profile() {
   const { user, stored, error, refetch } = useProfile();
   const form = useProfileForm(stored);
   const saving = useSave(form);
-  useLeaving(form.hasUnsaved);
+  useLeaving(form.hasUnsaved, 'Your profile has unsaved changes. Leave anyway?');
 
   return (
     <ProfileContext value={{ ...form, ...saving }}>

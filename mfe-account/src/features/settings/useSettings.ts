@@ -1,11 +1,11 @@
 import type { Schemas } from '@lintel/contract/api';
 import { useUrlState } from '@lintel/module-kit';
 import { useCallback, useEffect, useState } from 'react';
+import { useLeaving } from '../../useLeaving';
 import { type AccountField, hasChanges } from './account/accountSchema';
 import { useAccountForm } from './account/useAccountForm';
 import { useSaveAccount } from './account/useSaveAccount';
 import { type SettingsTab, tabForUrl, tabInUrl } from './settingsTabs';
-import { useLeaving } from './useLeaving';
 
 /** The tab and the dialog that the URL names, and the fields, which outlive a look at another tab. */
 export function useSettings(account: Schemas['Account'] | undefined) {
@@ -18,6 +18,7 @@ export function useSettings(account: Schemas['Account'] | undefined) {
   const [isMailed, setMailed] = useState(false);
   useLeaving(
     useCallback(() => account !== undefined && hasChanges(account, getValues()), [account, getValues]),
+    'Your account has unsaved changes. Leave without saving?',
   );
 
   const show = useCallback((to: SettingsTab) => change({ tab: tabForUrl(to) }), [change]);

@@ -1,5 +1,4 @@
-import { Button, Card, CardBody, CardHead } from '@lintel/ui';
-import { ChartLine, Table2 } from 'lucide-react';
+import { Card, CardBody, CardHead, ChartTableButton } from '@lintel/ui';
 import { useState } from 'react';
 import { DailyFigures } from './DailyFigures';
 
@@ -10,16 +9,7 @@ export default function DailyChart() {
     <Card aria-label="Views and leads by day">
       <CardHead
         title="Views and leads by day"
-        end={
-          <Button
-            size="small"
-            variant="ghost"
-            icon={asTable ? <ChartLine /> : <Table2 />}
-            onClick={() => setAsTable(!asTable)}
-          >
-            {asTable ? 'Show as chart' : 'Show as table'}
-          </Button>
-        }
+        end={<ChartTableButton asTable={asTable} onChange={setAsTable} />}
       />
       <CardBody>
         <DailyFigures asTable={asTable} />

@@ -1,4 +1,4 @@
-import { countNoun, Definition, formatNumber } from '@lintel/ui';
+import { countNoun, Definition, formatNumber, useChartCursor } from '@lintel/ui';
 import styled from 'styled-components';
 import { definitions } from '../../figures/definitions';
 import { Bars } from './Bars';
@@ -9,7 +9,6 @@ import { DayAxis } from './DayAxis';
 import { Lines } from './Lines';
 import { longDay } from './longDay';
 import { scaleOf } from './scaleOf';
-import { useCursor } from './useCursor';
 
 /** Over both plots, so that one cursor runs through them. */
 const Pointed = styled.div`
@@ -25,7 +24,7 @@ const highest = (values: number[]) => Math.max(0, ...values);
 
 /** Views and unique views as lines, leads as bars under them; the arrow keys go from day to day. */
 export function DayChart({ days }: { days: readonly Day[] }) {
-  const { at, ...cursor } = useCursor(days.length);
+  const { at, ...cursor } = useChartCursor(days.length, 7);
   const scale = scaleOf(highest(days.map(({ views }) => views)));
   const leadScale = scaleOf(highest(days.map(({ leads }) => leads)), [1]);
   const shown = days[at ?? days.length - 1];

@@ -1,6 +1,5 @@
 import type { Schemas } from '@lintel/contract/api';
-import { Button, Card, CardBody, Segments, Stack } from '@lintel/ui';
-import { ChartLine, Table2 } from 'lucide-react';
+import { Card, CardBody, ChartTableButton, Segments, Stack } from '@lintel/ui';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { Change } from '../../../coin/Change';
@@ -63,14 +62,7 @@ export function PriceCard({ coin, range, onRange }: Props) {
             </div>
             <Choices>
               <Segments label="Range" options={ranges} value={range} onChange={onRange} />
-              <Button
-                size="small"
-                variant="ghost"
-                icon={asTable ? <ChartLine /> : <Table2 />}
-                onClick={() => setAsTable(!asTable)}
-              >
-                {asTable ? 'Show as chart' : 'Show as table'}
-              </Button>
+              <ChartTableButton asTable={asTable} onChange={setAsTable} />
             </Choices>
           </Head>
           <PriceHistory coin={coin.id} range={range} asTable={asTable} />

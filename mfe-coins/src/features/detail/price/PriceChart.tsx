@@ -1,11 +1,10 @@
 import type { Schemas } from '@lintel/contract/api';
-import { formatDateTime } from '@lintel/ui';
+import { formatDateTime, useChartCursor } from '@lintel/ui';
 import { formatPrice } from '../../../coin/formatFigures';
 import { Crosshair } from './Crosshair';
 import { Chart, Moments, Plot, Prices } from './chartParts';
 import { axisMoment } from './moments';
 import { priceScale } from './priceScale';
-import { useCursor } from './useCursor';
 
 /** The plot's own units; it is stretched to its place. */
 const WIDTH = 1_000;
@@ -16,7 +15,7 @@ const MARKS = 5;
 /** A coin's price over a range; pointer and arrow keys go from moment to moment. */
 export function PriceChart({ market }: { market: Schemas['MarketDetail'] }) {
   const { series, period, low, high } = market;
-  const { at, ...cursor } = useCursor(series.length);
+  const { at, ...cursor } = useChartCursor(series.length);
   const { marks, digits } = priceScale(low, high);
   const [top = 1, bottom = 0] = [marks[0], marks.at(-1)];
   const last = series.length - 1;

@@ -1,17 +1,21 @@
 import { type KeyboardEvent, type PointerEvent, useState } from 'react';
 
 /** Where the keys go from a point. */
-const moves: Record<string, (at: number, last: number) => number> = {
+const moves: Record<string, (at: number, last: number, leap: number) => number> = {
   ArrowLeft: (at) => at - 1,
   ArrowRight: (at) => at + 1,
-  PageUp: (at) => at - 10,
-  PageDown: (at) => at + 10,
+  PageUp: (at, _last, leap) => at - leap,
+  PageDown: (at, _last, leap) => at + leap,
   Home: () => 0,
   End: (_at, last) => last,
 };
 
-/** The point that pointer or keys point at, of so many; none until one does. */
-export function useCursor(count: number) {
+/**
+ * The point of a chart that pointer or keys point at; none until one does.
+ * @param count how many points stand at equal distances
+ * @param leap how far Page Up and Page Down go
+ */
+export function useChartCursor(count: number, leap = 10) {
   const [chosen, point] = useState<number | null>(null);
   const last = count - 1;
   const within = (index: number) => Math.min(Math.max(index, 0), last);
@@ -25,14 +29,14 @@ export function useCursor(count: number) {
     onPointerDown: toPointer,
     onPointerMove: toPointer,
     onPointerLeave: () => point(null),
-    // Whoever comes by keyboard begins at the newest price, and sees it.
+    // Whoever comes by keyboard begins at the newest point, and sees it.
     onFocus: () => point(at ?? last),
     onBlur: () => point(null),
     onKeyDown(event: KeyboardEvent) {
       const move = moves[event.key];
       if (!move) return;
       event.preventDefault();
-      point(within(move(at ?? last, last)));
+      point(within(move(at ?? last, last, leap)));
     },
   };
 }
