@@ -22,7 +22,8 @@ test('[SET-09] [SET-10] [SET-11] freezing asks with a warning, unfreezing asks, 
   expect(host.emitted).toContainEqual(['account.frozen', { frozen: true }]);
   expect(host.toasts[0]).toMatchObject({ title: 'Success', description: 'Account frozen' });
   await user.click(confirmation().getByRole('button', { name: 'Unfreeze Account' }));
-  expect(await button('Freeze Account')).toBeEnabled();
+  const freeze = await button('Freeze Account');
+  await waitFor(() => expect(freeze).toBeEnabled());
   expect(host.emitted).toContainEqual(['account.frozen', { frozen: false }]);
   expect(state.sent.map(({ call }) => call)).toEqual(['POST /account/freeze', 'POST /account/unfreeze']);
 });
@@ -36,5 +37,5 @@ test('a refusal keeps the question open', async () => {
   await waitFor(() =>
     expect(host.toasts[0]).toMatchObject({ title: 'Error', description: 'The account could not be frozen.' }),
   );
-  expect(confirmation().getByRole('button', { name: 'Freeze Account' })).toBeEnabled();
+  await waitFor(() => expect(confirmation().getByRole('button', { name: 'Freeze Account' })).toBeEnabled());
 });
