@@ -17,7 +17,7 @@ type State = { name: 'waiting' | 'mounted' } | { name: 'failed'; phase: FailureP
 
 /** The module's first frame comes in the place of what waited for it, not below it. */
 const Place = styled.div`
-  &:has(> :not(:empty)) + div {
+  &:has(> :not(:empty)) + [data-waiting] {
     display: none;
   }
 `;
@@ -48,7 +48,7 @@ export function MountedModule({
     <>
       {state.name === 'failed' && failed(state.phase, onRetry)}
       <Place ref={place} hidden={state.name === 'failed'} data-module={module.id} data-expose={expose} />
-      {state.name === 'waiting' && <div>{waiting}</div>}
+      {state.name === 'waiting' && <div data-waiting>{waiting}</div>}
     </>
   );
 }
