@@ -9,6 +9,7 @@ import { controlsOf } from './kinds.ts';
 
 // A page is opened anew for each of its controls: minutes.
 test.describe.configure({ timeout: 600_000 });
+test.use({ actionTimeout: 10_000 });
 
 const full = process.env.LINTEL_FULL === '1';
 const viewports = full ? { desktop, phone } : { phone };

@@ -17,7 +17,11 @@ export async function controlsOf(page: Page): Promise<Control[]> {
   const all = page.locator(CONTROLS);
   const kinds = await all.evaluateAll((elements) =>
     elements.map((element) => {
-      const isInSight = element.checkVisibility({ visibilityProperty: true }) && !element.closest('[inert]');
+      // The skip link waits above the page for the keyboard.
+      const isInSight =
+        element.checkVisibility({ visibilityProperty: true }) &&
+        !element.closest('[inert]') &&
+        element.getBoundingClientRect().bottom > 0;
       const isOff = element.matches(':disabled, [aria-disabled="true"]');
       if (!isInSight || isOff) return null;
       const name = element.getAttribute('aria-label') ?? element.textContent?.trim() ?? '';

@@ -18,7 +18,10 @@ test('the text about an agent is written by keyboard alone, saved as HTML, and t
   const field = await emptyAbout(page);
   await page.keyboard.press('Shift+Tab');
   await expect(page.getByRole('button', { name: 'Bold' })).toBeFocused();
-  for (let step = 0; step < 3; step += 1) await page.keyboard.press('ArrowRight');
+  for (const name of ['Italic', 'Underline', 'Heading']) {
+    await page.keyboard.press('ArrowRight');
+    await expect(page.getByRole('button', { name, exact: true })).toBeFocused();
+  }
   await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: 'Heading', exact: true, pressed: true })).toBeFocused();
   await page.keyboard.press('Tab');
