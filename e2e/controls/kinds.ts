@@ -17,11 +17,10 @@ export async function controlsOf(page: Page): Promise<Control[]> {
   const all = page.locator(CONTROLS);
   const kinds = await all.evaluateAll((elements) =>
     elements.map((element) => {
-      // The skip link waits above the page for the keyboard.
-      const isInSight =
-        element.checkVisibility({ visibilityProperty: true }) &&
-        !element.closest('[inert]') &&
-        element.getBoundingClientRect().bottom > 0;
+      element.scrollIntoView({ block: 'center', behavior: 'instant' });
+      const { left, top, width, height } = element.getBoundingClientRect();
+      // What is there for keyboards and readers alone, the skip link for one, cannot be hit.
+      const isInSight = element.contains(document.elementFromPoint(left + width / 2, top + height / 2));
       const isOff = element.matches(':disabled, [aria-disabled="true"]');
       if (!isInSight || isOff) return null;
       const name = element.getAttribute('aria-label') ?? element.textContent?.trim() ?? '';
