@@ -11,6 +11,10 @@ interface Mounting {
   onFailed(phase: FailurePhase): void;
 }
 
+interface ParcelProps extends MountProps {
+  domElement: HTMLElement;
+}
+
 /**
  * Loads and mounts one export of a module in a fresh element under `parent`.
  * @returns a function that takes it away again, whatever has become of it
@@ -18,6 +22,7 @@ interface Mounting {
 export function mountParcel(parent: HTMLElement, { module, expose, host, onMounted, onFailed }: Mounting) {
   const element = document.createElement('div');
   parent.append(element);
+  const props: Partial<ParcelProps> = { domElement: element, host };
   let gone = false;
   let settled: Promise<unknown> = Promise.resolve();
   let unmount: () => Promise<unknown> = async () => {};
@@ -33,12 +38,11 @@ export function mountParcel(parent: HTMLElement, { module, expose, host, onMount
     const lifecycles = await loadExport(module, expose);
     if (gone) return;
     let crashed = false;
-    const onCrash = (cause: unknown) => {
+    props.onCrash = (cause: unknown) => {
       crashed = true;
       fail('render')(cause);
     };
-    const props = { domElement: element, host, onCrash };
-    const parcel = mountRootParcel(lifecycles as unknown as ParcelConfig<MountProps>, props);
+    const parcel = mountRootParcel(lifecycles as unknown as ParcelConfig<MountProps>, props as ParcelProps);
     // They fail together with the promises that are heard below, and would be told once more, as nobody's error.
     for (const twin of [parcel.bootstrapPromise, parcel.unmountPromise]) twin.catch(() => null);
     settled = parcel.mountPromise.then(() => {
@@ -57,7 +61,11 @@ export function mountParcel(parent: HTMLElement, { module, expose, host, onMount
       .catch((cause) =>
         telemetry.report({ module: module.id, version: module.version, phase: 'unmount', cause }),
       )
-      .then(() => element.remove());
+      .then(() => {
+        element.remove();
+        // single-spa keeps every root parcel there has been, and with it what is still in these.
+        props.domElement = props.host = props.onCrash = undefined;
+      });
   };
 }
 
