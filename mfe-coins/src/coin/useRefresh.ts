@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useVisible } from './useVisible';
 
 export const REFRESH_MS = 30_000;
@@ -20,8 +20,10 @@ interface Refreshed {
 /** The other half of `useRefreshInterval`. */
 export function useRefreshOnReturn({ fulfilledTimeStamp, refetch }: Refreshed) {
   const isVisible = useVisible();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the return alone is the occasion
+  const refreshOld = useEffectEvent(() => {
+    if (fulfilledTimeStamp && Date.now() - fulfilledTimeStamp > REFRESH_MS) refetch();
+  });
   useEffect(() => {
-    if (isVisible && fulfilledTimeStamp && Date.now() - fulfilledTimeStamp > REFRESH_MS) refetch();
+    if (isVisible) refreshOld();
   }, [isVisible]);
 }

@@ -4,6 +4,13 @@ jest.setTimeout(20_000);
 if (typeof window !== 'undefined') {
   require('@testing-library/jest-dom');
   require('@testing-library/dom').configure({ asyncUtilTimeout: 5_000 });
+  // jsdom lays nothing out, so it knows neither.
+  window.ResizeObserver ??= class {
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  };
+  Element.prototype.scrollIntoView ??= () => undefined;
 }
 
 // Node's channel keeps the process alive as long as it is open; a page's ends with the page.

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
+import { coveringLink } from './coveringLink';
 import { useLinkComponent } from './LinkProvider';
 
 export interface ListItemProps {
@@ -44,19 +45,7 @@ const Words = styled.div`
 const Title = styled.a`
   font-weight: 500;
   color: var(--text-primary);
-  &::after {
-    content: '';
-    position: absolute;
-    inset: 0;
-  }
-  &:focus-visible {
-    outline: 0;
-  }
-  &:focus-visible::after {
-    outline: 2px solid var(--focus-color);
-    outline-offset: -2px;
-    border-radius: var(--radius-md);
-  }
+  ${coveringLink}
 `;
 const Text = styled.p`
   font: var(--text-13);

@@ -1,5 +1,6 @@
 import { type ReactNode, use } from 'react';
 import styled from 'styled-components';
+import { coveringLink } from './coveringLink';
 import { useLinkComponent } from './LinkProvider';
 import { RowContext } from './rowContext';
 
@@ -16,19 +17,7 @@ export const RowTitle = styled.span`
 `;
 
 const CoveringLink = styled(RowTitle)`
-  &::after {
-    content: '';
-    position: absolute;
-    inset: 0;
-  }
-  &:focus-visible {
-    outline: 0;
-  }
-  &:focus-visible::after {
-    outline: 2px solid var(--focus-color);
-    outline-offset: -2px;
-    border-radius: var(--radius-md);
-  }
+  ${coveringLink}
 `;
 
 export interface RowLinkProps {

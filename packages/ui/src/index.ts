@@ -14,6 +14,7 @@ export { ChartTableButton, type ChartTableButtonProps } from './ChartTableButton
 export { Checkbox, type CheckboxProps } from './Checkbox';
 export { ConfirmDialog, type ConfirmDialogProps } from './ConfirmDialog';
 export { controlLook } from './controlLook';
+export { coveringLink } from './coveringLink';
 export { Definition, type DefinitionProps } from './Definition';
 export { Delta, type DeltaKind, type DeltaProps } from './Delta';
 export { DetailSkeleton, type DetailSkeletonProps } from './DetailSkeleton';

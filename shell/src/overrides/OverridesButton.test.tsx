@@ -9,16 +9,6 @@ apiServer(
   http.get('*/versions.json', () => HttpResponse.json({})),
 );
 
-// jsdom knows neither, and the palette measures itself and scrolls.
-Object.assign(window, {
-  ResizeObserver: class {
-    observe() {}
-    unobserve() {}
-    disconnect() {}
-  },
-});
-Object.assign(Element.prototype, { scrollIntoView() {} });
-
 afterEach(() => {
   config.development = undefined;
 });

@@ -32,11 +32,6 @@ async function open(address: string) {
   await applyOverrides();
 }
 
-window.ResizeObserver = class {
-  observe() {}
-  unobserve() {}
-  disconnect() {}
-};
 beforeEach(() => {
   Object.assign(config, { qaKey, development: undefined });
   sessionStorage.clear();

@@ -7,16 +7,6 @@ import { sessionStore } from '../session/sessionStore';
 import { aModule } from '../testing/aModule';
 import { failureReports } from '../testing/failureReports';
 
-// jsdom knows neither, and the list measures itself and scrolls.
-Object.assign(window, {
-  ResizeObserver: class {
-    observe() {}
-    unobserve() {}
-    disconnect() {}
-  },
-});
-Object.assign(Element.prototype, { scrollIntoView() {} });
-
 const hits = [
   { type: 'property', id: 'p1', title: 'Casa do Pinhal', subtitle: 'Cascais' },
   { type: 'lead', id: 'l1', title: 'Ana Pinto', subtitle: 'ana@example.com' },

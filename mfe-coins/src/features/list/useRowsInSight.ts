@@ -1,5 +1,5 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
 /** A row of the table, before one has been measured (px). */
 const ROW_HEIGHT = 44;
@@ -11,10 +11,11 @@ const OVERSCAN = 8;
  */
 export function useRowsInSight(count: number) {
   const table = useRef<HTMLDivElement>(null);
+  const height = useRef(ROW_HEIGHT);
   const [{ rowHeight, top }, setPlace] = useState({ rowHeight: ROW_HEIGHT, top: 0 });
   const rows = useWindowVirtualizer({
     count,
-    estimateSize: () => rowHeight,
+    estimateSize: () => height.current,
     overscan: OVERSCAN,
     scrollMargin: top,
     // The page is scrolled by its user alone.
@@ -22,24 +23,27 @@ export function useRowsInSight(count: number) {
     useFlushSync: false,
   });
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only another height has to be told
-  useLayoutEffect(() => rows.measure(), [rowHeight]);
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another list is measured anew
   useEffect(() => {
-    function measure() {
-      const box = table.current;
-      const row = box?.querySelector('[aria-rowindex]')?.getBoundingClientRect();
-      if (!box || !row?.height) return;
+    const box = table.current;
+    if (!box) return;
+    // Another width or another list: either makes the table higher or lower.
+    const observer = new ResizeObserver(() => {
+      const row = box.querySelector('[aria-rowindex]')?.getBoundingClientRect();
+      if (!row?.height) return;
       const place = { rowHeight: row.height, top: box.getBoundingClientRect().top + window.scrollY };
+      if (height.current !== place.rowHeight) {
+        height.current = place.rowHeight;
+        rows.measure();
+      }
       setPlace((before) =>
         before.rowHeight === place.rowHeight && before.top === place.top ? before : place,
       );
-    }
-    measure();
-    window.addEventListener('resize', measure);
-    return () => window.removeEventListener('resize', measure);
-  }, [count]);
+    });
+    observer.observe(box);
+    // What stands above the table moves it.
+    observer.observe(document.body);
+    return () => observer.disconnect();
+  }, [rows]);
 
   const items = rows.getVirtualItems();
   const first = items[0]?.index ?? 0;

@@ -23,7 +23,6 @@ let height = 800;
 beforeAll(() => {
   for (const side of ['clientHeight', 'clientWidth'] as const)
     Object.defineProperty(Element.prototype, side, { configurable: true, get: () => height });
-  HTMLElement.prototype.scrollIntoView = () => {};
 });
 afterEach(() => {
   height = 800;

@@ -1,3 +1,4 @@
+import { coveringLink } from '@lintel/ui';
 import styled from 'styled-components';
 
 /** Above the picture, above the card's link. */
@@ -33,17 +34,10 @@ export const Title = styled.h2`
   text-overflow: ellipsis;
   white-space: nowrap;
   font: 500 14px/20px var(--font-sans);
-  a::after {
-    content: '';
-    position: absolute;
-    inset: 0;
-  }
-  a:focus-visible {
-    outline: 0;
+  a {
+    ${coveringLink}
   }
   a:focus-visible::after {
-    outline: 2px solid var(--focus-color);
-    outline-offset: -2px;
     border-radius: var(--radius-lg);
   }
 `;

@@ -1,9 +1,9 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { failureToast, isApiError, successToast, useHost } from '@lintel/module-kit';
-import { Button, Dialog, Field, Input } from '@lintel/ui';
-import { useId } from 'react';
+import { Field, Input } from '@lintel/ui';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
+import { FormDialog } from '../FormDialog';
 import { ResendCode } from './ResendCode';
 import { useVerifyEmailMutation } from './verifyEmail';
 
@@ -23,7 +23,6 @@ interface Props {
 /** Asks for the code that was mailed to a new address. Closing it keeps the address waiting. */
 export function VerifyEmailDialog({ address, onClose }: Props) {
   const host = useHost();
-  const id = useId();
   const [verifyEmail] = useVerifyEmailMutation();
   const { register, handleSubmit, setError, reset, setFocus, formState } = useForm({
     resolver: zodResolver(schema),
@@ -49,39 +48,28 @@ export function VerifyEmailDialog({ address, onClose }: Props) {
   }
 
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && !isSubmitting && onClose()}
-      size="small"
+    <FormDialog
       title="Verify Your New Email"
       description={
         <>
           We mailed a code of 6 digits to <strong>{address}</strong>. It is good for 15 minutes.
         </>
       }
-      footer={
-        <>
-          <Button disabled={isSubmitting} onClick={onClose}>
-            Cancel
-          </Button>
-          <Button variant="primary" type="submit" form={id} pending={isSubmitting}>
-            Verify Email
-          </Button>
-        </>
-      }
+      action="Verify Email"
+      isSubmitting={isSubmitting}
+      onSubmit={send}
+      onClose={onClose}
     >
-      <form id={id} onSubmit={send} noValidate>
-        <Field label="Verification code" error={errors.code?.message}>
-          <Input
-            inputMode="numeric"
-            autoComplete="one-time-code"
-            maxLength={20}
-            required
-            {...register('code')}
-          />
-        </Field>
-        <ResendCode disabled={isSubmitting} onSent={resent} />
-      </form>
-    </Dialog>
+      <Field label="Verification code" error={errors.code?.message}>
+        <Input
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={20}
+          required
+          {...register('code')}
+        />
+      </Field>
+      <ResendCode disabled={isSubmitting} onSent={resent} />
+    </FormDialog>
   );
 }

@@ -1,15 +1,14 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { failureToast, isApiError, successToast, useHost } from '@lintel/module-kit';
-import { Button, Dialog, Field, PasswordInput, Stack } from '@lintel/ui';
-import { useId } from 'react';
+import { Field, PasswordInput, Stack } from '@lintel/ui';
 import { useForm } from 'react-hook-form';
+import { FormDialog } from '../FormDialog';
 import { useChangePasswordMutation } from './changePassword';
 import { passwordSchema } from './passwordSchema';
 
 /** Stays open with what was typed when the server refuses. */
 export function ChangePasswordDialog({ onClose }: { onClose(): void }) {
   const host = useHost();
-  const id = useId();
   const [changePassword] = useChangePasswordMutation();
   const { register, handleSubmit, setError, formState } = useForm({
     resolver: zodResolver(passwordSchema),
@@ -31,38 +30,27 @@ export function ChangePasswordDialog({ onClose }: { onClose(): void }) {
   });
 
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && !isSubmitting && onClose()}
-      size="small"
+    <FormDialog
       title="Change Password"
       description="At least 8 characters. Your other sessions are signed out."
-      footer={
-        <>
-          <Button disabled={isSubmitting} onClick={onClose}>
-            Cancel
-          </Button>
-          <Button variant="primary" type="submit" form={id} pending={isSubmitting}>
-            Change Password
-          </Button>
-        </>
-      }
+      action="Change Password"
+      isSubmitting={isSubmitting}
+      onSubmit={send}
+      onClose={onClose}
     >
-      <form id={id} onSubmit={send} noValidate>
-        <Stack>
-          {/* Password managers keep a new password under this. */}
-          <input type="text" autoComplete="username" value={host.session.user?.email ?? ''} readOnly hidden />
-          <Field label="Current password" error={errors.currentPassword?.message}>
-            <PasswordInput autoComplete="current-password" required {...register('currentPassword')} />
-          </Field>
-          <Field label="New password" error={errors.newPassword?.message}>
-            <PasswordInput autoComplete="new-password" required {...register('newPassword')} />
-          </Field>
-          <Field label="Confirm password" error={errors.confirmPassword?.message}>
-            <PasswordInput autoComplete="new-password" required {...register('confirmPassword')} />
-          </Field>
-        </Stack>
-      </form>
-    </Dialog>
+      <Stack>
+        {/* Password managers keep a new password under this. */}
+        <input type="text" autoComplete="username" value={host.session.user?.email ?? ''} readOnly hidden />
+        <Field label="Current password" error={errors.currentPassword?.message}>
+          <PasswordInput autoComplete="current-password" required {...register('currentPassword')} />
+        </Field>
+        <Field label="New password" error={errors.newPassword?.message}>
+          <PasswordInput autoComplete="new-password" required {...register('newPassword')} />
+        </Field>
+        <Field label="Confirm password" error={errors.confirmPassword?.message}>
+          <PasswordInput autoComplete="new-password" required {...register('confirmPassword')} />
+        </Field>
+      </Stack>
+    </FormDialog>
   );
 }

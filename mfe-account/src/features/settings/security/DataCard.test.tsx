@@ -16,7 +16,7 @@ test('a copy of the data that cannot be had is told', async () => {
   await user.click(button('Download my data'));
   const description = 'Your data could not be downloaded.';
   await waitFor(() => expect(host.toasts).toEqual([{ title: 'Error', description, variant: 'destructive' }]));
-  expect(button('Download my data')).toBeEnabled();
+  await waitFor(() => expect(button('Download my data')).toBeEnabled());
 });
 
 test('[SET-21] deleting asks for the password; a wrong one is told at its field, the right one ends the session', async () => {

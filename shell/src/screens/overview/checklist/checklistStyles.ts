@@ -1,3 +1,4 @@
+import { coveringLink } from '@lintel/ui';
 import { styled } from 'styled-components';
 
 export const Steps = styled.ul`
@@ -35,18 +36,8 @@ export const Row = styled.li<{ $done: boolean }>`
     position: relative;
     z-index: 1;
   }
-  a::after {
-    content: '';
-    position: absolute;
-    inset: 0;
-  }
-  a:focus-visible {
-    outline: 0;
-  }
-  a:focus-visible::after {
-    outline: 2px solid var(--focus-color);
-    outline-offset: -2px;
-    border-radius: var(--radius-md);
+  a {
+    ${coveringLink}
   }
   &:has(a):hover {
     background: var(--bg-hover);

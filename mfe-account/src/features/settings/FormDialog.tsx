@@ -1,0 +1,47 @@
+import { Button, Dialog, type DialogProps } from '@lintel/ui';
+import { type FormEventHandler, type ReactNode, useId } from 'react';
+
+interface Props extends Pick<DialogProps, 'title' | 'description'> {
+  /** On the button that sends. */
+  action: string;
+  variant?: 'primary' | 'danger';
+  isSubmitting: boolean;
+  onSubmit: FormEventHandler<HTMLFormElement>;
+  onClose(): void;
+  children: ReactNode;
+}
+
+/** A small form over the page. It cannot be left while it is on its way. */
+export function FormDialog({
+  action,
+  variant = 'primary',
+  isSubmitting,
+  onSubmit,
+  onClose,
+  children,
+  ...words
+}: Props) {
+  const id = useId();
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && !isSubmitting && onClose()}
+      size="small"
+      {...words}
+      footer={
+        <>
+          <Button disabled={isSubmitting} onClick={onClose}>
+            Cancel
+          </Button>
+          <Button variant={variant} type="submit" form={id} pending={isSubmitting}>
+            {action}
+          </Button>
+        </>
+      }
+    >
+      <form id={id} onSubmit={onSubmit} noValidate>
+        {children}
+      </form>
+    </Dialog>
+  );
+}
