@@ -1,4 +1,5 @@
 import type { Schemas } from '@lintel/contract/api';
+import { propertyFields } from '@lintel/contract/property';
 import { manualClock, startApi, type TestAccount, type TestApi } from '../testing/startApi';
 
 const clock = manualClock();
@@ -43,13 +44,73 @@ test('[PUB-01] a listing can be read without a token, without what is the agent�
     expect(data).not.toHaveProperty(field);
 });
 
-test('[PUB-01] drafts, deleted listings and unknown slugs answer 404', async () => {
+const pictureKeys = ['height', 'sources', 'thumbUrl', 'url', 'width'];
+const contactKeys = ['avatar', 'company', 'contact_email', 'contact_phone', 'firstname', 'lastname', 'title'];
+
+test('[PUB-01] a listing tells what is listed here and nothing else', async () => {
+  const { data } = (await read(`/listings/${listing.slug}`).expect(200)).body;
+  const form = propertyFields.filter(({ confidential }) => !confidential).map(({ name }) => name);
+  const beside = ['state', 'location', 'area', 'imageFiles', 'publishedAt', 'updatedAt', 'agent'];
+  expect(Object.keys(data).sort()).toEqual([...form, ...beside].sort());
+  expect(Object.keys(data.agent).sort()).toEqual(
+    [...contactKeys, 'username', 'rating', 'reviewCount'].sort(),
+  );
+  for (const picture of data.imageFiles) expect(Object.keys(picture).sort()).toEqual(pictureKeys);
+});
+
+test('[PUB-02] an agent’s page tells what is listed here and nothing else', async () => {
+  const { data } = (await read(`/agents/${marta.user.username}`).expect(200)).body;
+  const lists = ['socials', 'languages', 'certifications', 'specializations', 'listings', 'reviews'];
+  const figures = ['totalClients', 'propertiesSold', 'rating', 'listingCount', 'reviewCount'];
+  expect(Object.keys(data).sort()).toEqual(
+    [...contactKeys, 'username', 'experience', 'about', 'website', ...lists, ...figures].sort(),
+  );
+  for (const card of data.listings) {
+    expect(Object.keys(card).sort()).toEqual(
+      'area bathrooms bedrooms currency image location price slug state status title type'.split(' '),
+    );
+    expect(Object.keys(card.image).sort()).toEqual(pictureKeys);
+  }
+  for (const review of data.reviews)
+    expect(Object.keys(review).sort()).toEqual([
+      'comment',
+      'customerName',
+      'date',
+      'listing',
+      'rating',
+      'reply',
+    ]);
+});
+
+test('what a review is about is named while that is public, and no longer', async () => {
+  const agent = await api.account('empty');
+  const draft = (await agent.post('/properties').send({ title: 'Not yet for sale' }).expect(201)).body.data;
+  const review = { customerName: 'Ada', rating: 5, comment: 'Good', propertyId: draft.id };
+  const { id } = (await agent.post('/reviews').send(review).expect(201)).body.data;
+  await agent.patch(`/reviews/${id}`).send({ status: 'published' }).expect(200);
+  const named = async () => (await read(`/agents/${agent.user.username}`)).body.data.reviews[0].listing;
+  expect(await named()).toBeNull();
+  const properties = api.services.store.of(agent.user.id).properties;
+  const stored = properties.get(draft.id);
+  if (!stored) throw new Error('The draft is missing');
+  properties.put({ ...stored, state: 'Active' });
+  expect(await named()).toEqual({ slug: draft.slug, title: 'Not yet for sale' });
+  properties.put({ ...stored, state: 'Deleted' });
+  expect(await named()).toBeNull();
+});
+
+test('[PUB-01] drafts, deleted listings, unknown slugs and a frozen agent’s are told apart by nothing', async () => {
   const draft = (await marta.get('/properties?state=Draft&_limit=1')).body.data[0];
   const deleted = (await marta.get('/properties?state=Deleted&_limit=1')).body.data[0];
-  for (const slug of [draft.slug, deleted.slug, 'nothing-here', '__proto__', '%00']) {
-    const { body } = await read(`/listings/${slug}`).expect(404);
-    expect(body.error.code).toBe('NOT_FOUND');
-  }
+  const frozen = await api.account('demo');
+  const theirs = (await frozen.get('/properties?state=Active&_limit=1')).body.data[0];
+  await frozen.post('/account/freeze').expect(200);
+  const unknown = await read('/listings/nothing-here').expect(404);
+  expect(unknown.body.error.code).toBe('NOT_FOUND');
+  for (const slug of [draft.slug, deleted.slug, theirs.slug, '__proto__', '%00'])
+    expect((await read(`/listings/${slug}`).expect(404)).text).toBe(unknown.text);
+  const nobody = await read('/agents/nobody-of-that-name').expect(404);
+  expect((await read(`/agents/${frozen.user.username}`).expect(404)).text).toBe(nobody.text);
 });
 
 test('[PUB-02] an agent can be read without a token, with public listings and published reviews', async () => {
@@ -113,6 +174,12 @@ test('[PUB-04] an enquiry becomes an unread lead of that agent about that listin
   });
   const activity = (await marta.get(`/leads/${data[0].id}/activity`)).body.data;
   expect(activity).toMatchObject([{ type: 'enquiry', by: 'Ada Byron', text: 'Is it still free?' }]);
+});
+
+test('an enquiry from the page that a scanned code opened says so', async () => {
+  await send('/enquiries', enquiry({ email: 'qr@example.com', source: 'QR Code' })).expect(201);
+  const { data } = (await marta.get('/leads?q=qr@example.com')).body;
+  expect(data).toMatchObject([{ source: 'Listing page, QR code' }]);
 });
 
 test('an enquiry by an address that is already a lead joins that lead', async () => {

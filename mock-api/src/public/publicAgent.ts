@@ -1,13 +1,16 @@
 import type { Schemas } from '@lintel/contract/api';
+import { isPublicState } from '@lintel/contract/property';
 import { userAnswer } from '../account/userAnswer';
 import { propertyList } from '../properties/propertyList';
-import type { AccountRecord, ReviewRecord } from '../store/records';
+import { reviewList } from '../reviews/reviewList';
+import type { AccountRecord, PropertyRecord, ReviewRecord } from '../store/records';
 import type { AccountData } from '../store/Store';
 import { publicListingCard } from './publicListing';
 
 const LISTINGS = 60;
 const REVIEWS = 20;
 
+const published = { field: 'status', comparison: 'is' as const, values: ['published'] };
 const live = { field: 'state', comparison: 'is' as const, values: ['Active', 'Under Contract', 'Sold'] };
 
 /** An agent as everybody sees it, with the newest listings and published reviews. */
@@ -21,7 +24,13 @@ export function publicAgent(account: AccountRecord, data: AccountData): Schemas[
     text: '',
     conditions: [live],
   });
-  const reviews = publishedReviews(data);
+  const reviews = reviewList(data).page({
+    page: 1,
+    pageSize: REVIEWS,
+    sort: [{ field: 'date', descending: true }],
+    text: '',
+    conditions: [published],
+  });
   return {
     ...user,
     // A network that is chosen and has no address yet is nothing to show.
@@ -31,21 +40,20 @@ export function publicAgent(account: AccountRecord, data: AccountData): Schemas[
     specializations,
     listingCount: listings.total,
     listings: listings.records.map((property) => publicListingCard(property, data)),
-    reviewCount: reviews.length,
-    reviews: reviews.slice(0, REVIEWS).map((review) => publicReview(review, data)),
+    reviewCount: reviews.total,
+    reviews: reviews.records.map((review) => publicReview(review, data)),
   };
 }
-
-const publishedReviews = ({ reviews }: AccountData): ReviewRecord[] =>
-  [...reviews.values()]
-    .filter(({ status, deletedAt }) => status === 'published' && !deletedAt)
-    .sort((a, b) => (a.date < b.date ? 1 : -1));
 
 const publicReview = (review: ReviewRecord, { properties }: AccountData): Schemas['PublicReview'] => ({
   customerName: review.customerName,
   rating: review.rating,
   comment: review.comment,
   date: review.date,
-  listing: properties.get(review.propertyId ?? '')?.title ?? null,
+  listing: publicListingName(properties.get(review.propertyId ?? '')),
   reply: review.reply,
 });
+
+/** A draft's title is nobody's business, nor is a deleted listing's. */
+const publicListingName = (property: PropertyRecord | undefined): Schemas['PublicReview']['listing'] =>
+  property && isPublicState(property.state) ? { slug: property.slug, title: property.title } : null;

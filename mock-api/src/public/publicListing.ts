@@ -1,9 +1,10 @@
 import type { Schemas } from '@lintel/contract/api';
 import { propertyFields } from '@lintel/contract/property';
-import { filesOf } from '../pictures/fileInfo';
 import { propertyLocation } from '../properties/propertyLocation';
 import type { AccountRecord, PropertyRecord } from '../store/records';
 import type { AccountData } from '../store/Store';
+import { publicContact } from './publicContact';
+import { publicPictures } from './publicPictures';
 
 const published = propertyFields.filter(({ confidential }) => !confidential).map(({ name }) => name);
 
@@ -19,10 +20,10 @@ export function publicListing(
     state: property.state,
     location: propertyLocation(property),
     area: property.gross_area,
-    imageFiles: filesOf(property.images, data),
+    imageFiles: publicPictures(property.images, data),
     publishedAt: property.publishedAt,
     updatedAt: property.updatedAt,
-    agent: publicContact(account),
+    agent: publicContact(account, data),
   };
 }
 
@@ -41,11 +42,6 @@ export function publicListingCard(property: PropertyRecord, data: AccountData): 
     bathrooms,
     location: propertyLocation(property),
     area: property.gross_area,
-    image: filesOf(property.images.slice(0, 1), data)[0] ?? null,
+    image: publicPictures(property.images.slice(0, 1), data)[0] ?? null,
   };
-}
-
-function publicContact({ username, firstname, lastname, profile }: AccountRecord): Schemas['PublicContact'] {
-  const { title, company, avatar, contact_email, contact_phone } = profile;
-  return { username, firstname, lastname, title, company, avatar, contact_email, contact_phone };
 }

@@ -23,7 +23,8 @@ export const sendEnquiry = operation('POST /public/enquiries', ({ body, request,
   const known = enquiry.email ? leadsByEmail(data)(enquiry.email) : undefined;
   if (known) joinLead(data, known, enquiry, property, at);
   else {
-    const given = { ...enquiry, propertyId: property.id, source: 'Listing page', isRead: false };
+    const source = body.source === 'QR Code' ? 'Listing page, QR code' : 'Listing page';
+    const given = { ...enquiry, propertyId: property.id, source, isRead: false };
     putNewLead(data, newLead(given, at), enquiry.name, 'enquiry');
   }
   return thanks(201, 'Thank you. Your message is with the agent.');

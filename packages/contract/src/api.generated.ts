@@ -3301,7 +3301,7 @@ export interface components {
          * @description Where a view of a public page came from
          * @enum {string}
          */
-        TrafficSource: "Direct" | "Organic Search" | "Email Marketing" | "Social Media" | "Referral";
+        TrafficSource: "Direct" | "Organic Search" | "Email Marketing" | "Social Media" | "Referral" | "QR Code";
         Coin: {
             /** @description In addresses: solana */
             id: string;
@@ -3554,6 +3554,23 @@ export interface components {
             contact_email: string;
             /** @description May be empty */
             contact_phone: string;
+            /** @description Mean of the published reviews */
+            rating: number | null;
+            /** @description All published reviews */
+            reviewCount: number;
+        };
+        /** @description A picture in every size, without the name of the agent's file */
+        PublicPicture: {
+            /** @description The largest; relative to the origin */
+            url: string;
+            /** @description The smallest */
+            thumbUrl: string;
+            /** @description Pixels of the largest */
+            width: number;
+            /** @description Pixels of the largest */
+            height: number;
+            /** @description Every size there is, smallest first */
+            sources: components["schemas"]["FileSource"][];
         };
         /** @description A listing without what is the agent's own business */
         PublicListing: components["schemas"]["PublicPropertyForm"] & {
@@ -3563,7 +3580,7 @@ export interface components {
             /** @description gross_area in m² */
             area: number | null;
             /** @description The pictures in order */
-            imageFiles: components["schemas"]["FileInfo"][];
+            imageFiles: components["schemas"]["PublicPicture"][];
             /**
              * Format: date-time
              * @description First publish
@@ -3600,7 +3617,7 @@ export interface components {
             /** @description Gross area in m² */
             area: number | null;
             /** @description The featured picture */
-            image: components["schemas"]["FileInfo"] | null;
+            image: components["schemas"]["PublicPicture"] | null;
         };
         PublicReview: {
             /** @description Who wrote it */
@@ -3614,8 +3631,13 @@ export interface components {
              * @description When it was written
              */
             date: string;
-            /** @description Title of the listing that it is about */
-            listing: string | null;
+            /** @description What it is about; null when that is not public */
+            listing: {
+                /** @description Of the listing's page */
+                slug: string;
+                /** @description Title */
+                title: string;
+            } | null;
             /** @description The agent's answer */
             reply: components["schemas"]["Reply"] | null;
         };
@@ -3692,6 +3714,8 @@ export interface components {
             message: string;
             /** @description Has to be true */
             consent: boolean;
+            /** @description How the page was come to; the lead's source tells a QR code apart */
+            source?: components["schemas"]["TrafficSource"];
         };
         PublicSubscription: {
             /** @description Of the agent */
@@ -6078,7 +6102,10 @@ export interface operations {
     sendEnquiry: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description A repeat with the same key returns the first answer (kept for 24 hours) */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -6095,7 +6122,10 @@ export interface operations {
     subscribe: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description A repeat with the same key returns the first answer (kept for 24 hours) */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -6144,7 +6174,10 @@ export interface operations {
     writeReview: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description A repeat with the same key returns the first answer (kept for 24 hours) */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path?: never;
             cookie?: never;
         };

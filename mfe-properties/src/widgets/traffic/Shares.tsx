@@ -45,10 +45,9 @@ const Key = styled(Part)`
   border-radius: 2px;
 `;
 
-const colors = ['--chart-1', '--chart-2', '--chart-3', '--chart-4'];
-/** Referral, which is seldom there. */
-const LAST_COLOR = '--text-secondary';
-const colorOf = (index: number) => colors[index] ?? LAST_COLOR;
+/** The last two are for what is seldom there, referrals and scanned codes. */
+const colors = ['--chart-1', '--chart-2', '--chart-3', '--chart-4', '--text-secondary', '--text-primary'];
+const colorOf = (index: number) => colors[index] ?? '';
 
 /** Each source's views and its share of all, as a bar and in figures. */
 export function Shares({ sources }: { sources: Traffic }) {
