@@ -75,7 +75,9 @@ import { updateProperty } from './properties/updateProperty';
 import { confirmSubscription } from './public/confirmSubscription';
 import { sendEnquiry } from './public/sendEnquiry';
 import { showAgent } from './public/showAgent';
+import { showConfirmLink } from './public/showConfirmLink';
 import { showListing } from './public/showListing';
+import { showUnsubscribeLink } from './public/showUnsubscribeLink';
 import { subscribe } from './public/subscribe';
 import { unsubscribeByLink } from './public/unsubscribeByLink';
 import { viewListing } from './public/viewListing';
@@ -153,7 +155,7 @@ export const operations: BoundOperation[] = [
   ...[listReplyTemplates, getReplyTemplate, createReplyTemplate, updateReplyTemplate, deleteReplyTemplate],
   ...[listSavedViews, getSavedView, createSavedView, updateSavedView, deleteSavedView],
   ...[showListing, showAgent, viewListing, sendEnquiry, writeReview],
-  ...[subscribe, confirmSubscription, unsubscribeByLink],
+  ...[subscribe, showConfirmLink, confirmSubscription, showUnsubscribeLink, unsubscribeByLink],
   ...[createUpload, deleteUpload],
   ...[listRecentCoins, listSolanaCoins, listMovingCoins, listFoundCoins, showCoin, showMarket],
   ...[showSentiment, addSentiment, listComments, addComment, likeComment, analyseCoin, chat],

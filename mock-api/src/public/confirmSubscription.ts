@@ -1,6 +1,5 @@
-import { notFound } from '../errors';
 import { operation } from '../http/operation';
-import { linkedSubscriber } from './linkedSubscriber';
+import { confirmableSubscriber } from './confirmableSubscriber';
 import { mailWelcome } from './mailSubscriber';
 import { thanks } from './thanks';
 
@@ -8,9 +7,7 @@ export const confirmSubscription = operation(
   'POST /public/subscriptions/{token}/confirm',
   ({ path, request, services }) => {
     services.publicLimits.count(request);
-    const { account, data, subscriber, stamp } = linkedSubscriber(services, 'confirm', path.token);
-    // Who has left once more since then must not be brought back by an old mail.
-    if (subscriber.unsubscribedAt !== null && subscriber.unsubscribedAt !== stamp) throw notFound('link');
+    const { account, data, subscriber } = confirmableSubscriber(services, path.token);
     if (subscriber.status === 'Unsubscribed' || subscriber.deletedAt) {
       const at = new Date(services.now()).toISOString();
       const active = {

@@ -217,6 +217,15 @@ test('[PUB-05] [PUB-06] a subscription is Active at once, unsubscribes by its li
   ]);
 
   const welcome = tokenOf((await mailTo(email))[0]);
+  const about = async (link: string) => (await read(`/subscriptions/${link}`).expect(200)).body.data;
+  expect(await about(`${welcome}/unsubscribe`)).toEqual({
+    username: marta.user.username,
+    firstname: 'Marta',
+    lastname: expect.any(String),
+    email: 'g…@example.com',
+    status: 'Active',
+  });
+  await read(`/subscriptions/${welcome}/confirm`).expect(404);
   await send(`/subscriptions/${welcome}/confirm`).expect(404);
   await send(`/subscriptions/${welcome}/unsubscribe`).expect(200);
   await send(`/subscriptions/${welcome}/unsubscribe`).expect(200);
@@ -227,11 +236,14 @@ test('[PUB-05] [PUB-06] a subscription is Active at once, unsubscribes by its li
   expect(await stored()).toMatchObject([{ status: 'Unsubscribed' }]);
   const confirmation = tokenOf((await mailTo(email))[0]);
   await send(`/subscriptions/${confirmation}/unsubscribe`).expect(404);
+  expect(await about(`${confirmation}/confirm`)).toMatchObject({ status: 'Unsubscribed' });
   await send(`/subscriptions/${confirmation}/confirm`).expect(200);
+  expect(await about(`${confirmation}/confirm`)).toMatchObject({ status: 'Active' });
   expect(await stored()).toMatchObject([{ status: 'Active' }]);
 
   clock.advance(1000);
   await send(`/subscriptions/${welcome}/unsubscribe`).expect(200);
+  await read(`/subscriptions/${confirmation}/confirm`).expect(404);
   await send(`/subscriptions/${confirmation}/confirm`).expect(404);
   expect(await stored()).toMatchObject([{ status: 'Unsubscribed' }]);
 });

@@ -25,3 +25,28 @@ test('[PUB-08] above 10 a minute for a listing and 30 for an address public writ
   await view(listings[0].slug, '10.0.0.1').expect(204);
   await api.stop();
 });
+
+test('what a visitor claims to be forwarded for does not count, what the gateway adds does', async () => {
+  const api = await startApi({ rateLimits: true });
+  const { user } = await api.account('empty');
+  const review = { username: user.username, customerName: 'Ada', rating: 5, comment: 'Kind.' };
+  const write = (forwarded: string) =>
+    api.http.post('/api/public/reviews').set('X-Forwarded-For', forwarded).send(review);
+  for (let count = 0; count < 30; count += 1) await write(`203.0.113.${count}, 198.51.100.7`).expect(201);
+  await write('203.0.113.200, 198.51.100.7').expect(429);
+  await write('203.0.113.200, 198.51.100.8').expect(201);
+  await api.stop();
+});
+
+test('the answer to a key that is repeated costs nothing of the limit', async () => {
+  const api = await startApi({ rateLimits: true });
+  const agent = await api.account('demo');
+  const { slug } = (await agent.get('/properties?state=Active&_limit=1')).body.data[0];
+  const enquiry = { slug, name: 'Ada', phone: '1', message: 'Free?', consent: true };
+  const write = (key: string) =>
+    api.http.post('/api/public/enquiries').set('Idempotency-Key', key).send(enquiry);
+  for (let count = 0; count < 10; count += 1) await write(`key ${count}`).expect(201);
+  await write('key 10').expect(429);
+  await write('key 9').expect(201);
+  await api.stop();
+});

@@ -1401,7 +1401,11 @@ export interface paths {
             };
             cookie?: never;
         };
-        get?: never;
+        /**
+         * Who would get which newsletter again
+         * @description For the page that a mailed link opens; changes nothing.
+         */
+        get: operations["showConfirmLink"];
         put?: never;
         /** Get the newsletter again after having left it */
         post: operations["confirmSubscription"];
@@ -1421,7 +1425,11 @@ export interface paths {
             };
             cookie?: never;
         };
-        get?: never;
+        /**
+         * Who would leave which newsletter
+         * @description For the page that a mailed link opens; changes nothing.
+         */
+        get: operations["showUnsubscribeLink"];
         put?: never;
         /** Leave the newsletter */
         post: operations["unsubscribeByLink"];
@@ -3728,6 +3736,25 @@ export interface components {
              */
             email: string;
         };
+        /** @description What a mailed link is about */
+        PublicSubscriptionLink: {
+            /** @description Of the agent */
+            username: string;
+            /** @description The agent's */
+            firstname: string;
+            /** @description The agent's */
+            lastname: string;
+            /** @description Whose link it is, all but the first letter hidden: a…@example.com */
+            email: string;
+            /**
+             * @description Now
+             * @enum {string}
+             */
+            status: "Active" | "Unsubscribed";
+        };
+        PublicSubscriptionLinkAnswer: {
+            data: components["schemas"]["PublicSubscriptionLink"];
+        };
         PublicReviewCreate: {
             /** @description Of the agent */
             username: string;
@@ -4004,6 +4031,15 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description What the link is about */
+        SubscriptionLink: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["PublicSubscriptionLinkAnswer"];
             };
         };
         /** @description Done */
@@ -6139,6 +6175,22 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
+    showConfirmLink: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description From the mailed link */
+                token: components["parameters"]["LinkToken"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["SubscriptionLink"];
+            default: components["responses"]["Failure"];
+        };
+    };
     confirmSubscription: {
         parameters: {
             query?: never;
@@ -6152,6 +6204,22 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["Message"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    showUnsubscribeLink: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description From the mailed link */
+                token: components["parameters"]["LinkToken"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["SubscriptionLink"];
             default: components["responses"]["Failure"];
         };
     };
