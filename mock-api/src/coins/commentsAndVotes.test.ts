@@ -1,0 +1,92 @@
+import { manualClock, startApi, type TestAccount, type TestApi } from '../testing/startApi';
+
+const clock = manualClock();
+let api: TestApi;
+let ada: TestAccount;
+beforeAll(async () => {
+  api = await startApi({ now: clock.now });
+  ada = await api.account('empty');
+});
+afterAll(() => api.stop());
+
+const read = async (path: string) => (await api.http.get(`/api${path}`).expect(200)).body;
+
+test('[COIN-04] a vote counts once a user, is replaced by the next one, and is read back', async () => {
+  const bob = await api.account('empty');
+  const vote = (account: TestAccount, value: string) =>
+    account.post('/sentiment/add').send({ coin: 'ADA', vote: value, game: 'today' }).expect(201);
+  expect((await read('/sentiment/cardano')).data).toEqual({
+    coin: 'cardano',
+    up: 0,
+    down: 0,
+    upShare: null,
+    mine: null,
+  });
+  await vote(ada, 'down');
+  await vote(ada, 'up');
+  await vote(bob, 'down');
+  expect((await read(`/sentiment/cardano?userId=${ada.user.id}`)).data).toEqual({
+    coin: 'cardano',
+    up: 1,
+    down: 1,
+    upShare: 50,
+    mine: 'up',
+  });
+  await ada.post('/sentiment/add').send({ coin: 'cardano', vote: 'sideways' }).expect(422);
+});
+
+test('[COIN-05] [COIN-06] comments come newest first; a like counts once a user', async () => {
+  const add = async (text: string) =>
+    (await ada.post('/comment/add').send({ coin: 'near', text }).expect(201)).body.data;
+  await add('First');
+  const second = await add('  Second <b>  ');
+  const bob = await api.account('empty');
+  for (const _ of [1, 2]) {
+    const { body } = await bob.post('/comment/like/add').send({ commentId: second.id }).expect(201);
+    expect(body.data).toMatchObject({ likes: 1, liked: true });
+  }
+  const { data, meta } = await read(`/comments/near?userId=${ada.user.id}`);
+  expect(meta.total).toBe(2);
+  expect(data).toMatchObject([
+    { text: 'Second <b>', author: 'Marta Almeida', likes: 1, liked: false },
+    { text: 'First', likes: 0 },
+  ]);
+  expect(data[0]).not.toHaveProperty('accountId');
+  await bob.post('/comment/like/add').send({ commentId: 'none' }).expect(404);
+  await bob.post('/comment/add').send({ coin: 'near', text: ' ' }).expect(422);
+});
+
+test('[COIN-05] the most liked comments come first where that is asked for, of equals the newest', async () => {
+  const bob = await api.account('empty');
+  const ids: string[] = [];
+  for (const text of ['Old', 'Liked', 'New'])
+    ids.push((await ada.post('/comment/add').send({ coin: 'orca', text }).expect(201)).body.data.id);
+  await bob.post('/comment/like/add').send({ commentId: ids[1] }).expect(201);
+  const texts = async (query: string) =>
+    (await read(`/comments/orca?${query}`)).data.map(({ text }: { text: string }) => text);
+  expect(await texts('_sort=likes')).toEqual(['Liked', 'New', 'Old']);
+  expect(await texts('_sort=likes&_limit=1&_page=2')).toEqual(['New']);
+  expect(await texts('_sort=createdAt')).toEqual(['New', 'Liked', 'Old']);
+  await api.http.get('/api/comments/orca?_sort=author').expect(422);
+});
+
+test("[COIN-04] a query's userId never overrides the token's user", async () => {
+  const [eva, bob] = [await api.account('empty'), await api.account('empty')];
+  await eva.post('/sentiment/add').send({ coin: 'aave', vote: 'up' }).expect(201);
+  const { body } = await bob.get(`/sentiment/aave?userId=${eva.user.id}`).expect(200);
+  expect(body.data).toMatchObject({ up: 1, mine: null });
+  const { id } = (await eva.post('/comment/add').send({ coin: 'aave', text: 'Mine' }).expect(201)).body.data;
+  await eva.post('/comment/like/add').send({ commentId: id }).expect(201);
+  const comments = (await bob.get(`/comments/aave?userId=${eva.user.id}`).expect(200)).body.data;
+  expect(comments).toMatchObject([{ likes: 1, liked: false }]);
+});
+
+test('what somebody said about coins goes with the account', async () => {
+  const eve = await api.account('empty');
+  const { id } = (await eve.post('/comment/add').send({ coin: 'sui', text: 'Hello' }).expect(201)).body.data;
+  await ada.post('/comment/like/add').send({ commentId: id }).expect(201);
+  await eve.post('/sentiment/add').send({ coin: 'sui', vote: 'up' }).expect(201);
+  api.services.store.server.accounts.remove(eve.user.id);
+  expect((await read('/comments/sui')).data).toEqual([]);
+  expect((await read('/sentiment/sui')).data.up).toBe(0);
+});
