@@ -9,10 +9,15 @@ export const servers = {
   gateway: join(root, 'shell/server/server.ts'),
 };
 
-export function startServer(file: string, env: Record<string, string>, quiet = false): ChildProcess {
+/** @param quiet shows what goes wrong alone; 'kept' leaves all that it says to the child's `stdout` and `stderr` */
+export function startServer(
+  file: string,
+  env: Record<string, string>,
+  quiet: boolean | 'kept' = false,
+): ChildProcess {
   return spawn(process.execPath, ['--import', 'tsx', file], {
     cwd: root,
-    stdio: quiet ? ['ignore', 'ignore', 'inherit'] : 'inherit',
+    stdio: quiet === 'kept' ? 'pipe' : quiet ? ['ignore', 'ignore', 'inherit'] : 'inherit',
     // glibc gives each thread an arena that it hardly gives back: sixteen pictures of 12 MB cost the API 150 MB more.
     env: { MALLOC_ARENA_MAX: '2', ...process.env, ...env },
   });

@@ -14,6 +14,7 @@ const environment = z.object({
   AI_BASE_URL: z.url().optional(),
   AI_API_KEY: z.string().min(1).optional(),
   AI_MODEL: z.string().min(1).optional(),
+  AI_TIMEOUT: z.coerce.number().int().min(1).max(25).default(20),
 });
 
 /** An OpenAI-compatible server. */
@@ -22,8 +23,8 @@ export interface AiSettings {
   baseUrl: string;
   apiKey: string;
   model: string;
-  /** How long it may say nothing (ms). */
-  patienceMs?: number;
+  /** How long it may say nothing (ms): less than the dashboard waits, so that it hears of the failure in words. */
+  patienceMs: number;
 }
 
 export interface Settings {
@@ -68,9 +69,10 @@ function aiSettings({
   AI_BASE_URL: baseUrl,
   AI_API_KEY: apiKey,
   AI_MODEL: model,
+  AI_TIMEOUT: patience,
 }: z.infer<typeof environment>) {
   if (!baseUrl && !apiKey && !model) return null;
   if (!baseUrl || !apiKey || !model)
     throw new Error('Set all of AI_BASE_URL, AI_API_KEY and AI_MODEL, or none');
-  return { baseUrl: baseUrl.replace(/\/$/, ''), apiKey, model };
+  return { baseUrl: baseUrl.replace(/\/$/, ''), apiKey, model, patienceMs: patience * 1_000 };
 }

@@ -1,4 +1,5 @@
 import type { Request } from 'express';
+import { ApiError } from '../errors';
 import type { Answer } from '../http/operation';
 
 /** Whether the caller asked for Server-Sent Events by name; any other Accept gets JSON. */
@@ -25,8 +26,9 @@ async function* events(text: string | AsyncIterable<string>, answer: (whole: str
       yield event('text', { text: piece });
     }
     yield event('answer', answer(whole));
-  } catch {
-    const message = 'The answer broke off. Try again.';
+  } catch (error) {
+    const hasBegun = whole !== '' || !(error instanceof ApiError);
+    const message = hasBegun ? 'The answer broke off. Try again.' : error.message;
     yield event('error', { error: { code: 'UNAVAILABLE', message } });
   }
 }

@@ -74,7 +74,10 @@ test('[COIN-12] with a model set, analysis and chat go there with the figures an
 test.each<[string, RequestListener]>([
   ['refuses', (_request, response) => response.writeHead(401).end('secret-key is wrong')],
   ['breaks off', (_request, response) => response.destroy()],
-  ['talks nonsense', (_request, response) => response.end('data: {"choices"\n')],
+  ['talks nonsense', (_request, response) => response.end('data: {"choices"\n\n')],
+  ['is a web page', (_request, response) => response.end('<!doctype html><p>Hello')],
+  ['has nothing to say', (_request, response) => response.end('data: [DONE]\n\n')],
+  ['stops before its end', (_request, response) => response.end(piece('It '))],
   ['fails in words', (_request, response) => response.end('data: {"error":{"message":"secret-key"}}\n\n')],
   ['never answers', () => undefined],
   ['falls silent in the middle', (_request, response) => response.writeHead(200).write(piece('It '))],
@@ -90,6 +93,21 @@ test.each<[string, RequestListener]>([
     .send({ message: 'BTC?' })
     .expect(200);
   expect(events.text).toContain('event: error');
+});
+
+test('an answer that broke off says so; one that never began says that the model does not answer', async () => {
+  const ada = await api.account('empty');
+  const ask = async (listener: RequestListener) => {
+    handle = listener;
+    const chat = ada.post('/chat').set('Accept', 'text/event-stream').send({ message: 'BTC?' });
+    return (await chat.expect(200)).text;
+  };
+  expect(await ask((_request, response) => response.end(piece('It ')))).toMatch(
+    /event: text\ndata: {"text":"It "}\n\nevent: error\n.*The answer broke off\. Try again\./,
+  );
+  expect(await ask((_request, response) => response.writeHead(500).end())).toMatch(
+    /^event: error\n.*The model does not answer at the moment\. Try again\./,
+  );
 });
 
 test('a caller who hangs up ends the call to the model', async () => {
@@ -120,7 +138,13 @@ test('a caller who hangs up ends the call to the model', async () => {
 
 test('a model half set is refused at the start', () => {
   expect(readSettings({}).ai).toBeNull();
+  expect(() => readSettings({ AI_TIMEOUT: '30' })).toThrow('AI_TIMEOUT');
   expect(() => readSettings({ AI_MODEL: 'tiny' })).toThrow('Set all of AI_BASE_URL, AI_API_KEY and AI_MODEL');
   const all = { AI_BASE_URL: 'https://api.example.com/v1/', AI_API_KEY: 'k', AI_MODEL: 'tiny' };
-  expect(readSettings(all).ai).toEqual({ baseUrl: 'https://api.example.com/v1', apiKey: 'k', model: 'tiny' });
+  expect(readSettings(all).ai).toEqual({
+    baseUrl: 'https://api.example.com/v1',
+    apiKey: 'k',
+    model: 'tiny',
+    patienceMs: 20_000,
+  });
 });

@@ -1,11 +1,9 @@
 import type { Schemas } from '@lintel/contract/api';
+import { EventSourceParserStream } from 'eventsource-parser/stream';
 import type { Response } from 'express';
 import { ApiError } from '../errors';
 import type { AiSettings } from '../settings';
 import { DISCLAIMER } from './words';
-
-/** Shorter than the dashboard waits for an answer to begin, so that it hears of the failure in words. */
-const PATIENCE_MS = 20_000;
 
 /**
  * What an OpenAI-compatible server answers, piece by piece. The call ends when the caller hangs up.
@@ -23,8 +21,11 @@ export async function* askModel(
   const hangUp = new AbortController();
   const end = () => hangUp.abort();
   response.once('close', end);
-  const { patienceMs = PATIENCE_MS } = ai;
-  let silence = setTimeout(end, patienceMs);
+  let silence = setTimeout(end, ai.patienceMs);
+  function listenOn() {
+    clearTimeout(silence);
+    silence = setTimeout(end, ai.patienceMs);
+  }
   try {
     const answer = await fetch(`${ai.baseUrl}/chat/completions`, {
       method: 'POST',
@@ -33,12 +34,19 @@ export async function* askModel(
       body: JSON.stringify({ model: ai.model, stream: true, messages: messages(facts, question, history) }),
     });
     if (!answer.ok || !answer.body) throw new Error(`The model's server answered ${answer.status}`);
-    for await (const line of linesOf(answer.body)) {
-      clearTimeout(silence);
-      silence = setTimeout(end, patienceMs);
-      const piece = pieceOf(line);
-      if (piece) yield piece;
+    const events = answer.body
+      .pipeThrough(new TextDecoderStream())
+      .pipeThrough(new EventSourceParserStream({ onComment: listenOn }));
+    let hasSpoken = false;
+    let hasEnded = false;
+    for await (const { data } of events) {
+      listenOn();
+      const { text, isLast } = readEvent(data);
+      if (text) yield text;
+      hasSpoken ||= Boolean(text);
+      hasEnded ||= isLast;
     }
+    if (!hasSpoken || !hasEnded) throw new Error('The model broke off, or what answered is no model');
   } catch {
     throw new ApiError(503, 'UNAVAILABLE', 'The model does not answer at the moment. Try again.');
   } finally {
@@ -46,16 +54,6 @@ export async function* askModel(
     // A caller who stops reading in the middle leaves the model nothing to go on for.
     end();
   }
-}
-
-async function* linesOf(body: ReadableStream<Uint8Array<ArrayBuffer>>) {
-  let rest = '';
-  for await (const chunk of body.pipeThrough(new TextDecoderStream())) {
-    const lines = (rest + chunk).split('\n');
-    rest = lines.pop() ?? '';
-    yield* lines;
-  }
-  yield rest;
 }
 
 export async function wholeText(text: string | AsyncIterable<string>): Promise<string> {
@@ -75,15 +73,14 @@ const messages = (facts: string, question: string, history: Schemas['ChatMessage
 ];
 
 interface ModelEvent {
-  choices?: { delta?: { content?: string } }[];
+  choices?: { delta?: { content?: string | null }; finish_reason?: string | null }[];
   error?: unknown;
 }
 
-/** The text in one line of the stream; undefined for every other line. @throws when the server sends its error there */
-function pieceOf(line: string): string | undefined {
-  const data = /^data: *(\{.*)$/.exec(line)?.[1];
-  if (!data) return undefined;
+/** What one event says, and whether nothing follows it. @throws when the server sends its error there */
+function readEvent(data: string): { text?: string | null; isLast: boolean } {
+  if (data === '[DONE]') return { isLast: true };
   const { choices, error } = JSON.parse(data) as ModelEvent;
   if (error) throw new Error('The model broke off with an error');
-  return choices?.[0]?.delta?.content;
+  return { text: choices?.[0]?.delta?.content, isLast: Boolean(choices?.[0]?.finish_reason) };
 }
