@@ -4,16 +4,23 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 
 const entry = fileURLToPath(new URL('../src/server.ts', import.meta.url));
+const heapReporter = fileURLToPath(new URL('./reportHeap.ts', import.meta.url));
 
 export type Server = Awaited<ReturnType<typeof startServer>>;
 export type Account = Awaited<ReturnType<Server['account']>>;
 
 /** The API in a process of its own, on a free port. */
-export async function startServer(directory: string) {
+export async function startServer(directory: string, { rateLimits = 'off' } = {}) {
   const started = performance.now();
-  const child = spawn(process.execPath, ['--import', 'tsx', entry], {
-    env: { ...process.env, API_PORT: '0', LINTEL_DATA: directory, RATE_LIMITS: 'off', ACCESS_TTL: '86400' },
-    stdio: ['ignore', 'pipe', 'inherit'],
+  const child = spawn(process.execPath, ['--expose-gc', '--import', 'tsx', '--import', heapReporter, entry], {
+    env: {
+      ...process.env,
+      API_PORT: '0',
+      LINTEL_DATA: directory,
+      RATE_LIMITS: rateLimits,
+      ACCESS_TTL: '86400',
+    },
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   });
   const base = await addressOf(child);
   const startMs = Math.round(performance.now() - started);
@@ -25,13 +32,14 @@ export async function startServer(directory: string) {
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify({ scenario }),
     });
-    const { data } = (await answer.json()) as { data: { token: string } };
+    const { data } = (await answer.json()) as { data: { token: string; password: string } };
     const madeInMs = Math.round(performance.now() - begun);
     const headers = { Authorization: `Bearer ${data.token}`, 'Content-Type': 'application/json' };
     const call = (method: string, path: string, body?: object) =>
       fetch(`${base}${path}`, { method, headers, ...(body && { body: JSON.stringify(body) }) });
     return {
       madeInMs,
+      password: data.password,
       call,
       async json(method: string, path: string, body?: object) {
         return (await (await call(method, path, body)).json()) as { data: unknown };
@@ -52,7 +60,7 @@ export async function startServer(directory: string) {
     if (child.exitCode === null) await once(child, 'exit');
   }
 
-  return { startMs, account, stop, memoryMb: () => memoryMb(child) };
+  return { startMs, base, account, stop, memoryMb: () => memoryMb(child), heapKb: () => heapKb(child) };
 }
 
 async function addressOf(child: ChildProcess): Promise<string> {
@@ -67,4 +75,12 @@ async function addressOf(child: ChildProcess): Promise<string> {
 async function memoryMb({ pid }: ChildProcess): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8');
   return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024);
+}
+
+/** What its objects take once everything that nobody holds is gone (kB of 1024). */
+async function heapKb(child: ChildProcess): Promise<number> {
+  const told = once(child, 'message');
+  child.send('heap');
+  const [bytes] = await told;
+  return Math.round(bytes / 1024);
 }

@@ -1,0 +1,70 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { countEnquiries, type Sent } from './countEnquiries';
+import { type Enquiry, enquiryBurst } from './enquiryBurst';
+import { median } from './median';
+import { type Server, startServer } from './startServer';
+
+// npm run bench: 2,000 enquiries at once from 200 addresses, limits on; the first round warms up.
+const ROUNDS = 3;
+const LISTINGS = 4;
+const CONNECTIONS = 200;
+
+async function run() {
+  const directory = await mkdtemp(join(tmpdir(), 'lintel-bench-'));
+  const server = await startServer(directory, { rateLimits: 'on' });
+  try {
+    const rounds: Awaited<ReturnType<typeof burst>>[] = [];
+    for (let round = 0; round < ROUNDS; round += 1) rounds.push(await burst(server, round));
+    console.log(JSON.stringify({ enquiries: rounds }, null, 2));
+    if (rounds.some(({ wrong }) => Object.values(wrong).some((count) => count !== 0))) process.exitCode = 1;
+  } finally {
+    await server.stop();
+    await rm(directory, { recursive: true, force: true });
+  }
+}
+
+/** A burst at a new account, what it left there, and the heap with its leads and once the account is gone. */
+async function burst(server: Server, round: number) {
+  const account = await server.account('demo');
+  const listings = (await account.json('GET', `/properties?state=Active&_limit=${LISTINGS}`)).data;
+  const slugs = (listings as { slug: string }[]).map(({ slug }) => slug);
+  const heapBefore = await server.heapKb();
+  const begun = performance.now();
+  const sent = await sendAll(server.base, enquiryBurst(slugs, round));
+  const seconds = Math.round(performance.now() - begun) / 1000;
+  const kept = (await account.json('GET', '/account/export')).data as Parameters<typeof countEnquiries>[1];
+  const heapWithLeads = await server.heapKb();
+  await account.call('DELETE', '/account', { password: account.password });
+  const heapKb = { before: heapBefore, withLeads: heapWithLeads, accountDeleted: await server.heapKb() };
+  return { ...countEnquiries(sent, kept), seconds, medianMs: median(sent.map(({ ms }) => ms)), heapKb };
+}
+
+/** As fast as 200 connections take them, so that the second sending of one is there while the first is at work. */
+async function sendAll(base: string, enquiries: Enquiry[]): Promise<Sent[]> {
+  const waiting = [...enquiries];
+  const sent: Sent[] = [];
+  const connection = async () => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) sent.push(await send(base, next));
+  };
+  await Promise.all(Array.from({ length: CONNECTIONS }, connection));
+  return sent;
+}
+
+async function send(base: string, enquiry: Enquiry): Promise<Sent> {
+  const begun = performance.now();
+  const answer = await fetch(`${base}/public/enquiries`, {
+    method: 'POST',
+    headers: {
+      'Content-Type': 'application/json',
+      'X-Forwarded-For': enquiry.address,
+      'Idempotency-Key': enquiry.key,
+    },
+    body: JSON.stringify(enquiry.body),
+  });
+  await answer.arrayBuffer();
+  return { ...enquiry, status: answer.status, ms: performance.now() - begun };
+}
+
+await run();

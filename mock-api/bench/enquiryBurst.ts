@@ -1,0 +1,48 @@
+const ENQUIRIES = 2_000;
+const BUSY_ADDRESSES = 20;
+const OTHER_ADDRESSES = 180;
+const REGULARS = 20;
+
+export interface Enquiry {
+  /** Its number, or that of the one whose second sending it is. */
+  number: number;
+  key: string;
+  address: string;
+  body: { slug: string; name: string; email: string; phone: string; message: string; consent: true };
+}
+
+/**
+ * Two thousand enquiries from two hundred addresses, as a burst has them: half come from twenty addresses and go beyond
+ * the limits, each fifth is sent twice, each seventh is by somebody who asks more than once, each eleventh leaves no email.
+ */
+export const enquiryBurst = (slugs: string[], round: number): Enquiry[] =>
+  Array.from({ length: ENQUIRIES }, (_, index) => {
+    const number = index % 10 > 7 ? index - 2 : index;
+    return {
+      number,
+      key: `${round} ${number}`,
+      address: addressOf(number, round),
+      body: bodyOf(number, slugs),
+    };
+  });
+
+function bodyOf(number: number, slugs: string[]): Enquiry['body'] {
+  const isRegular = number % 7 === 0;
+  const email = isRegular ? `regular.${number % REGULARS}@example.com` : `visitor.${number}@example.com`;
+  return {
+    slug: slugs[number % slugs.length] ?? '',
+    name: `Visitor ${number}`,
+    email: number % 11 === 0 ? '' : email,
+    phone: '+351 900 000 000',
+    message: `Enquiry ${number}`,
+    consent: true,
+  };
+}
+
+/** Another round comes from elsewhere: the limits of the one before still count. */
+function addressOf(number: number, round: number): string {
+  // Numbers go by tens, of which eight are somebody's first sending.
+  const place = Math.floor(number / 10) * 4 + Math.floor((number % 10) / 2);
+  const host = number % 2 === 0 ? place % BUSY_ADDRESSES : BUSY_ADDRESSES + (place % OTHER_ADDRESSES);
+  return `10.0.${round}.${host}`;
+}
