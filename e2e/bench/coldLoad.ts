@@ -60,7 +60,7 @@ export async function coldLoad(
     await page.addInitScript(watchShifts);
     await page.goto(origin + screen.path, { waitUntil: 'commit' });
     await page.locator(screen.ready).first().waitFor({ timeout: 60_000 });
-    if (screen.whole) await page.waitForFunction(() => !document.querySelector('main [data-skeleton]'));
+    if (screen.whole) await page.waitForFunction(isWhole);
     const ready = await page.evaluate(() => performance.now());
     const files = [...scripts];
     await page.waitForFunction(isAtRest, undefined, { polling: 200 });
@@ -71,6 +71,12 @@ export async function coldLoad(
   } finally {
     await context.close();
   }
+}
+
+/** Runs in the page: one that waits to be taken away behind what came is not shown. */
+function isWhole() {
+  const waiting = document.querySelectorAll('main [data-skeleton]');
+  return ![...waiting].some((part) => part.checkVisibility());
 }
 
 /** Runs in the page. */

@@ -72,7 +72,8 @@ function switchTo(page: Page, label: string): Promise<number> {
       isThere =
         link.getAttribute('aria-current') === 'page' &&
         document.querySelector('main h1') !== null &&
-        document.querySelector('main [data-skeleton]') === null;
+        // One that waits to be taken away behind the page that came is not shown.
+        ![...document.querySelectorAll('main [data-skeleton]')].some((part) => part.checkVisibility());
     }
     // The next task after a frame's callbacks comes when it has been painted.
     await new Promise((resolve) => setTimeout(resolve));

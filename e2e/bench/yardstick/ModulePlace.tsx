@@ -3,7 +3,7 @@ import { ModuleRoot } from '@lintel/module-kit';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { moduleHost } from '../../../shell/src/modules/moduleHost';
 import { parts } from './parts';
-import { prefetchPage, storeOf } from './storeOf';
+import { prefetchPart, storeOf } from './storeOf';
 
 interface Props {
   module: RegisteredModule;
@@ -26,7 +26,7 @@ async function load(module: RegisteredModule, expose: string) {
   if (!part) throw new Error(`The yardstick has no ${module.id}/${expose}.`);
   const host = moduleHost(module);
   const store = storeOf(host, part);
-  const [{ default: Content }] = await Promise.all([part.load(), prefetchPage(host, store)]);
+  const [{ default: Content }] = await Promise.all([part.load(), prefetchPart(host, store, part)]);
   return {
     default: () => (
       <ModuleRoot host={host} store={store}>

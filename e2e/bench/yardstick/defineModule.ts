@@ -1,8 +1,8 @@
 import type { HostServices } from '@lintel/contract';
-import type { ModuleStore } from '@lintel/module-kit';
+import type { ModuleStore, Prefetch } from '@lintel/module-kit';
 import type { ComponentType } from 'react';
 
-type Load = () => Promise<{ default: ComponentType }>;
+type Load = () => Promise<{ default: ComponentType; prefetch?: Prefetch }>;
 
 /** A module's page or widget, as one application has it. */
 export interface Part {

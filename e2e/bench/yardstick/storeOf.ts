@@ -11,8 +11,9 @@ export function storeOf(host: HostServices, { createStore }: Part): ModuleStore 
   return store;
 }
 
-/** Loads the page of the address, and starts asking for what it shows. */
-export async function prefetchPage(host: HostServices, store: ModuleStore) {
+/** Loads the page of the address or the widget, and starts asking for what it shows. */
+export async function prefetchPart(host: HostServices, store: ModuleStore, { load }: Part) {
   const { location } = host.navigation.getSnapshot();
-  for (const prefetch of await preloadPage(location.pathname)) prefetch(store.dispatch, location);
+  const [pages, { prefetch }] = await Promise.all([preloadPage(location.pathname), load()]);
+  for (const ask of [...pages, ...(prefetch ? [prefetch] : [])]) ask(store.dispatch, location);
 }

@@ -1,3 +1,4 @@
+import { fresh } from '@lintel/module-kit';
 import { Avatar, EmptyState, ErrorCard, ItemList, ItemListSkeleton, ListItem, StageBadge } from '@lintel/ui';
 import { Users } from 'lucide-react';
 import { useListLeadsQuery } from '../features/list/listLeads';
@@ -6,10 +7,10 @@ import { recentDay } from './recentDay';
 
 export const LEADS_SHOWN = 7;
 
-const newest = { sort: 'date', order: 'desc', page: 1, pageSize: LEADS_SHOWN } as const;
+export const newest = { sort: 'date', order: 'desc', page: 1, pageSize: LEADS_SHOWN } as const;
 
 export function RecentLeadRows() {
-  const { data, error, refetch } = useListLeadsQuery(newest, { refetchOnMountOrArgChange: true });
+  const { data, error, refetch } = useListLeadsQuery(newest, fresh);
   if (!data && error) return <ErrorCard plain title="Could not load leads" error={error} onRetry={refetch} />;
   if (!data) return <ItemListSkeleton rows={LEADS_SHOWN} />;
   if (data.rows.length === 0) {

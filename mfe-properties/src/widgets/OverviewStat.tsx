@@ -1,3 +1,4 @@
+import { fresh } from '@lintel/module-kit';
 import { MonthlyStat } from '@lintel/ui';
 import { definitions } from '../figures/definitions';
 import { useGetOverviewQuery } from '../figures/getOverview';
@@ -11,7 +12,7 @@ interface Props {
 
 /** One of the account's totals. */
 export function OverviewStat({ label, figure, href }: Props) {
-  const { data, error, refetch } = useGetOverviewQuery(undefined, { refetchOnMountOrArgChange: true });
+  const { data, error, refetch } = useGetOverviewQuery(undefined, fresh);
   return (
     <MonthlyStat
       label={label}

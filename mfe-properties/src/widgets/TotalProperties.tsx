@@ -1,5 +1,7 @@
 import { OverviewStat } from './OverviewStat';
 
+export { prefetchOverview as prefetch } from '../figures/getOverview';
+
 export default function TotalProperties() {
   return <OverviewStat label="Total Properties" figure="totalProperties" href="/properties" />;
 }

@@ -1,5 +1,11 @@
+import type { Prefetch } from '@lintel/module-kit';
 import { Card, CardHead, TextLink } from '@lintel/ui';
-import { UnansweredRows } from './UnansweredRows';
+import { prefetchReviews } from '../review/listReviews';
+import { newest, UnansweredRows } from './UnansweredRows';
+
+export const prefetch: Prefetch = (dispatch) => {
+  dispatch(prefetchReviews(newest));
+};
 
 /** The Overview's card of the reviews that wait for an answer. */
 export default function UnansweredReviews() {

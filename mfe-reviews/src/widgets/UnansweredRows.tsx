@@ -1,3 +1,4 @@
+import { fresh } from '@lintel/module-kit';
 import {
   Avatar,
   EmptyState,
@@ -13,10 +14,16 @@ import { useListReviewsQuery } from '../review/listReviews';
 
 export const REVIEWS_SHOWN = 5;
 
-const newest = { unanswered: true, sort: 'date', order: 'desc', page: 1, pageSize: REVIEWS_SHOWN } as const;
+export const newest = {
+  unanswered: true,
+  sort: 'date',
+  order: 'desc',
+  page: 1,
+  pageSize: REVIEWS_SHOWN,
+} as const;
 
 export function UnansweredRows() {
-  const { data, error, refetch } = useListReviewsQuery(newest, { refetchOnMountOrArgChange: true });
+  const { data, error, refetch } = useListReviewsQuery(newest, fresh);
   if (!data && error)
     return <ErrorCard plain title="Could not load reviews" error={error} onRetry={refetch} />;
   if (!data) return <ItemListSkeleton rows={REVIEWS_SHOWN} />;

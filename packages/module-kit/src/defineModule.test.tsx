@@ -150,6 +150,18 @@ test('preloading asks for the data of the address, in the store that the mount w
   expect(stores).toHaveLength(1);
 });
 
+test('preloading a widget asks for its data, in the store that the mount will use', async () => {
+  const prefetch = jest.fn();
+  const widget = leads.widget(async () => ({ default: Page, prefetch }));
+  const host = fakeHost('/?period=7d');
+  widget.preload?.(host);
+  await waitFor(() => expect(prefetch).toHaveBeenCalledTimes(1));
+  const location = expect.objectContaining({ pathname: '/', search: '?period=7d' });
+  expect(prefetch).toHaveBeenCalledWith(stores[0]?.dispatch, location);
+  await mounted(mount(widget, host));
+  expect(stores).toHaveLength(1);
+});
+
 test('a widget whose code does not come ahead of the mount is loaded by it', async () => {
   const load = jest
     .fn(async () => ({ default: Page }))

@@ -6,12 +6,12 @@ import singleSpaReact, { type ReactAppOrParcel } from 'single-spa-react';
 import { Crash } from './Crash';
 import { ModuleRoot } from './ModuleRoot';
 import type { ModuleStore } from './moduleStore';
-import { preloadPage } from './pageSource';
+import { type PageFile, preloadPage } from './pageSource';
 
-type Load = () => Promise<{ default: React.ComponentType }>;
+type Load = () => Promise<PageFile<object>>;
 
 export interface Lifecycles extends ReactAppOrParcel<MountProps> {
-  /** Starts loading before the mount: a widget's code, what a page shows at the host's address with its data. */
+  /** Starts loading before the mount what will be shown at the host's address: code, then data. */
   preload?(host: HostServices): void;
 }
 
@@ -75,11 +75,14 @@ export function defineModule({ createStore }: Definition) {
         },
       };
     },
-    /** @param load imports the widget, under a chunk name equal to the export's */
+    /** @param load imports the widget, and what asks for its data (`prefetch`), under a chunk name equal to the export's */
     widget: (load: Load): Lifecycles => ({
       ...lifecycles(load),
-      // One that does not come is loaded, and told of, when it is mounted.
-      preload: () => void load().catch(() => null),
+      async preload(host) {
+        // One that does not come is loaded, and told of, when it is mounted.
+        const file = await load().catch(() => null);
+        file?.prefetch?.(storeOf(host).dispatch, host.navigation.getSnapshot().location);
+      },
     }),
   };
 }

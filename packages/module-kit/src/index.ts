@@ -3,6 +3,7 @@ export { closestRoutes } from './closestRoutes';
 export { defineModule, type Lifecycles } from './defineModule';
 export { downloadFile } from './downloadFile';
 export { dataOf, type Envelope, type ListEnvelope, type Page, pageOf } from './envelope';
+export { fresh } from './fresh';
 export { useHost } from './HostContext';
 export { hostBaseQuery } from './hostBaseQuery';
 export { hostOf } from './hostOf';

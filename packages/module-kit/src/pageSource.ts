@@ -3,10 +3,11 @@ import { type ComponentType, lazy } from 'react';
 import { closestRoutes } from './closestRoutes';
 import type { ModuleDispatch } from './moduleStore';
 
-/** Asks for a page's data before it renders, by the address alone. */
+/** Asks for a page's or widget's data before it renders, by the address alone. */
 export type Prefetch = (dispatch: ModuleDispatch, location: HostLocation) => void;
 
-interface PageFile<Props> {
+/** What the file of a page or widget exports. */
+export interface PageFile<Props> {
   default: ComponentType<Props>;
   prefetch?: Prefetch;
 }

@@ -1,11 +1,9 @@
+import { fresh } from '@lintel/module-kit';
 import { ErrorCard, NoMatch } from '@lintel/ui';
 import { NoLeads } from '../list/NoLeads';
 import { BoardColumns } from './BoardColumns';
 import { BoardSkeleton } from './BoardSkeleton';
 import { type BoardSelection, useShowBoardQuery } from './showBoard';
-
-/** Seconds for which an answer is taken as it is: what was asked for before the mount is not asked for again. */
-const FRESH_S = 5;
 
 interface Props {
   selection: BoardSelection;
@@ -14,9 +12,7 @@ interface Props {
 
 /** The leads of a selection by their stage, or why there are none. */
 export function Board({ selection, onClear }: Props) {
-  const { data, currentData, error, refetch } = useShowBoardQuery(selection, {
-    refetchOnMountOrArgChange: FRESH_S,
-  });
+  const { data, currentData, error, refetch } = useShowBoardQuery(selection, fresh);
   if (error && !currentData)
     return <ErrorCard title="Could not load leads" error={error} onRetry={refetch} />;
   if (!data) return <BoardSkeleton />;

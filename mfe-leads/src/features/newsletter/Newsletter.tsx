@@ -1,4 +1,4 @@
-import { type Prefetch, pageInUrl, useSearchText, useUrlState } from '@lintel/module-kit';
+import { fresh, type Prefetch, pageInUrl, useSearchText, useUrlState } from '@lintel/module-kit';
 import { countNoun, PageBody, PageHeader, SearchInput, Toolbar, ToolbarResult } from '@lintel/ui';
 import { SinceFilter } from '../../lead/SinceFilter';
 import { ExportButton } from '../export/ExportButton';
@@ -11,9 +11,6 @@ import { SubscriberCounts } from './SubscriberCounts';
 import { SubscriberResults } from './SubscriberResults';
 import { subscriberQuery } from './subscriberQuery';
 
-/** Seconds for which an answer is taken as it is: what was asked for before the mount is not asked for again. */
-const FRESH_S = 5;
-
 export const prefetch: Prefetch = (dispatch, { search }) => {
   const params = new URLSearchParams(search);
   dispatch(prefetchSubscribers(subscriberQuery(params, pageInUrl(params))));
@@ -24,7 +21,6 @@ export default function Newsletter() {
   const { params, page, change } = useUrlState();
   const [text, setText] = useSearchText();
   const query = subscriberQuery(params, page);
-  const fresh = { refetchOnMountOrArgChange: FRESH_S };
   const { data } = useListSubscribersQuery(query, fresh);
   const { data: counts } = useCountSubscribersQuery(undefined, fresh);
 

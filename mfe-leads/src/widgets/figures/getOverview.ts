@@ -1,5 +1,5 @@
 import type { Schemas } from '@lintel/contract/api';
-import { dataOf, type Envelope, timeZone } from '@lintel/module-kit';
+import { dataOf, type Envelope, type Prefetch, timeZone } from '@lintel/module-kit';
 import { leadsApi } from '../../api';
 
 const api = leadsApi.injectEndpoints({
@@ -13,3 +13,8 @@ const api = leadsApi.injectEndpoints({
 });
 
 export const { useGetOverviewQuery } = api;
+
+/** Asks for the totals that are about to be shown. */
+export const prefetchOverview: Prefetch = (dispatch) => {
+  dispatch(api.util.prefetch('getOverview', undefined, {}));
+};

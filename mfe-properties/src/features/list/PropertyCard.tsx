@@ -1,6 +1,6 @@
 import type { Schemas } from '@lintel/contract/api';
 import { formatLastUpdated, useLinkComponent } from '@lintel/ui';
-import { useId } from 'react';
+import { memo, useId } from 'react';
 import { propertyAddress } from '../../property/propertyAddress';
 import { StateMenu } from '../../property/StateMenu';
 import { CardFoot } from './CardFoot';
@@ -11,8 +11,11 @@ import { Body, Frame } from './gridParts';
 import { Measures } from './Measures';
 import { Price } from './Price';
 
-/** One listing: what it is and how it does, the way to its page, and what can be done with it from here. */
-export function PropertyCard({ property }: { property: Schemas['Property'] }) {
+/**
+ * One listing: what it is and how it does, the way to its page, and what can be done with it from here. Drawn again
+ * when the listing changes, not whenever the list is asked for.
+ */
+export const PropertyCard = memo(function PropertyCard({ property }: { property: Schemas['Property'] }) {
   const { id, title, type, location, state, updatedAt } = property;
   const Link = useLinkComponent();
   const titleId = useId();
@@ -41,4 +44,4 @@ export function PropertyCard({ property }: { property: Schemas['Property'] }) {
       <CardFoot property={property} />
     </Frame>
   );
-}
+});

@@ -1,4 +1,4 @@
-import { type Prefetch, pageInUrl, useSearchText, useUrlState } from '@lintel/module-kit';
+import { fresh, type Prefetch, pageInUrl, useSearchText, useUrlState } from '@lintel/module-kit';
 import { ButtonLink, countNoun, PageBody, PageHeader, SearchInput, Toolbar, ToolbarResult } from '@lintel/ui';
 import { Plus } from 'lucide-react';
 import { propertyStates } from '../../property/propertyStates';
@@ -9,9 +9,6 @@ import { propertyQuery, propertyTypes } from './propertyQuery';
 import { Sort } from './Sort';
 import { useSummary } from './useSummary';
 
-/** Seconds for which an answer is taken as it is: what was asked for before the mount is not asked for again. */
-const FRESH_S = 5;
-
 export const prefetch: Prefetch = (dispatch, { search }) => {
   const params = new URLSearchParams(search);
   dispatch(prefetchProperties(propertyQuery(params, pageInUrl(params))));
@@ -21,8 +18,7 @@ export default function PropertyList() {
   const { params, page, change } = useUrlState();
   const [text, setText] = useSearchText();
   const query = propertyQuery(params, page);
-  // What is cached shows at once and is asked for again: visitors and other tabs change figures.
-  const { data } = useListPropertiesQuery(query, { refetchOnMountOrArgChange: FRESH_S });
+  const { data } = useListPropertiesQuery(query, fresh);
   const addProperty = (
     <ButtonLink href="/properties/add" variant="primary" icon={<Plus />} wideOnlyText>
       Add Property

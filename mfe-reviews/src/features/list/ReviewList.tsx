@@ -1,4 +1,4 @@
-import { type Prefetch, useSearchText, useUrlState } from '@lintel/module-kit';
+import { fresh, type Prefetch, useSearchText, useUrlState } from '@lintel/module-kit';
 import { countNoun, PageBody, PageHeader, SearchInput, Toolbar, ToolbarResult } from '@lintel/ui';
 import { useEffect } from 'react';
 import { prefetchReviews, useListReviewsQuery } from '../../review/listReviews';
@@ -8,9 +8,6 @@ import { StatusFilter } from './StatusFilter';
 import { ReviewSummary } from './summary/ReviewSummary';
 import { UnansweredFilter } from './UnansweredFilter';
 
-/** Seconds for which an answer is taken as it is: what was asked for before the mount is not asked for again. */
-const FRESH_S = 5;
-
 export const prefetch: Prefetch = (dispatch, { search }) => {
   dispatch(prefetchReviews(reviewQuery(new URLSearchParams(search))));
 };
@@ -19,8 +16,7 @@ export default function ReviewList() {
   const { params, change } = useUrlState();
   const [text, setText] = useSearchText();
   const query = reviewQuery(params);
-  // What is cached shows at once and is asked for again: visitors and other tabs write reviews, too.
-  const { data, currentData } = useListReviewsQuery(query, { refetchOnMountOrArgChange: FRESH_S });
+  const { data, currentData } = useListReviewsQuery(query, fresh);
 
   const lastPage = currentData && Math.ceil(currentData.total / currentData.pageSize);
   useEffect(() => {

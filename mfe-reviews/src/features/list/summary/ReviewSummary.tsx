@@ -1,3 +1,4 @@
+import { fresh } from '@lintel/module-kit';
 import { ErrorCard, Skeleton, VisuallyHidden } from '@lintel/ui';
 import { Counts } from './Counts';
 import { useCountReviewsQuery } from './countReviews';
@@ -7,7 +8,7 @@ import { Panel, SUMMARY_HEIGHT } from './summaryParts';
 
 /** How the agent is rated, and what there is to do. Nothing for who has no reviews: the list says so. */
 export function ReviewSummary() {
-  const { data, error, refetch } = useCountReviewsQuery(undefined, { refetchOnMountOrArgChange: 5 });
+  const { data, error, refetch } = useCountReviewsQuery(undefined, fresh);
   if (!data && error) return <ErrorCard title="Could not load the ratings" error={error} onRetry={refetch} />;
   if (!data) {
     return (
