@@ -1,3 +1,3 @@
 export default {
-  projects: ['<rootDir>/packages/*', '<rootDir>/shell', '<rootDir>/mfe-*', '<rootDir>/mock-api'],
+  projects: ['<rootDir>/packages/*', '<rootDir>/shell', '<rootDir>/mfe-*', '<rootDir>/public-pages', '<rootDir>/mock-api'],
 };

@@ -10,6 +10,7 @@ import { type DevSources, devReleases } from './devReleases.ts';
 import { liveReader } from './liveReader.ts';
 import { moduleFiles } from './moduleFiles.ts';
 import { renderPage } from './page.ts';
+import { pagesAt, renderedPages } from './pages/renderedPages.ts';
 import { isKnownPath } from './preloads.ts';
 import { hasQaLink } from './qaAccess.ts';
 import { contentSecurityPolicy, securityHeaders } from './securityHeaders.ts';
@@ -32,6 +33,7 @@ export function createGateway({ store, apiOrigin, config, qaKey, dev = {} }: Gat
   const app = express();
   const live = devReleases(liveReader(store), store, dev);
   const settings = settingsOf(config, qaKey);
+  const answerWithPage = renderedPages(store, apiOrigin);
   /** What this visitor gets. While a canary runs, no shared cache may keep what is made of it. */
   async function releasesOf(request: Request, response: Response): Promise<LiveReleases> {
     const releases = await live();
@@ -62,6 +64,8 @@ export function createGateway({ store, apiOrigin, config, qaKey, dev = {} }: Gat
 
   app.get('/{*path}', async (request, response) => {
     const releases = await releasesOf(request, response);
+    const pages = pagesAt(releases, request.path);
+    if (pages) return answerWithPage(pages, request, response);
     const config = await settings();
     const local = config.development || (await hasQaLink(request, response, config));
     const nonce = randomBytes(16).toString('base64');
@@ -71,6 +75,14 @@ export function createGateway({ store, apiOrigin, config, qaKey, dev = {} }: Gat
       .type('html')
       .send(renderPage({ releases, config, path: request.path, nonce }));
   });
+  app.post(
+    '/{*path}',
+    express.urlencoded({ extended: false, limit: '256kb' }),
+    async (request, response, next) => {
+      const pages = pagesAt(await releasesOf(request, response), request.path);
+      return pages ? answerWithPage(pages, request, response) : next();
+    },
+  );
   app.use(onFailure);
   return app;
 }

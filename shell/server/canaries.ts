@@ -24,7 +24,7 @@ export async function readCanaries(
 /** What a visitor gets: what is live, with the canaries that he is among. */
 export function releasesFor(
   visitor: string,
-  { canaries = [], shell, modules, ...live }: LiveReleases,
+  { canaries = [], shell, modules, pages, ...live }: LiveReleases,
 ): LiveReleases {
   const tried = new Map(
     canaries
@@ -35,5 +35,6 @@ export function releasesFor(
     ...live,
     shell: tried.get('shell') ?? shell,
     modules: modules.map((release) => tried.get(release.id) ?? release),
+    pages: pages.map((release) => tried.get(release.id) ?? release),
   };
 }

@@ -23,16 +23,18 @@ export function devReleases(live: () => Promise<LiveReleases>, store: ReleaseSto
   const good = new Map<string, Release>();
 
   return async (): Promise<LiveReleases> => {
-    const [{ revision, shell, modules, canaries = [] }] = await Promise.all([
+    const [{ revision, shell, modules, pages, canaries = [] }] = await Promise.all([
       live(),
       ...Object.entries(sources).map(([id, source]) => ask(id, source)),
     ]);
     const others = modules.filter(({ id }) => !(id in sources));
     const developed = [...good.values()].filter(({ id }) => id !== 'shell');
+    const isPages = ({ server }: Release) => server !== undefined;
     return {
       revision,
       shell: 'shell' in sources ? (good.get('shell') ?? null) : shell,
-      modules: [...others, ...developed],
+      modules: [...others, ...developed.filter((release) => !isPages(release))],
+      pages: [...pages.filter(({ id }) => !(id in sources)), ...developed.filter(isPages)],
       canaries: canaries.filter(({ release }) => !(release.id in sources)),
     };
   };

@@ -23,6 +23,6 @@ export function liveReader(store: ReleaseStore): () => Promise<LiveReleases> {
 
 async function read(store: ReleaseStore, number: number): Promise<LiveReleases> {
   const revision = await store.readRevision(number);
-  if (!revision) return { revision: 0, shell: null, modules: [] };
+  if (!revision) return { revision: 0, shell: null, modules: [], pages: [] };
   return { ...(await liveReleases(store, revision)), canaries: await readCanaries(store, revision) };
 }

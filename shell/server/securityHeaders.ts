@@ -31,3 +31,18 @@ export function contentSecurityPolicy(nonce: string, { apiBaseUrl }: HostConfig,
     "frame-ancestors 'none'",
   ].join('; ');
 }
+
+/** Of a page that is rendered here: nothing but its own scripts and its one style, pictures and calls of this origin. */
+export function pagePolicy(nonce: string): string {
+  return [
+    "default-src 'none'",
+    `script-src 'nonce-${nonce}'`,
+    `style-src 'nonce-${nonce}'`,
+    "img-src 'self' data:",
+    "connect-src 'self'",
+    "font-src 'self'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+}

@@ -17,6 +17,8 @@ interface Options {
   table?: string;
   /** The calls of the manifest, as the API describes them. */
   api?: Record<string, ApiCall>;
+  /** File of another compilation that renders the pages on the server. */
+  server?: string;
   /** What a shell offers to modules. */
   provides?: HostProvisions;
 }
@@ -51,7 +53,7 @@ export class ReleasePlugin {
   }
 
   private async describe(compilation: Compilation) {
-    const { manifest, version, shared, entry, table, api, provides } = this.options;
+    const { manifest, version, shared, entry, table, api, server, provides } = this.options;
     const chunks = namedChunks(compilation);
     const exports = table ? exportsOf(compilation, table) : null;
     requireDeclared(manifest, { chunks: Object.keys(chunks), exports });
@@ -70,6 +72,7 @@ export class ReleasePlugin {
       shared: withNames(compilation, shared),
       packages: bundledPackages(compilation),
       api,
+      server,
       provides,
     };
   }

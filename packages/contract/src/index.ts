@@ -31,6 +31,7 @@ export {
   type TodayFigure,
   type WidgetDeclaration,
 } from './module';
+export type { PageAnswer, PageAssets, PageCall, PageRequest, PageServer } from './pages';
 export { type QaReading, type QaTicket, readQaToken } from './qa';
 export { baseUrlOf, registeredModule } from './registeredModule';
 export type {

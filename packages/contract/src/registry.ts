@@ -30,6 +30,8 @@ export interface Release {
   packages?: Record<string, string[]>;
   /** The calls of `manifest.api` as the API described them when this was built. */
   api?: Record<string, ApiCall>;
+  /** File that renders the pages on the server; such a release is no module of the shell's. */
+  server?: string;
   /** What a shell offers to modules; modules have none. */
   provides?: HostProvisions;
   /** Where its files lie when they are not in the store: under the address of a dev server. Ends with a slash. */

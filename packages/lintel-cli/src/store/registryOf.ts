@@ -6,6 +6,8 @@ export interface LiveReleases {
   revision: number;
   shell: Release | null;
   modules: Release[];
+  /** What the gateway renders itself; the shell knows nothing of it. */
+  pages: Release[];
   /** What a part of the visitors gets in the place of what is live. */
   canaries?: CanaryRelease[];
 }
@@ -33,7 +35,8 @@ export async function liveReleases(
   return {
     revision,
     shell: releases.find(({ id }) => id === 'shell') ?? null,
-    modules: releases.filter(({ id }) => id !== 'shell'),
+    modules: releases.filter(({ id, server }) => id !== 'shell' && !server),
+    pages: releases.filter(({ server }) => server),
   };
 }
 

@@ -1,0 +1,31 @@
+import { Button, ButtonLink } from '@lintel/ui';
+import { Notice } from './Notice';
+
+/** The API is down. What was posted is sent again as it was, by a button. */
+export function Unavailable({ posted }: { posted: Record<string, string> }) {
+  const fields = Object.entries(posted);
+  return (
+    <Notice title="This page cannot be shown just now">
+      {fields.length === 0 ? (
+        <>
+          <p>The server does not answer. It is being looked after.</p>
+          <ButtonLink href="" variant="primary">
+            Try again
+          </ButtonLink>
+        </>
+      ) : (
+        <>
+          <p>The server does not answer, and what you typed was not sent. It is kept in this page.</p>
+          <form method="post">
+            {fields.map(([name, value]) => (
+              <input key={name} type="hidden" name={name} value={value} />
+            ))}
+            <Button type="submit" variant="primary">
+              Try again
+            </Button>
+          </form>
+        </>
+      )}
+    </Notice>
+  );
+}

@@ -1,0 +1,29 @@
+import type { Params } from './Page';
+
+/**
+ * @param pattern like `/p/:slug`
+ * @returns the parameters, decoded; null when the path is another one
+ */
+export function matchPath(pattern: string, pathname: string): Params | null {
+  const wanted = pattern.split('/');
+  const given = pathname.replace(/\/$/, '').split('/');
+  if (given.length !== wanted.length) return null;
+  const params: Params = {};
+  for (const [index, segment] of wanted.entries()) {
+    const value = given[index] ?? '';
+    if (!segment.startsWith(':')) {
+      if (segment !== value) return null;
+    } else if (value === '') return null;
+    else params[segment.slice(1)] = decoded(value);
+  }
+  return params;
+}
+
+function decoded(segment: string): string {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    // Such an address names nothing; the API says so.
+    return segment;
+  }
+}

@@ -1,0 +1,3 @@
+import { pagesConfig } from '@lintel/build';
+
+export default pagesConfig(import.meta.dirname);

@@ -1,0 +1,61 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import type { LiveReleases, ReleaseStore } from '@lintel/cli';
+import { baseUrlOf, type PageAssets, type Release } from '@lintel/contract';
+import type { Request, Response } from 'express';
+import { matchPath } from 'react-router-dom';
+import { cameByHttps } from '../cameByHttps.ts';
+import { pagePolicy } from '../securityHeaders.ts';
+import { apiCaller } from './apiCaller.ts';
+import { pageServers } from './pageServers.ts';
+
+/** The release that renders the page of a path, if one does. */
+export const pagesAt = ({ pages }: LiveReleases, path: string): Release | undefined =>
+  pages.find(({ manifest }) => manifest.routes.some((route) => matchPath(route.path, path)));
+
+/** Answers with what a release makes of the request. A page that throws costs that answer alone. */
+export function renderedPages(store: ReleaseStore, apiOrigin: string) {
+  const serverOf = pageServers(store);
+  const key = randomBytes(32);
+  const sign = (text: string) => createHmac('sha256', key).update(text).digest('base64url');
+
+  return async (release: Release, request: Request, response: Response) => {
+    const { answer } = await serverOf(release);
+    const nonce = randomBytes(16).toString('base64');
+    const { status, headers, html } = await answer({
+      method: request.method === 'POST' ? 'POST' : 'GET',
+      url: `${cameByHttps(request) ? 'https' : 'http'}://${request.get('host')}${request.originalUrl}`,
+      form: formOf(request),
+      nonce,
+      assets: assetsOf(release),
+      callApi: apiCaller(apiOrigin, request),
+      sign,
+    });
+    response.status(status).set('Content-Security-Policy', pagePolicy(nonce));
+    response
+      .set(headers ?? {})
+      .type('html')
+      .send(html ?? '');
+  };
+}
+
+/** Of a field that came several times the first counts. */
+const formOf = ({ body }: Request): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(body ?? {}).map(([name, value]) => [
+      name,
+      String(Array.isArray(value) ? value[0] : value),
+    ]),
+  );
+
+function assetsOf(release: Release): PageAssets {
+  const base = baseUrlOf(release);
+  return {
+    scripts: release.entry.map((file) => ({
+      url: base + file,
+      integrity: release.files[file]?.integrity ?? '',
+    })),
+    fonts: Object.keys(release.files)
+      .filter((file) => file.endsWith('.woff2'))
+      .map((file) => base + file),
+  };
+}
