@@ -29,12 +29,13 @@ if (isUp) {
 
 /** The workspaces that the command names by their ids; all of them when it names none. */
 function chosen(names: string[]): Workspace[] {
-  const unknown = names.find((name) => !all.some(({ id }) => id === name));
+  const served = all.filter(({ isRendered }) => !isRendered);
+  const unknown = names.find((name) => !served.some(({ id }) => id === name));
   if (unknown) {
-    console.error(`There is no "${unknown}". Name some of: ${all.map(({ id }) => id).join(', ')}`);
+    console.error(`There is no "${unknown}". Name some of: ${served.map(({ id }) => id).join(', ')}`);
     process.exit(1);
   }
-  return names.length === 0 ? all : all.filter(({ id }) => names.includes(id));
+  return names.length === 0 ? served : served.filter(({ id }) => names.includes(id));
 }
 
 /** For all workspaces, named or not: each keeps its port, and with it what was compiled for it, from run to run. */

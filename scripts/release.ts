@@ -23,6 +23,8 @@ export interface Workspace {
   packageName: string;
   id: string;
   version: string;
+  /** The gateway renders its pages: it has no part in the browser that a dev server could serve. */
+  isRendered: boolean;
 }
 
 const readJson = (file: string) => JSON.parse(readFileSync(file, 'utf8'));
@@ -37,6 +39,7 @@ export function workspaces(): Workspace[] {
       packageName: readJson(join(directory, 'package.json')).name,
       id: readJson(join(directory, 'module.json')).id,
       version: releaseVersion(directory),
+      isRendered: existsSync(join(directory, 'src/server.ts')),
     }));
 }
 

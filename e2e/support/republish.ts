@@ -27,7 +27,7 @@ export async function republish(store: ReleaseStore, id: string, version: string
     manifest: { ...before.manifest, ...changes.manifest },
     files: { ...before.files },
   };
-  for (const content of contents.filter(({ name }) => name.endsWith('.js'))) {
+  for (const content of contents.filter(({ name }) => /\.c?js$/.test(name))) {
     const text = String(content.bytes);
     const next = changes.rewrite?.(content.name, text) ?? text;
     if (next === text) continue;

@@ -24,10 +24,13 @@ export function versions(
       response.status(404).type('text').send('There is no such address.');
       return;
     }
-    const { shell, modules } = await live();
+    const { shell, modules, pages } = await live();
     const liveVersions = new Map([shell, ...modules].map((release) => [release?.id, release?.version]));
     const published: Record<string, Version[]> = {};
-    for (const { id, version, publishedAt } of await store.listReleases()) {
+    const opened = (await store.listReleases()).filter(
+      ({ id }) => !pages.some((release) => release.id === id),
+    );
+    for (const { id, version, publishedAt } of opened) {
       published[id] ??= [];
       published[id].push({ version, publishedAt, live: liveVersions.get(id) === version });
     }

@@ -56,8 +56,8 @@ export function pagesConfig(directory: string): Configuration[] {
   ];
 }
 
-/** Styles are written into the documents. */
+/** Styles are written into the documents; as ES modules they would name files by where the server has them. */
 const asText = (rule: RuleSetRule): RuleSetRule =>
   String(rule.test) === String(/\.css$/)
-    ? { ...rule, use: [{ loader: 'css-loader', options: { exportType: 'string' } }] }
+    ? { ...rule, use: [{ loader: 'css-loader', options: { exportType: 'string', esModule: false } }] }
     : rule;

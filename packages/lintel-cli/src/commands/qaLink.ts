@@ -54,9 +54,12 @@ async function refuse(store: ReleaseStore, references: Reference[]) {
       throw new UserError('A QA link opens modules inside the live shell, not another shell.');
     if (references.findIndex((other) => other.id === id) !== index)
       throw new UserError(`${id} is named twice.`);
-    if (!(await store.readRelease(id, version))) {
+    const release = await store.readRelease(id, version);
+    if (!release) {
       throw new UserError(`${id}@${version} is not in the store. Publish it first: lintel publish <folder>`);
     }
+    if (release.server)
+      throw new UserError(`A QA link opens modules inside the live shell; ${id} is not in it.`);
   }
 }
 

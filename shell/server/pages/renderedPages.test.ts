@@ -1,0 +1,158 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { createServer, type IncomingHttpHeaders } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { parseReference, promote, rollback, switchModule } from '@lintel/cli';
+import type { Build } from '@lintel/cli/testing';
+import request from 'supertest';
+import { leads, shell, testGateway } from '../testing/gateway.ts';
+
+const gateway = testGateway();
+
+/** Pages whose bundle answers by these lines: the body of a function that gets `request`. */
+const pages = (lines: string, build: Build = {}): Build => ({
+  id: 'public',
+  manifest: { routes: [{ path: '/p/:slug', frame: 'bare', expose: 'pages' }] },
+  server: 'server.cjs',
+  entry: ['main.js'],
+  files: {
+    'main.js': 'main()',
+    'inter.woff2': Buffer.from('font'),
+    'server.cjs': `exports.answer = async (request) => { ${lines} }`,
+  },
+  ...build,
+});
+const saying = (html: string, version?: string) =>
+  pages(`return { status: 200, html: ${JSON.stringify(html)} };`, { ...(version && { version }) });
+
+let complaints: jest.SpyInstance;
+beforeEach(() => {
+  complaints = jest.spyOn(console, 'error').mockImplementation();
+});
+afterEach(() => complaints.mockRestore());
+
+test('a promotion changes the page of a running gateway, a rollback brings the former one back', async () => {
+  await gateway.live(shell, saying('first'));
+  const app = gateway.start();
+  expect((await request(app).get('/p/casa')).text).toBe('first');
+
+  await gateway.temporary.publish(saying('second', '1.1.0'));
+  await promote(gateway.temporary.store, [parseReference('public@1.1.0')]);
+  expect((await request(app).get('/p/casa')).text).toBe('second');
+
+  await rollback(gateway.temporary.store, { id: 'public' });
+  expect((await request(app).get('/p/casa')).text).toBe('first');
+});
+
+test('the shell is not told of it, and has the paths again when it is switched off', async () => {
+  await gateway.live(shell, leads, saying('page'));
+  const app = gateway.start();
+  const { body } = await request(app).get('/registry.json');
+  expect(body.modules.map(({ id }: { id: string }) => id)).toEqual(['leads']);
+  expect((await request(app).get('/leads')).text).toContain('<div id="root">');
+
+  await switchModule(gateway.temporary.store, 'public', false);
+  const answer = await request(app).get('/p/casa').expect(404);
+  expect(answer.text).toContain('<div id="root">');
+});
+
+test('the page is told its address, what was posted, its files, and a nonce that its policy has', async () => {
+  await gateway.live(
+    shell,
+    pages('return { status: 201, headers: { "X-Page": "yes" }, html: JSON.stringify(request) };'),
+  );
+  const { text, headers } = await request(gateway.start())
+    .post('/p/casa?s=qr')
+    .set({ Host: 'homes.example', 'X-Forwarded-Proto': 'https' })
+    .type('form')
+    .send('name=Ada&name=Bob&message=a%26b')
+    .expect(201);
+  const told = JSON.parse(text);
+  expect(told).toMatchObject({
+    method: 'POST',
+    url: 'https://homes.example/p/casa?s=qr',
+    form: { name: 'Ada', message: 'a&b' },
+    assets: {
+      scripts: [{ url: '/modules/public/1.0.0/main.js', integrity: expect.stringMatching(/^sha384-/) }],
+      fonts: ['/modules/public/1.0.0/inter.woff2'],
+    },
+  });
+  expect(headers).toMatchObject({ 'x-page': 'yes', 'cache-control': 'no-cache' });
+  expect(headers['content-security-policy']).toContain(`script-src 'nonce-${told.nonce}'`);
+  expect(headers['content-security-policy']).toContain(`style-src 'nonce-${told.nonce}'`);
+});
+
+test('a page that throws costs that answer alone, and is reported', async () => {
+  await gateway.live(
+    shell,
+    pages('if (request.url.endsWith("bad")) throw new Error("no such field"); return { status: 200 };'),
+  );
+  const app = gateway.start();
+  const { text } = await request(app).get('/p/bad').expect(500);
+  expect(text).not.toContain('no such field');
+  expect(complaints).toHaveBeenCalledWith(expect.objectContaining({ message: 'no such field' }));
+  await request(app).get('/p/good').expect(200);
+  await request(app).get('/').expect(200);
+});
+
+test('a bundle that is not the published one is not run, and runs once it is mended', async () => {
+  await gateway.live(shell, saying('page'));
+  const file = `${gateway.temporary.store.directoryOf('public', '1.0.0')}/server.cjs`;
+  const published = await readFile(file, 'utf8');
+  await writeFile(file, 'exports.answer = async () => ({ status: 200, html: "mine" })');
+  const app = gateway.start();
+  await request(app).get('/p/casa').expect(500);
+  expect(complaints).toHaveBeenCalledWith(
+    expect.objectContaining({ message: expect.stringContaining('not the file that was published') }),
+  );
+  await writeFile(file, published);
+  expect((await request(app).get('/p/casa').expect(200)).text).toBe('page');
+});
+
+test('a signature is the same for every release of this gateway, and another one elsewhere', async () => {
+  const signing = (version: string) =>
+    pages('return { status: 200, html: request.sign("text") };', { version });
+  await gateway.live(shell, signing('1.0.0'));
+  const app = gateway.start();
+  const first = (await request(app).get('/p/casa')).text;
+  await gateway.live(signing('1.1.0'));
+  expect((await request(app).get('/p/casa')).text).toBe(first);
+  expect((await request(gateway.start()).get('/p/casa')).text).not.toBe(first);
+});
+
+describe('calls of the API', () => {
+  const seen: { url?: string; headers: IncomingHttpHeaders; body: string }[] = [];
+  const api = createServer((incoming, outgoing) => {
+    const pieces: Buffer[] = [];
+    incoming.on('data', (piece) => pieces.push(piece));
+    incoming.on('end', () => {
+      seen.push({ url: incoming.url, headers: incoming.headers, body: String(Buffer.concat(pieces)) });
+      outgoing.writeHead(301, { Location: '/elsewhere' }).end('moved');
+    });
+  });
+  beforeAll(() => new Promise<void>((resolve) => api.listen(0, resolve)));
+  afterAll(() => api.close());
+
+  test('are made in the visitor’s name and not followed elsewhere', async () => {
+    await gateway.live(
+      shell,
+      pages(`const answer = await request.callApi('/public/enquiries', { method: 'POST', headers: { 'Idempotency-Key': 'k' }, body: { name: 'Ada' } });
+        return { status: 200, html: answer.status + ' ' + (await answer.text()) };`),
+    );
+    const apiOrigin = `http://127.0.0.1:${(api.address() as AddressInfo).port}`;
+    const { text } = await request(gateway.start({ apiOrigin }))
+      .get('/p/casa')
+      .set('X-Forwarded-For', '203.0.113.7');
+    expect(text).toBe('301 moved');
+    expect(seen).toMatchObject([
+      {
+        url: '/api/public/enquiries',
+        headers: {
+          'idempotency-key': 'k',
+          'content-type': 'application/json',
+          'x-forwarded-for': expect.stringMatching(/^203\.0\.113\.7, .*127\.0\.0\.1$/),
+        },
+        body: '{"name":"Ada"}',
+      },
+    ]);
+  });
+});
