@@ -23,7 +23,7 @@ function fieldOf(error: ErrorObject): string {
 }
 
 function messageOf(name: string, error: ErrorObject): string {
-  const label = name.charAt(0).toUpperCase() + name.slice(1);
+  const label = labelOf(name);
   const { limit, format, allowedValues, comparison } = error.params as Record<string, unknown>;
   switch (error.keyword) {
     case 'required':
@@ -49,3 +49,8 @@ function messageOf(name: string, error: ErrorObject): string {
       return `${label} ${error.message ?? 'does not fit'}`;
   }
 }
+
+/** `customerName` → "Customer name": what a form shows beside its field. */
+const labelOf = (name: string): string =>
+  name.charAt(0).toUpperCase() +
+  name.slice(1).replace(/(?<=[a-z])[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);

@@ -272,6 +272,11 @@ test('[PUB-07] a review is pending, about the agent or one of the agent’s list
   const other = await api.account('empty');
   await send('/reviews', { ...review, username: other.user.username, slug: listing.slug }).expect(404);
   await send('/reviews', { ...review, rating: 6 }).expect(422);
+  const { body } = await send('/reviews', { ...review, customerName: ' ', comment: '' }).expect(422);
+  expect(body.error.fields).toEqual({
+    customerName: 'Customer name is required',
+    comment: 'Comment is required',
+  });
   await send('/reviews', { ...review, status: 'published' }).expect(422);
 });
 
