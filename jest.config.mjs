@@ -1,3 +1,9 @@
 export default {
-  projects: ['<rootDir>/packages/*', '<rootDir>/shell', '<rootDir>/mfe-*', '<rootDir>/public-pages', '<rootDir>/mock-api'],
+  projects: [
+    '<rootDir>/packages/*',
+    '<rootDir>/shell',
+    '<rootDir>/mfe-*',
+    '<rootDir>/public-pages',
+    '<rootDir>/mock-api',
+  ],
 };
