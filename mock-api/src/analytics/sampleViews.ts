@@ -6,19 +6,25 @@ const DAY_MS = 24 * 60 * 60_000;
 const HOUR_MS = 60 * 60_000;
 const UNIQUE_SHARE = 0.68;
 
-/** The views that a sample stands for: as many as it says, on the days before its last, in the waking hours. */
+/** The views that a sample stands for: as many as it says, between its two moments, in the waking hours. */
 export function sampleViews({ id, sample }: TrafficRecord): CountedView[] {
   if (!sample) return [];
   const random = seededRandom(sample.seed);
   const first = Date.parse(sample.from);
-  const days = Math.max(1, Math.round((Date.parse(sample.to) - first) / DAY_MS));
-  return Array.from({ length: sample.total }, () => {
+  const last = Math.max(first + DAY_MS, Date.parse(sample.to));
+  const days = Math.ceil((last - first) / DAY_MS);
+  function moment(): number {
     // More of them lately: listings are looked at more as they are talked about.
     const day = Math.floor(random() ** 0.8 * days);
     const hour = 7 + 8 * (random() + random());
+    const drawn = first + day * DAY_MS + hour * HOUR_MS;
+    // Its last day is not over: what would come later that day comes on another one.
+    return drawn < last ? drawn : moment();
+  }
+  return Array.from({ length: sample.total }, () => {
     return {
       propertyId: id,
-      moment: first + day * DAY_MS + hour * HOUR_MS,
+      moment: moment(),
       source: sourceFor(random()),
       unique: random() < UNIQUE_SHARE,
     };

@@ -106,7 +106,7 @@ const seedTraffic = (context: SeedContext, row: PropertyRow, id: string, number:
   sample: {
     seed: number,
     from: context.dateAgo(row.createdDaysAgo),
-    to: context.dateAgo(0),
+    to: context.daysAgo(0),
     total: row.views,
   },
 });

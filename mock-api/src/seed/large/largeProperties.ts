@@ -21,7 +21,7 @@ export function largeProperties(context: SeedContext): {
   });
   const traffic = properties.map(({ id }, index) => ({
     id,
-    sample: { seed: index, from: context.dateAgo(DAYS), to: context.dateAgo(0), total: VIEWS_EACH },
+    sample: { seed: index, from: context.dateAgo(DAYS), to: context.daysAgo(0), total: VIEWS_EACH },
   }));
   return { properties, uploads, traffic };
 }
