@@ -168,10 +168,12 @@ test('sort and page stand in the address and go to the API', async () => {
 });
 
 test('[ANL-08] traffic by source', async () => {
-  show(TrafficSources);
+  const { user } = show(TrafficSources);
   expect(await screen.findByText('100 views')).toBeInTheDocument();
   const items = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
   expect(items).toEqual(['Direct6060%', 'Organic Search2525%', 'Email Marketing00%', 'Social Media1515%']);
+  await user.hover(screen.getByRole('button', { name: 'Direct' }));
+  expect(await screen.findByRole('tooltip')).toHaveTextContent('Typed the address');
 });
 
 test.each([

@@ -1,5 +1,6 @@
-import { formatNumber } from '@lintel/ui';
+import { Definition, formatNumber } from '@lintel/ui';
 import styled from 'styled-components';
+import { sourceDefinitions } from '../../figures/definitions';
 import type { Traffic } from './getTraffic';
 
 const Bar = styled.div`
@@ -62,7 +63,7 @@ export function Shares({ sources }: { sources: Traffic }) {
         {sources.map(({ source, views, share }, index) => (
           <li key={source}>
             <Key $color={colorOf(index)} />
-            {source}
+            <Definition text={sourceDefinitions[source]}>{source}</Definition>
             <b>{formatNumber(views)}</b>
             <small>{`${share}%`}</small>
           </li>
