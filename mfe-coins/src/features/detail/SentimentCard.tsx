@@ -33,7 +33,7 @@ export function SentimentCard({ coin }: { coin: Schemas['CoinDetail'] }) {
   const total = data && data.up + data.down;
   return (
     <Card aria-label="Sentiment">
-      <CardHead title="Sentiment" end={total !== undefined && countNoun(total, 'vote', 'votes')} />
+      <CardHead title="Sentiment" meta={total !== undefined && countNoun(total, 'vote', 'votes')} />
       <CardBody>
         {!data && error && (
           <ErrorCard plain title="Could not load the votes" error={error} onRetry={refetch} />

@@ -1,5 +1,6 @@
 import { type Prefetch, useSearchText, useUrlState } from '@lintel/module-kit';
 import { PageBody, PageHeader, SearchInput, Segments, Toolbar } from '@lintel/ui';
+import styled from 'styled-components';
 import { prefetchCoins } from '../../coin/listCoins';
 import { CoinResults } from './CoinResults';
 import { coinPage, coinSelection, listInUrl, lists } from './coinQuery';
@@ -7,6 +8,14 @@ import { GameCard } from './game/GameCard';
 
 /** More than any coin's name. */
 const LONGEST_SEARCH = 100;
+
+const Lists = styled.div`
+  margin-right: auto;
+  @media (max-width: 899px) {
+    display: grid;
+    flex: 1 1 100%;
+  }
+`;
 
 export const prefetch: Prefetch = (dispatch, { search }) => {
   dispatch(prefetchCoins(coinPage(coinSelection(new URLSearchParams(search)), 1)));
@@ -23,14 +32,16 @@ export default function CoinList() {
       <PageBody>
         <GameCard />
         <Toolbar>
-          <Segments
-            stretch
-            label="List"
-            options={lists}
-            // A search looks through the whole market: none of the lists is open.
-            value={selection.q ? undefined : selection.list}
-            onChange={(list) => change(listInUrl(list))}
-          />
+          <Lists>
+            <Segments
+              stretch
+              label="List"
+              options={lists}
+              // A search looks through the whole market: none of the lists is open.
+              value={selection.q ? undefined : selection.list}
+              onChange={(list) => change(listInUrl(list))}
+            />
+          </Lists>
           <SearchInput
             label="Search coins"
             maxLength={LONGEST_SEARCH}

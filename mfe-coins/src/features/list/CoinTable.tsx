@@ -1,4 +1,4 @@
-import { countNoun, Table, ToolbarResult } from '@lintel/ui';
+import { countNoun, Table } from '@lintel/ui';
 import styled from 'styled-components';
 import { coinAddress } from '../../coin/coinAddress';
 import { Freshness } from '../../coin/Freshness';
@@ -14,7 +14,10 @@ const AboveTable = styled.div`
   align-items: center;
   justify-content: space-between;
   gap: 4px 12px;
-  margin-bottom: 8px;
+  margin: -8px 0 8px;
+  font: var(--text-13);
+  color: var(--text-muted);
+  font-variant-numeric: tabular-nums;
 `;
 
 interface Props {
@@ -37,7 +40,7 @@ export function CoinTable({ selection, total, busy }: Props) {
   return (
     <div ref={sight.table}>
       <AboveTable>
-        <ToolbarResult role="status">{countNoun(total, 'coin', 'coins')}</ToolbarResult>
+        <span role="status">{countNoun(total, 'coin', 'coins')}</span>
         <Freshness at={fulfilledTimeStamp} failed={failed} onRefresh={refetch} />
       </AboveTable>
       <Table

@@ -13,8 +13,11 @@ const Form = styled.form`
 const Question = styled(Textarea)`
   flex: 1;
   min-width: 0;
-  min-height: 40px;
-  height: 40px;
+  min-height: var(--control-height);
+  max-height: 160px;
+  resize: none;
+  /* Grows with what is typed. */
+  field-sizing: content;
 `;
 
 interface Props {

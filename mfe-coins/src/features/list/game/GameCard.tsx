@@ -1,4 +1,4 @@
-import { Button, Card, CardHead, ErrorCard, Skeleton } from '@lintel/ui';
+import { Card, CardHead, ErrorCard, IconButton, Skeleton } from '@lintel/ui';
 import { ArrowRight } from 'lucide-react';
 import { Question } from './Question';
 import { useGame } from './useGame';
@@ -21,13 +21,7 @@ export function GameCard() {
       <CardHead
         title="Guess the direction"
         meta={`Question ${number} of ${count}`}
-        end={
-          count > 1 && (
-            <Button size="small" variant="ghost" icon={<ArrowRight />} onClick={next}>
-              Next question
-            </Button>
-          )
-        }
+        end={count > 1 && <IconButton label="Next question" icon={<ArrowRight />} onClick={next} />}
       />
       <Question key={game.id} game={game} coin={coin} />
     </Card>
