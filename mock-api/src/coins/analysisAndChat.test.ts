@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => api.stop());
 
 test('[COIN-07] [COIN-09] the analysis follows from the figures, says how, and that it is no advice', async () => {
-  const { data } = (await ada.post('/ai-analysis').send({ coin: 'bitcoin' }).expect(200)).body;
+  const { data } = (await ada.post('/ai-analysis').send({ coin: 'litecoin' }).expect(200)).body;
   const { average7d, average30d, trend, volatility } = data.indicators;
   const distance = average7d / average30d - 1;
   expect(trend).toBe(Math.abs(distance) < 0.01 ? 'sideways' : distance > 0 ? 'up' : 'down');

@@ -90,3 +90,13 @@ test('what somebody said about coins goes with the account', async () => {
   expect((await read('/comments/sui')).data).toEqual([]);
   expect((await read('/sentiment/sui')).data.up).toBe(0);
 });
+
+test('a first visit finds sample votes and comments, likes included', async () => {
+  const { up, down, mine } = (await read('/sentiment/solana')).data;
+  expect([up, down, mine]).toEqual([34, 14, null]);
+  const { data, meta } = await read('/comments/solana');
+  expect(meta.total).toBe(3);
+  expect(data[0]).toMatchObject({ author: 'Rui Figueiredo', likes: 12, liked: false });
+  const { body } = await ada.post('/comment/like/add').send({ commentId: data[0].id }).expect(201);
+  expect(body.data).toMatchObject({ likes: 13, liked: true });
+});

@@ -68,8 +68,8 @@ function Tally({ sentiment: { upShare } }: { sentiment: Schemas['Sentiment'] }) 
         <Down>{100 - upShare}% bearish</Down>
       </Shares>
       <Bar aria-hidden="true">
-        <Part $color="--badge-green-mark" style={{ flex: upShare }} />
-        <Part $color="--badge-red-mark" style={{ flex: 100 - upShare }} />
+        {upShare > 0 && <Part $color="--badge-green-mark" style={{ flex: upShare }} />}
+        {upShare < 100 && <Part $color="--badge-red-mark" style={{ flex: 100 - upShare }} />}
       </Bar>
     </>
   );

@@ -19,8 +19,14 @@ const Words = styled.p<{ $mine: boolean }>`
   overflow-wrap: anywhere;
 `;
 
+interface Props {
+  said: Message;
+  /** How it was computed, and that it is no advice. */
+  tellsBasis?: boolean;
+}
+
 /** Something said in a conversation. */
-export function Bubble({ said: { role, text, isCut, basis } }: { said: Message }) {
+export function Bubble({ said: { role, text, isCut, basis }, tellsBasis }: Props) {
   const isMine = role === 'user';
   return (
     <Item $mine={isMine}>
@@ -29,7 +35,7 @@ export function Bubble({ said: { role, text, isCut, basis } }: { said: Message }
         {text}
       </Words>
       {isCut && <Hint>Stopped.</Hint>}
-      {basis && <AnswerNote {...basis} />}
+      {tellsBasis && basis && <AnswerNote {...basis} />}
     </Item>
   );
 }

@@ -35,6 +35,8 @@ test('[COIN-08] [COIN-09] a question is answered about the coin, with what was s
   await user.type(box(), 'And the trend?');
   await user.click(screen.getByRole('button', { name: 'Send' }));
   await waitFor(() => expect(said()).toHaveLength(4));
+  expect(said()[1]).toBe('Answer: It stands at <i>$168</i>.');
+  expect(said()[3]).toContain('This is no investment advice.');
   expect(sent[1]).toEqual({
     coin: 'solana',
     message: 'And the trend?',

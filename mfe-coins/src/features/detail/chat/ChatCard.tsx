@@ -20,6 +20,8 @@ export function ChatCard({ coin }: { coin: Schemas['CoinDetail'] }) {
   const chat = useChat(coin.id);
   const { messages, asked, text, isRunning, error } = chat;
   const list = useRef<HTMLUListElement>(null);
+  // The answers' basis is the same: it is told once, under the last of them.
+  const explained = messages.findLast(({ basis }) => basis);
   const isEmpty = messages.length === 0 && asked === undefined;
 
   // What is said last is read first.
@@ -49,7 +51,7 @@ export function ChatCard({ coin }: { coin: Schemas['CoinDetail'] }) {
               {messages
                 .map((message, place) => ({ message, key: `said-${place}` }))
                 .map(({ message, key }) => (
-                  <Bubble key={key} said={message} />
+                  <Bubble key={key} said={message} tellsBasis={message === explained} />
                 ))}
               {asked !== undefined && <Bubble said={{ role: 'user', text: asked }} />}
               {isRunning && <Bubble said={{ role: 'assistant', text: text || WAITING }} />}

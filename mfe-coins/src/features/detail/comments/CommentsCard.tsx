@@ -15,23 +15,18 @@ export function CommentsCard({ coin }: { coin: Schemas['CoinDetail'] }) {
   const total = data?.total ?? 0;
   return (
     <Card aria-label="Comments">
-      <CardHead
-        title="Comments"
-        meta={data && countNoun(total, 'comment', 'comments')}
-        end={
-          total > 1 && (
+      <CardHead title="Comments" meta={data && countNoun(total, 'comment', 'comments')} />
+      <CardBody>
+        <Stack gap={20}>
+          <CommentForm coin={coin.id} onAdded={() => change({ sort: undefined })} />
+          {total > 1 && (
             <Segments
               label="Sort comments"
               options={sorts}
               value={query.sort}
               onChange={(sort) => change(sortForUrl(sort))}
             />
-          )
-        }
-      />
-      <CardBody>
-        <Stack gap={20}>
-          <CommentForm coin={coin.id} onAdded={() => change({ sort: undefined })} />
+          )}
           <CommentList query={query} />
         </Stack>
       </CardBody>

@@ -34,9 +34,15 @@ const Price = styled.p`
 `;
 const Choices = styled.div`
   display: flex;
-  flex-wrap: wrap;
   align-items: center;
   gap: 8px;
+  @media (max-width: 719px) {
+    width: 100%;
+  }
+`;
+const Ranges = styled.div`
+  display: grid;
+  flex: 1;
 `;
 
 interface Props {
@@ -61,7 +67,9 @@ export function PriceCard({ coin, range, onRange }: Props) {
               </Price>
             </div>
             <Choices>
-              <Segments label="Range" options={ranges} value={range} onChange={onRange} />
+              <Ranges>
+                <Segments stretch label="Range" options={ranges} value={range} onChange={onRange} />
+              </Ranges>
               <ChartTableButton asTable={asTable} onChange={setAsTable} />
             </Choices>
           </Head>
