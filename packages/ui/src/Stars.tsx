@@ -1,4 +1,5 @@
 import styled from 'styled-components';
+import { starShape } from './starShape';
 
 const Row = styled.span`
   display: inline-flex;
@@ -8,8 +9,6 @@ const Row = styled.span`
 const Star = styled.svg<{ $lit: boolean }>`
   color: var(${({ $lit }) => ($lit ? '--star' : '--star-empty')});
 `;
-const shape =
-  'M12 2.5l2.94 5.96 6.58.96-4.76 4.64 1.12 6.55L12 17.52l-5.88 3.09 1.12-6.55L2.48 9.42l6.58-.96z';
 
 /** A rating from 0 to 5; the name says it as it is, the picture rounds it. */
 export function Stars({ rating }: { rating: number }) {
@@ -25,7 +24,7 @@ export function Stars({ rating }: { rating: number }) {
           fill="currentColor"
           aria-hidden="true"
         >
-          <path d={shape} />
+          <path d={starShape} />
         </Star>
       ))}
     </Row>

@@ -73,6 +73,7 @@ export { Stars } from './Stars';
 export { StatCard, type StatCardProps } from './StatCard';
 export { StateBadge, type StateBadgeProps } from './StateBadge';
 export { type ShownToast, TOAST_DURATION_MS, TOAST_HOTKEY } from './shownToast';
+export { starShape } from './starShape';
 export { Table, type TablePart, type TableProps } from './Table';
 export { TableSkeleton, type TableSkeletonProps } from './TableSkeleton';
 export { Textarea } from './Textarea';

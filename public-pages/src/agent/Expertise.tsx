@@ -1,0 +1,45 @@
+import type { Schemas } from '@lintel/contract/api';
+import styled from 'styled-components';
+import { Section } from './Section';
+
+const Lists = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(220px, 100%), 1fr));
+  gap: 24px;
+`;
+const Title = styled.h3`
+  margin-bottom: 8px;
+  font: var(--text-12);
+  color: var(--text-muted);
+`;
+const Entries = styled.ul`
+  display: grid;
+  gap: 4px;
+  color: var(--text-secondary);
+  overflow-wrap: anywhere;
+`;
+
+/** What the agent is known for, as the profile says. */
+export function Expertise({ agent: { specializations, certifications } }: { agent: Schemas['PublicAgent'] }) {
+  const lists = [
+    { title: 'Specializations', entries: specializations },
+    { title: 'Certifications', entries: certifications },
+  ].filter(({ entries }) => entries.length > 0);
+  if (lists.length === 0) return null;
+  return (
+    <Section id="expertise" title="Expertise">
+      <Lists>
+        {lists.map(({ title, entries }) => (
+          <div key={title}>
+            <Title>{title}</Title>
+            <Entries>
+              {entries.map((entry) => (
+                <li key={entry}>{entry}</li>
+              ))}
+            </Entries>
+          </div>
+        ))}
+      </Lists>
+    </Section>
+  );
+}

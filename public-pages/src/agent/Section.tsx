@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+
+const Part = styled.section`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 16px;
+`;
+const Head = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: baseline;
+  gap: 4px 12px;
+`;
+const Title = styled.h2`
+  font: var(--text-20);
+  letter-spacing: var(--tracking-tight);
+`;
+const Meta = styled.p`
+  font: var(--text-13);
+  color: var(--text-muted);
+  font-variant-numeric: tabular-nums;
+`;
+
+interface SectionProps {
+  id: string;
+  title: string;
+  /** A few words beside the title. */
+  meta?: ReactNode;
+  children: ReactNode;
+}
+
+/** A part of the page under a heading of its own. */
+export function Section({ id, title, meta, children }: SectionProps) {
+  return (
+    <Part aria-labelledby={id}>
+      <Head>
+        <Title id={id}>{title}</Title>
+        {meta && <Meta>{meta}</Meta>}
+      </Head>
+      {children}
+    </Part>
+  );
+}

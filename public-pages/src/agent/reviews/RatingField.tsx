@@ -1,0 +1,80 @@
+import { FieldError, starShape, VisuallyHidden } from '@lintel/ui';
+import { useId } from 'react';
+import styled from 'styled-components';
+import { usePosted } from '../../form/fields';
+
+const Group = styled.fieldset`
+  min-width: 0;
+  legend {
+    padding: 0;
+    font: 500 13px/20px var(--font-sans);
+  }
+`;
+/* A star is lit when it or one after it is chosen; the pointer shows what a click would choose. */
+const Row = styled.div`
+  display: flex;
+  margin-left: -10px;
+  color: var(--star-empty);
+  &:has(:checked),
+  &:hover {
+    color: var(--star);
+  }
+  &:not(:hover) label:has(:checked) ~ label,
+  label:hover ~ label {
+    color: var(--star-empty);
+  }
+`;
+const Choice = styled.label`
+  position: relative;
+  display: grid;
+  place-items: center;
+  width: 44px;
+  height: 44px;
+  border-radius: var(--radius-md);
+  cursor: pointer;
+  &:has(:focus-visible) {
+    outline: 2px solid var(--focus-color);
+    outline-offset: -2px;
+  }
+  input {
+    position: absolute;
+    inset: 0;
+    margin: 0;
+    opacity: 0;
+    cursor: inherit;
+  }
+`;
+
+const stars = [1, 2, 3, 4, 5];
+
+/** One to five stars, as a group of radio buttons: arrow keys choose, and nothing of it needs a script. */
+export function RatingField() {
+  const { value, error } = usePosted('rating');
+  const errorId = useId();
+  return (
+    <Group aria-describedby={error && errorId}>
+      <legend>Rating</legend>
+      <Row>
+        {stars.map((count) => (
+          <Choice key={count}>
+            <input
+              type="radio"
+              name="rating"
+              value={count}
+              defaultChecked={value === String(count)}
+              required
+              aria-invalid={error ? true : undefined}
+            />
+            <svg width="26" height="26" viewBox="0 0 24 24" fill="currentColor" aria-hidden="true">
+              <path d={starShape} />
+            </svg>
+            <VisuallyHidden>{count === 1 ? '1 star' : `${count} stars`}</VisuallyHidden>
+          </Choice>
+        ))}
+      </Row>
+      {/* Without a choice the field is posted all the same, so that the word on it stands here. */}
+      <input type="hidden" name="rating" value="" />
+      {error && <FieldError id={errorId}>{error}</FieldError>}
+    </Group>
+  );
+}

@@ -1,0 +1,83 @@
+import type { Schemas } from '@lintel/contract/api';
+import { Stars, TextLink } from '@lintel/ui';
+import styled from 'styled-components';
+import { Day } from './Day';
+
+const Frame = styled.article`
+  display: grid;
+  gap: 8px;
+  padding: 20px 0;
+  overflow-wrap: anywhere;
+`;
+const Head = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 4px 10px;
+  font: var(--text-13);
+  color: var(--text-muted);
+`;
+const Author = styled.h3`
+  font: 600 14px/20px var(--font-sans);
+  color: var(--text-primary);
+`;
+const Comment = styled.p`
+  max-width: 68ch;
+  color: var(--text-secondary);
+  white-space: pre-line;
+`;
+const About = styled.p`
+  font: var(--text-13);
+  color: var(--text-muted);
+`;
+const Reply = styled.div`
+  display: grid;
+  gap: 4px;
+  max-width: 68ch;
+  margin-top: 4px;
+  padding: 12px 16px;
+  border-radius: var(--radius-md);
+  background: var(--bg-sunken);
+  color: var(--text-secondary);
+  p:last-child {
+    white-space: pre-line;
+  }
+`;
+const ReplyHead = styled.p`
+  font: var(--text-12);
+  color: var(--text-muted);
+`;
+
+interface ReviewProps {
+  review: Schemas['PublicReview'];
+  agent: Schemas['PublicAgent'];
+}
+
+export function Review({ review, agent: { firstname } }: ReviewProps) {
+  const { customerName, rating, comment, date, listing, reply } = review;
+  return (
+    <Frame>
+      <Head>
+        <Author>{customerName}</Author>
+        <Stars rating={rating} />
+        <Day iso={date} />
+      </Head>
+      <Comment>{comment}</Comment>
+      {listing && (
+        <About>
+          {'About '}
+          <TextLink href={`/p/${encodeURIComponent(listing.slug)}`}>{listing.title}</TextLink>
+        </About>
+      )}
+      {reply && (
+        <Reply>
+          <ReplyHead>
+            {`${firstname} replied, `}
+            <Day iso={reply.repliedAt} />
+          </ReplyHead>
+          <p>{reply.text}</p>
+        </Reply>
+      )}
+    </Frame>
+  );
+}

@@ -1,0 +1,43 @@
+import type { Schemas } from '@lintel/contract/api';
+import { countNoun } from '@lintel/ui';
+import styled from 'styled-components';
+import { Section } from '../Section';
+import { Review } from './Review';
+
+const List = styled.ul`
+  display: grid;
+  > li + li {
+    border-top: 1px solid var(--border-default);
+  }
+`;
+const None = styled.p`
+  color: var(--text-secondary);
+`;
+
+/** What customers wrote and the agent has published, newest first. */
+export function Reviews({ agent }: { agent: Schemas['PublicAgent'] }) {
+  const { reviews, reviewCount, rating, firstname } = agent;
+  const count = countNoun(reviewCount, 'review', 'reviews');
+  return (
+    <Section
+      id="reviews"
+      title="Reviews"
+      meta={
+        rating !== null &&
+        `${rating} of 5 stars, ${reviews.length < reviewCount ? `the newest ${reviews.length} of ${count}` : count}`
+      }
+    >
+      {reviews.length === 0 ? (
+        <None>{`Nobody has reviewed ${firstname} yet.`}</None>
+      ) : (
+        <List>
+          {reviews.map((review) => (
+            <li key={`${review.date} ${review.customerName}`}>
+              <Review review={review} agent={agent} />
+            </li>
+          ))}
+        </List>
+      )}
+    </Section>
+  );
+}
