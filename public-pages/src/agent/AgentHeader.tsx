@@ -1,5 +1,5 @@
 import type { Schemas } from '@lintel/contract/api';
-import { Avatar, countNoun, Stars } from '@lintel/ui';
+import { Avatar, countNoun, Stars, TextLink } from '@lintel/ui';
 import styled from 'styled-components';
 import { nameOf } from '../nameOf';
 import { ContactLinks } from './ContactLinks';
@@ -56,7 +56,7 @@ export function AgentHeader({ agent }: { agent: Schemas['PublicAgent'] }) {
           {rating !== null && (
             <Rating>
               <Stars rating={rating} />
-              <a href="#reviews">{`${rating}, ${countNoun(reviewCount, 'review', 'reviews')}`}</a>
+              <TextLink href="#reviews">{`${rating}, ${countNoun(reviewCount, 'review', 'reviews')}`}</TextLink>
             </Rating>
           )}
         </Words>

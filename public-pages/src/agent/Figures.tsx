@@ -8,6 +8,7 @@ const List = styled.dl`
   gap: 16px 48px;
   div {
     display: grid;
+    align-content: start;
     gap: 2px;
   }
   dt {

@@ -8,6 +8,10 @@ const Frame = styled(Card).attrs({ as: 'article' })`
   position: relative;
   height: 100%;
   overflow: clip;
+  @media (max-width: 599px) {
+    display: grid;
+    grid-template-columns: 128px minmax(0, 1fr);
+  }
   &:hover {
     border-color: var(--border-strong);
   }
@@ -19,14 +23,27 @@ const Place = styled.div`
   border-bottom: 1px solid var(--border-subtle);
   background: var(--bg-image);
   color: var(--text-disabled);
+  @media (max-width: 599px) {
+    aspect-ratio: auto;
+    border-bottom: 0;
+    border-right: 1px solid var(--border-subtle);
+    > img {
+      height: 100%;
+    }
+  }
 `;
 const State = styled.div`
   position: absolute;
   left: 12px;
   top: 12px;
+  @media (max-width: 599px) {
+    left: 8px;
+    top: 8px;
+  }
 `;
 const Words = styled.div`
   display: grid;
+  align-content: center;
   gap: 2px;
   padding: 12px 16px 16px;
   overflow-wrap: anywhere;
@@ -64,7 +81,7 @@ export function ListingCard({ listing }: { listing: Schemas['PublicListingCard']
             image={pictureOf(image)}
             alt=""
             ratio="3 / 2"
-            sizes="(min-width: 900px) 350px, (min-width: 600px) 50vw, 100vw"
+            sizes="(min-width: 900px) 350px, (min-width: 600px) 50vw, 200px"
           />
         ) : (
           <ImageOff size={28} strokeWidth={1.4} aria-hidden="true" />
@@ -85,7 +102,7 @@ export function ListingCard({ listing }: { listing: Schemas['PublicListingCard']
         <Title>
           <a href={`/p/${encodeURIComponent(slug)}`}>{title}</a>
         </Title>
-        <Line>{[location, type, status].filter(Boolean).join(' · ')}</Line>
+        <Line>{[location, type, state !== 'Sold' && status].filter(Boolean).join(' · ')}</Line>
         <Measures listing={listing} />
       </Words>
     </Frame>

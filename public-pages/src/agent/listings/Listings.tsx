@@ -8,6 +8,9 @@ const Grid = styled.ul`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(264px, 100%), 1fr));
   gap: 16px;
+  @media (max-width: 599px) {
+    gap: 12px;
+  }
 `;
 const None = styled.p`
   color: var(--text-secondary);

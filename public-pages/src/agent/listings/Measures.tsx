@@ -15,7 +15,7 @@ export function Measures({ listing }: { listing: Schemas['PublicListingCard'] })
   const measures = [
     bedrooms && countNoun(bedrooms, 'bedroom', 'bedrooms'),
     bathrooms && countNoun(bathrooms, 'bathroom', 'bathrooms'),
-    area && `${formatNumber(area)} m²`,
+    area && `${formatNumber(area)}\u00a0m²`,
   ].filter(Boolean);
   return measures.length > 0 && <Row>{measures.join(', ')}</Row>;
 }

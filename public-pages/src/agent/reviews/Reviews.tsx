@@ -1,13 +1,20 @@
 import type { Schemas } from '@lintel/contract/api';
-import { countNoun } from '@lintel/ui';
+import { countNoun, TextLink } from '@lintel/ui';
 import styled from 'styled-components';
 import { Section } from '../Section';
-import { Review } from './Review';
+import { ReviewItem } from './ReviewItem';
+import { review } from './review';
 
 const List = styled.ul`
   display: grid;
   > li + li {
     border-top: 1px solid var(--border-default);
+  }
+`;
+/** On a phone the form stands far below. */
+const ToForm = styled.p`
+  @media (min-width: 900px) {
+    display: none;
   }
 `;
 const None = styled.p`
@@ -27,13 +34,16 @@ export function Reviews({ agent }: { agent: Schemas['PublicAgent'] }) {
         `${rating} of 5 stars, ${reviews.length < reviewCount ? `the newest ${reviews.length} of ${count}` : count}`
       }
     >
+      <ToForm>
+        <TextLink href={`#${review.name}`}>Write a review</TextLink>
+      </ToForm>
       {reviews.length === 0 ? (
         <None>{`Nobody has reviewed ${firstname} yet.`}</None>
       ) : (
         <List>
-          {reviews.map((review) => (
-            <li key={`${review.date} ${review.customerName}`}>
-              <Review review={review} agent={agent} />
+          {reviews.map((each) => (
+            <li key={`${each.date} ${each.customerName}`}>
+              <ReviewItem review={each} agent={agent} />
             </li>
           ))}
         </List>

@@ -36,8 +36,9 @@ const Reply = styled.div`
   max-width: 68ch;
   margin-top: 4px;
   padding: 12px 16px;
+  border: 1px solid var(--border-default);
   border-radius: var(--radius-md);
-  background: var(--bg-sunken);
+  background: var(--bg-surface);
   color: var(--text-secondary);
   p:last-child {
     white-space: pre-line;
@@ -48,12 +49,12 @@ const ReplyHead = styled.p`
   color: var(--text-muted);
 `;
 
-interface ReviewProps {
+interface ReviewItemProps {
   review: Schemas['PublicReview'];
   agent: Schemas['PublicAgent'];
 }
 
-export function Review({ review, agent: { firstname } }: ReviewProps) {
+export function ReviewItem({ review, agent: { firstname } }: ReviewItemProps) {
   const { customerName, rating, comment, date, listing, reply } = review;
   return (
     <Frame>
