@@ -19,8 +19,9 @@ function enhance(form: HTMLFormElement) {
 async function send(form: HTMLFormElement) {
   const button = form.querySelector<HTMLButtonElement>('button[type=submit]');
   if (!button || button.getAttribute('aria-disabled') === 'true') return;
-  const text = button.textContent;
-  button.textContent = 'Sending...';
+  const label = button.querySelector('[data-part=text]') ?? button;
+  const text = label.textContent;
+  label.textContent = 'Sending...';
   button.setAttribute('aria-disabled', 'true');
   tell(form, '');
   try {
@@ -28,7 +29,7 @@ async function send(form: HTMLFormElement) {
     const answer = await post(form);
     if (!swap(form, answer)) throw new Error('The answer has no such form.');
   } catch {
-    button.textContent = text;
+    label.textContent = text;
     button.removeAttribute('aria-disabled');
     tell(form, 'It could not be sent. What you typed is still here: check the connection and try again.');
   }

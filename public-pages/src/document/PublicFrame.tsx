@@ -1,6 +1,7 @@
 import { Wordmark } from '@lintel/ui';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
+import { PublicFooter } from './PublicFooter';
 
 const Header = styled.header`
   border-bottom: 1px solid var(--border-default);
@@ -9,14 +10,12 @@ const Header = styled.header`
 const Line = styled.div`
   display: flex;
   align-items: center;
-  gap: 12px;
+  justify-content: space-between;
+  gap: 16px;
   max-width: 1120px;
   height: 64px;
   margin: 0 auto;
   padding: 0 var(--page-padding);
-  > :last-child:not(:first-child) {
-    margin-left: auto;
-  }
 `;
 const Main = styled.main`
   display: grid;
@@ -24,7 +23,7 @@ const Main = styled.main`
   gap: 32px;
   max-width: 1120px;
   margin: 0 auto;
-  padding: 24px var(--page-padding) 64px;
+  padding: 24px var(--page-padding) 40px;
   @media (max-width: 899px) {
     gap: 24px;
     padding-top: 16px;
@@ -34,20 +33,23 @@ const Main = styled.main`
 interface PublicFrameProps {
   /** At the right of the header. */
   end?: ReactNode;
+  /** Address that the script tells of the visit. */
+  view?: string;
   children: ReactNode;
 }
 
 /** The frame of every page that visitors see. */
-export function PublicFrame({ end, children }: PublicFrameProps) {
+export function PublicFrame({ end, view, children }: PublicFrameProps) {
   return (
     <>
-      <Header>
+      <Header data-print="no">
         <Line>
           <Wordmark />
           {end}
         </Line>
       </Header>
-      <Main>{children}</Main>
+      <Main data-view={view}>{children}</Main>
+      <PublicFooter />
     </>
   );
 }

@@ -14,6 +14,8 @@ export interface PostFormProps {
   action: string;
   /** In the place of the form when it has arrived. */
   thanks: ReactNode;
+  /** Under the button. */
+  foot?: ReactNode;
   /** The fields. */
   children: ReactNode;
 }
@@ -44,13 +46,17 @@ const Thanks = styled.div`
   border-radius: var(--radius-md);
   background: var(--badge-green-bg);
   color: var(--badge-green-text);
+  a {
+    text-decoration: underline;
+    text-underline-offset: 3px;
+  }
 `;
 
 /**
  * A form that is posted to its own page, with or without a script. What a script swaps when the answer comes is the
  * section's contents.
  */
-export function PostForm({ name, title, action, thanks, children }: PostFormProps) {
+export function PostForm({ name, title, action, thanks, foot, children }: PostFormProps) {
   const { request, refused: all } = useFormPlace();
   const { pathname, searchParams } = new URL(request.url);
   const refused = all?.form === name ? all : undefined;
@@ -79,6 +85,7 @@ export function PostForm({ name, title, action, thanks, children }: PostFormProp
           <Button type="submit" variant="primary" block>
             {action}
           </Button>
+          {foot}
         </Form>
       )}
     </Section>

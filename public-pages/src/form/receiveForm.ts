@@ -54,9 +54,9 @@ function thanksOf({ url }: PageRequest, form: string): string {
 }
 
 /** What the API says of something that the visitor did not fill in has no field to stand at. */
-function noticeOf(fields: Record<string, string>, values: Values): string | undefined {
+function noticeOf(fields: Record<string, string>, values: Values): string {
   const strays = Object.entries(fields).filter(([name]) => !(name in values));
-  return strays.map(([, message]) => message).join('. ') || undefined;
+  return strays.map(([, message]) => message).join('. ') || 'Please correct what is marked.';
 }
 
 const inWords = (seconds: number) => (seconds === 1 ? 'a second' : `${seconds} seconds`);

@@ -1,16 +1,31 @@
-import type { Schemas } from '@lintel/contract/api';
+import { Hint, TextLink } from '@lintel/ui';
 import { CheckField } from '../form/CheckField';
 import { PostForm } from '../form/PostForm';
 import { TextField } from '../form/TextField';
+import { listingPath } from './address';
 import { enquiry } from './enquiry';
+import type { Listing } from './Listing';
 
-export function EnquiryForm({ listing: { title, agent } }: { listing: Schemas['PublicListing'] }) {
+export function EnquiryForm({ listing: { title, slug, agent } }: { listing: Listing }) {
+  const { firstname } = agent;
   return (
     <PostForm
       name={enquiry.name}
-      title={`Ask ${agent.firstname} about this listing`}
+      title={`Ask ${firstname} about this listing`}
       action="Send enquiry"
-      thanks={<p>Thank you. Your message is with {agent.firstname}.</p>}
+      thanks={
+        <>
+          <p>Thank you. Your message is with {firstname}.</p>
+          <p>
+            <a href={`${listingPath(slug)}#enquiry`}>Send another message</a>
+          </p>
+        </>
+      }
+      foot={
+        <Hint>
+          Your details go to {firstname} alone. <TextLink href="/privacy">Privacy</TextLink>
+        </Hint>
+      }
     >
       <TextField name="name" label="Name" autoComplete="name" maxLength={200} required />
       <TextField name="email" label="Email" type="email" autoComplete="email" maxLength={254} />
@@ -30,7 +45,7 @@ export function EnquiryForm({ listing: { title, agent } }: { listing: Schemas['P
         required
         start={`I would like to see ${title}. When would be possible?`}
       />
-      <CheckField name="consent" label={`${agent.firstname} may contact me about this enquiry`} />
+      <CheckField name="consent" label={`${firstname} may contact me about this enquiry`} />
     </PostForm>
   );
 }

@@ -1,16 +1,75 @@
-import type { Schemas } from '@lintel/contract/api';
-import { formatMoney } from '@lintel/ui';
+import styled from 'styled-components';
 import { PublicFrame } from '../document/PublicFrame';
-import { EnquiryForm } from './EnquiryForm';
+import { RichText } from '../document/RichText';
+import { AgentLink } from './AgentLink';
+import { EnquiryCard } from './EnquiryCard';
+import { buildingFacts, featuresOf } from './facts/details';
+import { FactColumns } from './facts/FactColumns';
+import { MainFacts } from './facts/MainFacts';
+import { TickList } from './facts/TickList';
+import { Gallery } from './gallery/Gallery';
+import type { Listing } from './Listing';
+import { ListingTitle } from './ListingTitle';
+import { LocationPart } from './LocationPart';
+import { Part } from './Part';
 
-export function ListingBody({ listing }: { listing: Schemas['PublicListing'] }) {
-  const { title, location, price, currency } = listing;
+const Columns = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) 368px;
+  gap: 48px;
+  align-items: start;
+  @media (max-width: 1099px) {
+    grid-template-columns: minmax(0, 1fr) 320px;
+    gap: 32px;
+  }
+  @media (max-width: 899px) {
+    grid-template-columns: minmax(0, 1fr);
+    gap: 24px;
+  }
+  @media print {
+    grid-template-columns: minmax(0, 1fr);
+    gap: 24px;
+  }
+`;
+const Reading = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 24px;
+`;
+
+export function ListingBody({ listing }: { listing: Listing }) {
+  const { slug, agent, description } = listing;
+  const features = featuresOf(listing);
+  const facts = buildingFacts(listing);
   return (
-    <PublicFrame>
-      <h1>{title}</h1>
-      <p>{location}</p>
-      <p>{formatMoney(price, currency)}</p>
-      <EnquiryForm listing={listing} />
+    <PublicFrame
+      end={<AgentLink agent={agent} />}
+      view={`/api/public/listings/${encodeURIComponent(slug)}/views`}
+    >
+      <Gallery listing={listing} />
+      <Columns>
+        <Reading>
+          <ListingTitle listing={listing} />
+          <MainFacts listing={listing} />
+          {description && (
+            <Part title="About this property" printed>
+              <RichText html={description} />
+            </Part>
+          )}
+          {features.length > 0 && (
+            <Part title="Features">
+              <TickList items={features} />
+            </Part>
+          )}
+          {facts.length > 0 && (
+            <Part title="Details">
+              <FactColumns facts={facts} />
+            </Part>
+          )}
+          <LocationPart listing={listing} />
+        </Reading>
+        <EnquiryCard listing={listing} />
+      </Columns>
     </PublicFrame>
   );
 }

@@ -1,19 +1,17 @@
 import type { Schemas } from '@lintel/contract/api';
 import type { FormKind } from '../form/FormKind';
+import type { Listing } from './Listing';
 
 /** Becomes a lead of the listing's agent. */
-export const enquiry: FormKind<Schemas['PublicListing']> = {
+export const enquiry: FormKind<Listing> = {
   name: 'enquiry',
   path: '/enquiries',
-  bodyOf: (
-    { name = '', email = '', phone = '', message = '', consent },
-    { slug },
-  ): Schemas['PublicEnquiry'] => ({
+  bodyOf: (values, { slug }): Schemas['PublicEnquiry'] => ({
     slug,
-    name: name.trim(),
-    email: email.trim(),
-    phone: phone.trim(),
-    message: message.trim(),
-    consent: consent !== undefined,
+    name: values['name']?.trim() ?? '',
+    email: values['email']?.trim() ?? '',
+    phone: values['phone']?.trim() ?? '',
+    message: values['message']?.trim() ?? '',
+    consent: 'consent' in values,
   }),
 };

@@ -25,12 +25,13 @@ export function definePage<Data>({ path, read, head, Body, forms = [] }: PagePar
       const kind = forms.find(({ name }) => name === request.form['form']);
       const received = kind && (await receiveForm(kind, data, request));
       if (received?.kind === 'taken') return { status: 303, headers: { Location: received.location } };
+      const { title, ...tags } = head(data, request);
       return {
         status: received?.status ?? 200,
         headers: received?.headers,
         html: renderDocument(
           request,
-          head(data, request),
+          { ...tags, title: received ? `Not sent: ${title}` : title },
           <FormPlace request={request} refused={received?.refused}>
             <Body data={data} />
           </FormPlace>,

@@ -1,14 +1,14 @@
-import type { Schemas } from '@lintel/contract/api';
 import { readPublic } from '../api/readPublic';
 import { definePage } from '../page/definePage';
 import { enquiry } from './enquiry';
+import type { Listing } from './Listing';
 import { ListingBody } from './ListingBody';
 import { listingHead } from './listingHead';
 
-export const listingPage = definePage<Schemas['PublicListing']>({
+export const listingPage = definePage<Listing>({
   path: '/p/:slug',
   read: (request, { slug = '' }) => readPublic(request, `/listings/${encodeURIComponent(slug)}`),
-  head: listingHead,
-  Body: ({ data }) => ListingBody({ listing: data }),
+  head: (listing, { url }) => listingHead(listing, url),
+  Body: ({ data }) => <ListingBody listing={data} />,
   forms: [enquiry],
 });

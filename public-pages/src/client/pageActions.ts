@@ -1,0 +1,27 @@
+/** Share and print, which are offered only where this runs. */
+export function enhanceActions() {
+  for (const button of document.querySelectorAll<HTMLElement>('[data-share]')) {
+    button.addEventListener('click', () => void share(button));
+  }
+  for (const button of document.querySelectorAll('[data-print-page]')) {
+    button.addEventListener('click', () => window.print());
+  }
+}
+
+async function share({ dataset }: HTMLElement) {
+  const url = new URL(dataset['share'] ?? '', location.href).href;
+  const title = dataset['title'];
+  if (navigator.share) {
+    // A visitor who closes the menu again has not failed.
+    const shared = await navigator.share({ url, title }).then(() => true, isClosed);
+    if (shared) return;
+  }
+  const status = document.querySelector('[data-share-status]');
+  const copied = await Promise.resolve(navigator.clipboard?.writeText(url)).then(
+    () => navigator.clipboard !== undefined,
+    () => false,
+  );
+  if (status) status.textContent = copied ? 'Link copied' : `Copy this address: ${url}`;
+}
+
+const isClosed = (error: Error) => error.name === 'AbortError';

@@ -1,0 +1,3 @@
+import type { Schemas } from '@lintel/contract/api';
+
+export type Listing = Schemas['PublicListing'];
