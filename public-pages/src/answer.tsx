@@ -8,7 +8,7 @@ import { pages } from './pages';
 
 /** Whole documents for whatever the API has to say: there is no page that a visitor waits for in vain. */
 export async function answer(request: PageRequest): Promise<PageAnswer> {
-  const { pathname } = new URL(request.url);
+  const { pathname, search } = new URL(request.url);
   try {
     for (const page of pages) {
       const params = matchPath(page.path, pathname);
@@ -24,7 +24,7 @@ export async function answer(request: PageRequest): Promise<PageAnswer> {
     const html = renderDocument(
       request,
       { title: 'Not reachable', hidden: true },
-      <Unavailable posted={request.form} />,
+      <Unavailable address={pathname + search} posted={request.form} />,
     );
     return { status: 503, headers: { 'Cache-Control': 'no-store', 'Retry-After': '10' }, html };
   }

@@ -1,4 +1,4 @@
-import { Avatar, TextLink } from '@lintel/ui';
+import { Avatar, countNoun, Stars, TextLink } from '@lintel/ui';
 import styled from 'styled-components';
 import type { Listing } from './Listing';
 
@@ -36,7 +36,7 @@ export const agentPath = (username: string) => `/agents/${encodeURIComponent(use
 /** Whom to ask, and how else. */
 export function AgentLine({ agent }: { agent: Listing['agent'] }) {
   const { firstname, lastname, title, company, avatar, username } = agent;
-  const { contact_phone: phone, contact_email: email } = agent;
+  const { contact_phone: phone, contact_email: email, rating, reviewCount } = agent;
   const name = `${firstname} ${lastname}`.trim();
   const role = [title, company].filter(Boolean).join(', ');
   return (
@@ -47,6 +47,11 @@ export function AgentLine({ agent }: { agent: Listing['agent'] }) {
           <TextLink href={agentPath(username)}>{name}</TextLink>
         </Name>
         {role && <p>{role}</p>}
+        {rating !== null && (
+          <p>
+            <Stars rating={rating} /> {rating}, {countNoun(reviewCount, 'review', 'reviews')}
+          </p>
+        )}
         {(phone || email) && (
           <Ways>
             {phone && <TextLink href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone}</TextLink>}

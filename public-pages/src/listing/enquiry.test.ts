@@ -1,0 +1,193 @@
+import { aListing } from '../testing/aListing';
+import { type Api, type ApiCall, filled, json, visit } from '../testing/visit';
+
+const path = '/p/casa-do-pinhal';
+const shown = { 'GET /public/listings/casa-do-pinhal': () => json({ data: aListing() }) };
+const typed = { name: ' Ada Byron ', email: 'ada@example.com', phone: '', message: 'When?', consent: 'on' };
+
+let sent: ApiCall[];
+let now: number;
+beforeEach(() => {
+  sent = [];
+  now = Date.UTC(2026, 10, 21);
+  jest.spyOn(Date, 'now').mockImplementation(() => now);
+});
+afterEach(() => jest.restoreAllMocks());
+
+const answering = (given: () => Response | Promise<Response>): Api => ({
+  ...shown,
+  'POST /public/enquiries': (call) => {
+    sent.push(call);
+    return given();
+  },
+});
+const taking = answering(() => json({ data: null, message: 'Thank you' }, { status: 201 }));
+
+/** A visitor opens the page, takes a moment, and sends. */
+async function send(api: Api, values: Record<string, string> = typed, moment = 5_000) {
+  const { document } = await visit(path, { api });
+  now += moment;
+  return post(api, filled(document, values));
+}
+const post = (api: Api, form: Record<string, string>) => visit(path, { api, form });
+const value = (document: Document, name: string) =>
+  document.querySelector<HTMLInputElement>(`[data-form] [name=${name}]`)?.value;
+
+test('[PUB-04] an enquiry goes to the API, and the visitor to a page that thanks', async () => {
+  const { status, headers } = await send(taking);
+  expect([status, headers?.['Location']]).toEqual([303, `${path}?sent=enquiry#enquiry`]);
+  expect(sent).toMatchObject([
+    {
+      body: {
+        slug: 'casa-do-pinhal',
+        name: 'Ada Byron',
+        email: 'ada@example.com',
+        phone: '',
+        message: 'When?',
+        consent: true,
+      },
+    },
+  ]);
+  const { page } = await visit(`${path}?sent=enquiry`, { api: shown });
+  page.getByText('Thank you. Your message is with Marta.');
+  expect(page.queryByRole('button', { name: 'Send enquiry' })).toBeNull();
+});
+
+test('what the API finds wrong stands at its fields, and everything typed is there', async () => {
+  const wrong = { email: 'Enter an email address such as name@example.com', consent: 'Agree first' };
+  const api = answering(() =>
+    json({ error: { code: 'VALIDATION', message: 'No', fields: wrong } }, { status: 422 }),
+  );
+  const { status, document, page } = await send(api, {
+    ...typed,
+    email: 'ada',
+    message: '<b>"When?"</b>\n&amp;',
+  });
+  expect(status).toBe(422);
+  expect(page.getByLabelText('Email').getAttribute('aria-invalid')).toBe('true');
+  expect(page.getByLabelText('Email').getAttribute('aria-describedby')).toBe(
+    page.getByText(wrong.email).closest('p')?.id,
+  );
+  page.getByText('Agree first');
+  expect(page.getByRole('alert').textContent).toBe('Please correct what is marked.');
+  expect(['name', 'email', 'message'].map((name) => value(document, name))).toEqual([
+    ' Ada Byron ',
+    'ada',
+    '<b>"When?"</b>\n&amp;',
+  ]);
+  expect(document.querySelector<HTMLInputElement>('[name=consent]')?.checked).toBe(true);
+  expect(document.title).toBe('Not sent: Casa do Pinhal · Lintel');
+});
+
+test('a box that was not ticked stays so', async () => {
+  const { consent: _consent, ...rest } = typed;
+  const api = answering(() => json({ error: { fields: { consent: 'Agree first' } } }, { status: 422 }));
+  const { document } = await send(api, rest);
+  expect(sent[0]?.body).toMatchObject({ consent: false });
+  expect(document.querySelector<HTMLInputElement>('[name=consent]')?.checked).toBe(false);
+});
+
+test('[PUB-08] above the limit the visitor is told when to try again', async () => {
+  const api = answering(() => json({ error: {} }, { status: 429, headers: { 'Retry-After': '42' } }));
+  const { status, headers, document, page } = await send(api);
+  expect([status, headers?.['Retry-After']]).toEqual([429, '42']);
+  page.getByText('Too much was sent from here. Try again in 42 seconds.');
+  expect(value(document, 'message')).toBe('When?');
+});
+
+test.each([
+  ['does not answer', () => Promise.reject(new Error('timeout'))],
+  ['fails', () => json({ error: {} }, { status: 500 })],
+])('an API that %s costs nothing of what was typed', async (_what, given) => {
+  const { status, document, page } = await send(answering(given));
+  expect(status).toBe(502);
+  page.getByText(/What you typed is still here/);
+  expect(value(document, 'message')).toBe('When?');
+});
+
+test('an API that is down when the page is read anew gives what was typed back by a button', async () => {
+  const { document } = await visit(path, { api: shown });
+  now += 5_000;
+  const form = filled(document, typed);
+  const down = { 'GET /public/listings/casa-do-pinhal': () => Promise.reject(new Error('down')) };
+  const { status, document: notice, page } = await visit(path, { api: down, form });
+  expect(status).toBe(503);
+  page.getByRole('button', { name: 'Try again' });
+  const kept = [...notice.querySelectorAll<HTMLInputElement>('input[type=hidden]')];
+  expect(Object.fromEntries(kept.map((input) => [input.name, input.value]))).toEqual(form);
+});
+
+test('[PUB-09] an agent who was frozen meanwhile takes no enquiry: the page is not available', async () => {
+  const { status, page } = await send(answering(() => json({ error: {} }, { status: 404 })));
+  expect(status).toBe(404);
+  page.getByRole('heading', { name: 'This page is not available' });
+});
+
+test('a program that fills in every field is thanked, and nothing is sent', async () => {
+  const { status, headers } = await send(taking, { ...typed, subject: 'Cheap watches' });
+  expect([status, headers?.['Location']]).toEqual([303, `${path}?sent=enquiry#enquiry`]);
+  expect(sent).toEqual([]);
+});
+
+test('no person meets the field for programs', async () => {
+  const { document } = await visit(path, { api: shown });
+  const field = document.querySelector('[name=subject]');
+  expect([field?.getAttribute('tabindex'), field?.getAttribute('autocomplete')]).toEqual(['-1', 'off']);
+  expect(field?.closest('[aria-hidden=true]')).not.toBeNull();
+});
+
+describe('a form that comes sooner than a person types', () => {
+  test('comes back with everything typed, and is taken when it is sent once more', async () => {
+    const { status, document, page } = await send(taking, typed, 1_900);
+    expect(status).toBe(422);
+    page.getByText('Please send it once more.');
+    expect(sent).toEqual([]);
+    now += 2_000;
+    expect((await post(taking, filled(document))).status).toBe(303);
+    expect(sent).toMatchObject([{ body: { message: 'When?', consent: true } }]);
+  });
+
+  test.each([
+    ['of another time', (stamp: string) => stamp.replace(/^\d+/, '1')],
+    ['that nobody signed', (stamp: string) => `${stamp.split('.')[0]}.x`],
+    ['that is missing', () => ''],
+  ])('so does one with a stamp %s', async (_what, change) => {
+    const { document } = await visit(path, { api: taking });
+    now += 5_000;
+    const form = filled(document, typed);
+    const { status, page } = await post(taking, { ...form, stamp: change(form['stamp'] ?? '') });
+    expect(status).toBe(422);
+    page.getByText('Please send it once more.');
+    expect(sent).toEqual([]);
+  });
+
+  test('a stamp is good for its own page alone', async () => {
+    const { document } = await visit(path, { api: taking });
+    now += 5_000;
+    const api = { 'GET /public/listings/other': () => json({ data: aListing({ slug: 'other' }) }) };
+    const { status } = await visit('/p/other', { api, form: filled(document, typed) });
+    expect(status).toBe(422);
+  });
+});
+
+describe('the key that makes one lead of it', () => {
+  const keys = () => sent.map(({ headers }) => headers?.['Idempotency-Key']);
+
+  test('is the same when the same form comes twice, and when it comes back with an error in between', async () => {
+    const failing = answering(() => json({ error: {} }, { status: 500 }));
+    const { document } = await send(failing);
+    now += 5_000;
+    const form = filled(document);
+    await post(taking, form);
+    await post(taking, form);
+    expect(keys()).toEqual([keys()[0], keys()[0], keys()[0]]);
+    expect(keys()[0]).toMatch(/^[\w-]{43}$/);
+  });
+
+  test('is another one for another text, and for another visit', async () => {
+    await send(taking);
+    await send(taking);
+    await send(taking, { ...typed, message: 'And the garden?' });
+    expect(new Set(keys()).size).toBe(3);
+  });
+});

@@ -1,0 +1,137 @@
+import { aListing, aPicture } from '../testing/aListing';
+import { json, visit } from '../testing/visit';
+import type { Listing } from './Listing';
+
+const open = (changes: Partial<Listing> = {}, path = '/p/casa-do-pinhal') =>
+  visit(path, {
+    api: { 'GET /public/listings/casa-do-pinhal': () => json({ data: aListing(changes) }) },
+  });
+const content = (document: Document, selector: string) =>
+  document.querySelector(selector)?.getAttribute('content') ??
+  document.querySelector(selector)?.getAttribute('href');
+
+test('[PUB-01] a listing shows with pictures, price, facts, features, location and agent, needing no script', async () => {
+  const { status, page } = await open();
+  expect(status).toBe(200);
+  page.getByRole('heading', { level: 1, name: 'Casa do Pinhal' });
+  for (const text of [
+    'Active',
+    'Villa · For Sale',
+    '€2,450,000',
+    'Sea view',
+    'Schools',
+    '0.8 km',
+    '3 cars',
+    '+351 912 555 018',
+    '4.7, 31 reviews',
+  ])
+    page.getByText(text);
+  page.getByText('Rua das Flores 54, Cascais, Portugal');
+  expect(page.getByText('Bedrooms').nextSibling?.textContent).toBe('5');
+  expect(page.getByText('pines').tagName).toBe('STRONG');
+  expect(page.getAllByRole('img', { name: /Casa do Pinhal, picture \d of 2/ })).toHaveLength(2);
+  for (const link of page.getAllByRole('link', { name: 'Marta Almeida' }))
+    expect(link.getAttribute('href')).toBe('/agents/marta-almeida');
+});
+
+test.each(['Active', 'Under Contract', 'Sold'] as const)(
+  'a listing that is %s says so and can be asked about',
+  async (state) => {
+    const { page } = await open({ state });
+    page.getByText(state);
+    page.getByRole('button', { name: 'Send enquiry' });
+  },
+);
+
+test('the first picture comes first, the others when they are wanted; each keeps its place', async () => {
+  const { document } = await open({ imageFiles: ['a', 'b', 'c'].map(aPicture) });
+  const pictures = [...document.querySelectorAll('[data-gallery] img')];
+  expect(pictures.map((img) => img.getAttribute('loading'))).toEqual(['eager', 'lazy', 'lazy']);
+  expect(pictures[0]?.getAttribute('fetchpriority')).toBe('high');
+  for (const img of pictures)
+    expect([img.getAttribute('width'), img.getAttribute('height')]).toEqual(['1600', '1067']);
+  const preload = document.querySelector('head link[rel=preload][as=image]');
+  expect(preload?.getAttribute('imagesrcset')).toBe('/api/files/a-320.webp 320w, /api/files/a.webp 1600w');
+});
+
+test('a listing without pictures and facts has no empty parts', async () => {
+  const bare = {
+    imageFiles: [],
+    description: '',
+    bedrooms: null,
+    parking_capacity: null,
+    has_sea_view: false,
+  };
+  const { page } = await open({ ...bare, price: 0 });
+  page.getByText('Price on request');
+  for (const name of ['About this property', 'Features'])
+    expect(page.queryByRole('heading', { name })).toBeNull();
+  expect(page.queryByRole('link', { name: /pictures/ })).toBeNull();
+});
+
+test('a shared link has a preview: title, text, picture, one address without marks', async () => {
+  const { document } = await open({}, '/p/casa-do-pinhal?s=qr');
+  const own = 'https://homes.example/p/casa-do-pinhal';
+  expect(document.title).toBe('Casa do Pinhal · Lintel');
+  expect(content(document, 'link[rel=canonical]')).toBe(own);
+  expect(content(document, 'meta[property="og:url"]')).toBe(own);
+  expect(content(document, 'meta[property="og:title"]')).toBe('Casa do Pinhal');
+  expect(content(document, 'meta[property="og:image"]')).toBe('https://homes.example/api/files/dusk.webp');
+  expect(content(document, 'meta[name="twitter:card"]')).toBe('summary_large_image');
+  expect(content(document, 'meta[name=description]')).toBe(
+    'Villa, for sale · €2,450,000 · Quinta da Marinha, Cascais. A villa under the pines.',
+  );
+  const data = JSON.parse(document.querySelector('script[type="application/ld+json"]')?.textContent ?? '');
+  expect(data).toMatchObject({
+    '@type': 'RealEstateListing',
+    url: own,
+    offers: { price: 2_450_000, priceCurrency: 'EUR' },
+  });
+});
+
+test('styles and script carry the nonce, and nothing has a style of its own', async () => {
+  const { document } = await open();
+  expect(document.querySelectorAll('style')).toHaveLength(1);
+  for (const element of document.querySelectorAll('style, script[src]'))
+    expect(element.getAttribute('nonce')).toBe('bm9uY2U=');
+  expect(document.querySelector('script[src]')?.getAttribute('integrity')).toBe('sha384-x');
+  expect(document.querySelectorAll('[style]')).toHaveLength(0);
+});
+
+test('what an agent writes into a field is shown as text', async () => {
+  const text = '</title></script><img src=x onerror=alert(1)>{{x}}$&';
+  const { document, page } = await open({
+    title: text,
+    full_address: text,
+    agent: { ...aListing().agent, firstname: text, company: text },
+  });
+  expect(page.getByRole('heading', { level: 1 }).textContent).toBe(text);
+  expect(document.querySelectorAll('img[src=x]')).toHaveLength(0);
+  expect(
+    JSON.parse(document.querySelector('script[type="application/ld+json"]')?.textContent ?? '').name,
+  ).toBe(text);
+});
+
+test('[PUB-01] what is not there, whatever the reason, is the same 404 that gives nothing away', async () => {
+  const missing = () =>
+    json({ error: { code: 'NOT_FOUND', message: 'This listing is frozen' } }, { status: 404 });
+  const first = await visit('/p/draft', { api: { 'GET /public/listings/draft': missing } });
+  const second = await visit('/p/%E0%A4', { api: { 'GET /public/listings/%25E0%25A4': missing } });
+  expect([first.status, second.status]).toEqual([404, 404]);
+  first.page.getByRole('heading', { name: 'This page is not available' });
+  expect(first.document.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex');
+  expect(first.html).toBe(second.html);
+  expect(first.html).not.toContain('draft');
+});
+
+test.each([
+  ['is down', () => Promise.reject(new Error('connect ECONNREFUSED'))],
+  ['fails', () => json({ error: { code: 'INTERNAL', message: 'Oh' } }, { status: 500 })],
+  ['answers no JSON', () => new Response('<html>')],
+])('an API that %s gives a page that says so and offers another try', async (_what, handler) => {
+  const { status, headers, page } = await visit('/p/casa', { api: { 'GET /public/listings/casa': handler } });
+  expect(status).toBe(503);
+  expect(headers?.['Retry-After']).toBe('10');
+  page.getByRole('heading', { name: 'This page cannot be shown just now' });
+  page.getByRole('link', { name: 'Try again' });
+});

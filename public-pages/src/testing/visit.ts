@@ -1,0 +1,52 @@
+import { createHmac } from 'node:crypto';
+import type { PageCall, PageRequest } from '@lintel/contract';
+import { within } from '@testing-library/dom';
+import { JSDOM } from 'jsdom';
+import { answer } from '../server';
+
+export interface ApiCall extends PageCall {
+  /** `POST /public/enquiries`. */
+  name: string;
+}
+
+/** Stands in for the API: by the call's name. */
+export type Api = Record<string, (call: ApiCall) => Response | Promise<Response>>;
+
+export const json = (body: object, init: ResponseInit = {}) => Response.json(body, init);
+
+interface Visit {
+  api?: Api;
+  form?: Record<string, string>;
+}
+
+/** Opens a page as a visitor does, or posts a form to it. */
+export async function visit(path: string, { api = {}, form }: Visit = {}) {
+  const callApi: PageRequest['callApi'] = async (target, call = {}) => {
+    const name = `${call.method ?? 'GET'} ${target}`;
+    const handler = api[name];
+    if (!handler) throw new Error(`No test expected ${name}.`);
+    return handler({ ...call, name });
+  };
+  const given = await answer({
+    method: form ? 'POST' : 'GET',
+    url: `https://homes.example${path}`,
+    form: form ?? {},
+    nonce: 'bm9uY2U=',
+    assets: { scripts: [{ url: '/main.js', integrity: 'sha384-x' }], fonts: ['/inter.woff2'] },
+    callApi,
+    sign: (text) => createHmac('sha256', 'key of this gateway').update(text).digest('base64url'),
+  });
+  const { document } = new JSDOM(given.html ?? '').window;
+  return { ...given, html: given.html ?? '', document, page: within(document.body) };
+}
+
+/** What a browser would post of a form, with what the visitor typed. */
+export function filled(document: Document, typed: Record<string, string> = {}): Record<string, string> {
+  const form = document.querySelector('[data-form] form');
+  if (!form) throw new Error('The page has no form.');
+  const controls = [...form.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('[name]')];
+  const posted = controls
+    .filter((control) => control.type !== 'checkbox' || (control as HTMLInputElement).checked)
+    .map((control) => [control.name, control.value]);
+  return { ...Object.fromEntries(posted), ...typed };
+}
