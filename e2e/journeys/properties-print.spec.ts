@@ -32,7 +32,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await expect(sheet).toHaveCSS('color', 'rgb(0, 0, 0)');
       const code = sheet.getByRole('img', { name: 'QR code of the public page' });
       const { text } = await readQrCode(page, await code.screenshot());
-      expect(text).toBe(`${baseURL}/p/${slug}`);
+      expect(text).toBe(`${baseURL}/p/${slug}?s=qr`);
       expect(pagesOf(await page.pdf({ preferCSSPageSize: true }))).toBe(1);
 
       await page.evaluate(() => dispatchEvent(new Event('afterprint')));

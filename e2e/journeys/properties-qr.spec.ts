@@ -31,7 +31,7 @@ test('leads to the listing’s public page, made without anybody else', {
   await expect(code).toBeVisible();
   expect(await code.boundingBox()).toMatchObject({ width: 200, height: 200 });
   const { text } = await readQrCode(page, await code.screenshot());
-  expect(text).toBe(`${baseURL}/p/${slug}`);
+  expect(text).toBe(`${baseURL}/p/${slug}?s=qr`);
   const foreign = asked.filter((url) => !/^(data|blob):/.test(url) && !url.startsWith(`${baseURL}/`));
   expect(foreign).toEqual([]);
 });
@@ -45,7 +45,7 @@ test('can be downloaded as SVG and as PNG', { tag: ['@PROP-11', '@PROP-13'] }, a
   const { title, slug } = await listingIn(api, 'Sold');
   await page.goto('/properties');
   await propertyList(page).qrOf(title).click();
-  const expected = { text: `${baseURL}/p/${slug}`, width: 200, height: 200 };
+  const expected = { text: `${baseURL}/p/${slug}?s=qr`, width: 200, height: 200 };
   const { left, right } = await sidesOf(dialogOf(page));
   for (const name of ['Download SVG', 'Download PNG']) {
     const button = await sidesOf(dialogOf(page).getByRole('button', { name }));

@@ -2,7 +2,7 @@ import type { Schemas } from '@lintel/contract/api';
 import { isPublicState } from '@lintel/contract/property';
 import { Dialog } from '@lintel/ui';
 import { PublicLink } from '../../property/PublicLink';
-import { publicAddress } from '../../property/publicAddress';
+import { qrAddress } from '../../property/publicAddress';
 import { QrPicture } from '../../property/qr/QrPicture';
 import { qrPath } from '../../property/qr/qrPath';
 import { NoQrYet } from './NoQrYet';
@@ -16,7 +16,7 @@ export interface QrDialogProps {
 
 /** The code that leads to a listing's public page; a draft has no such page yet. */
 export function QrDialog({ property: { id, title, slug, state }, onClose }: QrDialogProps) {
-  const path = isPublicState(state) ? qrPath(publicAddress(slug)) : null;
+  const path = isPublicState(state) ? qrPath(qrAddress(slug)) : null;
   return (
     <Dialog
       open

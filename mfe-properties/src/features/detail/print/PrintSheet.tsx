@@ -4,7 +4,7 @@ import { useHost } from '@lintel/module-kit';
 import { formatMoney, pictureOf } from '@lintel/ui';
 import { useRef } from 'react';
 import { createPortal } from 'react-dom';
-import { publicAddress } from '../../../property/publicAddress';
+import { publicAddress, qrAddress } from '../../../property/publicAddress';
 import { QrPicture } from '../../../property/qr/QrPicture';
 import { qrPath } from '../../../property/qr/qrPath';
 import { printFacts } from './printFacts';
@@ -44,7 +44,7 @@ export function PrintSheet({ property, onPrinted }: Props) {
         </Facts>
         {address && (
           <Code>
-            <QrPicture path={qrPath(address)} label="QR code of the public page" />
+            <QrPicture path={qrPath(qrAddress(slug))} label="QR code of the public page" />
             <span>{address}</span>
           </Code>
         )}
