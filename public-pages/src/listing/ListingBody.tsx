@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 import { PublicFrame } from '../document/PublicFrame';
-import { RichText } from '../document/RichText';
+import { RichText } from '../richText/RichText';
 import { AgentLink } from './AgentLink';
 import { EnquiryCard } from './EnquiryCard';
 import { buildingFacts, featuresOf } from './facts/details';

@@ -1,4 +1,4 @@
-import { plainText } from '../document/richText';
+import { plainText } from '../richText/plainText';
 import { listingPath } from './address';
 import type { Listing } from './Listing';
 

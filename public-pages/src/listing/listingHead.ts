@@ -1,5 +1,5 @@
 import type { Head } from '../document/Head';
-import { plainText } from '../document/richText';
+import { plainText } from '../richText/plainText';
 import { listingPath } from './address';
 import type { Listing } from './Listing';
 import { listingData } from './listingData';

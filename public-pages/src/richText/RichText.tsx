@@ -18,6 +18,11 @@ const Prose = styled.div`
     padding-left: 20px;
     list-style: revert;
   }
+  blockquote {
+    margin-inline: 0;
+    padding-left: 16px;
+    border-left: 2px solid var(--border-strong);
+  }
   a {
     color: var(--text-accent);
     text-decoration: underline;

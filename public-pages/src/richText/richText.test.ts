@@ -1,3 +1,4 @@
+/** @jest-environment jest-fixed-jsdom */
 import { richTextAttacks } from '@lintel/contract/rich-text/attacks';
 import { plainText } from './plainText';
 import { sanitizeRichText } from './sanitizeRichText';
