@@ -73,7 +73,7 @@ export function createGateway({ store, apiOrigin, config, qaKey, dev = {} }: Gat
       .status(statusOf(releases, request.path))
       .set('Content-Security-Policy', contentSecurityPolicy(nonce, config, local))
       .type('html')
-      .send(renderPage({ releases, config, path: request.path, nonce }));
+      .send(renderPage({ releases, config, path: request.path, nonce, overridable: local }));
   });
   app.post(
     '/{*path}',

@@ -12,9 +12,11 @@ const inlined = (html: string, id: string) =>
     html.match(new RegExp(`<script type="application/json" id="${id}">(.*?)</script>`))?.[1] ?? 'null',
   );
 const preloads = (html: string) =>
-  [...html.matchAll(/<link rel="preload" as="script" href="([^"]+)" integrity="([^"]+)"/g)].map(
-    ([, url, integrity]) => [url, integrity],
-  );
+  [
+    ...html.matchAll(
+      /<(?:link rel="preload" as="script" href|script async src)="([^"]+)" integrity="([^"]+)"/g,
+    ),
+  ].map(([, url, integrity]) => [url, integrity]);
 
 async function integrityOf(id: string, files: string[]) {
   const release = await gateway.temporary.store.readRelease(id, '1.0.0');
@@ -63,6 +65,15 @@ test.each([
 ])('%s preloads the scripts of %s, with integrity', async (path, _what, files) => {
   const { text } = await request(gateway.start()).get(path).expect(200);
   expect(preloads(text)).toEqual(await integrityOf('leads', files));
+});
+
+test('the chunks of a page are read ahead of the shell, its entry waits for the shell', async () => {
+  const { text } = await request(gateway.start()).get('/leads/42').expect(200);
+  const [entry, index] = await integrityOf('leads', ['entry.js', 'index.js']);
+  expect(text).toContain(`<link rel="preload" as="script" href="${entry?.[0]}"`);
+  expect(text).toContain(
+    `<script async src="${index?.[0]}" integrity="${index?.[1]}" crossorigin="anonymous">`,
+  );
 });
 
 test('the Overview preloads its own script and those of its widgets', async () => {

@@ -1,20 +1,22 @@
 import { type LiveReleases, registryOf } from '@lintel/cli';
 import { baseUrlOf, type HostConfig, type Release } from '@lintel/contract';
 import { THEME_SNIPPET } from '../src/theme/snippet.ts';
-import { preloadsOf } from './preloads.ts';
+import { type Preload, preloadsOf } from './preloads.ts';
 
 interface Page {
   releases: LiveReleases;
   config: HostConfig;
   path: string;
   nonce: string;
+  /** Another version of a module may be chosen in the page: no chunk of the live one must be there then. */
+  overridable: boolean;
 }
 
 const mark =
   "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 24 24' fill='%230b5e59'><path d='M2 4.500A1.500 1.500 0 0 1 3.500 3h17A1.500 1.500 0 0 1 22 4.500v2A1.500 1.500 0 0 1 20.500 8h-17A1.500 1.500 0 0 1 2 6.500Z'/><path opacity='.55' d='M4 10h4v11H5a1 1 0 0 1-1-1Zm12 0h4v10a1 1 0 0 1-1 1h-3Z'/></svg>";
 
 /** The shell's page: theme before the first paint, what the route needs preloaded, registry and config inlined. */
-export function renderPage({ releases, config, path, nonce }: Page): string {
+export function renderPage({ releases, config, path, nonce, overridable }: Page): string {
   const { shell } = releases;
   if (!shell) return 'No shell is live. Run: lintel promote shell@<version>';
   return `<!doctype html>
@@ -29,10 +31,7 @@ export function renderPage({ releases, config, path, nonce }: Page): string {
 ${styles(shell)}
 ${scripts(shell)}
 ${preloadsOf(releases, path)
-  .map(
-    ({ url, integrity }) =>
-      `<link rel="preload" as="script" href="${url}"${integrityAttribute(integrity)} crossorigin="anonymous">`,
-  )
+  .map((file) => (file.isChunk && !overridable ? readAhead(file) : preload(file)))
   .join('\n')}
 ${fonts(shell)}
 </head>
@@ -45,6 +44,14 @@ ${fonts(shell)}
 </html>
 `;
 }
+
+/** The engine reads it while the shell's own script is still coming. */
+const readAhead = ({ url, integrity }: Preload) =>
+  `<script async src="${url}"${integrityAttribute(integrity)} crossorigin="anonymous"></script>`;
+
+/** An entry runs in the shell's runtime, which is not there yet. */
+const preload = ({ url, integrity }: Preload) =>
+  `<link rel="preload" as="script" href="${url}"${integrityAttribute(integrity)} crossorigin="anonymous">`;
 
 const attributes = (shell: Release, file: string) =>
   `"${baseUrlOf(shell)}${file}"${integrityAttribute(shell.files[file]?.integrity)} crossorigin="anonymous"`;

@@ -6,6 +6,8 @@ import { isShownAt } from '../src/modules/slotPages.ts';
 export interface Preload {
   url: string;
   integrity: string;
+  /** Not a federation entry: it registers code without running it, so it may come before the shell does. */
+  isChunk: boolean;
 }
 
 /** The route that fits best: `/properties/add` before `/properties/:id`, whatever their order. */
@@ -43,7 +45,11 @@ function widgetFiles(modules: Release[], path: string): Preload[] {
 function preloads(release: Release, files: string[]): Preload[] {
   return [...new Set(files)]
     .filter((file) => file.endsWith('.js'))
-    .map((file) => ({ url: baseUrlOf(release) + file, integrity: release.files[file]?.integrity ?? '' }));
+    .map((file) => ({
+      url: baseUrlOf(release) + file,
+      integrity: release.files[file]?.integrity ?? '',
+      isChunk: !release.entry.includes(file),
+    }));
 }
 
 /** Whether the shell or a live module has a page there; others get the same page under status 404. */

@@ -47,6 +47,17 @@ test('keys cannot be had from the gateway', async () => {
   }
 });
 
+test('where another version may be shown, no chunk of the live one is read ahead', async () => {
+  const app = start();
+  const token = await aToken();
+  expect((await request(app).get('/leads')).text).toContain(
+    '<script async src="/modules/leads/1.0.0/index.js"',
+  );
+  const { text } = await request(app).get(`/leads?qa=${token}`);
+  expect(text).not.toContain('<script async');
+  expect(text).toContain('rel="preload" as="script" href="/modules/leads/1.0.0/index.js"');
+});
+
 test('without a link production is as strict as ever, and sets no cookie', async () => {
   const answer = await request(start()).get('/leads').expect(200);
   expect(policyOf(answer)).not.toContain('localhost');
