@@ -24,7 +24,7 @@ for (const [viewportName, viewport] of Object.entries(viewports)) {
     }) => {
       await page.setViewportSize(viewport);
       if (!open) await storeSession(page, account);
-      const address = open ? path : filled(path, await api.ids());
+      const address = filled(path, await api.ids());
       const opened = async () => {
         await page.goto(address);
         await settled(page);

@@ -6,7 +6,7 @@ for (const [frame, paths] of Object.entries({ layout: layoutPaths, bare: barePat
     tag: ['@NAV-01', '@NAV-02'],
   }, async ({ page }) => {
     for (const path of paths) {
-      const address = `${filled(path, { lead: 'a-lead', property: 'a-property' })}?q=a#b`;
+      const address = `${filled(path, { lead: 'a-lead', property: 'a-property', slug: '', username: '' })}?q=a#b`;
       await page.goto(address);
       await expect(page, address).toHaveURL('/login');
       const state = await page.evaluate(() => history.state.usr);

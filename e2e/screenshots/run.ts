@@ -4,7 +4,7 @@ import type { Browser } from 'playwright';
 import sharp from 'sharp';
 import { benchProduct } from '../bench/benchProduct.ts';
 import { type Account, storeSession } from '../support/account.ts';
-import { filled } from '../support/paths.ts';
+import { filled, type Ids } from '../support/paths.ts';
 import { settled } from '../support/settled.ts';
 import { desktop, phone } from '../support/viewports.ts';
 import { screens } from './screens.ts';
@@ -25,14 +25,18 @@ await rm(folder, { recursive: true, force: true });
 await mkdir(folder, { recursive: true });
 await benchProduct(async ({ browser, origin, account }) => {
   const agent = await account('demo');
-  const ids = { lead: await firstOf('/leads'), property: await firstOf('/properties') };
+  const ids = {
+    lead: (await firstOf('/leads')).id,
+    property: (await firstOf('/properties')).id,
+    slug: (await firstOf('/properties?state=Active')).slug ?? '',
+    username: agent.user.username,
+  };
   for (const look of looks) await takeAll(browser, origin, { agent, ids, look });
 
-  /** Where a record of the account can be seen. */
-  async function firstOf(path: string): Promise<string> {
+  async function firstOf(path: string): Promise<{ id: string; slug?: string }> {
     const headers = { Authorization: `Bearer ${agent.token}` };
-    const answer = await fetch(`${origin}/api${path}?_limit=1`, { headers });
-    return (await answer.json()).data[0].id;
+    const answer = await fetch(`${origin}/api${path}`, { headers });
+    return (await answer.json()).data[0];
   }
 });
 await writeFile(join(folder, 'README.md'), contents());
@@ -40,7 +44,7 @@ console.log(`${screens.length * looks.length} pictures are in ${folder}`);
 
 interface Taking {
   agent: Account;
-  ids: { lead: string; property: string };
+  ids: Ids;
   look: (typeof looks)[number];
 }
 
@@ -55,7 +59,7 @@ async function takeAll(browser: Browser, origin: string, { agent, ids, look }: T
     const context = await browser.newContext({ ...devices[look.device], ...options });
     const page = await context.newPage();
     if (!open) await storeSession(page, agent);
-    await page.goto(open ? path : filled(path, ids));
+    await page.goto(filled(path, ids));
     await settled(page);
     const picture = await page.screenshot();
     await sharp(picture)

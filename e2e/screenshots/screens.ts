@@ -16,6 +16,7 @@ export const screens: Screen[] = [
   { name: 'terms', path: '/terms', open: true },
   { name: 'privacy', path: '/privacy', open: true },
   { name: 'not-found', path: '/nowhere', open: true },
+  { name: 'public-agent', path: '/agents/:username', open: true },
   { name: 'overview', path: '/' },
   { name: 'analytics', path: '/analytics' },
   { name: 'properties', path: '/properties' },

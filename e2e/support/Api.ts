@@ -1,6 +1,7 @@
 import type { Schemas } from '@lintel/contract/api';
 import type { APIRequestContext } from '@playwright/test';
 import type { Account } from './account.ts';
+import type { Ids } from './paths.ts';
 
 type Method = 'get' | 'post' | 'patch' | 'delete';
 
@@ -52,9 +53,11 @@ export class Api {
     return lead;
   }
 
-  /** A lead and its property: what a path with ids needs. */
-  async ids() {
+  /** A lead and its property, a public listing and the agent: what a path with parameters needs. */
+  async ids(): Promise<Ids> {
     const { id, propertyId } = await this.lead();
-    return { lead: id, property: propertyId ?? '' };
+    const [listing] = await this.get<Schemas['Property'][]>('/properties?state=Active&_limit=1');
+    const { username } = this.account.user;
+    return { lead: id, property: propertyId ?? '', slug: listing?.slug ?? '', username };
   }
 }

@@ -5,7 +5,7 @@ export interface Account {
   password: string;
   token: string;
   refresh_token: string;
-  user: { id: string; firstname: string; lastname: string };
+  user: { id: string; firstname: string; lastname: string; username: string };
 }
 
 /** A fresh account with a scenario's data: every test has its own. */

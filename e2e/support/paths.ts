@@ -18,13 +18,18 @@ export const barePaths = ['/properties/add', '/properties/:id/edit'];
 
 export const openPaths = ['/forgot-password', '/reset-password?token=any', '/terms', '/privacy'];
 
-interface Ids {
+export interface Ids {
   lead: string;
   property: string;
+  /** A public listing's. */
+  slug: string;
+  username: string;
 }
 
-export const filled = (path: string, { lead, property }: Ids): string =>
+export const filled = (path: string, { lead, property, slug, username }: Ids): string =>
   path
     .replace('/leads/:id', `/leads/${lead}`)
     .replace('/properties/:id', `/properties/${property}`)
-    .replace(':coin', 'solana');
+    .replace(':coin', 'solana')
+    .replace(':slug', slug)
+    .replace(':username', username);
