@@ -5,6 +5,18 @@ import { expect, test } from '../support/ownGateway.ts';
 import { settled } from '../support/settled.ts';
 import { sidebarOf } from '../support/sidebar.ts';
 
+const others = [
+  '/',
+  '/analytics',
+  '/properties',
+  '/properties/add',
+  '/leads',
+  '/newsletters',
+  '/reviews',
+  '/profile',
+  '/settings',
+];
+
 /** Files of the module that a page asks for. */
 function coinFiles(page: Page): string[] {
   const files: string[] = [];
@@ -17,7 +29,7 @@ function coinFiles(page: Page): string[] {
 
 test('outside /coins not one byte of the coins is asked for', async ({ page, signedIn: _ }) => {
   const files = coinFiles(page);
-  for (const path of ['/', '/leads', '/analytics', '/settings']) {
+  for (const path of others) {
     await page.goto(path);
     await settled(page);
   }

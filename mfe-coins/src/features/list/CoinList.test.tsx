@@ -2,7 +2,7 @@ import { API_BASE, apiServer, renderInHost } from '@lintel/module-kit/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { createStore } from '../../store';
-import { aCoin, aSentiment, bonk, pageOf } from '../../testing/records';
+import { aCoin, aDetail, aSentiment, bonk, pageOf } from '../../testing/records';
 import CoinList from './CoinList';
 
 const at = (path: string) => `${API_BASE}${path}`;
@@ -22,7 +22,10 @@ const server = apiServer(
   http.get(at('/coins/solana'), answer(bonk)),
   http.get(at('/coins/top/down/list'), answer(aCoin({ id: 'sui', name: 'Sui' }))),
   http.get(at('/coins/search/:text'), answer(bonk)),
-  http.get(at('/coin/detail/:coin'), () => failure('Not asked for here.')),
+  http.get(at('/coin/detail/:coin'), ({ request }) => {
+    asked.push(request.url.slice(API_BASE.length));
+    return HttpResponse.json({ data: aDetail() });
+  }),
   http.get(at('/sentiment/:coin'), () => HttpResponse.json({ data: aSentiment() })),
 );
 beforeEach(() => {
@@ -92,6 +95,16 @@ test('[COIN-13] before the coins there is a skeleton; a failure says so and is t
   await rowOf('Solana');
 });
 
+test('[ERR-03] an answer with an error is a failure, whatever its status', async () => {
+  server.use(
+    http.get(at('/coins/recently'), () =>
+      HttpResponse.json({ error: { code: 'CLOSED', message: 'The market is closed.' }, data: [] }),
+    ),
+  );
+  show();
+  expect(await screen.findByRole('alert')).toHaveTextContent('The market is closed.');
+});
+
 test('[COIN-13] an empty list says so and leads to another; a search without matches is cleared', async () => {
   server.use(http.get(at('/coins/solana'), answer()), http.get(at('/coins/search/:text'), answer()));
   const { user } = show('/coins?list=solana');
@@ -101,6 +114,15 @@ test('[COIN-13] an empty list says so and leads to another; a search without mat
   expect(await screen.findByRole('heading', { name: 'No results for “zzz”' })).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Clear' }));
   expect(await screen.findByRole('heading', { name: 'No coins' })).toBeInTheDocument();
+});
+
+test('the coin that the pointer rests on is asked for ahead, not those that it passes', async () => {
+  show();
+  const [passed, meant] = [await rowOf('Solana'), await rowOf('Bonk')];
+  fireEvent.mouseEnter(passed);
+  fireEvent.mouseEnter(meant);
+  await waitFor(() => expect(asked).toContain('/coin/detail/bonk'));
+  expect(asked).not.toContain('/coin/detail/solana');
 });
 
 const calls = () => asked.filter((path) => path.startsWith('/coins/recently')).length;

@@ -2,9 +2,9 @@ import { countNoun, Table } from '@lintel/ui';
 import styled from 'styled-components';
 import { coinAddress } from '../../coin/coinAddress';
 import { Freshness } from '../../coin/Freshness';
-import { usePrefetchCoin } from '../../coin/getCoin';
 import { coinColumns } from './coinColumns';
 import type { CoinSelection } from './coinQuery';
+import { useCoinIntent } from './useCoinIntent';
 import { useCoinPages } from './useCoinPages';
 import { useRowsInSight } from './useRowsInSight';
 
@@ -29,7 +29,7 @@ interface Props {
 
 /** Coins, however many: the rows in sight alone are in the document. */
 export function CoinTable({ selection, total, busy }: Props) {
-  const prefetch = usePrefetchCoin('getCoin');
+  const intend = useCoinIntent();
   const sight = useRowsInSight(total);
   const { first, last, before, after } = sight;
   const { coinAt, failed, fulfilledTimeStamp, refetch } = useCoinPages(selection, first, last);
@@ -51,7 +51,7 @@ export function CoinTable({ selection, total, busy }: Props) {
         rowKey={({ index }) => index}
         rowLabel={({ coin }) => coin?.name ?? ''}
         rowHref={({ coin }) => coin && coinAddress(coin.id)}
-        onRowIntent={({ coin }) => coin && prefetch(coin.id)}
+        onRowIntent={intend}
         leadInset={38}
         busy={busy}
       />
