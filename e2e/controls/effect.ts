@@ -60,12 +60,14 @@ async function watchOutside(page: Page) {
   ];
 }
 
-/** Leads to another program, or is the page that is open. */
+/** Leads to another program, is the page that is open, or is the one of several choices that is made already. */
 const isBeyond = (control: Locator) =>
   control.evaluate(
     (element) =>
       /^(mailto|tel|sms|https:\/\/wa\.me)/.test(element.getAttribute('href') ?? '') ||
-      element.getAttribute('aria-current') === 'page',
+      element.matches(
+        '[aria-current="page"], [role="group"] > [aria-pressed="true"], [aria-selected="true"]',
+      ),
   );
 
 /** Clicks and waits until something has come of it. @returns whether anything has */

@@ -12,8 +12,14 @@ export function useCoinPages(selection: CoinSelection, first: number, last: numb
   const [start, end] = [pageOfRow(first), pageOfRow(last)];
   const one = useListCoinsQuery(coinPage(selection, start), options);
   const other = useListCoinsQuery(coinPage(selection, end), options);
-  useRefreshOnReturn(one);
+  const { fulfilledTimeStamp } = one;
   const pages = [one.currentData, other.currentData, one.data, other.data];
+
+  function refetch() {
+    one.refetch();
+    if (end !== start) other.refetch();
+  }
+  useRefreshOnReturn({ fulfilledTimeStamp, refetch });
 
   return {
     /** Undefined while it is on its way. */
@@ -21,10 +27,7 @@ export function useCoinPages(selection: CoinSelection, first: number, last: numb
       return pages.find((page) => page?.page === pageOfRow(row))?.rows[rowOnPage(row)];
     },
     failed: Boolean(one.error ?? other.error),
-    fulfilledTimeStamp: one.fulfilledTimeStamp,
-    refetch() {
-      one.refetch();
-      if (end !== start) other.refetch();
-    },
+    fulfilledTimeStamp,
+    refetch,
   };
 }
