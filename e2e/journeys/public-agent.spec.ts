@@ -2,6 +2,7 @@ import type { Schemas } from '@lintel/contract/api';
 import { storeSession } from '../support/account.ts';
 import { agentPage } from '../support/agentPage.ts';
 import { longEnough } from '../support/longEnough.ts';
+import { watchProblems } from '../support/problems.ts';
 import { reviewList } from '../support/reviewList.ts';
 import { sidebarOf } from '../support/sidebar.ts';
 import { expect, test } from '../support/test.ts';
@@ -39,12 +40,14 @@ test('a review is written by keyboard, reaches the open dashboard at once, and i
   await expect(reviewList(page).rows.first()).toBeVisible();
   const guest = await visitor(browser);
   await guest.goto(`/agents/${signedIn.user.username}`);
+  const problems = watchProblems(guest);
   const { stars, reviewForm, writeReview, reviews } = agentPage(guest);
   await writeReview('Grace Hopper', '');
   await expect(reviewForm.getByText('Rating is required')).toBeVisible();
   await expect(reviewForm.getByText('Comment is required')).toBeVisible();
   await expect(reviewForm.getByLabel('Name')).toHaveValue('Grace Hopper');
 
+  await guest.keyboard.press('Tab');
   await expect(stars(1)).toBeFocused();
   for (let count = 0; count < 4; count += 1) await guest.keyboard.press('ArrowRight');
   await expect(stars(5)).toBeChecked();
@@ -55,6 +58,8 @@ test('a review is written by keyboard, reaches the open dashboard at once, and i
   const row = reviewList(page).row('Grace Hopper');
   await expect(row).toBeVisible({ timeout: 1000 });
   await expect(row.getByRole('img', { name: '4 of 5 stars' })).toBeVisible();
+  // The browser's own word on the 422.
+  expect(problems.filter((text) => !text.includes('422'))).toEqual([]);
   await guest.reload();
   await expect(reviews.filter({ hasText: 'Grace Hopper' })).toHaveCount(0);
 
