@@ -4,7 +4,7 @@ import { browserArguments } from '../scripts/browserArguments.ts';
 // `npm run test:full` writes docs/fault-matrix.md.
 const matrix: ReporterDescription[] = process.env.LINTEL_FULL === '1' ? [['./faults/MatrixReporter.ts']] : [];
 
-// BASE_URL and CHROMIUM come from run.ts and scripts/test.mjs.
+// BASE_URL and CHROMIUM come from run.ts.
 export default defineConfig({
   testDir: '.',
   testMatch: [

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { findBrowser } from '../scripts/browser.mjs';
 import { releaseCheckout } from '../scripts/release.ts';
 import { freePort, servers, startServer, stopServer, untilHealthy } from '../scripts/services.ts';
 
@@ -29,6 +30,7 @@ try {
     cwd: import.meta.dirname,
     env: {
       ...process.env,
+      CHROMIUM: (await findBrowser()) || '',
       BASE_URL: `http://localhost:${port}`,
       // For the gateways that tests start themselves.
       API_ORIGIN: `http://localhost:${apiPort}`,
