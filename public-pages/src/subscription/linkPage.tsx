@@ -24,7 +24,8 @@ interface LinkPage {
 /** The page of a mailed link. It asks first and changes nothing on a GET, since mail scanners open every link. */
 export function linkPage({ path, call, wanted, texts }: LinkPage): Page {
   async function answer(request: PageRequest): Promise<PageAnswer> {
-    const token = new URL(request.url).searchParams.get('token') ?? '';
+    const token = new URL(request.url).searchParams.get('token');
+    if (!token) throw new NotThere();
     const apiPath = `/subscriptions/${encodeURIComponent(token)}/${call}`;
     const link = await readPublic<Link>(request, apiPath);
     const show = (status: number, notice?: string, headers?: Record<string, string>) => {

@@ -40,13 +40,18 @@ export async function visit(path: string, { api = {}, form }: Visit = {}) {
   return { ...given, html: given.html ?? '', document, page: within(document.body) };
 }
 
-/** What a browser would post of a form, with what the visitor typed. */
-export function filled(document: Document, typed: Record<string, string> = {}): Record<string, string> {
-  const form = document.querySelector('[data-form] form');
+/** What a browser would post of a form, with what the visitor typed. @param name the form's; else the first counts */
+export function filled(
+  document: Document,
+  typed: Record<string, string> = {},
+  name?: string,
+): Record<string, string> {
+  const form = document.querySelector(name ? `[data-form=${name}] form` : '[data-form] form');
   if (!form) throw new Error('The page has no form.');
   const controls = [...form.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('[name]')];
   const posted = controls
-    .filter((control) => control.type !== 'checkbox' || (control as HTMLInputElement).checked)
+    .filter((control) => !/checkbox|radio/.test(control.type) || (control as HTMLInputElement).checked)
     .map((control) => [control.name, control.value]);
-  return { ...Object.fromEntries(posted), ...typed };
+  // Of a field that comes several times the gateway takes the first.
+  return { ...Object.fromEntries(posted.reverse()), ...typed };
 }

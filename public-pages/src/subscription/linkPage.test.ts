@@ -1,0 +1,81 @@
+import { type Api, json, visit } from '../testing/visit';
+
+const about = (status: 'Active' | 'Unsubscribed') => ({
+  username: 'marta-almeida',
+  firstname: 'Marta',
+  lastname: 'Almeida',
+  email: 'g…@example.com',
+  status,
+});
+const pages = [
+  {
+    path: '/unsubscribe?token=abc.def',
+    call: '/public/subscriptions/abc.def/unsubscribe',
+    button: 'Unsubscribe',
+    before: about('Active'),
+    after: about('Unsubscribed'),
+    done: 'You are unsubscribed',
+  },
+  {
+    path: '/confirm-subscription?token=abc.def',
+    call: '/public/subscriptions/abc.def/confirm',
+    button: 'Confirm subscription',
+    before: about('Unsubscribed'),
+    after: about('Active'),
+    done: 'You are subscribed',
+  },
+];
+
+describe.each(pages)('$path', ({ path, call, button, before, after, done }) => {
+  const asking: Api = { [`GET ${call}`]: () => json({ data: before }) };
+
+  test('[PUB-06] asks with one button, and changes nothing by being opened', async () => {
+    const { status, page, document } = await visit(path, { api: asking });
+    expect(status).toBe(200);
+    page.getByRole('button', { name: button });
+    page.getByText(/^g…@example.com (gets|had left) the newsletter of Marta Almeida\. Do you/);
+    expect(document.querySelector('form')?.getAttribute('method')).toBe('post');
+    expect(document.querySelector('form')?.hasAttribute('action')).toBe(false);
+    expect(document.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex');
+  });
+
+  test('does it once the button is pressed, and says so, also when the link is opened again', async () => {
+    const api = { ...asking, [`POST ${call}`]: () => json({ data: null, message: 'Done' }) };
+    const { status, headers } = await visit(path, { api, form: {} });
+    expect([status, headers?.['Location']]).toEqual([303, path]);
+    const { page } = await visit(path, { api: { [`GET ${call}`]: () => json({ data: after }) } });
+    page.getByRole('heading', { name: done });
+    expect(page.queryByRole('button')).toBeNull();
+    expect(page.getByRole('link', { name: 'Marta Almeida’s page' }).getAttribute('href')).toBe(
+      '/agents/marta-almeida',
+    );
+  });
+
+  test('says that a link does not work, before and after the button', async () => {
+    const broken = () => json({ error: { code: 'NOT_FOUND' } }, { status: 404 });
+    for (const api of [{ [`GET ${call}`]: broken }, { ...asking, [`POST ${call}`]: broken }]) {
+      const form = `POST ${call}` in api ? {} : undefined;
+      const { status, page } = await visit(path, { api, form });
+      expect(status).toBe(404);
+      page.getByRole('heading', { name: 'This link does not work' });
+    }
+  });
+
+  test('says what went wrong and keeps the button', async () => {
+    const limited = () => json({ error: {} }, { status: 429, headers: { 'Retry-After': '12' } });
+    const tooMuch = await visit(path, { api: { ...asking, [`POST ${call}`]: limited }, form: {} });
+    expect([tooMuch.status, tooMuch.headers?.['Retry-After']]).toEqual([429, '12']);
+    expect(tooMuch.page.getByRole('alert').textContent).toContain('Try again in 12 seconds');
+    const failing = () => json({ error: {} }, { status: 503 });
+    const down = await visit(path, { api: { ...asking, [`POST ${call}`]: failing }, form: {} });
+    expect(down.status).toBe(502);
+    expect(down.page.getByRole('alert').textContent).toBe('It did not work just now. Try again in a moment.');
+    down.page.getByRole('button', { name: button });
+  });
+});
+
+test('an address without a token is a link that does not work', async () => {
+  const { status, page } = await visit('/unsubscribe');
+  expect(status).toBe(404);
+  page.getByRole('heading', { name: 'This link does not work' });
+});
