@@ -10,6 +10,7 @@ import { NewsletterForm } from './newsletter/NewsletterForm';
 import { ReviewForm } from './reviews/ReviewForm';
 import { Reviews } from './reviews/Reviews';
 
+/** The agent, the listings, what customers say; whoever has written nothing shows the listings first. */
 export function AgentBody({ agent }: { agent: Schemas['PublicAgent'] }) {
   const { about, specializations, certifications } = agent;
   const hasWords = plainText(about) !== '' || specializations.length + certifications.length > 0;
