@@ -15,6 +15,8 @@ export const screens: Screen[] = [
   { name: 'reset-password', path: '/reset-password?token=any', open: true },
   { name: 'terms', path: '/terms', open: true },
   { name: 'privacy', path: '/privacy', open: true },
+  { name: 'public-listing', path: '/p/:slug', open: true },
+  { name: 'public-not-available', path: '/p/nothing-here', open: true },
   { name: 'not-found', path: '/nowhere', open: true },
   { name: 'public-agent', path: '/agents/:username', open: true },
   { name: 'overview', path: '/' },

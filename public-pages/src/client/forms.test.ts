@@ -5,9 +5,9 @@ const section = (inner: string) =>
   `<style>a{}</style><section id="enquiry" data-form="enquiry">${inner}</section>`;
 const form = (inner = '', again = '') =>
   section(`<form method="post" action="/p/casa#enquiry"${again}>
-    <input type="hidden" name="form" value="enquiry"><input name="name" aria-label="Name" value="Ada">${inner}
+    <p role="alert" data-notice tabindex="-1" hidden></p><input type="hidden" name="form" value="enquiry"><input name="name" aria-label="Name" value="Ada">${inner}
     <button type="submit"><span data-part="text">Send enquiry</span></button></form>`);
-const thanks = section('<h2>Ask</h2><div data-focus tabindex="-1">Thank you.</div>').replace('a{}', 'b{}');
+const thanks = section('<h2>Ask</h2><div data-thanks tabindex="-1">Thank you.</div>').replace('a{}', 'b{}');
 
 /** The environment has Node's, which knows no elements. */
 class FieldsOf extends Map<string, string> {

@@ -69,17 +69,21 @@ function swap(form: HTMLFormElement, answer: Document): boolean {
   if (next) enhance(next);
   // Nothing was wrong but its time: a server that was started anew does not know the form.
   if (next?.dataset['again'] && !form.dataset['again']) void send(next);
-  else here.querySelector<HTMLElement>('[aria-invalid=true], [data-focus]')?.focus();
+  else focusOn(here);
   return true;
 }
 
+/** On the first thing that is wrong, else on what is said of the whole. */
+function focusOn(section: HTMLElement) {
+  const [first] = ['[aria-invalid=true]', '[data-thanks]', '[data-notice]'].flatMap((part) => [
+    ...section.querySelectorAll<HTMLElement>(part),
+  ]);
+  first?.focus();
+}
+
 function tell(form: HTMLFormElement, text: string) {
-  let notice = form.querySelector<HTMLElement>('[data-notice]');
-  if (!notice) {
-    notice = document.createElement('p');
-    notice.dataset['notice'] = '';
-    notice.setAttribute('role', 'alert');
-    form.append(notice);
-  }
+  const notice = form.querySelector<HTMLElement>('[data-notice]');
+  if (!notice) return;
   notice.textContent = text;
+  notice.hidden = text === '';
 }

@@ -54,7 +54,8 @@ const Thanks = styled.div`
 
 /**
  * A form that is posted to its own page, with or without a script. What a script swaps when the answer comes is the
- * section's contents.
+ * section's contents. The query keeps the page itself in the browser's cache: whoever goes back and sends again sends the
+ * same form.
  */
 export function PostForm({ name, title, action, thanks, foot, children }: PostFormProps) {
   const { request, refused: all } = useFormPlace();
@@ -67,16 +68,19 @@ export function PostForm({ name, title, action, thanks, foot, children }: PostFo
     <Section id={name} data-form={name} aria-labelledby={`${name}-title`} aria-live="polite">
       <Title id={`${name}-title`}>{title}</Title>
       {isSent ? (
-        <Thanks data-focus tabIndex={-1}>
+        <Thanks data-thanks tabIndex={-1}>
           {thanks}
         </Thanks>
       ) : (
-        <Form method="post" action={`${pathname}#${name}`} data-again={refused?.again} noValidate>
-          {refused?.notice && (
-            <Notice role="alert" data-focus tabIndex={-1}>
-              {refused.notice}
-            </Notice>
-          )}
+        <Form
+          method="post"
+          action={`${pathname}?form=${name}#${name}`}
+          data-again={refused?.again}
+          noValidate
+        >
+          <Notice role="alert" data-notice tabIndex={-1} hidden={!refused?.notice}>
+            {refused?.notice}
+          </Notice>
           <input type="hidden" name="form" value={name} />
           <input type="hidden" name="key" value={values['key'] || makeKey()} />
           <input type="hidden" name="stamp" value={makeStamp({ request, form: name })} />

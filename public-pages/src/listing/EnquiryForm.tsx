@@ -2,25 +2,17 @@ import { Hint, TextLink } from '@lintel/ui';
 import { CheckField } from '../form/CheckField';
 import { PostForm } from '../form/PostForm';
 import { TextField } from '../form/TextField';
-import { listingPath } from './address';
 import { enquiry } from './enquiry';
 import type { Listing } from './Listing';
 
-export function EnquiryForm({ listing: { title, slug, agent } }: { listing: Listing }) {
+export function EnquiryForm({ listing: { title, agent } }: { listing: Listing }) {
   const { firstname } = agent;
   return (
     <PostForm
       name={enquiry.name}
       title={`Ask ${firstname} about this listing`}
       action="Send enquiry"
-      thanks={
-        <>
-          <p>Thank you. Your message is with {firstname}.</p>
-          <p>
-            <a href={`${listingPath(slug)}#enquiry`}>Send another message</a>
-          </p>
-        </>
-      }
+      thanks={`Thank you. Your message is with ${firstname}.`}
       foot={
         <Hint>
           Your details go to {firstname} alone. <TextLink href="/privacy">Privacy</TextLink>

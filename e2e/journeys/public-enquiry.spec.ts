@@ -1,0 +1,136 @@
+import type { Schemas } from '@lintel/contract/api';
+import type { Api } from '../support/Api.ts';
+import { enquiryForm } from '../support/enquiryForm.ts';
+import { leadList } from '../support/leadList.ts';
+import { listingIn } from '../support/propertyList.ts';
+import { sidebarOf } from '../support/sidebar.ts';
+import { expect, test } from '../support/test.ts';
+import { fromOwnAddress } from '../support/fromOwnAddress.ts';
+
+test.beforeEach(async ({ context }) => void (await fromOwnAddress(context)));
+
+const leadsOf = (api: Api, email: string) => api.get<Schemas['Lead'][]>(`/leads?q=${email}`);
+const enquiriesOf = async (api: Api, id = '') =>
+  (await api.get<Schemas['Activity'][]>(`/leads/${id}/activity`)).filter(({ type }) => type === 'enquiry');
+
+test('an enquiry stands in the open dashboard at once; sent twice it is one lead', {
+  tag: '@PUB-04',
+}, async ({ page, context, signedIn: _, api }) => {
+  const { slug, title } = await listingIn(api, 'Active');
+  await page.goto('/leads');
+  const unread = sidebarOf(page).getByRole('link', { name: 'Leads', exact: true });
+  await expect(unread).toHaveAccessibleDescription('4 unread leads');
+
+  const visitor = await context.newPage();
+  await visitor.goto(`/p/${slug}`);
+  const { fill, send, thanks } = enquiryForm(visitor);
+  await fill('grace@example.com', 'May I see the garden?');
+  await send.dblclick();
+  await expect(thanks).toBeVisible();
+  await expect(thanks).toBeFocused();
+  await expect(visitor).toHaveURL(`/p/${slug}`);
+  await expect(leadList(page).row('Grace Hopper')).toContainText(title);
+  await expect(unread).toHaveAccessibleDescription('5 unread leads');
+  const [lead, ...more] = await leadsOf(api, 'grace@example.com');
+  expect(more).toEqual([]);
+  expect(await enquiriesOf(api, lead?.id)).toMatchObject([{ text: 'May I see the garden?' }]);
+});
+
+test('what is wrong stands at its field; without a connection nothing typed is lost', async ({
+  page,
+  context,
+  api,
+}) => {
+  const { slug } = await listingIn(api, 'Active');
+  await page.goto(`/p/${slug}`);
+  const { fill, send, consent, email, message, form, thanks } = enquiryForm(page);
+  await fill('grace', 'Is it <b>quiet</b>?');
+  await consent.uncheck();
+  await send.press('Enter');
+  await expect(email).toHaveAccessibleDescription(/Enter an email address/);
+  await expect(email).toBeFocused();
+  await expect(message).toHaveValue('Is it <b>quiet</b>?');
+
+  await email.fill('quiet@example.com');
+  await send.click();
+  await expect(consent).toBeFocused();
+  await consent.check();
+  await context.setOffline(true);
+  await send.click();
+  await expect(form.getByRole('alert')).toContainText('What you typed is still here');
+  await expect(message).toHaveValue('Is it <b>quiet</b>?');
+  await context.setOffline(false);
+  await send.click();
+  await expect(thanks).toBeVisible();
+  expect(await leadsOf(api, 'quiet@example.com')).toHaveLength(1);
+});
+
+test('above the limit it says when to try again', { tag: '@PUB-08' }, async ({ page, context, api }) => {
+  const address = await fromOwnAddress(context);
+  const { slug } = await listingIn(api, 'Active');
+  const headers = { 'X-Forwarded-For': address };
+  const data = { slug, name: 'Ada', email: 'ada@example.com', message: 'Free?', consent: true };
+  const statuses = [];
+  let last = await page.request.post('/api/public/enquiries', { headers, data });
+  for (let count = 0; last.status() === 201 && count < 20; count++) {
+    statuses.push(last.status());
+    last = await page.request.post('/api/public/enquiries', { headers, data });
+  }
+  expect(statuses).toHaveLength(10);
+  expect(last.status()).toBe(429);
+  expect((await last.json()).error.code).toBe('RATE_LIMITED');
+  expect(Number(last.headers()['retry-after'])).toBeGreaterThan(0);
+
+  await page.goto(`/p/${slug}`);
+  const { fill, send, form, message } = enquiryForm(page);
+  await fill('grace@example.com');
+  await send.click();
+  await expect(form.getByRole('alert')).toContainText(/Try again in \d+ seconds/);
+  await expect(message).toHaveValue('May I see it?');
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the same form: what is wrong, the thanks, and one enquiry when it is sent again after going back', {
+    tag: '@PUB-04',
+  }, async ({ page, api }) => {
+    const { slug } = await listingIn(api, 'Active');
+    const { fill, send, consent, name, email, message, thanks } = enquiryForm(page);
+    await page.goto(`/p/${slug}`);
+    await fill('grace');
+    await consent.uncheck();
+    await tookAMoment();
+    await send.click();
+    await expect(email).toHaveAccessibleDescription(/Enter an email address/);
+    await expect(name).toHaveValue('Grace Hopper');
+    await expect(message).toHaveValue('May I see it?');
+    await expect(page).toHaveTitle(/^Not sent:/);
+
+    await fill('grace@example.com');
+    await tookAMoment();
+    await send.click();
+    await expect(thanks).toBeVisible();
+    await expect(page).toHaveURL(`/p/${slug}?sent=enquiry#enquiry`);
+
+    await page.goto(`/p/${slug}`);
+    await fill('grace@example.com', 'And the garden?');
+    await tookAMoment();
+    await send.click();
+    await expect(thanks).toBeVisible();
+    await page.goBack();
+    await expect(message).toHaveValue('And the garden?');
+    await send.click();
+    await expect(thanks).toBeVisible();
+    const [lead, ...more] = await leadsOf(api, 'grace@example.com');
+    expect(more).toEqual([]);
+    const texts = (await enquiriesOf(api, lead?.id)).map(({ text }) => text);
+    expect(texts).toEqual(['And the garden?', 'May I see it?']);
+  });
+});
+
+/** As a person does: what is sent sooner is asked for once more. */
+async function tookAMoment() {
+  const start = Date.now();
+  await expect.poll(() => Date.now() - start).toBeGreaterThan(2_100);
+}
