@@ -1,11 +1,11 @@
 import type { Schemas } from '@lintel/contract/api';
 import type { Api } from '../support/Api.ts';
 import { enquiryForm } from '../support/enquiryForm.ts';
+import { fromOwnAddress } from '../support/fromOwnAddress.ts';
 import { leadList } from '../support/leadList.ts';
 import { listingIn } from '../support/propertyList.ts';
 import { sidebarOf } from '../support/sidebar.ts';
 import { expect, test } from '../support/test.ts';
-import { fromOwnAddress } from '../support/fromOwnAddress.ts';
 
 test.beforeEach(async ({ context }) => void (await fromOwnAddress(context)));
 

@@ -1,8 +1,8 @@
 import { storeSession } from '../support/account.ts';
+import { fromOwnAddress } from '../support/fromOwnAddress.ts';
 import { listingIn, money, propertyList } from '../support/propertyList.ts';
 import { propertyPage } from '../support/propertyPage.ts';
 import { expect, test } from '../support/test.ts';
-import { fromOwnAddress } from '../support/fromOwnAddress.ts';
 
 test.beforeEach(async ({ context }) => void (await fromOwnAddress(context)));
 
