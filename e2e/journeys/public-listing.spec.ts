@@ -76,7 +76,7 @@ test('a visit by the QR code is counted, and seen in an open dashboard at once',
   await visitor.goto(`/p/${slug}?s=qr`);
   expect((await told).postDataJSON()).toEqual({
     visitorId: expect.stringMatching(/^[0-9a-f]{32}$/),
-    source: 'Direct',
+    source: 'QR Code',
   });
   await expect(visitor).toHaveURL(`/p/${slug}`);
   await expect(card(title)).toContainText(`${views + 1} views`);

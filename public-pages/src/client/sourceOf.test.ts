@@ -3,7 +3,7 @@ import { sourceOf } from './sourceOf';
 const page = 'https://homes.example/p/casa';
 
 test.each([
-  ['?s=qr', 'https://www.google.com/', 'Direct'],
+  ['?s=qr', 'https://www.google.com/', 'QR Code'],
   ['?s=email', '', 'Email Marketing'],
   ['?utm_source=spring&utm_medium=newsletter', '', 'Email Marketing'],
   ['?utm_source=Instagram', '', 'Social Media'],

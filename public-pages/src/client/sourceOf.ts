@@ -9,7 +9,8 @@ const mail = /^(mail|outlook|webmail)\.|(^|\.)(mail\.google|mail\.yahoo|outlook\
 
 /** What the address itself says: `?s=qr` of a QR code, or what newsletters and campaigns put there. */
 const marks: [RegExp, Source][] = [
-  [/^(qr|direct)$/, 'Direct'],
+  [/^qr$/, 'QR Code'],
+  [/^direct$/, 'Direct'],
   [/^(e-?mail|newsletter)$/, 'Email Marketing'],
   [/^(social|social-?media|facebook|instagram|linkedin|twitter|x|tiktok|whatsapp)$/, 'Social Media'],
   [/^organic$/, 'Organic Search'],

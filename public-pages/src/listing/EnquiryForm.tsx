@@ -4,6 +4,7 @@ import { PostForm } from '../form/PostForm';
 import { TextField } from '../form/TextField';
 import { enquiry } from './enquiry';
 import type { Listing } from './Listing';
+import { SourceField } from './SourceField';
 
 export function EnquiryForm({ listing: { title, agent } }: { listing: Listing }) {
   const { firstname } = agent;
@@ -37,6 +38,7 @@ export function EnquiryForm({ listing: { title, agent } }: { listing: Listing })
         required
         start={`I would like to see ${title}. When would be possible?`}
       />
+      <SourceField />
       <CheckField name="consent" label={`${firstname} may contact me about this enquiry`} />
     </PostForm>
   );

@@ -53,6 +53,23 @@ test('[PUB-04] an enquiry goes to the API, and the visitor to a page that thanks
   expect(page.queryByRole('button', { name: 'Send enquiry' })).toBeNull();
 });
 
+test('an enquiry from the page that a scanned code opened says so, also when it had to be mended', async () => {
+  const wrong = answering(() =>
+    json({ error: { fields: { message: 'Message is required' } } }, { status: 422 }),
+  );
+  const { document } = await visit(`${path}?s=qr`, { api: wrong });
+  now += 5_000;
+  const back = await post(wrong, filled(document, typed));
+  now += 5_000;
+  await post(taking, filled(back.document));
+  await send(taking);
+  expect(sent.map(({ body }) => Reflect.get(Object(body), 'source'))).toEqual([
+    'QR Code',
+    'QR Code',
+    undefined,
+  ]);
+});
+
 test('what the API finds wrong stands at its fields, and everything typed is there', async () => {
   const wrong = { email: 'Enter an email address such as name@example.com', consent: 'Agree first' };
   const api = answering(() =>

@@ -13,5 +13,6 @@ export const enquiry: FormKind<Listing> = {
     phone: values['phone']?.trim() ?? '',
     message: values['message']?.trim() ?? '',
     consent: 'consent' in values,
+    ...(values['source'] === 'QR Code' && { source: 'QR Code' }),
   }),
 };
