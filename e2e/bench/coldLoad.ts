@@ -1,6 +1,7 @@
 import type { Release } from '@lintel/contract';
 import type { Browser } from 'playwright';
 import { type Account, storeSession } from '../support/account.ts';
+import { slowDown } from './slowDown.ts';
 
 export interface ColdLoad {
   /** Bytes of JavaScript, gzip, asked for until the list is there. */
@@ -29,9 +30,6 @@ export const leadList: Screen = { module: 'leads', path: '/leads', ready: 'tbody
 
 export const overview: Screen = { module: 'shell', path: '/', ready: 'main dl', whole: true };
 
-/** 1.6 Mbit/s, 150 ms, a processor four times slower: a phone at the kerb. */
-const slow = { latency: 150, throughput: (1.6 * 1024 * 1024) / 8, cpu: 4 };
-
 /** Opens a screen in an empty browser, slowed down, signed in. */
 export async function coldLoad(
   browser: Browser,
@@ -44,15 +42,7 @@ export async function coldLoad(
   try {
     const page = await context.newPage();
     await storeSession(page, account);
-    const protocol = await context.newCDPSession(page);
-    await protocol.send('Network.enable');
-    await protocol.send('Network.emulateNetworkConditions', {
-      offline: false,
-      latency: slow.latency,
-      downloadThroughput: slow.throughput,
-      uploadThroughput: slow.throughput,
-    });
-    await protocol.send('Emulation.setCPUThrottlingRate', { rate: slow.cpu });
+    await slowDown(page);
     const scripts = new Set<string>();
     page.on('request', (request) => {
       if (request.url().endsWith('.js')) scripts.add(new URL(request.url()).pathname);

@@ -24,16 +24,25 @@ export interface GatewayOptions {
   apiOrigin: string;
   config: HostConfig;
   qaKey?: QaKey;
+  /** What the forms of rendered pages are signed with: gateways that stand side by side need the same. */
+  formKey?: string;
   /** Modules that are worked on; only ever given in development. */
   dev?: DevSources;
 }
 
 /** The gateway: the shell's page, the releases' files, the registry, and the way to the API. */
-export function createGateway({ store, apiOrigin, config, qaKey, dev = {} }: GatewayOptions): Express {
+export function createGateway({
+  store,
+  apiOrigin,
+  config,
+  qaKey,
+  formKey,
+  dev = {},
+}: GatewayOptions): Express {
   const app = express();
   const live = devReleases(liveReader(store), store, dev);
   const settings = settingsOf(config, qaKey);
-  const answerWithPage = renderedPages(store, apiOrigin);
+  const answerWithPage = renderedPages({ store, apiOrigin, formKey });
   /** What this visitor gets. While a canary runs, no shared cache may keep what is made of it. */
   async function releasesOf(request: Request, response: Response): Promise<LiveReleases> {
     const releases = await live();

@@ -14,11 +14,12 @@ const config: HostConfig = {
   ...(development && { development }),
 };
 const qaKey = async () => process.env.LINTEL_QA_PUBLIC_KEY || readQaPublicKey(storeRoot());
+const formKey = process.env.LINTEL_FORM_KEY || undefined;
 
 const dev = development ? readDevSources(process.env.LINTEL_DEV) : {};
 
 const server = createServer(
-  createGateway({ store: directoryStore(storeRoot()), apiOrigin, config, qaKey, dev }),
+  createGateway({ store: directoryStore(storeRoot()), apiOrigin, config, qaKey, formKey, dev }),
 );
 
 server.on('error', (error: NodeJS.ErrnoException) => {

@@ -117,6 +117,8 @@ test('a signature is the same for every release of this gateway, and another one
   await gateway.live(signing('1.1.0'));
   expect((await request(app).get('/p/casa')).text).toBe(first);
   expect((await request(gateway.start()).get('/p/casa')).text).not.toBe(first);
+  const [one, other] = [gateway.start({ formKey: 'shared' }), gateway.start({ formKey: 'shared' })];
+  expect((await request(one).get('/p/casa')).text).toBe((await request(other).get('/p/casa')).text);
 });
 
 describe('calls of the API', () => {

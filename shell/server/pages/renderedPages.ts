@@ -12,11 +12,17 @@ import { pageServers } from './pageServers.ts';
 export const pagesAt = ({ pages }: LiveReleases, path: string): Release | undefined =>
   pages.find(({ manifest }) => manifest.routes.some((route) => matchPath(route.path, path)));
 
+interface Options {
+  store: ReleaseStore;
+  apiOrigin: string;
+  /** What forms are signed with; another one for each process when it is left out. */
+  formKey?: string | Buffer;
+}
+
 /** Answers with what a release makes of the request. A page that throws costs that answer alone. */
-export function renderedPages(store: ReleaseStore, apiOrigin: string) {
+export function renderedPages({ store, apiOrigin, formKey = randomBytes(32) }: Options) {
   const serverOf = pageServers(store);
-  const key = randomBytes(32);
-  const sign = (text: string) => createHmac('sha256', key).update(text).digest('base64url');
+  const sign = (text: string) => createHmac('sha256', formKey).update(text).digest('base64url');
 
   return async (release: Release, request: Request, response: Response) => {
     const { answer } = await serverOf(release);
