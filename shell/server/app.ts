@@ -101,14 +101,20 @@ function statusOf(releases: LiveReleases, path: string): number {
   return isKnownPath(releases, path) ? 200 : 404;
 }
 
-/** Says nothing of the inside; an address that cannot be read (`/%E0%A4`) is the visitor's matter, the rest is ours. */
+/** What is the visitor's matter: an address that cannot be read (`/%E0%A4`), a form that is too long. The rest is ours. */
+const refusals: Record<number, string> = {
+  400: 'There is no such address.',
+  413: 'That is more than can be sent.',
+};
+
+/** Says nothing of the inside. */
 const onFailure: ErrorRequestHandler = (error, _request, response, next) => {
   if (response.headersSent) return next(error);
-  const status = error.status === 400 ? 400 : 500;
+  const status = error.status in refusals ? error.status : 500;
   if (status === 500) console.error(error);
   response
     .status(status)
     .set('Cache-Control', 'no-store')
     .type('text')
-    .send(status === 400 ? 'There is no such address.' : 'The page cannot be served now.');
+    .send(refusals[status] ?? 'The page cannot be served now.');
 };

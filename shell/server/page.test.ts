@@ -148,3 +148,11 @@ test('an address that cannot be read is a 400 without a stack', async () => {
   const { text } = await request(gateway.start()).get('/%E0%A4%A').expect(400);
   expect(text).toBe('There is no such address.');
 });
+
+test('a form that is too long is refused as the visitor’s matter', async () => {
+  const { text } = await request(gateway.start())
+    .post('/p/house')
+    .send(`message=${'a'.repeat(300_000)}`)
+    .expect(413);
+  expect(text).toBe('That is more than can be sent.');
+});
