@@ -44,6 +44,7 @@ test('analysis and chat come from the model word by word, as text, and without i
   await expect(chat.getByText(`${HOSTILE} It`)).toBeVisible();
   first.say('rises.');
   first.finish();
+  await expect(chat.getByText(/The model was told: Solana stands at \$/)).toBeVisible();
   await expect(chat.getByText(/Put into words by tiny-1\. This is no investment advice\./)).toBeVisible();
   await expect(chat.getByText(`${HOSTILE} It rises.`)).toBeVisible();
   await expect(chat.getByRole('img')).toHaveCount(0);

@@ -56,6 +56,7 @@ test('[COIN-12] with a model set, analysis and chat go there with the figures an
     .expect(200);
   expect(text).toContain('event: text\ndata: {"text":"It goes "}');
   expect(text).toContain('"answer":"It goes sideways."');
+  expect(text).toMatch(/"method":"[^"]* The model was told: Solana stands at \$/);
   expect(asked.map(({ url, authorization }) => [url, authorization])).toEqual([
     ['/v1/chat/completions', 'Bearer secret-key'],
     ['/v1/chat/completions', 'Bearer secret-key'],

@@ -20,11 +20,14 @@ export const chat = operation('POST /chat', async ({ body, request, response, se
     sentiment: sentimentOf(services.store.server, coin),
   };
   const { ai } = services.settings;
-  const text = ai ? askModel(ai, response, replyTo('', known), message, history) : replyTo(message, known);
+  const facts = replyTo('', known);
+  const text = ai ? askModel(ai, response, facts, message, history) : replyTo(message, known);
+  // The built-in answers hold their figures; a model's may leave them out.
+  const method = ai && known ? `${METHOD} The model was told: ${facts}` : METHOD;
   const answer = (whole: string) => ({
     coin: coin?.id ?? null,
     answer: whole,
-    method: METHOD,
+    method,
     disclaimer: DISCLAIMER,
     model: ai?.model ?? null,
   });

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 
 /** A row of the table, before one has been measured (px). */
 const ROW_HEIGHT = 44;
-const OVERSCAN = 8;
+const OVERSCAN = 4;
 
 /**
  * Which rows of a table are in sight of the window. All are equally high, as rows and as cards, so one is measured for
