@@ -60,15 +60,18 @@ async function watchOutside(page: Page) {
   ];
 }
 
-/** Leads to another program, is the page that is open, or is the one of several choices that is made already. */
+/** Leads to another program, is where the user is already, or is the one of several choices that is made. */
 const isBeyond = (control: Locator) =>
-  control.evaluate(
-    (element) =>
+  control.evaluate((element) => {
+    const isMade = element.matches('[aria-pressed="true"], [aria-selected="true"]');
+    const others = element.closest('[role="group"], [role="tablist"], ul')?.querySelectorAll('button');
+    return (
       /^(mailto|tel|sms|https:\/\/wa\.me)/.test(element.getAttribute('href') ?? '') ||
-      element.matches(
-        '[aria-current="page"], [role="group"] > [aria-pressed="true"], [aria-selected="true"]',
-      ),
-  );
+      element.hasAttribute('aria-current') ||
+      (element as HTMLAnchorElement).href === location.href ||
+      (isMade && others !== undefined && others.length > 1)
+    );
+  });
 
 /** Clicks and waits until something has come of it. @returns whether anything has */
 export async function hasEffect(page: Page, control: Locator): Promise<boolean> {
