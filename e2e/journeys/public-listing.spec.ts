@@ -117,8 +117,13 @@ test('what nobody may see is one and the same 404; a frozen agent’s pages come
   for (const path of [`/p/${slug}`, `/agents/${username}`]) expect((await read(path)).status).toBe(200);
 });
 
-test('printed it is one page, with picture, price, facts and agent', async ({ page, api }) => {
-  const { slug, price, currency } = await listingIn(api, 'Active');
+test('printed it is one page, however much there is to read, with picture, price, facts and agent', async ({
+  page,
+  api,
+}) => {
+  const { id, slug, price, currency } = await listingIn(api, 'Active');
+  const description = '<p>There is a lot to be said of this house and its garden.</p>'.repeat(200);
+  await api.call('patch', `/properties/${id}`, { description });
   await page.emulateMedia({ media: 'print' });
   await page.goto(`/p/${slug}`);
   await expect(page.getByText(money(price, currency))).toBeVisible();

@@ -9,7 +9,9 @@ import { settled } from '../support/settled.ts';
 import { desktop, phone } from '../support/viewports.ts';
 import { screens } from './screens.ts';
 
-// npm run screenshots: every screen as the demo account sees it, into docs/screens.
+// npm run screenshots: every screen as the demo account sees it, into docs/screens; or those that are named.
+const named = process.argv.slice(2);
+const taken = named.length === 0 ? screens : screens.filter(({ name }) => named.includes(name));
 const folder = join(import.meta.dirname, '../../docs/screens');
 
 const devices = {
@@ -21,7 +23,7 @@ const looks = (Object.keys(devices) as (keyof typeof devices)[]).flatMap((device
   schemes.map((scheme) => ({ device, scheme, name: `${device}-${scheme}` })),
 );
 
-await rm(folder, { recursive: true, force: true });
+if (named.length === 0) await rm(folder, { recursive: true, force: true });
 await mkdir(folder, { recursive: true });
 await benchProduct(async ({ browser, origin, account }) => {
   const agent = await account('demo');
@@ -40,7 +42,7 @@ await benchProduct(async ({ browser, origin, account }) => {
   }
 });
 await writeFile(join(folder, 'README.md'), contents());
-console.log(`${screens.length * looks.length} pictures are in ${folder}`);
+console.log(`${taken.length * looks.length} pictures are in ${folder}`);
 
 interface Taking {
   agent: Account;
@@ -55,7 +57,7 @@ async function takeAll(browser: Browser, origin: string, { agent, ids, look }: T
     locale: 'en-US',
     baseURL: origin,
   } as const;
-  for (const { name, path, open } of screens) {
+  for (const { name, path, open } of taken) {
     const context = await browser.newContext({ ...devices[look.device], ...options });
     const page = await context.newPage();
     if (!open) await storeSession(page, agent);

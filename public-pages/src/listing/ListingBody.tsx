@@ -31,6 +31,15 @@ const Columns = styled.div`
     gap: 24px;
   }
 `;
+/** On paper the page is one: a long text ends there in an ellipsis. */
+const Description = styled.div`
+  @media print {
+    display: -webkit-box;
+    -webkit-box-orient: vertical;
+    -webkit-line-clamp: 12;
+    overflow: hidden;
+  }
+`;
 const Reading = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -53,7 +62,9 @@ export function ListingBody({ listing }: { listing: Listing }) {
           <MainFacts listing={listing} />
           {description && (
             <Part title="About this property" printed>
-              <RichText html={description} />
+              <Description>
+                <RichText html={description} />
+              </Description>
             </Part>
           )}
           {features.length > 0 && (

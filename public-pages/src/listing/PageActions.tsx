@@ -14,6 +14,10 @@ const Status = styled.span`
   font: var(--text-13);
   color: var(--text-secondary);
   overflow-wrap: anywhere;
+  /* It is there from the start, so that it is read aloud when it says something. */
+  &:empty {
+    margin-left: -8px;
+  }
 `;
 
 /** What the script alone can do. */

@@ -54,6 +54,24 @@ test('the first picture comes first, the others when they are wanted; each keeps
   expect(preload?.getAttribute('imagesrcset')).toBe('/api/files/a-320.webp 320w, /api/files/a.webp 1600w');
 });
 
+test('facts are told in a buyer’s words, and what is none is left out', async () => {
+  const { page } = await open({
+    floor_location: 0,
+    use_status: 'Tenant',
+    heating_type: 'None',
+    year_built: 2016,
+    annual_tax: 8575,
+  });
+  const fact = (term: string) => page.getByText(term, { selector: 'dt' }).nextSibling?.textContent;
+  expect(['Floor', 'Used by', 'Year built', 'Annual tax'].map(fact)).toEqual([
+    'Ground floor',
+    'A tenant',
+    '2016',
+    '€8,575',
+  ]);
+  expect(page.queryByText('Heating type')).toBeNull();
+});
+
 test('a listing without pictures and facts has no empty parts', async () => {
   const bare = {
     imageFiles: [],

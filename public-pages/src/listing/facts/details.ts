@@ -6,12 +6,15 @@ import {
 } from '@lintel/contract/property';
 import type { Fact } from '@lintel/ui';
 import type { Listing } from '../Listing';
+import { buyersWords } from './buyersWords';
 import { factValue } from './factValue';
 import { mainNames } from './mainFacts';
 
 /** Said in the address, or at the top of the page. */
 const elsewhere = new Set<PropertyFieldName>([
   ...mainNames,
+  // The year says it, too.
+  'building_age',
   'country_code',
   'country_name',
   'state_code',
@@ -57,7 +60,7 @@ const factsOf = (fields: Field[], listing: Listing): Fact[] =>
     .filter(({ name }) => !elsewhere.has(name))
     .flatMap((field) => {
       const value = factValue(field, listing);
-      return value === null || value === 'None' ? [] : [{ term: field.label, value }];
+      return value === null || value === 'None' ? [] : [buyersWords(field.name, field.label, value)];
     });
 
 const flagsOf = (fields: Field[], listing: Listing): string[] =>
