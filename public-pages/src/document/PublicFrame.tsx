@@ -28,6 +28,9 @@ const Main = styled.main`
     gap: 24px;
     padding-top: 16px;
   }
+  @media print {
+    padding-block: 0;
+  }
 `;
 
 interface PublicFrameProps {

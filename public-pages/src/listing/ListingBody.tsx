@@ -36,7 +36,7 @@ const Description = styled.div`
   @media print {
     display: -webkit-box;
     -webkit-box-orient: vertical;
-    -webkit-line-clamp: 12;
+    -webkit-line-clamp: 6;
     overflow: hidden;
   }
 `;

@@ -78,7 +78,7 @@ export const Frame = styled.ul<{ $count: number }>`
   }
   @media print {
     display: block;
-    height: 90mm;
+    height: 80mm;
     li:not(:first-child) {
       display: none;
     }
