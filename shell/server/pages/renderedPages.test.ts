@@ -1,10 +1,12 @@
+/** @jest-environment node */
 import { readFile, writeFile } from 'node:fs/promises';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { parseReference, promote, rollback, switchModule } from '@lintel/cli';
+import { parseReference, promote, rollback, startCanary, switchModule } from '@lintel/cli';
 import type { Build } from '@lintel/cli/testing';
 import request from 'supertest';
 import { leads, shell, testGateway } from '../testing/gateway.ts';
+import { bucketOf } from '../visitor.ts';
 
 const gateway = testGateway();
 
@@ -53,6 +55,30 @@ test('the shell is not told of it, and has the paths again when it is switched o
   await switchModule(gateway.temporary.store, 'public', false);
   const answer = await request(app).get('/p/casa').expect(404);
   expect(answer.text).toContain('<div id="root">');
+});
+
+test('a canary gives another page to a part of the visitors, who keep it', async () => {
+  await gateway.live(shell, saying('first'));
+  await gateway.temporary.publish(saying('second', '1.1.0'));
+  await startCanary(gateway.temporary.store, { id: 'public', version: '1.1.0' }, 50);
+  const app = gateway.start();
+  const visitors = Array.from(
+    { length: 20 },
+    (_, n) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`,
+  );
+  for (const visitor of visitors) {
+    const { text, headers } = await request(app).get('/p/casa').set('Cookie', `lintel_visitor=${visitor}`);
+    expect(text).toBe(bucketOf(visitor, 'public') < 50 ? 'second' : 'first');
+    expect(headers['cache-control']).toBe('private, no-cache');
+  }
+});
+
+test('it is nothing that could be chosen for a tab of the shell', async () => {
+  await gateway.live(shell, leads, saying('page'));
+  const { body } = await request(gateway.start({ config: { apiBaseUrl: '/api', development: true } })).get(
+    '/versions.json',
+  );
+  expect(Object.keys(body).sort()).toEqual(['leads', 'shell']);
 });
 
 test('the page is told its address, what was posted, its files, and a nonce that its policy has', async () => {

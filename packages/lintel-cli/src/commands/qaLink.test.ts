@@ -58,3 +58,10 @@ test.each([
 ])('%s is refused', async (_what, references, sentence) => {
   await expect(make({ references })).rejects.toThrow(new UserError(sentence));
 });
+
+test('what the gateway renders is opened by no link', async () => {
+  await temporary.publish({ id: 'public', version: '1.0.0', server: 'server.cjs' });
+  await expect(make({ references: [{ id: 'public', version: '1.0.0' }] })).rejects.toThrow(
+    'A QA link opens modules inside the live shell; public is not in it.',
+  );
+});
