@@ -25,7 +25,8 @@ const appearance = (page: Page) =>
 async function restingAppearance(page: Page) {
   let last = await appearance(page);
   for (let isSame = false; !isSame; ) {
-    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+    // A page at complete rest draws no frames, and without frames there is no idle time between them.
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 200 })));
     const next = await appearance(page);
     isSame = next === last;
     last = next;

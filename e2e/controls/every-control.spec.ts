@@ -17,7 +17,9 @@ const PATIENCE_MS = 45_000;
 
 const full = process.env.LINTEL_FULL === '1';
 const viewports = full ? { desktop, phone } : { phone };
-const shown = full ? screens : screens.filter(({ name }) => name === 'newsletter');
+/** Has nothing to click. */
+const BARE = 'public-not-available';
+const shown = screens.filter(({ name }) => (full ? name !== BARE : name === 'newsletter'));
 
 for (const [viewportName, viewport] of Object.entries(viewports)) {
   for (const { name, path, open } of shown) {
@@ -32,7 +34,7 @@ for (const [viewportName, viewport] of Object.entries(viewports)) {
         for (const other of context.pages()) if (other !== page) await other.close();
         await page.setViewportSize(viewport);
         if (!open) await storeSession(page, account);
-        await page.goto(open ? path : filled(path, await new Api(request, account).ids()));
+        await page.goto(filled(path, await new Api(request, account).ids()));
         await settled(page);
         return { page, controls: await controlsOf(page) };
       }
