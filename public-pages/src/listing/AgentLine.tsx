@@ -1,5 +1,6 @@
 import { Avatar, countNoun, Stars, TextLink } from '@lintel/ui';
 import styled from 'styled-components';
+import { nameOf } from '../nameOf';
 import type { Listing } from './Listing';
 
 const Row = styled.div`
@@ -35,9 +36,9 @@ export const agentPath = (username: string) => `/agents/${encodeURIComponent(use
 
 /** Whom to ask, and how else. */
 export function AgentLine({ agent }: { agent: Listing['agent'] }) {
-  const { firstname, lastname, title, company, avatar, username } = agent;
+  const { title, company, avatar, username } = agent;
   const { contact_phone: phone, contact_email: email, rating, reviewCount } = agent;
-  const name = `${firstname} ${lastname}`.trim();
+  const name = nameOf(agent);
   const role = [title, company].filter(Boolean).join(', ');
   return (
     <Row>

@@ -1,5 +1,6 @@
 import { Avatar } from '@lintel/ui';
 import styled from 'styled-components';
+import { nameOf } from '../nameOf';
 import { agentPath } from './AgentLine';
 import type { Listing } from './Listing';
 
@@ -23,8 +24,9 @@ const Link = styled.a`
 `;
 
 /** The agent at the right of the header. */
-export function AgentLink({ agent: { firstname, lastname, avatar, username } }: { agent: Listing['agent'] }) {
-  const name = `${firstname} ${lastname}`.trim();
+export function AgentLink({ agent }: { agent: Listing['agent'] }) {
+  const { avatar, username } = agent;
+  const name = nameOf(agent);
   return (
     <Link href={agentPath(username)}>
       <Avatar name={name} src={avatar} />

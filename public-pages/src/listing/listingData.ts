@@ -1,3 +1,4 @@
+import { nameOf } from '../nameOf';
 import { plainText } from '../richText/plainText';
 import { listingPath } from './address';
 import type { Listing } from './Listing';
@@ -19,7 +20,7 @@ export function listingData(listing: Listing, origin: string): object {
       price: price || undefined,
       priceCurrency: price ? currency : undefined,
       availability: `https://schema.org/${state === 'Sold' ? 'SoldOut' : 'InStock'}`,
-      seller: { '@type': 'RealEstateAgent', name: `${agent.firstname} ${agent.lastname}` },
+      seller: { '@type': 'RealEstateAgent', name: nameOf(agent) },
     },
   };
 }
