@@ -6,6 +6,7 @@ import { watchProblems } from '../support/problems.ts';
 import { reviewList } from '../support/reviewList.ts';
 import { sidebarOf } from '../support/sidebar.ts';
 import { expect, test } from '../support/test.ts';
+import { violations } from '../support/violations.ts';
 import { visitor } from '../support/visitor.ts';
 
 test('the agent’s page shows profile, listings and published reviews to everybody, by itself', {
@@ -46,6 +47,7 @@ test('a review is written by keyboard, reaches the open dashboard at once, and i
   await expect(reviewForm.getByText('Rating is required')).toBeVisible();
   await expect(reviewForm.getByText('Comment is required')).toBeVisible();
   await expect(reviewForm.getByLabel('Name')).toHaveValue('Grace Hopper');
+  expect(await violations(guest)).toEqual([]);
 
   await expect(stars(1)).toBeFocused();
   for (let count = 0; count < 4; count += 1) await guest.keyboard.press('ArrowRight');

@@ -49,7 +49,7 @@ test('without stars it comes back with a word at the stars, and everything else 
   expect(status).toBe(422);
   expect(sent[0]?.body).not.toHaveProperty('rating');
   const form = within(page.getByRole('region', { name: 'Write a review' }));
-  const rating = form.getByRole('group', { name: 'Rating' });
+  const rating = form.getByRole('radiogroup', { name: 'Rating' });
   const word = form.getByText('Rating is required').closest('p');
   expect(rating.getAttribute('aria-describedby')).toBe(word?.id);
   expect(form.getAllByRole('radio').map((star) => star.getAttribute('aria-invalid'))).toEqual(

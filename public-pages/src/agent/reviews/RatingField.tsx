@@ -50,10 +50,11 @@ const stars = [1, 2, 3, 4, 5];
 /** One to five stars, as a group of radio buttons: arrow keys choose, and nothing of it needs a script. */
 export function RatingField() {
   const { value, error } = usePosted('rating');
+  const legendId = useId();
   const errorId = useId();
   return (
-    <Group aria-describedby={error && errorId}>
-      <legend>Rating</legend>
+    <Group role="radiogroup" aria-labelledby={legendId} aria-describedby={error && errorId}>
+      <legend id={legendId}>Rating</legend>
       <Row>
         {stars.map((count) => (
           <Choice key={count}>
