@@ -6,6 +6,7 @@ import { leadList } from '../support/leadList.ts';
 import { listingIn } from '../support/propertyList.ts';
 import { sidebarOf } from '../support/sidebar.ts';
 import { expect, test } from '../support/test.ts';
+import { violations } from '../support/violations.ts';
 
 test.beforeEach(async ({ context }) => void (await fromOwnAddress(context)));
 
@@ -50,6 +51,7 @@ test('what is wrong stands at its field; without a connection nothing typed is l
   await expect(email).toHaveAccessibleDescription(/Enter an email address/);
   await expect(email).toBeFocused();
   await expect(message).toHaveValue('Is it <b>quiet</b>?');
+  expect(await violations(page)).toEqual([]);
 
   await email.fill('quiet@example.com');
   await send.click();

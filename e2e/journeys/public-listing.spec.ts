@@ -3,6 +3,7 @@ import { fromOwnAddress } from '../support/fromOwnAddress.ts';
 import { listingIn, money, propertyList } from '../support/propertyList.ts';
 import { propertyPage } from '../support/propertyPage.ts';
 import { expect, test } from '../support/test.ts';
+import { violations } from '../support/violations.ts';
 
 test.beforeEach(async ({ context }) => void (await fromOwnAddress(context)));
 
@@ -35,6 +36,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(dialog).toContainText(`1 of ${listing.images.length}`);
       await page.keyboard.press('ArrowRight');
       await expect(dialog).toContainText(`2 of ${listing.images.length}`);
+      expect(await violations(page)).toEqual([]);
       await page.keyboard.press('Escape');
       await expect(dialog).toBeHidden();
       await expect(page.getByRole('link', { name: /^All/ })).toBeFocused();
