@@ -1,7 +1,8 @@
 import { createHmac } from 'node:crypto';
-import type { PageCall, PageRequest } from '@lintel/contract';
+import { callNamed, type PageCall, type PageRequest } from '@lintel/contract';
 import { within } from '@testing-library/dom';
 import { JSDOM } from 'jsdom';
+import manifest from '../../module.json';
 import { answer } from '../server';
 
 export interface ApiCall extends PageCall {
@@ -22,7 +23,9 @@ interface Visit {
 /** Opens a page as a visitor does, or posts a form to it. */
 export async function visit(path: string, { api = {}, form }: Visit = {}) {
   const callApi: PageRequest['callApi'] = async (target, call = {}) => {
-    const name = `${call.method ?? 'GET'} ${target}`;
+    const { method = 'GET' } = call;
+    const name = `${method} ${target}`;
+    if (!callNamed(manifest.api, method, target)) throw new Error(`module.json does not name ${name}.`);
     const handler = api[name];
     if (!handler) throw new Error(`No test expected ${name}.`);
     return handler({ ...call, name });

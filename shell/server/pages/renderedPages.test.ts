@@ -183,4 +183,22 @@ describe('calls of the API', () => {
       },
     ]);
   });
+
+  test('end after five seconds without an answer', async () => {
+    const limit = AbortSignal.timeout;
+    const limits = jest.spyOn(AbortSignal, 'timeout').mockImplementation(() => limit.call(AbortSignal, 50));
+    const silent = createServer(() => undefined).listen(0);
+    await gateway.live(
+      shell,
+      pages(`const told = await request.callApi('/public/listings/casa').catch((error) => error.name);
+        return { status: 503, html: told };`),
+    );
+    const apiOrigin = `http://127.0.0.1:${(silent.address() as AddressInfo).port}`;
+    const { text } = await request(gateway.start({ apiOrigin })).get('/p/casa').expect(503);
+    expect(text).toBe('TimeoutError');
+    expect(limits).toHaveBeenCalledWith(5_000);
+    limits.mockRestore();
+    silent.closeAllConnections();
+    silent.close();
+  });
 });
