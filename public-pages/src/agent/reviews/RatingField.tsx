@@ -1,6 +1,6 @@
 import { FieldError, starShape, VisuallyHidden } from '@lintel/ui';
 import { useId } from 'react';
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 import { usePosted } from '../../form/fields';
 
 const Group = styled.fieldset`
@@ -10,18 +10,29 @@ const Group = styled.fieldset`
     font: 500 13px/20px var(--font-sans);
   }
 `;
+const lit = css`
+  fill: var(--star);
+  stroke: var(--star);
+`;
+const unlit = css`
+  fill: transparent;
+  stroke: var(--border-mark);
+`;
 /* A star is lit when it or one after it is chosen; the pointer shows what a click would choose. */
 const Row = styled.div`
   display: flex;
   margin-left: -10px;
-  color: var(--star-empty);
-  &:has(:checked),
-  &:hover {
-    color: var(--star);
+  stroke-width: 1.5;
+  label svg {
+    ${unlit}
   }
-  &:not(:hover) label:has(:checked) ~ label,
-  label:hover ~ label {
-    color: var(--star-empty);
+  &:has(:checked) label svg,
+  &:hover label svg {
+    ${lit}
+  }
+  &:not(:hover) label:has(:checked) ~ label svg,
+  label:hover ~ label svg {
+    ${unlit}
   }
 `;
 const Choice = styled.label`
@@ -66,7 +77,7 @@ export function RatingField() {
               required
               aria-invalid={error ? true : undefined}
             />
-            <svg width="26" height="26" viewBox="0 0 24 24" fill="currentColor" aria-hidden="true">
+            <svg width="26" height="26" viewBox="0 0 24 24" aria-hidden="true">
               <path d={starShape} />
             </svg>
             <VisuallyHidden>{count === 1 ? '1 star' : `${count} stars`}</VisuallyHidden>

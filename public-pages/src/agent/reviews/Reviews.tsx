@@ -34,9 +34,11 @@ export function Reviews({ agent }: { agent: Schemas['PublicAgent'] }) {
         `${rating} of 5 stars, ${reviews.length < reviewCount ? `the newest ${reviews.length} of ${count}` : count}`
       }
     >
-      <ToForm>
-        <TextLink href={`#${review.name}`}>Write a review</TextLink>
-      </ToForm>
+      {reviews.length > 0 && (
+        <ToForm>
+          <TextLink href={`#${review.name}`}>Write a review</TextLink>
+        </ToForm>
+      )}
       {reviews.length === 0 ? (
         <None>{`Nobody has reviewed ${firstname} yet.`}</None>
       ) : (
