@@ -11,7 +11,7 @@ import { reportFigures } from './reportFigures.ts';
 import { slowDown } from './slowDown.ts';
 
 // npm run bench: a cold listing page on a slow phone, beside a page that is nothing but its title and its picture.
-const RUNS = 5;
+const RUNS = 9;
 
 const figures = await benchProduct(async ({ browser, origin, startGateway }) => {
   const store = await mkdtemp(`${storeRoot()}-plain-`);
