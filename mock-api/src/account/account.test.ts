@@ -1,3 +1,4 @@
+import { mailsTo } from '../testing/mails';
 import { manualClock, startApi, type TestAccount, type TestApi } from '../testing/startApi';
 
 const clock = manualClock();
@@ -18,8 +19,8 @@ const change = (email: string) => marta.patch('/account').send({ email });
 const login = (email: string, password: string) => api.http.post('/api/auth/login').send({ email, password });
 
 async function mailedCode(address = fresh()): Promise<string> {
-  const { body } = await api.http.get('/api/__mock/outbox').query({ to: address }).expect(200);
-  return /\b\d{6}\b/.exec(body.data[0]?.text)?.[0] ?? '';
+  const [mail] = await mailsTo(api, address);
+  return /\b\d{6}\b/.exec(mail?.text ?? '')?.[0] ?? '';
 }
 const otherThan = (code: string) => (code === '000000' ? '000001' : '000000');
 

@@ -1,4 +1,5 @@
 import { decodeJwt } from 'jose';
+import { mailsTo, tokenOf } from '../testing/mails';
 import { manualClock, startApi, type TestApi } from '../testing/startApi';
 
 let api: TestApi;
@@ -6,6 +7,8 @@ beforeAll(async () => {
   api = await startApi();
 });
 afterAll(() => api.stop());
+
+const mailedToken = async (email: string) => tokenOf((await mailsTo(api, email))[0]);
 
 const ada = { firstname: 'Ada', lastname: 'Lovelace', password: 'engine 1843' };
 const register = (email: string) => api.http.post('/api/auth/register').send({ ...ada, email });
@@ -221,8 +224,3 @@ describe('with a clock that the test moves', () => {
     await from('203.0.113.8', 'another@example.com').expect(401);
   }, 30_000);
 });
-
-async function mailedToken(email: string): Promise<string> {
-  const { body } = await api.http.get('/api/__mock/outbox').query({ to: email }).expect(200);
-  return /\/reset-password\?token=(\S+)/.exec(body.data[0].text)?.[1] ?? '';
-}
