@@ -1,0 +1,32 @@
+import type { Fact } from '@lintel/ui';
+import styled from 'styled-components';
+
+const List = styled.dl`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 16px 32px;
+  dt {
+    font: var(--text-12);
+    color: var(--text-muted);
+  }
+  dd {
+    font: var(--text-16);
+    font-variant-numeric: tabular-nums;
+    overflow-wrap: anywhere;
+  }
+`;
+
+/** What counts most, in a row. Nothing when there is nothing to tell. */
+export function FigureList({ figures }: { figures: Fact[] }) {
+  if (figures.length === 0) return null;
+  return (
+    <List>
+      {figures.map(({ term, value }) => (
+        <div key={term}>
+          <dt>{term}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </List>
+  );
+}
