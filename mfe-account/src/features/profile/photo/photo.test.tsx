@@ -63,5 +63,5 @@ test('[ERR-02] a removal that fails says so and keeps the picture', async () => 
   await user.click(await screen.findByRole('button', { name: 'Remove' }));
   await waitFor(() => expect(host.toasts[0]?.description).toBe('The picture could not be saved.'));
   expect(screen.getByRole('alertdialog')).toBeInTheDocument();
-  expect(screen.getByRole('button', { name: 'Remove' })).toBeEnabled();
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Remove' })).toBeEnabled());
 });
