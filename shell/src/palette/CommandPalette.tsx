@@ -1,7 +1,7 @@
 import * as Dialog from '@radix-ui/react-dialog';
 import { Command } from 'cmdk';
 import { Search } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { host } from '../host';
 import { Actions } from './Actions';
 import { FoundGroup } from './FoundGroup';
@@ -11,6 +11,7 @@ import { Content, Foot, InputRow, Keys, List, Overlay, Title } from './paletteSt
 import { RecentItems } from './RecentItems';
 import { remember } from './recent';
 import { SearchNote } from './SearchNote';
+import { takeTyped } from './typeAhead';
 import { useFound } from './useFound';
 import { useOpener } from './useOpener';
 
@@ -18,6 +19,8 @@ import { useOpener } from './useOpener';
 export default function CommandPalette({ onClose, onShortcuts }: PartProps) {
   const [text, setText] = useState('');
   const found = useFound(text);
+  // The field has the focus now: what was typed before that stands in it.
+  useEffect(() => setText((since) => takeTyped() + since), []);
   const left = useRef(false);
   const giveFocusBack = useOpener();
   /** Closes the palette for good: the page that opens next has the focus, not the button that opened this. */

@@ -1,6 +1,7 @@
-import { type ComponentType, useEffect, useState } from 'react';
+import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { toasts } from '../toast/toast';
 import { openPalette, PALETTE_EVENT } from './openPalette';
+import { keepTyping, takeTyped } from './typeAhead';
 
 export interface PartProps {
   onClose(): void;
@@ -16,9 +17,16 @@ const loadShortcuts: Load = () => import(/* webpackChunkName: "shortcuts" */ './
 /** Ctrl/Cmd+K and `?`: what they open is loaded the first time it is wanted. */
 export function PalettePlace() {
   const [Part, setPart] = useState<ComponentType<PartProps> | null>(null);
+  const isOpen = useRef(false);
+  useEffect(() => {
+    isOpen.current = Part !== null;
+  }, [Part]);
 
   useEffect(() => {
-    const onPalette = () => void show(loadPalette, setPart);
+    const onPalette = () => {
+      if (!isOpen.current) keepTyping();
+      void show(loadPalette, setPart);
+    };
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.altKey) return;
       const command = event.ctrlKey || event.metaKey;
@@ -46,6 +54,7 @@ async function show(load: Load, setPart: (part: () => ComponentType<PartProps>) 
     const { default: Part } = await load();
     setPart(() => Part);
   } catch (cause) {
+    takeTyped();
     console.error(cause);
     toasts.show({
       title: 'Error',

@@ -1,5 +1,5 @@
 import { API_BASE, apiServer } from '@lintel/module-kit/testing';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { renderLayout } from '../layout/renderLayout';
 import { registry } from '../modules/registry';
@@ -96,6 +96,15 @@ const headings = () => groups().map((id) => document.getElementById(id ?? '')?.t
 const reports = failureReports();
 const palette = () => screen.findByRole('dialog', { name: 'Command palette' });
 const option = (name: string | RegExp) => screen.findByRole('option', { name });
+
+test('what is typed before it is there stands in its field', async () => {
+  renderLayout();
+  const press = (key: string, ctrlKey = false) => fireEvent.keyDown(document.body, { key, ctrlKey });
+  press('k', true);
+  for (const key of ['c', 's', 'x', 'Backspace', 'v', 'Shift']) press(key);
+  expect(within(await palette()).getByRole('combobox')).toHaveValue('csv');
+  expect(press('a')).toBe(true);
+});
 
 test('Ctrl+K and the Search button open it; Escape closes it and gives the focus back', async () => {
   const { user } = renderLayout();
