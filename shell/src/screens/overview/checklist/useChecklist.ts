@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { onFirstIdle } from '../../../layout/onFirstIdle';
 import { useSession } from '../../../session/useSession';
 import { type Counted, useTotals } from '../useTotals';
 import { firstSteps } from './firstSteps';
@@ -11,11 +12,16 @@ export function useChecklist() {
   const id = user?.id ?? '';
   const [steps] = useState(firstSteps);
   const [kept, setKept] = useState(() => readProgress(id));
-  const [asked] = useState(() => (kept === 'over' ? [] : countedBy(steps)));
+  const [asked, setAsked] = useState(() => (kept === 'begun' ? countedBy(steps) : []));
   const totals = useTotals(asked);
   const totalOf = (request: string) => totals[asked.findIndex((one) => one.request === request)];
   const states = stepStates(steps, user, totalOf);
   const progress = kept === 'over' || steps.length === 0 ? 'over' : progressBy(states, kept);
+
+  useEffect(() => {
+    // Most accounts that come to a new browser have begun long ago: what the page shows for sure is asked for first.
+    if (kept === null) return onFirstIdle(() => setAsked(countedBy(steps)));
+  }, [kept, steps]);
 
   const put = (next: Progress) => {
     keepProgress(id, next);
