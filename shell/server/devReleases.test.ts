@@ -63,7 +63,9 @@ test('the shell under development brings the page from its server, without integ
   const { text } = await request(gateway.start({ dev: { shell: origin } }))
     .get('/leads')
     .expect(200);
-  expect(text).toContain(`<script defer src="${origin}/remote/main.js" crossorigin="anonymous">`);
+  expect(text).toContain(
+    `<script defer src="${origin}/remote/main.js" crossorigin="anonymous" fetchpriority="high">`,
+  );
   expect(text).toContain(`<link rel="stylesheet" href="${origin}/remote/main.css" crossorigin="anonymous">`);
   expect(text).toContain('/modules/leads/1.0.0/entry.js" integrity="sha384-');
   expect(text).not.toContain('undefined');

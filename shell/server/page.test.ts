@@ -34,7 +34,7 @@ test('the page starts the shell, with integrity', async () => {
   const [style] = await integrityOf('shell', ['main.css']);
   expect(headers['content-type']).toBe('text/html; charset=utf-8');
   expect(text).toContain(
-    `<script defer src="${main?.[0]}" integrity="${main?.[1]}" crossorigin="anonymous">`,
+    `<script defer src="${main?.[0]}" integrity="${main?.[1]}" crossorigin="anonymous" fetchpriority="high">`,
   );
   expect(text).toContain(`<link rel="stylesheet" href="${style?.[0]}" integrity="${style?.[1]}"`);
   expect(text).toContain('as="font" type="font/woff2" href="/modules/shell/1.0.0/inter.woff2"');

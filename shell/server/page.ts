@@ -51,7 +51,7 @@ const readAhead = ({ url, integrity }: Preload) =>
 
 /** An entry runs in the shell's runtime, which is not there yet. */
 const preload = ({ url, integrity }: Preload) =>
-  `<link rel="preload" as="script" href="${url}"${integrityAttribute(integrity)} crossorigin="anonymous">`;
+  `<link rel="preload" as="script" href="${url}"${integrityAttribute(integrity)} crossorigin="anonymous" fetchpriority="low">`;
 
 const attributes = (shell: Release, file: string) =>
   `"${baseUrlOf(shell)}${file}"${integrityAttribute(shell.files[file]?.integrity)} crossorigin="anonymous"`;
@@ -65,10 +65,11 @@ const styles = (shell: Release) =>
     .map((file) => `<link rel="stylesheet" href=${attributes(shell, file)}>`)
     .join('\n');
 
+/** On a slow line nothing may come before it: all else is of use once it runs. */
 const scripts = (shell: Release) =>
   shell.entry
     .filter((file) => file.endsWith('.js'))
-    .map((file) => `<script defer src=${attributes(shell, file)}></script>`)
+    .map((file) => `<script defer src=${attributes(shell, file)} fetchpriority="high"></script>`)
     .join('\n');
 
 /** Address → integrity of the scripts that the shell loads by and by; the page names those that start it itself. */
