@@ -87,6 +87,8 @@ test('the analysis and the chat answer from the figures, say how, and that they 
   await api.clearFaults();
   await chat.getByRole('button', { name: 'Try again' }).click();
   await expect(chat.getByRole('listitem')).toHaveCount(4);
+  // A conversation is kept when its answer has ended.
+  await expect(chat.getByRole('button', { name: 'Stop' })).toBeHidden();
   await page.reload();
   await expect(chat.getByRole('listitem')).toHaveCount(4);
 });
