@@ -158,52 +158,6 @@ test('[PUB-03] a view counts, unique once for a visitor, a listing and a UTC day
   await send(`/listings/${listing.slug}/views`, { visitorId: 'a', source: 'Elsewhere' }).expect(422);
 });
 
-test('[PUB-04] an enquiry becomes an unread lead of that agent about that listing', async () => {
-  await send('/enquiries', enquiry({ name: ' Ada Byron ', phone: '+44 1' })).expect(201);
-  const { data } = (await marta.get('/leads?q=ada@example.com')).body;
-  expect(data).toHaveLength(1);
-  expect(data[0]).toMatchObject({
-    name: 'Ada Byron',
-    phone: '+44 1',
-    propertyId: listing.id,
-    status: 'New',
-    source: 'Listing page',
-    isRead: false,
-  });
-  const activity = (await marta.get(`/leads/${data[0].id}/activity`)).body.data;
-  expect(activity).toMatchObject([{ type: 'enquiry', by: 'Ada Byron', text: 'Is it still free?' }]);
-});
-
-test('an enquiry from the page that a scanned code opened says so', async () => {
-  await send('/enquiries', enquiry({ email: 'qr@example.com', source: 'QR Code' })).expect(201);
-  const { data } = (await marta.get('/leads?q=qr@example.com')).body;
-  expect(data).toMatchObject([{ source: 'Listing page, QR code' }]);
-});
-
-test('an enquiry by an address that is already a lead joins that lead', async () => {
-  const lead = (await marta.get('/leads?q=ada@example.com')).body.data[0];
-  await marta.patch(`/leads/${lead.id}`).send({ isRead: true, status: 'Viewed' }).expect(200);
-  const other = (await marta.get('/properties?state=Active&_limit=2')).body.data[1];
-  await send(
-    '/enquiries',
-    enquiry({ slug: other.slug, email: 'ADA@example.com', message: 'And this one?' }),
-  ).expect(201);
-  const { data } = (await marta.get('/leads?q=ada@example.com')).body;
-  expect(data).toHaveLength(1);
-  expect(data[0]).toMatchObject({ id: lead.id, status: 'Viewed', isRead: false, propertyId: listing.id });
-  const [latest] = (await marta.get(`/leads/${lead.id}/activity`)).body.data;
-  expect(latest).toMatchObject({ type: 'enquiry', text: `${other.title}: And this one?` });
-});
-
-test('an enquiry needs consent and a way to answer', async () => {
-  const refused = async (given: object) =>
-    (await send('/enquiries', enquiry(given)).expect(422)).body.error.fields;
-  expect(await refused({ consent: false })).toEqual({ consent: 'Agree that the agent may contact you' });
-  expect(await refused({ email: '' })).toEqual({ email: 'Leave an email address or a phone number' });
-  expect(await refused({ message: '  ' })).toEqual({ message: 'Message is required' });
-  await send('/enquiries', enquiry({ slug: 'nothing-here' })).expect(404);
-});
-
 test('[PUB-07] a review is pending, about the agent or one of the agent’s listings', async () => {
   const review = {
     username: marta.user.username,

@@ -56,6 +56,7 @@ export { PastTheEnd, type PastTheEndProps } from './PastTheEnd';
 export { Picture, type PictureImage, type PictureProps } from './Picture';
 export { ProgressBar, type ProgressBarProps } from './ProgressBar';
 export { pictureOf } from './pictureOf';
+export { priceText } from './priceText';
 export { RecordNotFound, type RecordNotFoundProps } from './RecordNotFound';
 export { RowAction } from './RowAction';
 export { RowActions } from './RowActions';

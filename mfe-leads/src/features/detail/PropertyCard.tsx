@@ -1,5 +1,5 @@
 import type { Schemas } from '@lintel/contract/api';
-import { ButtonLink, Card, CardBody, CardHead, formatMoney, Hint } from '@lintel/ui';
+import { ButtonLink, Card, CardBody, CardHead, formatMoney, Hint, priceText } from '@lintel/ui';
 import styled from 'styled-components';
 import { PropertyMeasures } from './PropertyMeasures';
 import { PropertyPictures } from './PropertyPictures';
@@ -16,14 +16,7 @@ const Price = styled.p`
   align-items: baseline;
   justify-content: space-between;
   gap: 6px;
-  font: var(--text-16);
-  letter-spacing: var(--tracking-tight);
-  font-variant-numeric: tabular-nums;
-  small {
-    font: 400 12px/16px var(--font-sans);
-    letter-spacing: 0;
-    color: var(--text-muted);
-  }
+  ${priceText}
 `;
 const Title = styled.h2`
   font: 500 14px/20px var(--font-sans);

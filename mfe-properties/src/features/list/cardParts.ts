@@ -1,4 +1,4 @@
-import { coveringLink } from '@lintel/ui';
+import { coveringLink, priceText } from '@lintel/ui';
 import styled from 'styled-components';
 
 /** Above the picture, above the card's link. */
@@ -16,14 +16,7 @@ export const PriceLine = styled.p`
   display: flex;
   align-items: baseline;
   gap: 6px;
-  font: var(--text-16);
-  letter-spacing: var(--tracking-tight);
-  font-variant-numeric: tabular-nums;
-  small {
-    font: 400 12px/16px var(--font-sans);
-    letter-spacing: 0;
-    color: var(--text-muted);
-  }
+  ${priceText}
   > small:last-child {
     margin-left: auto;
   }

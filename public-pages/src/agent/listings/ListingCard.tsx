@@ -1,5 +1,5 @@
 import type { Schemas } from '@lintel/contract/api';
-import { Card, coveringLink, formatMoney, Picture, pictureOf, StateBadge } from '@lintel/ui';
+import { Card, coveringLink, formatMoney, Picture, pictureOf, priceText, StateBadge } from '@lintel/ui';
 import { ImageOff } from 'lucide-react';
 import styled from 'styled-components';
 import { Measures } from './Measures';
@@ -49,14 +49,7 @@ const Words = styled.div`
   overflow-wrap: anywhere;
 `;
 const Price = styled.p`
-  font: var(--text-16);
-  letter-spacing: var(--tracking-tight);
-  font-variant-numeric: tabular-nums;
-  small {
-    font: 400 12px/16px var(--font-sans);
-    letter-spacing: 0;
-    color: var(--text-muted);
-  }
+  ${priceText}
 `;
 const Title = styled.h3`
   font: 500 14px/20px var(--font-sans);
