@@ -11,7 +11,7 @@ interface Kept {
   activities: Pick<Schemas['Activity'], 'leadId' | 'type' | 'text'>[];
 }
 
-/** Holds what the agent has against what visitors were told. */
+/** Compares the agent's leads with the responses that visitors got. */
 export function countEnquiries(sent: Sent[], { leads, activities }: Kept) {
   const accepted = new Set(sent.filter(({ status }) => status === 201).map(({ number }) => number));
   const bySender = new Set(sent.filter(({ number }) => accepted.has(number)).map(senderOf));
@@ -40,7 +40,7 @@ const numberIn = (text: string | null): number | null => {
   return found ? Number(found[1]) : null;
 };
 
-/** Who leaves no email address is somebody new each time. */
+/** An enquiry without an email address is a new lead each time. */
 const senderOf = ({ body, number }: Sent) => body.email || number;
 
 function countBy(sent: Sent[], keyOf: (each: Sent) => number): Record<number, number> {

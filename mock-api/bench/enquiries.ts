@@ -3,8 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { countEnquiries, type Sent } from './countEnquiries';
 import { type Enquiry, enquiryBurst } from './enquiryBurst';
-import { median } from './median';
-import { type Server, startServer } from './startServer';
+import { benchGatewayKey, median, type Server, startServer } from './startServer';
 
 // npm run bench: 2,000 enquiries at once from 200 addresses, limits on; the first round warms up.
 const ROUNDS = 3;
@@ -25,7 +24,7 @@ async function run() {
   }
 }
 
-/** A burst at a new account, what it left there, and the heap with its leads and once the account is gone. */
+/** Runs a burst on a new account; checks the result, and the heap with its leads and after the account is deleted. */
 async function burst(server: Server, round: number) {
   const account = await server.account('demo');
   const listings = (await account.json('GET', `/properties?state=Active&_limit=${LISTINGS}`)).data;
@@ -41,7 +40,7 @@ async function burst(server: Server, round: number) {
   return { ...countEnquiries(sent, kept), seconds, medianMs: median(sent.map(({ ms }) => ms)), heapKb };
 }
 
-/** As fast as 200 connections take them, so that the second sending of one is there while the first is at work. */
+/** As fast as 200 connections allow, so that a repeat arrives while the first request is in progress. */
 async function sendAll(base: string, enquiries: Enquiry[]): Promise<Sent[]> {
   const waiting = [...enquiries];
   const sent: Sent[] = [];
@@ -59,6 +58,7 @@ async function send(base: string, enquiry: Enquiry): Promise<Sent> {
     headers: {
       'Content-Type': 'application/json',
       'X-Forwarded-For': enquiry.address,
+      'X-Gateway-Key': benchGatewayKey,
       'Idempotency-Key': enquiry.key,
     },
     body: JSON.stringify(enquiry.body),

@@ -4,7 +4,7 @@ const OTHER_ADDRESSES = 180;
 const REGULARS = 20;
 
 export interface Enquiry {
-  /** Its number, or that of the one whose second sending it is. */
+  /** Its own number, or that of the enquiry that it repeats. */
   number: number;
   key: string;
   address: string;
@@ -12,8 +12,8 @@ export interface Enquiry {
 }
 
 /**
- * Two thousand enquiries from two hundred addresses, as a burst has them: half come from twenty addresses and go beyond
- * the limits, each fifth is sent twice, each seventh is by somebody who asks more than once, each eleventh leaves no email.
+ * Two thousand enquiries from two hundred IP addresses: half come from twenty addresses and exceed the limits,
+ * each fifth is sent twice, each seventh comes from a repeat visitor, each eleventh has no email address.
  */
 export const enquiryBurst = (slugs: string[], round: number): Enquiry[] =>
   Array.from({ length: ENQUIRIES }, (_, index) => {
@@ -39,9 +39,9 @@ function bodyOf(number: number, slugs: string[]): Enquiry['body'] {
   };
 }
 
-/** Another round comes from elsewhere: the limits of the one before still count. */
+/** Each round uses other addresses, because the limits of the previous one still count. */
 function addressOf(number: number, round: number): string {
-  // Numbers go by tens, of which eight are somebody's first sending.
+  // Of ten consecutive numbers, eight are first requests.
   const place = Math.floor(number / 10) * 4 + Math.floor((number % 10) / 2);
   const host = number % 2 === 0 ? place % BUSY_ADDRESSES : BUSY_ADDRESSES + (place % OTHER_ADDRESSES);
   return `10.0.${round}.${host}`;

@@ -1,9 +1,8 @@
-import { median } from './median';
-import type { Account, Server } from './startServer';
+import { type Account, median, type Server } from './startServer';
 
 const RUNS = 5;
 
-/** First byte, rows and the most memory over idle while 100,000 leads are exported. */
+/** Time to first byte, rows, and peak memory over idle during the export of 100,000 leads. */
 export async function measureExport(server: Server, account: Account) {
   const idle = await server.memoryMb();
   const firstBytes: number[] = [];

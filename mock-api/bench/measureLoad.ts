@@ -1,5 +1,4 @@
-import { median } from './median';
-import type { Account } from './startServer';
+import { type Account, median } from './startServer';
 
 const CLIENTS = 100;
 const paths = [
@@ -11,7 +10,7 @@ const paths = [
   '/overview',
 ];
 
-/** A hundred clients that ask one thing after another. */
+/** A hundred clients that each send one request after another. */
 export async function measureLoad(account: Account, seconds: number) {
   const end = performance.now() + seconds * 1000;
   const times: number[] = [];
@@ -30,3 +29,10 @@ export async function measureLoad(account: Account, seconds: number) {
   await Promise.all(Array.from({ length: CLIENTS }, (_, index) => client(index)));
   return { clients: CLIENTS, seconds, calls: times.length, errors, medianMs: median(times) };
 }
+
+// Loaded into the measured server: reports its heap on request.
+process.on('message', () => {
+  globalThis.gc?.();
+  process.send?.(process.memoryUsage().heapUsed);
+});
+process.channel?.unref();

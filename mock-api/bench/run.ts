@@ -3,8 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { measureExport } from './measureExport';
 import { measureLoad } from './measureLoad';
-import { median } from './median';
-import { startServer } from './startServer';
+import { median, startServer } from './startServer';
 
 const RUNS = 5;
 const LOAD_SECONDS = Number(process.env['LOAD_SECONDS'] ?? 30);
@@ -16,6 +15,7 @@ const reads: Record<string, (run: number) => string> = {
   'leads, two filters, sorted': (run) =>
     `/leads?isRead=true&status_ne=Lost&_sort=email&_order=desc&_page=${run + 1}`,
   'leads, searched': (run) => `/leads?q=lead.${run}77`,
+  'leads, searched by phone': (run) => `/leads?q=0912 ${run}77`,
   'leads, searched by listing': (run) => `/leads?q=pinhal, villa with pool ${run}`,
   'leads, board': () => '/leads/board',
   'properties, filtered and sorted': (run) => `/properties?type=Villa&price_gte=${500_000 + run}&_sort=price`,
@@ -33,7 +33,7 @@ const reads: Record<string, (run: number) => string> = {
   profile: () => '/me',
 };
 
-/** Medians of five (milliseconds), each read after a write, so that nothing comes from a kept selection. */
+/** Medians of five (milliseconds). Each read follows a write, so that no cached selection is measured. */
 async function run() {
   const directory = await mkdtemp(join(tmpdir(), 'lintel-bench-'));
   const server = await startServer(directory);

@@ -4,12 +4,15 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 
 const entry = fileURLToPath(new URL('../src/server.ts', import.meta.url));
-const heapReporter = fileURLToPath(new URL('./reportHeap.ts', import.meta.url));
+const heapReporter = fileURLToPath(new URL('./measureLoad.ts', import.meta.url));
+
+/** The bench acts as the gateway, so that it can send requests from many IP addresses. */
+export const benchGatewayKey = 'the-key-of-the-bench';
 
 export type Server = Awaited<ReturnType<typeof startServer>>;
 export type Account = Awaited<ReturnType<Server['account']>>;
 
-/** The API in a process of its own, on a free port. */
+/** The API in its own process, on a free port. */
 export async function startServer(directory: string, { rateLimits = 'off' } = {}) {
   const started = performance.now();
   const child = spawn(process.execPath, ['--expose-gc', '--import', 'tsx', '--import', heapReporter, entry], {
@@ -19,6 +22,7 @@ export async function startServer(directory: string, { rateLimits = 'off' } = {}
       LINTEL_DATA: directory,
       RATE_LIMITS: rateLimits,
       ACCESS_TTL: '86400',
+      GATEWAY_KEY: benchGatewayKey,
     },
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   });
@@ -44,7 +48,7 @@ export async function startServer(directory: string, { rateLimits = 'off' } = {}
       async json(method: string, path: string, body?: object) {
         return (await (await call(method, path, body)).json()) as { data: unknown };
       },
-      /** From the request to the whole answer (ms). */
+      /** From the request to the end of the response (ms). */
       async time(method: string, path: string, body?: object) {
         const sent = performance.now();
         const response = await call(method, path, body);
@@ -71,16 +75,22 @@ async function addressOf(child: ChildProcess): Promise<string> {
   throw new Error('The server did not start');
 }
 
-/** Memory that the process holds (MB of 1024²). */
+/** The process's resident memory (MB of 1024²). */
 async function memoryMb({ pid }: ChildProcess): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8');
   return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024);
 }
 
-/** What its objects take once everything that nobody holds is gone (kB of 1024). */
+/** The heap in use after a garbage collection (kB of 1024). */
 async function heapKb(child: ChildProcess): Promise<number> {
   const told = once(child, 'message');
   child.send('heap');
   const [bytes] = await told;
   return Math.round(bytes / 1024);
+}
+
+/** The median, one decimal. */
+export function median(values: number[]): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  return Math.round((sorted[Math.floor(sorted.length / 2)] ?? 0) * 10) / 10;
 }

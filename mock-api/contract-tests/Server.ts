@@ -1,4 +1,4 @@
-/** What a call answered. `body` is undefined where the answer is no JSON. */
+/** The response of a call. `body` is undefined when it is not JSON. */
 export interface Reply {
   status: number;
   headers: Headers;
@@ -8,12 +8,12 @@ export interface Reply {
 export interface Request {
   token?: string | undefined;
   body?: unknown;
-  /** Sent as it stands, in place of `body`. */
+  /** Raw body, sent in place of `body`. */
   text?: string;
   headers?: Record<string, string>;
 }
 
-/** The server that is held against the contract. */
+/** The server under test. */
 export class Server {
   constructor(private readonly base: string) {}
 
@@ -38,7 +38,7 @@ export class Server {
   }
 }
 
-/** A value within a JSON answer: `at(body, 'data', 0, 'id')`; undefined where there is none. */
+/** A value within a JSON body: `at(body, 'data', 0, 'id')`; undefined when it does not exist. */
 export function at(value: unknown, ...path: (string | number)[]): unknown {
   let found = value;
   for (const step of path) {

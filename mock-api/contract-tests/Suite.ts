@@ -1,16 +1,19 @@
 import { type CompiledOperation, compileContract } from '../src/contract/compileContract';
 import { readContract } from '../src/contract/readContract';
+import { checkLists, checkReads, checkTokens } from './checkReads';
+import { checkWrites } from './checkWrites';
 import { at, type Reply, type Request, Server } from './Server';
+import { type Credentials, signIn } from './signIn';
 
 export interface Result {
   name: string;
-  /** What is wrong; null when nothing is. */
+  /** The problem; null when the check passed. */
   problem: string | null;
 }
 
 class Problem extends Error {}
 
-/** Calls the server, compares what it answers with the contract and keeps the results. */
+/** Calls the server, compares its responses with the contract and collects the results. */
 export class Suite {
   readonly operations = compileContract(readContract());
   readonly results: Result[] = [];
@@ -31,7 +34,7 @@ export class Suite {
     }
   }
 
-  /** Calls with the account's token and holds the answer against the schema of its status. */
+  /** Calls with the account's token and validates the response by the schema of its status. */
   async call(name: string, path: string, request: Request & { expect: number }): Promise<Reply> {
     const [method = '', template = ''] = name.split(' ');
     const reply = await this.server.call(method, path, { token: this.token, ...request });
@@ -49,7 +52,7 @@ export class Suite {
     return reply;
   }
 
-  /** Expects a failure with a code, in the envelope of all failures. */
+  /** Expects an error with a code, in the common error envelope. */
   async fails(
     name: string,
     path: string,
@@ -74,4 +77,20 @@ function assertSchema(operation: CompiledOperation, reply: Reply) {
   throw new Problem(
     `answers ${reply.status} against its schema: ${first?.instancePath} ${first?.message} ${JSON.stringify(first?.params)}`,
   );
+}
+
+/**
+ * Checks a server against openapi.yaml.
+ * @param base such as http://localhost:4000/api
+ * @param credentials of an account with data; by default a mock account is created
+ */
+export async function checkContract(base: string, credentials: Credentials | null): Promise<Result[]> {
+  const suite = new Suite(base.replace(/\/$/, ''));
+  await signIn(suite, credentials);
+  if (suite.token === '') return suite.results;
+  await checkTokens(suite);
+  await checkReads(suite);
+  await checkLists(suite);
+  await checkWrites(suite);
+  return suite.results;
 }

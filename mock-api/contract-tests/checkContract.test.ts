@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { startApi, type TestApi } from '../src/testing/startApi';
-import { checkContract } from './checkContract';
+import { checkContract } from './Suite';
 
 jest.setTimeout(60_000);
 

@@ -2,19 +2,19 @@ import type { CompiledOperation } from '../src/contract/compileContract';
 import { at } from './Server';
 import type { Suite } from './Suite';
 
-const nameOf = ({ method, path }: CompiledOperation) => `${method.toUpperCase()} ${path}`;
+const fullName = ({ method, path }: CompiledOperation) => `${method.toUpperCase()} ${path}`;
 const unknown = 'not-the-id-of-anything';
 
-/** Where the values of required query parameters come from. */
+/** Sources of values for required query parameters. */
 const queries: Record<string, string> = { '/search': '?q=a', '/__mock/outbox': '?to=nobody@example.com' };
 
-/** Every GET: its schema, 401 without a token, 404 for what is not there, and the conventions of lists. */
+/** Every GET: its schema, 401 without a token, 404 for unknown ids, and the conventions of lists. */
 export async function checkReads(suite: Suite) {
   const reads = suite.operations.filter(
     ({ method, path }) => method === 'get' && !path.startsWith('/__mock/'),
   );
   for (const operation of reads) {
-    const name = nameOf(operation);
+    const name = fullName(operation);
     const path = await realPath(suite, operation);
     if (path === null) {
       suite.results.push({ name: `${name} (not checked: the account has no such record)`, problem: null });
@@ -33,12 +33,12 @@ export async function checkReads(suite: Suite) {
   }
 }
 
-/** Every call that needs a token, without one. */
+/** Every operation that needs a token, called without one. */
 export async function checkTokens(suite: Suite) {
   for (const operation of suite.operations.filter(
     ({ secured, path }) => secured && !path.startsWith('/__mock/'),
   )) {
-    const name = nameOf(operation);
+    const name = fullName(operation);
     const path = operation.path.replaceAll(/\{\w+\}/g, unknown);
     await suite.check(`${name} without a token`, async () => {
       await suite.fails(name, path, { token: undefined, expect: 401 }, 'INVALID_TOKEN');
@@ -62,7 +62,7 @@ export async function checkLists(suite: Suite) {
   }
 }
 
-/** An address with ids that exist; null when there is none to be found. */
+/** A path with existing ids; null when there are none. */
 async function realPath(suite: Suite, { path }: CompiledOperation): Promise<string | null> {
   if (!path.includes('{')) return `${path}${queries[path] ?? ''}`;
   const value = await suiteValue(suite, path);

@@ -6,7 +6,7 @@ interface Sample {
   create: object;
   change: object;
   wrong: object;
-  /** Whether a deleted one can be restored. */
+  /** Whether a deleted record can be restored. */
   restorable: boolean;
 }
 
@@ -49,7 +49,7 @@ const samples: Sample[] = [
   },
 ];
 
-/** A record's life in every collection: made, changed, refused, deleted, restored. What is made is deleted again. */
+/** A record's life cycle in every collection: create, update, reject, delete, restore. Created records are deleted. */
 export async function checkWrites(suite: Suite) {
   for (const sample of samples) {
     await suite.check(`${sample.path}: from creation to deletion`, () => live(suite, sample));

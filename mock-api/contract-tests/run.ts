@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { checkContract } from './checkContract';
+import { checkContract } from './Suite';
 
 const { values } = parseArgs({
   options: {

@@ -6,7 +6,7 @@ export interface Credentials {
   password: string;
 }
 
-/** Signs in with an account, or with a fresh mock account where none is given. */
+/** Signs in to the given account, or to a new mock account. */
 export async function signIn(suite: Suite, given: Credentials | null) {
   await suite.check('sign-in', async () => {
     const { email, password } = given ?? (await mockAccount(suite));

@@ -2,8 +2,8 @@ import type { EmailCodes } from './account/EmailCodes';
 import type { AccessTokens } from './auth/AccessTokens';
 import type { AccountDirectory } from './auth/AccountDirectory';
 import type { PasswordResets } from './auth/PasswordResets';
+import type { SignInLimits } from './auth/RateLimit';
 import type { Sessions } from './auth/Sessions';
-import type { SignInLimits } from './auth/SignInLimits';
 import type { EventHub } from './events/EventHub';
 import type { Outbox } from './mail/Outbox';
 import type { CallLog } from './mock/CallLog';
@@ -15,7 +15,7 @@ import type { Settings } from './settings';
 import type { Store } from './store/Store';
 import type { UploadedFiles } from './uploads/UploadedFiles';
 
-/** What handlers work with, made once per app. */
+/** Dependencies of handlers, created once per app. */
 export interface Services {
   settings: Settings;
   store: Store;
@@ -33,6 +33,8 @@ export interface Services {
   faults: Faults;
   events: EventHub;
   callLog: CallLog;
-  /** Milliseconds since 1970; tests bring their own. */
+  /** Milliseconds since 1970; tests pass their own clock. */
   now(): number;
+  /** Monotonic milliseconds, unaffected by changes of the system clock: for durations, not for dates. */
+  steadyNow(): number;
 }

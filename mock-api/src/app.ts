@@ -1,16 +1,19 @@
 import express, { type Express } from 'express';
 import { EmailCodes } from './account/EmailCodes';
-import { AccessTokens } from './auth/AccessTokens';
+import { apiReference } from './apiReference/apiReference';
+import { AccessTokens, readTokenSecret } from './auth/AccessTokens';
 import { AccountDirectory } from './auth/AccountDirectory';
 import { PasswordResets } from './auth/PasswordResets';
+import { SignInLimits } from './auth/RateLimit';
 import { Sessions } from './auth/Sessions';
-import { SignInLimits } from './auth/SignInLimits';
-import { readTokenSecret } from './auth/tokenSecret';
-import { forgetCoinTracesOfRemovedAccounts } from './coins/forgetCoinTraces';
+import { forgetCoinTracesOfRemovedAccounts } from './coins/seedOpinions';
 import { EventHub } from './events/EventHub';
 import { apiRouter } from './http/apiRouter';
+import { endIdleBodies } from './http/endIdleBodies';
 import { errorHandler } from './http/errorHandler';
 import { healthz } from './http/healthz';
+import { trustGateway } from './http/trustGateway';
+import { removeExpiredLeads } from './leads/leadDeletion';
 import { Outbox } from './mail/Outbox';
 import { CallLog } from './mock/CallLog';
 import { Faults } from './mock/Faults';
@@ -19,56 +22,69 @@ import { ListingDirectory } from './properties/ListingDirectory';
 import { PublicLimits } from './public/PublicLimits';
 import { SubscriptionLinks } from './public/SubscriptionLinks';
 import type { Services } from './Services';
-import { forgetLargeAccounts } from './seed/forgetLargeAccounts';
-import { seedDemoAccount } from './seed/seedDemoAccount';
+import { forgetLargeAccounts, seedDemoAccount } from './seed/seedAccount';
 import { readSettings, type Settings } from './settings';
-import { type OpenFile, openForAppending } from './store/openFile';
+import { type Disk, realDisk } from './store/disk';
 import { openFileStore } from './store/openFileStore';
 import type { Store } from './store/Store';
+import { NotSavedError } from './store/transaction';
 import { clock } from './time/clock';
-import { everyHour } from './uploads/everyHour';
-import { removeUnusedUploads } from './uploads/removeUnusedUploads';
+import { everyHour, removeUnusedUploads } from './uploads/removeUnusedUploads';
 import { UploadedFiles } from './uploads/UploadedFiles';
 
 export type AppOptions = Partial<Settings> & {
   now?: () => number;
-  /** Opens the journal's files; a test brings a disk that fills up. */
-  openFile?: OpenFile;
+  /** Defaults to `now` if a test sets the clock. */
+  steadyNow?: () => number;
+  /** The file operations of the store; tests pass a disk that can be full. */
+  disk?: Disk;
 };
 
 export interface Api {
   app: Express;
-  /** For tests that have to look behind the calls. */
+  /** For tests that inspect internals. */
   services: Services;
   /** Folds the store; call it after the server has stopped listening. */
   close(): Promise<void>;
 }
 
 /**
- * Makes the API without listening. What `options` leave out comes from the environment.
+ * Creates the API without listening. Missing `options` are read from the environment.
  * @throws StoreDamageError
  */
 export async function createApp({
   now,
-  openFile = openForAppending,
+  steadyNow = now ?? (() => performance.now()),
+  disk = realDisk,
   ...options
 }: AppOptions = {}): Promise<Api> {
   const settings = { ...readSettings(process.env), ...options };
-  const store = await openFileStore(settings.dataDirectory, openFile);
-  const services = await makeServices(settings, now ?? clock(settings.fixedNow), store);
+  const store = await openFileStore(settings.dataDirectory, disk);
+  const services = await makeServices(settings, { now: now ?? clock(settings.fixedNow), steadyNow }, store);
   forgetLargeAccounts(services);
   services.sessions.forgetExpired();
   forgetCoinTracesOfRemovedAccounts(services.store);
   await seedDemoAccount(services);
-  await removeUnusedUploads(services);
-  const sweeping = everyHour(() => removeUnusedUploads(services));
+  const tidy = async () => {
+    await removeExpiredLeads(services);
+    await removeUnusedUploads(services);
+  };
+  // On a full disk the cleanup fails; serve the existing data anyway.
+  await tidy().catch((error: unknown) => {
+    if (!(error instanceof NotSavedError)) throw error;
+  });
+  const sweeping = everyHour(tidy);
 
   const app = express();
   app.disable('x-powered-by');
   app.disable('etag');
-  app.set('trust proxy', 'loopback');
+  // The last address is the one that the gateway saw; trust no other proxy.
+  app.set('trust proxy', 1);
+  app.use(trustGateway(settings.gatewayKey));
+  app.use(endIdleBodies(settings.bodyIdleMs));
   app.get('/healthz', healthz(services));
   app.use('/api/files', serveFiles(settings.dataDirectory));
+  if (!settings.production) app.use('/api/docs', apiReference());
   app.use('/api/user/avatar/update', express.json({ limit: '8mb' }));
   app.use('/api', noStore, express.json({ limit: '1mb' }), apiRouter(services));
   app.use(errorHandler);
@@ -84,15 +100,19 @@ const noStore: express.RequestHandler = (_request, response, next) => {
   next();
 };
 
-async function makeServices(settings: Settings, now: () => number, store: Store): Promise<Services> {
+async function makeServices(
+  settings: Settings,
+  { now, steadyNow }: Pick<Services, 'now' | 'steadyNow'>,
+  store: Store,
+): Promise<Services> {
   const secret = await readTokenSecret(settings.dataDirectory);
-  const outbox = new Outbox(now);
+  const outbox = new Outbox(store, now);
   return {
     settings,
     store,
     accounts: new AccountDirectory(store),
     listings: new ListingDirectory(store),
-    sessions: new Sessions(store, now),
+    sessions: new Sessions(store, now, secret),
     accessTokens: new AccessTokens(secret, settings.accessTtl, now),
     passwordResets: new PasswordResets(store, now),
     emailCodes: new EmailCodes(store, outbox, now),
@@ -105,5 +125,6 @@ async function makeServices(settings: Settings, now: () => number, store: Store)
     events: new EventHub(store),
     callLog: new CallLog(),
     now,
+    steadyNow,
   };
 }

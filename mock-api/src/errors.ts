@@ -2,7 +2,7 @@ import type { Schemas } from '@lintel/contract/api';
 
 type Code = Schemas['ErrorCode'];
 
-/** A failure that is meant for the caller. Anything else that is thrown answers 500 INTERNAL without detail. */
+/** An error that is meant for the caller. Any other error becomes 500 INTERNAL without details. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
 
@@ -28,7 +28,7 @@ export const tokenExpired = () => new ApiError(401, 'TOKEN_EXPIRED', 'The access
 export const invalidCredentials = () =>
   new ApiError(401, 'INVALID_CREDENTIALS', 'The email address or the password is wrong');
 
-/** @param fields what is wrong, by field; a single one is the message too. */
+/** @param fields messages by field; a single message is also the error's message */
 export function invalid(fields: Record<string, string>) {
   const messages = Object.values(fields);
   const message = messages.length === 1 ? (messages[0] ?? '') : 'Some fields need another look';
@@ -42,3 +42,9 @@ export function emailTaken() {
 
 export const rateLimited = (retryAfterSeconds: number) =>
   new ApiError(429, 'RATE_LIMITED', 'Too many attempts. Try again in a minute.', { retryAfterSeconds });
+
+/** A change could not be saved to disk and was rolled back completely. */
+export const unsaved = () =>
+  new ApiError(503, 'UNAVAILABLE', 'Changes cannot be saved at the moment. Try again soon.', {
+    retryAfterSeconds: 5,
+  });

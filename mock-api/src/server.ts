@@ -1,10 +1,12 @@
 import { createApp } from './app';
-import { drawAhead } from './pictures/drawAhead';
+import { drawAhead } from './pictures/rasterizeSample';
 import { readSettings } from './settings';
 
-const { port, dataDirectory, production } = readSettings(process.env);
+const { port, dataDirectory, production, gatewayKey } = readSettings(process.env);
+if (production && gatewayKey === null)
+  console.warn('GATEWAY_KEY is not set: rate limits count all visitors of the gateway as one.');
 
-/** One sentence and exit code 1: a start that fails is read by people and by scripts. */
+/** Exits with one sentence and code 1, because people and scripts read a failing start or stop. */
 function giveUp(error: unknown): never {
   console.error(error instanceof Error ? error.message : String(error));
   process.exit(1);
@@ -25,7 +27,7 @@ async function stop() {
   server.closeIdleConnections();
   setTimeout(() => server.closeAllConnections(), 2_000).unref();
   await closed;
-  await close();
+  await close().catch(giveUp);
   process.exit(0);
 }
 

@@ -10,6 +10,12 @@ const environment = z.object({
   RATE_LIMITS: z.enum(['on', 'off']).default('on'),
   PUBLIC_URL: z.url().default('http://localhost:3000'),
   NODE_ENV: z.string().default('development'),
+  GATEWAY_KEY: z
+    .string()
+    .min(16)
+    .or(z.literal('').transform(() => undefined))
+    .optional(),
+  BODY_IDLE_SECONDS: z.coerce.number().min(0.05).max(300).default(20),
   LINTEL_NOW: z.iso.datetime().optional(),
   AI_BASE_URL: z.url().optional(),
   AI_API_KEY: z.string().min(1).optional(),
@@ -19,30 +25,34 @@ const environment = z.object({
 
 /** An OpenAI-compatible server. */
 export interface AiSettings {
-  /** Without the slash at its end: https://api.example.com/v1 */
+  /** Without a trailing slash: https://api.example.com/v1 */
   baseUrl: string;
   apiKey: string;
   model: string;
-  /** How long it may say nothing (ms): less than the dashboard waits, so that it hears of the failure in words. */
+  /** Idle timeout (ms). Shorter than the dashboard's own timeout, so that the dashboard receives a readable error. */
   patienceMs: number;
 }
 
 export interface Settings {
   port: number;
   dataDirectory: string;
-  /** Life of an access token (seconds). */
+  /** Lifetime of an access token (seconds). */
   accessTtl: number;
   rateLimits: boolean;
   /** Origin of the dashboard, for links in mails. */
   publicUrl: string;
   production: boolean;
-  /** A moment (ms) at which the clock stands still; null lets it run. For tests that look at dates. */
+  /** Secret that authenticates the gateway; its `X-Forwarded-For` is trusted. Null trusts no proxy. */
+  gatewayKey: string | null;
+  /** Aborts a request whose body sends no bytes for this long (ms). */
+  bodyIdleMs: number;
+  /** Fixed time of the clock (ms), for tests that check dates; null lets the clock run. */
   fixedNow: number | null;
-  /** Answers coin questions; null leaves them to the built-in rules. */
+  /** The model that answers coin questions; null uses the built-in rules. */
   ai: AiSettings | null;
 }
 
-/** @throws an Error that lists every variable that does not fit. */
+/** @throws an Error that lists every invalid variable */
 export function readSettings(variables: NodeJS.ProcessEnv): Settings {
   const result = environment.safeParse(variables);
   if (!result.success) {
@@ -59,6 +69,8 @@ export function readSettings(variables: NodeJS.ProcessEnv): Settings {
     rateLimits: values.RATE_LIMITS === 'on',
     publicUrl: values.PUBLIC_URL.replace(/\/$/, ''),
     production: values.NODE_ENV === 'production',
+    gatewayKey: values.GATEWAY_KEY ?? null,
+    bodyIdleMs: values.BODY_IDLE_SECONDS * 1_000,
     fixedNow: values.LINTEL_NOW ? Date.parse(values.LINTEL_NOW) : null,
     ai: aiSettings(values),
   };

@@ -9,7 +9,7 @@ const WRONG_TRIES = 5;
 const CODES_AN_HOUR = 5;
 const HOUR_MS = 60 * 60_000;
 
-/** Six digits mailed to a new address, to prove that it is the account owner's. */
+/** Six-digit codes mailed to a new address, to prove that the account owner controls it. */
 export class EmailCodes {
   constructor(
     private readonly store: Store,
@@ -18,12 +18,16 @@ export class EmailCodes {
   ) {}
 
   /**
-   * Mails a fresh code; an earlier one ends.
+   * Mails a new code and invalidates an earlier one.
    * @throws RATE_LIMITED after five within an hour
    */
   send(accountId: string, address: string) {
     const { emailCodes } = this.store.server;
-    const sentAt = (emailCodes.get(accountId)?.sentAt ?? []).filter((time) => time > this.now() - HOUR_MS);
+    const now = this.now();
+    // Ignore timestamps in the future: the clock was wrong when they were recorded.
+    const sentAt = (emailCodes.get(accountId)?.sentAt ?? []).filter(
+      (time) => time > now - HOUR_MS && time <= now,
+    );
     const [oldest] = sentAt;
     if (oldest !== undefined && sentAt.length >= CODES_AN_HOUR) {
       const message = 'Five codes were sent within an hour. Wait before you ask for another one.';
@@ -46,8 +50,8 @@ export class EmailCodes {
   }
 
   /**
-   * Uses a code up.
-   * @throws VALIDATION for a wrong code, an expired one, and after too many tries
+   * Uses up a code.
+   * @throws VALIDATION for a wrong or expired code, and after too many attempts
    */
   redeem(accountId: string, code: string) {
     const { emailCodes } = this.store.server;

@@ -24,7 +24,7 @@ async function mailedCode(address = fresh()): Promise<string> {
 }
 const otherThan = (code: string) => (code === '000000' ? '000001' : '000000');
 
-test('[SET-02] [SET-05] names and phone are kept, with version and If-Match', async () => {
+test('[SET-02] [SET-05] saves names and phone, with version and If-Match', async () => {
   const { body } = await marta.get('/account').expect(200);
   const fields = { firstName: 'Ada', lastName: 'Lovelace', phone: '+44 1' };
   const saved = await marta
@@ -83,7 +83,7 @@ test('[SET-08] five codes an hour, then 429 until the first is an hour old', asy
   clock.advance(61 * MINUTE_MS);
 });
 
-test('the present address gives up the one that waits; a name alone leaves it', async () => {
+test('sending the current address cancels the pending one; a name alone keeps it', async () => {
   await change(fresh()).expect(200);
   const named = await marta.patch('/account').send({ firstName: 'Ada' }).expect(200);
   expect(named.body.data.pendingEmail).toBe(fresh());
@@ -116,13 +116,15 @@ test('[SET-12] [SET-14] the demo account has the sample plan, a new one 14 days 
   expect(Date.parse(body.data.trialEndsAt) - clock.now()).toBe(14 * 24 * 60 * MINUTE_MS);
 });
 
-test('[SET-17] [SET-18] a new password needs the present one and ends the other sessions', async () => {
+test('[SET-16] [SET-17] [SET-18] a new password needs the present one and ends the other sessions', async () => {
   const other = (await login(marta.email, marta.password).expect(200)).body.data;
   const send = (currentPassword: string, newPassword: string) =>
     marta.post('/account/change-password').send({ currentPassword, newPassword });
   const refused = await send('wrong', 'long enough').expect(422);
   expect(refused.body.error.fields).toEqual({ currentPassword: 'This is not your current password' });
-  await send(marta.password, 'short').expect(422);
+  const short = (await send(marta.password, 'short').expect(422)).body.error;
+  expect(short.message).toBe('Password must be at least 8 characters');
+  expect(short.fields).toEqual({ newPassword: 'Password must be at least 8 characters' });
   await send(marta.password, 'long enough').expect(200);
   await marta.get('/me').expect(200);
   await api.callsWith(other.token).get('/me').expect(401);

@@ -1,11 +1,44 @@
+import { setImmediate as otherCalls } from 'node:timers/promises';
 import { operation } from '../http/operation';
-import { accountAnswer } from './accountAnswer';
-import { exportPieces } from './exportPieces';
-import { userAnswer } from './userAnswer';
+import type { AccountData } from '../store/Store';
+import { toAccountResponse } from './model';
+import { toUserResponse } from './profile';
+
+const names = [
+  'properties',
+  'leads',
+  'notes',
+  'activities',
+  'uploads',
+  'subscribers',
+  'reviews',
+  'replyTemplates',
+  'savedViews',
+  'views',
+  'sessions',
+] as const satisfies (keyof AccountData)[];
+
+const PIECE = 500;
+
+/** The JSON text of `{ data: { …head, properties: […], leads: […] } }` in chunks. */
+async function* exportPieces(head: object, data: AccountData): AsyncGenerator<string> {
+  yield `{"data":${JSON.stringify(head).slice(0, -1)}`;
+  for (const name of names) {
+    const records = [...data[name].values()];
+    yield `,"${name}":[`;
+    for (let start = 0; start < records.length; start += PIECE) {
+      const piece = records.slice(start, start + PIECE).map((record) => JSON.stringify(record));
+      yield `${start === 0 ? '' : ','}${piece.join(',')}`;
+      await otherCalls();
+    }
+    yield ']';
+  }
+  yield '}}';
+}
 
 export const exportAccount = operation('GET /account/export', ({ account, data, services }) => {
   const exportedAt = new Date(services.now()).toISOString();
-  const head = { exportedAt, account: accountAnswer(account), user: userAnswer(account, data) };
+  const head = { exportedAt, account: toAccountResponse(account), user: toUserResponse(account, data) };
   return {
     status: 200,
     headers: {

@@ -1,10 +1,63 @@
 import type { Schemas } from '@lintel/contract/api';
+import { socialNetworks } from '@lintel/contract/domain';
+import { z } from 'zod';
+import { invalid } from '../errors';
 import { sanitizeRichText } from '../richText/sanitizeRichText';
 import type { ProfileRecord } from '../store/records';
-import { parseSocials, parseTexts } from './parseListField';
+
+const MAX_ENTRIES = 50;
+const platforms = socialNetworks.map(({ platform }) => platform);
+
+const texts = z
+  .array(z.string().trim().max(100))
+  .max(MAX_ENTRIES)
+  .transform((entries) => [...new Set(entries.filter((entry) => entry !== ''))]);
+
+const socials = z
+  .array(
+    z.strictObject({
+      platform: z.enum(platforms),
+      url: z
+        .string()
+        .trim()
+        .max(500)
+        .regex(/^$|^https?:\/\/\S+$/),
+    }),
+  )
+  .refine((entries) => new Set(entries.map(({ platform }) => platform)).size === entries.length);
+
+type Social = z.infer<typeof socials>[number];
 
 /**
- * What a profile update changes in the profile: lists parsed, rich text sanitised.
+ * Parses a JSON string with a list of texts: trimmed, without empty and repeated ones.
+ * @throws VALIDATION
+ */
+const parseTexts = (field: string, json: string): string[] =>
+  parse(texts, field, json, 'must be a JSON list of texts, 50 of 100 characters at most');
+
+/**
+ * Parses a JSON string with social links, each platform at most once.
+ * @throws VALIDATION
+ */
+const parseSocials = (json: string): Social[] =>
+  parse(
+    socials,
+    'socials',
+    json,
+    `must be a JSON list of { platform, url }; platforms: ${platforms.join(', ')}`,
+  );
+
+function parse<Value>(schema: z.ZodType<Value>, field: string, json: string, rule: string): Value {
+  const label = field.charAt(0).toUpperCase() + field.slice(1);
+  try {
+    return schema.parse(JSON.parse(json));
+  } catch {
+    throw invalid({ [field]: `${label} ${rule}` });
+  }
+}
+
+/**
+ * Converts a profile update to the changed fields: parses lists, sanitizes rich text.
  * @throws VALIDATION
  */
 export function readProfile(update: Schemas['UserUpdate']): Partial<ProfileRecord> {

@@ -1,21 +1,23 @@
+import type { Collection } from '../store/Store';
+
 const QUARTER_MS = 15 * 60_000;
 
-/** Counts by the quarter hour, summed up between any two moments in the time of two look-ups. */
+/** Counts by quarter hour. The sum between any two times takes two look-ups. */
 export class QuarterSeries {
   private readonly quarters: number[] = [];
   private readonly counts: number[] = [];
-  /** Sum of all counts up to each quarter; right below `summed`. */
+  /** Prefix sums of the counts; valid below `summed`. */
   private readonly sums: number[] = [];
   private summed = 0;
   total = 0;
 
-  /** The first moment (ms) that counts; undefined without any. */
+  /** The first time (ms) with a count; undefined without any. */
   get first(): number | undefined {
     const index = this.counts.findIndex((count) => count > 0);
     return index < 0 ? undefined : (this.quarters[index] ?? 0) * QUARTER_MS;
   }
 
-  /** @param amount is negative when something that was counted is gone. */
+  /** @param amount negative when a counted record is removed */
   add(moment: number, amount = 1) {
     const quarter = Math.floor(moment / QUARTER_MS);
     const index = this.indexOf(quarter);
@@ -29,7 +31,7 @@ export class QuarterSeries {
     this.summed = Math.min(this.summed, index);
   }
 
-  /** What counts from a moment on and before another one (ms); both at a full quarter. */
+  /** The sum of a half-open interval (ms); both ends at a full quarter hour. */
   between(from: number, to: number): number {
     if (from === Number.NEGATIVE_INFINITY && to === Number.POSITIVE_INFINITY) return this.total;
     this.sumUp();
@@ -37,7 +39,7 @@ export class QuarterSeries {
     return below(to) - below(from);
   }
 
-  /** The first position whose quarter is not before the given one. Most moments are later than all before. */
+  /** The first position whose quarter is not before the given one. Most times are later than all before. */
   private indexOf(quarter: number): number {
     const { quarters } = this;
     let [low, high] = [0, quarters.length];
@@ -56,4 +58,48 @@ export class QuarterSeries {
       this.sums[this.summed] = (this.sums[this.summed - 1] ?? 0) + (this.counts[this.summed] ?? 0);
     }
   }
+}
+
+/** A series of counts per key, created on its first count. */
+export class KeyedSeries<Key extends string> {
+  private readonly series = new Map<Key, QuarterSeries>();
+
+  keys() {
+    return this.series.keys();
+  }
+
+  add(key: Key, moment: number, amount: number) {
+    const known = this.series.get(key) ?? new QuarterSeries();
+    this.series.set(key, known);
+    known.add(moment, amount);
+  }
+
+  between(key: Key, from: number, to: number): number {
+    return this.series.get(key)?.between(from, to) ?? 0;
+  }
+
+  first(key: Key): number | undefined {
+    return this.series.get(key)?.first;
+  }
+}
+
+/**
+ * Counts a collection's records by quarter hour, updated with every change.
+ * @param momentsOf the ISO 8601 times at which a record counts
+ */
+export function countedBy<Stored extends { id: string }>(
+  collection: Collection<Stored>,
+  momentsOf: (record: Stored) => string[],
+): QuarterSeries {
+  const series = new QuarterSeries();
+  const count = (record: Stored | undefined, amount: number) => {
+    if (record) for (const moment of momentsOf(record)) series.add(Date.parse(moment), amount);
+  };
+  // In chronological order each count is appended to the series.
+  for (const moment of [...collection.values()].flatMap(momentsOf).sort()) series.add(Date.parse(moment));
+  collection.watch(({ before, after }) => {
+    count(before, -1);
+    count(after, 1);
+  });
+  return series;
 }

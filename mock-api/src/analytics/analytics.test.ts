@@ -85,6 +85,22 @@ test('[ANL-05] [ANL-06] listings have figures, state and trend, most viewed firs
   await marta.get('/analytics/properties?_sort=price').expect(422);
 });
 
+test('[ANL-05] listings are counted as everywhere else, the deleted ones apart', async () => {
+  const { body } = await marta.get('/analytics/properties?period=all&_limit=1').expect(200);
+  const { totalProperties } = await get('/overview');
+  expect(body.meta).toMatchObject({ total: 25, deleted: 1 });
+  expect(body.meta.total - body.meta.deleted).toBe(totalProperties.value);
+  const found = await marta.get('/analytics/properties?q=pinhal').expect(200);
+  expect(found.body.meta).toMatchObject({ total: 1, deleted: 0 });
+});
+
+test('[ANL-05] a trend comes with the views that it is against', async () => {
+  const [row] = await get('/analytics/properties?period=30d&_limit=1');
+  expect(row.trend).toBe(Math.round(((row.totalViews - row.previousViews) / row.previousViews) * 1000) / 10);
+  const [ever] = await get('/analytics/properties?period=all&_limit=1');
+  expect(ever).toMatchObject({ previousViews: null, trend: null });
+});
+
 test('[ANL-05] a listing has its views in parts, which add up, and its featured picture', async () => {
   for (const [period, parts] of [
     ['7d', 7],

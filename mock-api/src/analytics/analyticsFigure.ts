@@ -7,7 +7,7 @@ export function changeOf(value: number, previous: number): number | null {
   return Math.round(((value - previous) / previous) * 1000) / 10;
 }
 
-/** A count in a period, against the period before. */
+/** A count in a period, compared with the previous period. */
 export function analyticsFigure(period: Period, count: (span: Span) => number): Schemas['AnalyticsFigure'] {
   const value = count(period);
   if (!period.before) return { value, previous: null, change: null };
@@ -15,6 +15,6 @@ export function analyticsFigure(period: Period, count: (span: Span) => number): 
   return { value, previous, change: changeOf(value, previous) };
 }
 
-/** Leads of a hundred unique views, two decimals; 0 without views. */
+/** Leads per hundred unique views, two decimals; 0 without views. */
 export const conversionOf = (leads: number, uniqueViews: number) =>
   uniqueViews === 0 ? 0 : Math.round((leads / uniqueViews) * 10_000) / 100;

@@ -1,23 +1,24 @@
 import type { Schemas } from '@lintel/contract/api';
+import { DEFAULT_PERIOD, type Period } from '@lintel/contract/domain';
 import type { TimeZone } from '../time/TimeZone';
 import { analyticsFigure, conversionOf } from './analyticsFigure';
-import { daysOf, type PeriodName, periodOf, type Span } from './period';
+import { daysOf, type Span, toPeriod } from './period';
 
-/** What can be counted of an account, or of one listing. */
+/** The counters of an account, or of one listing. */
 export interface Counts {
   views(span: Span): number;
   uniqueViews(span: Span): number;
   leads(span: Span): number;
-  /** The first moment that anything counts at. */
+  /** Time of the first event. */
   first: number | undefined;
 }
 
-/** The four cards of a period and its days. */
+/** A period's four cards and its days. */
 export function analyticsFigures(
   { views, uniqueViews, leads, first }: Counts,
-  { name, zone, now }: { name: PeriodName | undefined; zone: TimeZone; now: number },
+  { name, zone, now }: { name: Period | undefined; zone: TimeZone; now: number },
 ): Schemas['AnalyticsFigures'] {
-  const period = periodOf(name ?? '30d', zone, now, first);
+  const period = toPeriod(name ?? DEFAULT_PERIOD, zone, now, first);
   const daily = [...daysOf(period, zone)].map(({ date, ...day }) => ({
     date,
     views: views(day),

@@ -1,11 +1,10 @@
-import { stageOf } from '../leads/leadStages';
-import { perAccount } from '../query/perAccount';
+import { toLeadStage } from '@lintel/contract/domain';
+import { memoizeByAccount } from '../query/memoizeByAccount';
 import type { LeadRecord } from '../store/records';
 import type { AccountData } from '../store/Store';
-import { KeyedSeries } from './KeyedSeries';
-import { QuarterSeries } from './QuarterSeries';
+import { KeyedSeries, QuarterSeries } from './QuarterSeries';
 
-/** When leads came, by the quarter hour: together, by listing and by the stage they are in. Deleted ones do not count. */
+/** When leads arrived, by quarter hour: in total, by listing and by current stage. Deleted leads do not count. */
 class LeadDates {
   readonly total = new QuarterSeries();
   readonly totalOf = new KeyedSeries<string>();
@@ -24,9 +23,9 @@ class LeadDates {
     if (!lead || lead.deletedAt) return;
     const moment = Date.parse(lead.date);
     this.total.add(moment, amount);
-    this.inStage.add(stageOf(lead.status), moment, amount);
+    this.inStage.add(toLeadStage(lead.status) ?? lead.status, moment, amount);
     if (lead.propertyId) this.totalOf.add(lead.propertyId, moment, amount);
   }
 }
 
-export const leadDates = perAccount((data) => new LeadDates(data));
+export const leadDates = memoizeByAccount((data) => new LeadDates(data));

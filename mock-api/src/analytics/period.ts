@@ -1,14 +1,15 @@
+import { type Period as PeriodName, periods } from '@lintel/contract/domain';
 import { dayPlus, firstOfMonth, mondayOf, type TimeZone } from '../time/TimeZone';
 
-export type PeriodName = '7d' | '30d' | '90d' | 'all';
+const QUARTER_MS = 15 * 60_000;
 
-/** From a moment on and before another one (ms). */
+/** A half-open interval (ms): includes the start, excludes the end. */
 export interface Span {
   from: number;
   to: number;
 }
 
-/** So many local days up to today, and as many before them. */
+/** A number of local days up to now, and as many before them, up to the same time of day. */
 export interface Period extends Span {
   firstDay: string;
   lastDay: string;
@@ -18,25 +19,35 @@ export interface Period extends Span {
 
 const ALWAYS = { from: Number.NEGATIVE_INFINITY, to: Number.POSITIVE_INFINITY };
 
-/** @param first the first moment that anything counts at; where all time begins. */
-export function periodOf(name: PeriodName, zone: TimeZone, now: number, first = now): Period {
+/** @param first time of the first event; the start of "all time" */
+export function toPeriod(name: PeriodName, zone: TimeZone, now: number, first = now): Period {
   const lastDay = zone.dayOf(now);
-  if (name === 'all') return { ...ALWAYS, firstDay: zone.dayOf(first), lastDay, before: null };
-  const days = Number.parseInt(name, 10);
+  const days = periods.find(({ value }) => value === name)?.days ?? null;
+  if (days === null) return { ...ALWAYS, firstDay: zone.dayOf(first), lastDay, before: null };
   const firstDay = dayPlus(lastDay, 1 - days);
   const from = zone.startOf(firstDay);
-  const before = { from: zone.startOf(dayPlus(firstDay, -days)), to: from };
+  const before = {
+    from: zone.startOf(dayPlus(firstDay, -days)),
+    to: sameTimeOf(dayPlus(lastDay, -days), zone, now),
+  };
   return { from, to: zone.startOf(dayPlus(lastDay, 1)), firstDay, lastDay, before };
 }
 
-/** Each day of a period with its span, first to last. */
+/** The time of day of now on another day: rounded up to the quarter hour, within that day. */
+function sameTimeOf(day: string, zone: TimeZone, now: number): number {
+  const sinceMidnight = now - zone.startOf(zone.dayOf(now));
+  const moment = Math.ceil((zone.startOf(day) + sinceMidnight) / QUARTER_MS) * QUARTER_MS;
+  return Math.min(moment, zone.startOf(dayPlus(day, 1)));
+}
+
+/** Each day of a period with its interval, first to last. */
 export function* daysOf({ firstDay, lastDay }: Period, zone: TimeZone): Generator<Span & { date: string }> {
   for (let date = firstDay; date <= lastDay; date = dayPlus(date, 1)) {
     yield { date, from: zone.startOf(date), to: zone.startOf(dayPlus(date, 1)) };
   }
 }
 
-/** A period in at most so many parts of whole days, first to last; the last one may be shorter. */
+/** Splits a period into at most so many parts of whole days, first to last; the last part may be shorter. */
 export function partsOf(period: Period, zone: TimeZone, most: number): Span[] {
   const days = [...daysOf(period, zone)];
   const size = Math.ceil(days.length / most);
@@ -45,7 +56,7 @@ export function partsOf(period: Period, zone: TimeZone, most: number): Span[] {
     .map(({ from }, part) => ({ from, to: days[Math.min((part + 1) * size, days.length) - 1]?.to ?? from }));
 }
 
-/** Today, the week since Monday and the month since the first, each up to the end of today. */
+/** Today, this week (from Monday) and this month, each up to the end of today. */
 export function calendarSpans(zone: TimeZone, now: number): Record<'today' | 'thisWeek' | 'thisMonth', Span> {
   const today = zone.dayOf(now);
   const since = (day: string) => ({ from: zone.startOf(day), to: zone.startOf(dayPlus(today, 1)) });

@@ -1,6 +1,6 @@
 import type { Schemas } from '@lintel/contract/api';
 import { hashToken, newId } from '../auth/opaqueToken';
-import { perAccount } from '../query/perAccount';
+import { memoizeByAccount } from '../query/memoizeByAccount';
 import type { AccountData } from '../store/Store';
 
 export interface View {
@@ -13,7 +13,7 @@ export interface View {
 
 const VISITOR_DIGITS = 16;
 
-/** Keeps a view of a listing for the analytics. What makes it unique is decided here, once. */
+/** Records a view of a listing for the analytics. Whether it is unique is decided here, once. */
 export function recordView(data: AccountData, { propertyId, visitorId, source, at }: View) {
   const moment = new Date(at).toISOString();
   const visitor = hashToken(visitorId).slice(0, VISITOR_DIGITS);
@@ -21,13 +21,13 @@ export function recordView(data: AccountData, { propertyId, visitorId, source, a
   data.views.put({ id: newId(), propertyId, visitor, source, at: moment, unique });
 }
 
-/** Who has seen what on a UTC day; kept for the day that was asked for last. */
-const seenOnDay = perAccount(({ views }) => {
+/** The visitors and listings of a UTC day's views; cached for the last requested day. */
+const seenOnDay = memoizeByAccount(({ views }) => {
   let knownDay = '';
   let known = new Set<string>();
   views.watch(({ after }) => {
     if (after?.at.startsWith(knownDay)) known.add(keyOf(after));
-    // Removed by a reset: what it had made seen is not any more.
+    // A reset removed the view: forget it.
     if (!after) knownDay = '';
   });
   return (day: string): ReadonlySet<string> => {

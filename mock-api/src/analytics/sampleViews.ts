@@ -1,12 +1,19 @@
+import type { Schemas } from '@lintel/contract/api';
 import { seededRandom } from '../seed/seededRandom';
 import type { TrafficRecord } from '../store/records';
-import type { CountedView } from './viewFigures';
+
+export interface CountedView {
+  propertyId: string;
+  source: Schemas['TrafficSource'];
+  moment: number;
+  unique: boolean;
+}
 
 const DAY_MS = 24 * 60 * 60_000;
 const HOUR_MS = 60 * 60_000;
 const UNIQUE_SHARE = 0.68;
 
-/** The views that a sample stands for: as many as it says, between its two moments, in the waking hours. */
+/** Expands a sample into its views: the given number, between its two dates, in the waking hours. */
 export function sampleViews({ id, sample }: TrafficRecord): CountedView[] {
   if (!sample) return [];
   const random = seededRandom(sample.seed);
@@ -14,11 +21,11 @@ export function sampleViews({ id, sample }: TrafficRecord): CountedView[] {
   const last = Math.max(first + DAY_MS, Date.parse(sample.to));
   const days = Math.ceil((last - first) / DAY_MS);
   function moment(): number {
-    // More of them lately: listings are looked at more as they are talked about.
+    // Weight recent days: listings get more views over time.
     const day = Math.floor(random() ** 0.8 * days);
     const hour = 7 + 8 * (random() + random());
     const drawn = first + day * DAY_MS + hour * HOUR_MS;
-    // Its last day is not over: what would come later that day comes on another one.
+    // The last day is not over: move views of its remaining hours to another day.
     return drawn < last ? drawn : moment();
   }
   return Array.from({ length: sample.total }, () => {

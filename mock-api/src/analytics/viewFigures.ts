@@ -1,19 +1,11 @@
 import type { Schemas } from '@lintel/contract/api';
-import { perAccount } from '../query/perAccount';
+import { memoizeByAccount } from '../query/memoizeByAccount';
 import type { TrafficRecord, ViewRecord } from '../store/records';
 import type { AccountData } from '../store/Store';
-import { KeyedSeries } from './KeyedSeries';
-import { QuarterSeries } from './QuarterSeries';
-import { sampleViews } from './sampleViews';
+import { KeyedSeries, QuarterSeries } from './QuarterSeries';
+import { type CountedView, sampleViews } from './sampleViews';
 
-export interface CountedView {
-  propertyId: string;
-  source: Schemas['TrafficSource'];
-  moment: number;
-  unique: boolean;
-}
-
-/** Total and unique views of an account by the quarter hour: together, by listing and by source. */
+/** An account's total and unique views by quarter hour: in total, by listing and by source. */
 export class ViewFigures {
   readonly total = new QuarterSeries();
   readonly unique = new QuarterSeries();
@@ -25,7 +17,7 @@ export class ViewFigures {
   constructor({ views, traffic }: AccountData) {
     const samples = [...traffic.values()].flatMap(sampleViews);
     const all = [...samples, ...[...views.values()].map(counted)];
-    // In the order of time each falls at the end of its series.
+    // In chronological order each count is appended to its series.
     for (const view of all.sort((a, b) => a.moment - b.moment)) this.count(view, 1);
     views.watch(({ before, after }) => {
       if (before) this.count(counted(before), -1);
@@ -59,4 +51,4 @@ const counted = ({ propertyId, source, at, unique }: ViewRecord): CountedView =>
   unique,
 });
 
-export const viewFigures = perAccount((data) => new ViewFigures(data));
+export const viewFigures = memoizeByAccount((data) => new ViewFigures(data));

@@ -1,4 +1,6 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
+import { readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { errors, jwtVerify, SignJWT } from 'jose';
 import { invalidToken, tokenExpired } from '../errors';
 
@@ -30,7 +32,7 @@ export class AccessTokens {
     return { token, expires: new Date(expires * 1000).toISOString() };
   }
 
-  /** @throws INVALID_TOKEN for anything that was not signed here. An expired token is read and says so. */
+  /** @throws INVALID_TOKEN for a token that this server did not sign. An expired token is returned as such. */
   async read(token: string): Promise<AccessClaims> {
     try {
       const { payload } = await jwtVerify(token, this.secret, {
@@ -53,4 +55,26 @@ export class AccessTokens {
 function toClaims(payload: Record<string, unknown>, expired: boolean): AccessClaims {
   const { sub, sid, gen } = payload;
   return { accountId: String(sub), sessionId: String(sid), generation: Number(gen), expired };
+}
+
+const BYTES = 32;
+
+/** The key that signs access tokens. It is stored in the data directory, so that tokens survive a restart. */
+export async function readTokenSecret(directory: string): Promise<Uint8Array> {
+  const file = join(directory, 'token-secret');
+  const known = await readFile(file).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOENT') throw error;
+  });
+  // A full disk may have left an empty file; with an empty key anybody could sign tokens.
+  if (known && known.length >= BYTES) return known;
+  const secret = randomBytes(BYTES);
+  const temporary = `${file}.tmp`;
+  try {
+    await writeFile(temporary, secret, { mode: 0o600 });
+    await rename(temporary, file);
+  } catch (error) {
+    await rm(temporary, { force: true });
+    throw error;
+  }
+  return secret;
 }

@@ -29,14 +29,14 @@ export class AccountDirectory {
     return this.get(this.idsByUsername.get(username) ?? '');
   }
 
-  /** The present name of the account that had this one before. */
-  presentUsername(username: string): string | undefined {
+  /** The current username of the account that used this one before. */
+  currentUsername(username: string): string | undefined {
     if (this.idsByUsername.has(username)) return undefined;
     const former = this.store.server.formerUsernames.get(username);
     return this.get(former?.accountId ?? '')?.username;
   }
 
-  /** Whether a name is somebody's, or leads to somebody. @param exceptFor whose own names count as free. */
+  /** Whether a username is in use or redirects to an account. @param exceptFor account whose own names count as free */
   hasUsername(username: string, exceptFor?: string): boolean {
     const former = this.store.server.formerUsernames.get(username);
     const holders = [this.idsByUsername.get(username), former && this.get(former.accountId)?.id];

@@ -3,7 +3,7 @@ import { hashToken, newToken } from './opaqueToken';
 
 const LIFE_MS = 60 * 60 * 1000;
 
-/** Tokens of "forgot password": good once, for an hour. */
+/** Password reset tokens: valid once, for an hour. */
 export class PasswordResets {
   constructor(
     private readonly store: Store,
@@ -20,16 +20,26 @@ export class PasswordResets {
     return token;
   }
 
-  /** Uses a token up. @returns its account, or undefined when the token is unknown, used or too old. */
-  redeem(token: string): string | undefined {
+  /** Checks a token without using it up. */
+  isGood(token: string): boolean {
     const { passwordResets } = this.store.server;
     const reset = passwordResets.get(hashToken(token));
-    if (!reset) return undefined;
+    if (!reset) return false;
+    if (reset.expiresAt > this.now()) return true;
     passwordResets.remove(reset.id);
-    return reset.expiresAt > this.now() ? reset.accountId : undefined;
+    return false;
   }
 
-  /** Links that were mailed to an account before end. */
+  /** Uses up a token. @returns its account, or undefined when the token is unknown, used or expired. */
+  redeem(token: string): string | undefined {
+    if (!this.isGood(token)) return undefined;
+    const { passwordResets } = this.store.server;
+    const reset = passwordResets.get(hashToken(token));
+    if (reset) passwordResets.remove(reset.id);
+    return reset?.accountId;
+  }
+
+  /** Invalidates every earlier link of an account. */
   forget(accountId: string) {
     const { passwordResets } = this.store.server;
     for (const reset of [...passwordResets.values()])

@@ -1,6 +1,6 @@
 import { rateLimited } from '../errors';
 
-/** Keys that are kept before the forgotten ones are cleared away. */
+/** Number of stored keys that triggers the removal of expired ones. */
 const SWEPT_ABOVE = 10_000;
 
 /** Counts events by key in a sliding window. */
@@ -13,7 +13,7 @@ export class RateLimit {
     private readonly now: () => number,
   ) {}
 
-  /** @throws RATE_LIMITED while the key has used its limit up. */
+  /** @throws RATE_LIMITED while the key is over its limit */
   assertFree(key: string) {
     const times = this.recent(key);
     const oldest = times[times.length - this.limit];
@@ -28,9 +28,40 @@ export class RateLimit {
   }
 
   private recent(key: string): number[] {
-    const start = this.now() - this.windowMs;
-    const times = (this.events.get(key) ?? []).filter((time) => time > start);
+    const now = this.now();
+    // Ignore timestamps in the future: the clock was wrong when they were recorded.
+    const times = (this.events.get(key) ?? []).filter((time) => time > now - this.windowMs && time <= now);
     if (times.length === 0) this.events.delete(key);
     return times;
+  }
+}
+
+const MINUTE_MS = 60_000;
+const FAILURES_PER_ACCOUNT = 10;
+const FAILURES_PER_ADDRESS = 100;
+
+/** Slows down guessing: 10 failed sign-ins a minute per account, 100 per IP address. */
+export class SignInLimits {
+  private readonly accounts: RateLimit;
+  private readonly addresses: RateLimit;
+
+  constructor(
+    private readonly enabled: boolean,
+    now: () => number,
+  ) {
+    this.accounts = new RateLimit(FAILURES_PER_ACCOUNT, MINUTE_MS, now);
+    this.addresses = new RateLimit(FAILURES_PER_ADDRESS, MINUTE_MS, now);
+  }
+
+  /** @throws RATE_LIMITED */
+  assertFree(email: string, address: string) {
+    if (!this.enabled) return;
+    this.accounts.assertFree(email);
+    this.addresses.assertFree(address);
+  }
+
+  recordFailure(email: string, address: string) {
+    this.accounts.record(email);
+    this.addresses.record(address);
   }
 }

@@ -1,10 +1,12 @@
+import { createHmac } from 'node:crypto';
+import type { Request } from 'express';
 import { invalidToken } from '../errors';
-import type { RefreshTokenRecord } from '../store/records';
+import type { RefreshTokenRecord, SessionRecord } from '../store/records';
 import type { Store } from '../store/Store';
 import { hashToken, newId, newToken } from './opaqueToken';
 
 const REFRESH_LIFE_MS = 30 * 24 * 60 * 60 * 1000;
-/** Tabs that race for a refresh may present a used token for this long. */
+/** Grace period in which tabs that race for a refresh may present a used token. */
 const GRACE_MS = 10_000;
 
 export interface Device {
@@ -19,11 +21,12 @@ export interface IssuedRefresh {
   expires: string;
 }
 
-/** Session families and their refresh tokens: each is used once, and a stolen one gives itself away. */
+/** Session families and their refresh tokens. Each token works once, so that the reuse of a stolen one is detected. */
 export class Sessions {
   constructor(
     private readonly store: Store,
     private readonly now: () => number,
+    private readonly secret: Uint8Array,
   ) {}
 
   open(accountId: string, device: Device): IssuedRefresh {
@@ -34,23 +37,38 @@ export class Sessions {
   }
 
   /**
-   * Swaps a token for the next one of its family.
-   * @throws INVALID_TOKEN; where the token was used before the grace time, its family ends too.
+   * Exchanges a token for the next one of its family.
+   * @param key identifies the attempt: repeating it with the same token returns the same next token until that is used
+   * @throws INVALID_TOKEN; a token that was used before the grace period also ends its family
    */
-  rotate(token: string): IssuedRefresh {
+  rotate(token: string, key = ''): IssuedRefresh {
     const known = this.find(token);
     if (!known || known.expiresAt <= this.now()) throw invalidToken();
-    const { accountId, sessionId, usedAt } = known;
-    if (usedAt !== null && this.now() - usedAt > GRACE_MS) {
-      this.end(accountId, sessionId);
-      throw invalidToken();
-    }
+    const { accountId, sessionId } = known;
+    const now = this.now();
+    // A timestamp in the future comes from a wrong clock: start its grace period now.
+    const usedAt = known.usedAt === null ? null : Math.min(known.usedAt, now);
     const { sessions } = this.store.of(accountId);
     const session = sessions.get(sessionId);
     if (!session) throw invalidToken();
-    if (usedAt === null) this.store.server.refreshTokens.put({ ...known, usedAt: this.now() });
-    sessions.put({ ...session, lastUsedAt: new Date(this.now()).toISOString() });
-    return this.issue(accountId, sessionId);
+    const next = key && this.successorOf(token, key);
+    const answered = next ? this.find(next) : undefined;
+    if (next && answered?.usedAt === null && answered.expiresAt > this.now()) {
+      this.touch(accountId, session);
+      return issuedOf(answered, next);
+    }
+    if (usedAt !== null && now - usedAt > GRACE_MS) {
+      this.end(accountId, sessionId);
+      throw invalidToken();
+    }
+    this.touch(accountId, session);
+    const issued = this.issue(accountId, sessionId, answered ? newToken() : next || newToken());
+    if (usedAt !== known.usedAt || usedAt === null || key) {
+      // A lost response can be requested again as long as the token would be valid.
+      const expiresAt = key ? Date.parse(issued.expires) : known.expiresAt;
+      this.store.server.refreshTokens.put({ ...known, usedAt: usedAt ?? now, expiresAt });
+    }
+    return issued;
   }
 
   isOpen(accountId: string, sessionId: string): boolean {
@@ -65,13 +83,13 @@ export class Sessions {
     this.store.of(accountId).sessions.remove(sessionId);
   }
 
-  /** @param keptId of the session that goes on */
+  /** @param keptId id of the session to keep */
   endAll(accountId: string, keptId?: string) {
     for (const { id } of [...this.store.of(accountId).sessions.values()])
       if (id !== keptId) this.end(accountId, id);
   }
 
-  /** Forgets tokens that can no longer do anything, not even give a theft away. */
+  /** Removes tokens that can neither be used nor reveal a theft any more. */
   forgetExpired() {
     const { refreshTokens } = this.store.server;
     for (const { id, accountId, sessionId, expiresAt } of [...refreshTokens.values()]) {
@@ -79,16 +97,41 @@ export class Sessions {
     }
   }
 
-  private issue(accountId: string, sessionId: string): IssuedRefresh {
-    const token = newToken();
-    const expiresAt = this.now() + REFRESH_LIFE_MS;
-    this.store.server.refreshTokens.put({
+  private touch(accountId: string, session: SessionRecord) {
+    this.store.of(accountId).sessions.put({ ...session, lastUsedAt: new Date(this.now()).toISOString() });
+  }
+
+  /** Derived again on each request, since tokens are not stored. Deriving one takes the server's secret. */
+  private successorOf(token: string, key: string): string {
+    return createHmac('sha256', this.secret).update(`refresh ${token} ${key}`).digest('base64url');
+  }
+
+  private issue(accountId: string, sessionId: string, token = newToken()): IssuedRefresh {
+    const record: RefreshTokenRecord = {
       id: hashToken(token),
       accountId,
       sessionId,
-      expiresAt,
+      expiresAt: this.now() + REFRESH_LIFE_MS,
       usedAt: null,
-    });
-    return { accountId, sessionId, token, expires: new Date(expiresAt).toISOString() };
+    };
+    this.store.server.refreshTokens.put(record);
+    return issuedOf(record, token);
   }
+}
+
+const issuedOf = ({ accountId, sessionId, expiresAt }: RefreshTokenRecord, token: string): IssuedRefresh => ({
+  accountId,
+  sessionId,
+  token,
+  expires: new Date(expiresAt).toISOString(),
+});
+
+const MAX_AGENT = 300;
+
+/** The client's IP address: that of the connection, or the one that the gateway forwards. */
+export function readDevice(request: Request): Device {
+  return {
+    userAgent: (request.headers['user-agent'] ?? '').slice(0, MAX_AGENT),
+    address: request.ip ?? 'unknown',
+  };
 }

@@ -1,6 +1,9 @@
+import { rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { decodeJwt } from 'jose';
 import { mailsTo, tokenOf } from '../testing/mails';
-import { manualClock, startApi, type TestApi } from '../testing/startApi';
+import { manualClock, startApi, type TestApi, temporaryDirectory } from '../testing/startApi';
+import { readTokenSecret } from './AccessTokens';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -9,6 +12,8 @@ beforeAll(async () => {
 afterAll(() => api.stop());
 
 const mailedToken = async (email: string) => tokenOf((await mailsTo(api, email))[0]);
+
+const DAY_MS = 24 * 60 * 60 * 1000;
 
 const ada = { firstname: 'Ada', lastname: 'Lovelace', password: 'engine 1843' };
 const register = (email: string) => api.http.post('/api/auth/register').send({ ...ada, email });
@@ -146,7 +151,12 @@ describe('with a clock that the test moves', () => {
   const ttl = 60;
   let timed: TestApi;
   beforeAll(async () => {
-    timed = await startApi({ now: clock.now, accessTtl: ttl, rateLimits: true });
+    timed = await startApi({
+      now: clock.now,
+      accessTtl: ttl,
+      rateLimits: true,
+      gatewayKey: 'known-to-the-gateway',
+    });
   });
   afterAll(() => timed.stop());
 
@@ -192,6 +202,69 @@ describe('with a clock that the test moves', () => {
     await refresh(other.body.data.refresh_token).expect(200);
   });
 
+  const refreshKeyed = (token: string, key: string) => refresh(token).set('Idempotency-Key', key);
+  const refreshTokenOf = ({ body }: { body: { payload: { refresh: { token: string } } } }) =>
+    body.payload.refresh.token;
+
+  test('[AUTH-31] a refresh whose answer was lost is answered again by its key, however late', async () => {
+    const { refreshToken } = await timed.account('empty');
+    clock.advance(29 * DAY_MS);
+    const lost = await refreshKeyed(refreshToken, 'first').expect(200);
+    clock.advance(29 * DAY_MS);
+    timed.services.sessions.forgetExpired();
+    const again = await refreshKeyed(refreshToken, 'first').expect(200);
+    expect(again.body.payload.refresh).toEqual(lost.body.payload.refresh);
+    await timed.callsWith(again.body.payload.access.token).get('/me').expect(200);
+    // The next refresh behaves like any other; its response may be lost, too.
+    const next = await refreshKeyed(refreshTokenOf(again), 'second').expect(200);
+    clock.advance(60_000);
+    const nextAgain = await refreshKeyed(refreshTokenOf(again), 'second').expect(200);
+    expect(refreshTokenOf(nextAgain)).toBe(refreshTokenOf(next));
+    expect(refreshTokenOf(next)).not.toBe(refreshTokenOf(again));
+  });
+
+  test.each([
+    ['another key', 'another'],
+    ['no key', undefined],
+  ])('[AUTH-31] a used refresh token with %s revokes its family after 10 s', async (_name, key) => {
+    const { refreshToken } = await timed.account('empty');
+    const answered = await refreshKeyed(refreshToken, 'first').expect(200);
+    clock.advance(10_001);
+    await (key ? refreshKeyed(refreshToken, key) : refresh(refreshToken)).expect(401);
+    await refresh(refreshTokenOf(answered)).expect(401);
+  });
+
+  test('[AUTH-31] a key counts only until the token that it brought is used', async () => {
+    const { refreshToken } = await timed.account('empty');
+    const answered = await refreshKeyed(refreshToken, 'first').expect(200);
+    const next = await refreshKeyed(refreshTokenOf(answered), 'second').expect(200);
+    const within = await refreshKeyed(refreshToken, 'first').expect(200);
+    expect(refreshTokenOf(within)).not.toBe(refreshTokenOf(answered));
+    clock.advance(10_001);
+    await refreshKeyed(refreshToken, 'first').expect(401);
+    await refresh(refreshTokenOf(next)).expect(401);
+  });
+
+  test('[AUTH-32] a key brings nothing back after sign-out', async () => {
+    const { refreshToken } = await timed.account('empty');
+    const answered = await refreshKeyed(refreshToken, 'first').expect(200);
+    await timed.http
+      .post('/api/auth/logout')
+      .send({ refresh_token: refreshTokenOf(answered) })
+      .expect(204);
+    await refreshKeyed(refreshToken, 'first').expect(401);
+  });
+
+  test('stores the tokens of a key nowhere in plain text', async () => {
+    const { refreshToken } = await timed.account('empty');
+    const answered = await refreshKeyed(refreshToken, 'first').expect(200);
+    const stored = JSON.stringify([
+      ...timed.services.store.server.refreshTokens.values(),
+      ...timed.services.store.server.idempotentAnswers.values(),
+    ]);
+    expect(stored).not.toContain(refreshTokenOf(answered));
+  });
+
   test('[AUTH-31] a refresh token ends after 30 days', async () => {
     const early = await timed.account('empty');
     const late = await timed.account('empty');
@@ -216,11 +289,21 @@ describe('with a clock that the test moves', () => {
     const from = (address: string, email: string) =>
       timed.http
         .post('/api/auth/login')
-        .set('X-Forwarded-For', address)
+        .set({ 'X-Forwarded-For': address, 'X-Gateway-Key': 'known-to-the-gateway' })
         .send({ email, password: 'wrong password' });
     for (let failures = 0; failures < 100; failures += 1)
       await from('203.0.113.7', `n${failures}@example.com`).expect(401);
     await from('203.0.113.7', 'another@example.com').expect(429);
     await from('203.0.113.8', 'another@example.com').expect(401);
   }, 30_000);
+});
+
+test('a secret that a full disk cut short signs nothing: a new one is made', async () => {
+  const directory = await temporaryDirectory();
+  const file = join(directory, 'token-secret');
+  await writeFile(file, '');
+  const made = await readTokenSecret(directory);
+  expect(made).toHaveLength(32);
+  expect(await readTokenSecret(directory)).toEqual(made);
+  await rm(directory, { recursive: true });
 });

@@ -13,7 +13,7 @@ export interface NewAccount {
   passwordHash: string;
 }
 
-/** A new account: a profile with nothing but a place for its Instagram, 14 days of trial, a username from the name. */
+/** A new account: a profile with an empty Instagram link, a 14-day trial, a username derived from the name. */
 export function createAccount(services: Services, given: NewAccount): AccountRecord {
   const at = new Date(services.now()).toISOString();
   const firstname = given.firstname.trim();

@@ -1,6 +1,6 @@
 import { slugify } from '@lintel/contract/property';
 
-/** Names that would read as a page of the site or as its owner. */
+/** Names that look like a page of the site or like its owner. */
 const reserved = new Set([
   'admin',
   'administrator',
@@ -25,7 +25,7 @@ const reserved = new Set([
 
 export const isReserved = (username: string) => reserved.has(username);
 
-/** `ada-lovelace`, `ada-lovelace-2` when that is taken; a reserved word gets a number too. */
+/** `ada-lovelace`, or `ada-lovelace-2` when it is taken; a reserved word gets a number too. */
 export function usernameFor(name: string, isTaken: (username: string) => boolean): string {
   const base = slugify(name) || 'agent';
   let username = base;

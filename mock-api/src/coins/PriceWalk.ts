@@ -1,9 +1,9 @@
 import { seededRandom } from '../seed/seededRandom';
 
 export const HOUR_MS = 60 * 60 * 1000;
-/** Every walk begins here, so that a moment has the same price on every start. */
+/** Start of every walk, so that a time has the same price after each restart. */
 const BEGIN = Date.UTC(2024, 0, 1);
-/** How strongly an hour pulls back to the base price: a month undoes most of a rise. */
+/** Hourly pull back to the base price: a month undoes most of a rise. */
 const PULL = 0.002;
 
 interface WalkRules {
@@ -12,7 +12,7 @@ interface WalkRules {
   hourlyVolatility: number;
 }
 
-/** A coin's price by the hour: a seeded random walk of its logarithm, drawn back to the base price. */
+/** A coin's hourly price: a seeded random walk of its logarithm that reverts to the base price. */
 export class PriceWalk {
   private readonly random: () => number;
   private readonly logarithms = [0];
@@ -21,7 +21,7 @@ export class PriceWalk {
     this.random = seededRandom(rules.seed);
   }
 
-  /** The price at a moment (milliseconds since 1970), straight between two hours. */
+  /** The price at a time (milliseconds since 1970), interpolated linearly between two hours. */
   at(moment: number): number {
     const hours = Math.max(0, (moment - BEGIN) / HOUR_MS);
     const before = Math.floor(hours);
@@ -38,7 +38,7 @@ export class PriceWalk {
     return this.logarithms[hour] ?? 0;
   }
 
-  /** Nearly normal with deviation 1: the sum of three evenly spread numbers, scaled. */
+  /** Approximately normal with deviation 1: the scaled sum of three uniform numbers. */
   private normal(): number {
     return (this.random() + this.random() + this.random() - 1.5) * 2;
   }

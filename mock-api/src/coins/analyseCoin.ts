@@ -1,10 +1,10 @@
 import { ok } from '../http/answers';
 import { operation } from '../http/operation';
-import { answerAsEvents, wantsEvents } from './answerAsEvents';
 import { askModel, wholeText } from './askModel';
-import { findCoin } from './findCoin';
-import { indicatorsOf } from './indicatorsOf';
-import { sentimentOf } from './sentimentOf';
+import { streamReply, wantsEvents } from './chat';
+import { computeIndicators } from './computeIndicators';
+import { findCoin } from './largeMarket';
+import { countSentiment } from './opinions';
 import {
   DISCLAIMER,
   drawdownWords,
@@ -18,8 +18,8 @@ import {
 
 export const analyseCoin = operation('POST /ai-analysis', async ({ body, request, response, services }) => {
   const coin = findCoin(body.coin);
-  const indicators = indicatorsOf(coin, services.now());
-  const sentiment = sentimentOf(services.store.server, coin);
+  const indicators = computeIndicators(coin, services.now());
+  const sentiment = countSentiment(services.store.server, coin);
   const facts = [
     priceWords(coin.name, indicators),
     trendWords(indicators),
@@ -39,6 +39,6 @@ export const analyseCoin = operation('POST /ai-analysis', async ({ body, request
     disclaimer: DISCLAIMER,
     model: ai?.model ?? null,
   });
-  if (wantsEvents(request)) return answerAsEvents(text, answer);
+  if (wantsEvents(request)) return streamReply(text, answer);
   return ok(answer(await wholeText(text)));
 });

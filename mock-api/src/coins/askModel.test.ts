@@ -21,7 +21,7 @@ afterAll(async () => {
   model.close();
 });
 
-/** The API on a port of its own: supertest reads an answer to its end. */
+/** The API on its own port, because supertest buffers a response to its end. */
 let server: Server | undefined;
 async function listening() {
   server = api.app.listen(0);

@@ -6,10 +6,10 @@ import type { AiSettings } from '../settings';
 import { DISCLAIMER } from './words';
 
 /**
- * What an OpenAI-compatible server answers, piece by piece. The call ends when the caller hangs up.
- * @param facts the only figures that the model is given
- * @param history what was said before, oldest first
- * @throws UNAVAILABLE, whatever the server or the way there did, and when it falls silent
+ * Streams the response of an OpenAI-compatible server. The request is aborted when the caller disconnects.
+ * @param facts the only figures that the model receives
+ * @param history earlier messages, oldest first
+ * @throws UNAVAILABLE for any failure of the server or the network, and on an idle timeout
  */
 export async function* askModel(
   ai: AiSettings,
@@ -51,7 +51,7 @@ export async function* askModel(
     throw new ApiError(503, 'UNAVAILABLE', 'The model does not answer at the moment. Try again.');
   } finally {
     clearTimeout(silence);
-    // A caller who stops reading in the middle leaves the model nothing to go on for.
+    // Abort the request when the caller stops reading early.
     end();
   }
 }
@@ -77,7 +77,7 @@ interface ModelEvent {
   error?: unknown;
 }
 
-/** What one event says, and whether nothing follows it. @throws when the server sends its error there */
+/** The text of one event, and whether it is the last one. @throws when the server reports an error */
 function readEvent(data: string): { text?: string | null; isLast: boolean } {
   if (data === '[DONE]') return { isLast: true };
   const { choices, error } = JSON.parse(data) as ModelEvent;

@@ -1,16 +1,16 @@
-/** A coin that the sample market trades. */
+/** A coin of the sample market. */
 export interface Coin {
-  /** In addresses: /coins/solana */
+  /** Used in URLs: /coins/solana */
   id: string;
   symbol: string;
   name: string;
   chain: string;
-  /** Price that the walk keeps coming back to (USD). */
+  /** Price that the walk reverts to (USD). */
   basePrice: number;
-  /** Standard deviation of an hour's change (share of the price). */
+  /** Standard deviation of hourly changes (share of the price). */
   hourlyVolatility: number;
   supply: number;
-  /** Which coin's walk its price follows, some hours late; its own walk without this. */
+  /** The coin whose walk this price follows with a delay of some hours; without it the coin has its own walk. */
   follows?: { coin: string; hoursLate: number };
   /** UTC date. */
   listedAt: string;

@@ -81,7 +81,7 @@ test("[COIN-04] a query's userId never overrides the token's user", async () => 
   expect(comments).toMatchObject([{ likes: 1, liked: false }]);
 });
 
-test('what somebody said about coins goes with the account', async () => {
+test('deleting the account deletes its votes and comments', async () => {
   const eve = await api.account('empty');
   const { id } = (await eve.post('/comment/add').send({ coin: 'sui', text: 'Hello' }).expect(201)).body.data;
   await ada.post('/comment/like/add').send({ commentId: id }).expect(201);

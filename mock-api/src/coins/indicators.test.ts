@@ -1,8 +1,8 @@
 import { maximumDrawdown, movingAverage, relativeStrength, volatility } from './indicators';
 
 /**
- * Worked out from the definitions with sixty decimal digits, by another program. The first series is the worked
- * example of the RSI in StockCharts' ChartSchool, whose table ends at 37.77.
+ * Reference values computed independently from the definitions with sixty decimal digits. The first series is the
+ * worked example of the RSI in StockCharts' ChartSchool, whose table ends at 37.77.
  */
 const references = [
   {

@@ -1,13 +1,13 @@
-// The textbook figures of technical analysis, over prices at equal distances, oldest first. Nothing is rounded.
+// Textbook indicators of technical analysis, over equally spaced prices, oldest first. Nothing is rounded.
 
 /** Arithmetic mean. @param values at least one */
 export const mean = (values: number[]): number =>
   values.reduce((sum, value) => sum + value, 0) / values.length;
 
-/** Simple moving average: the mean of the last prices. @param span how many; all there are when there are fewer */
+/** Simple moving average: the mean of the last prices. @param span how many prices; all when there are fewer */
 export const movingAverage = (prices: number[], span: number): number => mean(prices.slice(-span));
 
-/** Changes from each price to the next, as shares of the former. */
+/** Changes from each price to the next, as shares of the former price. */
 export const changesOf = (prices: number[]): number[] =>
   prices.slice(1).map((price, index) => price / (prices[index] ?? price) - 1);
 
@@ -31,8 +31,8 @@ export function maximumDrawdown(prices: number[]): number {
 
 /**
  * Relative strength index, 0 to 100: J. Welles Wilder, New Concepts in Technical Trading Systems (1978). The first
- * average of gains and losses is plain, the following ones are smoothed by Wilder's method. 50 where nothing moves.
- * @param prices more than `span`
+ * average of gains and losses is simple, the following ones use Wilder's smoothing. 50 when prices do not move.
+ * @param prices more than `span` prices
  */
 export function relativeStrength(prices: number[], span = 14): number {
   const steps = prices.slice(1).map((price, index) => price - (prices[index] ?? price));
@@ -43,7 +43,7 @@ export function relativeStrength(prices: number[], span = 14): number {
   return gain + loss === 0 ? 50 : (100 * gain) / (gain + loss);
 }
 
-/** Wilder's smoothing: each new value counts for one part in `span`. */
+/** Wilder's smoothing: each new value has the weight 1/`span`. */
 const smoothed = (values: number[], span: number): number =>
   values
     .slice(span)

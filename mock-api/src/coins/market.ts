@@ -12,7 +12,7 @@ const walks = new Map(
   ]),
 );
 
-/** Price in USD at a moment (milliseconds since 1970). */
+/** Price in USD at a time (milliseconds since 1970). */
 export function priceAt({ id, follows, basePrice }: Coin, moment: number): number {
   if (!follows) return walks.get(id)?.at(moment) ?? 0;
   const followed = coins.find((coin) => coin.id === follows.coin);
@@ -21,12 +21,12 @@ export function priceAt({ id, follows, basePrice }: Coin, moment: number): numbe
   return significant((price / followed.basePrice) * basePrice);
 }
 
-/** Prices at equal distances, oldest first; the last is the present one. */
+/** Equally spaced prices, oldest first; the last one is the current price. */
 export const pricesUpTo = (coin: Coin, now: number, points: number, step: number): number[] =>
   Array.from({ length: points }, (_, index) => priceAt(coin, now - (points - 1 - index) * step));
 
 /**
- * Prices at whole steps: the points of a chart stay where they are from one call to the next.
+ * Prices at multiples of the step, so that the points of a chart are stable between calls.
  * @param step milliseconds
  */
 export function steadyPrices(coin: Coin, now: number, points: number, step: number) {
@@ -41,13 +41,13 @@ export function changeOver(coin: Coin, now: number, period: number): number {
   return Math.round((priceAt(coin, now) / before - 1) * 10_000) / 100;
 }
 
-/** Traded in the day before a moment (USD): a share of the market that grows with the day's movement. */
+/** Trading volume in the 24 hours before a time (USD): a share of the market cap that grows with the day's movement. */
 export function volumeOver24h(coin: Coin, moment: number): number {
   const movement = Math.abs(changeOver(coin, moment, DAY_MS)) / 100;
   return Math.round(priceAt(coin, moment) * coin.supply * (0.02 + movement / 2));
 }
 
-/** A coin as the lists show it. */
+/** A coin as lists show it. */
 export const coinAnswer = (coin: Coin, now: number): Schemas['Coin'] => ({
   id: coin.id,
   symbol: coin.symbol,

@@ -1,10 +1,47 @@
 import type { Services } from '../Services';
+import type { Store } from '../store/Store';
 import { HOUR_MS } from './PriceWalk';
-import { sampleComments, sampleVotes } from './sampleOpinions';
+
+type Vote = 'up' | 'down';
+
+/** Number of sample users who expect a rise and a fall, by coin. */
+const sampleVotes: [coin: string, votes: Record<Vote, number>][] = [
+  ['bitcoin', { up: 31, down: 12 }],
+  ['ethereum', { up: 22, down: 15 }],
+  ['solana', { up: 34, down: 14 }],
+  ['jupiter', { up: 16, down: 9 }],
+  ['raydium', { up: 7, down: 11 }],
+  ['bonk', { up: 23, down: 7 }],
+  ['render', { up: 13, down: 8 }],
+];
+
+/** Oldest first. */
+const sampleComments: [coin: string, author: string, hoursAgo: number, likes: number, text: string][] = [
+  ['bitcoin', 'Paul Weiss', 190, 4, 'Calm for a month now. I look at it once a week and that is enough.'],
+  ['solana', 'Ines Rocha', 74, 9, 'Two clients asked me whether they may pay a deposit in it. They may not.'],
+  [
+    'ethereum',
+    'Rui Figueiredo',
+    51,
+    3,
+    'The averages have crossed twice since summer, and twice nothing came of it.',
+  ],
+  [
+    'solana',
+    'Hannah Lee',
+    26,
+    5,
+    'Watching whether it closes above its monthly average.\nIt has turned there twice.',
+  ],
+  ['bonk', 'Tomas Brandt', 20, 6, 'A swing like this every other week. Not for the faint of heart.'],
+  ['jupiter', 'Hannah Lee', 9, 2, 'The deepest fall of the month is behind us, or so the figures say.'],
+  ['bitcoin', 'Ines Rocha', 5, 1, 'RSI in the middle, votes two to one: nobody knows anything.'],
+  ['solana', 'Rui Figueiredo', 2, 12, 'It has stayed lively through the whole week, even on the quiet days.'],
+];
 
 const voters = (count: number) => Array.from({ length: count }, (_, index) => `sample-${index + 1}`);
 
-/** What users who have no account here say about some coins, so that a first visit finds more than silence. */
+/** Sample votes and comments by users without an account, so that the pages are not empty on a first visit. */
 export function seedOpinions({ store: { server }, now }: Services) {
   const hoursAgo = (hours: number) => new Date(now() - hours * HOUR_MS).toISOString();
   for (const [coin, { up, down }] of sampleVotes) {
@@ -24,5 +61,20 @@ export function seedOpinions({ store: { server }, now }: Services) {
       likedBy: voters(likes),
       createdAt: hoursAgo(hours),
     });
+  });
+}
+
+/** Removes an account's votes and comments, which are server records and not part of the account's own data. */
+export function forgetCoinTracesOfRemovedAccounts({ server }: Store) {
+  server.accounts.watch(({ before, after }) => {
+    if (!before || after) return;
+    for (const vote of [...server.coinVotes.values()]) {
+      if (vote.accountId === before.id) server.coinVotes.remove(vote.id);
+    }
+    for (const comment of [...server.coinComments.values()]) {
+      const likedBy = comment.likedBy.filter((id) => id !== before.id);
+      if (comment.accountId === before.id) server.coinComments.remove(comment.id);
+      else if (likedBy.length < comment.likedBy.length) server.coinComments.put({ ...comment, likedBy });
+    }
   });
 }

@@ -1,10 +1,8 @@
 import type { ValidateFunction } from 'ajv';
-// Not express-openapi-validator: it rewrites req.query, which Express 5 forbids, and has its own error texts.
+// Not express-openapi-validator: it rewrites req.query, which Express 5 forbids, and has its own error messages.
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
-import type { Operation, Schema } from './Operation';
-import { queryShape } from './queryShape';
-import type { Contract } from './readContract';
+import type { Contract, Operation, Parameter, Schema } from './readContract';
 
 export interface CompiledOperation extends Operation {
   checkBody: ValidateFunction | null;
@@ -14,9 +12,9 @@ export interface CompiledOperation extends Operation {
 
 const DOCUMENT = 'contract';
 
-/** Compiles the contract's schemas; an operation's are compiled when it is first called, to start fast. */
+/** Compiles the contract's schemas. Those of an operation are compiled on its first call, for a fast start. */
 export function compileContract(contract: Contract): CompiledOperation[] {
-  // Without the precision 0.3 is no multiple of 0.1.
+  // Without the precision, 0.3 is not a multiple of 0.1.
   const options = { allErrors: true, strict: false, multipleOfPrecision: 6 };
   const strict = new Ajv2020(options);
   const coercing = new Ajv2020({ ...options, coerceTypes: 'array' });
@@ -50,9 +48,21 @@ function compileOperation(operation: Operation, strict: Ajv2020, coercing: Ajv20
   };
 }
 
-/** References in an operation point into the whole document; compiled alone they need its name. */
+/** Prefixes an operation's references with the document's id, because the schema is compiled on its own. */
 function absolute(schema: Schema): Schema {
   return JSON.parse(
     JSON.stringify(schema).replaceAll('"#/components/', `"${DOCUMENT}#/components/`),
   ) as Schema;
+}
+
+/** A call's query parameters as one object schema. An exploded object parameter allows further names. */
+function queryShape(parameters: Parameter[]): Schema {
+  const own = parameters.filter((parameter) => parameter.in === 'query');
+  const named = own.filter((parameter) => parameter.schema['type'] !== 'object');
+  return {
+    type: 'object',
+    properties: Object.fromEntries(named.map((parameter) => [parameter.name, parameter.schema])),
+    required: named.filter((parameter) => parameter.required).map((parameter) => parameter.name),
+    additionalProperties: named.length < own.length,
+  };
 }

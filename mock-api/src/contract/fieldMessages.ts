@@ -2,7 +2,7 @@ import type { ErrorObject } from 'ajv';
 
 const BAD_EMAIL = 'Enter an email address such as name@example.com';
 
-/** Turns a validator's errors into one message for people per field. */
+/** Turns a validator's errors into one readable message per field. */
 export function fieldMessages(errors: ErrorObject[]): Record<string, string> {
   const fields: Record<string, string> = {};
   for (const error of errors) {
@@ -44,13 +44,25 @@ function messageOf(name: string, error: ErrorObject): string {
       return `${label} must be one of ${(allowedValues as unknown[]).filter((value) => value !== null).join(', ')}`;
     case 'minimum':
     case 'maximum':
-      return `${label} must be ${comparison === '>=' ? 'at least' : 'at most'} ${limit}`;
+      return `${label} must be ${comparison === '>=' ? 'at least' : 'at most'} ${amount(Number(limit))}`;
     default:
       return `${label} ${error.message ?? 'does not fit'}`;
   }
 }
 
-/** `customerName` → "Customer name": what a form shows beside its field. */
+/** Years are below this number and have no thousands separator. */
+const SEPARATED_FROM = 10_000;
+const separated = new Intl.NumberFormat('en-US');
+const amount = (limit: number) => (limit < SEPARATED_FROM ? String(limit) : separated.format(limit));
+
+/** Fields that forms label differently, with the name for messages. */
+const labels: Record<string, string> = { newPassword: 'Password' };
+
+/** `customerName` → "Customer name", `floor_count` → "Floor count": the label that a form shows. */
 const labelOf = (name: string): string =>
+  labels[name] ??
   name.charAt(0).toUpperCase() +
-  name.slice(1).replace(/(?<=[a-z])[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+    name
+      .slice(1)
+      .replace(/(?<=[a-z])[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
+      .replace(/(?<=[a-z])_(?=[a-z])/g, ' ');

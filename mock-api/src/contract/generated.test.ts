@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
-import { openApiSchemas } from '@lintel/contract/property/openapi';
+import { openApiSchemas } from '@lintel/contract/openapi/schemas';
 import { parse } from 'yaml';
 import { contractAsJson, contractFile } from './readContract';
 import { spliceSchemas } from './spliceSchemas';

@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-/** Everything that the account owns. */
+/** Every record of the account. */
 const belongings = ({ user }: TestAccount) =>
   JSON.stringify(
     Object.entries(api.services.store.of(user.id)).map(([name, collection]) => [

@@ -1,7 +1,35 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { openApiSchemas } from '@lintel/contract/openapi/schemas';
 import { parse } from 'yaml';
-import type { Operation, Parameter, Schema } from './Operation';
+
+export interface Schema {
+  [keyword: string]: unknown;
+}
+
+export interface Parameter {
+  name: string;
+  in: 'query' | 'path' | 'header';
+  required?: boolean;
+  style?: string;
+  schema: Schema;
+}
+
+/** One operation of the contract, with references to parameters, bodies and responses resolved. */
+export interface Operation {
+  id: string;
+  method: string;
+  /** Path below /api, in OpenAPI's form: /leads/{id} */
+  path: string;
+  /** The operation requires a token. */
+  secured: boolean;
+  /** The operation works without a token and identifies the caller when there is one. */
+  personal: boolean;
+  parameters: Parameter[];
+  body: Schema | null;
+  /** Schema of the JSON response by status (`default` for failures); null for an empty body. */
+  answers: Map<string, Schema | null>;
+}
 
 interface Document {
   paths: Record<string, Record<string, unknown>>;
@@ -26,14 +54,16 @@ const methods = ['get', 'post', 'put', 'patch', 'delete'];
 
 export const contractFile = fileURLToPath(new URL('../../openapi.yaml', import.meta.url));
 
-/** The same as JSON, for builds and `lintel contract`; generated. */
+/** The same document as JSON, for builds and `lintel contract`; generated. */
 export const contractAsJson = fileURLToPath(
   new URL('../../../packages/contract/src/openapi.generated.json', import.meta.url),
 );
 
-/** Reads openapi.yaml into the list of calls that it promises. */
+/** Reads the list of operations from openapi.yaml. */
 export function readContract(): Contract {
   const document = parse(readFileSync(contractFile, 'utf8')) as Document;
+  // The schemas that the code defines override copies that have not been regenerated.
+  Object.assign(document.components['schemas'] ?? {}, openApiSchemas());
   const operations = Object.entries(document.paths).flatMap(([path, item]) =>
     methods.flatMap((method) => {
       const raw = item[method] as RawOperation | undefined;
@@ -55,7 +85,7 @@ function readOperation(
   const parameters = [...shared, ...(raw.parameters ?? [])].map(
     (each) => resolve(document, each) as unknown as Parameter,
   );
-  // OpenAPI's way to say that a token may be left out: one of the choices asks for nothing.
+  // An empty security requirement is OpenAPI's notation for an optional token.
   const personal = JSON.stringify(raw.security ?? []).includes('{}');
   return {
     id: raw.operationId,

@@ -1,11 +1,11 @@
 import { Document, isCollection, isMap } from 'yaml';
-import type { Schema } from './Operation';
+import type { Schema } from './readContract';
 
-const BEGIN = '    # ---- generated from packages/contract/src/property by `npm run generate`\n';
+const BEGIN = '    # ---- generated from packages/contract/src/openApiSchemas.ts by `npm run generate`\n';
 const END = '    # ---- end of what is generated\n';
 
 /**
- * The contract's text with these schemas between its two marks, one line a field.
+ * Inserts the schemas between the document's two marks, one line per field.
  * @throws an Error when a mark is missing
  */
 export function spliceSchemas(text: string, schemas: Record<string, Schema>): string {
@@ -22,7 +22,7 @@ function render(schemas: Record<string, Schema>): string {
     const properties = document.getIn([name, 'properties']);
     if (isMap(properties))
       for (const { value } of properties.items) if (isCollection(value)) value.flow = true;
-    for (const key of ['allOf', 'required']) {
+    for (const key of ['allOf', 'required', 'enum']) {
       const list = document.getIn([name, key]);
       if (isCollection(list)) list.flow = true;
     }

@@ -1,6 +1,6 @@
 import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
-import { csvCell, csvLine, plainCell } from './csvCell';
+import { csvCell, csvLine, plainCell } from './csvFile';
 
 test.each([
   ['=1+1', "'=1+1"],

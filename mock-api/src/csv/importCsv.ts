@@ -1,59 +1,91 @@
+import { createHash } from 'node:crypto';
 import { pipeline } from 'node:stream/promises';
 import type { Schemas } from '@lintel/contract/api';
 import { CsvError, parse } from 'csv-parse';
 import type { Request } from 'express';
 import { ApiError } from '../errors';
-import { plainCell } from './csvCell';
+import { plainCell } from './csvFile';
 
-/** Browsers name the type of a .csv file after the programs that are installed. */
+/** Browsers derive the type of a .csv file from the installed programs. */
 const TYPES = ['text/csv', 'application/csv', 'application/vnd.ms-excel', 'text/plain'];
 const MAX_BYTES = 25 * 1024 * 1024;
 const MAX_ROW_CHARACTERS = 100_000;
-const REPORTED_ERRORS = 1_000;
+const REPORTED_ROWS = 1_000;
+const ISO_DATE = /^(\d{4})-(\d\d)-(\d\d)(?:[T ]\d\d:\d\d(?::\d\d(?:\.\d+)?)?(Z|[+-]\d\d:?\d\d)?)?$/;
 
-/** Why a row was not added; the import goes on with the next one. */
+/** Why a row was not imported; the import goes on with the next one. */
 export class RowFault extends Error {
   override readonly name = 'RowFault';
 }
 
-/** A row's cells by column title in lower case. */
+/** A row's cells by lower-case column title. */
 export type CsvRow = Readonly<Record<string, string>>;
 
+/** The result of importing a row. */
+export interface RowResult {
+  outcome: 'added' | 'updated' | 'skipped';
+  /** Whether the record existed before. */
+  isExisting: boolean;
+}
+
 /**
- * Reads a CSV body row by row, never as a whole, and has each row added.
- * @param add throws RowFault for a row that does not fit
+ * Reads a CSV body and imports its rows in one transaction: an interrupted body imports nothing.
+ * @param importRow throws RowFault for an invalid row
  * @throws UNSUPPORTED_MEDIA, PAYLOAD_TOO_LARGE
  */
 export async function importCsv(
   request: Request,
-  add: (row: CsvRow) => void,
+  importRow: (row: CsvRow) => RowResult,
 ): Promise<Schemas['ImportReport']> {
   if (!request.is(TYPES)) throw new ApiError(415, 'UNSUPPORTED_MEDIA', 'Send a CSV file (text/csv)');
-  const report: Schemas['ImportReport'] = { added: 0, failed: 0, errors: [] };
+  const report: Schemas['ImportReport'] = {
+    added: 0,
+    updated: 0,
+    skipped: 0,
+    failed: 0,
+    existing: [],
+    errors: [],
+  };
+  const rows: CsvRow[] = [];
+  let number = 0;
   const fail = (reason: string) => {
     report.failed += 1;
-    const row = report.added + report.failed;
-    if (report.errors.length < REPORTED_ERRORS) report.errors.push({ row, reason });
+    if (report.errors.length < REPORTED_ROWS) report.errors.push({ row: number, reason });
   };
   const tryRow = (row: CsvRow) => {
+    number += 1;
     try {
-      add(row);
-      report.added += 1;
+      const { outcome, isExisting } = importRow(row);
+      report[outcome] += 1;
+      if (isExisting && report.existing.length < REPORTED_ROWS) report.existing.push(number);
     } catch (error) {
       if (!(error instanceof RowFault)) throw error;
       fail(error.message);
     }
   };
+  let stoppedBy: CsvError | undefined;
   try {
-    await pipeline(request, atMost(MAX_BYTES), rowReader(tryRow).resume());
+    await pipeline(request, atMost(MAX_BYTES), rowReader((row) => rows.push(row)).resume());
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
-    fail(`Not a valid CSV row, reading stopped here: ${error.message}`);
+    stoppedBy = error;
   }
+  for (const row of rows) tryRow(row);
+  number += 1;
+  if (stoppedBy) fail(`Not a valid CSV row, reading stopped here: ${stoppedBy.message}`);
   return report;
 }
 
-/** Hands rows on as they are read: one that fails later takes none of them back. */
+/** The response of an import, with its report. */
+export const importMessage = ({ added, updated, skipped, failed }: Schemas['ImportReport']) =>
+  [
+    `${added} added`,
+    ...(updated > 0 ? [`${updated} updated`] : []),
+    ...(skipped > 0 ? [`${skipped} skipped`] : []),
+    `${failed} failed`,
+  ].join(', ');
+
+/** Yields rows as they are parsed: those before a malformed one are imported. */
 const rowReader = (take: (row: CsvRow) => void) =>
   parse({
     bom: true,
@@ -61,14 +93,15 @@ const rowReader = (take: (row: CsvRow) => void) =>
     relax_column_count: true,
     skip_empty_lines: true,
     max_record_size: MAX_ROW_CHARACTERS,
-    cast: (cell, { header }) => (header ? cell : plainCell(cell)),
-    on_record: (row: CsvRow) => {
+    // Not by `cast`, which creates a context object for each cell and takes longer than the parsing.
+    on_record: (row: Record<string, string>) => {
+      for (const [title, cell] of Object.entries(row)) row[title] = plainCell(cell);
       take(row);
       return null;
     },
   });
 
-/** @throws PAYLOAD_TOO_LARGE once more than that many bytes went through */
+/** @throws PAYLOAD_TOO_LARGE once more than that many bytes passed through */
 const atMost = (limit: number) =>
   async function* (chunks: AsyncIterable<Buffer>) {
     let bytes = 0;
@@ -78,3 +111,32 @@ const atMost = (limit: number) =>
       yield chunk;
     }
   };
+
+/**
+ * The id of the record that a row creates: stable for a `Row ID`, so that a batch whose response was lost can be
+ * sent again. Undefined for a row without one.
+ */
+export function importedId(row: CsvRow, accountId: string): string | undefined {
+  const rowId = row['row id']?.trim();
+  if (!rowId) return undefined;
+  return createHash('sha256').update(`${accountId} ${rowId}`).digest('hex').slice(0, 24);
+}
+
+/**
+ * Parses a cell's ISO date; null for an empty cell. Any other notation is ambiguous, so the sender has to convert
+ * it to an ISO date.
+ * @throws RowFault
+ */
+export function importedDate(cell: string | undefined, now: string): string | null {
+  const text = cell?.trim() ?? '';
+  if (text === '') return null;
+  const [, year, month, day, zone] = ISO_DATE.exec(text) ?? [];
+  const date = new Date(zone || text.length <= 10 ? text : `${text.replace(' ', 'T')}Z`);
+  const isDay =
+    Number(day) >= 1 && Number(day) <= new Date(Date.UTC(Number(year), Number(month), 0)).getUTCDate();
+  if (!isDay || Number.isNaN(date.getTime())) {
+    throw new RowFault(`“${text.slice(0, 60)}” is not an ISO date such as 2026-11-01`);
+  }
+  if (date.getTime() > Date.parse(now)) throw new RowFault(`“${text}” is in the future`);
+  return date.toISOString();
+}

@@ -1,13 +1,13 @@
+import type { Schemas } from '@lintel/contract/api';
 import { newId } from '../auth/opaqueToken';
-import type { AccountCollectionName } from '../store/records';
-import type { RecordChange, Store } from '../store/Store';
-import { type Change, changeFrom } from './changeFrom';
+import type { AccountCollectionName, ActivityRecord } from '../store/records';
+import { type CommittedChange, type RecordChange, SERVER } from '../store/Store';
 
 const KEPT = 1_000;
-/** More changes of one kind at once than this become one event. */
+/** More simultaneous changes of one kind than this are combined into one event. */
 const MANY = 100;
 
-const kinds = {
+const kinds: Record<string, Change['type']> = {
   properties: 'property',
   leads: 'lead',
   notes: 'note',
@@ -23,38 +23,21 @@ export interface AccountEvent {
   change: Change;
 }
 
-/** An account's changes as events, each logged and told only after it is on disk. */
+/** The event log of an account's changes. */
 export class AccountEvents {
-  /** Tells this log from that of an earlier process. */
+  /** Distinguishes this log from that of an earlier process. */
   private readonly epoch = newId();
   private count = 0;
   private readonly log: AccountEvent[] = [];
-  private pending: Change[] = [];
   private readonly listeners = new Set<(event: AccountEvent) => void>();
 
-  constructor(
-    private readonly store: Store,
-    accountId: string,
-  ) {
-    const data = store.of(accountId);
-    for (const [name, kind] of Object.entries(kinds) as [keyof typeof kinds, Change['type']][]) {
-      data[name].watch((change: RecordChange<{ id: string }>) => this.note(changeFrom(kind, change)));
-    }
-    store.server.accounts.watch((change) => {
-      const { before, after } = change;
-      // The generation of its tokens, for one, is nobody's news.
-      if (after?.id === accountId && after.version !== before?.version)
-        this.note(changeFrom('account', change));
-    });
-  }
-
-  /** @returns what stops it */
+  /** @returns a function that unsubscribes */
   listen(listener: (event: AccountEvent) => void): () => void {
     this.listeners.add(listener);
     return () => this.listeners.delete(listener);
   }
 
-  /** What came after an event; null when that is not known any more. */
+  /** Events after the given one; null when that event is no longer in the log. */
   after(id: string): AccountEvent[] | null {
     const [epoch, number] = id.split('-');
     const missed = this.count - Number(number);
@@ -66,19 +49,9 @@ export class AccountEvents {
     return `${this.epoch}-${this.count}`;
   }
 
-  private note(change: Change) {
-    this.pending.push(change);
-    if (this.pending.length > 1) return;
-    // Once the current call is through all of its changes are here, and one wait serves them.
-    setImmediate(() => {
-      const changes = this.pending;
-      this.pending = [];
-      this.store.settled().then(() => this.publish(changes));
-    });
-  }
-
-  private publish(changes: Change[]) {
-    for (const change of thinned(changes)) {
+  /** Logs changes that reached the disk together, and notifies subscribers. */
+  publish(committed: CommittedChange[]) {
+    for (const change of thinned(eventsOf(committed))) {
       this.count += 1;
       const event = { id: this.lastId, change };
       this.log.push(event);
@@ -88,6 +61,30 @@ export class AccountEvents {
   }
 }
 
+/** Adds the enquiry behind a lead's change: a call saves the lead first, then its timeline entry. */
+function eventsOf(committed: CommittedChange[]): Change[] {
+  const events: Change[] = [];
+  for (const change of committed) {
+    const event = eventOf(change);
+    if (event) events.push(event);
+    const { type, leadId, by } = (change.before ? {} : (change.after ?? {})) as Partial<ActivityRecord>;
+    if (change.collection !== 'activities' || type !== 'enquiry' || by === undefined) continue;
+    const ofLead = events.findLast((each) => each.type === 'lead' && each.id === leadId);
+    if (ofLead) ofLead.enquiry = { name: by };
+  }
+  return events;
+}
+
+function eventOf(change: CommittedChange): Change | undefined {
+  if (change.account !== SERVER) {
+    const kind = kinds[change.collection];
+    return kind && changeFrom(kind, change);
+  }
+  const [before, after] = [change.before, change.after].map((record) => Reflect.get(record ?? {}, 'version'));
+  // Internal fields, such as the token generation, emit no event.
+  return change.after && before !== after ? changeFrom('account', change) : undefined;
+}
+
 function thinned(changes: Change[]): Change[] {
   const types = [...new Set(changes.map(({ type }) => type))];
   return types.flatMap((type): Change[] => {
@@ -95,3 +92,15 @@ function thinned(changes: Change[]): Change[] {
     return some.length > MANY ? [{ type, id: null, action: 'updated' }] : some;
   });
 }
+
+type Change = Schemas['ChangeEvent'];
+
+/** Maps soft deletion to a removal and restoring to an addition, as clients see them. */
+function changeFrom(type: Change['type'], { before, after }: RecordChange<{ id: string }>): Change {
+  const id = (after ?? before)?.id ?? null;
+  if (!isThere(after)) return { type, id, action: 'deleted' };
+  return { type, id, action: isThere(before) ? 'updated' : 'created' };
+}
+
+const isThere = (record: object | undefined) =>
+  record !== undefined && !Reflect.get(record, 'deletedAt') && Reflect.get(record, 'state') !== 'Deleted';

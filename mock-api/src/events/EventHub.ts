@@ -1,15 +1,30 @@
-import type { Store } from '../store/Store';
+import { type CommittedChange, SERVER, type Store } from '../store/Store';
 import { AccountEvents } from './AccountEvents';
 
-/** The event logs of accounts whose changes somebody listens to, or did since the start. */
+/** Event logs of the accounts that had subscribers since the start. Only changes on disk are published. */
 export class EventHub {
   private readonly logs = new Map<string, AccountEvents>();
 
-  constructor(private readonly store: Store) {}
+  constructor(store: Store) {
+    store.watchCommits((changes) => {
+      if (this.logs.size > 0) this.publish(changes);
+    });
+  }
 
   of(accountId: string): AccountEvents {
-    const known = this.logs.get(accountId) ?? new AccountEvents(this.store, accountId);
+    const known = this.logs.get(accountId) ?? new AccountEvents();
     this.logs.set(accountId, known);
     return known;
   }
+
+  private publish(changes: CommittedChange[]) {
+    for (const [accountId, log] of this.logs) {
+      const own = changes.filter((change) => accountOf(change) === accountId);
+      if (own.length > 0) log.publish(own);
+    }
+  }
 }
+
+/** The account that a change concerns; for the server's own records, the account that they belong to. */
+const accountOf = ({ account, collection, before, after }: CommittedChange) =>
+  account === SERVER && collection === 'accounts' ? (after ?? before)?.id : account;

@@ -30,7 +30,7 @@ interface Sent {
   data?: string;
 }
 
-/** The account's stream: its events one after another. */
+/** The account's event stream. */
 async function listen(lastEventId = '', token = marta.token) {
   const abort = new AbortController();
   open.push(abort);
@@ -60,7 +60,7 @@ async function* eventsOf(response: Response): AsyncGenerator<Sent> {
 const next = async (events: AsyncGenerator<Sent>): Promise<Sent> => (await events.next()).value ?? {};
 const lead = async () => (await marta.get('/leads?_limit=1').expect(200)).body.data[0].id;
 
-test('a change is told once it is on disk, to its account alone', async () => {
+test('publishes a change once it is on disk, only to its account', async () => {
   const other = await api.account('demo');
   const [{ response, events }, theirs] = [await listen(), await listen('', other.token)];
   expect(response.headers.get('content-type')).toMatch('text/event-stream');
@@ -95,6 +95,27 @@ test('Last-Event-ID resumes; an unknown one says that everything has to be read 
   expect(JSON.parse((await next(second.events)).data ?? '')).toMatchObject({ action: 'created' });
   const third = await listen('of-another-process');
   expect((await next(third.events)).event).toBe('reset');
+});
+
+test("an enquiry from a public page says who wrote it, be the lead new or known; the agent's own lead does not", async () => {
+  const { events } = await listen();
+  await next(events);
+  const { body } = await marta.get('/properties?state=Active&_limit=1').expect(200);
+  const enquiry = { slug: body.data[0].slug, email: 'grace@example.com', message: 'Free?', consent: true };
+  const told = async () => JSON.parse((await next(events)).data ?? '');
+  await api.http
+    .post('/api/public/enquiries')
+    .send({ ...enquiry, name: 'Grace Hopper' })
+    .expect(201);
+  const first = await told();
+  expect(first).toMatchObject({ type: 'lead', action: 'created', enquiry: { name: 'Grace Hopper' } });
+  await api.http
+    .post('/api/public/enquiries')
+    .send({ ...enquiry, name: 'G. Hopper' })
+    .expect(201);
+  expect(await told()).toEqual({ ...first, action: 'updated', enquiry: { name: 'G. Hopper' } });
+  await marta.post('/leads').send({ name: 'Ada' }).expect(201);
+  expect(await told()).toEqual({ type: 'lead', id: expect.any(String), action: 'created' });
 });
 
 test('hundreds of changes at once are one event', async () => {

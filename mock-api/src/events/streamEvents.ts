@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { operation } from '../http/operation';
 import type { AccountEvent } from './AccountEvents';
 
-/** Proxies close a connection on which nothing comes. */
+/** Heartbeat interval: proxies close idle connections. */
 const HEARTBEAT_MS = 15_000;
 
 export const streamEvents = operation('GET /events', ({ account, data, caller, request, services }) => {
@@ -11,7 +11,7 @@ export const streamEvents = operation('GET /events', ({ account, data, caller, r
   const send = (event: AccountEvent) => stream.push(textOf(event));
   const last = request.headers['last-event-id'];
   const missed = typeof last === 'string' && last !== '' ? events.after(last) : [];
-  // The first line makes the answer's head leave at once.
+  // The first line flushes the response's headers.
   stream.push(
     `: listening\nid: ${events.lastId}\nretry: 2000\nevent: ${missed ? 'ready' : 'reset'}\ndata: {}\n\n`,
   );

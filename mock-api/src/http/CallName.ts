@@ -1,4 +1,5 @@
 import type { ApiPaths } from '@lintel/contract/api';
+import type { Services } from '../Services';
 
 type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
 
@@ -8,7 +9,7 @@ type NamesOf<Path extends keyof ApiPaths & string> = {
     : `${Uppercase<Verb>} ${Path}`;
 }[Method & keyof ApiPaths[Path]];
 
-/** Every call of the contract as `POST /auth/login`. */
+/** Every operation of the contract as `POST /auth/login`. */
 export type CallName = { [Path in keyof ApiPaths & string]: NonNullable<NamesOf<Path>> }[keyof ApiPaths &
   string];
 
@@ -28,7 +29,14 @@ export type QueryOf<Name extends CallName> =
   Parameters<Name> extends { query?: infer Query } ? NonNullable<Query> : Record<string, never>;
 
 type Responses<Name extends CallName> = Part<OperationOf<Name>, 'responses'>;
-/** The JSON of the call's success, whichever status it has. */
+/** The JSON body of the operation's success response, whatever its status. */
 export type SuccessOf<Name extends CallName> = {
   [Status in keyof Responses<Name> & (200 | 201 | 202)]: Json<Responses<Name>[Status]>;
 }[keyof Responses<Name> & (200 | 201 | 202)];
+
+/** Identifies the caller without an access token: by its refresh token, else by its email address. */
+export function accountOfBody(body: unknown, { sessions, accounts }: Services): string | undefined {
+  const { refresh_token: token, email } = (body ?? {}) as Record<string, unknown>;
+  if (typeof token === 'string') return sessions.find(token)?.accountId;
+  return typeof email === 'string' ? accounts.byEmail(email)?.id : undefined;
+}

@@ -1,4 +1,4 @@
-import type { ListQuery } from '../query/ListQuery';
+import type { ListQuery } from '../query/parseListQuery';
 import type { Answer } from './operation';
 
 export const ok = <Data>(data: Data): Answer<{ data: Data }> => ({ status: 200, body: { data } });

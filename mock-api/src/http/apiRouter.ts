@@ -4,23 +4,23 @@ import { readContract } from '../contract/readContract';
 import { notFound } from '../errors';
 import { operations } from '../operations';
 import type { Services } from '../Services';
-import { IdempotentAnswers } from './IdempotentAnswers';
+import { IdempotentResponses } from './IdempotentResponses';
 import { serveOperation } from './serveOperation';
 
 type Verb = 'get' | 'post' | 'put' | 'patch' | 'delete';
 
 /**
- * Serves the contract's calls, all of them and nothing else.
- * @throws an Error naming the calls that only one of contract and code knows
+ * Serves exactly the operations of the contract.
+ * @throws an Error that names operations missing in the contract or in the code
  */
 export function apiRouter(services: Services): IRouter {
   const router = Router();
   const bound = new Map<string, (typeof operations)[number]>(operations.map((each) => [each.name, each]));
-  // /leads/board before /leads/{id}, wherever they stand in the contract.
+  // Match /leads/board before /leads/{id}, whatever their order in the contract.
   const contract = compileContract(readContract()).sort(
     (a, b) => placeholders(a.path) - placeholders(b.path),
   );
-  const idempotentAnswers = new IdempotentAnswers(services.store, services.now);
+  const idempotentAnswers = new IdempotentResponses(services.store, services.now, services.steadyNow);
   const names = contract.map(({ method, path }) => `${method.toUpperCase()} ${path}`);
   const strays = [
     ...names.filter((name) => !bound.has(name)),

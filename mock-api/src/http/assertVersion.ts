@@ -1,7 +1,7 @@
 import type { Request } from 'express';
 import { conflict } from '../errors';
 
-/** @throws CONFLICT when If-Match names another version than the record's. */
+/** @throws CONFLICT when If-Match names another version than the record's */
 export function assertVersion(request: Request, record: { version: number }) {
   const wanted = request.headers['if-match'];
   if (wanted === undefined || wanted === '*') return;

@@ -4,8 +4,8 @@ import type { Services } from '../Services';
 import type { Caller } from './operation';
 
 /**
- * Who a request comes from, by its bearer token.
- * @param acceptExpired for calls that must work with a token that was expired on purpose.
+ * Authenticates a request by its bearer token.
+ * @param acceptExpired for calls that must work with a token that was expired on purpose
  * @throws INVALID_TOKEN without a usable token or when its session has ended; TOKEN_EXPIRED
  */
 export async function authenticate(

@@ -2,12 +2,17 @@ import type { Request } from 'express';
 import type { CompiledOperation } from '../contract/compileContract';
 import { fieldMessages } from '../contract/fieldMessages';
 import { ApiError, invalid } from '../errors';
+import type { BodyRules } from './operation';
 
 /**
- * The request's query after the contract's check, numbers and flags turned into such.
+ * The request's validated query, with numbers and flags converted.
  * @throws VALIDATION; UNSUPPORTED_MEDIA when the body is not JSON
  */
-export function checkRequest(request: Request, operation: CompiledOperation): Record<string, unknown> {
+export function checkRequest(
+  request: Request,
+  operation: CompiledOperation,
+  rules: BodyRules = () => ({}),
+): Record<string, unknown> {
   const given = Object.entries(request.query).filter(([, value]) => value !== '');
   const query: Record<string, unknown> = Object.fromEntries(given);
   const { checkBody, checkQuery } = operation;
@@ -17,7 +22,11 @@ export function checkRequest(request: Request, operation: CompiledOperation): Re
     if (request.body === undefined && Number(request.headers['content-length'] ?? 0) > 0) {
       throw new ApiError(415, 'UNSUPPORTED_MEDIA', 'Send JSON (Content-Type: application/json)');
     }
-    if (!checkBody(request.body ?? {})) throw invalid(fieldMessages(checkBody.errors ?? []));
+    const body = request.body ?? {};
+    const wrong = checkBody(body) ? {} : fieldMessages(checkBody.errors ?? []);
+    // The schema's message of a field comes first.
+    const fields = { ...rules(body), ...wrong };
+    if (Object.keys(fields).length > 0) throw invalid(fields);
   }
   return query;
 }

@@ -1,16 +1,19 @@
 import type { ErrorRequestHandler } from 'express';
-import { ApiError } from '../errors';
+import { ApiError, unsaved } from '../errors';
+import { NotSavedError } from '../store/transaction';
 
-/** What body-parser and the router throw, by their `type` or status. */
+/** Errors that body-parser and the router throw, by their `type` or status. */
 interface HttpError {
   type?: string;
   status?: number;
 }
 
-/** The last handler: what was not thrown on purpose answers 500 without a word about its cause. */
+/** The last handler: unexpected errors become 500 without details. */
 export const errorHandler: ErrorRequestHandler = (error: unknown, request, response, next) => {
+  // The response was already sent: the body ended while its handler was still reading it.
+  if (response.writableEnded) return;
   if (response.headersSent) return next(error);
-  const failure = error instanceof ApiError ? error : translate(error as HttpError);
+  const failure = apiErrorOf(error);
   if (failure.status === 500 && !(error instanceof ApiError)) {
     console.error(
       `${request.method} ${request.path} failed: ${error instanceof Error ? error.message : 'unknown cause'}`,
@@ -22,6 +25,11 @@ export const errorHandler: ErrorRequestHandler = (error: unknown, request, respo
     .status(failure.status)
     .json({ error: { code: failure.code, message: failure.message, ...(fields && { fields }) } });
 };
+
+function apiErrorOf(error: unknown): ApiError {
+  if (error instanceof ApiError) return error;
+  return error instanceof NotSavedError ? unsaved() : translate(error as HttpError);
+}
 
 function translate({ type, status }: HttpError): ApiError {
   if (type === 'entity.parse.failed') return new ApiError(400, 'BAD_JSON', 'The body is not valid JSON');

@@ -4,19 +4,19 @@ import type { AccountRecord } from '../store/records';
 import type { AccountData } from '../store/Store';
 import type { BodyOf, CallName, PathOf, QueryOf, SuccessOf } from './CallName';
 
-/** Who calls: an access token's account and session. */
+/** The caller: account and session of the access token. */
 export interface Caller {
   account: AccountRecord;
   sessionId: string;
 }
 
-/** What a handler gets: the parts of the request after they were checked against the contract. */
+/** A handler's input: the parts of the request, validated against the contract. */
 export interface Call<Name extends CallName> {
   services: Services;
   body: BodyOf<Name>;
   query: QueryOf<Name>;
   path: PathOf<Name>;
-  /** Who calls, where a token came with the call. */
+  /** The caller, when the call has a token. */
   viewer: AccountRecord | undefined;
   /** Only for calls that need a token. */
   caller: Caller;
@@ -27,24 +27,50 @@ export interface Call<Name extends CallName> {
   response: Response;
 }
 
+/** A body that the operation reads itself because it is not JSON. */
+export interface ReceivedBody {
+  /** Identifies the body, to detect another one under the same Idempotency-Key. */
+  fingerprint: string;
+}
+
+export type Receive<Received extends ReceivedBody> = (
+  request: Request,
+  response: Response,
+) => Promise<Received>;
+
 export interface Answer<Body> {
   status: number;
   body?: Body;
   headers?: Record<string, string>;
-  /** Sent in place of a body, piece by piece, as fast as the caller reads. */
+  /** Streamed in place of a body, with back-pressure. */
   stream?: AsyncIterable<string>;
 }
 
+/** Checks of a body, by field, that a schema cannot express. They run on the body before it is validated. */
+export type BodyRules = (body: Record<string, unknown>) => Record<string, string>;
+
 export interface BoundOperation {
   name: CallName;
-  /** Called with a request that fits the contract's operation of that name. */
+  /** The operation handles a repeated Idempotency-Key itself. */
+  isIdempotent?: boolean;
+  /** Runs together with the contract's schema, so that one response lists all problems. */
+  rules?: BodyRules;
+  /** Receives a request that is valid by the contract's operation of that name. */
   handle(call: Call<never>): unknown;
+  /** Reads the whole body before the call counts as made: an interrupted upload does not use up its key. */
+  receive?: Receive<ReceivedBody>;
 }
 
-/** Binds a handler to a call of the contract; body, query, path and answer are typed by it. */
-export function operation<Name extends CallName>(
+/**
+ * Binds a handler to an operation of the contract, which types body, query, path and response.
+ * @param receive reads a body that is not JSON, for `received`
+ */
+export function operation<Name extends CallName, Received extends ReceivedBody = never>(
   name: Name,
-  handle: (call: Call<Name>) => Answer<SuccessOf<Name>> | Promise<Answer<SuccessOf<Name>>>,
+  handle: (
+    call: Call<Name> & { received: Received },
+  ) => Answer<SuccessOf<Name>> | Promise<Answer<SuccessOf<Name>>>,
+  receive?: Receive<Received>,
 ): BoundOperation {
-  return { name, handle: handle as BoundOperation['handle'] };
+  return { name, handle: handle as BoundOperation['handle'], ...(receive && { receive }) };
 }

@@ -1,24 +1,25 @@
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import type { Request, RequestHandler, Response } from 'express';
 import type { CompiledOperation } from '../contract/compileContract';
-import { ApiError } from '../errors';
+import { unsaved } from '../errors';
 import type { Services } from '../Services';
-import { accountOfBody } from './accountOfBody';
 import { authenticate } from './authenticate';
-import { checkAnswer } from './checkAnswer';
+import { accountOfBody } from './CallName';
 import { checkRequest } from './checkRequest';
-import type { IdempotentAnswers } from './IdempotentAnswers';
-import type { Answer, BoundOperation, Call, Caller } from './operation';
-import { send } from './send';
+import type { IdempotentResponses } from './IdempotentResponses';
+import type { Answer, BoundOperation, Call, Caller, ReceivedBody } from './operation';
 
-/** One call from its token to its answer: authenticate, meet faults, check, handle, check the answer. */
+/** Handles one call: authenticate, inject faults, validate, run the handler, check the response. */
 export function serveOperation(
   operation: CompiledOperation,
   bound: BoundOperation,
   services: Services,
-  idempotentAnswers: IdempotentAnswers,
+  idempotentAnswers: IdempotentResponses,
 ): RequestHandler {
   const isMock = operation.path.startsWith('/__mock/');
-  const takesKey = operation.parameters.some(({ name }) => name === 'Idempotency-Key');
+  const supportsIdempotency =
+    !bound.isIdempotent && operation.parameters.some(({ name }) => name === 'Idempotency-Key');
   return async (request, response) => {
     const known = operation.secured || (operation.personal && request.headers.authorization !== undefined);
     const caller = known ? await authenticate(request, services, isMock) : undefined;
@@ -27,20 +28,17 @@ export function serveOperation(
       services.callLog.record(accountId, request, response);
       await services.faults.meet(accountId, request);
     }
-    if (!services.store.writable && request.method !== 'GET') {
-      throw new ApiError(503, 'UNAVAILABLE', 'Changes cannot be saved at the moment. Try again soon.');
-    }
-    const query = checkRequest(request, operation);
-    const handle = async () =>
-      bound.handle(makeCall(services, request, response, query, caller)) as Answer<unknown>;
+    if (!services.store.writable && request.method !== 'GET') throw unsaved();
+    const query = checkRequest(request, operation, bound.rules);
+    const received = await bound.receive?.(request, response);
+    const body = received?.fingerprint ?? JSON.stringify(request.body ?? null);
+    const call = makeCall(services, request, response, { query, received }, caller);
+    const handle = async () => bound.handle(call) as Answer<unknown>;
     const key = request.headers['idempotency-key'];
     const answer =
-      key && takesKey
-        ? await idempotentAnswers.once(
-            { accountId, path: request.path, key: String(key), body: JSON.stringify(request.body ?? null) },
-            handle,
-          )
-        : await handle();
+      key && supportsIdempotency
+        ? await idempotentAnswers.once({ accountId, path: request.path, key: String(key), body }, handle)
+        : await services.store.transaction(handle);
     if (!services.settings.production && !answer.stream) checkAnswer(operation, answer.status, answer.body);
     await send(response, answer);
   };
@@ -50,13 +48,14 @@ function makeCall(
   services: Services,
   request: Request,
   response: Response,
-  query: unknown,
+  { query, received }: { query: unknown; received: ReceivedBody | undefined },
   caller?: Caller,
 ): Call<never> {
   const call = {
     services,
     body: request.body,
     query,
+    received,
     path: request.params,
     viewer: caller?.account,
     request,
@@ -73,4 +72,30 @@ function makeCall(
     },
   };
   return call as unknown as Call<never>;
+}
+
+/** @throws an Error (500 for the caller) that names where a response violates the contract */
+function checkAnswer(operation: CompiledOperation, status: number, body: unknown) {
+  const check = operation.checkAnswer(status);
+  if (!check || check(body)) return;
+  const first = check.errors?.[0];
+  throw new Error(
+    `${operation.method.toUpperCase()} ${operation.path} answers ${status} against the contract: ${first?.instancePath} ${first?.message} ${JSON.stringify(first?.params)}`,
+  );
+}
+
+async function send(response: Response, { status, body, headers = {}, stream }: Answer<unknown>) {
+  response.status(status).set(headers);
+  if (stream) await sendStream(response, stream);
+  else if (body === undefined) response.end();
+  else response.json(body);
+}
+
+/** A client that disconnects early is not a server error. */
+async function sendStream(response: Response, stream: AsyncIterable<string>) {
+  try {
+    await pipeline(stream instanceof Readable ? stream : Readable.from(stream), response);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error;
+  }
 }

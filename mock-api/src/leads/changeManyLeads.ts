@@ -1,15 +1,15 @@
 import type { Schemas } from '@lintel/contract/api';
-import { nameOf } from '../account/userAnswer';
+import { fullName } from '../account/profile';
 import { invalid } from '../errors';
 import { saved } from '../http/answers';
 import { operation } from '../http/operation';
 import { parseListQuery } from '../query/parseListQuery';
 import type { LeadRecord } from '../store/records';
 import type { AccountData } from '../store/Store';
-import { leadFields, leadList } from './leadList';
-import { leadMove } from './leadMove';
+import { leadFields, leadFieldsWithDeleted, leadList } from './list';
+import { leadMove } from './routes';
 
-/** Ids that lead nowhere are passed over: another tab may have deleted that lead. */
+/** Unknown ids are skipped: another tab may have deleted that lead. */
 export const changeManyLeads = operation('POST /leads/bulk', ({ body, data, account, services }) => {
   const at = new Date(services.now()).toISOString();
   const change = changeOf(body, at);
@@ -20,7 +20,7 @@ export const changeManyLeads = operation('POST /leads/bulk', ({ body, data, acco
     if (!fields) continue;
     const after: LeadRecord = { ...before, ...fields, updatedAt: at, version: before.version + 1 };
     data.leads.put(after);
-    if (after.status !== before.status) data.activities.put(leadMove(before, after, nameOf(account)));
+    if (after.status !== before.status) data.activities.put(leadMove(before, after, fullName(account)));
     ids.push(after.id);
     const had = was.get(before.status) ?? [];
     had.push(after.id);
@@ -39,20 +39,23 @@ export const changeManyLeads = operation('POST /leads/bulk', ({ body, data, acco
 /** @throws VALIDATION */
 function selected(data: AccountData, { ids, query, action }: Schemas['LeadBulk']): LeadRecord[] {
   if ((ids === undefined) === (query === undefined)) throw invalid({ ids: 'Send either ids or query' });
-  if (query) return leadList(data).select(parseListQuery(query, leadFields));
+  if (query) {
+    const fields = action === 'restore' ? leadFieldsWithDeleted : leadFields;
+    return leadList(data).select(parseListQuery(query, fields));
+  }
   return [...new Set(ids)]
     .flatMap((id) => data.leads.get(id) ?? [])
     .filter(({ deletedAt }) => action === 'restore' || !deletedAt);
 }
 
 /**
- * What an action does to a lead; null where it changes nothing.
+ * The changed lead; null when the action changes nothing.
  * @throws VALIDATION
  */
 function changeOf({ action, value }: Schemas['LeadBulk'], at: string) {
   if (action === 'status') {
     if (typeof value !== 'string') throw invalid({ value: 'Value must be a stage' });
-    return ({ status }: LeadRecord) => (status === value ? null : { status: value, lastContact: at });
+    return ({ status }: LeadRecord) => (status === value ? null : { status: value });
   }
   if (action === 'isRead') {
     if (typeof value !== 'boolean') throw invalid({ value: 'Value must be true or false' });

@@ -1,24 +1,47 @@
 import type { Schemas } from '@lintel/contract/api';
-import { perAccount } from '../query/perAccount';
+import { memoizeByAccount } from '../query/memoizeByAccount';
 import type { NoteRecord } from '../store/records';
-import type { AccountData } from '../store/Store';
-import { byLead } from './byLead';
+import type { AccountData, Collection } from '../store/Store';
 
-const recordsByLead = perAccount(({ activities, notes }) => ({
+/** Looks up a collection's records by lead, in the order of their creation. */
+function byLead<Stored extends { id: string; leadId: string }>(
+  collection: Collection<Stored>,
+): (leadId: string) => Stored[] {
+  const ids = new Map<string, Set<string>>();
+  const add = ({ id, leadId }: Stored) => {
+    const known = ids.get(leadId) ?? new Set();
+    ids.set(leadId, known.add(id));
+  };
+  for (const record of collection.values()) add(record);
+  collection.watch(({ before, after }) => {
+    if (after) add(after);
+    else if (before) ids.get(before.leadId)?.delete(before.id);
+  });
+  return (leadId) => [...(ids.get(leadId) ?? [])].flatMap((id) => collection.get(id) ?? []);
+}
+
+/** An account's activities and notes by lead. */
+export const recordsByLead = memoizeByAccount(({ activities, notes }) => ({
   activities: byLead(activities),
   notes: byLead(notes),
 }));
 
 type Activity = Schemas['Activity'];
 
-/** A lead's timeline, newest first. Notes stand in it as they are now. */
+/** A lead's timeline, newest first. Notes appear with their current text. */
 export function leadTimeline(data: AccountData, leadId: string): Activity[] {
   const { activities, notes } = recordsByLead(data);
-  // Stored oldest first: of two in the same millisecond the later one must come first too.
+  // Stored oldest first: of two in the same millisecond, the later one must come first too.
   return [...activities(leadId), ...notes(leadId).map(toActivity)]
     .reverse()
     .sort((a, b) => (a.at < b.at ? 1 : a.at > b.at ? -1 : 0));
 }
+
+/** The calls, emails and chats of a lead, oldest first. */
+export const contactsOf = (data: AccountData, leadId: string) =>
+  recordsByLead(data)
+    .activities(leadId)
+    .filter(({ type }) => type === 'contact');
 
 const toActivity = (note: NoteRecord): Activity => ({
   id: `note-${note.id}`,

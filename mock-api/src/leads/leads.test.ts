@@ -1,3 +1,4 @@
+import { leadStages } from '@lintel/contract/domain';
 import { startApi, type TestAccount, type TestApi } from '../testing/startApi';
 
 let api: TestApi;
@@ -9,18 +10,6 @@ beforeEach(async () => {
   marta = await api.account('demo');
 });
 afterAll(() => api.stop());
-
-const stages = [
-  'New',
-  'Contacted',
-  'Viewing Scheduled',
-  'Viewed',
-  'Negotiating',
-  'Offer Made',
-  'Qualified',
-  'Won',
-  'Lost',
-];
 
 const firstLead = async (query = '') =>
   (await marta.get(`/leads?_limit=1&${query}`).expect(200)).body.data[0];
@@ -41,9 +30,9 @@ test('[LEAD-22] a lead refers to its listing by id, _expand=property embeds it i
   expect(one.body.data.property.imageFiles[0].url).toMatch(/^\/api\/files\/[0-9a-f]{32}\.webp$/);
 });
 
-test('[LEAD-23] PATCH takes each of the nine stages and isRead', async () => {
+test('[LEAD-23] PATCH takes each of the nine leadStages and isRead', async () => {
   const { id } = await firstLead();
-  for (const status of [...stages.slice(1), 'New']) {
+  for (const status of [...leadStages.slice(1), 'New']) {
     const { body } = await marta.patch(`/leads/${id}`).send({ status }).expect(200);
     expect(body.data.status).toBe(status);
   }
@@ -174,6 +163,54 @@ test('a lead added by hand is read, New and dated now', async () => {
   });
   expect((await firstLead()).id).toBe(body.data.id);
   await marta.post('/leads').send({ name: 'Ada', propertyId: 'none' }).expect(422);
+});
+
+test("returns a lead's position in a list, whatever the page", async () => {
+  const query = 'status=Won&_sort=name&_order=asc';
+  const { data } = (await marta.get(`/leads?${query}`).expect(200)).body;
+  const position = async (id: string, of: string) =>
+    (await marta.get(`/leads/${id}/position?${of}`).expect(200)).body.data.position;
+  expect(await position(data[4].id, query)).toBe(5);
+  expect(await position(data[4].id, 'status=Lost')).toBeNull();
+  expect(await position((await firstLead('_sort=date&_order=asc')).id, '')).toBe(60);
+  await marta.get('/leads/none/position').expect(404);
+});
+
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
+
+test('a follow-up on a day that is over is refused, by its field', async () => {
+  const { id } = await firstLead();
+  const { body } = await marta
+    .patch(`/leads/${id}`)
+    .send({ followUpAt: inDays(-1) })
+    .expect(422);
+  expect(body.error).toMatchObject({
+    code: 'VALIDATION',
+    fields: { followUpAt: 'Choose today or a later day' },
+  });
+});
+
+test('a follow-up of today is taken, whatever the time zone makes of today', async () => {
+  const { id } = await firstLead();
+  for (const days of [-0.99, 0, 30])
+    await marta
+      .patch(`/leads/${id}`)
+      .send({ followUpAt: inDays(days) })
+      .expect(200);
+});
+
+test('an overdue follow-up can be put back, and stays when something else changes', async () => {
+  const followUpAt = inDays(-3);
+  const { body } = await marta.post('/leads').send({ name: 'Ada', followUpAt }).expect(201);
+  const change = (patch: object) => marta.patch(`/leads/${body.data.id}`).send(patch);
+  await change({ followUpAt: inDays(2) }).expect(200);
+  const undone = await change({ followUpAt }).expect(200);
+  expect(undone.body.data.followUpAt).toBe(followUpAt);
+  expect(undone.body.data).not.toHaveProperty('followUpBefore');
+  await change({ status: 'Contacted', followUpAt }).expect(200);
+  await change({ followUpAt: null }).expect(200);
+  await change({ followUpAt }).expect(200);
+  await change({ followUpAt: inDays(-4) }).expect(422);
 });
 
 test('[API-17] notes that two accounts write at the same time stay with their accounts', async () => {

@@ -1,16 +1,16 @@
 import type { Request, Response } from 'express';
-import { globExpression } from './globExpression';
+import { globExpression } from './Faults';
 
 interface LoggedCall {
   method: string;
   path: string;
-  /** 0 until it is answered. */
+  /** 0 until the response is sent. */
   status: number;
 }
 
 const KEPT_CALLS = 5_000;
 
-/** Calls by account since the start, so that a test can count them. */
+/** Calls by account since the server started, for tests that count requests. */
 export class CallLog {
   private readonly calls = new Map<string, LoggedCall[]>();
 

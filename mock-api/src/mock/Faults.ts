@@ -3,7 +3,17 @@ import type { Schemas } from '@lintel/contract/api';
 import type { Request } from 'express';
 import { ApiError } from '../errors';
 import { seededRandom } from '../seed/seededRandom';
-import { globExpression } from './globExpression';
+
+/** Converts a glob such as `/leads/*` to a regular expression: `*` matches within a segment, `**` across segments. */
+export function globExpression(glob: string): RegExp {
+  const source = glob
+    .split(/(\*\*|\*)/)
+    .map((part) =>
+      part === '**' ? '.*' : part === '*' ? '[^/]*' : part.replace(/[.+?^${}()|[\]\\]/g, '\\$&'),
+    )
+    .join('');
+  return new RegExp(`^${source}$`);
+}
 
 type Fault = Schemas['Fault'];
 type Code = Schemas['ErrorCode'];
@@ -20,7 +30,7 @@ const codes: Record<number, Code> = {
   503: 'UNAVAILABLE',
 };
 
-/** Failures on order, by account. */
+/** Faults to inject, by account. */
 export class Faults {
   private readonly faults = new Map<string, Fault[]>();
   private readonly erratic = new Map<string, () => number>();
@@ -33,12 +43,12 @@ export class Faults {
     this.faults.delete(accountId);
   }
 
-  /** From here on a tenth of the account's calls fail, always the same ones in order. */
+  /** Makes a tenth of the account's calls fail from now on; the sequence is always the same. */
   makeErratic(accountId: string) {
     this.erratic.set(accountId, seededRandom(1));
   }
 
-  /** Lets a call meet the first fault that is meant for it. */
+  /** Applies the first fault that matches the call. */
   async meet(accountId: string, request: Request) {
     const fault = this.take(accountId, request);
     if (fault) await apply(fault, request);

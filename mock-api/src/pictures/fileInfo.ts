@@ -1,10 +1,11 @@
+import { join } from 'node:path';
 import type { Schemas } from '@lintel/contract/api';
 import type { UploadRecord } from '../store/records';
 import type { AccountData } from '../store/Store';
 
 const urlOf = (name: string) => `/api/files/${name}`;
 
-/** An upload as it is answered: the largest picture as `url`, the smallest as `thumbUrl`. */
+/** An upload as the API returns it: the largest picture as `url`, the smallest as `thumbUrl`. */
 export function fileInfo({ id, name, type, size, width, height, files }: UploadRecord): Schemas['FileInfo'] {
   const sources = files.flatMap((file) =>
     file.width === null ? [] : [{ url: urlOf(file.name), width: file.width }],
@@ -22,9 +23,12 @@ export function fileInfo({ id, name, type, size, width, height, files }: UploadR
   };
 }
 
-/** The files of these uploads, in order; an upload that is gone is left out. */
-export const filesOf = (ids: string[], { uploads }: AccountData): Schemas['FileInfo'][] =>
+/** The files of these uploads, in order. Deleted uploads are skipped. */
+export const getFiles = (ids: string[], { uploads }: AccountData): Schemas['FileInfo'][] =>
   ids.flatMap((id) => {
     const upload = uploads.get(id);
     return upload ? [fileInfo(upload)] : [];
   });
+
+/** Directory of the files under /api/files. */
+export const filesDirectory = (dataDirectory: string) => join(dataDirectory, 'pictures');

@@ -20,7 +20,7 @@ test('each source of a picture has the width that it says, at once for two reque
   expect(await sharp(small.body).metadata()).toMatchObject({ format: 'webp', width: 320, height: 213 });
 });
 
-test('a name that was not given out, and one that leaves the folder, answer 404', async () => {
+test('an unknown name, and one that leaves the folder, answer 404', async () => {
   for (const name of [`${'0'.repeat(32)}.webp`, '..%2ftoken-secret', '%2e%2e/token-secret', 'x/y']) {
     const { body } = await api.http.get(`/api/files/${name}`).expect(404);
     expect(body.error.code).toBe('NOT_FOUND');

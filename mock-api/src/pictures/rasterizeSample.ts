@@ -1,17 +1,18 @@
-import { rename } from 'node:fs/promises';
+import { access, mkdir, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { drawHouse } from '../seed/houses/drawHouse';
 import { LIGHTS } from '../seed/houses/palette';
 import { propertyRows } from '../seed/propertyRows';
 import { PICTURE_WIDTHS, type SamplePicture, samplePictureFile } from '../seed/samplePictures';
+import { filesDirectory } from './fileInfo';
 
 const QUALITY = 82;
-/** The drawing's own width (pixels), which this density (per inch) renders as it is. */
+/** The drawing's own width (pixels) at this density (per inch). */
 const DRAWN_WIDTH = 960;
 const DENSITY_AT_FULL_SIZE = 72;
 
-/** Every sample picture there is, by file name. */
+/** Every sample picture, by file name. */
 const samples = new Map<string, { picture: SamplePicture; width: number }>();
 for (const { picture } of propertyRows) {
   for (const light of LIGHTS) {
@@ -24,7 +25,7 @@ const underWay = new Map<string, Promise<void>>();
 
 export const isSamplePicture = (name: string) => samples.has(name);
 
-/** Draws a sample picture into the directory. @returns false when there is none of that name */
+/** Draws a sample picture into the directory. @returns false when there is no sample of that name */
 export async function rasterizeSample(directory: string, name: string): Promise<boolean> {
   const sample = samples.get(name);
   if (!sample) return false;
@@ -34,10 +35,29 @@ export async function rasterizeSample(directory: string, name: string): Promise<
   return true;
 }
 
-/** By way of a temporary name: a request must not be served half a file. */
+/** Writes to a temporary name first, so that no request is served half a file. */
 async function draw(file: string, picture: SamplePicture, width: number) {
   const svg = Buffer.from(drawHouse(picture));
   const density = (DENSITY_AT_FULL_SIZE * width) / DRAWN_WIDTH;
   await sharp(svg, { density }).resize({ width }).webp({ quality: QUALITY }).toFile(`${file}.tmp`);
   await rename(`${file}.tmp`, file);
+}
+
+/** The sizes that lists and cards show (pixels). Larger ones are drawn on demand. */
+const WIDTHS = [320, 960] as const;
+
+/** Draws the pictures of the first listings in advance, one after the other, so that the first visit is fast. */
+export async function drawAhead(dataDirectory: string): Promise<void> {
+  const directory = filesDirectory(dataDirectory);
+  await mkdir(directory, { recursive: true });
+  for (const width of WIDTHS) {
+    for (const { picture } of propertyRows) {
+      const name = samplePictureFile(picture, width);
+      const isThere = await access(join(directory, name)).then(
+        () => true,
+        () => false,
+      );
+      if (!isThere) await rasterizeSample(directory, name);
+    }
+  }
 }

@@ -1,12 +1,13 @@
-import { mkdir } from 'node:fs/promises';
+import { mkdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import express, { type RequestHandler, Router } from 'express';
 import { notFound } from '../errors';
-import { filesDirectory } from './filesDirectory';
+import { filesDirectory } from './fileInfo';
 import { rasterizeSample } from './rasterizeSample';
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 
-/** Serves pictures by unguessable names, without a token. A sample picture is drawn when it is first asked for. */
+/** Serves pictures by unguessable names, without a token. Sample pictures are drawn on first request. */
 export function serveFiles(dataDirectory: string): RequestHandler {
   const directory = filesDirectory(dataDirectory);
   const router = Router();
@@ -27,4 +28,9 @@ export function serveFiles(dataDirectory: string): RequestHandler {
     throw notFound('file');
   });
   return router;
+}
+
+/** Removes pictures and documents by name. A sample picture is drawn again on the next request. */
+export async function removeFiles(dataDirectory: string, names: string[]) {
+  await Promise.all(names.map((name) => rm(join(filesDirectory(dataDirectory), name), { force: true })));
 }

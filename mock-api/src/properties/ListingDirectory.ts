@@ -7,7 +7,7 @@ interface Place {
   propertyId: string;
 }
 
-/** Finds listings of all accounts by slug; a slug belongs to one listing alone, whatever its state. */
+/** Finds listings of all accounts by slug. A slug belongs to one listing only, whatever its state. */
 export class ListingDirectory {
   private readonly places = new Map<string, Place>();
   private readonly followed = new WeakSet<Collection<PropertyRecord>>();
@@ -24,7 +24,7 @@ export class ListingDirectory {
     return place && property && { accountId: place.accountId, property };
   }
 
-  /** The slug for a title: `listing-<id>` when nothing of it is left, `-2` when another listing has it. */
+  /** The slug for a title: `listing-<id>` when no letter or digit is left, with `-2` when it is taken. */
   slugFor(title: string, owner: Place): string {
     const base = slugOf(title, owner.propertyId);
     let slug = base;
@@ -37,7 +37,7 @@ export class ListingDirectory {
     return place !== undefined && !isSame(place, owner);
   }
 
-  /** Again at each change of the account: it may have got other collections. */
+  /** Runs on every change of the account, because its collections may have been replaced. */
   private follow(accountId: string) {
     const { properties } = this.store.of(accountId);
     if (this.followed.has(properties)) return;

@@ -3,7 +3,7 @@ import type { PropertyRecord } from '../store/records';
 
 const known = new WeakMap<PropertyRecord, string>();
 
-/** A listing's title as it is searched, folded once. */
+/** A listing's title for searching, folded once. */
 export function foldedTitle(property: PropertyRecord): string {
   const title = known.get(property) ?? foldText(property.title);
   known.set(property, title);

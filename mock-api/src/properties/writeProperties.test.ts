@@ -53,6 +53,13 @@ test('[WIZ-57] every field of the model survives save and reload', async () => {
   expect(await read(id)).toMatchObject({ ...values, slug: 'title-text', is_draft: true });
 });
 
+test('[WIZ-52] the steps that were opened add up: each tab knows its own alone', async () => {
+  const { id } = await create({ title: 'Steps', visitedSteps: ['media'] });
+  await patch(id, { visitedSteps: ['location', 'media'] }).expect(200);
+  await patch(id, { visitedSteps: ['building-details'] }).expect(200);
+  expect((await read(id)).visitedSteps).toEqual(['media', 'location', 'building-details']);
+});
+
 test('[WIZ-20] [WIZ-21] the slug follows the title, is listing-<id> when nothing is left, gets -2 when taken', async () => {
   const first = await create({ title: 'Köşk Évian' });
   const second = await create({ title: 'Köşk Évian' });
@@ -92,7 +99,7 @@ test('[WIZ-53] publish makes a draft Active and leaves a public listing in its s
   expect(body.data).toMatchObject({ state: 'Under Contract', is_draft: false, version: 3 });
 });
 
-test('that the QR code was taken along is kept, the first time, and changes no version', async () => {
+test('records the first use of the QR code without changing the version', async () => {
   const { id, version } = await live('Loft with a code');
   const { body } = await marta.post(`/properties/${id}/shares`).expect(200);
   expect(body.data).toMatchObject({ version, sharedAt: expect.any(String) });
@@ -214,4 +221,53 @@ test('two accounts with the same sample listings have them under different slugs
   expect(theirs.filter((slug: string) => own.has(slug))).toEqual([]);
   await other.post('/__mock/reset').expect(204);
   expect(await slugs(other)).toEqual(theirs);
+});
+
+test.each([
+  [{ floor_count: 500 }, { floor_count: 'Floor count must be at most 200' }],
+  [{ bedrooms: 101 }, { bedrooms: 'Bedrooms must be at most 100' }],
+  [{ parking_capacity: 10_001 }, { parking_capacity: 'Parking capacity must be at most 10,000' }],
+  [{ gross_area: 0 }, { gross_area: 'Gross area must be at least 0.01' }],
+  [{ coordinates: '91,0' }, { coordinates: 'Coordinates has the wrong form' }],
+])('[API-15] %j is refused at its field', async (values, fields) => {
+  const refused = await marta
+    .post('/properties')
+    .send({ title: 'Tall', ...values })
+    .expect(422);
+  expect(refused.body.error.fields).toEqual(fields);
+});
+
+const misfit = { gross_area: 80, net_area: 90 };
+const misfitMessage = { net_area: "Net area can't be larger than the gross area (80 m²)" };
+
+test('[WIZ-54] a draft may hold what does not fit together, a publish names it', async () => {
+  const { id } = await create({ title: 'Misfit', price: 100, images, ...misfit });
+  const { body } = await marta.post(`/properties/${id}/publish`).expect(422);
+  expect(body.error.fields).toEqual(misfitMessage);
+  await patch(id, { net_area: 70 }).expect(200);
+  await marta.post(`/properties/${id}/publish`).expect(200);
+});
+
+test('a live listing is not changed into what does not fit together', async () => {
+  const { id } = await live('Fitting');
+  const { body } = await patch(id, misfit).expect(422);
+  expect(body.error.fields).toEqual(misfitMessage);
+  expect(await read(id)).toMatchObject({ gross_area: null, net_area: null });
+});
+
+test('listings of earlier that pass the limits of today are answered, saved and put right', async () => {
+  const { id, slug } = await live('Legacy');
+  const { properties } = api.services.store.of(marta.user.id);
+  const stored = properties.get(id);
+  if (!stored) throw new Error('The listing is not in the store.');
+  properties.put({ ...stored, floor_count: 500, ...misfit, coordinates: '99,0' });
+  expect(await read(id)).toMatchObject({ floor_count: 500, coordinates: '99,0' });
+  await marta.get('/properties?_limit=100').expect(200);
+  await api.http.get(`/api/public/listings/${slug}`).expect(200);
+  await patch(id, { bedrooms: 2 }).expect(200);
+  await patch(id, { is_draft: true }).expect(200);
+  const refused = await marta.post(`/properties/${id}/publish`).expect(422);
+  expect(Object.keys(refused.body.error.fields).sort()).toEqual(['coordinates', 'floor_count', 'net_area']);
+  await patch(id, { floor_count: 5, net_area: 70, coordinates: '38.7,-9.4' }).expect(200);
+  await marta.post(`/properties/${id}/publish`).expect(200);
 });

@@ -5,7 +5,7 @@ const MINUTE_MS = 60_000;
 const WRITES_PER_ADDRESS = 30;
 const WRITES_PER_LISTING = 10;
 
-/** Keeps visitors from flooding an agent: 30 writes a minute from one address, 10 of them for one listing. */
+/** Keeps visitors from flooding an agent: 30 writes a minute per IP address, 10 of them per listing. */
 export class PublicLimits {
   private readonly addresses: RateLimit;
   private readonly listings: RateLimit;
@@ -18,7 +18,7 @@ export class PublicLimits {
     this.listings = new RateLimit(WRITES_PER_LISTING, MINUTE_MS, now);
   }
 
-  /** Counts a write, also one that fails later. @throws RATE_LIMITED */
+  /** Counts a write, even if it fails later. @throws RATE_LIMITED */
   count({ ip = 'unknown' }: Request, slug?: string) {
     if (!this.enabled) return;
     const both = `${ip} ${slug}`;

@@ -5,11 +5,11 @@ type Purpose = 'confirm' | 'unsubscribe';
 interface Named {
   accountId: string;
   subscriberId: string;
-  /** Of the state that the link was made in; another state makes the link void. */
+  /** The subscriber's status when the link was created; a change of status invalidates the link. */
   stamp: string;
 }
 
-/** Makes and reads the tokens of mailed links. Nothing is stored: a token names its subscriber and is signed. */
+/** Creates and reads the tokens of mailed links. Nothing is stored: a token names its subscriber and is signed. */
 export class SubscriptionLinks {
   private readonly key: Buffer;
 
@@ -22,7 +22,7 @@ export class SubscriptionLinks {
     return `${payload}.${this.signature(purpose, payload).toString('base64url')}`;
   }
 
-  /** @returns undefined for anything that was not made here for that purpose */
+  /** @returns undefined for a token that was not created here for that purpose */
   read(purpose: Purpose, token: string): Named | undefined {
     const [payload = '', given = ''] = token.split('.');
     const expected = this.signature(purpose, payload);

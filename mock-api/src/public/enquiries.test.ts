@@ -23,12 +23,12 @@ const enquiry = (given: object = {}) => ({
 });
 
 test('[PUB-04] an enquiry becomes an unread lead of that agent about that listing', async () => {
-  await send('/enquiries', enquiry({ name: ' Ada Byron ', phone: '+44 1' })).expect(201);
+  await send('/enquiries', enquiry({ name: ' Ada Byron ', phone: '+44 20 7946 0018' })).expect(201);
   const { data } = (await marta.get('/leads?q=ada@example.com')).body;
   expect(data).toHaveLength(1);
   expect(data[0]).toMatchObject({
     name: 'Ada Byron',
-    phone: '+44 1',
+    phone: '+44 20 7946 0018',
     propertyId: listing.id,
     status: 'New',
     source: 'Listing page',
@@ -66,4 +66,36 @@ test('an enquiry needs consent and a way to answer', async () => {
   expect(await refused({ email: '' })).toEqual({ email: 'Leave an email address or a phone number' });
   expect(await refused({ message: '  ' })).toEqual({ message: 'Message is required' });
   await send('/enquiries', enquiry({ slug: 'nothing-here' })).expect(404);
+});
+
+test('one response lists all problems of an enquiry', async () => {
+  const given = { name: ' ', email: 'ada', phone: 'call me', message: '', consent: false };
+  const { error } = (await send('/enquiries', enquiry(given)).expect(422)).body;
+  expect(error.fields).toEqual({
+    name: 'Name is required',
+    email: 'Enter an email address such as name@example.com',
+    phone: 'Enter a phone number such as +351 912 345 678',
+    message: 'Message is required',
+    consent: 'Agree that the agent may contact you',
+  });
+  const empty = { name: '', email: '', phone: '', message: '', consent: false };
+  const { fields } = (await send('/enquiries', enquiry(empty)).expect(422)).body.error;
+  expect(Object.keys(fields).sort()).toEqual(['consent', 'email', 'message', 'name']);
+  const none = (await send('/enquiries').expect(422)).body.error.fields;
+  expect(Object.keys(none).sort()).toEqual(['consent', 'email', 'message', 'name', 'slug']);
+});
+
+test.each([
+  ['12345', 422],
+  ['+1 (555) 010', 201],
+  ['0151/2345678', 201],
+  ['+49 (0)30 123456-789', 201],
+  ['020 7946 0018 ext. 12', 201],
+  ['1234567890123456', 422],
+  ['+351 912 555 018 or mail', 422],
+  ['tomorrow', 422],
+])('a phone number is one that can be dialled: %s is %i', async (phone, status) => {
+  const { body } = await send('/enquiries', enquiry({ email: '', phone })).expect(status);
+  if (status === 422)
+    expect(body.error.fields).toEqual({ phone: 'Enter a phone number such as +351 912 345 678' });
 });

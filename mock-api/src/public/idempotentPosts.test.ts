@@ -15,7 +15,7 @@ const post = (path: string, key: string, body: object) =>
   api.http.post(`/api/public${path}`).set('Idempotency-Key', key).send(body);
 
 const bodies = () => ({
-  enquiries: { slug, name: 'Ada', phone: '+44 1', message: 'Is it free?', consent: true },
+  enquiries: { slug, name: 'Ada', phone: '+44 20 7946 0018', message: 'Is it free?', consent: true },
   subscriptions: { username: marta.user.username, email: 'twice@example.com' },
   reviews: { username: marta.user.username, customerName: 'Ada', rating: 5, comment: 'Quick and kind.' },
 });

@@ -60,8 +60,9 @@ test('[PUB-02] an agent’s page tells what is listed here and nothing else', as
   const { data } = (await read(`/agents/${marta.user.username}`).expect(200)).body;
   const lists = ['socials', 'languages', 'certifications', 'specializations', 'listings', 'reviews'];
   const figures = ['totalClients', 'propertiesSold', 'rating', 'listingCount', 'reviewCount'];
+  const pages = ['listingsPage', 'listingsPages', 'reviewsPage', 'reviewsPages'];
   expect(Object.keys(data).sort()).toEqual(
-    [...contactKeys, 'username', 'experience', 'about', 'website', ...lists, ...figures].sort(),
+    [...contactKeys, 'username', 'experience', 'about', 'website', ...lists, ...figures, ...pages].sort(),
   );
   for (const card of data.listings) {
     expect(Object.keys(card).sort()).toEqual(

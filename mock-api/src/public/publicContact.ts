@@ -1,9 +1,9 @@
 import type { Schemas } from '@lintel/contract/api';
-import { meanRating, reviewFigures } from '../reviews/reviewFigures';
+import { meanRating, reviewFigures } from '../reviews/list';
 import type { AccountRecord } from '../store/records';
 import type { AccountData } from '../store/Store';
 
-/** Whom to ask about a listing, as the agent's profile says. */
+/** The contact for a listing, from the agent's profile. */
 export function publicContact(account: AccountRecord, data: AccountData): Schemas['PublicContact'] {
   const { username, firstname, lastname, profile } = account;
   const { title, company, avatar, contact_email, contact_phone } = profile;

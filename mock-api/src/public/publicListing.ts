@@ -1,14 +1,17 @@
 import type { Schemas } from '@lintel/contract/api';
+import { isPublicState } from '@lintel/contract/domain';
 import { propertyFields } from '@lintel/contract/property';
-import { propertyLocation } from '../properties/propertyLocation';
+import { notFound } from '../errors';
+import { getFiles } from '../pictures/fileInfo';
+import { propertyLocation } from '../properties/model';
+import type { Services } from '../Services';
 import type { AccountRecord, PropertyRecord } from '../store/records';
 import type { AccountData } from '../store/Store';
 import { publicContact } from './publicContact';
-import { publicPictures } from './publicPictures';
 
 const published = propertyFields.filter(({ confidential }) => !confidential).map(({ name }) => name);
 
-/** A listing as everybody sees it: the form without what is the agent's own business, and whom to ask. */
+/** A listing's public fields and its contact; the agent's private fields are left out. */
 export function publicListing(
   property: PropertyRecord,
   account: AccountRecord,
@@ -27,7 +30,7 @@ export function publicListing(
   };
 }
 
-/** The part of a listing that stands on its agent's page. */
+/** The fields of a listing that its agent's page shows. */
 export function publicListingCard(property: PropertyRecord, data: AccountData): Schemas['PublicListingCard'] {
   const { slug, title, type, status, state, price, currency, bedrooms, bathrooms } = property;
   return {
@@ -45,3 +48,23 @@ export function publicListingCard(property: PropertyRecord, data: AccountData): 
     image: publicPictures(property.images.slice(0, 1), data)[0] ?? null,
   };
 }
+
+interface PublicListing {
+  account: AccountRecord;
+  data: AccountData;
+  property: PropertyRecord;
+}
+
+/** @throws NOT_FOUND for a draft, a deleted listing and every listing of a frozen agent */
+export function findPublicListing(services: Services, slug: string): PublicListing {
+  const found = services.listings.bySlug(slug);
+  const account = found && services.accounts.get(found.accountId);
+  if (!account || account.frozen || !isPublicState(found.property.state)) throw notFound('listing');
+  return { account, data: services.store.of(account.id), property: found.property };
+}
+
+/** The pictures of these uploads, in order, without the agent's private file names. */
+const publicPictures = (ids: string[], data: AccountData): Schemas['PublicPicture'][] =>
+  getFiles(ids, data).flatMap(({ url, thumbUrl, width, height, sources }) =>
+    thumbUrl && width && height ? [{ url, thumbUrl, width, height, sources }] : [],
+  );

@@ -36,7 +36,7 @@ test('[PUB-03] [PUB-04] [PUB-05] [PUB-07] what visitors do reaches the agent’s
   const { username } = marta.user;
   await post(`/listings/${listing.slug}/views`, { visitorId: 'a', source: 'QR Code' }).expect(204);
   expect(await told('event: property.changed')).toContain(`"id":"${listing.id}","action":"updated"`);
-  const enquiry = { slug: listing.slug, name: 'Ada', phone: '1', message: 'Free?', consent: true };
+  const enquiry = { slug: listing.slug, name: 'Ada', phone: '912 555 018', message: 'Free?', consent: true };
   await post('/enquiries', enquiry).expect(201);
   await told('event: lead.changed');
   await post('/subscriptions', { username, email: 'live@example.com' }).expect(202);

@@ -1,34 +1,36 @@
+import { phoneForms, phoneNeedles } from '@lintel/contract/phone';
 import type { Collection, RecordChange } from '../store/Store';
 import { foldText } from './foldText';
-import type { Condition, ListQuery } from './ListQuery';
-import { matcher } from './matches';
+import type { Condition, ListQuery } from './parseListQuery';
 import { type Entry, SortedOrder } from './SortedOrder';
 
-/** Selections kept for the pages that follow. */
+/** Maximum number of cached selections, for requests of further pages. */
 const KEPT_SELECTIONS = 50;
-/** Orders kept through changes, the last ones that were asked for. */
+/** Maximum number of sort orders that are updated with every change; the least recently used one is dropped. */
 const KEPT_ORDERS = 8;
 
 export interface ListRules<Stored extends { id: string }> {
   collection: Collection<Stored>;
-  /** What else a query reads: a change there makes selections stale too. */
+  /** Other collections that a query reads: a change there invalidates cached selections too. */
   dependsOn?: Collection<{ id: string }>[];
-  /** What `q` looks at, of the record alone. */
+  /** The record's own text that `q` searches. */
   textOf(record: Stored): string;
-  /** What `q` finds besides, such as the title of a lead's listing. @param text is folded */
+  /** A phone number that `q` matches in any notation. */
+  phoneOf?(record: Stored): string;
+  /** Further matches of `q`, such as the title of a lead's listing. @param text is folded */
   alsoFound?(text: string): ((record: Stored) => boolean) | undefined;
-  /** A field's value, where it is not simply stored under that name. */
+  /** Reads a field's value when it is not stored under that name. */
   fieldOf?(record: Stored, field: string): unknown;
-  /** Fields whose value comes from other collections: an order by them is not kept through changes. */
+  /** Fields whose value comes from other collections: a sort order by them is not cached. */
   derived?: ReadonlySet<string>;
-  /** Records that no query may see. */
+  /** Excludes records from every query. */
   isHidden(record: Stored, query: ListQuery): boolean;
   defaultSort: ListQuery['sort'];
-  /** A condition read otherwise than by the field's plain value. */
+  /** Replaces the default comparison with a field's value. */
   matchesSpecially?(record: Stored, condition: Condition): boolean | undefined;
 }
 
-/** Answers list queries out of orders that are kept through every change. */
+/** Runs list queries over sort orders that are updated with every change. */
 export class RecordList<Stored extends { id: string }> {
   private readonly entries = new Map<string, Entry<Stored>>();
   private readonly orders = new Map<string, SortedOrder<Stored>>();
@@ -37,7 +39,8 @@ export class RecordList<Stored extends { id: string }> {
   private revision = '';
 
   constructor(private readonly rules: ListRules<Stored>) {
-    for (const record of rules.collection.values()) this.entries.set(record.id, { record, text: null });
+    for (const record of rules.collection.values())
+      this.entries.set(record.id, { record, text: null, phone: null });
     rules.collection.watch(({ before, after }: RecordChange<Stored>) => {
       this.changed.add((after ?? before)?.id ?? '');
     });
@@ -62,13 +65,15 @@ export class RecordList<Stored extends { id: string }> {
     return selection;
   }
 
-  /** Up to so many records whose text holds the folded `text`, those that start with it first. */
+  /** At most `limit` records whose text contains the folded `text`; those that start with it come first. */
   find(text: string, limit: number): Stored[] {
     this.catchUp();
     const [starting, others]: [Stored[], Stored[]] = [[], []];
     const query = { page: 1, pageSize: limit, sort: [], text, conditions: [] };
+    const needles = this.phoneNeedles(text);
     for (const entry of this.orderBy([]).all) {
-      const place = this.textOf(entry).indexOf(text);
+      let place = this.textOf(entry).indexOf(text);
+      if (place < 0 && this.hasPhone(entry, needles)) place = 1;
       if (place < 0 || this.rules.isHidden(entry.record, query)) continue;
       if (place === 0 ? starting.length < limit : others.length < limit)
         (place === 0 ? starting : others).push(entry.record);
@@ -77,16 +82,29 @@ export class RecordList<Stored extends { id: string }> {
     return [...starting, ...others].slice(0, limit);
   }
 
-  /** Those that hold the text, in order. A loop of its own: of most entries it touches nothing but the text. */
+  /** Matching entries, in order. A separate loop for speed: it reads nothing but the text of most entries. */
   private candidates({ sort, text }: ListQuery): readonly Entry<Stored>[] {
     const { all } = this.orderBy(sort);
     if (text === '') return all;
     const also = this.rules.alsoFound?.(text);
+    const needles = this.phoneNeedles(text);
     const found: Entry<Stored>[] = [];
     for (const entry of all) {
       if ((entry.text ?? this.textOf(entry)).includes(text) || also?.(entry.record)) found.push(entry);
+      else if (needles.length > 0 && this.hasPhone(entry, needles)) found.push(entry);
     }
     return found;
+  }
+
+  private phoneNeedles(text: string): string[] {
+    return this.rules.phoneOf ? phoneNeedles(text) : [];
+  }
+
+  private hasPhone(entry: Entry<Stored>, needles: string[]): boolean {
+    if (needles.length === 0) return false;
+    entry.phone ??= phoneForms(this.rules.phoneOf?.(entry.record) ?? '');
+    for (const needle of needles) if (entry.phone.includes(needle)) return true;
+    return false;
   }
 
   private chooserFor(query: ListQuery): (record: Stored) => boolean {
@@ -138,11 +156,30 @@ export class RecordList<Stored extends { id: string }> {
       if (before) removed.add(before);
       this.entries.delete(id);
       if (!record) continue;
-      const entry = { record, text: null };
+      const entry = { record, text: null, phone: null };
       this.entries.set(id, entry);
       added.push(entry);
     }
     this.changed.clear();
     for (const order of this.orders.values()) order.change(removed, added);
   }
+}
+
+/** Builds a predicate for a field's value. Numbers compare as numbers, everything else as text (also ISO dates). */
+function matcher({ comparison, values }: Condition): (value: unknown) => boolean {
+  if (comparison === 'gte' || comparison === 'lte') {
+    return (value) =>
+      value !== null && value !== undefined && values.every((limit) => inRange(value, comparison, limit));
+  }
+  const wanted = new Set(values);
+  const isWanted = comparison === 'is';
+  return (value) => {
+    if (value === null || value === undefined) return !isWanted;
+    return wanted.has(typeof value === 'string' ? value : String(value)) === isWanted;
+  };
+}
+
+function inRange(value: unknown, comparison: 'gte' | 'lte', limit: string): boolean {
+  const [left, right] = typeof value === 'number' ? [value, Number(limit)] : [String(value), limit];
+  return comparison === 'gte' ? left >= right : left <= right;
 }

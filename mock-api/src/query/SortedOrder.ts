@@ -1,13 +1,42 @@
-import type { ListQuery } from './ListQuery';
+import type { ListQuery } from './parseListQuery';
 import { compareKeys, type SortKey, sortKey } from './sortKey';
 
-/** Up to this many changes are put in place one by one; more are merged in one go. */
+const collator = new Intl.Collator('en', { sensitivity: 'base', numeric: true });
+
+/** Compares two field values. Unset values come last in ascending order. */
+function compareValues(a: unknown, b: unknown): number {
+  if (a === b) return 0;
+  if (a === null || a === undefined) return 1;
+  if (b === null || b === undefined) return -1;
+  if (typeof a === 'string' && typeof b === 'string')
+    return isDate(a) && isDate(b) ? (a < b ? -1 : 1) : collator.compare(a, b);
+  return Number(a) - Number(b);
+}
+
+const isDate = (text: string) => /^\d{4}-\d\d-\d\dT/.test(text);
+
+/** Ties are broken by id, so that no record shows on two pages. */
+export function compareBy<Item extends { id: string }>(
+  sort: ListQuery['sort'],
+  fieldOf: (item: Item, field: string) => unknown,
+) {
+  return (a: Item, b: Item): number => {
+    for (const { field, descending } of sort) {
+      const order = compareValues(fieldOf(a, field), fieldOf(b, field));
+      if (order !== 0) return descending ? -order : order;
+    }
+    return a.id < b.id ? -1 : 1;
+  };
+}
+
+/** Up to this many changes are inserted one by one; more are merged in one pass. */
 const FEW = 20;
 
-/** A record in a list, with its text for searching once that was needed. Replaced when the record changes. */
+/** A list's record with its lazily computed search text and phone number. Replaced when the record changes. */
 export interface Entry<Stored> {
   record: Stored;
   text: string | null;
+  phone: string | null;
 }
 
 interface Placed<Stored> {
@@ -15,9 +44,9 @@ interface Placed<Stored> {
   keys: SortKey[];
 }
 
-/** A list's entries in one order, kept through changes. Ties go by id, so that no record shows on two pages. */
+/** A list's entries in one sort order, updated with every change. Ties are broken by id. */
 export class SortedOrder<Stored extends { id: string }> {
-  /** Two lists side by side: a walk over 100,000 entries must not touch their keys. */
+  /** Two parallel arrays: iterating over 100,000 entries must not touch their keys. */
   private entries: Entry<Stored>[] = [];
   private keys: SortKey[][] = [];
 

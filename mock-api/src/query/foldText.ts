@@ -1,6 +1,6 @@
 const marks = /\p{M}/gu;
 const plain = /^[ -~\n]*$/;
 
-/** Text as it is compared: without case and accents, so that "sao" finds "São". */
+/** Normalizes text for comparison: without case and accents, so that "sao" matches "São". */
 export const foldText = (text: string) =>
   plain.test(text) ? text.toLowerCase() : text.normalize('NFD').replace(marks, '').toLowerCase();

@@ -1,6 +1,24 @@
 import { invalid } from '../errors';
 import { foldText } from './foldText';
-import type { Comparison, Condition, ListQuery } from './ListQuery';
+
+type Comparison = 'is' | 'ne' | 'gte' | 'lte';
+
+export interface Condition {
+  field: string;
+  comparison: Comparison;
+  /** `is`: equals any of the values; `ne`: equals none of them. */
+  values: string[];
+}
+
+/** A list's query, in json-server's syntax. */
+export interface ListQuery {
+  page: number;
+  pageSize: number;
+  sort: { field: string; descending: boolean }[];
+  /** Folded text; empty when there is none. */
+  text: string;
+  conditions: Condition[];
+}
 
 const MAX_PAGE_SIZE = 100;
 const DEFAULT_PAGE_SIZE = 20;
@@ -8,9 +26,9 @@ const DEFAULT_PAGE_SIZE = 20;
 export type QueryValues = Readonly<Record<string, unknown>>;
 
 /**
- * Reads a list's query. An empty value counts as left out, so that an emptied filter in a URL selects everything.
- * @param fields what may be filtered and sorted by.
- * @throws VALIDATION for any other field: ignoring it would answer records that nobody asked for.
+ * Parses a list's query. An empty value is ignored, so that a cleared filter in a URL selects everything.
+ * @param fields fields that can be filtered and sorted by
+ * @throws VALIDATION for any other field, because ignoring it would return the wrong records
  */
 export function parseListQuery(values: QueryValues, fields: ReadonlySet<string>): ListQuery {
   const conditions: Condition[] = [];

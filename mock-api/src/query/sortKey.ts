@@ -2,11 +2,11 @@ import { foldText } from './foldText';
 
 export type SortKey = string | number | null;
 
-/** Digits are compared by value up to this many. */
+/** Maximum number of digits that are compared by value. */
 const NUMBER_WIDTH = 12;
 const date = /^\d{4}-\d\d-\d\dT/;
 
-/** What a field's value is sorted by: text without case and accents, numbers in it by value; null when unset. */
+/** A field's sort key: text without case and accents, numbers in it by value; null when unset. */
 export function sortKey(value: unknown): SortKey {
   if (value === null || value === undefined) return null;
   if (typeof value !== 'string') return Number(value);
@@ -14,7 +14,7 @@ export function sortKey(value: unknown): SortKey {
   return foldText(value).replace(/\d+/g, (digits) => digits.padStart(NUMBER_WIDTH, '0'));
 }
 
-/** What is unset comes last in ascending order. */
+/** Unset values come last in ascending order. */
 export function compareKeys(a: SortKey, b: SortKey): number {
   if (a === b) return 0;
   if (a === null) return 1;

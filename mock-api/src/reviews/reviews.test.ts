@@ -92,7 +92,7 @@ test('counts follow every change and agree with the list', async () => {
   await agree();
 });
 
-test('those that wait for an answer are as many as the counts say', async () => {
+test('the list of unanswered reviews agrees with the counts', async () => {
   const waiting = async () => (await marta.get('/reviews?unanswered=true&_limit=100').expect(200)).body;
   const { data, meta } = await waiting();
   expect(meta.total).toBe((await counts()).unanswered);

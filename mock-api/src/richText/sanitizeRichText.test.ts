@@ -3,7 +3,7 @@ import { richTextAttacks } from '@lintel/contract/rich-text/attacks';
 import fc from 'fast-check';
 import { sanitizeRichText } from './sanitizeRichText';
 
-test('what the editor writes stays', () => {
+test('keeps everything that the editor writes', () => {
   const html =
     '<h2>Roof</h2><p>New <strong>and</strong> dry<br />since <em>2019</em></p><ul><li>Tiles</li></ul>';
   expect(sanitizeRichText(html)).toBe(html);
@@ -84,7 +84,7 @@ test('what is written as the editor writes it is stored as it is', () => {
 const tag = /<\/?([a-z0-9]+)((?:\s[^<>]*?)?)\s*\/?>/g;
 const link = / href="(?:https?:\/\/|mailto:)[^\s"<>]+" rel="noopener noreferrer nofollow"/;
 
-/** Every tag that is not allowed as it stands, and whatever else opens one. */
+/** Matches every tag that is not exactly an allowed one, and any other `<`. */
 function foreignIn(html: string): string[] {
   const rest = html.replace(tag, (whole, name: string, attributes: string) => {
     const known = (richText.elements as readonly string[]).includes(name);

@@ -4,14 +4,14 @@ const MINUTE_MS = 60_000;
 const DAY_MINUTES = 24 * 60;
 
 export interface SeedOptions {
-  /** Begins every id, so that accounts have the same data under own ids. */
+  /** Prefix of every id, so that accounts can have the same data under different ids. */
   prefix: string;
   now: number;
-  /** Keeps slugs apart from those of other accounts; without it they follow from the titles alone. */
+  /** Suffix that keeps slugs unique across accounts. Without it slugs are derived from titles alone. */
   slugFor?(title: string, propertyId: string): string;
 }
 
-/** Ids and moments of one seeding. */
+/** Ids and timestamps of one seeding. */
 export class SeedContext {
   constructor(private readonly options: SeedOptions) {}
 

@@ -1,10 +1,17 @@
-/** Name, listing's number, stage, minutes since the enquiry. */
-export type LeadRow = [name: string, property: number, status: string, minutesAgo: number];
+import type { LEGACY_LEAD_STATUS, LeadStage } from '@lintel/contract/domain';
+
+/** Name, index of the listing, stage, minutes since the enquiry. */
+export type LeadRow = [
+  name: string,
+  property: number,
+  status: LeadStage | typeof LEGACY_LEAD_STATUS,
+  minutesAgo: number,
+];
 
 const HOUR = 60;
 const DAY = 24 * HOUR;
 
-/** The first sixteen, newest first: they are the list's first page. */
+/** The first sixteen, newest first: the first page of the list. */
 const recent: LeadRow[] = [
   ['Camille Laurent', 1, 'New', 25],
   ['Daniel Okafor', 5, 'New', 110],
@@ -29,8 +36,8 @@ const laterNames =
     '|',
   );
 
-/** With the recent ones: 4 New, 9 Contacted (one of them In Progress), 8, 7, 6, 5, 7, 8 and 6. */
-const laterStages: [stage: string, count: number][] = [
+/** Together with the recent leads: 4 New, 9 Contacted (one of them In Progress), 8, 7, 6, 5, 7, 8 and 6. */
+const laterStages: [stage: LeadStage, count: number][] = [
   ['Contacted', 6],
   ['Viewing Scheduled', 6],
   ['Viewed', 5],
@@ -44,11 +51,11 @@ const laterStages: [stage: string, count: number][] = [
 const FIRST_LATER_DAY = 16;
 const LAST_DAY = 120;
 const PUBLISHED_PROPERTIES = 22;
-/** Coprime with the number of stages' rows, so that stages mix over time. */
+/** Coprime with the number of stage rows, so that stages mix over time. */
 const STRIDE = 17;
 
 function laterRows(): LeadRow[] {
-  const stages = laterStages.flatMap(([stage, count]) => Array<string>(count).fill(stage));
+  const stages = laterStages.flatMap(([stage, count]) => Array<LeadStage>(count).fill(stage));
   return laterNames.map((name, index) => {
     const days = FIRST_LATER_DAY + ((LAST_DAY - FIRST_LATER_DAY) * index) / (laterNames.length - 1);
     const property = ((index * 5) % PUBLISHED_PROPERTIES) + 1;

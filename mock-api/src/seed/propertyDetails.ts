@@ -11,7 +11,7 @@ const chance = (random: Random, share: number) => random() < share;
 const pick = <Item>(random: Random, items: [Item, ...Item[]]): Item =>
   items[whole(random, 0, items.length - 1)] ?? items[0];
 
-/** What the table of listings does not say, chosen to fit: floors for a flat, a garden for a house. */
+/** Plausible values for fields that the table of listings omits: floors for a flat, a garden for a house. */
 export function propertyDetails(row: PropertyRow, year: number, random: Random): Form {
   return {
     ...building(row, year, random),

@@ -19,8 +19,8 @@ export interface PropertyRow {
 }
 
 /**
- * 24 listings that show in lists, and a deleted one: title, place, type, status, state, price, bedrooms bathrooms m²,
- * views days since it was made, and how the house is drawn: form light seed variant.
+ * 24 visible listings and a deleted one: title, place, type, status, state, price, bedrooms bathrooms m²,
+ * views days since creation, and the arguments of the drawing: form light seed variant.
  */
 const table = `
 Casa do Pinhal, villa with pool | Quinta da Marinha, Cascais | Villa | For Sale | Active | 2450000 | 5 4 420 | 3184 330 | villa dusk 12 0

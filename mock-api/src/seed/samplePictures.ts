@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Form, Light } from './houses/palette';
 
-/** Widths that each sample picture is rasterised in, smallest first (pixels). */
+/** Widths in which each sample picture is rasterized, smallest first (pixels). */
 export const PICTURE_WIDTHS = [320, 960, 1600] as const;
 /** Every drawing is 3:2. */
 export const heightFor = (width: number) => Math.round((width * 2) / 3);
@@ -13,7 +13,7 @@ export interface SamplePicture {
   light: Light;
 }
 
-/** The file of one size below /api/files. Not a secret: the pictures are the same for everybody. */
+/** The file name of one size under /api/files. Not secret: all accounts share the pictures. */
 export function samplePictureFile(picture: SamplePicture, width: number): string {
   const key = `lintel sample ${picture.form} ${picture.variant} ${picture.seed} ${picture.light} ${width}`;
   return `${createHash('sha256').update(key).digest('hex').slice(0, 32)}.webp`;

@@ -1,12 +1,45 @@
 import { createAccount } from '../auth/createAccount';
 import { hashPassword } from '../auth/passwords';
+import { seedOpinions } from '../coins/seedOpinions';
 import type { Services } from '../Services';
 import type { AccountRecord, Scenario } from '../store/records';
 import type { Dataset } from '../store/Store';
 import { demoAccount } from './demoAccount';
-import { demoDataset } from './demoDataset';
-import { emptyDataset } from './emptyDataset';
 import { largeDataset } from './large/largeDataset';
+import { SeedContext, type SeedOptions } from './SeedContext';
+import { seedLeads } from './seedLeads';
+import { seedProperties } from './seedProperties';
+import { seedReplyTemplates } from './seedReplyTemplates';
+import { seedReviews } from './seedReviews';
+import { seedSubscribers } from './seedSubscribers';
+
+/** The demo account's records: identical on every seeding, dated relative to `now`. */
+export function demoDataset(options: SeedOptions): Dataset {
+  const context = new SeedContext(options);
+  return {
+    ...seedProperties(context),
+    ...seedLeads(context),
+    reviews: seedReviews(context),
+    replyTemplates: seedReplyTemplates(context),
+    subscribers: seedSubscribers(context),
+  };
+}
+
+/** Every collection that a scenario fills, empty. Sessions are excluded so that a reset signs nobody out. */
+const emptyDataset = () =>
+  ({
+    properties: [],
+    leads: [],
+    notes: [],
+    activities: [],
+    uploads: [],
+    subscribers: [],
+    reviews: [],
+    replyTemplates: [],
+    savedViews: [],
+    traffic: [],
+    views: [],
+  }) satisfies Dataset;
 
 export const DEMO_PASSWORD = 'password123';
 
@@ -20,7 +53,7 @@ export interface SeededAccount {
   tokenGeneration?: number;
 }
 
-/** Makes an account with a scenario's data, or puts an existing one back to it. Its sessions stay. */
+/** Creates an account with a scenario's data, or resets an existing one to it. Sessions are preserved. */
 export async function seedAccount(services: Services, given: SeededAccount): Promise<AccountRecord> {
   const { id, email, scenario, tokenGeneration = 0 } = given;
   passwordHash ??= hashPassword(DEMO_PASSWORD);
@@ -40,4 +73,22 @@ function datasetOf({ listings, now }: Services, { id, scenario }: SeededAccount)
   const slugFor = (title: string, propertyId: string) =>
     listings.slugFor(title, { accountId: id, propertyId });
   return demoDataset({ prefix: id, now: now(), slugFor });
+}
+
+const DEMO_EMAIL = 'agent@example.com';
+
+/** Creates the README's account and the sample coin opinions once; later changes to them persist. */
+export async function seedDemoAccount(services: Services) {
+  if (services.settings.production || services.accounts.byEmail(DEMO_EMAIL)) return;
+  await seedAccount(services, { id: 'demo', email: DEMO_EMAIL, scenario: 'demo' });
+  seedOpinions(services);
+}
+
+/** Accounts with the large scenario live as long as the process: their records are never written to disk. */
+export function forgetLargeAccounts({ store }: Services) {
+  for (const { id, scenario } of [...store.server.accounts.values()]) {
+    if (scenario !== 'large') continue;
+    store.server.accounts.remove(id);
+    store.drop(id);
+  }
 }

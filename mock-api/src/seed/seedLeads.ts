@@ -1,3 +1,4 @@
+import { LEGACY_LEAD_STATUS, leadStages } from '@lintel/contract/domain';
 import { slugify } from '@lintel/contract/property';
 import type { ActivityRecord, LeadRecord, NoteRecord } from '../store/records';
 import { type LeadRow, leadRows } from './leadRows';
@@ -6,16 +7,6 @@ import type { SeedContext } from './SeedContext';
 
 const USER = 'Marta Almeida';
 const DAY_MINUTES = 24 * 60;
-const stages = [
-  'New',
-  'Contacted',
-  'Viewing Scheduled',
-  'Viewed',
-  'Negotiating',
-  'Offer Made',
-  'Qualified',
-  'Won',
-];
 
 interface SeededLeads {
   leads: LeadRecord[];
@@ -23,12 +14,12 @@ interface SeededLeads {
   activities: ActivityRecord[];
 }
 
-/** Leads with their way through the stages and the notes taken on it. */
+/** Leads with their stage history and notes. */
 export function seedLeads(context: SeedContext): SeededLeads {
   const seeded: SeededLeads = { leads: [], notes: [], activities: [] };
   leadRows.forEach((row, index) => {
     const lead = seedLead(context, row, index);
-    seeded.activities.push(enquiryOf(lead), ...stepsOf(context, lead, row[3]));
+    seeded.activities.push(enquiryOf(lead), ...contactsOf(lead, index), ...stepsOf(context, lead, row[3]));
     seeded.notes.push(...notesOf(context, lead, row[3], index));
     seeded.leads.push(lead);
   });
@@ -67,7 +58,7 @@ function seedLead(
 
 const isOpen = (status: string) => !['New', 'Won', 'Lost'].includes(status);
 
-/** Every third open lead is to be got back to: some should have been already, one is due today. */
+/** Every third open lead has a follow-up date: some are overdue, one is due today. */
 function followUp(context: SeedContext, index: number): string | null {
   const days = [-2, 3, 0, 8, -5, 1][Math.floor(index / 3) % 6] ?? 0;
   return index % 3 === 1 ? context.daysAgo(-days) : null;
@@ -85,7 +76,32 @@ const enquiryOf = (lead: LeadRecord): ActivityRecord => ({
   noteId: null,
 });
 
-/** Stage changes between the enquiry and the last contact, evenly spread. */
+const channels = [
+  { channel: 'call', outcome: 'reached' },
+  { channel: 'email' },
+  { channel: 'whatsapp' },
+] as const;
+
+/** The last contact and all later ones are in the timeline. */
+function contactsOf(lead: LeadRecord, index: number): ActivityRecord[] {
+  if (!lead.lastContact) return [];
+  return [
+    {
+      id: `${lead.id}-c1`,
+      leadId: lead.id,
+      type: 'contact',
+      at: lead.lastContact,
+      by: USER,
+      text: null,
+      from: null,
+      to: null,
+      noteId: null,
+      ...(channels[index % channels.length] ?? channels[0]),
+    },
+  ];
+}
+
+/** Stage changes spread evenly between the enquiry and the last contact. */
 function stepsOf(context: SeedContext, lead: LeadRecord, minutesAgo: number): ActivityRecord[] {
   const path = pathTo(lead.status);
   return path.slice(1).map((to, index) => {
@@ -106,7 +122,8 @@ function stepsOf(context: SeedContext, lead: LeadRecord, minutesAgo: number): Ac
 
 function pathTo(status: string): string[] {
   if (status === 'Lost') return ['New', 'Contacted', 'Viewed', 'Lost'];
-  if (status === 'In Progress') return ['New', 'In Progress'];
+  if (status === LEGACY_LEAD_STATUS) return ['New', LEGACY_LEAD_STATUS];
+  const stages: readonly string[] = leadStages;
   return stages.slice(0, stages.indexOf(status) + 1);
 }
 

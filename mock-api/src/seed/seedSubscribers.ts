@@ -3,7 +3,7 @@ import type { SubscriberRecord } from '../store/records';
 import type { SeedContext } from './SeedContext';
 
 const COUNT = 130;
-/** Every fourteenth has left again: 121 of the 130 are active. */
+/** Every fourteenth has unsubscribed: 121 of the 130 are active. */
 const LEFT_EVERY = 14;
 const DAY_MINUTES = 24 * 60;
 

@@ -1,41 +1,148 @@
-import { open, readFile, rm } from 'node:fs/promises';
+import { readFileSync } from 'node:fs';
+import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { fillableDisk } from '../testing/fillableDisk';
 import { temporaryDirectory } from '../testing/startApi';
-import { Journal } from './Journal';
+import { type Entry, Journal, type JournalListener } from './Journal';
 import { decodeLine } from './journalLine';
-import { openForAppending } from './openFile';
 
 let directory: string;
+let complaint: jest.SpyInstance;
 beforeEach(async () => {
   directory = await temporaryDirectory();
+  complaint = jest.spyOn(console, 'error').mockImplementation(() => undefined);
 });
-afterEach(() => rm(directory, { recursive: true, force: true }));
-
-const change = (id: string) => ({ collection: 'notes', account: 'a', put: { id } });
-
-test('a failing disk keeps the changes, says so, and they are written once it works again', async () => {
-  const file = join(directory, 'journal-1.log');
-  const journal = await Journal.open(file, openForAppending);
-  journal.append(change('1'));
-  await journal.settled();
-  const probe = await open(file, 'r');
-  const prototype = Object.getPrototypeOf(probe);
-  await probe.close();
-  const complaint = jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  const failure = jest.spyOn(prototype, 'datasync').mockRejectedValueOnce(new Error('ENOSPC'));
-  journal.append(change('2'));
-  const settled = journal.settled();
-  while (journal.writable) await new Promise(setImmediate);
-  expect(complaint).toHaveBeenCalledWith('The journal cannot be written: Error: ENOSPC');
-  journal.append(change('3'));
-  await settled;
-  expect(journal.writable).toBe(true);
-  await journal.close();
-  const lines = (await readFile(file, 'utf8')).trim().split('\n');
-  const ids = lines
-    .flatMap((line) => decodeLine(line) ?? [])
-    .map((each) => ('put' in each ? each.put.id : ''));
-  expect(ids).toEqual(['1', '2', '3']);
-  failure.mockRestore();
+afterEach(async () => {
   complaint.mockRestore();
+  await rm(directory, { recursive: true, force: true });
+});
+
+const entry = (id: string): Entry => ({
+  stored: { collection: 'notes', account: 'a', put: { id } },
+  changes: [{ account: 'a', collection: 'notes', before: undefined, after: { id } }],
+  undo: () => undefined,
+});
+const idOf = ({ stored }: Entry) => (stored && 'put' in stored ? stored.put.id : '');
+
+async function openJournal(listener: Partial<JournalListener> = {}) {
+  const file = join(directory, 'journal-1.log');
+  const committed: string[][] = [];
+  const undone: string[] = [];
+  const { disk, full } = fillableDisk(directory);
+  const syncs = { count: 0, failing: false };
+  const counted: typeof disk = {
+    ...disk,
+    async open(...given) {
+      const handle = await disk.open(...given);
+      const sync = () => {
+        syncs.count += 1;
+        if (syncs.failing) return Promise.reject(new Error('EIO: i/o error, fdatasync'));
+        return handle.sync();
+      };
+      /** A slow disk. */
+      const truncate = async (length: number) => {
+        await new Promise(setImmediate);
+        return handle.truncate(length);
+      };
+      return { ...handle, sync, truncate };
+    },
+  };
+  const journal = await Journal.open(file, counted, {
+    committed: (changes) => committed.push(changes.map(({ after }) => after?.id ?? '')),
+    undo: (entries) => undone.push(...entries.map(idOf)),
+    makeRoom: async () => false,
+    ...listener,
+  });
+  const written = async () => {
+    const lines = (await readFile(file, 'utf8')).split('\n');
+    return lines.flatMap((line) => decodeLine(line) ?? []).map((each) => ('put' in each ? each.put.id : ''));
+  };
+  return { journal, file, committed, undone, full, syncs, written };
+}
+
+test('changes that come together are on disk after one sync; those that come meanwhile after the next one', async () => {
+  const { journal, committed, syncs, written } = await openJournal();
+  for (const id of ['1', '2', '3']) journal.append(entry(id));
+  const first = journal.settled();
+  while (syncs.count === 0) await new Promise(setImmediate);
+  for (const id of ['4', '5']) journal.append(entry(id));
+  await first;
+  expect(committed).toEqual([['1', '2', '3']]);
+  await journal.settled();
+  expect(committed).toEqual([
+    ['1', '2', '3'],
+    ['4', '5'],
+  ]);
+  expect(syncs.count).toBe(2);
+  expect(await written()).toEqual(['1', '2', '3', '4', '5']);
+  await journal.close();
+});
+
+test('what a failing disk did not take is taken back, with all that came after it, and those who wait hear of it', async () => {
+  const { journal, committed, undone, full, written } = await openJournal();
+  journal.append(entry('1'));
+  await journal.settled();
+  full(true);
+  journal.append(entry('2'));
+  const refused = journal.settled();
+  await expect(refused).rejects.toThrow('Changes cannot be saved');
+  expect(complaint).toHaveBeenCalledWith(expect.stringMatching(/^The journal cannot be written: .*ENOSPC/));
+  expect(undone).toEqual(['2']);
+  expect(journal.writable).toBe(false);
+  expect(() => journal.assertWritable()).toThrow('Changes cannot be saved');
+  full(false);
+  while (!journal.writable) await new Promise(setImmediate);
+  journal.append(entry('3'));
+  await journal.settled();
+  await journal.close();
+  expect(await written()).toEqual(['1', '3']);
+  expect(committed).toEqual([['1'], ['3']]);
+});
+
+test('what throws while changes are taken back leaves nobody waiting, and the journal is tried again', async () => {
+  const { journal, full, written } = await openJournal({
+    undo: () => {
+      throw new Error('A watcher is broken');
+    },
+  });
+  full(true);
+  journal.append(entry('1'));
+  await expect(journal.settled()).rejects.toThrow('Changes cannot be saved');
+  expect(complaint).toHaveBeenCalledWith(expect.stringContaining('A watcher is broken'));
+  full(false);
+  while (!journal.writable) await new Promise(setImmediate);
+  journal.append(entry('2'));
+  await journal.settled();
+  await journal.close();
+  expect(await written()).toEqual(['2']);
+});
+
+test('a change that was written but not synced is off the disk before anybody hears that it was refused', async () => {
+  const { journal, file, syncs } = await openJournal();
+  journal.append(entry('1'));
+  await journal.settled();
+  const before = readFileSync(file, 'utf8');
+  syncs.failing = true;
+  journal.append(entry('2'));
+  const onDisk = await journal.settled().catch(() => readFileSync(file, 'utf8'));
+  expect(onDisk).toBe(before);
+  syncs.failing = false;
+  await journal.close();
+});
+
+test('on a full disk the room that was kept is given up once, and the change is saved after all', async () => {
+  const room = { free: () => undefined as unknown };
+  const makeRoom = jest.fn(async () => {
+    room.free();
+    return true;
+  });
+  const { journal, full, undone, written } = await openJournal({ makeRoom });
+  room.free = () => full(false);
+  full(true);
+  journal.append(entry('1'));
+  await journal.settled();
+  expect(makeRoom).toHaveBeenCalledTimes(1);
+  expect(undone).toEqual([]);
+  await journal.close();
+  expect(await written()).toEqual(['1']);
 });

@@ -1,134 +1,220 @@
-import { encodeLine } from './journalLine';
-import type { JournalFile, OpenFile } from './openFile';
-import type { StoredChange } from './StoredChange';
+import { type Disk, type DiskFile, isNoRoom } from './disk';
+import { encodeHeader, encodeLine } from './journalLine';
+import type { CommittedChange, StoredChange } from './Store';
+import { currentTransaction, NotSavedError, type Transaction } from './transaction';
 
-/** Changes wait this long for company before they are fsynced together (milliseconds). */
-const SYNC_MS = 25;
 const RETRY_MS = 500;
+/** After the disk was full, changes are accepted again once it has this much space (bytes). */
+const PROBE_BYTES = 64 * 1024;
+
+/** A change that is already applied in memory. */
+export interface Entry {
+  /** The change's journal entry; null for accounts that live in memory only. */
+  stored: StoredChange | null;
+  changes: CommittedChange[];
+  /** Rolls the change back in memory. */
+  undo(): void;
+}
+
+type PendingEntry = Entry & { transaction: Transaction | undefined };
+
+/** Entries that are written together. */
+interface Batch {
+  entries: PendingEntry[];
+  saved: Promise<void>;
+  resolve(): void;
+  reject(cause: NotSavedError): void;
+}
+
+export interface JournalListener {
+  /** Called when changes are on disk. */
+  committed(changes: CommittedChange[]): void;
+  /** Rolls back changes that are not on disk, the last one first. */
+  undo(entries: Entry[]): void;
+  /** The disk is full: releases the reserved space. @returns whether there was any */
+  makeRoom(): Promise<boolean>;
+}
 
 /**
- * Appends changes to a file: handed to the system at once, so that the end of this process loses nothing, and fsynced in
- * batches, so that the end of the machine loses little. A failing disk keeps the changes queued and is tried again.
+ * Appends changes to a file. Changes made while one batch is being synced go into the next one, so that a single
+ * sync serves all callers. When a batch cannot be written, it and all later changes are rolled back.
  */
 export class Journal {
   writable = true;
-  private queue: StoredChange[] = [];
-  /** Written, not yet fsynced. */
-  private unsynced: StoredChange[] = [];
-  private timer: NodeJS.Timeout | undefined;
-  private soon: NodeJS.Immediate | undefined;
-  private writing: Promise<void> = Promise.resolve();
-  private waiting: (() => void)[] = [];
-  private written: number;
+  /** How often changes were rolled back. */
+  failures = 0;
+  private next: Batch | undefined;
+  /** The last batch that was written or is being written. */
+  private lastSaved: Promise<void> = Promise.resolve();
+  private retry: NodeJS.Timeout | undefined;
+  private closed = false;
+  /** Runs all file operations one after another. */
+  private work: Promise<void> = Promise.resolve();
 
   private constructor(
-    private readonly openFile: OpenFile,
-    private handle: JournalFile,
-    /** Bytes known to be on disk: after a failure the file is cut back to this. */
+    private readonly disk: Disk,
+    private readonly listener: JournalListener,
+    private handle: DiskFile,
+    /** Bytes that are on disk for certain: after a failure the file is truncated to this size. */
     private synced: number,
-  ) {
-    this.written = synced;
-  }
+  ) {}
 
-  static async open(file: string, openFile: OpenFile) {
-    const handle = await openFile(file);
-    return new Journal(openFile, handle, (await handle.stat()).size);
+  static async open(file: string, disk: Disk, listener: JournalListener) {
+    const handle = await disk.open(file, 'end');
+    return new Journal(disk, listener, handle, await handle.size());
   }
 
   get size() {
-    return this.written;
+    return this.synced;
   }
 
-  append(change: StoredChange) {
-    this.queue.push(change);
-    this.schedule(SYNC_MS);
-    // A failing disk is left alone until its next try.
-    if (this.writable) this.soon ??= setImmediate(() => this.writeSoon());
+  /** @throws NotSavedError while the disk is full, and in a transaction that has lost changes */
+  assertWritable() {
+    if (!this.writable || currentTransaction()?.failed) throw new NotSavedError();
   }
 
-  /** Resolves once everything appended so far is on disk; waits out a failing disk. */
+  append(entry: Entry) {
+    const transaction = currentTransaction();
+    if (!this.next) {
+      this.next = newBatch();
+      void this.exclusively(() => this.writeNext());
+    }
+    this.next.entries.push(Object.assign(entry, { transaction }));
+    if (transaction) transaction.saved = this.next.saved;
+  }
+
+  /**
+   * Resolves once everything appended so far is on disk.
+   * @throws NotSavedError when it was rolled back
+   */
   settled(): Promise<void> {
-    if (this.queue.length + this.unsynced.length === 0) return this.writing;
-    return new Promise((resolve) => {
-      this.waiting.push(resolve);
-      this.schedule(0);
-    });
+    return this.next?.saved ?? this.lastSaved;
   }
 
-  /** Writes on to another file from here on; what is queued goes into the old one first. */
-  async moveTo(file: string) {
-    await this.settled();
-    this.writing = this.writing.then(async () => {
-      const next = await this.openFile(file);
-      await this.handle.close();
-      this.handle = next;
-      this.synced = (await next.stat()).size;
-      this.written = this.synced;
-    });
-    await this.writing;
+  /** Continues in another file from now on. */
+  moveTo(file: string): Promise<void> {
+    return this.exclusively(() => this.move(file));
   }
 
-  /** One attempt to write what is left, then the file is closed. */
+  /** Returns to an earlier file unless something has been written since. @returns whether it did */
+  async moveBackTo(file: string): Promise<boolean> {
+    let moved = false;
+    await this.exclusively(async () => {
+      if (this.synced > 0) return;
+      await this.move(file);
+      moved = true;
+    });
+    return moved;
+  }
+
   async close() {
-    clearTimeout(this.timer);
-    clearImmediate(this.soon);
-    await this.writing;
-    await this.flush();
-    clearTimeout(this.timer);
+    await this.exclusively(async () => undefined);
+    this.closed = true;
+    clearTimeout(this.retry);
     await this.handle.close();
   }
 
-  private schedule(delay: number) {
-    if (this.timer && delay > 0) return;
-    clearTimeout(this.timer);
-    this.timer = setTimeout(() => {
-      this.timer = undefined;
-      this.writing = this.writing.then(() => this.flush());
-    }, delay);
+  private exclusively(work: () => Promise<void>): Promise<void> {
+    const done = this.work.then(work);
+    this.work = done.catch(() => undefined);
+    return done;
   }
 
-  private writeSoon() {
-    this.soon = undefined;
-    this.writing = this.writing.then(async () => {
-      await this.write().catch((cause) => this.fail(cause));
-    });
+  private async move(file: string) {
+    // The file must not keep entries that were rolled back.
+    if (!this.writable) await this.cutBack();
+    const next = await this.disk.open(file, 'end');
+    await this.handle.close();
+    this.handle = next;
+    this.synced = await next.size();
   }
 
-  private async flush() {
+  private async writeNext() {
+    // Let simultaneous calls make their changes first.
+    await new Promise(setImmediate);
+    const batch = this.next;
+    if (!batch) return;
+    this.next = undefined;
+    this.lastSaved = batch.saved;
     try {
-      await this.write();
-      // Who begins to wait from here on may have appended something that this sync does not reach.
-      const reached = this.waiting.length;
-      if (this.unsynced.length > 0) {
-        await this.handle.datasync();
-        this.synced = this.written;
-        this.unsynced = [];
-        this.writable = true;
-      }
-      for (const resolve of this.waiting.splice(0, reached)) resolve();
+      await this.writeWithRoom(batch.entries.flatMap(({ stored }) => stored ?? []));
     } catch (cause) {
-      this.fail(cause);
+      return this.fail(batch, cause);
+    }
+    batch.resolve();
+    this.listener.committed(batch.entries.flatMap(({ changes }) => changes));
+  }
+
+  private async writeWithRoom(changes: StoredChange[]) {
+    try {
+      await this.write(changes);
+    } catch (error) {
+      if (!isNoRoom(error) || !(await this.listener.makeRoom())) throw error;
+      await this.cutBack();
+      await this.write(changes);
     }
   }
 
-  private async write() {
-    if (this.queue.length === 0) return;
-    if (!this.writable) await this.handle.truncate(this.synced);
-    const batch = this.queue;
-    this.queue = [];
-    this.unsynced = this.unsynced.concat(batch);
-    const line = Buffer.from(encodeLine(batch));
-    await this.handle.appendFile(line);
-    this.written += line.length;
+  private async write(changes: StoredChange[]) {
+    if (changes.length === 0) return;
+    const line = Buffer.from((this.synced === 0 ? encodeHeader() : '') + encodeLine(changes));
+    await this.handle.append(line);
+    await this.handle.sync();
+    this.synced += line.length;
   }
 
-  /** What is not known to be on disk is queued again, in its order. */
-  private fail(cause: unknown) {
+  private async fail(batch: Batch, cause: unknown) {
     if (this.writable) console.error(`The journal cannot be written: ${String(cause)}`);
     this.writable = false;
-    this.queue = this.unsynced.concat(this.queue);
-    this.unsynced = [];
-    this.written = this.synced;
-    this.schedule(RETRY_MS);
+    this.failures += 1;
+    const batches = this.next ? [batch, this.next] : [batch];
+    this.next = undefined;
+    const entries = batches.flatMap((each) => each.entries);
+    for (const { transaction } of entries) if (transaction) transaction.failed = true;
+    try {
+      this.listener.undo(entries);
+    } catch (error) {
+      console.error(`Changes could not be taken back: ${String(error)}`);
+    }
+    // Truncate first: a rejected change must not reappear at the next start.
+    await this.cutBack().catch(() => undefined);
+    for (const each of batches) each.reject(new NotSavedError(cause));
+    this.lastSaved = Promise.resolve();
+    this.tryAgainSoon();
   }
+
+  private tryAgainSoon() {
+    this.retry = setTimeout(() => void this.exclusively(() => this.probe()), RETRY_MS);
+    this.retry.unref();
+  }
+
+  /** Probes for space with more than a few bytes; an incomplete line would be dropped at the next start. */
+  private async probe() {
+    if (this.closed) return;
+    try {
+      await this.cutBack();
+      await this.handle.append(Buffer.alloc(PROBE_BYTES, ' '));
+      await this.handle.sync();
+      await this.cutBack();
+      this.writable = true;
+    } catch {
+      await this.cutBack().catch(() => undefined);
+      this.tryAgainSoon();
+    }
+  }
+
+  private async cutBack() {
+    await this.handle.truncate(this.synced);
+    await this.handle.sync();
+  }
+}
+
+function newBatch(): Batch {
+  let settle: Pick<Batch, 'resolve' | 'reject'> | undefined;
+  const saved = new Promise<void>((resolve, reject) => {
+    settle = { resolve, reject };
+  });
+  // Callers that wait for the promise see the failure; without any caller it must not become an unhandled rejection.
+  saved.catch(() => undefined);
+  return { entries: [], saved, resolve: () => settle?.resolve(), reject: (cause) => settle?.reject(cause) };
 }

@@ -1,4 +1,4 @@
-/** Records by id over a shared layer that is never changed: what is put or removed lies above it. */
+/** Records by id over a shared, immutable layer: changes and removals are stored separately. */
 export class LayeredRecords<Stored> {
   private readonly own = new Map<string, Stored>();
   private readonly hidden = new Set<string>();

@@ -3,15 +3,18 @@ import type { Collection, RecordChange } from './Store';
 
 export type Report<Record> = (change: RecordChange<Record>) => void;
 
-/** A collection in memory; `report` hears of each change first (the journal), then the watchers do. */
+/** A collection in memory. */
 export class MemoryCollection<Record extends { id: string }> implements Collection<Record> {
   revision = 0;
   private readonly records: LayeredRecords<Record>;
   private readonly watchers = new Set<Report<Record>>();
 
-  /** @param shared records that it starts from and never changes */
+  /**
+   * @param admit receives each change before it is made; it throws or returns false to reject the change
+   * @param shared initial records, which are never changed
+   */
   constructor(
-    private readonly report: Report<Record>,
+    private readonly admit: (change: RecordChange<Record>) => boolean,
     shared?: ReadonlyMap<string, Record>,
   ) {
     this.records = new LayeredRecords(shared);
@@ -30,12 +33,14 @@ export class MemoryCollection<Record extends { id: string }> implements Collecti
   }
 
   put(record: Record) {
-    this.change({ before: this.records.get(record.id), after: record }, true);
+    const change = { before: this.records.get(record.id), after: record };
+    if (this.admit(change)) this.apply(change);
   }
 
   remove(id: string) {
     const before = this.records.get(id);
-    if (before) this.change({ before, after: undefined }, true);
+    const change = { before, after: undefined };
+    if (before && this.admit(change)) this.apply(change);
   }
 
   watch(listener: Report<Record>) {
@@ -43,21 +48,21 @@ export class MemoryCollection<Record extends { id: string }> implements Collecti
     return () => this.watchers.delete(listener);
   }
 
-  /** Takes over a change that is on disk already. */
+  /** Applies a change without asking `admit`: it is on disk already, or is reported as part of a larger change. */
   load(record: Record) {
-    this.change({ before: this.records.get(record.id), after: record }, false);
+    this.apply({ before: this.records.get(record.id), after: record });
   }
 
   unload(id: string) {
     const before = this.records.get(id);
-    if (before) this.change({ before, after: undefined }, false);
+    if (before) this.apply({ before, after: undefined });
   }
 
-  private change(change: RecordChange<Record>, reported: boolean) {
+  /** Applies a recorded change, or its inverse to roll it back. */
+  apply(change: RecordChange<Record>) {
     if (change.after) this.records.set(change.after.id, change.after);
     else if (change.before) this.records.delete(change.before.id);
     this.revision += 1;
-    if (reported) this.report(change);
     for (const watcher of this.watchers) watcher(change);
   }
 }

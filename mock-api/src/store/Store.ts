@@ -1,53 +1,83 @@
 import type { AccountCollections, ServerCollections } from './records';
 
-/** What a collection told its watchers: only `after` is a new record, only `before` a removed one. */
+/** A change that watchers receive: only `after` for a new record, only `before` for a removed one. */
 export interface RecordChange<Record> {
   before: Record | undefined;
   after: Record | undefined;
 }
 
 /**
- * Records by id. A record is never changed in place: `put` a new object instead, so that lists, indexes and the
- * journal can hold on to what they were given.
+ * Records by id. Records are immutable: `put` a new object instead, so that lists, indexes and the
+ * journal can keep references to them.
  */
 export interface Collection<Record extends { id: string }> {
   readonly size: number;
-  /** Goes up with every change: what was computed from an older revision is stale. */
+  /** Increases with every change: values computed from an older revision are stale. */
   readonly revision: number;
   get(id: string): Record | undefined;
   values(): IterableIterator<Record>;
   put(record: Record): void;
   remove(id: string): void;
-  /** @returns what ends it */
+  /** @returns a function that stops watching */
   watch(listener: (change: RecordChange<Record>) => void): () => void;
+}
+
+/** A change that is on disk. `account` is empty for the server's own collections. */
+export interface CommittedChange extends RecordChange<{ id: string }> {
+  account: string;
+  collection: string;
 }
 
 export type AccountData = {
   readonly [Name in keyof AccountCollections]: Collection<AccountCollections[Name]>;
 };
 export type Dataset = { [Name in keyof AccountCollections]?: AccountCollections[Name][] };
-/** Records by id that several accounts start from; never changed. */
+/** Records by id that several accounts share; never changed. */
 export type SharedDataset = {
   readonly [Name in keyof AccountCollections]?: ReadonlyMap<string, AccountCollections[Name]>;
 };
 export type ServerData = { readonly [Name in keyof ServerCollections]: Collection<ServerCollections[Name]> };
 
-/** All that routes know of storage. A database takes its place by implementing this. */
+/** The storage interface for routes. Implement it to replace the embedded store by a database. */
 export interface Store {
   readonly server: ServerData;
   /** The account's own collections; empty ones for an account that has none yet. */
   of(accountId: string): AccountData;
-  /** Replaces these collections of the account by the given records, as one change. */
+  /** Replaces these collections of the account with the given records, as one change. */
   fill(accountId: string, dataset: Dataset): void;
-  /** Starts the account over with shared records. What it changes lies above them, in memory alone. */
+  /** Resets the account to shared records. Its changes are layered over them, in memory only. */
   lend(accountId: string, shared: SharedDataset): void;
-  /** Forgets everything that the account owns (not the account record itself). */
+  /** Removes all records of the account (not the account record itself). */
   drop(accountId: string): void;
-  /** False while changes cannot be put on disk. */
+  /**
+   * Runs a call's work and waits until all its changes are on disk. Work should make its changes in one tick, after
+   * everything that it awaits: then they are saved together or not at all.
+   * @throws NotSavedError when they could not be saved; all of them are rolled back in memory
+   */
+  transaction<Result>(work: () => Promise<Result>): Promise<Result>;
+  /** Publishes changes once they are on disk, grouped as they were written. @returns a function that unsubscribes */
+  watchCommits(listener: (changes: CommittedChange[]) => void): () => void;
+  /** False while changes cannot be saved: making one throws NotSavedError. */
   readonly writable: boolean;
-  /** Resolves once every change made so far is on disk. */
+  /**
+   * Resolves once every change made so far is on disk.
+   * @throws NotSavedError when they were rolled back
+   */
   settled(): Promise<void>;
-  /** Puts the journal's changes into the JSON file. */
+  /** Folds the journal's changes into the JSON file. @throws NoRoomError; no change is lost then */
   fold(): Promise<void>;
+  /** @throws NoRoomError when the last changes remain in the journal */
   close(): Promise<void>;
 }
+
+/** The account name of the server's own collections. */
+export const SERVER = '';
+
+/** One change in the journal: a record put, a record removed, or all of an account replaced. */
+export type StoredChange =
+  | { collection: string; account: string; put: { id: string } }
+  | { collection: string; account: string; remove: string }
+  | { account: string; fill: Dataset }
+  | { account: string; drop: true };
+
+export type SnapshotRow = [collection: string, account: string, record: { id: string }];

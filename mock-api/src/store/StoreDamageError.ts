@@ -1,4 +1,4 @@
-/** The data directory holds something that was not written by the store. Nothing was changed. */
+/** The data directory contains something that the store did not write. Nothing was changed. */
 export class StoreDamageError extends Error {
   override readonly name = 'StoreDamageError';
 
@@ -9,6 +9,17 @@ export class StoreDamageError extends Error {
   ) {
     super(
       `The store is damaged: ${file}, line ${line}: ${reason}. Nothing was changed; restore the file from a backup, or move it away.`,
+    );
+  }
+}
+
+/** A newer version of Lintel wrote the data directory. Nothing was changed. */
+export class NewerStoreError extends Error {
+  override readonly name = 'NewerStoreError';
+
+  constructor(file: string, format: number, known: number) {
+    super(
+      `${file} was written by a newer version of Lintel (format ${format}; this version reads up to ${known}). Nothing was changed; start that version, or restore a backup from before the update.`,
     );
   }
 }

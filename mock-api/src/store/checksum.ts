@@ -2,5 +2,5 @@ import { crc32 } from 'node:zlib';
 
 export const CHECKSUM_DIGITS = 8;
 
-/** CRC-32 in hexadecimal: finds damage, does not stop forgery. */
+/** CRC-32 in hexadecimal: detects damage, not forgery. */
 export const checksum = (text: string) => crc32(text).toString(16).padStart(CHECKSUM_DIGITS, '0');

@@ -2,9 +2,11 @@ import { open, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 
 export const snapshotFile = (directory: string) => join(directory, 'store.json');
+export const temporarySnapshotFile = (file: string) => `${file}.tmp`;
+export const reserveFile = (directory: string) => join(directory, 'reserve');
 export const journalFile = (directory: string, number: number) => join(directory, `journal-${number}.log`);
 
-/** Numbers of the journals that exist, in the order in which they were written. */
+/** Numbers of the existing journals, oldest first. */
 export async function journalNumbers(directory: string): Promise<number[]> {
   const names = await readdir(directory);
   return names
@@ -13,7 +15,7 @@ export async function journalNumbers(directory: string): Promise<number[]> {
     .sort((a, b) => a - b);
 }
 
-/** A rename is only on disk once its directory is. */
+/** A rename is only durable once its directory is synced. */
 export async function syncDirectory(directory: string) {
   const handle = await open(directory, 'r');
   await handle.sync();

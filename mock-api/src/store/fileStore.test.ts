@@ -31,7 +31,7 @@ const files = async () =>
     ),
   );
 
-/** Goes on with a copy of the directory as a crash would leave it: taken while the store has it open. */
+/** Opens a copy of the directory, taken while the store is open, as a crash would leave it. */
 async function crash(store: Store) {
   const copy = await temporaryDirectory();
   await cp(directory, copy, { recursive: true });
@@ -72,7 +72,7 @@ test('[API-30] closing folds everything into the JSON file and leaves an empty j
   expect(await contents()).toEqual([note('2')]);
 });
 
-test('changes made while the store is folded are kept', async () => {
+test('keeps changes that are made during a fold', async () => {
   const store = await openFileStore(directory);
   for (let number = 0; number < 3_000; number += 1) store.of('a').notes.put(note(`n${number}`));
   const folded = store.fold();
@@ -101,7 +101,7 @@ test('a fold that died between its steps loses and doubles nothing', async () =>
   store.of('a').notes.put(note('2'));
   await store.settled();
   await crash(store);
-  // The old journal was folded but not yet deleted.
+  // The old journal is folded but not deleted yet.
   await copyFile(join(directory, 'kept'), join(directory, old));
   expect(await contents()).toEqual([note('2')]);
 });
@@ -116,11 +116,11 @@ test('[API-30] a torn last line is dropped with a log line that names it', async
   const [journal = ''] = await journals();
   const file = join(directory, journal);
   const bytes = await readFile(file);
-  // Cut inside of the two bytes of "ß".
+  // Cut between the two bytes of "ß".
   await writeFile(file, bytes.subarray(0, bytes.lastIndexOf(Buffer.from('ß')) + 1));
   const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   expect(await contents()).toEqual([note('1')]);
-  expect(warn).toHaveBeenCalledWith(expect.stringContaining(`${file}, line 2`));
+  expect(warn).toHaveBeenCalledWith(expect.stringContaining(`${file}, line 3`));
   warn.mockRestore();
 });
 

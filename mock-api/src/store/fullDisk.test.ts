@@ -1,62 +1,161 @@
-import { startApi, temporaryDirectory } from '../testing/startApi';
-import { type OpenFile, openForAppending } from './openFile';
+import { readdir } from 'node:fs/promises';
+import { fillableDisk } from '../testing/fillableDisk';
+import { startApi, type TestAccount, type TestApi, temporaryDirectory } from '../testing/startApi';
 
-/** A disk that takes no more while `full`. */
-function fillableDisk() {
-  const disk = { full: false };
-  const openFile: OpenFile = async (file) => {
-    const handle = await openForAppending(file);
-    const noSpace = Object.assign(new Error('ENOSPC: no space left on device'), { code: 'ENOSPC' });
-    return {
-      appendFile: (data) => (disk.full ? Promise.reject(noSpace) : handle.appendFile(data)),
-      datasync: () => handle.datasync(),
-      truncate: (length) => handle.truncate(length),
-      stat: () => handle.stat(),
-      close: () => handle.close(),
-    };
-  };
-  return { disk, openFile };
+const ROWS = 8_000;
+const KB = 1024;
+
+let dataDirectory: string;
+let complaints: jest.SpyInstance;
+let disk: ReturnType<typeof fillableDisk>;
+let api: TestApi;
+let marta: TestAccount;
+beforeEach(async () => {
+  complaints = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  dataDirectory = await temporaryDirectory();
+  disk = fillableDisk(dataDirectory);
+  api = await startApi({ dataDirectory, disk: disk.disk });
+  marta = await api.account('empty');
+});
+afterEach(async () => {
+  disk.leave(Number.POSITIVE_INFINITY);
+  disk.full(false);
+  await api.stop();
+  complaints.mockRestore();
+});
+
+const manyRows = () =>
+  `Name,Email\n${Array.from({ length: ROWS }, (_, index) => `Lead ${index},lead${index}@example.com`).join('\n')}`;
+const importMany = () => marta.post('/leads/import').set('Content-Type', 'text/csv').send(manyRows());
+const untilWritable = async () => {
+  while (!api.services.store.writable) await new Promise(setImmediate);
+};
+
+/** Stops the API and restarts it on the same directory with unlimited space. */
+async function restart() {
+  await api.close();
+  disk.leave(Number.POSITIVE_INFINITY);
+  api = await startApi({ dataDirectory, disk: disk.disk });
+  marta = { ...marta, ...api.callsWith(marta.token) };
 }
 
-test('[API-30] a full disk answers 503, goes on reading, and loses nothing that was acknowledged', async () => {
-  const dataDirectory = await temporaryDirectory();
-  const { disk, openFile } = fillableDisk();
-  const api = await startApi({ dataDirectory, openFile });
-  const marta = await api.account('empty');
-  await api.services.store.settled();
-  const complaint = jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  disk.full = true;
-  await marta.post('/leads').send({ name: 'Acknowledged' }).expect(201);
-  while (api.services.store.writable) await new Promise(setImmediate);
-  await api.http.get('/healthz').expect(503);
-  const refused = await marta.post('/leads').send({ name: 'Refused' }).expect(503);
-  expect(refused.body.error.code).toBe('UNAVAILABLE');
-  expect((await marta.get('/leads').expect(200)).body.meta.total).toBe(1);
-  disk.full = false;
-  await api.services.store.settled();
-  await api.http.get('/healthz').expect(200);
-  await marta.post('/leads').send({ name: 'Later' }).expect(201);
-  await api.close();
-  complaint.mockRestore();
-  const again = await startApi({ dataDirectory });
-  const names = [...again.services.store.of(marta.user.id).leads.values()].map(({ name }) => name);
-  expect(names).toEqual(['Acknowledged', 'Later']);
-  await again.stop();
+const leadNames = async () =>
+  (await marta.get('/leads?_sort=name').expect(200)).body.data.map(({ name }: { name: string }) => name);
+
+test('[API-30] an import that the disk has no room for answers 503, and nothing of it is anywhere, before and after a restart', async () => {
+  await marta.post('/leads').send({ name: 'Ada', email: 'ada@example.com' }).expect(201);
+  const before = {
+    leads: await leadNames(),
+    overview: (await marta.get('/overview')).body,
+    board: (await marta.get('/leads/board')).body,
+  };
+  const told: string[] = [];
+  api.services.events.of(marta.user.id).listen(({ change }) => told.push(change.action));
+  disk.leave(700 * KB);
+  const refused = await importMany().expect(503);
+  expect(refused.body.error).toEqual({
+    code: 'UNAVAILABLE',
+    message: 'Changes cannot be saved at the moment. Try again soon.',
+  });
+  expect(refused.headers['retry-after']).toBe('5');
+  const after = async () => ({
+    leads: await leadNames(),
+    overview: (await marta.get('/overview')).body,
+    board: (await marta.get('/leads/board')).body,
+  });
+  expect(await after()).toEqual(before);
+  // The address is free again: a stale index would still have it.
+  await untilWritable();
+  await marta.post('/leads').send({ name: 'Bob', email: 'lead1@example.com' }).expect(201);
+  expect(told).toEqual(['created']);
+  await restart();
+  expect(await leadNames()).toEqual(['Ada', 'Bob']);
+  const report = (await importMany().expect(200)).body.data;
+  expect(report).toMatchObject({ added: ROWS - 1, failed: 1 });
 });
 
-test('[API-19] an idempotency key answers the same after a restart', async () => {
-  const dataDirectory = await temporaryDirectory();
-  const api = await startApi({ dataDirectory });
-  const marta = await api.account('empty');
-  const send = (calls: typeof marta | ReturnType<typeof api.callsWith>, name: string) =>
-    calls.post('/leads').set('Idempotency-Key', 'once').send({ name });
-  const first = await send(marta, 'Ada').expect(201);
-  await api.close();
-  const again = await startApi({ dataDirectory });
-  const calls = again.callsWith(marta.token);
-  const repeated = await send(calls, 'Ada').expect(201);
-  expect(repeated.body).toEqual(first.body);
-  expect((await calls.get('/leads')).body.meta.total).toBe(1);
-  await send(calls, 'Bob').expect(422);
-  await again.stop();
+test('[API-30] while the disk is full changes answer 503 and reading goes on; afterwards they are taken again', async () => {
+  await marta.post('/leads').send({ name: 'Acknowledged' }).expect(201);
+  disk.full(true);
+  await marta.post('/leads').send({ name: 'Refused' }).expect(503);
+  await api.http.get('/healthz').expect(503);
+  expect((await marta.post('/leads').send({ name: 'Refused too' }).expect(503)).body.error.code).toBe(
+    'UNAVAILABLE',
+  );
+  expect(await leadNames()).toEqual(['Acknowledged']);
+  disk.full(false);
+  await untilWritable();
+  await api.http.get('/healthz').expect(200);
+  await marta.post('/leads').send({ name: 'Later' }).expect(201);
+  await restart();
+  expect(await leadNames()).toEqual(['Acknowledged', 'Later']);
 });
+
+test('[API-19] a key whose first try could not be saved is free, and two tries at once hear the same', async () => {
+  const send = () => marta.post('/leads').set('Idempotency-Key', 'once').send({ name: 'Ada' });
+  disk.full(true);
+  const [first, second] = await Promise.all([send(), send()]);
+  expect([first.status, second.status]).toEqual([503, 503]);
+  disk.full(false);
+  await untilWritable();
+  await send().expect(201);
+  await restart();
+  await send().expect(201);
+  expect(await leadNames()).toEqual(['Ada']);
+});
+
+test('what else a refused change had touched is as before: names, mails, sessions, other tables', async () => {
+  await marta.post('/user/update').send({ type: 'basicInfo', username: 'first-name' }).expect(200);
+  const { email } = marta;
+  disk.full(true);
+  await marta.post('/user/update').send({ type: 'basicInfo', username: 'second-name' }).expect(503);
+  disk.full(false);
+  await untilWritable();
+  expect(
+    (await marta.get('/me')).body.data?.user?.username ?? api.services.accounts.get(marta.user.id)?.username,
+  ).toBe('first-name');
+  expect(api.services.accounts.byUsername('second-name')).toBeUndefined();
+  expect(api.services.accounts.currentUsername('first-name')).toBeUndefined();
+  disk.full(true);
+  await api.http.post('/api/auth/forgot-password').send({ email }).expect(503);
+  expect(api.services.outbox.to(email)).toEqual([]);
+  disk.full(false);
+  await untilWritable();
+  disk.full(true);
+  await marta.delete('/account').send({ password: marta.password }).expect(503);
+  disk.full(false);
+  await untilWritable();
+  await api.http.post('/api/auth/login').send({ email, password: marta.password }).expect(200);
+});
+
+test('a store that has no room to be folded says what is missing, leaves no half files, and starts again as it was', async () => {
+  await importMany().expect(200);
+  const journals = async () =>
+    (await readdir(dataDirectory)).filter((name) => name.startsWith('journal')).sort();
+  const before = await journals();
+  await api.services.store.settled();
+  disk.full(true);
+  await expect(api.close()).rejects.toThrow(
+    /^No space left on the disk of .*: 0\.00 MB free, \d\.\d\d MB needed\. .*Nothing is lost: .*journal-\d+\.log/,
+  );
+  expect(await journals()).toEqual(before);
+  expect(await readdir(dataDirectory)).not.toContain('store.json.tmp');
+  api = await startApi({ dataDirectory, disk: disk.disk });
+  marta = { ...marta, ...api.callsWith(marta.token) };
+  expect((await marta.get('/leads')).body.meta.total).toBe(ROWS);
+  expect(await readdir(dataDirectory)).not.toContain('store.json.tmp');
+});
+
+test('the reserve is large enough to fold the store on a full disk', async () => {
+  await importMany().expect(200);
+  await untilReserved();
+  disk.leave(0);
+  await restart();
+  expect((await marta.get('/leads')).body.meta.total).toBe(ROWS);
+});
+
+/** The reserve grows after the responses are sent. */
+async function untilReserved() {
+  for (let size = -1; size !== disk.used(); await new Promise((resolve) => setTimeout(resolve, 50)))
+    size = disk.used();
+}

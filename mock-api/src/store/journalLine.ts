@@ -1,15 +1,33 @@
 import { CHECKSUM_DIGITS, checksum } from './checksum';
-import type { StoredChange } from './StoredChange';
+import { FORMAT } from './migrations';
+import type { StoredChange } from './Store';
 
-/** A batch of changes as one line: checksum, space, JSON. A line counts as a whole or not at all. */
-export function encodeLine(changes: StoredChange[]): string {
-  const json = JSON.stringify(changes);
+/** A batch of changes as one line: checksum, space, JSON. A line is valid as a whole or not at all. */
+export const encodeLine = (changes: StoredChange[]): string => encode(changes);
+
+/** The first line of a journal. Journals of format 1 have none. */
+export const encodeHeader = (): string => encode({ format: FORMAT });
+
+function encode(content: unknown): string {
+  const json = JSON.stringify(content);
   return `${checksum(json)} ${json}\n`;
 }
 
-/** @returns the batch, or null when the line is not what was written. */
+/** @returns the batch, or null when the line does not match its checksum */
 export function decodeLine(line: string): StoredChange[] | null {
+  const content = decode(line);
+  return Array.isArray(content) ? (content as StoredChange[]) : null;
+}
+
+/** @returns the format that the header names, or null when the line is not a header */
+export function decodeHeader(line: string): number | null {
+  const content = decode(line);
+  const format = content && !Array.isArray(content) ? Reflect.get(content, 'format') : null;
+  return typeof format === 'number' ? format : null;
+}
+
+function decode(line: string): object | null {
   const json = line.slice(CHECKSUM_DIGITS + 1);
   if (line[CHECKSUM_DIGITS] !== ' ' || checksum(json) !== line.slice(0, CHECKSUM_DIGITS)) return null;
-  return JSON.parse(json) as StoredChange[];
+  return JSON.parse(json) as object;
 }

@@ -2,9 +2,9 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /**
- * Makes sure that one process alone writes to a data directory: two would each fold the other's changes away.
- * @returns what gives the directory free again.
- * @throws an Error when another process that is still alive has it
+ * Locks a data directory for this process: two writers would overwrite each other's changes.
+ * @returns a function that releases the lock
+ * @throws an Error when another running process holds the lock
  */
 export async function lockDirectory(directory: string): Promise<() => Promise<void>> {
   await mkdir(directory, { recursive: true });
@@ -20,7 +20,7 @@ export async function lockDirectory(directory: string): Promise<() => Promise<vo
   return () => rm(file, { force: true });
 }
 
-/** The process id and, where the system tells, the start time: ids are used again after a crash. */
+/** The process id and, where the system provides it, the start time, because ids are reused after a crash. */
 async function identityOf(pid: number): Promise<string> {
   try {
     process.kill(pid, 0);

@@ -1,102 +1,235 @@
-import { unlink } from 'node:fs/promises';
-import { journalFile, journalNumbers, snapshotFile } from './dataFiles';
+import { journalFile, journalNumbers, reserveFile, snapshotFile, temporarySnapshotFile } from './dataFiles';
+import { type Disk, isNoRoom, NoRoomError, realDisk } from './disk';
 import { Journal } from './Journal';
 import { lockDirectory } from './lockDirectory';
 import { MemoryData } from './MemoryData';
-import { type OpenFile, openForAppending } from './openFile';
-import { readJournal } from './readJournal';
-import type { Store } from './Store';
-import type { StoredChange } from './StoredChange';
-import { readSnapshot, writeSnapshot } from './snapshot';
+import { FORMAT, migrateChange, migrateRow } from './migrations';
+import { Reserve } from './Reserve';
+import { type JournalReading, readJournal } from './readJournal';
+import type { CommittedChange, Store } from './Store';
+import { NewerStoreError } from './StoreDamageError';
+import { readSnapshot, type Snapshot, snapshotBytes, writeSnapshot } from './snapshot';
+import { inTransaction } from './transaction';
 
-/** A journal above this size is folded in the background (bytes). */
+/** A larger journal is folded in the background (bytes). */
 const FOLD_ABOVE = 32 * 1024 * 1024;
+/** Space that a fold needs besides the new JSON file, for the directory (bytes). */
+const MARGIN_BYTES = 64 * 1024;
 
 /**
- * The embedded store: everything in memory, a JSON file, and a journal of the changes since.
- * @throws StoreDamageError when the files are damaged; they are left as they are.
+ * The embedded store: all data in memory, a JSON file, and a journal of the changes since.
+ * @throws StoreDamageError, NewerStoreError when the files cannot be read; they are not modified. NoRoomError
  */
-export async function openFileStore(
-  directory: string,
-  openFile: OpenFile = openForAppending,
-): Promise<Store> {
-  const unlock = await lockDirectory(directory);
+export async function openFileStore(directory: string, disk: Disk = realDisk): Promise<Store> {
   try {
-    return await openLocked(directory, unlock, openFile);
+    const unlock = await lockWithRoom(directory, disk);
+    try {
+      return await openLocked(directory, unlock, disk);
+    } catch (error) {
+      await unlock();
+      throw error;
+    }
   } catch (error) {
-    await unlock();
-    throw error;
+    if (!isNoRoom(error)) throw error;
+    const free = await disk.freeBytes(directory);
+    throw new NoRoomError(
+      directory,
+      free,
+      MARGIN_BYTES,
+      'Free some and start again; what was saved is still there.',
+    );
   }
 }
 
-async function openLocked(
-  directory: string,
-  unlock: () => Promise<void>,
-  openFile: OpenFile,
-): Promise<Store> {
-  let journal: Journal | undefined;
-  const append = (change: StoredChange) => {
-    journal?.append(change);
-    if (journal && journal.size > FOLD_ABOVE) fold().catch(reportFailedFold);
-  };
-  const data = new MemoryData(append);
+/** The lock is a file: on a full disk, the reserve is given up to make space for it. */
+async function lockWithRoom(directory: string, disk: Disk): Promise<() => Promise<void>> {
+  try {
+    return await lockDirectory(directory);
+  } catch (error) {
+    if (!isNoRoom(error)) throw error;
+    await disk.remove(reserveFile(directory));
+    return lockDirectory(directory);
+  }
+}
 
+interface StoredFiles {
+  snapshot: Snapshot;
+  journals: { number: number; reading: JournalReading }[];
+}
+
+/** Reads all files before it modifies any. @throws StoreDamageError, NewerStoreError */
+async function readFiles(directory: string): Promise<StoredFiles> {
   const snapshot = await readSnapshot(snapshotFile(directory));
+  if (snapshot.format > FORMAT) throw new NewerStoreError(snapshotFile(directory), snapshot.format, FORMAT);
   const numbers = (await journalNumbers(directory)).filter((number) => number >= snapshot.journal);
-  const readings = await Promise.all(numbers.map((number) => readJournal(journalFile(directory, number))));
-  for (const row of snapshot.rows) data.loadRow(row);
-  for (const reading of readings) {
-    await reading.dropTornLine?.();
-    for (const change of reading.changes) data.load(change);
+  const journals = await Promise.all(
+    numbers.map(async (number) => ({ number, reading: await readJournal(journalFile(directory, number)) })),
+  );
+  for (const { number, reading } of journals) {
+    if (reading.format > FORMAT)
+      throw new NewerStoreError(journalFile(directory, number), reading.format, FORMAT);
   }
-  let current = numbers.at(-1) ?? snapshot.journal;
-  journal = await Journal.open(journalFile(directory, current), openFile);
-  const opened = journal;
+  return { snapshot, journals };
+}
 
-  let folding: Promise<void> | undefined;
-  const fold = () => {
-    folding ??= foldNow().finally(() => {
-      folding = undefined;
-    });
-    return folding;
-  };
-  async function foldNow() {
-    current += 1;
-    await opened.moveTo(journalFile(directory, current));
-    await writeSnapshot(snapshotFile(directory), current, data.rows());
-    for (const number of await journalNumbers(directory)) {
-      if (number < current) await unlink(journalFile(directory, number));
-    }
+async function openLocked(directory: string, unlock: () => Promise<void>, disk: Disk): Promise<Store> {
+  const { snapshot, journals } = await readFiles(directory);
+  const listeners = new Set<(changes: CommittedChange[]) => void>();
+  let journal: Journal | undefined;
+  const data = new MemoryData({
+    assertWritable: () => journal?.assertWritable(),
+    append: (entry) => journal?.append(entry),
+  });
+  for (const row of snapshot.rows) data.loadRow(migrateRow(row, snapshot.format));
+  for (const { reading } of journals) {
+    await reading.dropTornLine?.();
+    for (const change of reading.changes) data.load(migrateChange(change, reading.format));
   }
+  // Remove the remains of an interrupted fold.
+  await disk.remove(temporarySnapshotFile(snapshotFile(directory)));
+
+  const last = journals.at(-1);
+  let current = last?.number ?? snapshot.journal;
+  // All lines of a journal have one format.
+  if (last && last.reading.format < FORMAT) current += 1;
+  const reserve = await Reserve.open(disk, reserveFile(directory));
+  const opened = await Journal.open(journalFile(directory, current), disk, {
+    committed(changes) {
+      for (const listener of listeners) listener(changes);
+      keepRoom();
+      if (opened.size > folder.above) folder.fold().catch(reportFailedFold);
+    },
+    undo: (entries) => data.undo(entries),
+    async makeRoom() {
+      const made = await reserve.release();
+      // Fold while there is space: it frees the space of the journals.
+      if (made) folder.fold().catch(reportFailedFold);
+      return made;
+    },
+  });
+  journal = opened;
+  const folder = makeFolder({
+    directory,
+    disk,
+    data,
+    journal: opened,
+    reserve,
+    current,
+    bytes: snapshot.bytes,
+  });
+  const keepRoom = () => reserve.ensure(folder.bytes + opened.size + MARGIN_BYTES);
 
   const store: Store = {
     server: data.server,
     of: (accountId) => data.of(accountId),
-    fill(accountId, dataset) {
-      data.fill(accountId, dataset);
-      if (!data.isBorrower(accountId)) append({ account: accountId, fill: dataset });
-    },
+    fill: (accountId, dataset) => data.fill(accountId, dataset),
     lend: (accountId, shared) => data.lend(accountId, shared),
-    drop(accountId) {
-      data.drop(accountId);
-      append({ account: accountId, drop: true });
+    drop: (accountId) => data.drop(accountId),
+    transaction: inTransaction,
+    watchCommits(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
     },
     get writable() {
       return opened.writable;
     },
     settled: () => opened.settled(),
-    fold,
+    async fold() {
+      await folder.fold();
+      keepRoom();
+    },
     async close() {
-      if (opened.writable) await fold();
-      await opened.close();
-      await unlock();
+      try {
+        await opened.settled().catch(() => undefined);
+        await folder.fold();
+      } finally {
+        await opened.close();
+        await reserve.settled();
+        await unlock();
+      }
     },
   };
-  if (readings.some((reading) => reading.changes.length > 0)) await fold();
+  const isBehind = snapshot.format < FORMAT || journals.some(({ reading }) => reading.changes.length > 0);
+  // A failed fold is harmless: the journals contain everything.
+  if (isBehind) await store.fold().catch(reportFailedFold);
+  keepRoom();
   return store;
 }
 
-/** Nothing is lost: the journal is still there, and the next change tries again. */
+interface FolderParts {
+  directory: string;
+  disk: Disk;
+  data: MemoryData;
+  journal: Journal;
+  reserve: Reserve;
+  /** Number of the current journal. */
+  current: number;
+  /** Size of the JSON file. */
+  bytes: number;
+}
+
+/** Folds the journals into the JSON file, one fold at a time. */
+function makeFolder({ directory, disk, data, journal, reserve, current: first, bytes }: FolderParts) {
+  let current = first;
+  let folding: Promise<void> | undefined;
+  const folder = { above: FOLD_ABOVE, bytes, fold };
+
+  /** @throws NoRoomError */
+  function fold(): Promise<void> {
+    folding ??= foldWithRoom().finally(() => {
+      folding = undefined;
+    });
+    return folding;
+  }
+
+  async function foldWithRoom(): Promise<void> {
+    try {
+      folder.bytes = await foldNow().catch(async (error) => {
+        if (!isNoRoom(error)) throw error;
+        await reserve.release();
+        return foldNow();
+      });
+      folder.above = FOLD_ABOVE;
+    } catch (error) {
+      folder.above = journal.size + FOLD_ABOVE;
+      if (!isNoRoom(error)) throw error;
+      const [free, needed] = [await disk.freeBytes(directory), snapshotBytes(data.rows()) + MARGIN_BYTES];
+      const kept = `The store could not be folded. Nothing is lost: what was saved is in ${journalFile(directory, current)} and is read at the next start.`;
+      throw new NoRoomError(directory, free, needed, kept);
+    }
+  }
+
+  async function foldNow(): Promise<number> {
+    const before = current;
+    const rotated = journal.size > 0;
+    if (rotated) await journal.moveTo(journalFile(directory, current + 1));
+    if (rotated) current += 1;
+    const { failures } = journal;
+    const isSaved = () =>
+      journal.settled().then(
+        () => journal.failures === failures,
+        () => false,
+      );
+    try {
+      const bytes = await writeSnapshot(disk, snapshotFile(directory), current, data.rows(), isSaved);
+      for (const number of await journalNumbers(directory))
+        if (number < current) await disk.remove(journalFile(directory, number));
+      return bytes;
+    } catch (error) {
+      if (rotated && (await journal.moveBackTo(journalFile(directory, before)))) {
+        await disk.remove(journalFile(directory, current));
+        current = before;
+      }
+      throw error;
+    }
+  }
+
+  return folder;
+}
+
+/** Nothing is lost: the journal still exists, and the next change retries. */
 function reportFailedFold(error: unknown) {
-  console.error(`The store could not be folded: ${String(error)}`);
+  console.error(
+    error instanceof NoRoomError ? error.message : `The store could not be folded: ${String(error)}`,
+  );
 }

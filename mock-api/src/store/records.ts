@@ -2,7 +2,7 @@ import type { Schemas } from '@lintel/contract/api';
 
 export type Scenario = 'demo' | 'empty' | 'large' | 'errors';
 
-/** Who may sign in, with profile and account settings. `email` is lower case. */
+/** A user, with profile and account settings. `email` is lower case. */
 export interface AccountRecord {
   id: string;
   email: string;
@@ -16,9 +16,9 @@ export interface AccountRecord {
   frozen: boolean;
   trialEndsAt: string | null;
   plan: Schemas['Plan'];
-  /** Carried by access tokens: raising it makes every earlier one count as expired. */
+  /** Part of access tokens: increasing it expires all earlier ones. */
   tokenGeneration: number;
-  /** The data that `__mock/reset` goes back to; null for an account that somebody registered. */
+  /** The scenario that `__mock/reset` restores; null for a registered account. */
   scenario: Scenario | null;
   createdAt: string;
   updatedAt: string;
@@ -41,7 +41,7 @@ export interface ProfileRecord {
   updatedAt: string;
 }
 
-/** A session family: one sign-in on one device and every token that came out of it. */
+/** A session family: one sign-in on one device and every token derived from it. */
 export interface SessionRecord {
   id: string;
   createdAt: string;
@@ -50,7 +50,7 @@ export interface SessionRecord {
   address: string;
 }
 
-/** `id` is the SHA-256 of the token: the token itself is never stored. */
+/** `id` is the SHA-256 of the token; the token itself is never stored. */
 export interface RefreshTokenRecord {
   id: string;
   accountId: string;
@@ -65,13 +65,13 @@ export interface PasswordResetRecord {
   expiresAt: number;
 }
 
-/** A name that an account had before; `id` is the name. */
+/** A former username of an account; `id` is the name. */
 export interface FormerUsernameRecord {
   id: string;
   accountId: string;
 }
 
-/** The first answer to an Idempotency-Key; `id` is the key's hash. */
+/** The first response to an Idempotency-Key; `id` is the key's hash. */
 export interface IdempotentAnswerRecord {
   id: string;
   /** Empty for a call without a token. */
@@ -81,7 +81,7 @@ export interface IdempotentAnswerRecord {
   answer: { status: number; body?: unknown; headers?: { [name: string]: string } };
 }
 
-/** The code that was mailed last; `id` is the account's. */
+/** The last mailed code; `id` is the account's. */
 export interface EmailCodeRecord {
   id: string;
   codeHash: string;
@@ -91,28 +91,37 @@ export interface EmailCodeRecord {
   sentAt: number[];
 }
 
-export type LeadRecord = Omit<Schemas['Lead'], 'property'> & { deletedAt: string | null };
+export type LeadRecord = Omit<Schemas['Lead'], 'property' | 'deletedAt'> & {
+  deletedAt: string | null;
+  /** The follow-up before its last change: an Undo may restore it even when its day is over. */
+  followUpBefore?: string | null;
+};
 export type NoteRecord = Schemas['Note'];
 export type ReplyTemplateRecord = Schemas['ReplyTemplate'];
 export type SavedViewRecord = Schemas['SavedView'];
-/** Notes are not among these: the timeline takes them from the notes themselves. */
+/** Notes are not stored here: the timeline reads them from the notes themselves. */
 export type ActivityRecord = Schemas['Activity'];
 
 export type PropertyRecord = Required<Schemas['PropertyForm']> & {
   id: string;
   state: Schemas['PropertyState'];
-  /** Every state it was in, oldest first; the last is the current one. */
-  stateHistory: { state: Schemas['PropertyState']; at: string }[];
+  /**
+   * Every state of the listing, oldest first; the last is the current one. Read it with `getStateHistory`, because
+   * imported and old records lack it.
+   */
+  stateHistory?: { state: Schemas['PropertyState']; at: string }[];
   views: number;
   publishedAt: string | null;
-  /** When its QR code was first taken along. */
+  /** When its QR code was first downloaded, copied or printed. */
   sharedAt?: string;
+  /** Drafts only: the wizard steps that were opened. */
+  visitedSteps?: Schemas['VisitedSteps'];
   createdAt: string;
   updatedAt: string;
   version: number;
 };
 
-/** An uploaded file; `files` are names below /api/files, smallest picture first. */
+/** An uploaded file; `files` are names under /api/files, smallest picture first. */
 export interface UploadRecord {
   id: string;
   name: string;
@@ -122,7 +131,7 @@ export interface UploadRecord {
   height: number | null;
   files: { name: string; width: number | null }[];
   createdAt: string;
-  /** Since when no listing refers to it; null while one does. */
+  /** Since when no listing refers to it; null while a listing does. */
   unusedSince: string | null;
 }
 
@@ -158,15 +167,15 @@ export interface ReviewRecord {
 export interface ViewRecord {
   id: string;
   propertyId: string;
-  /** Hash of the visitor's id: enough to tell visitors apart, nothing more. */
+  /** Hash of the visitor's id, sufficient to count unique visitors. */
   visitor: string;
   source: Schemas['TrafficSource'];
   at: string;
-  /** That visitor's first view of that listing on that UTC day. */
+  /** Whether it is the visitor's first view of the listing on that UTC day. */
   unique: boolean;
 }
 
-/** Views of one listing; `id` is the listing's. `sample` is expanded from its seed, so that a year of it costs a line. */
+/** Views of one listing; `id` is the listing's. `sample` is expanded from its seed, so a year of views takes a line. */
 export interface TrafficRecord {
   id: string;
   sample: { seed: number; from: string; to: string; total: number } | null;
@@ -178,7 +187,7 @@ export interface CoinVoteRecord {
   coin: string;
   accountId: string;
   vote: 'up' | 'down';
-  /** The game of /static/games that the vote was cast in. */
+  /** The game of /static/games in which the vote was cast. */
   game: string | null;
   at: string;
 }
@@ -224,3 +233,29 @@ export interface ServerCollections {
 
 export type AccountCollectionName = keyof AccountCollections;
 export type ServerCollectionName = keyof ServerCollections;
+
+export const accountCollectionNames = [
+  'sessions',
+  'properties',
+  'leads',
+  'notes',
+  'activities',
+  'uploads',
+  'subscribers',
+  'reviews',
+  'replyTemplates',
+  'savedViews',
+  'traffic',
+  'views',
+] as const satisfies AccountCollectionName[];
+
+export const serverCollectionNames = [
+  'accounts',
+  'refreshTokens',
+  'passwordResets',
+  'emailCodes',
+  'idempotentAnswers',
+  'formerUsernames',
+  'coinVotes',
+  'coinComments',
+] as const satisfies ServerCollectionName[];

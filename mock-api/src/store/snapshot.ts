@@ -1,51 +1,99 @@
-import { open, readFile, rename } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { CHECKSUM_DIGITS, checksum } from './checksum';
-import { syncDirectory } from './dataFiles';
+import { syncDirectory, temporarySnapshotFile } from './dataFiles';
+import type { Disk } from './disk';
+import { FORMAT } from './migrations';
+import type { SnapshotRow } from './Store';
 import { StoreDamageError } from './StoreDamageError';
 
 const CHUNK_CHARACTERS = 256 * 1024;
 
-export type SnapshotRow = [collection: string, account: string, record: { id: string }];
+export interface Snapshot {
+  format: number;
+  /** Number of the first journal that the snapshot does not include. */
+  journal: number;
+  rows: SnapshotRow[];
+  /** Size of the file. */
+  bytes: number;
+}
 
 /**
- * Writes the JSON file: a temporary file, fsync, rename. One record a line, so that damage can be named and a
- * large store is written piece by piece. Changes made meanwhile may or may not be in it: they are in `journal`.
+ * Writes the JSON file: a temporary file, fsync, rename. One record per line, so that damage can be located and a
+ * large store is written in chunks. Changes made meanwhile may or may not be included: they are in `journal`.
+ * @param isSaved checks at the end whether all rows are on disk; if not, the file stays as it was
+ * @returns the file's size (bytes)
  */
-export async function writeSnapshot(file: string, journal: number, rows: Iterable<SnapshotRow>) {
-  const temporary = `${file}.tmp`;
-  const handle = await open(temporary, 'w');
+export async function writeSnapshot(
+  disk: Disk,
+  file: string,
+  journal: number,
+  rows: Iterable<SnapshotRow>,
+  isSaved: () => Promise<boolean>,
+): Promise<number> {
+  const temporary = temporarySnapshotFile(file);
   try {
-    let text = `{"format":1,"journal":${journal},"rows":[`;
-    let count = 0;
-    for (const row of rows) {
-      text += `${count === 0 ? '' : ','}\n${encodeRow(row)}`;
-      count += 1;
-      if (text.length < CHUNK_CHARACTERS) continue;
-      await handle.appendFile(text);
-      text = '';
+    const bytes = await writeRows(disk, temporary, journal, rows);
+    if (!(await isSaved())) throw new Error('changes could not be saved meanwhile');
+    await disk.rename(temporary, file);
+    await syncDirectory(dirname(file));
+    return bytes;
+  } catch (error) {
+    await disk.remove(temporary);
+    throw error;
+  }
+}
+
+async function writeRows(disk: Disk, temporary: string, journal: number, rows: Iterable<SnapshotRow>) {
+  const handle = await disk.open(temporary, 'start');
+  let bytes = 0;
+  try {
+    for (const text of encodeRows(journal, rows)) {
+      await handle.append(text);
+      bytes += Buffer.byteLength(text);
     }
-    await handle.appendFile(`${text}\n],"count":${count}}\n`);
     await handle.sync();
   } finally {
     await handle.close();
   }
-  await rename(temporary, file);
-  await syncDirectory(dirname(file));
+  return bytes;
+}
+
+/** The size of a snapshot of these rows (bytes). */
+export function snapshotBytes(rows: Iterable<SnapshotRow>): number {
+  let bytes = 0;
+  for (const text of encodeRows(0, rows)) bytes += Buffer.byteLength(text);
+  return bytes;
+}
+
+/** The file's content in chunks. */
+function* encodeRows(journal: number, rows: Iterable<SnapshotRow>): Generator<string> {
+  let text = `{"format":${FORMAT},"journal":${journal},"rows":[`;
+  let count = 0;
+  for (const row of rows) {
+    text += `${count === 0 ? '' : ','}\n${encodeRow(row)}`;
+    count += 1;
+    if (text.length < CHUNK_CHARACTERS) continue;
+    yield text;
+    text = '';
+  }
+  yield `${text}\n],"count":${count}}\n`;
 }
 
 /**
- * @returns the rows and the number of the first journal that is not in them; nothing where there is no file yet.
- * @throws StoreDamageError naming the line that does not read.
+ * @returns an empty snapshot when there is no file yet, and no rows when the format is newer
+ * @throws StoreDamageError naming the invalid line
  */
-export async function readSnapshot(file: string): Promise<{ journal: number; rows: SnapshotRow[] }> {
+export async function readSnapshot(file: string): Promise<Snapshot> {
   const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return null;
     throw error;
   });
-  if (text === null) return { journal: 1, rows: [] };
+  if (text === null) return { format: FORMAT, journal: 1, rows: [], bytes: 0 };
   const lines = text.split('\n');
-  const head = /^\{"format":1,"journal":(\d+),"rows":\[$/.exec(lines[0] ?? '');
+  const format = Number(/^\{"format":(\d+)\D/.exec(lines[0] ?? '')?.[1]);
+  if (format > FORMAT) return { format, journal: 1, rows: [], bytes: 0 };
+  const head = /^\{"format":\d+,"journal":(\d+),"rows":\[$/.exec(lines[0] ?? '');
   if (!head) throw new StoreDamageError(file, 1, 'it does not begin like a store file');
   const rows: SnapshotRow[] = [];
   if (lines.at(-1) === '') lines.pop();
@@ -54,10 +102,10 @@ export async function readSnapshot(file: string): Promise<{ journal: number; row
   if (lines[foot] !== `],"count":${rows.length}}`) {
     throw new StoreDamageError(file, foot + 1, 'it does not end like a store file');
   }
-  return { journal: Number(head[1]), rows };
+  return { format, journal: Number(head[1]), rows, bytes: Buffer.byteLength(text) };
 }
 
-/** A JSON array that begins with the checksum of its rest. */
+/** A JSON array that begins with the checksum of the remaining elements. */
 function encodeRow(row: SnapshotRow): string {
   const rest = JSON.stringify(row).slice(1);
   return `["${checksum(rest)}",${rest}`;

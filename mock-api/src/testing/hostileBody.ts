@@ -1,4 +1,4 @@
-import type { Schema } from '../contract/Operation';
+import type { Schema } from '../contract/readContract';
 import { hostileValues } from './hostileValues';
 import { merged, sampleOf } from './sampleOf';
 
@@ -7,7 +7,7 @@ type Random = () => number;
 export const pick = <Item>(random: Random, items: readonly Item[]): Item | undefined =>
   items[Math.floor(random() * items.length)];
 
-/** The text of a body for a call: broken, of a wrong shape, or of the right one with wrong values among right ones. */
+/** The text of a body for a call: broken, of a wrong shape, or of the right shape with some wrong values. */
 export function hostileBody(schema: Schema, schemas: Record<string, Schema>, random: Random): string {
   const chance = random();
   if (chance < 0.05)

@@ -1,4 +1,4 @@
-import type { Operation, Schema } from '../contract/Operation';
+import type { Operation, Schema } from '../contract/readContract';
 import { hostileBody, pick } from './hostileBody';
 import { hostileIds, hostileValues } from './hostileValues';
 
@@ -17,8 +17,8 @@ const queries = [
 ];
 
 /**
- * A request for an operation as nobody means it.
- * @param path the operation's, own id filled in; other parameters still stand in braces
+ * An invalid request for an operation.
+ * @param path the operation's path with the own id filled in; other parameters are still in braces
  */
 export function hostileRequest(
   operation: Operation,
@@ -39,7 +39,7 @@ export function hostileRequest(
   return { path: address, body: hostileBody(operation.body ?? {}, schemas, random) };
 }
 
-/** As it can stand in an address: without lone surrogates, and short enough for a server to read. */
+/** Makes a value safe for a URL: without lone surrogates, and short enough for a server to read. */
 const textOf = (value: unknown): string =>
   (typeof value === 'string' ? value : (JSON.stringify(value) ?? ''))
     .replace(/\p{Cs}/gu, '?')

@@ -1,6 +1,6 @@
 const LONG = 30_000;
 
-/** What a careless or ill-meaning caller puts where something else belongs. */
+/** Values of a wrong type or size that a careless or malicious client may send. */
 export const hostileValues: unknown[] = [
   null,
   '',
@@ -34,7 +34,7 @@ export const hostileValues: unknown[] = [
   { $ref: '#/components/schemas/Lead', toString: 'x', length: -1 },
 ];
 
-/** Ids that are none. */
+/** Invalid ids. */
 export const hostileIds = [
   '__proto__',
   'constructor',

@@ -1,10 +1,10 @@
 import type { Schemas } from '@lintel/contract/api';
 import type { TestApi } from './startApi';
 
-/** What was mailed to an address, newest first. */
+/** The mails to an address, newest first. */
 export const mailsTo = async (api: TestApi, address: string): Promise<Schemas['Mail'][]> =>
   (await api.http.get('/api/__mock/outbox').query({ to: address }).expect(200)).body.data;
 
-/** The token of a mail's link. */
+/** The token in a mail's link. */
 export const tokenOf = (mail: Schemas['Mail'] | undefined) =>
   /token=(\S+)/.exec(mail?.text ?? '')?.[1] ?? 'none';

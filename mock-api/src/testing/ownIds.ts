@@ -1,15 +1,20 @@
-import type { Operation } from '../contract/Operation';
+import type { Operation } from '../contract/readContract';
 import type { TestAccount } from './startApi';
 
 const created = async (account: TestAccount, path: string, body: object): Promise<string> =>
   (await account.post(path).send(body).expect(201)).body.data.id;
 
-/** Where ids come from when a collection's list may be empty, or there is none. */
+/** Sources of ids for collections without a list, or whose list may be empty. */
 const special: Record<string, (account: TestAccount) => Promise<string>> = {
   '/account/sessions': async (account) =>
     (await account.get('/account/sessions').expect(200)).body.data[0].id,
   '/notes': async (account) =>
     created(account, `/leads/${await firstId(account, '/leads')}/notes`, { content: 'Mine' }),
+  '/contacts': async (account) => {
+    const lead = await firstId(account, '/leads');
+    await account.post(`/leads/${lead}/contacts`).send({ channel: 'call' }).expect(200);
+    return (await account.get(`/leads/${lead}/activity`).expect(200)).body.data[0].id;
+  },
   '/uploads': async (account) => (await account.get('/properties?_limit=1')).body.data[0].images[0],
   '/saved-views': (account) =>
     created(account, '/saved-views', { screen: 'leads', name: 'Mine', query: 'status=Won' }),
@@ -21,8 +26,8 @@ async function firstId(account: TestAccount, collection: string): Promise<string
 }
 
 /**
- * The address of a call about one of the account's own records. A collection whose list has a record needs nothing
- * here; any other one needs a line in `special`.
+ * The path of a call with the id of one of the account's own records. A collection whose list has a record needs
+ * no configuration; any other one needs an entry in `special`.
  */
 export async function ownPath({ path }: Operation, account: TestAccount): Promise<string> {
   if (!path.includes('{id}')) return path;

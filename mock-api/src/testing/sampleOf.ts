@@ -1,8 +1,8 @@
-import type { Schema } from '../contract/Operation';
+import type { Schema } from '../contract/readContract';
 
 type Schemas = Record<string, Schema>;
 
-/** A value that fits a schema of the contract; of an object the required fields, or all of them. */
+/** A value that matches a schema of the contract; an object gets its required properties, or all of them. */
 export function sampleOf(schema: Schema, schemas: Schemas, whole = false): unknown {
   const { $ref, allOf, oneOf, enum: options, type } = schema;
   if (typeof $ref === 'string') return sampleOf(schemas[$ref.split('/').at(-1) ?? ''] ?? {}, schemas, whole);
@@ -27,7 +27,7 @@ export function sampleOf(schema: Schema, schemas: Schemas, whole = false): unkno
   }
 }
 
-/** An object schema with what its parts under `allOf` say. */
+/** An object schema merged with its parts under `allOf`. */
 export function merged(
   schema: Schema,
   schemas: Schemas,

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import supertest from 'supertest';
 import { type AppOptions, createApp } from '../app';
 
-/** A clock that a test moves by hand. It starts at the present, since the seeded data is dated by it. */
+/** A clock that tests move by hand. It starts at the current time, because the seeded data is dated by it. */
 export function manualClock() {
   let time = Date.now();
   return {
@@ -17,13 +17,13 @@ export function manualClock() {
 
 export const temporaryDirectory = () => mkdtemp(join(tmpdir(), 'lintel-api-'));
 
-/** An API on a data directory of its own, to be stopped after the test. */
+/** An API with its own data directory; stop it after the test. */
 export async function startApi(options: AppOptions = {}) {
   const dataDirectory = options.dataDirectory ?? (await temporaryDirectory());
   const api = await createApp({ rateLimits: false, ...options, dataDirectory });
   const http = supertest(api.app);
 
-  /** A fresh account with a scenario's data, and calls with its token. */
+  /** Creates an account with a scenario's data, and a client with its token. */
   async function account(scenario = 'demo') {
     const answer = await http.post('/api/__mock/accounts').send({ scenario }).expect(201);
     const { email, password, token, refresh_token: refreshToken, user } = answer.body.data;

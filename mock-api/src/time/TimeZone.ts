@@ -2,18 +2,18 @@ import { invalid } from '../errors';
 
 const QUARTER_MS = 15 * 60_000;
 const DAY_MS = 24 * 60 * 60_000;
-/** No zone is further from UTC than this. */
+/** No zone is further from UTC than this (ms). */
 const FURTHEST_MS = 15 * 60 * 60_000;
 
 const known = new Map<string, TimeZone>();
 
-/** Where the days of a time zone begin. Days are named YYYY-MM-DD. */
+/** Computes where the days of a time zone begin. Days are named YYYY-MM-DD. */
 export class TimeZone {
   private readonly starts = new Map<string, number>();
 
   private constructor(private readonly format: Intl.DateTimeFormat) {}
 
-  /** @throws VALIDATION for what is no IANA name */
+  /** @throws VALIDATION for an unknown IANA name */
   static named(name = 'UTC'): TimeZone {
     const format = formatFor(name);
     const { timeZone } = format.resolvedOptions();
@@ -22,12 +22,12 @@ export class TimeZone {
     return zone;
   }
 
-  /** The day that a moment (ms) falls on. */
+  /** The day of a time (ms). */
   dayOf(moment: number): string {
     return this.format.format(moment);
   }
 
-  /** The first moment (ms) of a day. Clock changes may make it another one than midnight's. */
+  /** The first millisecond of a day, which is not always midnight because of clock changes. */
   startOf(day: string): number {
     const kept = this.starts.get(day);
     if (kept !== undefined) return kept;
@@ -52,7 +52,7 @@ function formatFor(timeZone: string): Intl.DateTimeFormat {
   }
 }
 
-/** The day so many days later, or earlier when negative. */
+/** The day so many days later, or earlier when `count` is negative. */
 export const dayPlus = (day: string, days: number) =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
 

@@ -1,2 +1,2 @@
-/** Where the API reads the time (ms). `fixedNow`: it stands still there, so that the same data is dated the same. */
+/** The API's clock (ms). With `fixedNow` it stands still, so that the same data gets the same dates. */
 export const clock = (fixedNow: number | null) => (fixedNow === null ? Date.now : () => fixedNow);

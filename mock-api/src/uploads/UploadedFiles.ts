@@ -2,10 +2,11 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, readdir, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ApiError } from '../errors';
-import { filesDirectory } from '../pictures/filesDirectory';
-import { removeFiles } from '../pictures/removeFiles';
+import { filesDirectory } from '../pictures/fileInfo';
+import { removeFiles } from '../pictures/serveFiles';
+import type { Store } from '../store/Store';
 
-/** The files of uploads on disk, under names that nobody can guess. */
+/** The files of uploads on disk, under unguessable names. */
 export class UploadedFiles {
   private readonly directory: string;
 
@@ -13,7 +14,7 @@ export class UploadedFiles {
     this.directory = filesDirectory(dataDirectory);
   }
 
-  /** Writes all of them or none. @returns their names, in order. @throws UNAVAILABLE when there is no room */
+  /** Writes all files or none. @returns their names, in order. @throws UNAVAILABLE when the disk is full */
   async save(contents: Buffer[], extension: string): Promise<string[]> {
     await mkdir(this.directory, { recursive: true });
     const names = contents.map(() => `${randomBytes(16).toString('hex')}.${extension}`);
@@ -30,11 +31,22 @@ export class UploadedFiles {
     return names;
   }
 
+  /** Makes the change that refers to the files; removes them again when it cannot be saved. */
+  async keepIfSaved(names: string[], store: Store, change: () => void) {
+    try {
+      change();
+    } catch (error) {
+      await this.remove(names);
+      throw error;
+    }
+    store.settled().catch(() => this.remove(names));
+  }
+
   async remove(names: string[]) {
     await removeFiles(this.dataDirectory, names);
   }
 
-  /** Names of the files that were last written before that moment (milliseconds since 1970). */
+  /** Names of the files that were last written before the given time (milliseconds since 1970). */
   async writtenBefore(moment: number): Promise<string[]> {
     await mkdir(this.directory, { recursive: true });
     const old: string[] = [];

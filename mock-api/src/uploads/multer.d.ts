@@ -8,7 +8,7 @@ declare module 'multer' {
   interface Options {
     storage: unknown;
     limits: { fileSize?: number; files?: number; fields?: number; fieldSize?: number; parts?: number };
-    /** Of file names; without it they are read as Latin-1. */
+    /** Charset of file names; without it they are read as Latin-1. */
     defParamCharset?: 'utf8';
   }
   interface Multer {

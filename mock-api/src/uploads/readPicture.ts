@@ -2,10 +2,10 @@ import sharp from 'sharp';
 import { ApiError } from '../errors';
 import { PICTURE_WIDTHS } from '../seed/samplePictures';
 
-/** A few kilobytes can unfold into gigabytes: what has more pixels is not decoded. */
+/** A few kilobytes can unpack to gigabytes: pictures with more pixels are not decoded. */
 const MOST_PIXELS = 64_000_000;
 const QUALITY = 82;
-/** A strip of a picture is not made taller than this times its width: WebP ends at 16,383 pixels. */
+/** Maximum ratio of height to width in a resized picture: WebP is limited to 16,383 pixels. */
 const TALLEST = 4;
 
 export interface PictureSize {
@@ -17,9 +17,9 @@ export interface PictureSize {
 const open = (bytes: Buffer) => sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error' }).rotate();
 
 /**
- * A picture as WebP in up to three widths, smallest first: turned as its EXIF says, without EXIF (a phone's picture
- * carries the position of the home), never enlarged.
- * @throws UNSUPPORTED_MEDIA when it cannot be decoded to its end or has too many pixels
+ * Converts a picture to WebP in up to three widths, smallest first: rotated by its EXIF orientation, without EXIF
+ * (a phone's picture reveals the position of a home), never enlarged.
+ * @throws UNSUPPORTED_MEDIA when it cannot be fully decoded or has too many pixels
  */
 export function pictureSizes(bytes: Buffer): Promise<PictureSize[]> {
   return decoding(async () => {
@@ -37,7 +37,7 @@ export function pictureSizes(bytes: Buffer): Promise<PictureSize[]> {
   });
 }
 
-/** The same picture in its own format and size, without EXIF: a scanned page has to stay readable. */
+/** The picture in its own format and size, without EXIF: a scanned page has to stay readable. */
 export const withoutMetadata = (bytes: Buffer): Promise<Buffer> => decoding(() => open(bytes).toBuffer());
 
 async function decoding<Result>(work: () => Promise<Result>): Promise<Result> {
@@ -46,4 +46,21 @@ async function decoding<Result>(work: () => Promise<Result>): Promise<Result> {
   } catch {
     throw new ApiError(415, 'UNSUPPORTED_MEDIA', 'This picture is damaged or has too many pixels');
   }
+}
+
+const ascii = (bytes: Buffer, from: number, to: number) => bytes.toString('latin1', from, to);
+
+const PNG = '\x89PNG\r\n\x1a\n';
+const PDF_TAIL = 1024;
+
+type PictureType = 'image/jpeg' | 'image/png' | 'image/webp';
+
+/** Detects a file's type by its first bytes, not its name; undefined for any type that is not accepted. */
+export function typeOf(bytes: Buffer): PictureType | 'application/pdf' | undefined {
+  if (ascii(bytes, 0, 3) === '\xff\xd8\xff') return 'image/jpeg';
+  if (ascii(bytes, 0, 8) === PNG) return 'image/png';
+  if (ascii(bytes, 0, 4) === 'RIFF' && ascii(bytes, 8, 12) === 'WEBP') return 'image/webp';
+  const tail = ascii(bytes, Math.max(0, bytes.length - PDF_TAIL), bytes.length);
+  if (/^%PDF-\d\.\d/.test(ascii(bytes, 0, 8)) && tail.includes('%%EOF')) return 'application/pdf';
+  return undefined;
 }

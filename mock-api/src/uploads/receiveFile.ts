@@ -1,8 +1,10 @@
+import { createHash } from 'node:crypto';
 import type { Request, Response } from 'express';
 import multer from 'multer';
 import { ApiError, invalid } from '../errors';
+import type { ReceivedBody } from '../http/operation';
 
-/** At most 25 MB of 1024². */
+/** 25 MB of 1024². */
 const MOST_BYTES = 25 * 1024 * 1024;
 const NAME_LENGTH = 200;
 
@@ -12,16 +14,16 @@ const receive = multer({
   defParamCharset: 'utf8',
 }).single('file');
 
-export interface ReceivedFile {
+export interface ReceivedFile extends ReceivedBody {
   bytes: Buffer;
-  /** What the sender calls it; never part of a path. */
+  /** The sender's file name; never used in a path. */
   name: string;
   kind: 'image' | 'document';
 }
 
 /**
  * Reads a multipart body with one `file` and an optional `kind` into memory.
- * @throws PAYLOAD_TOO_LARGE, UNSUPPORTED_MEDIA when the body is not multipart, VALIDATION, BAD_JSON when it broke off
+ * @throws PAYLOAD_TOO_LARGE, UNSUPPORTED_MEDIA when the body is not multipart, VALIDATION, BAD_JSON when it is cut off
  */
 export async function receiveFile(request: Request, response: Response): Promise<ReceivedFile> {
   if (!request.is('multipart/form-data'))
@@ -33,7 +35,9 @@ export async function receiveFile(request: Request, response: Response): Promise
   if (kind !== 'image' && kind !== 'document') throw invalid({ kind: 'Kind must be one of image, document' });
   const { file } = request as { file?: { originalname: string; buffer: Buffer } };
   if (!file) throw invalid({ file: 'Choose a file' });
-  return { bytes: file.buffer, name: plainName(file.originalname), kind };
+  const name = plainName(file.originalname);
+  const fingerprint = createHash('sha256').update(`${kind} ${name} `).update(file.buffer).digest('base64url');
+  return { bytes: file.buffer, name, kind, fingerprint };
 }
 
 function translate(error: unknown): ApiError {
@@ -45,7 +49,7 @@ function translate(error: unknown): ApiError {
   return new ApiError(400, 'BAD_JSON', 'The upload broke off or is no multipart body');
 }
 
-/** The last part of a path, without what cannot be seen. */
+/** The last segment of a path, without invisible characters. */
 function plainName(name: string): string {
   const last = name.split(/[/\\]/).at(-1) ?? '';
   return last.replace(/\p{C}/gu, '').trim().slice(-NAME_LENGTH) || 'file';

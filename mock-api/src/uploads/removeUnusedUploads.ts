@@ -1,14 +1,13 @@
 import { isSamplePicture } from '../pictures/rasterizeSample';
 import type { Services } from '../Services';
 import type { AccountData } from '../store/Store';
-import { usedUploads } from './usedUploads';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const KEPT_UNUSED_MS = 7 * DAY_MS;
 
 /**
- * Removes uploads that nothing has referred to for seven days, then files that belong to no upload: of an account that
- * is gone, of an upload that a crash cut off.
+ * Removes uploads that nothing has referred to for seven days, then files without an upload: those of a deleted
+ * account, or of an upload that a crash interrupted.
  */
 export async function removeUnusedUploads(services: Services) {
   const kept = new Set<string>();
@@ -18,6 +17,8 @@ export async function removeUnusedUploads(services: Services) {
     for (const { files } of data.uploads.values()) for (const { name } of files) kept.add(name);
     kept.add(profile.avatar.split('/').at(-1) ?? '');
   }
+  // Remove the files last: if saving fails, records still refer to them.
+  await services.store.settled();
   const old = await services.uploadedFiles.writtenBefore(services.now() - DAY_MS);
   await services.uploadedFiles.remove(old.filter((name) => !kept.has(name) && !isSamplePicture(name)));
 }
@@ -29,4 +30,32 @@ function sweepAccount(data: AccountData, now: number) {
     if (unusedSince && Date.parse(unusedSince) + KEPT_UNUSED_MS <= now) data.uploads.remove(upload.id);
     else if (unusedSince !== (upload.unusedSince ?? null)) data.uploads.put({ ...upload, unusedSince });
   }
+}
+
+/** Uploads that a listing refers to. Deleted listings count, because they may be restored. */
+export function usedUploads({ properties }: AccountData): ReadonlySet<string> {
+  const used = new Set<string>();
+  for (const { images, documents } of properties.values()) {
+    for (const id of images) used.add(id);
+    for (const id of documents) used.add(id);
+  }
+  return used;
+}
+
+const HOUR_MS = 60 * 60 * 1000;
+
+/** Runs work every hour without keeping the process alive. A failure is logged and retried. */
+export function everyHour(work: () => Promise<void>) {
+  let underWay = Promise.resolve();
+  const timer = setInterval(() => {
+    underWay = work().catch((error: unknown) => console.error(`Hourly work failed: ${String(error)}`));
+  }, HOUR_MS);
+  timer.unref();
+  return {
+    /** Resolves once running work is done. */
+    async stop() {
+      clearInterval(timer);
+      await underWay;
+    },
+  };
 }

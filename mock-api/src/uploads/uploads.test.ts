@@ -104,7 +104,7 @@ const hostile: [string, () => Buffer | Promise<Buffer>][] = [
   ['HTML', () => Buffer.from('<!doctype html><script>alert(1)</script>')],
   ['more pixels than anybody needs', () => pixelBomb()],
 ];
-/** A PNG of a few bytes that says it has 900 million pixels. */
+/** A PNG of a few bytes whose header claims 900 million pixels. */
 async function pixelBomb() {
   const bytes = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#fff' } })
     .png()

@@ -1,7 +1,6 @@
-import { mix } from './colors';
+import { turn } from './canvas';
 import type { Kit } from './kit';
-import { DOORS } from './palette';
-import { turn } from './turn';
+import { DOORS, mix } from './palette';
 
 /** A block of five floors with shops. Drawn around `cx`, standing on `g`. */
 export function apartment(k: Kit, cx: number, g: number, v: number) {

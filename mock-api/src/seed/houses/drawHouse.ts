@@ -13,7 +13,7 @@ const HEIGHT = 640;
 const HORIZON = 500;
 const FLOOR = 506;
 
-/** The part of the drawing that shows, always 3:2. */
+/** The visible part of the drawing, always 3:2. */
 const CROP: Record<Form, string> = {
   villa: '66 78 816 544',
   apartment: '54 4 852 568',
@@ -22,7 +22,7 @@ const CROP: Record<Form, string> = {
   loft: '66 22 852 568',
 };
 
-/** A flat drawing of a house as SVG, the same for the same arguments. */
+/** A flat SVG drawing of a house; deterministic for the same arguments. */
 export function drawHouse({
   seed,
   form,

@@ -4,7 +4,7 @@ import type { Light } from './palette';
 import { plants } from './plants';
 import { surroundings } from './surroundings';
 
-/** Everything that a house is drawn with, in one light. */
+/** The drawing tools of a house in one light. */
 export function createKit(seed: number, light: Light) {
   const canvas = createCanvas(seed, light);
   return { ...canvas, ...openings(canvas), ...plants(canvas), ...surroundings(canvas) };

@@ -1,7 +1,6 @@
-import { mix } from './colors';
+import { turn } from './canvas';
 import type { Kit } from './kit';
-import { GLOW } from './palette';
-import { turn } from './turn';
+import { GLOW, mix } from './palette';
 
 /** A brick works with roof lights and a water tank. Drawn around `cx`, standing on `g`. */
 export function loft(k: Kit, cx: number, g: number, v: number) {

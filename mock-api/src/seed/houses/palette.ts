@@ -1,10 +1,21 @@
+const channels = (color: string) =>
+  [1, 3, 5].map((index) => Number.parseInt(color.slice(index, index + 2), 16));
+
+/** Mixes two `#rrggbb` colours: share 0 is the first, 1 the second. */
+export function mix(from: string, to: string, share: number): string {
+  const target = channels(to);
+  const mixed = channels(from).map((value, index) =>
+    Math.round(value + ((target[index] ?? 0) - value) * share),
+  );
+  return `#${mixed.map((value) => value.toString(16).padStart(2, '0')).join('')}`;
+}
 export const FORMS = ['villa', 'apartment', 'rowhouse', 'cottage', 'loft'] as const;
 export const LIGHTS = ['dawn', 'noon', 'dusk'] as const;
 
 export type Form = (typeof FORMS)[number];
 export type Light = (typeof LIGHTS)[number];
 
-/** Colours of one light; `k` is how much of `tint` lies over everything, `lit` the share of lit windows. */
+/** Colours of one light; `k` is the strength of `tint` over everything, `lit` the share of lit windows. */
 export interface Palette {
   top: string;
   mid: string;
@@ -94,5 +105,5 @@ export const ROOFS: [string, ...string[]] = [
   '#5b5f6b',
 ];
 export const DOORS: [string, ...string[]] = ['#0b5e59', '#8a3f2b', '#2f4a68', '#b8862f', '#3c5a45'];
-/** A window with somebody at home. */
+/** A lit window. */
 export const GLOW = '#ffd488';

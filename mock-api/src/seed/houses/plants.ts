@@ -1,5 +1,5 @@
 import { type Canvas, n } from './canvas';
-import { mix } from './colors';
+import { mix } from './palette';
 
 /** End of each leaf from the crown, and how far it bends. */
 const PALM_LEAVES: [dx: number, dy: number, bend: number][] = [

@@ -1,6 +1,6 @@
+import { turn } from './canvas';
 import type { Kit } from './kit';
 import { DOORS, ROOFS } from './palette';
-import { turn } from './turn';
 
 /** Four narrow houses in a row. Drawn around `cx`, standing on `g`. */
 export function rowhouse(k: Kit, cx: number, g: number, v: number) {

@@ -1,8 +1,7 @@
 import { type Canvas, n } from './canvas';
-import { mix } from './colors';
-import { GLOW } from './palette';
+import { GLOW, mix } from './palette';
 
-/** Sky and ground behind the house, the way to its door, and the street lamp. */
+/** Sky and ground behind the house, the path to its door, and the street lamp. */
 export function surroundings({ seed, light, s, r, put, lt, dim, rect, poly, path, circle }: Canvas) {
   const lamp = (x: number, y: number) => {
     if (light === 'dusk') circle(x, y - 132, 40, GLOW, 0.16);

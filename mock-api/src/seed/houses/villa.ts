@@ -1,6 +1,5 @@
-import { mix } from './colors';
 import type { Kit } from './kit';
-import { DOORS } from './palette';
+import { DOORS, mix } from './palette';
 
 /** Even variants are modern with a pool, odd ones southern with cypresses. Drawn around `cx`, standing on `g`. */
 export function villa(k: Kit, cx: number, g: number, v: number) {

@@ -2,7 +2,7 @@ import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { startApi, type TestApi } from '../../testing/startApi';
 
-/** Generating and folding 220,000 records takes its time on a busy machine. */
+/** Generating and folding 220,000 records is slow on a busy machine. */
 jest.setTimeout(60_000);
 
 let api: TestApi;
@@ -17,7 +17,7 @@ test('[API-27] [API-31] large has its records, each account changes its own alon
   expect(await total('/leads')).toBe(100_000);
   expect(await total('/subscribers')).toBe(100_000);
   expect(await total('/reviews')).toBe(20_000);
-  // The demo's deleted listing is among the models.
+  // The demo's deleted listing is one of the templates.
   expect(await total('/properties')).toBe(9_600);
   const { totalViews } = (await one.get('/analytics/summary?period=all').expect(200)).body.data;
   expect(totalViews.value).toBe(300_000);

@@ -9,8 +9,8 @@ import { largeSubscribers } from './largeSubscribers';
 let dataset: SharedDataset | undefined;
 
 /**
- * 10,000 listings, 100,000 leads, 100,000 subscribers, 20,000 reviews and 300,000 views. Made once per process and
- * shared: accounts with it have the same ids, each over records of its own.
+ * 10,000 listings, 100,000 leads, 100,000 subscribers, 20,000 reviews and 300,000 views. Built once per process and
+ * shared: all large accounts have the same ids, and each stores only its own changes.
  */
 export function largeDataset(now: number): SharedDataset {
   dataset ??= make(new SeedContext({ prefix: 'large', now, slugFor: slugify }));

@@ -1,14 +1,14 @@
-import { leadStages } from '../../leads/leadStages';
+import { leadStages } from '@lintel/contract/domain';
 import type { LeadRecord } from '../../store/records';
 import { enquiries, sources } from '../leadTexts';
 import type { SeedContext } from '../SeedContext';
 import { emailFor, nameFor } from './names';
 
 const COUNT = 100_000;
-/** Over the last two years. */
+/** Spread over the last two years. */
 const EVERY_MINUTES = 10;
 const UNREAD = 500;
-/** Coprime with the number of listings, so that leads spread over all of them. */
+/** Coprime with the number of listings, so that leads are spread over all of them. */
 const STRIDE = 7_919;
 
 export const largeLeads = (context: SeedContext, properties: number): LeadRecord[] =>

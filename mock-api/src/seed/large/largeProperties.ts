@@ -7,7 +7,7 @@ const VIEWS_EACH = 30;
 const DAYS = 365;
 const EVERY_MINUTES = 47;
 
-/** The demo's listings over and over, each time under another title and price, with the same pictures. */
+/** The demo's listings repeated under new titles and prices, with the same pictures. */
 export function largeProperties(context: SeedContext): {
   properties: PropertyRecord[];
   uploads: UploadRecord[];

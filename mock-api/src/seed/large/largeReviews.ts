@@ -4,7 +4,7 @@ import type { SeedContext } from '../SeedContext';
 import { nameFor } from './names';
 
 const COUNT = 20_000;
-/** Over the last two years. */
+/** Spread over the last two years. */
 const EVERY_MINUTES = 52;
 
 export const largeReviews = (context: SeedContext, properties: number): ReviewRecord[] =>

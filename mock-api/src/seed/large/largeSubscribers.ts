@@ -3,7 +3,7 @@ import type { SeedContext } from '../SeedContext';
 import { emailFor, nameFor } from './names';
 
 const COUNT = 100_000;
-/** Over the last two years. */
+/** Spread over the last two years. */
 const EVERY_MINUTES = 10;
 const LEFT_EVERY = 14;
 const sources = ['Public profile', 'Listing page', 'Open house', 'CSV import'];

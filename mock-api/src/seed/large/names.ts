@@ -7,8 +7,8 @@ const last =
     '|',
   );
 
-/** A person's name for a number; 930 differ, the number tells the rest apart. */
+/** A person's name for a number. There are 930 combinations; a numeric suffix distinguishes the rest. */
 export const nameFor = (number: number) => `${first[number % first.length]} ${last[number % last.length]}`;
 
-/** An address that nobody else has. */
+/** A unique email address. */
 export const emailFor = (kind: string, number: number) => `${kind}.${number}@example.com`;

@@ -1,0 +1,56 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Account, median, startServer } from './startServer';
+
+// npm run bench:writes: writes to disk, one after another and by a hundred concurrent clients.
+const RUNS = 300;
+const CLIENTS = 100;
+const LOAD_SECONDS = Number(process.env['LOAD_SECONDS'] ?? 10);
+
+async function run() {
+  const directory = await mkdtemp(join(process.env['BENCH_DIRECTORY'] ?? tmpdir(), 'lintel-bench-'));
+  const server = await startServer(directory);
+  try {
+    const account = await server.account('demo');
+    await alone(account);
+    const oneByOne = await alone(account);
+    console.log(JSON.stringify({ oneByOne, load: await together(account) }, null, 2));
+  } finally {
+    await server.stop();
+    await rm(directory, { recursive: true, force: true });
+  }
+}
+
+/** Medians (ms) of a client that waits for each response. */
+async function alone(account: Account) {
+  const [lead] = (await account.json('GET', '/leads?_limit=1')).data as { id: string }[];
+  const times = { patch: [] as number[], create: [] as number[] };
+  for (let number = 0; number < RUNS; number += 1) {
+    times.patch.push(await account.time('PATCH', `/leads/${lead?.id}`, { phone: `+351 ${number}` }));
+    times.create.push(await account.time('POST', '/leads', { name: `Bench ${number}` }));
+  }
+  return { patchMs: median(times.patch), createMs: median(times.create) };
+}
+
+/** A hundred clients that each send one write after another. */
+async function together(account: Account) {
+  const end = performance.now() + LOAD_SECONDS * 1000;
+  const times: number[] = [];
+  const client = async (number: number) => {
+    for (let turn = 0; performance.now() < end; turn += 1)
+      times.push(await account.time('POST', '/leads', { name: `Client ${number}, ${turn}` }));
+  };
+  const begun = performance.now();
+  await Promise.all(Array.from({ length: CLIENTS }, (_, number) => client(number)));
+  const seconds = (performance.now() - begun) / 1000;
+  const sorted = [...times].sort((a, b) => a - b);
+  return {
+    clients: CLIENTS,
+    writesPerSecond: Math.round(times.length / seconds),
+    medianMs: median(times),
+    p99Ms: Math.round((sorted[Math.floor(sorted.length * 0.99)] ?? 0) * 10) / 10,
+  };
+}
+
+await run();

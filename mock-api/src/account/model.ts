@@ -1,0 +1,54 @@
+import type { Schemas } from '@lintel/contract/api';
+import type { Request } from 'express';
+import { isPassword } from '../auth/passwords';
+import { readDevice } from '../auth/Sessions';
+import { invalid } from '../errors';
+import type { Services } from '../Services';
+import type { AccountRecord } from '../store/records';
+
+export const toAccountResponse = (account: AccountRecord): Schemas['Account'] => ({
+  firstName: account.firstname,
+  lastName: account.lastname,
+  email: account.email,
+  phone: account.phone,
+  pendingEmail: account.pendingEmail,
+  frozen: account.frozen,
+  trialEndsAt: account.trialEndsAt,
+  plan: account.plan,
+  updatedAt: account.updatedAt,
+  version: account.version,
+});
+
+/** Changes the account as it is now, which may be newer than when the call began. */
+export function changeAccount(
+  services: Services,
+  account: AccountRecord,
+  change: Partial<AccountRecord>,
+): AccountRecord {
+  const before = services.accounts.get(account.id) ?? account;
+  const after = {
+    ...before,
+    ...change,
+    updatedAt: new Date(services.now()).toISOString(),
+    version: before.version + 1,
+  };
+  services.store.server.accounts.put(after);
+  return after;
+}
+
+/**
+ * Re-authenticates the caller by password. Wrong guesses count as failed sign-ins.
+ * @param field the field that the message belongs to
+ * @throws VALIDATION; RATE_LIMITED
+ */
+export async function assertPassword(
+  { services, account, request }: { services: Services; account: AccountRecord; request: Request },
+  field: string,
+  password: string,
+) {
+  const { address } = readDevice(request);
+  services.signInLimits.assertFree(account.email, address);
+  if (await isPassword(password, account.passwordHash)) return;
+  services.signInLimits.recordFailure(account.email, address);
+  throw invalid({ [field]: 'This is not your current password' });
+}

@@ -1,0 +1,57 @@
+import type { Schemas } from '@lintel/contract/api';
+import { isReserved } from '../auth/username';
+import { invalid } from '../errors';
+import { ok, saved } from '../http/answers';
+import { operation } from '../http/operation';
+import type { Services } from '../Services';
+import type { AccountRecord } from '../store/records';
+import { changeProfile, toUserResponse } from './profile';
+import { readProfile } from './readProfile';
+
+type Update = Schemas['UserUpdate'];
+type Section = Exclude<Update['type'], 'all'>;
+type Field = Exclude<keyof Update, 'type'>;
+
+const sections: Record<Section, readonly Field[]> = {
+  basicInfo: ['firstname', 'lastname', 'username', 'title', 'company', 'experience'],
+  about: ['about'],
+  contact: ['contact_email', 'contact_phone', 'website'],
+  social: ['socials'],
+  specializations: ['specializations'],
+  certifications: ['certifications'],
+  languages: ['languages'],
+};
+
+/** The fields that each section accepts. */
+const fieldsOf = (type: Update['type']): readonly Field[] =>
+  type === 'all' ? Object.values(sections).flat() : sections[type];
+
+export const getMe = operation('GET /me', ({ account, data }) => ok({ user: toUserResponse(account, data) }));
+
+export const updateUser = operation('POST /user/update', ({ body, account, services }) => {
+  assertSection(body);
+  const { firstname = account.firstname, lastname = account.lastname, username = account.username } = body;
+  if (username !== account.username) assertUsername(services, account, username);
+  changeProfile(services, account, {
+    firstname: firstname.trim(),
+    lastname: lastname.trim(),
+    username,
+    profile: readProfile(body),
+  });
+  return saved({ type: body.type }, 'Profile saved');
+});
+
+/** @throws VALIDATION for a field of another section */
+function assertSection({ type, ...fields }: Schemas['UserUpdate']) {
+  const own: readonly string[] = fieldsOf(type);
+  const strays = Object.keys(fields).filter((field) => !own.includes(field));
+  if (strays.length > 0) {
+    throw invalid(Object.fromEntries(strays.map((field) => [field, `${field} is not a field of ${type}`])));
+  }
+}
+
+/** @throws VALIDATION */
+function assertUsername({ accounts }: Services, { id }: AccountRecord, username: string) {
+  if (isReserved(username)) throw invalid({ username: 'This username is reserved' });
+  if (accounts.hasUsername(username, id)) throw invalid({ username: 'This username is taken' });
+}

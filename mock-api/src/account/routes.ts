@@ -1,0 +1,106 @@
+import { normalizeEmail } from '../auth/AccountDirectory';
+import { hashPassword } from '../auth/passwords';
+import { emailTaken, invalid, notFound } from '../errors';
+import { empty, list, ok, saved } from '../http/answers';
+import { assertVersion } from '../http/assertVersion';
+import { operation } from '../http/operation';
+import { removeFiles } from '../pictures/serveFiles';
+import { avatarFile } from './avatar';
+import { assertPassword, changeAccount, toAccountResponse } from './model';
+
+export const getAccount = operation('GET /account', ({ account }) => ok(toAccountResponse(account)));
+
+export const updateAccount = operation('PATCH /account', ({ body, account, request, services }) => {
+  assertVersion(request, account);
+  const { firstName = account.firstname, lastName = account.lastname, phone = account.phone } = body;
+  const email = normalizeEmail(body.email ?? account.email);
+  const moves = email !== account.email && email !== account.pendingEmail;
+  const stays = body.email !== undefined && email === account.email;
+  if (moves && services.accounts.byEmail(email)) throw emailTaken();
+  if (moves) services.emailCodes.send(account.id, email);
+  const after = changeAccount(services, account, {
+    firstname: firstName.trim(),
+    lastname: lastName.trim(),
+    phone: phone.trim(),
+    pendingEmail: moves ? email : stays ? null : account.pendingEmail,
+  });
+  return saved(toAccountResponse(after), moves ? `A code was sent to ${email}` : 'Account saved');
+});
+
+export const verifyEmail = operation('POST /account/verify-email', ({ body, account, services }) => {
+  const { pendingEmail } = account;
+  if (!pendingEmail) throw invalid({ code: 'There is no address to verify' });
+  services.emailCodes.redeem(account.id, body.code);
+  // Another account may have taken the address meanwhile.
+  if (services.accounts.byEmail(pendingEmail)) throw emailTaken();
+  const after = changeAccount(services, account, { email: pendingEmail, pendingEmail: null });
+  services.outbox.send({
+    to: account.email,
+    subject: 'Your email address was changed',
+    text: `Your account now signs in with ${pendingEmail}.`,
+  });
+  return saved(toAccountResponse(after), 'Email verified');
+});
+
+export const resendCode = operation('POST /account/resend-code', ({ account, services }) => {
+  if (!account.pendingEmail) throw invalid({ email: 'There is no address to verify' });
+  services.emailCodes.send(account.id, account.pendingEmail);
+  return { status: 200, body: { data: null, message: `A code was sent to ${account.pendingEmail}` } };
+});
+
+export const changePassword = operation('POST /account/change-password', async (call) => {
+  const { body, account, caller, services } = call;
+  await assertPassword(call, 'currentPassword', body.currentPassword);
+  changeAccount(services, account, { passwordHash: await hashPassword(body.newPassword) });
+  services.sessions.endAll(account.id, caller.sessionId);
+  services.passwordResets.forget(account.id);
+  return { status: 200, body: { data: null, message: 'Password changed' } };
+});
+
+export const freezeAccount = operation('POST /account/freeze', ({ account, services }) => {
+  const after = account.frozen ? account : changeAccount(services, account, { frozen: true });
+  return saved(toAccountResponse(after), 'Account frozen');
+});
+
+export const unfreezeAccount = operation('POST /account/unfreeze', ({ account, services }) => {
+  const after = account.frozen ? changeAccount(services, account, { frozen: false }) : account;
+  return saved(toAccountResponse(after), 'Account unfrozen');
+});
+
+export const deleteAccount = operation('DELETE /account', async (call) => {
+  const { body, account, data, services } = call;
+  await assertPassword(call, 'password', body.password);
+  const pictures = [...data.uploads.values()].flatMap(({ files }) => files.map(({ name }) => name));
+  const { accounts, emailCodes, idempotentAnswers, refreshTokens } = services.store.server;
+  accounts.remove(account.id);
+  emailCodes.remove(account.id);
+  services.passwordResets.forget(account.id);
+  for (const owned of [refreshTokens, idempotentAnswers])
+    for (const { id, accountId } of [...owned.values()]) if (accountId === account.id) owned.remove(id);
+  services.store.drop(account.id);
+  services.faults.clear(account.id);
+  // Remove the files last: if saving fails, records still refer to them.
+  await services.store.settled();
+  await removeFiles(services.settings.dataDirectory, [...pictures, ...avatarFile(account)]);
+  return empty();
+});
+
+/** All on one page: no account has hundreds of sessions. */
+export const listSessions = operation('GET /account/sessions', ({ data, caller }) => {
+  const devices = [...data.sessions.values()]
+    .sort((a, b) => (a.lastUsedAt < b.lastUsedAt ? 1 : -1))
+    .slice(0, 100)
+    .map((session) => ({ ...session, current: session.id === caller.sessionId }));
+  return list(devices, data.sessions.size, { page: 1, pageSize: 100 });
+});
+
+export const endSession = operation('DELETE /account/sessions/{id}', ({ path, data, account, services }) => {
+  if (!data.sessions.get(path.id)) throw notFound('session');
+  services.sessions.end(account.id, path.id);
+  return empty();
+});
+
+export const endOtherSessions = operation('DELETE /account/sessions', ({ account, caller, services }) => {
+  services.sessions.endAll(account.id, caller.sessionId);
+  return empty();
+});

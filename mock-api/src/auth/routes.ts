@@ -1,0 +1,107 @@
+import type { Schemas } from '@lintel/contract/api';
+import { toUserResponse } from '../account/profile';
+import { ApiError, emailTaken, invalidCredentials, invalidToken } from '../errors';
+import { empty } from '../http/answers';
+import { type BoundOperation, operation } from '../http/operation';
+import type { Services } from '../Services';
+import type { AccountRecord } from '../store/records';
+import { normalizeEmail } from './AccountDirectory';
+import { createAccount } from './createAccount';
+import { newId } from './opaqueToken';
+import { hashPassword, isPassword } from './passwords';
+import { type Device, readDevice } from './Sessions';
+
+/** Compared against when the account does not exist, so that the response time does not reveal it. */
+const NOBODY = `${'A'.repeat(22)}:${'A'.repeat(43)}`;
+
+export const login = operation('POST /auth/login', async ({ services, body, request }) => {
+  const { accounts, signInLimits } = services;
+  const email = normalizeEmail(body.email);
+  const device = readDevice(request);
+  signInLimits.assertFree(email, device.address);
+  const account = accounts.byEmail(email);
+  const matches = await isPassword(body.password, account?.passwordHash ?? NOBODY);
+  if (!account || !matches) {
+    signInLimits.recordFailure(email, device.address);
+    throw invalidCredentials();
+  }
+  return { status: 200, body: { data: await signIn(services, account, device), message: 'Signed in' } };
+});
+
+export const register = operation('POST /auth/register', async ({ services, body, request }) => {
+  const { email, firstname, lastname } = body;
+  const passwordHash = await hashPassword(body.password);
+  // Check after the slow hash, in the same tick as the insertion, so that two concurrent sign-ups cannot both succeed.
+  if (services.accounts.byEmail(email)) throw emailTaken();
+  const account = createAccount(services, { id: newId(), email, firstname, lastname, passwordHash });
+  const session = await signIn(services, account, readDevice(request));
+  return { status: 201, body: { data: session, message: 'Account created' } };
+});
+
+/** Handles repeated requests itself: storing the response for replay would store tokens in plain text. */
+export const refresh: BoundOperation = {
+  ...operation('POST /auth/refresh', async ({ services, body, request }) => {
+    const next = services.sessions.rotate(body.refresh_token, request.get('Idempotency-Key'));
+    const account = services.accounts.get(next.accountId);
+    if (!account) throw invalidToken();
+    const access = await services.accessTokens.issue(account.id, next.sessionId, account.tokenGeneration);
+    return {
+      status: 200,
+      body: { payload: { access, refresh: { token: next.token, expires: next.expires } } },
+    };
+  }),
+  isIdempotent: true,
+};
+
+/** Ends the token's session. An unknown token counts as signed out already. */
+export const logout = operation('POST /auth/logout', ({ services, body }) => {
+  const known = services.sessions.find(body.refresh_token);
+  if (known) services.sessions.end(known.accountId, known.sessionId);
+  return empty();
+});
+
+/** Responds identically for known and unknown addresses, so that it does not reveal who has an account. */
+export const forgotPassword = operation('POST /auth/forgot-password', ({ services, body }) => {
+  const account = services.accounts.byEmail(body.email);
+  if (account) {
+    const token = services.passwordResets.issue(account.id);
+    services.outbox.send({
+      to: account.email,
+      subject: 'Reset your Lintel password',
+      text: `Open this link within an hour to set a new password:\n${services.settings.publicUrl}/reset-password?token=${token}\nIf you did not ask for it, nothing has changed.`,
+    });
+  }
+  return {
+    status: 202,
+    body: { data: null, message: 'If this address has an account, a link is on its way' },
+  };
+});
+
+export const resetPassword = operation('POST /auth/reset-password', async ({ services, body }) => {
+  // Check first: an invalid token must not cost a slow hash.
+  if (!services.passwordResets.isGood(body.token)) throw badLink();
+  const passwordHash = await hashPassword(body.password);
+  // After the slow hash, in one tick with the change: the link is used up if and only if the password is changed.
+  const account = services.accounts.get(services.passwordResets.redeem(body.token) ?? '');
+  if (!account) throw badLink();
+  services.store.server.accounts.put({ ...account, passwordHash });
+  services.sessions.endAll(account.id);
+  return { status: 200, body: { data: null, message: 'Password changed. Sign in with the new one.' } };
+});
+
+function badLink() {
+  const message = 'This link was used or is too old. Ask for a new one.';
+  return new ApiError(422, 'VALIDATION', message, { fields: { token: message } });
+}
+
+/** Starts a session family for an authenticated account. */
+export async function signIn(
+  services: Services,
+  account: AccountRecord,
+  device: Device,
+): Promise<Schemas['Session']> {
+  const refresh = services.sessions.open(account.id, device);
+  const access = await services.accessTokens.issue(account.id, refresh.sessionId, account.tokenGeneration);
+  const user = toUserResponse(account, services.store.of(account.id));
+  return { token: access.token, refresh_token: refresh.token, user };
+}

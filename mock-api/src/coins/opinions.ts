@@ -1,0 +1,106 @@
+import type { Schemas } from '@lintel/contract/api';
+import { fullName } from '../account/profile';
+import { newId } from '../auth/opaqueToken';
+import { notFound } from '../errors';
+import { created, list, ok } from '../http/answers';
+import { operation } from '../http/operation';
+import { parseListQuery } from '../query/parseListQuery';
+import type { CoinCommentRecord } from '../store/records';
+import type { ServerData } from '../store/Store';
+import type { Coin } from './coins';
+import { findCoin } from './largeMarket';
+
+/** Newest first; of two in the same millisecond, the later one first. */
+export const listComments = operation('GET /comments/{coin}', ({ path, query: values, viewer, services }) => {
+  const { id } = findCoin(path.coin);
+  const { userId, _sort: sort, ...page } = values;
+  const query = parseListQuery(page, new Set());
+  const comments = [...services.store.server.coinComments.values()]
+    .filter(({ coin }) => coin === id)
+    .reverse();
+  if (sort === 'likes') comments.sort((a, b) => b.likedBy.length - a.likedBy.length);
+  const start = (query.page - 1) * query.pageSize;
+  const shown = comments
+    .slice(start, start + query.pageSize)
+    .map((comment) => toCommentResponse(comment, viewer?.id ?? userId));
+  return list(shown, comments.length, query);
+});
+
+export const addComment = operation('POST /comment/add', ({ body, account, services }) => {
+  const comment = {
+    id: newId(),
+    coin: findCoin(body.coin).id,
+    accountId: account.id,
+    author: fullName(account),
+    text: body.text.trim(),
+    likedBy: [],
+    createdAt: new Date(services.now()).toISOString(),
+  };
+  services.store.server.coinComments.put(comment);
+  return created(toCommentResponse(comment, account.id), 'Comment added');
+});
+
+/** One like per user: liking again changes nothing. */
+export const likeComment = operation('POST /comment/like/add', ({ body, account, services }) => {
+  const { coinComments } = services.store.server;
+  const comment = coinComments.get(body.commentId);
+  if (!comment) throw notFound('comment');
+  const liked = comment.likedBy.includes(account.id)
+    ? comment
+    : { ...comment, likedBy: [...comment.likedBy, account.id] };
+  if (liked !== comment) coinComments.put(liked);
+  return created(toCommentResponse(liked, account.id), 'Liked');
+});
+
+export const showSentiment = operation('GET /sentiment/{coin}', ({ path, query, viewer, services }) =>
+  ok(countSentiment(services.store.server, findCoin(path.coin), viewer?.id ?? query.userId)),
+);
+
+/** One vote per user and coin: voting again replaces the vote. */
+export const addSentiment = operation('POST /sentiment/add', ({ body, account, services }) => {
+  const coin = findCoin(body.coin);
+  const { server } = services.store;
+  const at = new Date(services.now()).toISOString();
+  server.coinVotes.put({
+    id: `${coin.id} ${account.id}`,
+    coin: coin.id,
+    accountId: account.id,
+    vote: body.vote,
+    game: body.game ?? null,
+    at,
+  });
+  return created(countSentiment(server, coin, account.id), 'Vote saved');
+});
+
+/** A comment as the API returns it. @param userId the user whose like is reported */
+const toCommentResponse = (
+  { accountId: _, likedBy, ...comment }: CoinCommentRecord,
+  userId?: string,
+): Schemas['CoinComment'] => ({
+  ...comment,
+  likes: likedBy.length,
+  liked: userId !== undefined && likedBy.includes(userId),
+});
+
+/** Summarizes the votes on a coin. @param userId the user whose own vote is reported */
+export function countSentiment(
+  { coinVotes }: ServerData,
+  { id }: Coin,
+  userId?: string,
+): Schemas['Sentiment'] {
+  let [up, down] = [0, 0];
+  for (const { coin, vote } of coinVotes.values()) {
+    if (coin !== id) continue;
+    if (vote === 'up') up += 1;
+    else down += 1;
+  }
+  const votes = up + down;
+  const mine = userId ? coinVotes.get(`${id} ${userId}`)?.vote : undefined;
+  return {
+    coin: id,
+    up,
+    down,
+    upShare: votes === 0 ? null : Math.round((up / votes) * 100),
+    mine: mine ?? null,
+  };
+}

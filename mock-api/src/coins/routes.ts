@@ -1,0 +1,87 @@
+import { list, ok } from '../http/answers';
+import { operation } from '../http/operation';
+import { parseListQuery, type QueryValues } from '../query/parseListQuery';
+import type { Coin } from './coins';
+import { findCoin, getMarket, searchCoins } from './largeMarket';
+import { changeOver, coinAnswer, DAY_MS, priceAt, pricesUpTo, steadyPrices, volumeOver24h } from './market';
+import { HOUR_MS } from './PriceWalk';
+
+const YEAR_DAYS = 365;
+
+export const showCoin = operation('GET /coin/detail/{coin}', ({ path, services }) => {
+  const coin = findCoin(path.coin);
+  const now = services.now();
+  const year = pricesUpTo(coin, now, YEAR_DAYS, DAY_MS);
+  return ok({
+    ...coinAnswer(coin, now),
+    description: coin.description,
+    supply: coin.supply,
+    yearHigh: Math.max(...year),
+    yearLow: Math.min(...year),
+    source: 'Sample market data',
+  });
+});
+
+export const listRecentCoins = operation('GET /coins/recently', ({ query, viewer, services }) =>
+  coinPage(
+    [...getMarket(viewer)].sort((a, b) => b.listedAt.localeCompare(a.listedAt)),
+    query,
+    services.now(),
+  ),
+);
+
+export const listSolanaCoins = operation('GET /coins/solana', ({ query, viewer, services }) =>
+  coinPage(
+    getMarket(viewer).filter(({ chain }) => chain === 'Solana'),
+    query,
+    services.now(),
+  ),
+);
+
+/** From the day's greatest rise to its greatest fall. */
+export const listMovingCoins = operation('GET /coins/top/down/list', ({ query, viewer, services }) => {
+  const now = services.now();
+  const sorted = getMarket(viewer)
+    .map((coin) => ({ coin, change: changeOver(coin, now, DAY_MS) }))
+    .sort((a, b) => b.change - a.change)
+    .map(({ coin }) => coin);
+  return coinPage(sorted, query, now);
+});
+
+export const listFoundCoins = operation('GET /coins/search/{search}', ({ path, query, viewer, services }) =>
+  coinPage(searchCoins(getMarket(viewer), path.search), query, services.now()),
+);
+
+const steps = { '24h': HOUR_MS / 2, '7d': 3 * HOUR_MS, '30d': 12 * HOUR_MS, '90d': DAY_MS };
+const days = { '24h': 1, '7d': 7, '30d': 30, '90d': 90 };
+
+export const showMarket = operation('GET /market/detail/{coin}', ({ path, query, services }) => {
+  const coin = findCoin(path.coin);
+  const period = query.period ?? '7d';
+  const step = steps[period];
+  const now = services.now();
+  const { moments, prices } = steadyPrices(coin, now, (days[period] * DAY_MS) / step, step);
+  return ok({
+    coin: coin.id,
+    period,
+    price: priceAt(coin, now),
+    change: changeOver(coin, now, days[period] * DAY_MS),
+    high: Math.max(...prices),
+    low: Math.min(...prices),
+    volume24h: volumeOver24h(coin, now),
+    series: moments.map((moment, index) => ({
+      at: new Date(moment).toISOString(),
+      price: prices[index] ?? 0,
+      volume: volumeOver24h(coin, moment),
+    })),
+    source: 'Sample market data',
+  });
+});
+
+/** One page of coins in the order given. */
+function coinPage(coins: Coin[], values: QueryValues, now: number) {
+  const query = parseListQuery(values, new Set());
+  const start = (query.page - 1) * query.pageSize;
+  const page = coins.slice(start, start + query.pageSize).map((coin) => coinAnswer(coin, now));
+  return list(page, coins.length, query);
+}

@@ -1,0 +1,51 @@
+import type { Request, RequestHandler, Response } from 'express';
+import { ApiError } from '../errors';
+import { errorHandler } from './errorHandler';
+
+/** How often a body is checked within its idle limit. */
+const CHECKS_PER_LIMIT = 10;
+
+/**
+ * Ends requests whose body stops arriving: a dropped connection would otherwise hold its data, and requests that
+ * wait for it, for minutes.
+ */
+export const endIdleBodies =
+  (idleMs: number): RequestHandler =>
+  (request, response, next) => {
+    if (hasBody(request)) watchBody(request, response, idleMs);
+    next();
+  };
+
+const hasBody = ({ headers }: Request) =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+
+function watchBody(request: Request, response: Response, idleMs: number) {
+  let seen = request.socket.bytesRead;
+  let since = performance.now();
+  const timer = setInterval(() => {
+    if (request.complete) return clearInterval(timer);
+    const { bytesRead } = request.socket;
+    // Bytes that arrived and are still unread here are not the sender's fault.
+    if (bytesRead !== seen || request.readableLength > 0) {
+      seen = bytesRead;
+      since = performance.now();
+    } else if (performance.now() - since >= idleMs) {
+      clearInterval(timer);
+      end(request, response);
+    }
+  }, idleMs / CHECKS_PER_LIMIT);
+  timer.unref();
+  request.once('close', () => clearInterval(timer));
+}
+
+function end(request: Request, response: Response) {
+  if (response.headersSent) return request.destroy();
+  response.once('finish', () => request.destroy());
+  response.set('Connection', 'close');
+  const stopped = new ApiError(
+    408,
+    'REQUEST_TIMEOUT',
+    'The rest of this request did not arrive. Send it again.',
+  );
+  errorHandler(stopped, request, response, () => undefined);
+}

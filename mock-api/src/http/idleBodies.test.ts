@@ -1,0 +1,131 @@
+import { once } from 'node:events';
+import { readdir } from 'node:fs/promises';
+import { createServer, type Server } from 'node:http';
+import { type AddressInfo, connect, type Socket } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { startApi, type TestAccount, type TestApi } from '../testing/startApi';
+
+const IDLE_MS = 400;
+const BOUNDARY = 'half-way';
+const PDF = '%PDF-1.4\n1 0 obj <<>> endobj\ntrailer <<>>\n%%EOF\n';
+
+let complaints: jest.SpyInstance;
+const running: { api: TestApi; server: Server }[] = [];
+const sockets: Socket[] = [];
+beforeEach(() => {
+  complaints = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+afterEach(async () => {
+  for (const socket of sockets.splice(0)) socket.destroy();
+  for (const { api, server } of running.splice(0)) {
+    server.closeAllConnections();
+    server.close();
+    await api.stop();
+  }
+  complaints.mockRestore();
+});
+
+async function start(bodyIdleMs: number) {
+  const api = await startApi({ bodyIdleMs });
+  const server = createServer(api.app).listen(0);
+  running.push({ api, server });
+  await once(server, 'listening');
+  return { api, ada: await api.account('empty'), port: (server.address() as AddressInfo).port };
+}
+
+const multipart = `--${BOUNDARY}\r\nContent-Disposition: form-data; name="kind"\r\n\r\ndocument\r\n--${BOUNDARY}\r\nContent-Disposition: form-data; name="file"; filename="plan.pdf"\r\nContent-Type: application/pdf\r\n\r\n${PDF}\r\n--${BOUNDARY}--\r\n`;
+
+interface RawCall {
+  path: string;
+  type: string;
+  body: string;
+  key?: string;
+}
+const upload: RawCall = {
+  path: '/uploads',
+  type: `multipart/form-data; boundary=${BOUNDARY}`,
+  body: multipart,
+  key: 'first-try',
+};
+
+/** Sends a request's head and part of its body, then nothing: no FIN, like a phone that changed networks. */
+function sendPart(port: number, { token }: TestAccount, { path, type, body, key }: RawCall, part: string) {
+  const socket = connect(port);
+  sockets.push(socket);
+  const answer = { text: '' };
+  socket.on('data', (chunk) => {
+    answer.text += String(chunk);
+  });
+  const head = [
+    `POST /api${path} HTTP/1.1`,
+    'Host: localhost',
+    `Authorization: Bearer ${token}`,
+    `Content-Type: ${type}`,
+    `Content-Length: ${Buffer.byteLength(body)}`,
+    ...(key ? [`Idempotency-Key: ${key}`] : []),
+  ];
+  socket.write(`${head.join('\r\n')}\r\n\r\n${part}`);
+  return { socket, answer, closed: once(socket, 'close') };
+}
+
+const retry = (ada: TestAccount) =>
+  ada
+    .post('/uploads')
+    .set('Idempotency-Key', 'first-try')
+    .field('kind', 'document')
+    .attach('file', Buffer.from(PDF), 'plan.pdf');
+
+test('[API-19] a retry is served while its first try hangs half-way; should that arrive after all, it hears the same', async () => {
+  const { api, ada, port } = await start(60_000);
+  const half = multipart.length / 2;
+  const first = sendPart(port, ada, upload, multipart.slice(0, half));
+  while (api.services.callLog.count(ada.user.id, { path: '/uploads' }) === 0) await wait(10);
+  const { body } = await retry(ada).expect(201);
+  first.socket.write(multipart.slice(half));
+  while (!first.answer.text.includes('}')) await wait(10);
+  expect(first.answer.text).toMatch(/^HTTP\/1\.1 201 /);
+  expect(first.answer.text).toContain(`"id":"${body.data.id}"`);
+  expect(api.services.store.of(ada.user.id).uploads.size).toBe(1);
+});
+
+test('another file under the same key is refused, not answered with the first one', async () => {
+  const { ada } = await start(60_000);
+  await retry(ada).expect(201);
+  await ada
+    .post('/uploads')
+    .set('Idempotency-Key', 'first-try')
+    .field('kind', 'document')
+    .attach('file', Buffer.from(`${PDF}%%EOF\n`), 'plan.pdf')
+    .expect(422);
+});
+
+test.each([
+  ['an upload', upload],
+  ['an import', { path: '/leads/import', type: 'text/csv', body: 'Name\nAda\nBob\n' }],
+  ['JSON', { path: '/leads', type: 'application/json', body: '{"name":"Ada"}', key: 'lead' }],
+] satisfies [string, RawCall][])('%s of which nothing more comes is ended with 408', async (_, call) => {
+  const { api, ada, port } = await start(IDLE_MS);
+  const begun = performance.now();
+  const { answer, closed } = sendPart(port, ada, call, call.body.slice(0, -4));
+  await closed;
+  expect(performance.now() - begun).toBeGreaterThan(IDLE_MS * 0.9);
+  expect(answer.text).toMatch(/^HTTP\/1\.1 408 /);
+  expect(answer.text).toContain('"code":"REQUEST_TIMEOUT"');
+  const data = api.services.store.of(ada.user.id);
+  expect([data.leads.size, data.uploads.size]).toEqual([0, 0]);
+  expect(await readdir(join(api.dataDirectory, 'pictures')).catch(() => [])).toEqual([]);
+  expect(complaints.mock.calls).toEqual([]);
+});
+
+test('waits for a slow body that keeps arriving', async () => {
+  const { ada, port } = await start(IDLE_MS);
+  const third = Math.ceil(multipart.length / 5);
+  const { socket, answer } = sendPart(port, ada, upload, '');
+  for (let sent = 0; sent < multipart.length; sent += third) {
+    await wait(IDLE_MS * 0.6);
+    socket.write(multipart.slice(sent, sent + third));
+  }
+  while (!answer.text.includes('}')) await wait(10);
+  expect(answer.text).toMatch(/^HTTP\/1\.1 201 /);
+});

@@ -1,0 +1,111 @@
+import { newId } from '../auth/opaqueToken';
+import { notFound } from '../errors';
+import { created, empty, list, ok, saved } from '../http/answers';
+import { assertVersion } from '../http/assertVersion';
+import { type Call, operation } from '../http/operation';
+import { parseListQuery, type QueryValues } from '../query/parseListQuery';
+import type { AccountCollections, ReplyTemplateRecord, SavedViewRecord } from '../store/records';
+import { askJsonServer } from './askJsonServer';
+
+type CollectionName = 'replyTemplates' | 'savedViews';
+type AnyCall = Pick<Call<'PATCH /saved-views/{id}'>, 'data' | 'request' | 'response' | 'services'>;
+type RecordCall = AnyCall & { path: { id: string } };
+
+interface CollectionOptions<Name extends CollectionName> {
+  name: Name;
+  /** The record's name in messages. */
+  noun: string;
+  /** Fields that can be filtered and sorted by, besides id, dates and version. */
+  fields: (keyof AccountCollections[Name])[];
+}
+
+/** Handlers of a collection: they validate the call, json-server reads and writes the records. */
+function jsonServerCollection<Name extends CollectionName>({ name, noun, fields }: CollectionOptions<Name>) {
+  type Stored = AccountCollections[Name];
+  const path = `/${name}`;
+  const listFields = new Set<string>(['id', ...(fields as string[]), 'createdAt', 'updatedAt', 'version']);
+  const savedMessage = `${noun.charAt(0).toUpperCase()}${noun.slice(1)} saved`;
+
+  /** @throws NOT_FOUND when the account has no such record */
+  function find({ data, path: { id } }: RecordCall): Stored {
+    const record = data[name].get(id) as Stored | undefined;
+    if (!record) throw notFound(noun);
+    return record;
+  }
+
+  return {
+    list({
+      query: values,
+      ...call
+    }: Pick<AnyCall, 'data' | 'request' | 'response'> & { query: QueryValues }) {
+      const { page, pageSize } = parseListQuery(values, listFields);
+      const query = { _sort: 'name', ...values, _page: String(page), _limit: String(pageSize) };
+      const { result, total } = askJsonServer<Stored[]>({ ...pickContext(call), path, query });
+      return list(result, total, { page, pageSize });
+    },
+
+    get: (call: RecordCall) => ok(find(call)),
+
+    create(call: AnyCall, values: Record<string, unknown>) {
+      const at = new Date(call.services.now()).toISOString();
+      const body = { id: newId(), ...values, createdAt: at, updatedAt: at, version: 1 };
+      return created(askJsonServer<Stored>({ ...pickContext(call), path, body }).result, savedMessage);
+    },
+
+    /** @throws CONFLICT */
+    update(call: RecordCall, values: Record<string, unknown>) {
+      const before = find(call);
+      assertVersion(call.request, before);
+      const updatedAt = new Date(call.services.now()).toISOString();
+      const body = { ...values, updatedAt, version: before.version + 1 };
+      const request = { ...pickContext(call), path: `${path}/${before.id}`, body };
+      return saved(askJsonServer<Stored>(request).result, savedMessage);
+    },
+
+    /** @throws CONFLICT */
+    remove(call: RecordCall) {
+      const before = find(call);
+      assertVersion(call.request, before);
+      askJsonServer({ ...pickContext(call), path: `${path}/${before.id}` });
+      return empty();
+    },
+  };
+}
+
+const pickContext = ({ data, request, response }: Pick<AnyCall, 'data' | 'request' | 'response'>) => ({
+  data,
+  request,
+  response,
+});
+
+const templates = jsonServerCollection<'replyTemplates'>({
+  name: 'replyTemplates',
+  noun: 'template',
+  fields: ['name', 'text'] satisfies (keyof ReplyTemplateRecord)[],
+});
+
+export const listReplyTemplates = operation('GET /reply-templates', (call) => templates.list(call));
+export const getReplyTemplate = operation('GET /reply-templates/{id}', (call) => templates.get(call));
+export const createReplyTemplate = operation('POST /reply-templates', (call) =>
+  templates.create(call, { name: call.body.name.trim(), text: call.body.text.trim() }),
+);
+export const updateReplyTemplate = operation('PATCH /reply-templates/{id}', (call) =>
+  templates.update(call, call.body),
+);
+export const deleteReplyTemplate = operation('DELETE /reply-templates/{id}', (call) =>
+  templates.remove(call),
+);
+
+const views = jsonServerCollection<'savedViews'>({
+  name: 'savedViews',
+  noun: 'view',
+  fields: ['screen', 'name', 'query'] satisfies (keyof SavedViewRecord)[],
+});
+
+export const listSavedViews = operation('GET /saved-views', (call) => views.list(call));
+export const getSavedView = operation('GET /saved-views/{id}', (call) => views.get(call));
+export const createSavedView = operation('POST /saved-views', (call) =>
+  views.create(call, { ...call.body, name: call.body.name.trim() }),
+);
+export const updateSavedView = operation('PATCH /saved-views/{id}', (call) => views.update(call, call.body));
+export const deleteSavedView = operation('DELETE /saved-views/{id}', (call) => views.remove(call));

@@ -1,0 +1,45 @@
+import '@lintel/contract/testing/added-lead-stage';
+import { execFile } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { mkdtemp, readFile, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { openApiSchemas } from '@lintel/contract/openapi/schemas';
+import { ADDED_STAGE } from '@lintel/contract/testing/added-lead-stage';
+import { contractFile } from '../contract/readContract';
+import { spliceSchemas } from '../contract/spliceSchemas';
+import { startApi, type TestAccount, type TestApi } from '../testing/startApi';
+
+let api: TestApi;
+let marta: TestAccount;
+beforeAll(async () => {
+  api = await startApi();
+  marta = await api.account('demo');
+});
+afterAll(() => api.stop());
+
+test('the API accepts a stage that was added to leadStages.ts, and gives it a column and a figure', async () => {
+  const { body: list } = await marta.get('/leads?_limit=1').expect(200);
+  const { id } = list.data[0];
+  await marta.patch(`/leads/${id}`).send({ status: ADDED_STAGE }).expect(200);
+  const { body: board } = await marta.get('/leads/board').expect(200);
+  expect(board.data).toHaveLength(10);
+  expect(board.data[7]).toMatchObject({ status: ADDED_STAGE, total: 1 });
+  const { body: figures } = await marta.get('/analytics/leads?period=all').expect(200);
+  expect(figures.data.byStage[7]).toEqual({ status: ADDED_STAGE, count: 1 });
+  const rows = marta.post('/leads/import').set('Content-Type', 'text/csv');
+  const imported = await rows.send(`Name,Status\r\nAda Lovelace,${ADDED_STAGE}`).expect(200);
+  expect(imported.body.data).toMatchObject({ added: 1 });
+});
+
+test('the generated document and types have the added stage', async () => {
+  const directory = await mkdtemp(join(tmpdir(), 'lintel-generated-'));
+  const [document, types] = [join(directory, 'openapi.yaml'), join(directory, 'api.ts')];
+  await writeFile(document, spliceSchemas(readFileSync(contractFile, 'utf8'), openApiSchemas()));
+  const require = createRequire(contractFile);
+  const script = join(dirname(require.resolve('openapi-typescript/package.json')), 'bin', 'cli.js');
+  await promisify(execFile)(process.execPath, [script, document, '-o', types]);
+  expect(await readFile(types, 'utf8')).toContain(`"Qualified" | "${ADDED_STAGE}" | "Won" | "Lost"`);
+}, 60_000);

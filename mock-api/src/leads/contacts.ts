@@ -1,0 +1,90 @@
+import type { Schemas } from '@lintel/contract/api';
+import { fullName } from '../account/profile';
+import { newId } from '../auth/opaqueToken';
+import { invalid, notFound } from '../errors';
+import { empty, saved } from '../http/answers';
+import { operation } from '../http/operation';
+import type { ActivityRecord, LeadRecord } from '../store/records';
+import type { AccountData } from '../store/Store';
+import { contactsOf } from './leadTimeline';
+import { findLead, toLeadResponse } from './model';
+
+export const recordContact = operation(
+  'POST /leads/{id}/contacts',
+  ({ path, body: { channel, outcome, note }, data, account, services }) => {
+    const lead = findLead(data, path.id);
+    const at = new Date(services.now()).toISOString();
+    assertOutcome(channel, outcome);
+    const contact: ActivityRecord = {
+      id: newId(),
+      leadId: lead.id,
+      type: 'contact',
+      at,
+      by: fullName(account),
+      text: note?.trim() || null,
+      from: null,
+      to: null,
+      noteId: null,
+      channel,
+      ...(outcome && { outcome }),
+    };
+    data.activities.put(contact);
+    const after = touch(lead, at, hasReached(contact) ? at : lead.lastContact);
+    data.leads.put(after);
+    return saved(toLeadResponse(after, data), 'Contact added to the timeline');
+  },
+);
+
+export const updateContact = operation('PATCH /contacts/{id}', ({ path, body, data, services }) => {
+  const { contact: before, lead } = findContact(data, path.id);
+  assertOutcome(before.channel, body.outcome);
+  const contact = {
+    ...before,
+    ...(body.outcome && { outcome: body.outcome }),
+    ...(body.note !== undefined && { text: body.note.trim() || null }),
+  };
+  data.activities.put(contact);
+  const after = touch(lead, new Date(services.now()).toISOString(), lastContactAfter(data, lead, before));
+  data.leads.put(after);
+  return saved(toLeadResponse(after, data), 'Contact updated');
+});
+
+export const deleteContact = operation('DELETE /contacts/{id}', ({ path, data, services }) => {
+  const { contact, lead } = findContact(data, path.id);
+  data.activities.remove(contact.id);
+  data.leads.put(touch(lead, new Date(services.now()).toISOString(), lastContactAfter(data, lead, contact)));
+  return empty();
+});
+
+/** A call counts unless it reached nobody. Calls recorded before outcomes existed count too. */
+export const hasReached = ({ outcome = 'reached' }: Pick<ActivityRecord, 'outcome'>) => outcome === 'reached';
+
+const touch = (lead: LeadRecord, at: string, lastContact: string | null): LeadRecord => ({
+  ...lead,
+  lastContact,
+  updatedAt: at,
+  version: lead.version + 1,
+});
+
+/** Updates the last contact after a change. A later date than any in the timeline was imported and stays. */
+function lastContactAfter(data: AccountData, lead: LeadRecord, { at }: ActivityRecord): string | null {
+  const reached = contactsOf(data, lead.id).filter(hasReached);
+  const latest = reached.reduce<string | null>(
+    (last, contact) => (last === null || contact.at > last ? contact.at : last),
+    null,
+  );
+  return lead.lastContact !== null && lead.lastContact > at ? lead.lastContact : latest;
+}
+
+/** @throws VALIDATION */
+function assertOutcome(channel: ActivityRecord['channel'], outcome: Schemas['CallOutcome'] | undefined) {
+  if (outcome && channel !== 'call') throw invalid({ outcome: 'Only calls have an outcome' });
+}
+
+/** @throws NOT_FOUND when the account has no such contact, or its lead is deleted */
+function findContact(data: AccountData, id: string) {
+  const contact = data.activities.get(id);
+  const lead = data.leads.get(contact?.leadId ?? '');
+  if (contact?.type !== 'contact' || !lead || lead.deletedAt) throw notFound('contact');
+  return { contact, lead };
+}

@@ -1,0 +1,181 @@
+import { startApi, type TestAccount, type TestApi } from '../testing/startApi';
+
+let api: TestApi;
+let agent: TestAccount;
+beforeAll(async () => {
+  api = await startApi();
+});
+beforeEach(async () => {
+  agent = await api.account('empty');
+});
+afterAll(() => api.stop());
+
+async function send(lines: string[], query = '', by = agent) {
+  const call = by.post(`/leads/import${query}`).set('Content-Type', 'text/csv').send(lines.join('\r\n'));
+  return (await call.expect(200)).body.data;
+}
+const leads = async (query = '') => (await agent.get(`/leads?_limit=100${query}`).expect(200)).body.data;
+const add = async (fields: object) => (await agent.post('/leads').send(fields).expect(201)).body.data;
+
+test.each([
+  ['01.11.2025', '“01.11.2025” is not an ISO date such as 2026-11-01'],
+  ['11/01/2025', '“11/01/2025” is not an ISO date such as 2026-11-01'],
+  ['46327', '“46327” is not an ISO date such as 2026-11-01'],
+  ['2025-02-30', '“2025-02-30” is not an ISO date such as 2026-11-01'],
+  ['2025-02-03T25:00:00Z', '“2025-02-03T25:00:00Z” is not an ISO date such as 2026-11-01'],
+  ['2999-01-01', '“2999-01-01” is in the future'],
+])('the date %s is refused, not guessed', async (date, reason) => {
+  const report = await send(['Name,Date', `Ada,${date}`]);
+  expect(report).toEqual({
+    added: 0,
+    updated: 0,
+    skipped: 0,
+    failed: 1,
+    existing: [],
+    errors: [{ row: 1, reason }],
+  });
+});
+
+test.each([
+  ['2025-11-01', '2025-11-01T00:00:00.000Z'],
+  ['2025-11-01T10:00:00+02:00', '2025-11-01T08:00:00.000Z'],
+  ['2025-11-01 10:00', '2025-11-01T10:00:00.000Z'],
+])('the ISO date %s is %s', async (date, stored) => {
+  await send(['Name,Date', `Ada,${date}`]);
+  expect((await leads())[0].date).toBe(stored);
+});
+
+const known = { name: 'Ada', email: 'ada@example.com', phone: '+49 (0)151-2345678', message: 'Garden?' };
+
+test('a lead that is there already is skipped or updated, as is asked for', async () => {
+  const { id } = await add(known);
+  const rows = ['Name,Email,Phone,Message', 'Ada Lovelace,ADA@example.com,,', 'Bob,bob@example.com,,Hello'];
+  expect(await send(rows, '?onExisting=skip')).toEqual({
+    added: 1,
+    updated: 0,
+    skipped: 1,
+    failed: 0,
+    existing: [1],
+    errors: [],
+  });
+  expect((await leads('&email=ada@example.com'))[0]).toMatchObject(known);
+  expect(await send(rows, '?onExisting=update')).toMatchObject({ added: 0, updated: 2, existing: [1, 2] });
+  const ada = (await leads('&email=ada@example.com'))[0];
+  expect(ada).toMatchObject({ ...known, id, name: 'Ada Lovelace', version: 2 });
+});
+
+test('an update fills and changes what the row says, erases nothing and is kept in the timeline', async () => {
+  const { id } = await add({ name: 'Ada', phone: '0151 2345678', message: 'Garden?', source: 'Fair' });
+  await agent.post(`/leads/${id}/notes`).send({ content: 'Likes gardens' }).expect(201);
+  const rows = ['Name,Email,Phone,Status,Message,Source', 'Ada,ada@example.com,+49 151 2345678,Won,,'];
+  expect(await send(rows, '?onExisting=update')).toMatchObject({ updated: 1 });
+  const [ada, ...others] = await leads();
+  expect(others).toEqual([]);
+  expect(ada).toMatchObject({
+    id,
+    email: 'ada@example.com',
+    phone: '0151 2345678',
+    status: 'Won',
+    message: 'Garden?',
+    source: 'Fair',
+  });
+  const { data } = (await agent.get(`/leads/${id}/activity`).expect(200)).body;
+  expect(data.map((entry: { type: string }) => entry.type).sort()).toEqual([
+    'created',
+    'imported',
+    'note',
+    'stage',
+  ]);
+  const told = data.find((entry: { type: string }) => entry.type === 'imported');
+  expect(told).toMatchObject({ by: 'Marta Almeida', text: 'Email' });
+  expect(await send(rows, '?onExisting=update')).toMatchObject({ updated: 1 });
+  expect((await leads())[0].version).toBe(ada.version);
+});
+
+test('a phone number makes a lead known only while no other address contradicts it', async () => {
+  await add(known);
+  await add({ name: 'Nora', phone: '+43 660 1112233' });
+  const rows = [
+    'Name,Email,Phone',
+    'Ada,,0151 2345678',
+    'Her husband,charles@example.com,0151/2345678',
+    'Nora,nora@example.com,0043 660 111 22 33',
+    'Short,,12345',
+  ];
+  expect(await send(rows, '?onExisting=skip')).toMatchObject({ added: 2, skipped: 2, existing: [1, 3] });
+});
+
+test('a dry run says what an import would do and does nothing', async () => {
+  await add(known);
+  const rows = ['Name,Email,Status', 'Ada,ada@example.com,', 'Bob,bob@example.com,', 'Cy,,Sold'];
+  const report = await send(rows, '?onExisting=update&dryRun=true');
+  expect(report).toMatchObject({ added: 1, updated: 1, failed: 1, existing: [1] });
+  expect(await leads()).toHaveLength(1);
+});
+
+test('a row with an id is added once, however often it is sent', async () => {
+  const rows = ['Name,Row ID', 'Ada,i1-0', 'Ada,i1-1'];
+  expect(await send(rows)).toMatchObject({ added: 2 });
+  expect(await send([...rows, 'Bob,i1-2'])).toMatchObject({ added: 3, existing: [] });
+  expect((await leads()).map(({ name }: { name: string }) => name).sort()).toEqual(['Ada', 'Ada', 'Bob']);
+  const other = await api.account('empty');
+  expect(await send(rows, '', other)).toMatchObject({ added: 2 });
+  expect((await other.get('/leads')).body.meta.total).toBe(2);
+});
+
+const subscribe = (lines: string[], query = '') =>
+  agent
+    .post(`/subscribers/import${query}`)
+    .set('Content-Type', 'text/csv')
+    .send(lines.join('\r\n'))
+    .expect(200);
+
+test('subscribers are skipped or updated too; an address that unsubscribed stays suppressed', async () => {
+  await agent.post('/subscribers').send({ email: 'ada@example.com' }).expect(201);
+  const gone = (await agent.post('/subscribers').send({ email: 'gone@example.com' }).expect(201)).body.data;
+  await agent.post(`/subscribers/${gone.id}/unsubscribe`).expect(200);
+  const rows = [
+    'Email,Name,Status',
+    'ADA@example.com,Ada,',
+    'gone@example.com,Gone,Active',
+    'new@example.com,New,',
+  ];
+  const dry = (await subscribe(rows, '?onExisting=update&dryRun=true')).body.data;
+  expect(dry).toMatchObject({ added: 1, updated: 1, failed: 1, existing: [1] });
+  expect((await subscribe(rows, '?onExisting=skip')).body.data).toMatchObject({
+    added: 1,
+    skipped: 1,
+    failed: 1,
+  });
+  expect((await subscribe(rows, '?onExisting=update')).body.data).toMatchObject({ updated: 2, failed: 1 });
+  const { data } = (await agent.get('/subscribers?_sort=email').expect(200)).body;
+  expect(data.map(({ name, status }: { name: string; status: string }) => [name, status])).toEqual([
+    ['Ada', 'Active'],
+    ['', 'Unsubscribed'],
+    ['New', 'Active'],
+  ]);
+});
+
+test('an update can unsubscribe, and a date that is no ISO date is refused', async () => {
+  await agent.post('/subscribers').send({ email: 'ada@example.com' }).expect(201);
+  const rows = ['Email,Status,Join Date', 'ada@example.com,Unsubscribed,', 'bob@example.com,,01.11.2025'];
+  const { data } = (await subscribe(rows, '?onExisting=update')).body;
+  expect(data).toMatchObject({
+    updated: 1,
+    failed: 1,
+    errors: [{ row: 2, reason: '“01.11.2025” is not an ISO date such as 2026-11-01' }],
+  });
+  expect((await agent.get('/subscribers')).body.data[0].unsubscribedAt).toEqual(expect.any(String));
+});
+
+test.each([
+  ['out of Lost the reason goes with it', 'Contacted', null],
+  ['that stays Lost keeps it', 'Lost', 'Price too high'],
+  ['whose row names no stage keeps it', '', 'Price too high'],
+])('of an updated lead %s', async (_, status, lostReason) => {
+  const { id } = await add(known);
+  await agent.patch(`/leads/${id}`).send({ status: 'Lost', lostReason: 'Price too high' }).expect(200);
+  await send(['Name,Email,Status', `Ada L.,ada@example.com,${status}`], '?onExisting=update');
+  const { body } = await agent.get(`/leads/${id}`).expect(200);
+  expect(body.data).toMatchObject({ name: 'Ada L.', lostReason });
+});

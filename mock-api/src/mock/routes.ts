@@ -1,0 +1,44 @@
+import { newId } from '../auth/opaqueToken';
+import { signIn } from '../auth/routes';
+import { readDevice } from '../auth/Sessions';
+import { empty, ok } from '../http/answers';
+import { operation } from '../http/operation';
+import { DEMO_PASSWORD, seedAccount } from '../seed/seedAccount';
+
+export const addFault = operation('POST /__mock/faults', ({ services, body, account }) => {
+  services.faults.add(account.id, body);
+  return { status: 201, body: { data: body } };
+});
+
+export const clearFaults = operation('DELETE /__mock/faults', ({ services, account }) => {
+  services.faults.clear(account.id);
+  return empty();
+});
+
+export const countCalls = operation('GET /__mock/calls', ({ services, query, account }) =>
+  ok({ count: services.callLog.count(account.id, query) }),
+);
+
+export const createMockAccount = operation('POST /__mock/accounts', async ({ services, body, request }) => {
+  const id = newId();
+  const email = `agent-${id.slice(0, 12)}@example.com`;
+  const account = await seedAccount(services, { id, email, scenario: body.scenario });
+  const session = await signIn(services, account, readDevice(request));
+  return { status: 201, body: { data: { email, password: DEMO_PASSWORD, ...session } } };
+});
+
+export const expireTokens = operation('POST /__mock/tokens/expire', ({ services, account }) => {
+  services.store.server.accounts.put({ ...account, tokenGeneration: account.tokenGeneration + 1 });
+  return empty();
+});
+
+export const readOutbox = operation('GET /__mock/outbox', ({ services, query }) =>
+  ok(services.outbox.to(query.to)),
+);
+
+export const resetAccount = operation('POST /__mock/reset', async ({ services, account }) => {
+  services.faults.clear(account.id);
+  const { id, email, tokenGeneration } = account;
+  await seedAccount(services, { id, email, scenario: account.scenario ?? 'empty', tokenGeneration });
+  return empty();
+});

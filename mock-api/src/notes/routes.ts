@@ -1,0 +1,102 @@
+import { fullName } from '../account/profile';
+import { newId } from '../auth/opaqueToken';
+import { notFound } from '../errors';
+import { created, empty, list, saved } from '../http/answers';
+import { assertVersion } from '../http/assertVersion';
+import { operation } from '../http/operation';
+import { askJsonServer } from '../jsonServerCollections/askJsonServer';
+import { findLead } from '../leads/model';
+import { parseListQuery } from '../query/parseListQuery';
+import type { NoteRecord } from '../store/records';
+import type { AccountData } from '../store/Store';
+
+const noteFields = new Set<keyof NoteRecord>([
+  'id',
+  'content',
+  'createdAt',
+  'createdBy',
+  'updatedAt',
+  'version',
+]);
+
+export const listNotes = operation(
+  'GET /leads/{id}/notes',
+  async ({ path, query: values, data, request, response }) => {
+    const { page, pageSize } = parseListQuery(values, noteFields);
+    const { result, total } = askJsonServer<NoteRecord[]>({
+      data,
+      request,
+      response,
+      path: '/notes',
+      query: {
+        leadId: findLead(data, path.id).id,
+        _sort: 'createdAt',
+        _order: 'desc',
+        ...values,
+        _page: String(page),
+        _limit: String(pageSize),
+      },
+    });
+    return list(result, total, { page, pageSize });
+  },
+);
+
+export const createNote = operation(
+  'POST /leads/{id}/notes',
+  async ({ path, body, data, account, request, response, services }) => {
+    const lead = findLead(data, path.id);
+    const at = new Date(services.now()).toISOString();
+    const note: NoteRecord = {
+      id: newId(),
+      leadId: lead.id,
+      content: body.content.trim(),
+      createdAt: at,
+      createdBy: fullName(account),
+      updatedAt: at,
+      version: 1,
+    };
+    const { result } = askJsonServer<NoteRecord>({
+      data,
+      request,
+      response,
+      path: '/notes',
+      body: { ...note },
+    });
+    return created(result, 'Note added');
+  },
+);
+
+export const updateNote = operation(
+  'PATCH /notes/{id}',
+  async ({ path, body, data, request, response, services }) => {
+    const note = findNote(data, path.id);
+    assertVersion(request, note);
+    const { result } = askJsonServer<NoteRecord>({
+      data,
+      request,
+      response,
+      path: `/notes/${note.id}`,
+      body: {
+        content: body.content.trim(),
+        updatedAt: new Date(services.now()).toISOString(),
+        version: note.version + 1,
+      },
+    });
+    return saved(result, 'Note updated');
+  },
+);
+
+export const deleteNote = operation('DELETE /notes/{id}', ({ path, data, request, response }) => {
+  const note = findNote(data, path.id);
+  assertVersion(request, note);
+  askJsonServer({ data, request, response, path: `/notes/${note.id}` });
+  return empty();
+});
+
+/** @throws NOT_FOUND when the account has no such note, or its lead is deleted */
+function findNote(data: AccountData, id: string): NoteRecord {
+  const note = data.notes.get(id);
+  const lead = data.leads.get(note?.leadId ?? '');
+  if (!note || !lead || lead.deletedAt) throw notFound('note');
+  return note;
+}

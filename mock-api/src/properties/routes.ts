@@ -1,0 +1,139 @@
+import { blankProperty, clearUnusedFields } from '@lintel/contract/property';
+import { newId } from '../auth/opaqueToken';
+import { notFound } from '../errors';
+import { created, empty, list, ok, saved } from '../http/answers';
+import { assertVersion } from '../http/assertVersion';
+import { operation } from '../http/operation';
+import { parseListQuery } from '../query/parseListQuery';
+import type { PropertyRecord } from '../store/records';
+import { propertyFields, propertyList } from './list';
+import { findListing, readPropertyForm, toPropertyResponse } from './model';
+import { assertFitsState, assertPublishable, enterState, getStateHistory, moveToState } from './states';
+export const listProperties = operation('GET /properties', ({ query: values, data }) => {
+  const query = parseListQuery(values, propertyFields);
+  const { records, total } = propertyList(data).page(query);
+  return list(
+    records.map((property) => toPropertyResponse(property, data)),
+    total,
+    query,
+  );
+});
+
+/** Includes deleted listings: their page offers to restore them. */
+export const getProperty = operation('GET /properties/{id}', ({ path, data }) => {
+  const property = data.properties.get(path.id);
+  if (!property) throw notFound('listing');
+  return ok(toPropertyResponse(property, data));
+});
+
+export const createProperty = operation('POST /properties', ({ body, data, account, services }) => {
+  const { visitedSteps, ...given } = body;
+  const form = readPropertyForm(given, data, services.now());
+  const at = new Date(services.now()).toISOString();
+  const id = newId();
+  const property: PropertyRecord = clearUnusedFields({
+    ...blankProperty,
+    ...form,
+    id,
+    slug: services.listings.slugFor(body.title, { accountId: account.id, propertyId: id }),
+    state: 'Draft',
+    stateHistory: [{ state: 'Draft', at }],
+    is_draft: true,
+    views: 0,
+    publishedAt: null,
+    createdAt: at,
+    updatedAt: at,
+    version: 1,
+    ...(visitedSteps && { visitedSteps }),
+  });
+  data.properties.put(property);
+  return created(toPropertyResponse(property, data), 'Draft saved');
+});
+
+export const updateProperty = operation(
+  'PATCH /properties/{id}',
+  ({ path, body, data, account, request, services }) => {
+    const before = findListing(data, path.id);
+    assertVersion(request, before);
+    const { state: wanted, visitedSteps, ...given } = body;
+    const form = readPropertyForm(given, data, services.now());
+    const at = new Date(services.now()).toISOString();
+    const state = wanted ?? (body.is_draft ? 'Draft' : before.state);
+    const isChange = Object.keys(given).length > 0 || wanted !== undefined;
+    const after: PropertyRecord = {
+      ...clearUnusedFields(moveToState({ ...before, ...form }, state, at)),
+      // Merge them: each tab knows only its own steps.
+      ...(visitedSteps && { visitedSteps: [...new Set([...(before.visitedSteps ?? []), ...visitedSteps])] }),
+      // Opening a step does not change the listing, so its version stays.
+      updatedAt: isChange ? at : before.updatedAt,
+      version: before.version + 1,
+    };
+    if (!after.publishedAt) {
+      after.slug = services.listings.slugFor(after.title, { accountId: account.id, propertyId: after.id });
+    }
+    assertFitsState(before, after);
+    data.properties.put(after);
+    return saved(toPropertyResponse(after, data), messageOf(before, after));
+  },
+);
+
+function messageOf(before: PropertyRecord, after: PropertyRecord): string {
+  if (after.state === 'Draft') return 'Draft saved';
+  return after.state === before.state ? 'Listing saved' : `Listing is ${after.state} now`;
+}
+
+/** A draft becomes Active; a listing that is already public keeps its state. */
+export const publishProperty = operation(
+  'POST /properties/{id}/publish',
+  ({ path, data, request, services }) => {
+    const property = findListing(data, path.id);
+    assertVersion(request, property);
+    if (property.state !== 'Draft') return saved(toPropertyResponse(property, data), 'Listing published');
+    assertPublishable(property, services.now());
+    const at = new Date(services.now()).toISOString();
+    const published = {
+      ...enterState(property, 'Active', at),
+      publishedAt: property.publishedAt ?? at,
+      updatedAt: at,
+      version: property.version + 1,
+    };
+    data.properties.put(published);
+    return saved(toPropertyResponse(published, data), 'Listing published');
+  },
+);
+
+/** Soft delete: lists and the public page omit the listing until it is restored. Deleting it again changes nothing. */
+export const deleteProperty = operation('DELETE /properties/{id}', ({ path, data, request, services }) => {
+  const property = data.properties.get(path.id);
+  if (!property) throw notFound('listing');
+  if (property.state === 'Deleted') return empty();
+  assertVersion(request, property);
+  const at = new Date(services.now()).toISOString();
+  const deleted = enterState(property, 'Deleted', at);
+  data.properties.put({ ...deleted, updatedAt: at, version: property.version + 1 });
+  return empty();
+});
+
+/** Returns the listing to its state before the deletion. Restoring twice changes nothing: an Undo may be sent twice. */
+export const restoreProperty = operation('POST /properties/{id}/restore', ({ path, data, services }) => {
+  const property = data.properties.get(path.id);
+  if (!property) throw notFound('listing');
+  if (property.state !== 'Deleted') return saved(toPropertyResponse(property, data), 'Listing restored');
+  const before = getStateHistory(property).findLast(({ state }) => state !== 'Deleted');
+  const at = new Date(services.now()).toISOString();
+  const restored = {
+    ...enterState(property, before?.state ?? 'Draft', at),
+    updatedAt: at,
+    version: property.version + 1,
+  };
+  data.properties.put(restored);
+  return saved(toPropertyResponse(restored, data), 'Listing restored');
+});
+
+/** Keeps the version, because the listing itself does not change and no edit should conflict. */
+export const recordShare = operation('POST /properties/{id}/shares', ({ path, data, services }) => {
+  const property = findListing(data, path.id);
+  const sharedAt = property.sharedAt ?? new Date(services.now()).toISOString();
+  if (!property.sharedAt) data.properties.put({ ...property, sharedAt });
+  return saved(toPropertyResponse({ ...property, sharedAt }, data), 'QR code taken along');
+});

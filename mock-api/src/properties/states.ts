@@ -1,0 +1,83 @@
+import { isPublicState, nextStates, type PropertyState } from '@lintel/contract/domain';
+import {
+  missingForPublish,
+  missingMessage,
+  type PropertyForm,
+  propertyFields,
+} from '@lintel/contract/property';
+import { inconsistencies, publishProblems } from '@lintel/contract/property/check';
+import { ApiError, invalid } from '../errors';
+import type { PropertyRecord } from '../store/records';
+
+/**
+ * The listing in another state; unchanged when it is already in that state.
+ * @throws VALIDATION when that state cannot follow the current one
+ */
+export function moveToState(property: PropertyRecord, state: PropertyState, at: string): PropertyRecord {
+  if (property.state === state) return property;
+  if (!nextStates(property.state).includes(state))
+    throw invalid({ state: reasonAgainst(property.state, state) });
+  return enterState(property, state, at);
+}
+
+/** The listing in that state, without checking the transition. */
+export const enterState = (property: PropertyRecord, state: PropertyState, at: string): PropertyRecord => ({
+  ...property,
+  state,
+  stateHistory: [...getStateHistory(property), { state, at }],
+  is_draft: state === 'Draft',
+});
+
+/** @throws VALIDATION naming the fields that are missing or invalid for the public page */
+export function assertPublishable(property: PropertyRecord, now: number) {
+  const problems = publishProblems(formOf(property), new Date(now).getUTCFullYear());
+  if (Object.keys(problems).length > 0) throw incomplete(problems);
+}
+
+/**
+ * Checks a change of a public listing for required fields and for values that contradict each other. Values stored
+ * under older rules are accepted until they are changed.
+ * @throws VALIDATION
+ */
+export function assertFitsState(before: PropertyRecord, after: PropertyRecord) {
+  if (!isPublicState(after.state)) return;
+  const missing = missingForPublish(after).map((field) => [field.name, missingMessage(field)]);
+  const was: Record<string, string> = inconsistencies(before);
+  const misfits = Object.entries(inconsistencies(after)).filter(([name, message]) => was[name] !== message);
+  const problems = [...misfits, ...missing];
+  if (problems.length > 0) throw incomplete(Object.fromEntries(problems));
+}
+
+const incomplete = (fields: Record<string, string>) =>
+  new ApiError(422, 'VALIDATION', 'Please complete all required fields', { fields });
+
+const formOf = (property: PropertyRecord) =>
+  Object.fromEntries(propertyFields.map(({ name }) => [name, property[name]])) as PropertyForm;
+
+function reasonAgainst(from: PropertyState, to: PropertyState): string {
+  if (from === 'Draft') return 'A draft has to be published first';
+  return `A listing that is ${from} cannot become ${to}`;
+}
+
+type StateHistory = NonNullable<PropertyRecord['stateHistory']>;
+
+/** Every state of a listing, oldest first. Without a stored history, the likeliest one that ends in its state. */
+export function getStateHistory(property: PropertyRecord): StateHistory {
+  const { stateHistory, state, createdAt, publishedAt, updatedAt } = property;
+  if (stateHistory && stateHistory.length > 0) return stateHistory;
+  const history: StateHistory = [{ state: 'Draft', at: createdAt }];
+  if (publishedAt) history.push({ state: 'Active', at: publishedAt });
+  if (history.at(-1)?.state !== state) history.push({ state, at: publishedAt ? updatedAt : createdAt });
+  return history;
+}
+
+/** The intervals in which a listing was in one of these states; the current one has no end. */
+export function spansInStates(
+  property: PropertyRecord,
+  isMeant: (state: PropertyRecord['state']) => boolean,
+) {
+  const history = getStateHistory(property);
+  return history.flatMap(({ state, at }, index) =>
+    isMeant(state) ? [{ from: at, to: history[index + 1]?.at ?? null }] : [],
+  );
+}

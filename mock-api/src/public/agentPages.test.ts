@@ -1,0 +1,44 @@
+import type { Schemas } from '@lintel/contract/api';
+import { startApi, type TestApi } from '../testing/startApi';
+
+let api: TestApi;
+let username: string;
+beforeAll(async () => {
+  api = await startApi();
+  ({ username } = (await api.account('large')).user);
+}, 60_000);
+afterAll(() => api.stop());
+
+const read = async (query = ''): Promise<Schemas['PublicAgent']> =>
+  (await api.http.get(`/api/public/agents/${username}${query}`).expect(200)).body.data;
+
+test('[PUB-02] every listing and every review of an agent is on one of the pages', async () => {
+  const first = await read();
+  expect(first).toMatchObject({ listingsPage: 1, reviewsPage: 1 });
+  expect(first.listingsPages).toBe(Math.ceil(first.listingCount / first.listings.length));
+  expect(first.reviewsPages).toBe(Math.ceil(first.reviewCount / first.reviews.length));
+  const slugs = new Set<string>();
+  const states: string[] = [];
+  for (const page of [1, 2, first.listingsPages - 1, first.listingsPages]) {
+    const { listings } = await read(`?listingsPage=${page}`);
+    for (const { slug, state } of listings) {
+      slugs.add(slug);
+      states.push(state);
+    }
+  }
+  const lastPage = first.listingCount - (first.listingsPages - 1) * 60;
+  expect(slugs.size).toBe(3 * 60 + lastPage);
+  // Available listings come before sold ones, across all pages.
+  expect(states.lastIndexOf('Active')).toBeLessThan(states.indexOf('Sold'));
+  const second = await read('?reviewsPage=2');
+  expect(second.reviewsPage).toBe(2);
+  expect(second.listings).toEqual(first.listings);
+  expect((second.reviews[0]?.date ?? '') <= (first.reviews.at(-1)?.date ?? '')).toBe(true);
+});
+
+test('a page number after the last returns the last page', async () => {
+  const { listingsPage, listingsPages, listings } = await read('?listingsPage=99999');
+  expect(listingsPage).toBe(listingsPages);
+  expect(listings.length).toBeGreaterThan(0);
+  await api.http.get(`/api/public/agents/${username}?listingsPage=0`).expect(422);
+});

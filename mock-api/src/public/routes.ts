@@ -1,0 +1,122 @@
+import { isDialable } from '@lintel/contract/phone';
+import { recordView } from '../analytics/recordView';
+import { newId } from '../auth/opaqueToken';
+import { notFound } from '../errors';
+import { empty, ok } from '../http/answers';
+import { type BodyRules, type BoundOperation, operation } from '../http/operation';
+import { leadsByEmail, newLead, putNewLead } from '../leads/model';
+import { newReview } from '../reviews/model';
+import type { Services } from '../Services';
+import type { LeadRecord, PropertyRecord } from '../store/records';
+import type { AccountData } from '../store/Store';
+import { findPublicAgent, publicAgent } from './publicAgent';
+import { findPublicListing, publicListing } from './publicListing';
+import { thanks } from './thanks';
+
+export const showListing = operation('GET /public/listings/{slug}', ({ path, services }) => {
+  const { property, account, data } = findPublicListing(services, path.slug);
+  return ok(publicListing(property, account, data));
+});
+
+/** A former username redirects to the current one. */
+export const showAgent = operation('GET /public/agents/{username}', ({ path, query, services }) => {
+  const present = services.accounts.currentUsername(path.username);
+  const { account, data } = findPublicAgent(services, present ?? path.username);
+  if (present) return { status: 301, headers: { Location: `/api/public/agents/${present}` } };
+  return ok(publicAgent(account, data, query));
+});
+
+/** Checks that involve several fields or the phone number's value. */
+const rules: BodyRules = ({ email, phone, consent }) => {
+  const isEmpty = (value: unknown) => typeof value !== 'string' || value.trim() === '';
+  return {
+    ...(isEmpty(email) && isEmpty(phone) && { email: 'Leave an email address or a phone number' }),
+    ...(!isEmpty(phone) &&
+      !isDialable(String(phone)) && { phone: 'Enter a phone number such as +351 912 345 678' }),
+    ...(consent !== true && { consent: 'Agree that the agent may contact you' }),
+  };
+};
+
+/** Creates a lead, or adds to the lead that already has this address. */
+export const sendEnquiry: BoundOperation = {
+  ...operation('POST /public/enquiries', ({ body, request, services }) => {
+    services.publicLimits.count(request, body.slug);
+    const { property, data } = findPublicListing(services, body.slug);
+    const enquiry = {
+      name: body.name.trim(),
+      email: body.email?.trim() ?? '',
+      phone: body.phone?.trim() ?? '',
+      message: body.message.trim(),
+    };
+    const at = new Date(services.now()).toISOString();
+    const known = enquiry.email ? leadsByEmail(data)(enquiry.email) : undefined;
+    if (known) joinLead(data, known, enquiry, property, at);
+    else {
+      const source = body.source === 'QR Code' ? 'Listing page, QR code' : 'Listing page';
+      const given = { ...enquiry, propertyId: property.id, source, isRead: false };
+      putNewLead(data, newLead(given, at), enquiry.name, 'enquiry');
+    }
+    return thanks(201, 'Thank you. Your message is with the agent.');
+  }),
+  rules,
+};
+
+/** The review stays pending until the agent approves it. */
+export const writeReview = operation('POST /public/reviews', ({ body, request, services }) => {
+  services.publicLimits.count(request, body.slug);
+  const { account, data } = findPublicAgent(services, body.username);
+  const at = new Date(services.now()).toISOString();
+  const propertyId = body.slug ? listingOf(services, account.id, body.slug) : null;
+  const { customerName, rating, comment } = body;
+  data.reviews.put(newReview({ customerName, rating, comment, propertyId }, at));
+  return thanks(201, 'Thank you. Your review appears once the agent has approved it.');
+});
+
+/** @throws NOT_FOUND when the listing is not one of this agent's */
+function listingOf(services: Services, accountId: string, slug: string): string {
+  const { account, property } = findPublicListing(services, slug);
+  if (account.id !== accountId) throw notFound('listing');
+  return property.id;
+}
+
+/** Keeps the listing's version: a visitor must not make the agent's own change fail. */
+export const viewListing = operation(
+  'POST /public/listings/{slug}/views',
+  ({ path, body, request, services }) => {
+    services.publicLimits.count(request, path.slug);
+    const { property, data } = findPublicListing(services, path.slug);
+    recordView(data, { ...body, propertyId: property.id, at: services.now() });
+    data.properties.put({ ...property, views: property.views + 1 });
+    return empty();
+  },
+);
+
+/** Adds an enquiry to an existing lead: marks it unread, extends its timeline and keeps its details. */
+function joinLead(
+  data: AccountData,
+  lead: LeadRecord,
+  enquiry: { name: string; phone: string; message: string },
+  property: PropertyRecord,
+  at: string,
+) {
+  const other = lead.propertyId !== null && lead.propertyId !== property.id;
+  data.leads.put({
+    ...lead,
+    phone: lead.phone || enquiry.phone,
+    propertyId: lead.propertyId ?? property.id,
+    isRead: false,
+    updatedAt: at,
+    version: lead.version + 1,
+  });
+  data.activities.put({
+    id: newId(),
+    leadId: lead.id,
+    type: 'enquiry',
+    at,
+    by: enquiry.name,
+    text: other ? `${property.title}: ${enquiry.message}` : enquiry.message,
+    from: null,
+    to: null,
+    noteId: null,
+  });
+}

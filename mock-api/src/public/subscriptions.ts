@@ -1,0 +1,153 @@
+import type { Schemas } from '@lintel/contract/api';
+import { fullName } from '../account/profile';
+import { normalizeEmail } from '../auth/AccountDirectory';
+import { notFound } from '../errors';
+import { ok } from '../http/answers';
+import { operation } from '../http/operation';
+import type { Services } from '../Services';
+import type { AccountRecord, SubscriberRecord } from '../store/records';
+import type { AccountData } from '../store/Store';
+import { newSubscriber, subscribersByEmail, unsubscribed } from '../subscribers/model';
+import { findPublicAgent } from './publicAgent';
+import { thanks } from './thanks';
+
+/** Responds identically for any address, so that it does not reveal who subscribes or unsubscribed. */
+export const subscribe = operation('POST /public/subscriptions', ({ body, request, services }) => {
+  services.publicLimits.count(request);
+  const { account, data } = findPublicAgent(services, body.username);
+  const email = normalizeEmail(body.email);
+  const known = subscribersByEmail(data)(email);
+  if (known?.status === 'Unsubscribed') mailConfirmation(services, account, known);
+  if (!known) {
+    const given = { email, name: body.name?.trim() ?? '', source: 'Public profile' };
+    const subscriber = newSubscriber(given, new Date(services.now()).toISOString());
+    data.subscribers.put(subscriber);
+    mailWelcome(services, account, subscriber);
+  }
+  return thanks(
+    202,
+    'Thank you. If this address had left the newsletter, confirm by the link that we mailed.',
+  );
+});
+
+/** Changes nothing, because mail scanners open every link. */
+export const showConfirmLink = operation(
+  'GET /public/subscriptions/{token}/confirm',
+  ({ path, services }) => {
+    const { account, subscriber } = confirmableSubscriber(services, path.token);
+    return ok(toSubscriptionResponse(account, subscriber));
+  },
+);
+
+export const confirmSubscription = operation(
+  'POST /public/subscriptions/{token}/confirm',
+  ({ path, request, services }) => {
+    services.publicLimits.count(request);
+    const { account, data, subscriber } = confirmableSubscriber(services, path.token);
+    if (subscriber.status === 'Unsubscribed' || subscriber.deletedAt) {
+      const at = new Date(services.now()).toISOString();
+      const active = {
+        ...subscriber,
+        status: 'Active' as const,
+        unsubscribedAt: null,
+        deletedAt: null,
+        updatedAt: at,
+        version: subscriber.version + 1,
+      };
+      data.subscribers.put(active);
+      mailWelcome(services, account, active);
+    }
+    return thanks(200, 'You get the newsletter again.');
+  },
+);
+
+/** Changes nothing, because mail scanners open every link. */
+export const showUnsubscribeLink = operation(
+  'GET /public/subscriptions/{token}/unsubscribe',
+  ({ path, services }) => {
+    const { account, subscriber } = linkedSubscriber(services, 'unsubscribe', path.token);
+    return ok(toSubscriptionResponse(account, subscriber));
+  },
+);
+
+export const unsubscribeByLink = operation(
+  'POST /public/subscriptions/{token}/unsubscribe',
+  ({ path, request, services }) => {
+    services.publicLimits.count(request);
+    const { data, subscriber } = linkedSubscriber(services, 'unsubscribe', path.token);
+    const after = unsubscribed(subscriber, new Date(services.now()).toISOString());
+    if (after !== subscriber) data.subscribers.put(after);
+    return thanks(200, 'You are unsubscribed.');
+  },
+);
+
+/** The subscriber of a resubscribe link. @throws NOT_FOUND after a later unsubscribe: an old mail must not undo it */
+function confirmableSubscriber(services: Services, token: string) {
+  const { account, data, subscriber, stamp } = linkedSubscriber(services, 'confirm', token);
+  if (subscriber.unsubscribedAt !== null && subscriber.unsubscribedAt !== stamp) throw notFound('link');
+  return { account, data, subscriber };
+}
+
+interface Linked {
+  account: AccountRecord;
+  data: AccountData;
+  subscriber: SubscriberRecord;
+  stamp: string;
+}
+
+/** The subscriber of a mailed link. @throws NOT_FOUND, also when the agent's account is frozen */
+function linkedSubscriber(services: Services, purpose: 'confirm' | 'unsubscribe', token: string): Linked {
+  const named = services.subscriptionLinks.read(purpose, token);
+  const account = services.accounts.get(named?.accountId ?? '');
+  if (!named || !account || account.frozen) throw notFound('link');
+  const data = services.store.of(account.id);
+  const subscriber = data.subscribers.get(named.subscriberId);
+  if (!subscriber) throw notFound('link');
+  return { account, data, subscriber, stamp: named.stamp };
+}
+
+/** Describes a mailed link without the full address, because mails get forwarded. */
+function toSubscriptionResponse(
+  { username, firstname, lastname }: AccountRecord,
+  { email, status, deletedAt }: SubscriberRecord,
+): Schemas['PublicSubscriptionLink'] {
+  const isActive = status === 'Active' && deletedAt === null;
+  return {
+    username,
+    firstname,
+    lastname,
+    email: masked(email),
+    status: isActive ? 'Active' : 'Unsubscribed',
+  };
+}
+
+const masked = (email: string) => email.replace(/^(.).*@/, '$1…@');
+
+/** Mails the unsubscribe link to a new subscriber. */
+function mailWelcome(services: Services, account: AccountRecord, { id, email }: SubscriberRecord) {
+  const token = services.subscriptionLinks.token('unsubscribe', {
+    accountId: account.id,
+    subscriberId: id,
+    stamp: '',
+  });
+  services.outbox.send({
+    to: email,
+    subject: `You get the newsletter of ${fullName(account)}`,
+    text: `If you no longer want it, open this link:\n${services.settings.publicUrl}/unsubscribe?token=${token}`,
+  });
+}
+
+/** Asks a former subscriber to confirm. The link becomes invalid when their status changes. */
+function mailConfirmation(services: Services, account: AccountRecord, subscriber: SubscriberRecord) {
+  const { id, email, unsubscribedAt } = subscriber;
+  const token = services.subscriptionLinks.token('confirm', {
+    accountId: account.id,
+    subscriberId: id,
+    stamp: unsubscribedAt ?? '',
+  });
+  services.outbox.send({
+    to: email,
+    subject: `Confirm the newsletter of ${fullName(account)}`,
+    text: `This address had left the newsletter. Open this link to get it again:\n${services.settings.publicUrl}/confirm-subscription?token=${token}\nIf you did not ask for it, nothing has changed.`,
+  });
+}

@@ -1,0 +1,64 @@
+import type { Schemas } from '@lintel/contract/api';
+import { newId } from '../auth/opaqueToken';
+import { notFound } from '../errors';
+import { assertVersion } from '../http/assertVersion';
+import type { Call } from '../http/operation';
+import type { ReviewRecord } from '../store/records';
+import type { AccountData } from '../store/Store';
+
+export const toReviewResponse = ({ deletedAt: _, ...review }: ReviewRecord): Schemas['Review'] => review;
+
+/** A review with its listing embedded, for `_expand=property`. */
+export function expandedReview(review: ReviewRecord, data: AccountData): Schemas['Review'] {
+  const property = data.properties.get(review.propertyId ?? '');
+  return {
+    ...toReviewResponse(review),
+    property: property ? { id: property.id, title: property.title } : null,
+  };
+}
+
+/** Whether the review is published and has no reply. */
+export const isUnanswered = ({ status, reply }: ReviewRecord) => status === 'published' && !reply;
+
+/** @throws NOT_FOUND when the account has no such review, or the review is deleted */
+export function findReview(data: AccountData, id: string): ReviewRecord {
+  const review = data.reviews.get(id);
+  if (!review || review.deletedAt) throw notFound('review');
+  return review;
+}
+
+type Given = Pick<ReviewRecord, 'customerName' | 'rating' | 'comment'> & { propertyId?: string | null };
+
+/** A new review, pending. */
+export const newReview = (given: Given, at: string): ReviewRecord => ({
+  id: newId(),
+  propertyId: null,
+  ...given,
+  customerName: given.customerName.trim(),
+  comment: given.comment.trim(),
+  date: at,
+  status: 'pending',
+  rejectionReason: null,
+  reply: null,
+  deletedAt: null,
+  updatedAt: at,
+  version: 1,
+});
+
+type ReviewCall = Pick<Call<'GET /reviews/{id}'>, 'path' | 'data' | 'request' | 'services'>;
+
+/**
+ * Changes the review of a call.
+ * @throws NOT_FOUND, CONFLICT
+ */
+export function changeReview(
+  { path, data, request, services }: ReviewCall,
+  change: (before: ReviewRecord, at: string) => Partial<ReviewRecord>,
+): ReviewRecord {
+  const before = findReview(data, path.id);
+  assertVersion(request, before);
+  const at = new Date(services.now()).toISOString();
+  const after = { ...before, ...change(before, at), updatedAt: at, version: before.version + 1 };
+  data.reviews.put(after);
+  return after;
+}

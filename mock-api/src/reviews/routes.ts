@@ -1,0 +1,78 @@
+import { notFound } from '../errors';
+import { created, empty, list, ok, saved } from '../http/answers';
+import { operation } from '../http/operation';
+import { assertOwnProperty } from '../properties/model';
+import { parseListQuery } from '../query/parseListQuery';
+import { meanRating, reviewFields, reviewFigures, reviewList } from './list';
+import { changeReview, expandedReview, findReview, newReview, toReviewResponse } from './model';
+export const listReviews = operation('GET /reviews', ({ query: values, data }) => {
+  const query = parseListQuery(values, reviewFields);
+  const { records, total } = reviewList(data).page(query);
+  const expand = values._expand === 'property';
+  return list(
+    records.map((review) => (expand ? expandedReview(review, data) : toReviewResponse(review))),
+    total,
+    query,
+  );
+});
+
+export const getReview = operation('GET /reviews/{id}', ({ path, data }) =>
+  ok(toReviewResponse(findReview(data, path.id))),
+);
+
+export const createReview = operation('POST /reviews', ({ body, data, services }) => {
+  assertOwnProperty(data, body.propertyId);
+  const review = newReview(body, new Date(services.now()).toISOString());
+  data.reviews.put(review);
+  return created(toReviewResponse(review), 'Review added');
+});
+
+const messages = {
+  published: 'Review published',
+  rejected: 'Review rejected',
+  pending: 'Review is pending again',
+};
+
+export const updateReview = operation('PATCH /reviews/{id}', (call) => {
+  const after = changeReview(call, (before) => {
+    const { status = before.status, rejectionReason = before.rejectionReason } = call.body;
+    return { status, rejectionReason: status === 'rejected' ? rejectionReason : null };
+  });
+  return saved(toReviewResponse(after), messages[after.status]);
+});
+
+export const deleteReview = operation('DELETE /reviews/{id}', (call) => {
+  changeReview(call, (_, at) => ({ deletedAt: at }));
+  return empty();
+});
+
+/** Restoring an existing review changes nothing, because an Undo may be sent twice. */
+export const restoreReview = operation('POST /reviews/{id}/restore', ({ path, data, services }) => {
+  const review = data.reviews.get(path.id);
+  if (!review) throw notFound('review');
+  if (!review.deletedAt) return saved(toReviewResponse(review), 'Review restored');
+  const restored = {
+    ...review,
+    deletedAt: null,
+    updatedAt: new Date(services.now()).toISOString(),
+    version: review.version + 1,
+  };
+  data.reviews.put(restored);
+  return saved(toReviewResponse(restored), 'Review restored');
+});
+
+export const putReply = operation('PUT /reviews/{id}/reply', (call) => {
+  const after = changeReview(call, (_, at) => ({ reply: { text: call.body.text.trim(), repliedAt: at } }));
+  return saved(toReviewResponse(after), 'Reply sent');
+});
+
+export const deleteReply = operation('DELETE /reviews/{id}/reply', (call) => {
+  const after = changeReview(call, () => ({ reply: null }));
+  return saved(toReviewResponse(after), 'Reply removed');
+});
+
+export const countReviews = operation('GET /reviews/counts', ({ data }) => {
+  const figures = reviewFigures(data);
+  const { pending, published, rejected } = figures;
+  return ok({ ...figures, total: pending + published + rejected, mean: meanRating(figures) });
+});

@@ -1,0 +1,82 @@
+import { randomBytes } from 'node:crypto';
+import { dirname } from 'node:path';
+import type { Disk } from './disk';
+
+const STEP_BYTES = 256 * 1024;
+/** Space to leave free besides the reserve, for changes before a fold (bytes). */
+const JOURNAL_BYTES = 16 * 1024 * 1024;
+
+/** A file that only takes up space. It is released on a full disk, so that a fold can finish and changes are saved. */
+export class Reserve {
+  private work: Promise<void> = Promise.resolve();
+  private growing = false;
+  /** The disk was full when the reserve should grow: no retry before space was released. */
+  private refused = false;
+  /** Random bytes, so that no file system compresses them. */
+  private readonly step = randomBytes(STEP_BYTES);
+
+  private constructor(
+    private readonly disk: Disk,
+    private readonly file: string,
+    private held: number,
+  ) {}
+
+  static async open(disk: Disk, file: string): Promise<Reserve> {
+    const handle = await disk.open(file, 'end');
+    const held = await handle.size();
+    await handle.close();
+    return new Reserve(disk, file, held);
+  }
+
+  /** Reserves at least this much space, in the background and in steps; nothing when the disk is nearly full. */
+  ensure(bytes: number) {
+    if (this.growing || this.refused || bytes <= this.held) return;
+    this.growing = true;
+    this.work = this.grow(bytes)
+      .catch(() => {
+        this.refused = true;
+      })
+      .finally(() => {
+        this.growing = false;
+      });
+  }
+
+  /** @returns whether there was space to release */
+  async release(): Promise<boolean> {
+    const wasGrowing = this.growing;
+    await this.work;
+    const gives = wasGrowing || this.held > 0;
+    await this.disk.remove(this.file);
+    this.held = 0;
+    this.refused = false;
+    return gives;
+  }
+
+  /** Resolves once no write is running. */
+  settled() {
+    return this.work;
+  }
+
+  private async grow(bytes: number) {
+    const before = this.held;
+    if ((await this.disk.freeBytes(dirname(this.file))) < bytes - before + JOURNAL_BYTES) {
+      this.refused = true;
+      return;
+    }
+    const handle = await this.disk.open(this.file, 'end');
+    try {
+      let held = before;
+      for (; held < bytes; held += STEP_BYTES) {
+        await handle.append(this.step);
+        await handle.sync();
+      }
+      this.held = held;
+    } catch (error) {
+      // A partial reserve is not enough for a fold, and takes space that changes need.
+      await handle.truncate(before);
+      throw error;
+    } finally {
+      await handle.close();
+    }
+  }
+}

@@ -1,0 +1,59 @@
+import { open, rename, rm, statfs } from 'node:fs/promises';
+
+/** A file that is written sequentially. */
+export interface DiskFile {
+  append(data: Uint8Array | string): Promise<void>;
+  /** Resolves once all appended data is on the medium. */
+  sync(): Promise<void>;
+  truncate(length: number): Promise<void>;
+  size(): Promise<number>;
+  close(): Promise<void>;
+}
+
+/** The file operations of the store. Tests pass a disk that can be full. */
+export interface Disk {
+  /** @param from 'end' appends to a file that may exist, 'start' empties it */
+  open(file: string, from: 'start' | 'end'): Promise<DiskFile>;
+  rename(from: string, to: string): Promise<void>;
+  /** Does nothing when the file does not exist. */
+  remove(file: string): Promise<void>;
+  /** Free space for a directory (bytes). */
+  freeBytes(directory: string): Promise<number>;
+}
+
+export const realDisk: Disk = {
+  async open(file, from) {
+    const handle = await open(file, from === 'end' ? 'a' : 'w');
+    return {
+      append: (data) => handle.appendFile(data),
+      sync: () => handle.datasync(),
+      truncate: (length) => handle.truncate(length),
+      size: async () => (await handle.stat()).size,
+      close: () => handle.close(),
+    };
+  },
+  rename,
+  remove: (file) => rm(file, { force: true }),
+  async freeBytes(directory) {
+    const { bavail, bsize } = await statfs(directory);
+    return bavail * bsize;
+  },
+};
+
+/** No space left, quota exceeded, or maximum file size reached. */
+const NO_ROOM = new Set(['ENOSPC', 'EDQUOT', 'EFBIG']);
+
+export const isNoRoom = (error: unknown) => NO_ROOM.has((error as NodeJS.ErrnoException)?.code ?? '');
+
+/** The disk of the data directory is full; the message names the missing space. */
+export class NoRoomError extends Error {
+  override readonly name = 'NoRoomError';
+
+  constructor(directory: string, freeBytes: number, neededBytes: number, consequence: string) {
+    super(
+      `No space left on the disk of ${directory}: ${inMegabytes(freeBytes)} free, ${inMegabytes(neededBytes)} needed. ${consequence}`,
+    );
+  }
+}
+
+const inMegabytes = (bytes: number) => `${(Math.ceil(bytes / 1024 / 10.24) / 100).toFixed(2)} MB`;

@@ -1,0 +1,211 @@
+import { blankProperty } from '@lintel/contract/property';
+import type { AccountCollections, ServerCollections } from './records';
+import type { SnapshotRow, StoredChange } from './Store';
+
+type Collections = AccountCollections & ServerCollections;
+/** What one format changed about records, by collection. Runs once on each older record. */
+interface Migration {
+  /** The format after the migration. */
+  format: number;
+  records: { [Name in keyof Collections]?: (old: Old<Name>) => Collections[Name] };
+}
+type Old<Name extends keyof Collections> = Partial<Collections[Name]> & { id: string };
+
+/** Fills missing dates: the record sorts as the oldest. */
+const LONG_AGO = '1970-01-01T00:00:00.000Z';
+
+const dates = (old: { createdAt?: string; updatedAt?: string }) => {
+  const createdAt = old.createdAt ?? old.updatedAt ?? LONG_AGO;
+  return { createdAt, updatedAt: old.updatedAt ?? createdAt, version: 1 };
+};
+
+const blankProfile = {
+  title: '',
+  company: '',
+  experience: null,
+  about: '',
+  contact_email: '',
+  contact_phone: '',
+  website: '',
+  avatar: '',
+  socials: [],
+  languages: [],
+  certifications: [],
+  specializations: [],
+};
+
+/**
+ * Ordered by format. Never change a released one: add the next number. A record that gets a new field needs
+ * a migration that fills it, or the field is optional. New fields of the listing form are filled automatically (see
+ * `completeListing`) but still need a number, so that an older version rejects the store instead of misreading it.
+ */
+const migrations: Migration[] = [
+  {
+    // Format 1 did not define the fields of its records.
+    format: 2,
+    records: {
+      accounts: (old) => ({
+        email: '',
+        passwordHash: '',
+        firstname: '',
+        lastname: '',
+        username: old.id,
+        phone: '',
+        pendingEmail: null,
+        frozen: false,
+        trialEndsAt: null,
+        plan: { name: 'Trial', price: 0, currency: 'USD', interval: 'month', nextBillingAt: null },
+        tokenGeneration: 0,
+        scenario: null,
+        ...dates(old),
+        ...old,
+        profile: { ...blankProfile, updatedAt: old.updatedAt ?? LONG_AGO, ...old.profile },
+      }),
+      sessions: (old) => ({
+        createdAt: LONG_AGO,
+        lastUsedAt: old.createdAt ?? LONG_AGO,
+        userAgent: '',
+        address: 'unknown',
+        ...old,
+      }),
+      properties: (old) => ({
+        ...blankProperty,
+        slug: `listing-${old.id}`,
+        state: 'Draft',
+        stateHistory: [{ state: old.state ?? 'Draft', at: old.publishedAt ?? old.createdAt ?? LONG_AGO }],
+        views: 0,
+        publishedAt: null,
+        ...dates(old),
+        ...old,
+      }),
+      leads: (old) => ({
+        name: 'Unknown',
+        email: '',
+        phone: '',
+        propertyId: null,
+        message: '',
+        date: LONG_AGO,
+        status: 'New',
+        source: '',
+        lastContact: null,
+        isRead: true,
+        followUpAt: null,
+        lostReason: null,
+        deletedAt: null,
+        updatedAt: old.date ?? LONG_AGO,
+        version: 1,
+        ...old,
+      }),
+      notes: (old) => ({ leadId: '', content: '', createdBy: '', ...dates(old), ...old }),
+      activities: (old) => ({
+        leadId: '',
+        type: 'created',
+        at: LONG_AGO,
+        by: '',
+        text: null,
+        from: null,
+        to: null,
+        noteId: null,
+        ...old,
+      }),
+      uploads: (old) => ({
+        name: 'file',
+        type: 'application/octet-stream',
+        size: 0,
+        width: null,
+        height: null,
+        files: [],
+        createdAt: LONG_AGO,
+        unusedSince: null,
+        ...old,
+      }),
+      subscribers: (old) => ({
+        name: '',
+        email: '',
+        joinDate: LONG_AGO,
+        source: '',
+        status: 'Active',
+        unsubscribedAt: null,
+        deletedAt: null,
+        updatedAt: old.joinDate ?? LONG_AGO,
+        version: 1,
+        ...old,
+      }),
+      reviews: (old) => ({
+        customerName: '',
+        rating: 5,
+        comment: '',
+        date: LONG_AGO,
+        status: 'pending',
+        rejectionReason: null,
+        propertyId: null,
+        reply: null,
+        deletedAt: null,
+        updatedAt: old.date ?? LONG_AGO,
+        version: 1,
+        ...old,
+      }),
+      replyTemplates: (old) => ({ name: '', text: '', ...dates(old), ...old }),
+      savedViews: (old) => ({ screen: '', name: '', query: '', ...dates(old), ...old }),
+      traffic: (old) => ({ sample: null, ...old }),
+      views: (old) => ({
+        propertyId: '',
+        visitor: '',
+        source: 'Direct',
+        at: LONG_AGO,
+        unique: false,
+        ...old,
+      }),
+      refreshTokens: (old) => ({ accountId: '', sessionId: '', expiresAt: 0, usedAt: null, ...old }),
+      emailCodes: (old) => ({ codeHash: '', expiresAt: 0, wrongTries: 0, sentAt: [], ...old }),
+      idempotentAnswers: (old) => ({ accountId: '', bodyHash: '', at: 0, answer: { status: 204 }, ...old }),
+      coinVotes: (old) => ({ coin: '', accountId: '', vote: 'up', game: null, at: LONG_AGO, ...old }),
+      coinComments: (old) => ({
+        coin: '',
+        accountId: '',
+        author: '',
+        text: '',
+        likedBy: [],
+        createdAt: LONG_AGO,
+        ...old,
+      }),
+    },
+  },
+];
+
+/** The format that this version writes. It reads this one and every older one. */
+export const FORMAT = migrations.at(-1)?.format ?? 1;
+
+/** Converts a row of the JSON file to the current format. */
+export function migrateRow([collection, account, record]: SnapshotRow, format: number): SnapshotRow {
+  return [collection, account, migrateRecord(collection, record, format)];
+}
+
+/** Converts a change of the journal to the current format. */
+export function migrateChange(change: StoredChange, format: number): StoredChange {
+  if ('put' in change) return { ...change, put: migrateRecord(change.collection, change.put, format) };
+  if (!('fill' in change)) return change;
+  const filled = Object.entries(change.fill).map(([collection, records]) => [
+    collection,
+    records.map((record) => migrateRecord(collection, record, format)),
+  ]);
+  return { ...change, fill: Object.fromEntries(filled) };
+}
+
+function migrateRecord(collection: string, record: { id: string }, format: number): { id: string } {
+  let migrated = record;
+  for (const migration of migrations) {
+    if (migration.format <= format) continue;
+    const migrate = migration.records[collection as keyof Collections] as
+      | ((old: { id: string }) => { id: string })
+      | undefined;
+    if (migrate) migrated = migrate(migrated);
+  }
+  return collection === 'properties' ? completeListing(migrated) : migrated;
+}
+
+const listingFields = Object.keys(blankProperty);
+
+/** A listing with every field of the current form. Fields that it lacks get their defaults. */
+const completeListing = (listing: { id: string }): { id: string } =>
+  listingFields.every((field) => field in listing) ? listing : { ...blankProperty, ...listing };

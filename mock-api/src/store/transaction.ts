@@ -1,0 +1,39 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+
+/** Changes could not be saved to disk. All of them are rolled back in memory. */
+export class NotSavedError extends Error {
+  override readonly name = 'NotSavedError';
+
+  constructor(cause?: unknown) {
+    super('Changes cannot be saved', { cause });
+  }
+}
+
+/** A unit of work and its changes, independent of concurrent calls. */
+export interface Transaction {
+  /** Resolves once its last change is on disk. */
+  saved: Promise<void>;
+  /** Some of its changes were rolled back: it must not make further ones. */
+  failed: boolean;
+}
+
+const running = new AsyncLocalStorage<Transaction>();
+
+export const currentTransaction = () => running.getStore();
+
+/**
+ * Runs work and waits until its changes are on disk, even when it throws.
+ * @throws NotSavedError when they could not be saved and were rolled back
+ */
+export async function inTransaction<Result>(work: () => Promise<Result>): Promise<Result> {
+  const transaction: Transaction = { saved: Promise.resolve(), failed: false };
+  const outcome = await running.run(transaction, work).then(
+    (result) => () => result,
+    (error: unknown) => () => {
+      throw error;
+    },
+  );
+  await transaction.saved;
+  if (transaction.failed) throw new NotSavedError();
+  return outcome();
+}

@@ -1,0 +1,88 @@
+import type { Schemas } from '@lintel/contract/api';
+import { normalizeEmail } from '../auth/AccountDirectory';
+import { newId } from '../auth/opaqueToken';
+import { ApiError, notFound } from '../errors';
+import { memoizeByAccount } from '../query/memoizeByAccount';
+import type { SubscriberRecord } from '../store/records';
+import type { AccountData } from '../store/Store';
+
+export const toSubscriberResponse = ({
+  deletedAt: _,
+  ...subscriber
+}: SubscriberRecord): Schemas['Subscriber'] => subscriber;
+
+/** A new subscriber: active, added by hand, joined now, unless `given` overrides it. */
+export const newSubscriber = (
+  given: Partial<SubscriberRecord> & { email: string },
+  at: string,
+): SubscriberRecord => ({
+  id: newId(),
+  name: '',
+  joinDate: at,
+  source: 'Manual',
+  status: 'Active',
+  unsubscribedAt: null,
+  deletedAt: null,
+  updatedAt: at,
+  version: 1,
+  ...given,
+});
+
+/** The subscriber as unsubscribed; returned unchanged when already unsubscribed. */
+export function unsubscribed(subscriber: SubscriberRecord, at: string): SubscriberRecord {
+  if (subscriber.status === 'Unsubscribed') return subscriber;
+  return {
+    ...subscriber,
+    status: 'Unsubscribed',
+    unsubscribedAt: at,
+    updatedAt: at,
+    version: subscriber.version + 1,
+  };
+}
+
+/** @throws NOT_FOUND when the account has no such subscriber, or the subscriber is deleted */
+export function findSubscriber(data: AccountData, id: string): SubscriberRecord {
+  const subscriber = data.subscribers.get(id);
+  if (!subscriber || subscriber.deletedAt) throw notFound('subscriber');
+  return subscriber;
+}
+
+/**
+ * Finds the subscriber with an address, ignoring case. An unsubscribed one is found even after its deletion, because
+ * the address stays suppressed; any other deleted subscriber is ignored.
+ */
+export const subscribersByEmail = memoizeByAccount(({ subscribers }) => {
+  const ids = new Map<string, string>();
+  const add = (subscriber: SubscriberRecord) => {
+    if (subscriber.deletedAt && subscriber.status === 'Active') return;
+    ids.set(normalizeEmail(subscriber.email), subscriber.id);
+  };
+  for (const subscriber of subscribers.values()) add(subscriber);
+  subscribers.watch(({ before, after }) => {
+    if (before && ids.get(normalizeEmail(before.email)) === before.id)
+      ids.delete(normalizeEmail(before.email));
+    if (after) add(after);
+  });
+  return (email: string): SubscriberRecord | undefined =>
+    subscribers.get(ids.get(normalizeEmail(email)) ?? '');
+});
+
+export const SUPPRESSED = 'This address unsubscribed; only its owner can subscribe it again';
+export const ALREADY_THERE = 'This address is a subscriber already';
+
+/** The reason why an address cannot be added; null when it can. */
+function reasonAgainst(data: AccountData, email: string): string | null {
+  const known = subscribersByEmail(data)(email);
+  if (!known) return null;
+  return known.status === 'Unsubscribed' ? SUPPRESSED : ALREADY_THERE;
+}
+
+/**
+ * @param ownId id of the subscriber that may already have the address
+ * @throws EMAIL_TAKEN when another subscriber has the address, or it is suppressed
+ */
+export function assertFreeAddress(data: AccountData, email: string, ownId?: string) {
+  if (subscribersByEmail(data)(email)?.id === ownId && ownId !== undefined) return;
+  const reason = reasonAgainst(data, email);
+  if (reason) throw new ApiError(409, 'EMAIL_TAKEN', reason, { fields: { email: reason } });
+}
