@@ -1,8 +1,7 @@
 import { join, resolve } from 'node:path';
 import { defineConfig, devices } from '@playwright/test';
-import { browserArguments } from '../../scripts/browserArguments.ts';
-import type { Target } from './src/Target.ts';
-import type { TargetOption } from './src/test.ts';
+import { browserArguments } from './src/browser.mjs';
+import type { Target, TargetOption } from './src/test.ts';
 
 // CHROMIUM, LINTEL_ISOLATED and LINTEL_BAR come from src/run.ts.
 const targets: Target[] = JSON.parse(process.env.LINTEL_ISOLATED ?? '[]');
@@ -16,7 +15,7 @@ export default defineConfig<TargetOption>({
       testDir: join(target.directory, 'isolated'),
       use: { target, baseURL: target.url },
     })),
-    // What surrounds a module is the same for all: looked at with one of them.
+    // The scenario bar is the same for all modules, so one of them is enough.
     ...(first
       ? [{ name: 'scenario bar', testDir: './suites', use: { target: first, baseURL: first.url } }]
       : []),
@@ -28,7 +27,7 @@ export default defineConfig<TargetOption>({
   forbidOnly: true,
   retries: 0,
   timeout: 60_000,
-  // Debian's Chromium is a new one every other week, and text is drawn a little differently then.
+  // Debian updates Chromium often, and each version renders text slightly differently.
   expect: { timeout: 15_000, toHaveScreenshot: { maxDiffPixelRatio: 0.01 } },
   updateSnapshots: 'none',
   reporter: [['list'], ['html', { open: 'never', outputFolder: join(output, 'report') }]],

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// Lets webpack.config.ts be TypeScript: webpack-cli runs under tsx.
+// Runs webpack-cli under tsx, so that webpack.config.ts can be TypeScript.
 import { spawn } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -9,12 +9,12 @@ const [command = 'build', ...rest] = process.argv.slice(2);
 const source = (name) => fileURLToPath(new URL(`../src/${name}`, import.meta.url));
 const scripts = {
   build: [require.resolve('webpack-cli/bin/cli.js'), 'build', '--config', 'webpack.config.ts'],
-  dev: [source('dev.ts')],
-  standalone: [source('buildStandalone.ts')],
+  dev: [source('cli/dev.ts')],
+  standalone: [source('cli/standalone.ts')],
 };
 const script = scripts[command];
 if (!script) {
-  console.error(`lintel-build does not know "${command}", but ${Object.keys(scripts).join(', ')}.`);
+  console.error(`Unknown command "${command}". Use one of: ${Object.keys(scripts).join(', ')}.`);
   process.exit(1);
 }
 const child = spawn(

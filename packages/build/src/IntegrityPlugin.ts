@@ -1,11 +1,11 @@
 import type { Compiler } from 'webpack';
 
 /**
- * Chunks are loaded by webpack's own loader, which knows no integrity. This makes it look the URL up in
- * `globalThis.lintelIntegrity`, which the host fills from the registry, so that a changed chunk does not run. It also
- * asks by CORS on the own origin, where webpack would not: otherwise a preload would not match and come twice.
- * A chunk is asked for again only when it failed; then under another address, since what came under the first one, or
- * still does not come, is what the browser would take again.
+ * Adds integrity to webpack's chunk loader, which has none: it looks the URL up in
+ * `globalThis.lintelIntegrity`, which the host fills from the registry, so a changed chunk does not run. It also uses
+ * CORS on the own origin, where webpack would not; otherwise preloads would not match and files would load twice.
+ * A retry uses another address, because the browser would reuse the failed or pending response of the first one.
+ * Chunks are only requested again after a failure.
  */
 export class IntegrityPlugin {
   apply(compiler: Compiler) {

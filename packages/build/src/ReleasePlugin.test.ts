@@ -91,7 +91,7 @@ function build(described: ModuleManifest): Promise<Stats> {
   });
 }
 
-test('a build tells in the words of the registry what it made', async () => {
+test('describes the build in build.json', async () => {
   await build(manifest);
   expect(JSON.parse(await readFile(join(directory, 'dist/build.json'), 'utf8'))).toEqual({
     id: 'leads',
@@ -125,7 +125,7 @@ test.each([
     { routes: [{ ...route, expose: 'people' }] },
     'module.json serves /leads by "people", which src/index.ts does not export.',
   ],
-])('%s is refused', async (_what, changes, sentence) => {
+])('rejects %s', async (_what, changes, sentence) => {
   const failure = await build({ ...manifest, ...changes }).then(
     (stats) => stats.toString('errors-only'),
     (error: Error) => error.message,

@@ -1,11 +1,9 @@
 import type { ApiCall, HostProvisions, ModuleManifest, SharedPackage } from '@lintel/contract';
 import type { Compilation, Compiler } from 'webpack';
-import { bundledPackages } from './bundledPackages.ts';
-import { exportsOf } from './exportsOf.ts';
-import { iconShapes } from './iconShapes.ts';
-import { filesOf, namedChunks } from './namedChunks.ts';
-import { requireDeclared } from './requireDeclared.ts';
-import { withNames } from './sharedNames.ts';
+import { getBundledPackages, getChunkFiles, getExports, getNamedChunks } from './bundle.ts';
+import { assertDeclared } from './manifest.ts';
+import { readIconShapes } from './readIconShapes.ts';
+import { addSharedNames } from './sharedNames.ts';
 
 interface Options {
   manifest: ModuleManifest;
@@ -13,19 +11,19 @@ interface Options {
   shared: Record<string, SharedPackage>;
   /** Name of the chunk that starts the bundle: the federation container, or the shell's main entry. */
   entry: string;
-  /** File whose exports serve routes and widgets; the shell has none. */
+  /** File whose exports provide routes and widgets; the shell has none. */
   table?: string;
-  /** The calls of the manifest, as the API describes them. */
+  /** The calls of the manifest with their schemas. */
   api?: Record<string, ApiCall>;
-  /** File of another compilation that renders the pages on the server. */
+  /** File of another compilation that renders pages on the server. */
   server?: string;
-  /** What a shell offers to modules. */
+  /** What a shell provides to modules. */
   provides?: HostProvisions;
 }
 
 /**
- * Writes `build.json`: what the build produced in the words of the registry. `lintel publish` adds the hashes and
- * makes `release.json` of it.
+ * Writes `build.json`, the description of the build for the registry. `lintel publish` adds hashes and turns it into
+ * `release.json`.
  */
 export class ReleasePlugin {
   private readonly options: Options;
@@ -44,7 +42,7 @@ export class ReleasePlugin {
             const text = JSON.stringify(await this.describe(compilation), null, 2);
             compilation.emitAsset('build.json', new compiler.webpack.sources.RawSource(text));
           } catch (cause) {
-            // Thrown, it would end a dev server's watching.
+            // Throwing would stop the watch mode of a dev server.
             compilation.errors.push(new compiler.webpack.WebpackError((cause as Error).message));
           }
         },
@@ -54,23 +52,25 @@ export class ReleasePlugin {
 
   private async describe(compilation: Compilation) {
     const { manifest, version, shared, entry, table, api, server, provides } = this.options;
-    const chunks = namedChunks(compilation);
-    const exports = table ? exportsOf(compilation, table) : null;
-    requireDeclared(manifest, { chunks: Object.keys(chunks), exports });
+    const chunks = getNamedChunks(compilation);
+    const exports = table ? getExports(compilation, table) : null;
+    assertDeclared(manifest, { chunks: Object.keys(chunks), exports });
     const keys = exports ?? [...manifest.routes, ...manifest.widgets].map(({ expose }) => expose);
     const { navigation, palette: { actions = [], searches = [] } = {} } = manifest;
     const icons = [...new Set([...navigation, ...actions, ...searches].map(({ icon }) => icon))];
-    const index = filesOf(compilation, 'index');
+    const index = getChunkFiles(compilation, 'index');
     return {
       id: manifest.id,
       version,
       manifest,
-      icons: Object.fromEntries(await Promise.all(icons.map(async (name) => [name, await iconShapes(name)]))),
-      entry: filesOf(compilation, entry),
+      icons: Object.fromEntries(
+        await Promise.all(icons.map(async (name) => [name, await readIconShapes(name)])),
+      ),
+      entry: getChunkFiles(compilation, entry),
       exposes: Object.fromEntries(keys.map((key) => [key, [...new Set([...index, ...(chunks[key] ?? [])])]])),
       chunks,
-      shared: withNames(compilation, shared),
-      packages: bundledPackages(compilation),
+      shared: addSharedNames(compilation, shared),
+      packages: getBundledPackages(compilation),
       api,
       server,
       provides,

@@ -6,24 +6,24 @@ const { api } = JSON.parse(readFileSync(resolve(__dirname, '../../../mfe-leads/m
 const whole = { testPathPatterns: { patterns: [] } };
 
 const outer = process.env.LINTEL_DECLARED_USE;
-let told: jest.SpyInstance;
+let warn: jest.SpyInstance;
 let directory = '';
 beforeEach(() => {
-  told = jest.spyOn(console, 'warn').mockImplementation(() => {});
+  warn = jest.spyOn(console, 'warn').mockImplementation(() => {});
   start();
   directory = process.env.LINTEL_DECLARED_USE ?? '';
 });
 afterEach(() => {
-  told.mockRestore();
+  warn.mockRestore();
   process.env.LINTEL_DECLARED_USE = outer;
 });
 
-test('after a whole run it is told what is declared and was never used', () => {
+test('reports unused declarations after a whole run', () => {
   writeFileSync(join(directory, 'leads-1'), `${api[0]}\n`);
   writeFileSync(join(directory, 'leads-2'), `${api[1]}\n`);
   end(whole);
-  expect(told).toHaveBeenCalledTimes(1);
-  const [sentence] = told.mock.calls[0];
+  expect(warn).toHaveBeenCalledTimes(1);
+  const [sentence] = warn.mock.calls[0];
   expect(sentence).toMatch(/mfe-leads.module\.json declares what no test uses: /);
   expect(sentence).toContain(api[2]);
   expect(sentence).not.toContain(`${api[0]},`);
@@ -34,9 +34,9 @@ test.each([
   ['of some files', { testPathPatterns: { patterns: ['notes'] } }],
   ['of some tests', { ...whole, testNamePattern: 'notes' }],
   ['of what has changed', { ...whole, onlyChanged: true }],
-])('a run %s tells nothing', (_what, config) => {
+])('reports nothing after a run %s', (_what, config) => {
   writeFileSync(join(directory, 'leads-1'), '');
   end(config);
-  expect(told).not.toHaveBeenCalled();
+  expect(warn).not.toHaveBeenCalled();
   expect(existsSync(directory)).toBe(false);
 });

@@ -1,4 +1,5 @@
 import { createRequire } from 'node:module';
+import { domainEventNames, HOST_CONTRACT, type HostProvisions, slotNames } from '@lintel/contract';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { sharedPackages } from './shared.ts';
 
@@ -7,10 +8,10 @@ const require = createRequire(import.meta.url);
 /** Name of a module's federation container: a JavaScript identifier. */
 export const containerName = (id: string) => `lintel_${id.replace(/\W/g, '_')}`;
 
-/** Leaves out what serves federation manifests and Node: the registry is our manifest. */
+/** Omits code for federation manifests and Node, because the registry replaces the manifest. */
 const lean = { disableSnapshot: true, target: 'web' } as const;
 
-/** A module exposes its `src/index.ts`, whose exports are lifecycles with a lazy chunk each. */
+/** Exposes the `src/index.ts` of a module; each export is a set of lifecycles in a lazy chunk. */
 export function modulePlugin(id: string, filename = 'entry.[contenthash:8].js') {
   return new ModuleFederationPlugin({
     name: containerName(id),
@@ -20,12 +21,12 @@ export function modulePlugin(id: string, filename = 'entry.[contenthash:8].js') 
     shareStrategy: 'loaded-first',
     manifest: false,
     dts: false,
-    // The host brings the federation runtime: 27.8 → 8.9 kB (gzip) a module.
+    // The host provides the federation runtime: 27.8 → 8.9 kB (gzip) per module.
     experiments: { externalRuntime: true, optimization: { ...lean, disableRemote: true } },
   });
 }
 
-/** The shell provides what is shared, and the federation runtime. */
+/** Makes the shell provide the shared packages and the federation runtime. */
 export function hostPlugin(name: string) {
   return new ModuleFederationPlugin({
     name,
@@ -38,8 +39,13 @@ export function hostPlugin(name: string) {
   });
 }
 
-/** Without this the provided runtime is bundled twice, once from each of the plugin's two builds (+24 kB). */
+/** Prevents bundling the provided runtime twice, from both builds of the plugin (+24 kB). */
 export function runtimeAlias(): Record<string, string> {
   const plugin = require.resolve('@module-federation/inject-external-runtime-core-plugin');
   return { [plugin]: plugin.replace(/\.cjs$/, '.js') };
+}
+
+/** What a shell built from this checkout provides to modules. */
+export function getHostProvisions(): HostProvisions {
+  return { contract: HOST_CONTRACT, slots: [...slotNames], events: [...domainEventNames] };
 }

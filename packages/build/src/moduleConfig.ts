@@ -1,16 +1,16 @@
 import { join } from 'node:path';
 import type { Configuration } from 'webpack';
-import { apiCalls } from './apiCalls.ts';
 import { baseConfig } from './baseConfig.ts';
 import { containerName, modulePlugin } from './federation.ts';
 import { IntegrityPlugin } from './IntegrityPlugin.ts';
+import { readManifest } from './manifest.ts';
 import { ReleasePlugin } from './ReleasePlugin.ts';
-import { readManifest } from './readManifest.ts';
+import { readApiCalls } from './readApiCalls.ts';
 import { sharedPackages } from './shared.ts';
 import { releaseVersion } from './version.mjs';
 
 /**
- * The whole bundler configuration of a module: `export default moduleConfig(import.meta.dirname)`.
+ * The webpack configuration of a module: `export default moduleConfig(import.meta.dirname)`.
  * @param directory the module's folder, with its module.json
  */
 export function moduleConfig(directory: string): Configuration {
@@ -30,7 +30,7 @@ export function moduleConfig(directory: string): Configuration {
         shared: sharedPackages('module'),
         entry: containerName(manifest.id),
         table: join(directory, 'src/index.ts'),
-        api: apiCalls(manifest),
+        api: readApiCalls(manifest),
       }),
     ],
   };

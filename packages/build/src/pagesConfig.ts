@@ -1,15 +1,15 @@
 import type { Configuration, RuleSetRule } from 'webpack';
-import { apiCalls } from './apiCalls.ts';
 import { baseConfig } from './baseConfig.ts';
+import { readManifest } from './manifest.ts';
 import { ReleasePlugin } from './ReleasePlugin.ts';
-import { readManifest } from './readManifest.ts';
+import { readApiCalls } from './readApiCalls.ts';
 import { releaseVersion } from './version.mjs';
 
 const SERVER = 'server.cjs';
 
 /**
- * The bundler configuration of pages that the gateway renders: `src/client/main.ts` for browsers, and `src/server.ts` with
- * everything in it for the server. Both make one release.
+ * The webpack configuration of pages that the gateway renders: `src/client/main.ts` for browsers, and `src/server.ts`
+ * with all dependencies for the server. Both form one release.
  */
 export function pagesConfig(directory: string): Configuration[] {
   const manifest = readManifest(directory);
@@ -29,7 +29,7 @@ export function pagesConfig(directory: string): Configuration[] {
           version,
           shared: {},
           entry: 'main',
-          api: apiCalls(manifest),
+          api: readApiCalls(manifest),
           server: SERVER,
         }),
       ],
@@ -37,7 +37,7 @@ export function pagesConfig(directory: string): Configuration[] {
     {
       ...server,
       name: 'server',
-      // One after the other into one folder, which the first empties.
+      // Both write into one folder, which the first build empties.
       dependencies: ['browser'],
       target: ['node20', 'es2022'],
       entry: { server: './src/server.ts' },
@@ -48,16 +48,16 @@ export function pagesConfig(directory: string): Configuration[] {
         publicPath: `/modules/${id}/${version}/`,
         library: { type: 'commonjs2' },
       },
-      module: { rules: server.module?.rules?.map((rule) => asText(rule as RuleSetRule)) },
+      module: { rules: server.module?.rules?.map((rule) => inlineStyles(rule as RuleSetRule)) },
       plugins: [],
-      // Its errors are read on the server.
+      // Keeps stack traces readable.
       optimization: { minimize: false },
     },
   ];
 }
 
-/** Styles are written into the documents; as ES modules they would name files by where the server has them. */
-const asText = (rule: RuleSetRule): RuleSetRule =>
+/** Inlines styles into documents; as ES modules they would refer to files by server paths. */
+const inlineStyles = (rule: RuleSetRule): RuleSetRule =>
   String(rule.test) === String(/\.css$/)
     ? { ...rule, use: [{ loader: 'css-loader', options: { exportType: 'string', esModule: false } }] }
     : rule;

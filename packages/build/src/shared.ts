@@ -1,8 +1,9 @@
 import { createRequire } from 'node:module';
-import { readJson } from './readJson.ts';
+import { readJson } from './manifest.ts';
 
 const require = createRequire(import.meta.url);
-const versionOf = (name: string): string => String(readJson(require.resolve(`${name}/package.json`)).version);
+const readVersion = (name: string): string =>
+  String(readJson(require.resolve(`${name}/package.json`)).version);
 
 export interface SharedOption {
   singleton: true;
@@ -13,7 +14,7 @@ export interface SharedOption {
   import?: false;
 }
 
-/** React and its doors; the slash covers `react/jsx-runtime` and `react-dom/client`. */
+/** React and its subpaths; the slash covers `react/jsx-runtime` and `react-dom/client`. */
 const libraries = {
   react: 'react',
   'react/': 'react',
@@ -23,17 +24,17 @@ const libraries = {
 };
 
 /**
- * Thin modules of the kit that re-export what modules use of a library: sharing the whole library would defeat
- * tree shaking (docs/decisions/0003-thin-shared-modules.md). Their version is the kit's and part of the host contract.
+ * Thin modules of the kit that re-export the parts of a library that modules use. Sharing the whole library would defeat
+ * tree shaking (docs/decisions/0003-thin-shared-modules.md). Their version is the kit's, part of the host contract.
  */
 export const thinModules = ['@lintel/module-kit/redux', '@lintel/module-kit/router'];
 
-/** @param role `host` provides every package eagerly; `module` takes them from its host and brings none. */
+/** @param role `host` provides every package eagerly; `module` uses those of its host and bundles none. */
 export function sharedPackages(role: 'host' | 'module'): Record<string, SharedOption> {
   const side = role === 'host' ? ({ eager: true } as const) : ({ import: false } as const);
-  const kit = versionOf('@lintel/module-kit');
+  const kit = readVersion('@lintel/module-kit');
   return Object.fromEntries([
-    ...Object.entries(libraries).map(([key, name]) => [key, option(versionOf(name), side)]),
+    ...Object.entries(libraries).map(([key, name]) => [key, option(readVersion(name), side)]),
     ...thinModules.map((key) => [key, option(kit, side)]),
   ]);
 }

@@ -64,7 +64,7 @@ const asShell = {
   plugins: [hostPlugin('shell') as WebpackPluginInstance],
 };
 
-test('a module tells which names of the thin modules it uses', async () => {
+test('records which names of thin modules a module uses', async () => {
   const source = `
     import { createApi, createSlice } from '@lintel/module-kit/redux';
     import { useLocation as here, type To } from '@lintel/module-kit/router';
@@ -81,7 +81,7 @@ test('a module tells which names of the thin modules it uses', async () => {
   });
 }, 60_000);
 
-test('a shell tells which names it offers', async () => {
+test('records which names a shell provides', async () => {
   const source = `import '@lintel/module-kit/redux'; import '@lintel/module-kit/router';`;
   const offered = await names('host', source, asShell);
   expect(offered.redux).toEqual(expect.arrayContaining(['Provider', 'configureStore', 'createApi']));

@@ -1,15 +1,14 @@
 import type { Configuration } from 'webpack';
-import { apiCalls } from './apiCalls.ts';
 import { baseConfig } from './baseConfig.ts';
-import { hostPlugin, runtimeAlias } from './federation.ts';
-import { hostProvisions } from './hostProvisions.ts';
+import { getHostProvisions, hostPlugin, runtimeAlias } from './federation.ts';
 import { IntegrityPlugin } from './IntegrityPlugin.ts';
+import { readManifest } from './manifest.ts';
 import { ReleasePlugin } from './ReleasePlugin.ts';
-import { readManifest } from './readManifest.ts';
+import { readApiCalls } from './readApiCalls.ts';
 import { sharedPackages } from './shared.ts';
 import { releaseVersion } from './version.mjs';
 
-/** The shell's bundler configuration. It starts eagerly: three files instead of seventeen. */
+/** The webpack configuration of the shell. It starts eagerly: three files instead of seventeen. */
 export function shellConfig(directory: string): Configuration {
   const manifest = readManifest(directory);
   const version = releaseVersion(directory);
@@ -27,8 +26,8 @@ export function shellConfig(directory: string): Configuration {
         version,
         shared: sharedPackages('host'),
         entry: 'main',
-        api: apiCalls(manifest),
-        provides: hostProvisions(),
+        api: readApiCalls(manifest),
+        provides: getHostProvisions(),
       }),
     ],
   };

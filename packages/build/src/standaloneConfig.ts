@@ -3,14 +3,14 @@ import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import type { Configuration } from 'webpack';
 import { baseConfig } from './baseConfig.ts';
-import { readManifest } from './readManifest.ts';
+import { readManifest } from './manifest.ts';
 
 interface Options {
-  /** Builds for production into this folder; without it the page is for a dev server, with fast refresh. */
+  /** Folder for a production build; without it the page is for a dev server with fast refresh. */
   into?: string;
 }
 
-/** A module with a tiny host around it: no shell, no federation. */
+/** The webpack configuration of a module in a minimal host, without shell and federation. */
 export function standaloneConfig(directory: string, { into }: Options = {}): Configuration {
   const { id, name } = readManifest(directory);
   const development = into === undefined;

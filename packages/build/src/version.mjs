@@ -3,9 +3,9 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
 const root = resolve(import.meta.dirname, '../../..');
-const left = new Set(['node_modules', 'dist', 'coverage', 'README.md', 'isolated']);
-/** What a browser bundle is made of beside its own folder. */
-const ingredients = [
+const ignored = new Set(['node_modules', 'dist', 'coverage', 'README.md', 'isolated']);
+/** Inputs of every browser bundle besides its own folder. */
+const sharedInputs = [
   'packages/contract',
   'packages/ui',
   'packages/module-kit',
@@ -19,26 +19,26 @@ function* files(path) {
     return;
   }
   for (const name of readdirSync(path).sort()) {
-    if (left.has(name) || name.startsWith('.') || /\.test\.tsx?$/.test(name)) continue;
+    if (ignored.has(name) || name.startsWith('.') || /\.test\.tsx?$/.test(name)) continue;
     yield* files(join(path, name));
   }
 }
 
 /**
- * Hash of everything that goes into a workspace's bundle: eight hexadecimal digits, the same for the same sources.
+ * Hash of all inputs of a workspace's bundle: eight hexadecimal digits, the same for the same sources.
  * @param {string} directory absolute path of the workspace
  */
 export function inputHash(directory) {
   const hash = createHash('sha256');
-  for (const start of [directory, ...ingredients.map((name) => join(root, name))]) {
+  for (const start of [directory, ...sharedInputs.map((name) => join(root, name))]) {
     for (const file of files(start)) hash.update(file.slice(root.length)).update(readFileSync(file));
   }
   return hash.digest('hex').slice(0, 8);
 }
 
 /**
- * The version that a build carries: the package's own, or `LINTEL_VERSION`. With `LINTEL_SNAPSHOT=1` the hash of
- * the sources is added (`1.0.0-src.h3fa9c1d2`), so that a changed checkout never meets a published version.
+ * The version of a build: the package's own, or `LINTEL_VERSION`. With `LINTEL_SNAPSHOT=1` it includes the hash of
+ * the sources (`1.0.0-src.h3fa9c1d2`), so that a changed checkout never equals a published version.
  * @param {string} directory absolute path of the workspace
  * @returns {string} a semantic version
  */

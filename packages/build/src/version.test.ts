@@ -22,23 +22,23 @@ afterEach(async () => {
   await rm(workspace, { recursive: true });
 });
 
-test('a build carries the version of its package', () => {
+test('uses the version of the package', () => {
   expect(releaseVersion(workspace)).toBe('1.2.0');
 });
 
-test('LINTEL_VERSION comes before everything', () => {
+test('prefers LINTEL_VERSION', () => {
   process.env.LINTEL_VERSION = '2.0.0-rc.1';
   process.env.LINTEL_SNAPSHOT = '1';
   expect(releaseVersion(workspace)).toBe('2.0.0-rc.1');
 });
 
-test('a snapshot carries the hash of its sources', () => {
+test('adds the hash of the sources to a snapshot', () => {
   process.env.LINTEL_SNAPSHOT = '1';
   expect(releaseVersion(workspace)).toMatch(/^1\.2\.0-src\.h[0-9a-f]{8}$/);
   expect(releaseVersion(workspace)).toBe(`1.2.0-src.h${inputHash(workspace)}`);
 });
 
-test('the same sources have the same hash', () => {
+test('returns the same hash for the same sources', () => {
   expect(inputHash(workspace)).toBe(inputHash(workspace));
 });
 
@@ -46,7 +46,7 @@ test.each([
   ['a changed source', 'src/features/List.tsx', 'another list'],
   ['a new source', 'src/features/Board.tsx', 'board'],
   ['a changed module.json', 'module.json', '{}'],
-])('%s gives another hash', async (_what, name, text) => {
+])('changes the hash for %s', async (_what, name, text) => {
   const before = inputHash(workspace);
   await write(name, text);
   expect(inputHash(workspace)).not.toBe(before);
@@ -60,13 +60,13 @@ test.each([
   '.DS_Store',
   'coverage/index.html',
   'isolated/snapshots/leads.png',
-])('%s is no part of the bundle and leaves the hash', async (name) => {
+])('ignores %s, which is not part of the bundle', async (name) => {
   const before = inputHash(workspace);
   await write(name, 'text');
   expect(inputHash(workspace)).toBe(before);
 });
 
-test('a file that moves gives another hash', async () => {
+test('changes the hash for a moved file', async () => {
   const before = inputHash(workspace);
   await rm(join(workspace, 'src/features/List.tsx'));
   await write('src/features/Table.tsx', 'list');

@@ -30,7 +30,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Make an account and sign in */
+        /** Create an account and sign in */
         post: operations["register"];
         delete?: never;
         options?: never;
@@ -48,8 +48,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Swap a refresh token for a fresh pair
-         * @description No data envelope. A used token is accepted for 10 s more (racing tabs); after that it revokes its family.
+         * Exchange a refresh token for a new pair
+         * @description No data envelope. A used token is accepted for 10 s more (racing tabs); after that it revokes its family. With
+         *     the same `Idempotency-Key`, it brings the same refresh token again at any later time, until that one is used: a
+         *     client whose answer was lost is not taken for a thief.
          */
         post: operations["refresh"];
         delete?: never;
@@ -67,7 +69,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** End the session that the refresh token belongs to */
+        /** End the refresh token's session */
         post: operations["logout"];
         delete?: never;
         options?: never;
@@ -86,7 +88,7 @@ export interface paths {
         put?: never;
         /**
          * Mail a link to /reset-password?token=
-         * @description Answers alike whether or not the address has an account.
+         * @description The response is the same whether or not the address has an account.
          */
         post: operations["forgotPassword"];
         delete?: never;
@@ -106,7 +108,7 @@ export interface paths {
         put?: never;
         /**
          * Set a new password with a mailed token
-         * @description The token serves once, for one hour. Every session of the account ends.
+         * @description The token works once, for one hour. Every session of the account ends.
          */
         post: operations["resetPassword"];
         delete?: never;
@@ -139,7 +141,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The account's own details, plan and trial */
+        /** Account details, plan and trial */
         get: operations["getAccount"];
         put?: never;
         post?: never;
@@ -149,7 +151,7 @@ export interface paths {
         head?: never;
         /**
          * Change name, phone or address
-         * @description A changed address becomes `pendingEmail`: a 6-digit code is mailed to it (15 minutes, 5 wrong tries, 5 codes an hour) and the old one stays until the code is verified. The present address gives a pending one up.
+         * @description A changed address becomes `pendingEmail`: a 6-digit code is mailed to it (15 minutes, 5 wrong attempts, 5 codes an hour). The old address stays until the code is verified. Sending the current address cancels a pending one.
          */
         patch: operations["updateAccount"];
         trace?: never;
@@ -164,8 +166,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Take over the pending address
-         * @description A wrong code, an expired one and too many tries each answer 422 with an own message in `fields.code`.
+         * Confirm the pending address
+         * @description A wrong code, an expired code and too many attempts each answer 422 with their own message in `fields.code`.
          */
         post: operations["verifyEmail"];
         delete?: never;
@@ -185,7 +187,7 @@ export interface paths {
         put?: never;
         /**
          * Mail another code to the pending address
-         * @description 429 after five codes within an hour. Earlier codes end.
+         * @description 429 after five codes within an hour. A new code invalidates earlier ones.
          */
         post: operations["resendCode"];
         delete?: never;
@@ -255,11 +257,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Where one is signed in, last used first */
+        /** Active sessions, last used first */
         get: operations["listSessions"];
         put?: never;
         post?: never;
-        /** Sign out everywhere but here */
+        /** Sign out of all other sessions */
         delete: operations["endOtherSessions"];
         options?: never;
         head?: never;
@@ -279,7 +281,7 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Sign one out */
+        /** Sign out of one session */
         delete: operations["endSession"];
         options?: never;
         head?: never;
@@ -363,6 +365,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/static/countries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Countries of a listing's address */
+        get: operations["listCountries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/static/countries/{code}/states": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A country's states, provinces or districts */
+        get: operations["listStates"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/static/games": {
         parameters: {
             query?: never;
@@ -389,7 +425,7 @@ export interface paths {
         };
         /**
          * Leads, newest first
-         * @description `status=Contacted` also selects leads whose stored status is `In Progress`. `q` looks at name, email, phone, message and the property's title.
+         * @description `status=Contacted` also selects leads whose stored status is `In Progress`. `q` looks at name, email, phone, message and the property's title. Deleted leads are listed by `isDeleted=true` alone, for 30 days; then they are gone for good.
          */
         get: operations["listLeads"];
         put?: never;
@@ -429,7 +465,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The nine stages with their leads
+         * The stages with their leads
          * @description The list's query; `_limit` is the number of leads a stage. A stage's further pages come from `GET /leads?status=`.
          */
         get: operations["showBoard"];
@@ -452,7 +488,7 @@ export interface paths {
         put?: never;
         /**
          * Change many leads at once
-         * @description Chosen by `ids` or by a list `query`. Answers the ids of those that it changed, so that it can be undone.
+         * @description Selected by `ids` or by a list `query`. Returns the ids of the changed leads, so that the change can be undone. Only `restore` accepts a query with `isDeleted`.
          */
         post: operations["changeManyLeads"];
         delete?: never;
@@ -471,8 +507,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Add leads from a CSV file
-         * @description Columns by title, in any order: Name (needed), Property, Date, Status, Email, Phone, Source, Message. One leading apostrophe is taken off each cell. Rows that do not fit are passed over and reported.
+         * Add and update leads from a CSV file
+         * @description Columns by title, in any order: Name (needed), Property, Date (ISO 8601; UTC where no zone is said), Status, Email, Phone, Source, Message, Row ID. One leading apostrophe is taken off each cell. Rows that do not fit are passed over and reported. A lead exists already when it has the row's address, case apart, or the row's phone number while one of them has no address. A `Row ID` makes a retry safe: the row of an id is added once.
          */
         post: operations["importLeads"];
         delete?: never;
@@ -497,16 +533,39 @@ export interface paths {
         post?: never;
         /**
          * Delete a lead
-         * @description It leaves every list and answers 404 until it is restored.
+         * @description Lists omit it, except with `isDeleted=true`, and it answers 404 until it is restored. After 30 days it is removed permanently, with its notes and timeline.
          */
         delete: operations["deleteLead"];
         options?: never;
         head?: never;
         /**
          * Change a lead
-         * @description A change of `status` is kept in the lead's activity and sets `lastContact`.
+         * @description A change of `status` is recorded in the lead's activity. A `followUpAt` on a day that is over in every time zone is rejected, unless the lead had it before, so that a change can be undone.
          */
         patch: operations["updateLead"];
+        trace?: never;
+    };
+    "/leads/{id}/position": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The record's id */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        /**
+         * A lead's position in a list
+         * @description The list's query; `_page` and `_limit` are ignored.
+         */
+        get: operations["getLeadPosition"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/leads/{id}/restore": {
@@ -563,14 +622,41 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Note that the user has called or written to a lead
-         * @description It is kept in the lead's activity and sets `lastContact`.
+         * Record a call, email or chat with a lead
+         * @description It is recorded in the lead's activity and sets `lastContact`, unless the call reached nobody.
          */
         post: operations["recordContact"];
         delete?: never;
         options?: never;
         head?: never;
         patch?: never;
+        trace?: never;
+    };
+    "/contacts/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The record's id */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Remove a contact from the timeline
+         * @description The lead's `lastContact` returns to the previous contact.
+         */
+        delete: operations["deleteContact"];
+        options?: never;
+        head?: never;
+        /**
+         * Correct a recorded contact
+         * @description Omitted fields stay. The lead's `lastContact` is updated.
+         */
+        patch: operations["updateContact"];
         trace?: never;
     };
     "/leads/{id}/activity": {
@@ -645,13 +731,13 @@ export interface paths {
             };
             cookie?: never;
         };
-        /** One listing, a deleted one too */
+        /** One listing, also when deleted */
         get: operations["getProperty"];
         put?: never;
         post?: never;
         /**
          * Delete a listing
-         * @description Its state becomes Deleted; it leaves the list and the public page until it is restored.
+         * @description Its state becomes Deleted; the list and the public page omit it until it is restored.
          */
         delete: operations["deleteProperty"];
         options?: never;
@@ -678,7 +764,7 @@ export interface paths {
         put?: never;
         /**
          * Make a draft public
-         * @description Answers 422 VALIDATION with the fields that are missing. A listing that is public already keeps its state.
+         * @description Answers 422 VALIDATION with the missing fields. A listing that is already public keeps its state.
          */
         post: operations["publishProperty"];
         delete?: never;
@@ -700,8 +786,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Note that the user has taken the QR code along
-         * @description Sets `sharedAt`, the first time. `shared=true` lists such listings.
+         * Record that the user downloaded, copied or printed the QR code
+         * @description Sets `sharedAt` once. `shared=true` lists such listings.
          */
         post: operations["recordShare"];
         delete?: never;
@@ -748,7 +834,7 @@ export interface paths {
         put?: never;
         /**
          * Add a subscriber by hand
-         * @description An address that is there already, or that unsubscribed, answers 409.
+         * @description An existing or unsubscribed address answers 409.
          */
         post: operations["createSubscriber"];
         delete?: never;
@@ -764,7 +850,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Who joined today, this month and at all */
+        /** Numbers of subscribers: today, this month and in total */
         get: operations["countSubscribers"];
         put?: never;
         post?: never;
@@ -804,8 +890,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Add subscribers from a CSV file
-         * @description Columns by title, in any order: Email (needed), Subscriber or Name, Source, Join Date, Status. Addresses that are there already or that unsubscribed are passed over and reported.
+         * Add and update subscribers from a CSV file
+         * @description Columns by title, in any order: Email (needed), Subscriber or Name, Source, Join Date (ISO 8601; UTC where no zone is said), Status, Row ID. Addresses that unsubscribed are passed over and reported, whatever `onExisting` says. A `Row ID` makes a retry safe: the row of an id is added once.
          */
         post: operations["importSubscribers"];
         delete?: never;
@@ -830,7 +916,7 @@ export interface paths {
         post?: never;
         /**
          * Delete a subscriber
-         * @description It can be restored. An address that unsubscribed stays suppressed.
+         * @description It can be restored. An unsubscribed address stays suppressed.
          */
         delete: operations["deleteSubscriber"];
         options?: never;
@@ -852,8 +938,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Send no more to this address
-         * @description Only its owner can subscribe it again.
+         * Unsubscribe an address
+         * @description Only the owner of the address can subscribe it again.
          */
         post: operations["unsubscribe"];
         delete?: never;
@@ -891,13 +977,13 @@ export interface paths {
         };
         /**
          * Reviews, newest first
-         * @description `q` looks at customer name and comment; `unanswered=true` selects the published ones without a reply.
+         * @description `q` searches customer name and comment; `unanswered=true` selects published reviews without a reply.
          */
         get: operations["listReviews"];
         put?: never;
         /**
          * Add a review by hand
-         * @description It waits for a decision like any other.
+         * @description It is pending until it is approved.
          */
         post: operations["createReview"];
         delete?: never;
@@ -942,7 +1028,7 @@ export interface paths {
         options?: never;
         head?: never;
         /**
-         * Approve, reject, or take either back
+         * Approve, reject, or undo either
          * @description A rejection keeps its reason; any other status clears it.
          */
         patch: operations["updateReview"];
@@ -1095,7 +1181,7 @@ export interface paths {
         };
         /**
          * The account's changes as Server-Sent Events
-         * @description First `ready`, or `reset` when what came after `Last-Event-ID` is not known any more and everything has to be read anew. Then an event for each change once it is on disk, such as `lead.changed`, with a ChangeEvent as data. The stream ends with its session.
+         * @description First `ready`, or `reset` when events after `Last-Event-ID` are no longer available and the client has to reload. Then an event for each change once it is on disk, such as `lead.changed`, with a ChangeEvent as data. The stream ends with its session.
          */
         get: operations["streamEvents"];
         put?: never;
@@ -1132,7 +1218,7 @@ export interface paths {
         };
         /**
          * Figures of each listing, most viewed first
-         * @description Deleted ones too. `q` looks at the title; sorted by any field of a row.
+         * @description Includes deleted listings. `q` searches the title; sortable by any field of a row.
          */
         get: operations["analyzeProperties"];
         put?: never;
@@ -1169,7 +1255,7 @@ export interface paths {
         };
         /**
          * Where views came from
-         * @description Referral is listed only when there is any.
+         * @description Referral is listed only when it has views.
          */
         get: operations["analyzeTraffic"];
         put?: never;
@@ -1187,7 +1273,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Who joined the newsletter when */
+        /** New subscribers over time */
         get: operations["analyzeNewsletter"];
         put?: never;
         post?: never;
@@ -1225,8 +1311,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Hits among listings, leads, subscribers and reviews
-         * @description Up to six hits of each type; a hit that starts with the text comes first. An empty `q` answers no hits.
+         * Search listings, leads, subscribers and reviews
+         * @description Up to six hits of each type; hits that start with the text come first. An empty `q` returns no hits.
          */
         get: operations["search"];
         put?: never;
@@ -1293,8 +1379,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * A listing as everybody sees it
-         * @description A draft, a deleted listing and every listing of a frozen agent answer 404.
+         * A public listing
+         * @description Drafts, deleted listings and listings of a frozen agent answer 404.
          */
         get: operations["showListing"];
         put?: never;
@@ -1319,7 +1405,7 @@ export interface paths {
         put?: never;
         /**
          * Count a view of the listing's page
-         * @description Unique when it is the visitor's first of that listing on that UTC day.
+         * @description A view is unique when it is the visitor's first of that listing on that UTC day.
          */
         post: operations["viewListing"];
         delete?: never;
@@ -1339,8 +1425,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * An agent as everybody sees it
-         * @description A name that the agent had before answers 301 with the address of the present one; a frozen agent answers 404.
+         * A public agent profile
+         * @description A former username answers 301 with the current address; a frozen agent answers 404. A page after the last returns the last page.
          */
         get: operations["showAgent"];
         put?: never;
@@ -1362,7 +1448,7 @@ export interface paths {
         put?: never;
         /**
          * Ask about a listing
-         * @description Becomes a lead of the agent; an email address that is a lead already joins that lead.
+         * @description Creates a lead for the agent; an address that belongs to a lead already is added to that lead.
          */
         post: operations["sendEnquiry"];
         delete?: never;
@@ -1381,8 +1467,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Get an agent's newsletter
-         * @description An Active subscriber at once; an address that had unsubscribed only after it has confirmed by the mailed link. Answers alike either way.
+         * Subscribe to an agent's newsletter
+         * @description Creates an Active subscriber. An unsubscribed address has to be confirmed by the mailed link first. The response is the same either way.
          */
         post: operations["subscribe"];
         delete?: never;
@@ -1402,12 +1488,12 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Who would get which newsletter again
+         * Details of a resubscribe link
          * @description For the page that a mailed link opens; changes nothing.
          */
         get: operations["showConfirmLink"];
         put?: never;
-        /** Get the newsletter again after having left it */
+        /** Resubscribe to the newsletter */
         post: operations["confirmSubscription"];
         delete?: never;
         options?: never;
@@ -1426,12 +1512,12 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Who would leave which newsletter
+         * Details of an unsubscribe link
          * @description For the page that a mailed link opens; changes nothing.
          */
         get: operations["showUnsubscribeLink"];
         put?: never;
-        /** Leave the newsletter */
+        /** Unsubscribe from the newsletter */
         post: operations["unsubscribeByLink"];
         delete?: never;
         options?: never;
@@ -1520,7 +1606,7 @@ export interface paths {
             };
             cookie?: never;
         };
-        /** Coins whose name, symbol or chain holds a text */
+        /** Coins whose name, symbol or chain contains a text */
         get: operations["listFoundCoins"];
         put?: never;
         post?: never;
@@ -1580,7 +1666,7 @@ export interface paths {
             };
             cookie?: never;
         };
-        /** How the votes on a coin stand */
+        /** Summary of the votes on a coin */
         get: operations["showSentiment"];
         put?: never;
         post?: never;
@@ -1601,7 +1687,7 @@ export interface paths {
         put?: never;
         /**
          * Vote on a coin
-         * @description One vote a user and coin; voting again replaces the vote.
+         * @description One vote per user and coin; voting again replaces the vote.
          */
         post: operations["addSentiment"];
         delete?: never;
@@ -1658,7 +1744,7 @@ export interface paths {
         put?: never;
         /**
          * Like a comment
-         * @description One like a user; liking again changes nothing.
+         * @description One like per user; liking again changes nothing.
          */
         post: operations["likeComment"];
         delete?: never;
@@ -1678,7 +1764,7 @@ export interface paths {
         put?: never;
         /**
          * An analysis of a coin's figures
-         * @description With `Accept: text/event-stream` the text comes as `text` events, then all of `data` as one `answer` event.
+         * @description With `Accept: text/event-stream` the text is sent as `text` events, then all of `data` as one `answer` event.
          */
         post: operations["analyseCoin"];
         delete?: never;
@@ -1698,7 +1784,7 @@ export interface paths {
         put?: never;
         /**
          * A question about coins
-         * @description With `Accept: text/event-stream` the text comes as `text` events, then all of `data` as one `answer` event.
+         * @description With `Accept: text/event-stream` the text is sent as `text` events, then all of `data` as one `answer` event.
          */
         post: operations["chat"];
         delete?: never;
@@ -1717,7 +1803,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * A fresh account with a scenario's data
+         * Create an account with a scenario's data
          * @description `demo` is the demo account's data under own ids; `empty` has none; `large` has 10,000 listings, 100,000 leads, 100,000 subscribers, 20,000 reviews and 300,000 views, in memory alone, and its coin lists show a market of 5,000 coins; `errors` is `demo` with a tenth of its calls failing by a seeded choice (sign-in, refresh and __mock calls never fail).
          */
         post: operations["mockCreateAccount"];
@@ -1736,7 +1822,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Make calls of this account fail, wait or break off */
+        /** Make calls of this account fail, wait or drop the connection */
         post: operations["mockAddFault"];
         /** Remove every fault of this account */
         delete: operations["mockClearFaults"];
@@ -1770,7 +1856,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * How many calls of a kind this account made
+         * Number of calls of a kind that this account made
          * @description Counts since the server's start. A call of `/auth/refresh` or `/auth/logout` counts for the account of its refresh token. `__mock` calls are not counted.
          */
         get: operations["mockCountCalls"];
@@ -1792,7 +1878,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Every access token that this account has so far answers TOKEN_EXPIRED from now on
+         * Expire all access tokens of this account
          * @description `__mock` calls themselves still accept them.
          */
         post: operations["mockExpireTokens"];
@@ -1811,7 +1897,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** This account's data back to its scenario; faults are removed, sessions stay */
+        /** Reset this account's data to its scenario; faults are removed, sessions stay */
         post: operations["mockReset"];
         delete?: never;
         options?: never;
@@ -1829,7 +1915,7 @@ export interface components {
                 code: components["schemas"]["ErrorCode"];
                 /** @description For people */
                 message: string;
-                /** @description Field name → what is wrong with it */
+                /** @description Field name → message */
                 fields?: {
                     [key: string]: string;
                 };
@@ -1839,7 +1925,7 @@ export interface components {
          * @description For programs
          * @enum {string}
          */
-        ErrorCode: "INVALID_CREDENTIALS" | "TOKEN_EXPIRED" | "INVALID_TOKEN" | "FORBIDDEN" | "NOT_FOUND" | "EMAIL_TAKEN" | "CONFLICT" | "VALIDATION" | "BAD_JSON" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA" | "RATE_LIMITED" | "INTERNAL" | "UNAVAILABLE";
+        ErrorCode: "INVALID_CREDENTIALS" | "TOKEN_EXPIRED" | "INVALID_TOKEN" | "FORBIDDEN" | "NOT_FOUND" | "EMAIL_TAKEN" | "CONFLICT" | "VALIDATION" | "BAD_JSON" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA" | "REQUEST_TIMEOUT" | "RATE_LIMITED" | "INTERNAL" | "UNAVAILABLE";
         ListMeta: {
             /** @description Records that the query selects on all pages */
             total: number;
@@ -1849,7 +1935,7 @@ export interface components {
             pageSize: number;
         };
         MessageAnswer: {
-            /** @description Nothing to tell */
+            /** @description Always null */
             data: null;
             /** @description For a toast */
             message: string;
@@ -1881,7 +1967,7 @@ export interface components {
         ForgotPasswordRequest: {
             /**
              * Format: email
-             * @description Where the link goes if it has an account
+             * @description The address to mail the link to, if it has an account
              */
             email: string;
         };
@@ -1890,7 +1976,7 @@ export interface components {
             token: string;
             password: components["schemas"]["NewPassword"];
         };
-        /** @description What sign-in and sign-up give */
+        /** @description Response of sign-in and sign-up */
         Session: {
             /** @description Access token, a JWT (claims sub, sid, jti, iat, exp); 15 minutes */
             token: string;
@@ -1998,7 +2084,7 @@ export interface components {
             email: string;
             /** @description May be empty */
             phone: string;
-            /** @description New address that waits for its code */
+            /** @description New address that has not been confirmed yet */
             pendingEmail: string | null;
             /** @description Public pages answer 404 while true */
             frozen: boolean;
@@ -2034,7 +2120,7 @@ export interface components {
             phone?: string;
         };
         PasswordRequest: {
-            /** @description The account's present password */
+            /** @description The account's current password */
             password: string;
         };
         CodeRequest: {
@@ -2042,7 +2128,7 @@ export interface components {
             code: string;
         };
         ChangePasswordRequest: {
-            /** @description The present one */
+            /** @description The current password */
             currentPassword: string;
             newPassword: components["schemas"]["NewPassword"];
         };
@@ -2103,7 +2189,7 @@ export interface components {
             company?: string;
             /** @description Years */
             experience?: number | null;
-            /** @description HTML; sanitised before it is kept */
+            /** @description HTML; sanitised before it is saved */
             about?: string;
             /** @description May be empty */
             contact_email?: string;
@@ -2149,12 +2235,32 @@ export interface components {
             data: components["schemas"]["Language"][];
             meta: components["schemas"]["ListMeta"];
         };
+        Country: {
+            /** @description ISO 3166-1, two letters */
+            code: string;
+            /** @description In English */
+            name: string;
+        };
+        CountryList: {
+            data: components["schemas"]["Country"][];
+        };
+        State: {
+            /** @description ISO 3166-2: `US-CA` */
+            iso: string;
+            /** @description What `state_code` takes: the part after the hyphen; null when it has more than two characters */
+            code: string | null;
+            /** @description As ISO 3166-2 has it */
+            name: string;
+        };
+        StateList: {
+            data: components["schemas"]["State"][];
+        };
         Game: {
             /** @description Its id */
             id: string;
             /** @description Heading */
             title: string;
-            /** @description What is asked */
+            /** @description The question */
             question: string;
         };
         GameList: {
@@ -2167,7 +2273,7 @@ export interface components {
                 changed: number;
                 /** @description Which */
                 ids: string[];
-                /** @description After `status`: what each of them was before, so that it can be undone */
+                /** @description After `status`: the previous status of each lead, for an undo */
                 was?: {
                     /** @description A stage or a status of older days */
                     status: string;
@@ -2178,16 +2284,27 @@ export interface components {
             /** @description For a toast */
             message: string;
         };
+        /**
+         * @description How to treat a row whose record exists
+         * @enum {string}
+         */
+        OnExisting: "update" | "skip";
         ImportReport: {
             /** @description Rows that became records */
             added: number;
-            /** @description Rows that did not */
+            /** @description Rows whose existing record was updated */
+            updated: number;
+            /** @description Rows whose existing record was left unchanged */
+            skipped: number;
+            /** @description Rows that do not fit */
             failed: number;
-            /** @description The first thousand of those */
+            /** @description The first thousand rows whose record existed, updated or skipped */
+            existing: number[];
+            /** @description The first thousand of the rows that failed */
             errors: {
                 /** @description Row below the titles, from 1 */
                 row: number;
-                /** @description Why it was not added */
+                /** @description Why it was not imported */
                 reason: string;
             }[];
         };
@@ -2200,13 +2317,8 @@ export interface components {
         QueryValues: {
             [key: string]: (string | boolean | number) | string[];
         };
-        /** @description Goes up by one with each change; send it as If-Match */
+        /** @description Increases by one with each change; send it as If-Match */
         Version: number;
-        /**
-         * @description The nine stages that can be written
-         * @enum {string}
-         */
-        LeadStage: "New" | "Contacted" | "Viewing Scheduled" | "Viewed" | "Negotiating" | "Offer Made" | "Qualified" | "Won" | "Lost";
         Lead: {
             /** @description Its id */
             id: string;
@@ -2233,7 +2345,7 @@ export interface components {
             source: string;
             /**
              * Format: date-time
-             * @description Last note or change of stage
+             * @description When the agent last reached or wrote to the lead: a call that was answered, an email, a chat
              */
             lastContact: string | null;
             /** @description Whether the agent has read it */
@@ -2245,6 +2357,11 @@ export interface components {
             followUpAt: string | null;
             /** @description Why it was lost */
             lostReason: string | null;
+            /**
+             * Format: date-time
+             * @description When it was deleted (with `isDeleted=true`)
+             */
+            deletedAt?: string;
             /**
              * Format: date-time
              * @description Last change
@@ -2298,6 +2415,12 @@ export interface components {
             /** @description For a toast */
             message?: string;
         };
+        LeadPosition: {
+            data: {
+                /** @description From 1, in the whole selection; null when the query excludes the lead */
+                position: number | null;
+            };
+        };
         LeadCreate: {
             /** @description The person's name */
             name: string;
@@ -2307,7 +2430,7 @@ export interface components {
             phone?: string;
             /** @description A listing of this account */
             propertyId?: string | null;
-            /** @description What was asked */
+            /** @description The visitor's message */
             message?: string;
             status?: components["schemas"]["LeadStage"];
             /** @description Manual when it is left out */
@@ -2331,7 +2454,7 @@ export interface components {
             phone?: string;
             /** @description A listing of this account */
             propertyId?: string | null;
-            /** @description What was asked */
+            /** @description The visitor's message */
             message?: string;
             status?: components["schemas"]["LeadStage"];
             /** @description Where it came from */
@@ -2360,7 +2483,7 @@ export interface components {
             ids?: string[];
             query?: components["schemas"]["QueryValues"];
             /**
-             * @description What to do
+             * @description The change to make
              * @enum {string}
              */
             action: "status" | "isRead" | "delete" | "restore";
@@ -2379,7 +2502,7 @@ export interface components {
              * @description When it was written
              */
             createdAt: string;
-            /** @description Name of who wrote it: first and last name of the signed-in user */
+            /** @description Name of the author: first and last name of the signed-in user */
             createdBy: string;
             /**
              * Format: date-time
@@ -2408,18 +2531,18 @@ export interface components {
             /** @description The lead */
             leadId: string;
             /**
-             * @description `created` is a lead added by hand or import
+             * @description `created` is a lead added by hand or import; `imported` is one that an import changed, `text` names the fields
              * @enum {string}
              */
-            type: "enquiry" | "stage" | "note" | "created" | "contact";
+            type: "enquiry" | "stage" | "note" | "created" | "contact" | "imported";
             /**
              * Format: date-time
              * @description When it happened
              */
             at: string;
-            /** @description Name of who did it: the lead for an enquiry, else the user */
+            /** @description Name of the author: the lead for an enquiry, else the user */
             by: string;
-            /** @description The enquiry's or the note's text */
+            /** @description The enquiry's or the note's text, or what was noted of a contact */
             text: string | null;
             /** @description Stage before (type stage) */
             from: string | null;
@@ -2428,14 +2551,18 @@ export interface components {
             /** @description The note (type note) */
             noteId: string | null;
             channel?: components["schemas"]["ContactChannel"];
+            outcome?: components["schemas"]["CallOutcome"];
         };
-        /**
-         * @description How a lead was contacted (type contact)
-         * @enum {string}
-         */
-        ContactChannel: "call" | "email" | "whatsapp";
         NewContact: {
             channel: components["schemas"]["ContactChannel"];
+            outcome?: components["schemas"]["CallOutcome"];
+            /** @description What was said; may be empty */
+            note?: string;
+        };
+        ContactPatch: {
+            outcome?: components["schemas"]["CallOutcome"];
+            /** @description What was said; empty removes it */
+            note?: string;
         };
         ActivityList: {
             data: components["schemas"]["Activity"][];
@@ -2475,6 +2602,21 @@ export interface components {
             message?: string;
         };
         /**
+         * @description The stages that can be written, in their order
+         * @enum {string}
+         */
+        LeadStage: "New" | "Contacted" | "Viewing Scheduled" | "Viewed" | "Negotiating" | "Offer Made" | "Qualified" | "Won" | "Lost";
+        /**
+         * @description How a lead was contacted (type contact)
+         * @enum {string}
+         */
+        ContactChannel: "call" | "email" | "whatsapp";
+        /**
+         * @description How the call ended (channel call)
+         * @enum {string}
+         */
+        CallOutcome: "reached" | "no_answer" | "wrong_number";
+        /**
          * @description ISO 4217
          * @enum {string}
          */
@@ -2485,15 +2627,45 @@ export interface components {
          */
         PropertyType: "Apartment" | "House" | "Villa" | "Commercial";
         /**
-         * @description What it is offered as
+         * @description What the listing is offered as
          * @enum {string}
          */
         PropertyStatus: "For Sale" | "For Rent" | "Sold" | "Rented";
         /**
-         * @description Where the listing is
+         * @description The listing's state
          * @enum {string}
          */
         PropertyState: "Draft" | "Active" | "Under Contract" | "Sold" | "Deleted";
+        /**
+         * @description A state that the listing can be set to
+         * @enum {string}
+         */
+        PropertyTargetState: "Draft" | "Active" | "Under Contract" | "Sold";
+        /**
+         * @description A step of the wizard
+         * @enum {string}
+         */
+        WizardStep: "basic-information" | "media" | "building-details" | "building-systems" | "complex-features" | "legal-and-financial" | "location";
+        /**
+         * @description Whether the subscriber gets the newsletter
+         * @enum {string}
+         */
+        SubscriberStatus: "Active" | "Unsubscribed";
+        /**
+         * @description The agent's decision
+         * @enum {string}
+         */
+        ReviewStatus: "published" | "pending" | "rejected";
+        /**
+         * @description So many days up to today, or all time
+         * @enum {string}
+         */
+        AnalyticsPeriod: "7d" | "30d" | "90d" | "all";
+        /**
+         * @description Where a view of a public page came from
+         * @enum {string}
+         */
+        TrafficSource: "Direct" | "Organic Search" | "Email Marketing" | "Social Media" | "Referral" | "QR Code";
         /** @description The listing's form, grouped by the wizard's steps. What is unset is null (flags false). */
         PropertyForm: {
             /** @description Title */
@@ -2513,13 +2685,13 @@ export interface components {
             images?: string[];
             /** @description Gross area in m² */
             gross_area?: number | null;
-            /** @description Net area in m² */
+            /** @description Net area in m², at most the gross area */
             net_area?: number | null;
             /** @description Ceiling height in m */
             ceiling_height?: number | null;
             /** @description Floors of the building */
             floor_count?: number | null;
-            /** @description Floor it is on */
+            /** @description Floor it is on, at most the floor count */
             floor_location?: number | null;
             /** @description Rooms */
             room_count?: number | null;
@@ -2533,7 +2705,7 @@ export interface components {
             building_age?: number | null;
             /** @description Year, at most the current one */
             year_built?: number | null;
-            /** @description Year, at most the current one */
+            /** @description Year, at most the current one and not before year_built */
             last_renovated?: number | null;
             /** @description Facade */
             facade?: string | null;
@@ -2723,8 +2895,235 @@ export interface components {
             /** @description City view */
             has_city_view?: boolean;
         };
-        /** @description The form as answered: every field is there */
-        FilledPropertyForm: WithRequired<components["schemas"]["PropertyForm"], "title" | "slug" | "type" | "status" | "price" | "currency" | "description" | "is_draft" | "images" | "gross_area" | "net_area" | "ceiling_height" | "floor_count" | "floor_location" | "room_count" | "bedrooms" | "bathrooms" | "living_room_count" | "building_age" | "year_built" | "last_renovated" | "facade" | "heating_type" | "heating_fuel" | "cooling_type" | "water_heating_type" | "electricity_type" | "internet_type" | "has_water_tank" | "has_hydrophore" | "has_generator" | "has_tv" | "has_elevator" | "elevator_count" | "pet_policy" | "monthly_dues" | "has_security" | "has_camera_system" | "has_card_access" | "has_gym" | "has_playground" | "has_sports_area" | "has_walking_track" | "has_bbq_area" | "has_garden_area" | "has_swimming_pool" | "pool_type" | "has_parking" | "parking_type" | "parking_capacity" | "deed_status" | "deed_type" | "use_status" | "zoning_status" | "annual_tax" | "assessment_value" | "rental_income" | "building_license" | "mortgage_status" | "bank_eligible" | "exchange_eligible" | "rental_contract" | "has_restrictions" | "restrictions_note" | "insurance" | "documents" | "country_code" | "country_name" | "state_code" | "state_name" | "city" | "district" | "full_address" | "coordinates" | "metro_distance" | "bus_distance" | "highway_distance" | "school_distance" | "hospital_distance" | "shopping_distance" | "has_metro" | "has_bus_stop" | "has_minibus" | "has_schools" | "has_hospital" | "has_health_center" | "has_supermarket" | "has_shopping_center" | "has_restaurants" | "has_cafes" | "has_sport_facilities" | "has_parks" | "has_sea_view" | "has_forest_view" | "has_city_view">;
+        /** @description The form as answered: every field is there. A draft of earlier may pass the limits of today. */
+        FilledPropertyForm: {
+            /** @description Title */
+            title: string;
+            /** @description Made from the title, unique, frozen at first publish; what is sent is not looked at */
+            slug: string;
+            type: components["schemas"]["PropertyType"];
+            status: components["schemas"]["PropertyStatus"];
+            /** @description In `currency`, rounded to hundredths; 0 when there is none yet */
+            price: number;
+            currency: components["schemas"]["Currency"];
+            /** @description Sanitised HTML; may be empty */
+            description: string;
+            /** @description Follows `state`; true sent for a live listing makes it a draft */
+            is_draft: boolean;
+            /** @description Upload ids in order, the first is featured */
+            images: string[];
+            /** @description Gross area in m² */
+            gross_area: number | null;
+            /** @description Net area in m², at most the gross area */
+            net_area: number | null;
+            /** @description Ceiling height in m */
+            ceiling_height: number | null;
+            /** @description Floors of the building */
+            floor_count: number | null;
+            /** @description Floor it is on, at most the floor count */
+            floor_location: number | null;
+            /** @description Rooms */
+            room_count: number | null;
+            /** @description Bedrooms */
+            bedrooms: number | null;
+            /** @description Bathrooms */
+            bathrooms: number | null;
+            /** @description Living rooms */
+            living_room_count: number | null;
+            /** @description Age in years */
+            building_age: number | null;
+            /** @description Year, at most the current one */
+            year_built: number | null;
+            /** @description Year, at most the current one and not before year_built */
+            last_renovated: number | null;
+            /** @description Facade */
+            facade: string | null;
+            /**
+             * @description Heating
+             * @enum {string|null}
+             */
+            heating_type: "Central" | "Individual" | "Floor" | "None" | null;
+            /**
+             * @description Heating fuel
+             * @enum {string|null}
+             */
+            heating_fuel: "Natural Gas" | "Electric" | "Oil" | "Solar" | "None" | null;
+            /**
+             * @description Cooling
+             * @enum {string|null}
+             */
+            cooling_type: "Central" | "Split" | "VRV" | "None" | null;
+            /**
+             * @description Water heating
+             * @enum {string|null}
+             */
+            water_heating_type: "Central" | "Individual" | "Solar" | "None" | null;
+            /**
+             * @description Electricity
+             * @enum {string|null}
+             */
+            electricity_type: "Grid" | "Solar" | "Hybrid" | null;
+            /**
+             * @description Internet
+             * @enum {string|null}
+             */
+            internet_type: "Fiber" | "ADSL" | "Satellite" | "None" | null;
+            /** @description Water tank */
+            has_water_tank: boolean;
+            /** @description Hydrophore */
+            has_hydrophore: boolean;
+            /** @description Generator */
+            has_generator: boolean;
+            /** @description TV installation */
+            has_tv: boolean;
+            /** @description Elevator */
+            has_elevator: boolean;
+            /** @description Elevators; only with has_elevator */
+            elevator_count: number | null;
+            /**
+             * @description Pets
+             * @enum {string|null}
+             */
+            pet_policy: "Allowed" | "Not Allowed" | "With Permission" | null;
+            /** @description Monthly dues in `currency` */
+            monthly_dues: number | null;
+            /** @description Security */
+            has_security: boolean;
+            /** @description Camera system */
+            has_camera_system: boolean;
+            /** @description Card access */
+            has_card_access: boolean;
+            /** @description Gym */
+            has_gym: boolean;
+            /** @description Playground */
+            has_playground: boolean;
+            /** @description Sports area */
+            has_sports_area: boolean;
+            /** @description Walking track */
+            has_walking_track: boolean;
+            /** @description Barbecue area */
+            has_bbq_area: boolean;
+            /** @description Garden */
+            has_garden_area: boolean;
+            /** @description Swimming pool */
+            has_swimming_pool: boolean;
+            /**
+             * @description Pool; only with has_swimming_pool
+             * @enum {string|null}
+             */
+            pool_type: "Indoor" | "Outdoor" | "Both" | null;
+            /** @description Parking */
+            has_parking: boolean;
+            /**
+             * @description Parking; only with has_parking
+             * @enum {string|null}
+             */
+            parking_type: "Indoor" | "Outdoor" | "Both" | null;
+            /** @description Cars; only with has_parking */
+            parking_capacity: number | null;
+            /**
+             * @description Deed status
+             * @enum {string|null}
+             */
+            deed_status: "Ready" | "In Progress" | "Pending" | null;
+            /**
+             * @description Deed type
+             * @enum {string|null}
+             */
+            deed_type: "Freehold" | "Leasehold" | "Shared" | null;
+            /**
+             * @description Who uses it
+             * @enum {string|null}
+             */
+            use_status: "Empty" | "Tenant" | "Owner" | null;
+            /**
+             * @description Zoning
+             * @enum {string|null}
+             */
+            zoning_status: "Residential" | "Commercial" | "Mixed" | null;
+            /** @description A year, in `currency` */
+            annual_tax: number | null;
+            /** @description In `currency` */
+            assessment_value: number | null;
+            /** @description A month, in `currency` */
+            rental_income: number | null;
+            /** @description Building license */
+            building_license: string | null;
+            /** @description Mortgage */
+            mortgage_status: string | null;
+            /** @description A bank lends on it */
+            bank_eligible: boolean;
+            /** @description Can be exchanged */
+            exchange_eligible: boolean;
+            /** @description Rental contract */
+            rental_contract: string | null;
+            /** @description Restrictions */
+            has_restrictions: boolean;
+            /** @description Which; only with has_restrictions */
+            restrictions_note: string | null;
+            /** @description Insurance */
+            insurance: string | null;
+            /** @description Upload ids */
+            documents: string[];
+            /** @description ISO 3166-1, upper case */
+            country_code: string | null;
+            /** @description Country */
+            country_name: string | null;
+            /** @description At most two characters, upper case */
+            state_code: string | null;
+            /** @description State */
+            state_name: string | null;
+            /** @description City */
+            city: string | null;
+            /** @description District */
+            district: string | null;
+            /** @description Street, number, postal code */
+            full_address: string | null;
+            /** @description `lat,lng` in degrees */
+            coordinates: string | null;
+            /** @description To the metro, in km */
+            metro_distance: number | null;
+            /** @description To the bus stop, in km */
+            bus_distance: number | null;
+            /** @description To the highway, in km */
+            highway_distance: number | null;
+            /** @description To the school, in km */
+            school_distance: number | null;
+            /** @description To the hospital, in km */
+            hospital_distance: number | null;
+            /** @description To the shopping, in km */
+            shopping_distance: number | null;
+            /** @description Metro */
+            has_metro: boolean;
+            /** @description Bus stop */
+            has_bus_stop: boolean;
+            /** @description Minibus */
+            has_minibus: boolean;
+            /** @description Schools */
+            has_schools: boolean;
+            /** @description Hospital */
+            has_hospital: boolean;
+            /** @description Health center */
+            has_health_center: boolean;
+            /** @description Supermarket */
+            has_supermarket: boolean;
+            /** @description Shopping center */
+            has_shopping_center: boolean;
+            /** @description Restaurants */
+            has_restaurants: boolean;
+            /** @description Cafes */
+            has_cafes: boolean;
+            /** @description Sport facilities */
+            has_sport_facilities: boolean;
+            /** @description Parks */
+            has_parks: boolean;
+            /** @description Sea view */
+            has_sea_view: boolean;
+            /** @description Forest view */
+            has_forest_view: boolean;
+            /** @description City view */
+            has_city_view: boolean;
+        };
         /** @description What of the form everybody may read */
         PublicPropertyForm: {
             /** @description Title */
@@ -2742,13 +3141,13 @@ export interface components {
             images: string[];
             /** @description Gross area in m² */
             gross_area: number | null;
-            /** @description Net area in m² */
+            /** @description Net area in m², at most the gross area */
             net_area: number | null;
             /** @description Ceiling height in m */
             ceiling_height: number | null;
             /** @description Floors of the building */
             floor_count: number | null;
-            /** @description Floor it is on */
+            /** @description Floor it is on, at most the floor count */
             floor_location: number | null;
             /** @description Rooms */
             room_count: number | null;
@@ -2762,7 +3161,7 @@ export interface components {
             building_age: number | null;
             /** @description Year, at most the current one */
             year_built: number | null;
-            /** @description Year, at most the current one */
+            /** @description Year, at most the current one and not before year_built */
             last_renovated: number | null;
             /** @description Facade */
             facade: string | null;
@@ -2938,15 +3337,18 @@ export interface components {
             /** @description City view */
             has_city_view: boolean;
         };
-        /** @description A new listing; what is left out is empty */
-        PropertyCreate: WithRequired<components["schemas"]["PropertyForm"], "title">;
+        /** @description Wizard steps that were opened; saved with drafts to restore their progress */
+        VisitedSteps: components["schemas"]["WizardStep"][];
+        /** @description A new listing; omitted fields are empty */
+        PropertyCreate: {
+            visitedSteps?: components["schemas"]["VisitedSteps"];
+        } & WithRequired<components["schemas"]["PropertyForm"], "title">;
         /** @description Fields to set */
         PropertyPatch: {
-            /**
-             * @description Where the listing is to go
-             * @enum {string}
-             */
-            state?: "Draft" | "Active" | "Under Contract" | "Sold";
+            /** @description The state to set */
+            state?: components["schemas"]["PropertyTargetState"];
+            /** @description Wizard steps that were opened; added to the saved ones */
+            visitedSteps?: components["schemas"]["VisitedSteps"];
         } & components["schemas"]["PropertyForm"];
         /** @description A listing as answered; flat */
         Property: components["schemas"]["FilledPropertyForm"] & {
@@ -2957,7 +3359,7 @@ export interface components {
             views: number;
             /** @description Leads that refer to it */
             leads: number;
-            /** @description `district, city`, or what there is of city and country_name */
+            /** @description `district, city`, or the available ones of city and country_name */
             location: string;
             /** @description gross_area in m² */
             area: number | null;
@@ -2970,9 +3372,10 @@ export interface components {
              * @description First publish
              */
             publishedAt: string | null;
+            visitedSteps?: components["schemas"]["VisitedSteps"];
             /**
              * Format: date-time
-             * @description When its QR code was first taken along
+             * @description When its QR code was first downloaded, copied or printed
              */
             sharedAt?: string;
             /**
@@ -3001,9 +3404,9 @@ export interface components {
             value: number;
             /** @description New in the last 30 days */
             recent: number;
-            /** @description New in the 30 days before */
+            /** @description All of them 30 days ago, at this time of day */
             previous: number;
-            /** @description From previous to recent in percent, one decimal; null when it was zero before and is not now ("new") */
+            /** @description From previous to value in percent, one decimal; null when it was zero before and is not now ("new") */
             change: number | null;
         };
         Overview: {
@@ -3023,7 +3426,7 @@ export interface components {
         };
         SearchHit: {
             /**
-             * @description What was found
+             * @description Type of the hit
              * @enum {string}
              */
             type: "property" | "lead" | "subscriber" | "review";
@@ -3064,11 +3467,6 @@ export interface components {
             updatedAt: string;
             version: components["schemas"]["Version"];
         };
-        /**
-         * @description Whether it gets the newsletter
-         * @enum {string}
-         */
-        SubscriberStatus: "Active" | "Unsubscribed";
         SubscriberList: {
             data: components["schemas"]["Subscriber"][];
             meta: components["schemas"]["ListMeta"];
@@ -3110,11 +3508,6 @@ export interface components {
                 total: number;
             };
         };
-        /**
-         * @description The agent's decision
-         * @enum {string}
-         */
-        ReviewStatus: "pending" | "published" | "rejected";
         Reply: {
             /** @description Plain text */
             text: string;
@@ -3127,7 +3520,7 @@ export interface components {
         Review: {
             /** @description Its id */
             id: string;
-            /** @description Who wrote it */
+            /** @description Name of the reviewer */
             customerName: string;
             /** @description Stars */
             rating: number;
@@ -3143,7 +3536,7 @@ export interface components {
             rejectionReason: string | null;
             /** @description The listing; null when it is about the agent */
             propertyId: string | null;
-            /** @description The answer to it */
+            /** @description The agent's reply */
             reply: components["schemas"]["Reply"] | null;
             /** @description Only with `_expand=property` */
             property?: components["schemas"]["ReviewProperty"] | null;
@@ -3171,7 +3564,7 @@ export interface components {
             message?: string;
         };
         ReviewCreate: {
-            /** @description Who wrote it */
+            /** @description Name of the reviewer */
             customerName: string;
             /** @description Stars */
             rating: number;
@@ -3210,9 +3603,9 @@ export interface components {
         ReplyTemplate: {
             /** @description Its id */
             id: string;
-            /** @description What it is called */
+            /** @description Name of the template */
             name: string;
-            /** @description What it says */
+            /** @description Text of the template */
             text: string;
             /**
              * Format: date-time
@@ -3304,12 +3697,12 @@ export interface components {
              * @enum {string}
              */
             action: "created" | "updated" | "deleted";
+            /** @description Set when an enquiry from a public page created the lead or was added to it */
+            enquiry?: {
+                /** @description Name of the visitor */
+                name: string;
+            };
         };
-        /**
-         * @description Where a view of a public page came from
-         * @enum {string}
-         */
-        TrafficSource: "Direct" | "Organic Search" | "Email Marketing" | "Social Media" | "Referral" | "QR Code";
         Coin: {
             /** @description In addresses: solana */
             id: string;
@@ -3341,9 +3734,9 @@ export interface components {
             data: components["schemas"]["Coin"][];
             meta: components["schemas"]["ListMeta"];
         };
-        /** @description A coin with what only its own page shows */
+        /** @description A coin with the details of its own page */
         CoinDetail: components["schemas"]["Coin"] & {
-            /** @description What it is */
+            /** @description Description of the coin */
             description: string;
             /** @description Coins there are */
             supply: number;
@@ -3428,13 +3821,13 @@ export interface components {
             id: string;
             /** @description The coin's id */
             coin: string;
-            /** @description Name of who wrote it */
+            /** @description Name of the author */
             author: string;
             /** @description Plain text */
             text: string;
             /** @description Users who like it */
             likes: number;
-            /** @description Whether the user that was asked about is one of them */
+            /** @description Whether the requested user likes it */
             liked: boolean;
             /**
              * Format: date-time
@@ -3517,34 +3910,34 @@ export interface components {
             message: string;
             /** @description The coin's id or symbol */
             coin?: string;
-            /** @description What was said before, oldest first */
+            /** @description Earlier messages, oldest first */
             history?: components["schemas"]["ChatMessage"][];
         };
         ChatMessage: {
             /**
-             * @description Who said it
+             * @description Author of the message
              * @enum {string}
              */
             role: "user" | "assistant";
-            /** @description What was said */
+            /** @description Text of the message */
             text: string;
         };
         Chat: {
-            /** @description The coin that the answer is about */
+            /** @description The coin of the response */
             coin: string | null;
-            /** @description The answer */
+            /** @description Text of the response */
             answer: string;
             /** @description How the figures were computed */
             method: string;
             /** @description That it is no advice */
             disclaimer: string;
-            /** @description The model that wrote the answer; null for the built-in rules */
+            /** @description The model that wrote the response; null for the built-in rules */
             model: string | null;
         };
         ChatAnswer: {
             data: components["schemas"]["Chat"];
         };
-        /** @description Whom to ask about a listing */
+        /** @description Contact for a listing */
         PublicContact: {
             /** @description Of the agent's page */
             username: string;
@@ -3580,10 +3973,10 @@ export interface components {
             /** @description Every size there is, smallest first */
             sources: components["schemas"]["FileSource"][];
         };
-        /** @description A listing without what is the agent's own business */
+        /** @description A listing without the agent's private fields */
         PublicListing: components["schemas"]["PublicPropertyForm"] & {
             state: components["schemas"]["PropertyState"];
-            /** @description `district, city`, or what there is of city and country_name */
+            /** @description `district, city`, or the available ones of city and country_name */
             location: string;
             /** @description gross_area in m² */
             area: number | null;
@@ -3628,7 +4021,7 @@ export interface components {
             image: components["schemas"]["PublicPicture"] | null;
         };
         PublicReview: {
-            /** @description Who wrote it */
+            /** @description Name of the reviewer */
             customerName: string;
             /** @description Stars */
             rating: number;
@@ -3639,17 +4032,17 @@ export interface components {
              * @description When it was written
              */
             date: string;
-            /** @description What it is about; null when that is not public */
+            /** @description Subject of the review; null when that is not public */
             listing: {
                 /** @description Of the listing's page */
                 slug: string;
                 /** @description Title */
                 title: string;
             } | null;
-            /** @description The agent's answer */
+            /** @description The agent's reply */
             reply: components["schemas"]["Reply"] | null;
         };
-        /** @description A profile without what is the agent's own business; lists are arrays here */
+        /** @description A profile without the agent's private fields; lists are arrays here */
         PublicAgent: {
             /** @description Of the agent's page */
             username: string;
@@ -3673,7 +4066,7 @@ export interface components {
             website: string;
             /** @description Picture's URL; empty when there is none */
             avatar: string;
-            /** @description Where else the agent is found */
+            /** @description Links to the agent's social profiles */
             socials: {
                 /** @description Name of the network */
                 platform: string;
@@ -3694,49 +4087,57 @@ export interface components {
             rating: number | null;
             /** @description All public listings */
             listingCount: number;
-            /** @description The newest 60 */
+            /** @description 60 a page; the newest first */
             listings: components["schemas"]["PublicListingCard"][];
             /** @description All published reviews */
             reviewCount: number;
-            /** @description The newest 20 */
+            /** @description 20 a page, newest first */
             reviews: components["schemas"]["PublicReview"][];
+            /** @description The page of listings that this is */
+            listingsPage: number;
+            /** @description How many there are */
+            listingsPages: number;
+            /** @description The page of reviews that this is */
+            reviewsPage: number;
+            /** @description How many there are */
+            reviewsPages: number;
         };
         PublicAgentAnswer: {
             data: components["schemas"]["PublicAgent"];
         };
         PublicView: {
-            /** @description Random and kept in the visitor's browser; only its hash is stored */
+            /** @description Random id that the visitor's browser stores; only its hash is saved */
             visitorId: string;
             source: components["schemas"]["TrafficSource"];
         };
         PublicEnquiry: {
             /** @description Of the listing */
             slug: string;
-            /** @description Who asks */
+            /** @description Name of the visitor */
             name: string;
             /** @description This or phone */
             email?: string;
-            /** @description This or email */
+            /** @description This or email; 6 to 15 digits with common punctuation, and perhaps an extension */
             phone?: string;
-            /** @description What is asked */
+            /** @description The visitor's message */
             message: string;
             /** @description Has to be true */
             consent: boolean;
-            /** @description How the page was come to; the lead's source tells a QR code apart */
+            /** @description How the visitor reached the page; the lead's source names a QR code */
             source?: components["schemas"]["TrafficSource"];
         };
         PublicSubscription: {
             /** @description Of the agent */
             username: string;
-            /** @description Who subscribes */
+            /** @description Name of the subscriber */
             name?: string;
             /**
              * Format: email
-             * @description Where the newsletter goes
+             * @description Address of the subscriber
              */
             email: string;
         };
-        /** @description What a mailed link is about */
+        /** @description Details of a mailed link */
         PublicSubscriptionLink: {
             /** @description Of the agent */
             username: string;
@@ -3744,13 +4145,9 @@ export interface components {
             firstname: string;
             /** @description The agent's */
             lastname: string;
-            /** @description Whose link it is, all but the first letter hidden: a…@example.com */
+            /** @description The subscriber's address, all but the first letter hidden: a…@example.com */
             email: string;
-            /**
-             * @description Now
-             * @enum {string}
-             */
-            status: "Active" | "Unsubscribed";
+            status: components["schemas"]["SubscriberStatus"];
         };
         PublicSubscriptionLinkAnswer: {
             data: components["schemas"]["PublicSubscriptionLink"];
@@ -3758,9 +4155,9 @@ export interface components {
         PublicReviewCreate: {
             /** @description Of the agent */
             username: string;
-            /** @description Of one of the agent's listings */
+            /** @description Slug of one of the agent's listings */
             slug?: string;
-            /** @description Who writes */
+            /** @description Name of the reviewer */
             customerName: string;
             /** @description Stars */
             rating: number;
@@ -3770,7 +4167,7 @@ export interface components {
         AnalyticsFigure: {
             /** @description In the period */
             value: number;
-            /** @description In the period before; null for all time */
+            /** @description In as many days before, the last of them up to this time of day; null for all time */
             previous: number | null;
             /** @description Percent, one decimal; null for all time, and when it was zero before and is not now ("new") */
             change: number | null;
@@ -3794,7 +4191,7 @@ export interface components {
             leads: components["schemas"]["AnalyticsFigure"];
             /** @description Leads ÷ unique views in percent, two decimals; 0 without views */
             conversion: components["schemas"]["AnalyticsFigure"];
-            /** @description A row for each day, first to last */
+            /** @description A row for each day, first to last; the last is today up to now */
             daily: {
                 /**
                  * Format: date
@@ -3833,12 +4230,24 @@ export interface components {
             conversion: number;
             /** @description Change of total views against the period before, percent; null for all time and from zero */
             trend: number | null;
+            /** @description Total views that the trend is against; null for all time */
+            previousViews: number | null;
             /** @description Total views of the period's days, first to last; of several days each where it has more than 30 */
             series: number[];
         };
         PropertyAnalyticsList: {
             data: components["schemas"]["PropertyAnalytics"][];
-            meta: components["schemas"]["ListMeta"];
+            meta: components["schemas"]["PropertyAnalyticsMeta"];
+        };
+        PropertyAnalyticsMeta: {
+            /** @description Listings that the query selects on all pages, deleted ones too */
+            total: number;
+            /** @description This page */
+            page: number;
+            /** @description Listings a page */
+            pageSize: number;
+            /** @description Deleted ones among the total */
+            deleted: number;
         };
         LeadAnalyticsAnswer: {
             data: {
@@ -3850,7 +4259,7 @@ export interface components {
                 thisMonth: number;
                 /** @description In the period */
                 total: number;
-                /** @description The leads of the period: the nine stages, then any other status */
+                /** @description The leads of the period: every stage, then any other status */
                 byStage: {
                     /** @description The stage */
                     status: string;
@@ -3910,13 +4319,13 @@ export interface components {
             method?: string;
             /** @description Glob below /api: `*` is one part, `**` any number, as in /leads/* */
             path: string;
-            /** @description Answer with this; without status and drop the call goes through */
+            /** @description Status of the response; without status and drop the call goes through */
             status?: number;
-            /** @description Error code; by default the one that goes with the status */
+            /** @description Error code; by default the status's own code */
             code?: string;
             /** @description Wait this long first (milliseconds) */
             delayMs?: number;
-            /** @description Break the connection off without an answer */
+            /** @description Drop the connection without a response */
             drop?: boolean;
             /** @description How many calls it meets; all when it is left out */
             times?: number;
@@ -4002,7 +4411,7 @@ export interface components {
                 "application/json": components["schemas"]["SavedViewAnswer"];
             };
         };
-        /** @description What was added and what was not */
+        /** @description The result of the import */
         ImportReport: {
             headers: {
                 [name: string]: unknown;
@@ -4033,7 +4442,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description What the link is about */
+        /** @description Details of the link */
         SubscriptionLink: {
             headers: {
                 [name: string]: unknown;
@@ -4093,7 +4502,7 @@ export interface components {
         Id: string;
         /** @description The id or symbol */
         Coin: string;
-        /** @description Whose own vote or like to tell, for a call without a token; with one it is the token's user */
+        /** @description The user whose vote or like is reported, for a call without a token; with a token it is the token's user */
         UserId: string;
         /** @description The listing's slug */
         Slug: string;
@@ -4103,17 +4512,17 @@ export interface components {
         Page: number;
         /** @description Records a page; more than 100 count as 100 */
         Limit: number;
-        /** @description Field to sort by; several are separated by commas */
+        /** @description Field to sort by; separate several fields by commas */
         Sort: string;
         /** @description asc or desc for each sort field, separated by commas */
         Order: string;
-        /** @description Text to look for; case and accents do not matter */
+        /** @description Text to look for; case and accents do not matter, nor does how a lead's phone number is written */
         Search: string;
         /** @description Embed the listing as `property` */
         Expand: "property";
-        /** @description The last so many days of the time zone, today among them; 30d when it is left out */
-        Period: "7d" | "30d" | "90d" | "all";
-        /** @description IANA name of the zone whose days, weeks and months are meant; UTC when it is left out */
+        /** @description The last days in the time zone, including today; defaults to 30d */
+        Period: components["schemas"]["AnalyticsPeriod"];
+        /** @description IANA name of the zone for days, weeks and months; defaults to UTC */
         TimeZone: string;
         /** @description Stage; repeat it for any of several */
         LeadStatus: string[];
@@ -4121,9 +4530,15 @@ export interface components {
         Filter: {
             [key: string]: string;
         };
-        /** @description The version that the change is based on; another one answers 409 CONFLICT */
+        /** @description The version that the change is based on; any other version answers 409 CONFLICT */
         IfMatch: string;
-        /** @description A repeat with the same key returns the first answer (kept for 24 hours) */
+        /** @description How to treat a row whose record exists: `update` changes the fields that the row fills and erases none, `skip` leaves the record as it is. By default such a row fails */
+        OnExisting: components["schemas"]["OnExisting"];
+        /** @description True: nothing is imported; the report shows the result of an import, each row compared only with stored records */
+        DryRun: boolean;
+        /** @description A random id of this attempt; keep it beside the token until the response arrives */
+        RefreshKey: string;
+        /** @description A repeat with the same key returns the first response (saved for 24 hours) */
         IdempotencyKey: string;
     };
     requestBodies: {
@@ -4200,13 +4615,16 @@ export interface operations {
     refresh: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description A random id of this attempt; keep it beside the token until the response arrives */
+                "Idempotency-Key"?: components["parameters"]["RefreshKey"];
+            };
             path?: never;
             cookie?: never;
         };
         requestBody: components["requestBodies"]["RefreshToken"];
         responses: {
-            /** @description A fresh pair of tokens */
+            /** @description A new pair of tokens */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4312,7 +4730,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The version that the change is based on; another one answers 409 CONFLICT */
+                /** @description The version that the change is based on; any other version answers 409 CONFLICT */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path?: never;
@@ -4545,6 +4963,51 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
+    listCountries: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Countries by name */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CountryList"];
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    listStates: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description ISO 3166-1, two letters */
+                code: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Its subdivisions by name, as ISO 3166-2 lists them */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StateList"];
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
     listGames: {
         parameters: {
             query?: never;
@@ -4574,11 +5037,11 @@ export interface operations {
                 _page?: components["parameters"]["Page"];
                 /** @description Records a page; more than 100 count as 100 */
                 _limit?: components["parameters"]["Limit"];
-                /** @description Field to sort by; several are separated by commas */
+                /** @description Field to sort by; separate several fields by commas */
                 _sort?: components["parameters"]["Sort"];
                 /** @description asc or desc for each sort field, separated by commas */
                 _order?: components["parameters"]["Order"];
-                /** @description Text to look for; case and accents do not matter */
+                /** @description Text to look for; case and accents do not matter, nor does how a lead's phone number is written */
                 q?: components["parameters"]["Search"];
                 /** @description Stage; repeat it for any of several */
                 status?: components["parameters"]["LeadStatus"];
@@ -4586,6 +5049,8 @@ export interface operations {
                 propertyId?: string;
                 /** @description true or false */
                 isRead?: boolean;
+                /** @description true: the leads that were deleted, and no others; they can be sorted by `deletedAt` */
+                isDeleted?: boolean;
                 /** @description Enquired at or after this moment (ISO 8601) */
                 date_gte?: string;
                 /** @description Enquired at or before this moment (ISO 8601) */
@@ -4618,7 +5083,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A repeat with the same key returns the first answer (kept for 24 hours) */
+                /** @description A repeat with the same key returns the first response (saved for 24 hours) */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -4641,11 +5106,11 @@ export interface operations {
                 _page?: components["parameters"]["Page"];
                 /** @description Records a page; more than 100 count as 100 */
                 _limit?: components["parameters"]["Limit"];
-                /** @description Field to sort by; several are separated by commas */
+                /** @description Field to sort by; separate several fields by commas */
                 _sort?: components["parameters"]["Sort"];
                 /** @description asc or desc for each sort field, separated by commas */
                 _order?: components["parameters"]["Order"];
-                /** @description Text to look for; case and accents do not matter */
+                /** @description Text to look for; case and accents do not matter, nor does how a lead's phone number is written */
                 q?: components["parameters"]["Search"];
                 /** @description Stage; repeat it for any of several */
                 status?: components["parameters"]["LeadStatus"];
@@ -4667,11 +5132,11 @@ export interface operations {
             query?: {
                 /** @description Records a page; more than 100 count as 100 */
                 _limit?: components["parameters"]["Limit"];
-                /** @description Field to sort by; several are separated by commas */
+                /** @description Field to sort by; separate several fields by commas */
                 _sort?: components["parameters"]["Sort"];
                 /** @description asc or desc for each sort field, separated by commas */
                 _order?: components["parameters"]["Order"];
-                /** @description Text to look for; case and accents do not matter */
+                /** @description Text to look for; case and accents do not matter, nor does how a lead's phone number is written */
                 q?: components["parameters"]["Search"];
                 /** @description Embed the listing as `property` */
                 _expand?: components["parameters"]["Expand"];
@@ -4700,7 +5165,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A repeat with the same key returns the first answer (kept for 24 hours) */
+                /** @description A repeat with the same key returns the first response (saved for 24 hours) */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -4726,7 +5191,12 @@ export interface operations {
     };
     importLeads: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description How to treat a row whose record exists: `update` changes the fields that the row fills and erases none, `skip` leaves the record as it is. By default such a row fails */
+                onExisting?: components["parameters"]["OnExisting"];
+                /** @description True: nothing is imported; the report shows the result of an import, each row compared only with stored records */
+                dryRun?: components["parameters"]["DryRun"];
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -4760,7 +5230,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The version that the change is based on; another one answers 409 CONFLICT */
+                /** @description The version that the change is based on; any other version answers 409 CONFLICT */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
@@ -4779,7 +5249,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The version that the change is based on; another one answers 409 CONFLICT */
+                /** @description The version that the change is based on; any other version answers 409 CONFLICT */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
@@ -4795,6 +5265,41 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["Lead"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    getLeadPosition: {
+        parameters: {
+            query?: {
+                /** @description Field to sort by; separate several fields by commas */
+                _sort?: components["parameters"]["Sort"];
+                /** @description asc or desc for each sort field, separated by commas */
+                _order?: components["parameters"]["Order"];
+                /** @description Text to look for; case and accents do not matter, nor does how a lead's phone number is written */
+                q?: components["parameters"]["Search"];
+                /** @description Stage; repeat it for any of several */
+                status?: components["parameters"]["LeadStatus"];
+                /** @description Any other `field`, `field_ne`, `field_gte` or `field_lte` of the record */
+                filter?: components["parameters"]["Filter"];
+            };
+            header?: never;
+            path: {
+                /** @description The record's id */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Its position */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LeadPosition"];
+                };
+            };
             default: components["responses"]["Failure"];
         };
     };
@@ -4821,11 +5326,11 @@ export interface operations {
                 _page?: components["parameters"]["Page"];
                 /** @description Records a page; more than 100 count as 100 */
                 _limit?: components["parameters"]["Limit"];
-                /** @description Field to sort by; several are separated by commas */
+                /** @description Field to sort by; separate several fields by commas */
                 _sort?: components["parameters"]["Sort"];
                 /** @description asc or desc for each sort field, separated by commas */
                 _order?: components["parameters"]["Order"];
-                /** @description Text to look for; case and accents do not matter */
+                /** @description Text to look for; case and accents do not matter, nor does how a lead's phone number is written */
                 q?: components["parameters"]["Search"];
             };
             header?: never;
@@ -4854,7 +5359,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A repeat with the same key returns the first answer (kept for 24 hours) */
+                /** @description A repeat with the same key returns the first response (saved for 24 hours) */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -4873,7 +5378,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A repeat with the same key returns the first answer (kept for 24 hours) */
+                /** @description A repeat with the same key returns the first response (saved for 24 hours) */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -4885,6 +5390,42 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["NewContact"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Lead"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    deleteContact: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The record's id */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: components["responses"]["Empty"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    updateContact: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The record's id */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ContactPatch"];
             };
         };
         responses: {
@@ -4926,7 +5467,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The version that the change is based on; another one answers 409 CONFLICT */
+                /** @description The version that the change is based on; any other version answers 409 CONFLICT */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
@@ -4945,7 +5486,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The version that the change is based on; another one answers 409 CONFLICT */
+                /** @description The version that the change is based on; any other version answers 409 CONFLICT */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
@@ -4967,11 +5508,11 @@ export interface operations {
                 _page?: components["parameters"]["Page"];
                 /** @description Records a page; more than 100 count as 100 */
                 _limit?: components["parameters"]["Limit"];
-                /** @description Field to sort by; several are separated by commas */
+                /** @description Field to sort by; separate several fields by commas */
                 _sort?: components["parameters"]["Sort"];
                 /** @description asc or desc for each sort field, separated by commas */
                 _order?: components["parameters"]["Order"];
-                /** @description Text to look for; case and accents do not matter */
+                /** @description Text to look for; case and accents do not matter, nor does how a lead's phone number is written */
                 q?: components["parameters"]["Search"];
                 /** @description Where the listing is; repeat it for any of several */
                 state?: components["schemas"]["PropertyState"][];
@@ -5005,7 +5546,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A repeat with the same key returns the first answer (kept for 24 hours) */
+                /** @description A repeat with the same key returns the first response (saved for 24 hours) */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -5041,7 +5582,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The version that the change is based on; another one answers 409 CONFLICT */
+                /** @description The version that the change is based on; any other version answers 409 CONFLICT */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
@@ -5060,7 +5601,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The version that the change is based on; another one answers 409 CONFLICT */
+                /** @description The version that the change is based on; any other version answers 409 CONFLICT */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
@@ -5083,7 +5624,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The version that the change is based on; another one answers 409 CONFLICT */
+                /** @description The version that the change is based on; any other version answers 409 CONFLICT */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
@@ -5137,11 +5678,11 @@ export interface operations {
                 _page?: components["parameters"]["Page"];
                 /** @description Records a page; more than 100 count as 100 */
                 _limit?: components["parameters"]["Limit"];
-                /** @description Field to sort by; several are separated by commas */
+                /** @description Field to sort by; separate several fields by commas */
                 _sort?: components["parameters"]["Sort"];
                 /** @description asc or desc for each sort field, separated by commas */
                 _order?: components["parameters"]["Order"];
-                /** @description Text to look for; case and accents do not matter */
+                /** @description Text to look for; case and accents do not matter, nor does how a lead's phone number is written */
                 q?: components["parameters"]["Search"];
                 /** @description Any other `field`, `field_ne`, `field_gte` or `field_lte` of the record */
                 filter?: components["parameters"]["Filter"];
@@ -5169,7 +5710,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A repeat with the same key returns the first answer (kept for 24 hours) */
+                /** @description A repeat with the same key returns the first response (saved for 24 hours) */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -5188,7 +5729,7 @@ export interface operations {
     countSubscribers: {
         parameters: {
             query?: {
-                /** @description IANA name of the zone whose days, weeks and months are meant; UTC when it is left out */
+                /** @description IANA name of the zone for days, weeks and months; defaults to UTC */
                 tz?: components["parameters"]["TimeZone"];
             };
             header?: never;
@@ -5216,11 +5757,11 @@ export interface operations {
                 _page?: components["parameters"]["Page"];
                 /** @description Records a page; more than 100 count as 100 */
                 _limit?: components["parameters"]["Limit"];
-                /** @description Field to sort by; several are separated by commas */
+                /** @description Field to sort by; separate several fields by commas */
                 _sort?: components["parameters"]["Sort"];
                 /** @description asc or desc for each sort field, separated by commas */
                 _order?: components["parameters"]["Order"];
-                /** @description Text to look for; case and accents do not matter */
+                /** @description Text to look for; case and accents do not matter, nor does how a lead's phone number is written */
                 q?: components["parameters"]["Search"];
                 /** @description Any other `field`, `field_ne`, `field_gte` or `field_lte` of the record */
                 filter?: components["parameters"]["Filter"];
@@ -5237,7 +5778,12 @@ export interface operations {
     };
     importSubscribers: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description How to treat a row whose record exists: `update` changes the fields that the row fills and erases none, `skip` leaves the record as it is. By default such a row fails */
+                onExisting?: components["parameters"]["OnExisting"];
+                /** @description True: nothing is imported; the report shows the result of an import, each row compared only with stored records */
+                dryRun?: components["parameters"]["DryRun"];
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -5268,7 +5814,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The version that the change is based on; another one answers 409 CONFLICT */
+                /** @description The version that the change is based on; any other version answers 409 CONFLICT */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
@@ -5287,7 +5833,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The version that the change is based on; another one answers 409 CONFLICT */
+                /** @description The version that the change is based on; any other version answers 409 CONFLICT */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
@@ -5345,11 +5891,11 @@ export interface operations {
                 _page?: components["parameters"]["Page"];
                 /** @description Records a page; more than 100 count as 100 */
                 _limit?: components["parameters"]["Limit"];
-                /** @description Field to sort by; several are separated by commas */
+                /** @description Field to sort by; separate several fields by commas */
                 _sort?: components["parameters"]["Sort"];
                 /** @description asc or desc for each sort field, separated by commas */
                 _order?: components["parameters"]["Order"];
-                /** @description Text to look for; case and accents do not matter */
+                /** @description Text to look for; case and accents do not matter, nor does how a lead's phone number is written */
                 q?: components["parameters"]["Search"];
                 /** @description Any other `field`, `field_ne`, `field_gte` or `field_lte` of the record */
                 filter?: components["parameters"]["Filter"];
@@ -5379,7 +5925,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A repeat with the same key returns the first answer (kept for 24 hours) */
+                /** @description A repeat with the same key returns the first response (saved for 24 hours) */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -5436,7 +5982,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The version that the change is based on; another one answers 409 CONFLICT */
+                /** @description The version that the change is based on; any other version answers 409 CONFLICT */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
@@ -5455,7 +6001,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The version that the change is based on; another one answers 409 CONFLICT */
+                /** @description The version that the change is based on; any other version answers 409 CONFLICT */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
@@ -5494,7 +6040,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The version that the change is based on; another one answers 409 CONFLICT */
+                /** @description The version that the change is based on; any other version answers 409 CONFLICT */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
@@ -5517,7 +6063,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The version that the change is based on; another one answers 409 CONFLICT */
+                /** @description The version that the change is based on; any other version answers 409 CONFLICT */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
@@ -5539,11 +6085,11 @@ export interface operations {
                 _page?: components["parameters"]["Page"];
                 /** @description Records a page; more than 100 count as 100 */
                 _limit?: components["parameters"]["Limit"];
-                /** @description Field to sort by; several are separated by commas */
+                /** @description Field to sort by; separate several fields by commas */
                 _sort?: components["parameters"]["Sort"];
                 /** @description asc or desc for each sort field, separated by commas */
                 _order?: components["parameters"]["Order"];
-                /** @description Text to look for; case and accents do not matter */
+                /** @description Text to look for; case and accents do not matter, nor does how a lead's phone number is written */
                 q?: components["parameters"]["Search"];
                 /** @description Any other `field`, `field_ne`, `field_gte` or `field_lte` of the record */
                 filter?: components["parameters"]["Filter"];
@@ -5571,7 +6117,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A repeat with the same key returns the first answer (kept for 24 hours) */
+                /** @description A repeat with the same key returns the first response (saved for 24 hours) */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -5607,7 +6153,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The version that the change is based on; another one answers 409 CONFLICT */
+                /** @description The version that the change is based on; any other version answers 409 CONFLICT */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
@@ -5626,7 +6172,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The version that the change is based on; another one answers 409 CONFLICT */
+                /** @description The version that the change is based on; any other version answers 409 CONFLICT */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
@@ -5652,11 +6198,11 @@ export interface operations {
                 _page?: components["parameters"]["Page"];
                 /** @description Records a page; more than 100 count as 100 */
                 _limit?: components["parameters"]["Limit"];
-                /** @description Field to sort by; several are separated by commas */
+                /** @description Field to sort by; separate several fields by commas */
                 _sort?: components["parameters"]["Sort"];
                 /** @description asc or desc for each sort field, separated by commas */
                 _order?: components["parameters"]["Order"];
-                /** @description Text to look for; case and accents do not matter */
+                /** @description Text to look for; case and accents do not matter, nor does how a lead's phone number is written */
                 q?: components["parameters"]["Search"];
                 /** @description Any other `field`, `field_ne`, `field_gte` or `field_lte` of the record */
                 filter?: components["parameters"]["Filter"];
@@ -5684,7 +6230,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A repeat with the same key returns the first answer (kept for 24 hours) */
+                /** @description A repeat with the same key returns the first response (saved for 24 hours) */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -5720,7 +6266,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The version that the change is based on; another one answers 409 CONFLICT */
+                /** @description The version that the change is based on; any other version answers 409 CONFLICT */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
@@ -5739,7 +6285,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The version that the change is based on; another one answers 409 CONFLICT */
+                /** @description The version that the change is based on; any other version answers 409 CONFLICT */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
@@ -5761,7 +6307,7 @@ export interface operations {
     getOverview: {
         parameters: {
             query?: {
-                /** @description IANA name of the zone whose days, weeks and months are meant; UTC when it is left out */
+                /** @description IANA name of the zone for days, weeks and months; defaults to UTC */
                 tz?: components["parameters"]["TimeZone"];
             };
             header?: never;
@@ -5786,7 +6332,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The id of the last event that was seen */
+                /** @description The id of the last received event */
                 "Last-Event-ID"?: string;
             };
             path?: never;
@@ -5809,9 +6355,9 @@ export interface operations {
     summarize: {
         parameters: {
             query?: {
-                /** @description The last so many days of the time zone, today among them; 30d when it is left out */
+                /** @description The last days in the time zone, including today; defaults to 30d */
                 period?: components["parameters"]["Period"];
-                /** @description IANA name of the zone whose days, weeks and months are meant; UTC when it is left out */
+                /** @description IANA name of the zone for days, weeks and months; defaults to UTC */
                 tz?: components["parameters"]["TimeZone"];
             };
             header?: never;
@@ -5835,19 +6381,19 @@ export interface operations {
     analyzeProperties: {
         parameters: {
             query?: {
-                /** @description The last so many days of the time zone, today among them; 30d when it is left out */
+                /** @description The last days in the time zone, including today; defaults to 30d */
                 period?: components["parameters"]["Period"];
-                /** @description IANA name of the zone whose days, weeks and months are meant; UTC when it is left out */
+                /** @description IANA name of the zone for days, weeks and months; defaults to UTC */
                 tz?: components["parameters"]["TimeZone"];
                 /** @description Page, from 1 */
                 _page?: components["parameters"]["Page"];
                 /** @description Records a page; more than 100 count as 100 */
                 _limit?: components["parameters"]["Limit"];
-                /** @description Field to sort by; several are separated by commas */
+                /** @description Field to sort by; separate several fields by commas */
                 _sort?: components["parameters"]["Sort"];
                 /** @description asc or desc for each sort field, separated by commas */
                 _order?: components["parameters"]["Order"];
-                /** @description Text to look for; case and accents do not matter */
+                /** @description Text to look for; case and accents do not matter, nor does how a lead's phone number is written */
                 q?: components["parameters"]["Search"];
             };
             header?: never;
@@ -5872,9 +6418,9 @@ export interface operations {
     analyzeLeads: {
         parameters: {
             query?: {
-                /** @description The last so many days of the time zone, today among them; 30d when it is left out */
+                /** @description The last days in the time zone, including today; defaults to 30d */
                 period?: components["parameters"]["Period"];
-                /** @description IANA name of the zone whose days, weeks and months are meant; UTC when it is left out */
+                /** @description IANA name of the zone for days, weeks and months; defaults to UTC */
                 tz?: components["parameters"]["TimeZone"];
             };
             header?: never;
@@ -5898,9 +6444,9 @@ export interface operations {
     analyzeTraffic: {
         parameters: {
             query?: {
-                /** @description The last so many days of the time zone, today among them; 30d when it is left out */
+                /** @description The last days in the time zone, including today; defaults to 30d */
                 period?: components["parameters"]["Period"];
-                /** @description IANA name of the zone whose days, weeks and months are meant; UTC when it is left out */
+                /** @description IANA name of the zone for days, weeks and months; defaults to UTC */
                 tz?: components["parameters"]["TimeZone"];
             };
             header?: never;
@@ -5924,9 +6470,9 @@ export interface operations {
     analyzeNewsletter: {
         parameters: {
             query?: {
-                /** @description The last so many days of the time zone, today among them; 30d when it is left out */
+                /** @description The last days in the time zone, including today; defaults to 30d */
                 period?: components["parameters"]["Period"];
-                /** @description IANA name of the zone whose days, weeks and months are meant; UTC when it is left out */
+                /** @description IANA name of the zone for days, weeks and months; defaults to UTC */
                 tz?: components["parameters"]["TimeZone"];
             };
             header?: never;
@@ -5950,9 +6496,9 @@ export interface operations {
     getPropertyStats: {
         parameters: {
             query?: {
-                /** @description The last so many days of the time zone, today among them; 30d when it is left out */
+                /** @description The last days in the time zone, including today; defaults to 30d */
                 period?: components["parameters"]["Period"];
-                /** @description IANA name of the zone whose days, weeks and months are meant; UTC when it is left out */
+                /** @description IANA name of the zone for days, weeks and months; defaults to UTC */
                 tz?: components["parameters"]["TimeZone"];
             };
             header?: never;
@@ -5979,7 +6525,7 @@ export interface operations {
     search: {
         parameters: {
             query: {
-                /** @description Text to look for; case and accents do not matter */
+                /** @description Text to look for; case and accents do not matter, nor does how a lead's phone number is written */
                 q: string;
                 /** @description Hits of this kind alone */
                 type?: "property" | "lead" | "subscriber" | "review";
@@ -6006,7 +6552,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A repeat with the same key returns the first answer (kept for 24 hours) */
+                /** @description A repeat with the same key returns the first response (saved for 24 hours) */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -6021,7 +6567,7 @@ export interface operations {
                      */
                     file: string;
                     /**
-                     * @description What it is for
+                     * @description Purpose of the file
                      * @default image
                      * @enum {string}
                      */
@@ -6030,7 +6576,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The upload; `type` and `size` are those of the file that was sent */
+            /** @description The upload; `type` and `size` are those of the original file */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -6104,7 +6650,12 @@ export interface operations {
     };
     showAgent: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Page of the listings */
+                listingsPage?: number;
+                /** @description Page of the reviews */
+                reviewsPage?: number;
+            };
             header?: never;
             path: {
                 /** @description Of the agent's page */
@@ -6114,7 +6665,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The agent with the newest listings and published reviews */
+            /** @description The agent with a page of listings and one of published reviews */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6123,10 +6674,10 @@ export interface operations {
                     "application/json": components["schemas"]["PublicAgentAnswer"];
                 };
             };
-            /** @description The agent has another name now */
+            /** @description The agent has a new username */
             301: {
                 headers: {
-                    /** @description The present address */
+                    /** @description The current address */
                     Location?: string;
                     [name: string]: unknown;
                 };
@@ -6139,7 +6690,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A repeat with the same key returns the first answer (kept for 24 hours) */
+                /** @description A repeat with the same key returns the first response (saved for 24 hours) */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -6159,7 +6710,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A repeat with the same key returns the first answer (kept for 24 hours) */
+                /** @description A repeat with the same key returns the first response (saved for 24 hours) */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -6243,7 +6794,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A repeat with the same key returns the first answer (kept for 24 hours) */
+                /** @description A repeat with the same key returns the first response (saved for 24 hours) */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -6424,7 +6975,7 @@ export interface operations {
     showSentiment: {
         parameters: {
             query?: {
-                /** @description Whose own vote or like to tell, for a call without a token; with one it is the token's user */
+                /** @description The user whose vote or like is reported, for a call without a token; with a token it is the token's user */
                 userId?: components["parameters"]["UserId"];
             };
             header?: never;
@@ -6482,7 +7033,7 @@ export interface operations {
                 _limit?: components["parameters"]["Limit"];
                 /** @description likes: the most liked first, of equally liked ones the newest */
                 _sort?: "createdAt" | "likes";
-                /** @description Whose own vote or like to tell, for a call without a token; with one it is the token's user */
+                /** @description The user whose vote or like is reported, for a call without a token; with a token it is the token's user */
                 userId?: components["parameters"]["UserId"];
             };
             header?: never;
@@ -6511,7 +7062,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A repeat with the same key returns the first answer (kept for 24 hours) */
+                /** @description A repeat with the same key returns the first response (saved for 24 hours) */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -6625,7 +7176,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description How to sign in */
+            /** @description The account's credentials */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -6650,7 +7201,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The fault is armed */
+            /** @description The fault is active */
             201: {
                 headers: {
                     [name: string]: unknown;

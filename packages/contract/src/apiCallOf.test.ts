@@ -76,15 +76,15 @@ test('the successful answer has its references filled in and no remarks; a prope
   expect(apiCallOf(api, 'GET /leads')).toEqual({ response: { type: 'array', items: filledLead } });
 });
 
-test('a body is told, and an answer without one is not', () => {
+test('includes the request body, and no response body when there is none', () => {
   expect(apiCallOf(api, 'POST /leads')).toEqual({ request: filledLead });
 });
 
-test('an answer that is no JSON is told by its schema', () => {
+test('describes a response that is not JSON by its schema', () => {
   expect(apiCallOf(api, 'GET /leads/export.csv')).toEqual({ response: { type: 'string' } });
 });
 
-test('of several successful answers any may come', () => {
+test('combines several successful responses with anyOf', () => {
   expect(apiCallOf(api, 'POST /leads/import')).toEqual({
     response: { anyOf: [{ type: 'integer' }, { type: 'string' }] },
   });

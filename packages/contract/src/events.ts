@@ -1,8 +1,8 @@
-/** Null when many were changed, or when it is not known which: whatever shows such records reads them anew. */
+/** Null when many records changed, or when the ids are unknown: lists of such records should be refetched. */
 type Changed = { id: string | null };
 
 /**
- * Domain events: how one module learns of another's change, and of what happened on the server. Each module maps them
+ * Domain events: how a module learns of another module's changes, and of changes on the server. Each module maps them
  * to its own cache tags. Names are `thing.happened`; a payload names records by id and carries no record.
  */
 export interface DomainEvents {

@@ -1,9 +1,9 @@
 import type { DomainEventName, DomainEvents } from './events';
 
 /** Version of the host contract that this package describes. A module declares the range it runs on. */
-export const HOST_CONTRACT = '1.1.0';
+export const HOST_CONTRACT = '1.3.0';
 
-/** Everything that a module gets from its host. One object, passed to every mount. */
+/** Everything that the host provides to a module. One object, passed to every mount. */
 export interface HostServices {
   contract: string;
   session: HostSession;
@@ -11,12 +11,14 @@ export interface HostServices {
   toast(toast: ToastMessage): void;
   events: HostEvents;
   config: HostConfig;
-  /** For what a module finds wrong by itself; the host adds whose it is. */
+  /** Since contract 1.2.0; an older host has none. */
+  retries?: HostRetries;
+  /** Reports errors that the module detects itself; the host adds the module's id. */
   telemetry: { report(report: Pick<FailureReport, 'phase' | 'cause'>): void };
 }
 
 export interface HostSession {
-  /** Who is signed in, as the host knows it now. */
+  /** The signed-in user. */
   readonly user: SessionUser | null;
   /**
    * The only way to the API. `path` starts with a slash and lies under `config.apiBaseUrl`. Adds the access
@@ -24,14 +26,14 @@ export interface HostSession {
    * `TypeError` when there is no network and with `AbortError` when `init.signal` is aborted.
    */
   request(path: string, init?: RequestInit): Promise<Response>;
-  /** As `request`: a POST of a form with files that tells how far it has come. Since contract 1.1.0. */
+  /** Like `request`, for a POST of a form with files; reports progress. Since contract 1.1.0. */
   upload(path: string, form: FormData, options?: UploadOptions): Promise<Response>;
   signOut(): Promise<void>;
 }
 
 export interface UploadOptions {
   headers?: Record<string, string>;
-  /** Told the share, from 0 to 1, that has left this machine. */
+  /** Receives the uploaded share, from 0 to 1. */
   onProgress?(share: number): void;
   signal?: AbortSignal;
 }
@@ -64,10 +66,18 @@ export interface HostNavigation {
   go(delta: number): void;
   createHref(to: string): string;
   /**
-   * Keeps the user on the page while `shouldBlock` says so, after asking with `message`.
-   * @returns a function that lifts it.
+   * Blocks leaving the page while `shouldBlock` returns true, and asks the user with `message`.
+   * @returns a function that removes the block.
    */
-  block(shouldBlock: () => boolean, message: string): () => void;
+  block(shouldBlock: () => boolean, message: string, options?: BlockOptions): () => void;
+}
+
+export interface BlockOptions {
+  /**
+   * Whether the browser asks before the tab is closed or loaded anew, too. Not where what is unsaved is kept as a draft.
+   * Default true. Since contract 1.2.0.
+   */
+  onClose?: boolean;
 }
 
 export interface ToastMessage {
@@ -79,15 +89,48 @@ export interface ToastMessage {
 
 export interface HostEvents {
   emit<Name extends DomainEventName>(name: Name, payload: DomainEvents[Name]): void;
-  on<Name extends DomainEventName>(name: Name, listener: (payload: DomainEvents[Name]) => void): () => void;
+  /**
+   * @param listener gets the payload and, since contract 1.3.0, where the event comes from
+   * @param options since contract 1.3.0; an older host ignores them
+   * @returns a function that stops listening
+   */
+  on<Name extends DomainEventName>(
+    name: Name,
+    listener: (payload: DomainEvents[Name], context?: EventContext) => void,
+    options?: EventOptions,
+  ): () => void;
+}
+
+/** The host's stamp on an event. */
+export interface EventContext {
+  /** Id of the module that emitted the event; `shell` for the shell and for changes on the server. */
+  source: string;
+}
+
+export interface EventOptions {
+  /**
+   * Whether the host also delivers the events that this module emitted itself. Default true, for modules that were
+   * built before contract 1.3.0; the kit's stores pass false.
+   */
+  includeOwn?: boolean;
+}
+
+/** Retries everything on a page that failed because the server could not be reached. */
+export interface HostRetries {
+  /** Runs all listeners. The host calls it when the network or the server is back. */
+  request(): void;
+  /** @returns a function that stops listening */
+  subscribe(listener: () => void): () => void;
 }
 
 /** `config.json`, served by the gateway. */
 export interface HostConfig {
-  /** Where the API lies: a path of this origin or an absolute URL, without a slash at its end. Default `/api`. */
+  /** Base of the API: a path of this origin or an absolute URL, without a trailing slash. Default `/api`. */
   apiBaseUrl: string;
-  /** A gateway in development: modules may come from dev servers, and the overrides panel is there. */
+  /** A gateway in development: modules may come from dev servers, and `?overrides` opens the panel that says which. */
   development?: boolean;
+  /** Developers use this gateway: sidebar and palette link to the panel. */
+  overrides?: boolean;
   /** Customer portal of the payment provider: an https address. */
   billingPortalUrl?: string;
   /** Public half of the key that QA links are signed with (Ed25519, 32 bytes, base64url). */

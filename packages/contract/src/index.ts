@@ -2,6 +2,9 @@ export { callNamed } from './callNamed';
 export { dataRequests } from './dataRequests';
 export { type DomainEventName, type DomainEvents, domainEventNames } from './events';
 export {
+  type BlockOptions,
+  type EventContext,
+  type EventOptions,
   type FailurePhase,
   type FailureReport,
   HOST_CONTRACT,
@@ -9,6 +12,7 @@ export {
   type HostEvents,
   type HostLocation,
   type HostNavigation,
+  type HostRetries,
   type HostServices,
   type HostSession,
   type MountProps,

@@ -9,15 +9,15 @@ export interface ModuleManifest {
   routes: ModuleRoute[];
   /** Old or alternative paths, sent on by the host without loading the module. */
   redirects?: { from: string; to: string }[];
-  /** Pages of others that it sends people to, as patterns: who is affected when one of them goes. */
+  /** Pages of other modules that it links to, as patterns: they show who is affected when a page is removed. */
   links?: string[];
   navigation: NavigationEntry[];
   widgets: WidgetDeclaration[];
-  /** What of its own somebody should look at today: figures of the Overview's welcome. */
+  /** Figures for the Overview's welcome: records of the module that need attention today. */
   today?: TodayFigure[];
   /** Its steps of a new account's checklist. */
   firstSteps?: FirstStep[];
-  /** What it brings to the command palette. */
+  /** Its entries in the command palette. */
   palette?: { actions?: PaletteAction[]; searches?: PaletteSearch[] };
   events: { emits: string[]; hears: string[] };
   /** API calls it makes, as `METHOD /path/{parameter}`, spelled as in openapi.yaml. */
@@ -35,7 +35,7 @@ export interface ModuleRoute {
   expose: string;
   /** Names of lazy chunks worth preloading with the route. */
   chunks?: string[];
-  /** An upper bound of its own, in bytes (gzip), where the module's is too tight for what the page is. */
+  /** A limit for this page, in bytes (gzip), where the module's limit is too tight. */
   budget?: number;
 }
 
@@ -49,7 +49,7 @@ export interface NavigationEntry {
   group: NavigationGroup;
   /** Ascending within the group. The shell's own entries sit at 10 (Overview) and 40 (Analytics). */
   order: number;
-  /** A quiet figure beside the label, read again when one of the events is heard. */
+  /** A figure beside the label, refetched when one of the events is emitted. */
   count?: NavigationCount;
 }
 
@@ -61,7 +61,7 @@ export interface NavigationCount {
   events: string[];
 }
 
-/** The places that the shell lays out and modules fill. */
+/** The slots that the shell lays out and modules fill. */
 export const slotNames = [
   'overview.stats',
   'overview.panels',
@@ -77,11 +77,11 @@ export interface WidgetDeclaration {
   /** Export of `src/index.ts`, also the name of the widget's chunk: `recentLeads`. */
   expose: string;
   order: number;
-  /** Columns of the slot's grid that it takes. */
+  /** Number of columns in the slot's grid. */
   size: 'small' | 'wide' | 'full';
-  /** Height in px that the shell keeps for it, so that nothing jumps. */
+  /** Height in px that the shell reserves, to avoid layout shifts. */
   height: number;
-  /** The same under 720 px, where it differs. */
+  /** Height below 720 px, where it differs. */
   narrowHeight?: number;
 }
 
@@ -93,23 +93,23 @@ export interface TodayFigure {
   request: string;
   /** What is counted, singular and plural: `["new lead", "new leads"]`. */
   noun: [string, string];
-  /** The list of what is counted. */
+  /** Path of the list with the counted records. */
   to: string;
   /** Ascending. */
   order: number;
-  /** It is counted again when one of these is heard. */
+  /** Events after which the figure is refetched. */
   events: string[];
 }
 
 export interface FirstStep {
   label: string;
-  /** Where it is done. */
+  /** Path of the page for this step. */
   to: string;
   /** Ascending. */
   order: number;
   /** A list call that finds something once it is done, or what is filled of the signed-in user then. */
   done: { request: string } | { user: 'avatar' };
-  /** It is looked at again when one of these is heard. */
+  /** Events after which the step is checked again. */
   events: string[];
 }
 
@@ -119,19 +119,19 @@ export interface PaletteAction {
   /** As in `NavigationEntry`. */
   icon: string;
   to: string;
-  /** Other words that it is looked for by. */
+  /** Further search terms. */
   keywords?: string[];
 }
 
-/** Records that are found by what is typed. */
+/** Records that the command palette searches. */
 export interface PaletteSearch {
-  /** Over the found ones, and in sentences: `Leads`. */
+  /** Heading of the results, also used in sentences: `Leads`. */
   heading: string;
   /** As in `NavigationEntry`. */
   icon: string;
   /** A call with `{text}` where the typed text goes: `/search?q={text}&type=lead`. Its `data` is a list of records. */
   request: string;
-  /** The field that a row shows, and the one that it shows beside that, quieter. */
+  /** The field that a row shows, and a secondary one beside it. */
   title: string;
   subtitle?: string;
   /** Where a row opens, with fields of its record in braces: `/leads/{id}`. */

@@ -10,6 +10,8 @@ export interface PageRequest {
   method: 'GET' | 'POST';
   /** Absolute, as the visitor has it. */
   url: string;
+  /** The visitor's first language, `de-DE`; undefined for one who names none. */
+  language?: string;
   /** What a form posted; nothing for a GET. */
   form: Record<string, string>;
   /** For the inline style and the scripts: the answer's policy allows no other. */

@@ -70,12 +70,12 @@ test.each([
   expect(await readQaToken(tokenOf(ticket), other, now)).toEqual({ state: 'tampered' });
 });
 
-test('on an insecure origin, where there is no WebCrypto, nothing can be said of it', async () => {
+test('a token cannot be verified on an insecure origin, which has no WebCrypto', async () => {
   jest.spyOn(crypto, 'subtle', 'get').mockReturnValue(undefined as unknown as SubtleCrypto);
   expect(await readQaToken(tokenOf(ticket), key, now)).toEqual({ state: 'unverifiable', reason: 'insecure' });
 });
 
-test('nor where the browser does not know the kind of signature', async () => {
+test('a token cannot be verified where the browser lacks the signature algorithm', async () => {
   jest.spyOn(crypto.subtle, 'importKey').mockRejectedValue(new DOMException('No', 'NotSupportedError'));
   expect(await readQaToken(tokenOf(ticket), key, now)).toEqual({
     state: 'unverifiable',

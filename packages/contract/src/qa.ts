@@ -1,4 +1,4 @@
-/** What a QA link says: which builds of modules to open, and until when. */
+/** The content of a QA link: builds of modules to open, and an expiry date. */
 export interface QaTicket {
   /** Module id → version. */
   modules: Record<string, string>;
@@ -13,7 +13,7 @@ export type QaReading =
   | { state: 'valid' | 'expired'; ticket: QaTicket }
   /** Not signed with this key, changed since, or no token at all. */
   | { state: 'tampered' }
-  /** Nothing is known of it. `insecure`: plain http has no WebCrypto; `unsupported`: the browser lacks Ed25519. */
+  /** The token cannot be verified. `insecure`: plain http has no WebCrypto; `unsupported`: the browser lacks Ed25519. */
   | { state: 'unverifiable'; reason: 'insecure' | 'unsupported' };
 
 /**

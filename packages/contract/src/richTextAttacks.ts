@@ -1,6 +1,6 @@
 /**
- * HTML that would run a script where it is shown as it comes: `alert(1)`. Whoever stores or shows rich text is tested by
- * them. After the cheat sheets of OWASP and PortSwigger, and the known ways around sanitisers.
+ * HTML that would run a script, `alert(1)`, when it is shown unsanitized. Tests of rich text storage and display use
+ * it. Based on the cheat sheets of OWASP and PortSwigger, and published ways around sanitizers.
  */
 export const richTextAttacks: readonly string[] = [
   // Elements that run or load

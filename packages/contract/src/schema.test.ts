@@ -160,7 +160,7 @@ test.each(['surprise', 'routes.0.surprise', 'widgets.0.surprise', 'events.surpri
   },
 );
 
-test('everything that is wrong is told at once, with the file', () => {
+test('reports all errors together, with the file', () => {
   const bad = { ...good, id: 'Leads', api: ['leads'] };
   expect(() => parseManifest(bad, 'mfe-leads/module.json')).toThrow(
     /^mfe-leads\/module\.json:\n✖ is lower case\s+→ at id\n✖ looks like GET \/leads\/\{id\}\s+→ at api\[0\]$/,

@@ -1,15 +1,15 @@
 import { spawnSync } from 'node:child_process';
 import { rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { aloneCheckout } from './aloneCheckout.ts';
 import { checkDev } from './checkDev.ts';
+import { createModuleCheckout } from './createModuleCheckout.ts';
 
-// A team has its own module, the packages and the API: its tests and its dev server must work with nothing else.
+// A team has its own module, the packages and the API. Its tests and its dev server must work without anything else.
 const root = resolve(import.meta.dirname, '../../..');
 const kept = process.argv[2] ?? 'mfe-leads';
 const packageName = `@lintel/${kept}`;
 
-const checkout = await aloneCheckout(root, kept);
+const checkout = await createModuleCheckout(root, kept);
 try {
   console.log(`${kept} alone in ${checkout}`);
   const { status } = spawnSync('npm', ['run', '--silent', 'test:isolated', '-w', packageName], {

@@ -1,36 +1,37 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 
-export type Kind = 'demo' | 'empty' | 'large' | 'errors';
+export type AccountKind = 'demo' | 'empty' | 'large' | 'errors';
 
-/** An account of the API, as the one that a standalone page makes for itself. */
+/** An account of the API, like the one that a standalone page creates. */
 export class Account {
   private constructor(
     private readonly request: APIRequestContext,
-    private readonly kind: Kind,
+    private readonly kind: AccountKind,
     private readonly session: { token: string; refresh_token: string; user: object },
   ) {}
 
-  static async create(request: APIRequestContext, kind: Kind): Promise<Account> {
-    const answer = await request.post('/api/__mock/accounts', { data: { scenario: kind } });
-    if (!answer.ok()) throw new Error(`No account: ${answer.status()} ${await answer.text()}`);
-    return new Account(request, kind, (await answer.json()).data);
+  static async create(request: APIRequestContext, kind: AccountKind): Promise<Account> {
+    const response = await request.post('/api/__mock/accounts', { data: { scenario: kind } });
+    if (!response.ok())
+      throw new Error(`Couldn't create an account: ${response.status()} ${await response.text()}`);
+    return new Account(request, kind, (await response.json()).data);
   }
 
-  /** Reads from the API as this account does. @throws Error for every answer but a success */
+  /** Reads from the API as this account. @throws Error for every unsuccessful response */
   async get<Data>(path: string): Promise<Data> {
     const headers = { Authorization: `Bearer ${this.session.token}` };
-    const answer = await this.request.get(`/api${path}`, { headers });
-    if (!answer.ok()) throw new Error(`GET ${path}: ${answer.status()} ${await answer.text()}`);
-    return (await answer.json()).data;
+    const response = await this.request.get(`/api${path}`, { headers });
+    if (!response.ok()) throw new Error(`GET ${path}: ${response.status()} ${await response.text()}`);
+    return (await response.json()).data;
   }
 
-  /** Pages that are opened from here on with `?account=<kind>` find this account in their tab. */
+  /** Makes pages opened with `?account=<kind>` use this account. */
   async use(page: Page) {
     const { token, refresh_token, user } = this.session;
-    const kept = { purpose: this.kind, access: token, refresh: refresh_token, user };
+    const stored = { purpose: this.kind, access: token, refresh: refresh_token, user };
     await page.addInitScript(
       (account) => sessionStorage.setItem('lintel.standalone', JSON.stringify(account)),
-      kept,
+      stored,
     );
   }
 }

@@ -1,22 +1,22 @@
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { basename, resolve } from 'node:path';
-import { standaloneOutput } from '@lintel/build/standalone-output';
+import { standaloneOutputPath } from '@lintel/build/standalone-output';
 
-const AT_ONCE = 2;
+const CONCURRENCY = 2;
 const builder = resolve(import.meta.dirname, '../../build/bin/lintel-build.mjs');
 
 /**
- * Builds modules' standalone pages for production, those whose sources have changed since the last time.
- * @returns where each lies, in the order of `directories`
+ * Builds the standalone pages of modules for production, unless a build of the same sources exists.
+ * @returns the output folders, in the order of `directories`
  */
 export async function buildPages(directories: string[]): Promise<string[]> {
-  const pages = directories.map((directory) => ({ directory, into: standaloneOutput(directory) }));
+  const pages = directories.map((directory) => ({ directory, into: standaloneOutputPath(directory) }));
   const waiting = pages.filter(({ into }) => !existsSync(into));
   if (waiting.length > 0)
     console.log(`Building ${waiting.map(({ directory }) => basename(directory)).join(', ')} alone …`);
   await Promise.all(
-    Array.from({ length: AT_ONCE }, async () => {
+    Array.from({ length: CONCURRENCY }, async () => {
       for (let next = waiting.shift(); next; next = waiting.shift()) await build(next);
     }),
   );
@@ -27,7 +27,7 @@ function build({ directory, into }: { directory: string; into: string }): Promis
   const child = spawn(process.execPath, [builder, 'standalone', into], { cwd: directory, stdio: 'inherit' });
   return new Promise((done, fail) => {
     child.on('exit', (code) =>
-      code === 0 ? done() : fail(new Error(`${basename(directory)} could not be built alone.`)),
+      code === 0 ? done() : fail(new Error(`${basename(directory)} could not be built.`)),
     );
   });
 }

@@ -3,7 +3,7 @@ import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 
-/** Makes pictures that were taken since a moment (ms) a third of their size: a palette loses nothing that is compared. */
+/** Compresses pictures taken since a time (ms) with a palette, to a third of their size and without visible loss. */
 export async function compressPictures(directories: string[], since: number) {
   for (const directory of directories) {
     const pictures = join(directory, 'isolated/snapshots');

@@ -1,4 +1,3 @@
 export type { Account } from './Account.ts';
-export { settled } from './settled.ts';
-export { showStates } from './showStates.ts';
+export { showStates, waitForIdle } from './showStates.ts';
 export { expect, test } from './test.ts';

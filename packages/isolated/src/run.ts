@@ -1,22 +1,40 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { existsSync, readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { readManifest } from '@lintel/build/manifest';
-import { findBrowser } from '../../../scripts/browser.mjs';
+import { findBrowser } from './browser.mjs';
 import { buildPages } from './buildPages.ts';
 import { compressPictures } from './compressPictures.ts';
-import { modulesToTest } from './modulesToTest.ts';
 import { serveModules } from './serveModules.ts';
-import type { Target } from './Target.ts';
+import type { Target } from './test.ts';
 
-// Modules alone, built for production, against the real API on data of its own, whose clock stands still; then Playwright.
+const root = resolve(import.meta.dirname, '../../..');
+
+const hasSuite = (directory: string) =>
+  existsSync(join(directory, 'module.json')) && existsSync(join(directory, 'isolated'));
+
+/**
+ * Finds the module of a folder; in any other folder all modules of the checkout that have a suite.
+ * @throws Error when there is none
+ */
+function findModulesToTest(directory: string): { directories: string[]; isWholeRun: boolean } {
+  if (hasSuite(directory)) return { directories: [directory], isWholeRun: false };
+  const directories = readdirSync(root)
+    .map((name) => join(root, name))
+    .filter(hasSuite);
+  if (directories.length === 0) throw new Error('No module of this checkout has a folder "isolated".');
+  return { directories, isWholeRun: true };
+}
+
+// Runs Playwright with standalone modules, built for production, and the real API with its own data and a fixed clock.
 const playwrightCli = createRequire(import.meta.url).resolve('@playwright/test/cli');
 const started = Date.now();
 let playwright: ChildProcess | undefined;
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.on(signal, () => (playwright ? playwright.kill(signal) : process.exit(1)));
 
-const { directories, everything } = modulesToTest(process.cwd());
+const { directories, isWholeRun } = findModulesToTest(process.cwd());
 const browser = await findBrowser();
 const pages = await buildPages(directories);
 const { urls, stop } = await serveModules(pages);
@@ -42,7 +60,7 @@ function runPlaywright(targets: Target[]): Promise<number> {
       ...process.env,
       CHROMIUM: browser,
       LINTEL_ISOLATED: JSON.stringify(targets),
-      LINTEL_BAR: everything ? '1' : '',
+      LINTEL_BAR: isWholeRun ? '1' : '',
     },
   });
   playwright = child;

@@ -1,30 +1,65 @@
 import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort, servers, startServer, stopServer, untilHealthy } from '../../../scripts/services.ts';
-import { MOMENT } from './moment.ts';
-import { servePage } from './servePage.ts';
+import {
+  findFreePort,
+  servers,
+  startServer,
+  stopServer,
+  waitUntilHealthy,
+} from '@lintel/cli/checkout/servers';
+import { createProxyMiddleware } from 'http-proxy-middleware';
+import sirv from 'sirv';
+import { MOMENT } from './states.ts';
 
 /**
- * Serves standalone pages on a port each, with one API behind them all: the real one, on data of its own, whose clock
- * stands still.
+ * Serves each standalone page on its own port, all with one real API that has its own data and a fixed clock.
+ *
  * @param pages folders of built pages
- * @returns the pages' addresses in the same order, and what ends it all
+ * @returns the URLs in the same order, and a function that stops everything
  */
 export async function serveModules(pages: string[]) {
   const data = await mkdtemp(join(tmpdir(), 'lintel-isolated-'));
-  const port = await freePort();
+  const port = await findFreePort();
   const settings = { LINTEL_DATA: data, LINTEL_NOW: MOMENT, RATE_LIMITS: 'off', NODE_ENV: 'development' };
-  const api = startServer(servers.api, { ...settings, API_PORT: String(port) }, true);
-  // Whatever this process ends of.
+  const api = startServer(servers.api, { ...settings, API_PORT: String(port) }, 'errors');
+  // For every way in which this process may end.
   process.on('exit', () => api.kill());
-  await untilHealthy(api, port);
+  await waitUntilHealthy(api, port);
   const served = await Promise.all(pages.map((page) => servePage(page, port)));
   return {
     urls: served.map(({ url }) => url),
     async stop() {
       await Promise.all([stopServer(api), ...served.map((page) => page.stop())]);
       await rm(data, { recursive: true, force: true });
+    },
+  };
+}
+
+interface PageServer {
+  url: string;
+  stop(): Promise<unknown>;
+}
+
+/** Serves a standalone page on a free port: its files, the page for every other path, and the API under `/api`. */
+async function servePage(directory: string, apiPort: number): Promise<PageServer> {
+  const files = sirv(directory, { single: true });
+  const toApi = createProxyMiddleware({
+    target: `http://127.0.0.1:${apiPort}`,
+    pathFilter: '/api',
+  });
+  const server = createServer((request, response) =>
+    toApi(request, response, () => files(request, response)),
+  );
+  await new Promise<void>((listening) => server.listen(0, listening));
+  const address = server.address();
+  if (typeof address !== 'object' || !address) throw new Error('The page has no port.');
+  return {
+    url: `http://localhost:${address.port}`,
+    stop() {
+      server.closeAllConnections();
+      return new Promise((closed) => server.close(closed));
     },
   };
 }

@@ -1,16 +1,19 @@
-import type { Kind } from './Account.ts';
+import type { AccountKind } from './Account.ts';
 
-export interface State {
+/** The fixed time of every isolated test, in the browser and on the server, so that the data never changes. */
+export const MOMENT = '2026-11-18T10:24:00.000Z';
+
+interface State {
   name: string;
-  kind: Kind;
-  /** Of the standalone page, besides the account. */
+  kind: AccountKind;
+  /** Query parameters of the standalone page besides the account. */
   scenario: Record<string, string>;
   viewport?: { width: number; height: number };
-  /** Nothing is answered: what stands in for it stays. */
+  /** Requests stay pending, so the loading state stays. */
   loading?: boolean;
 }
 
-/** In which every page and every widget of every module has a picture. */
+/** Every page and widget of every module has a picture in each of these states. */
 export const states: State[] = [
   { name: 'demo', kind: 'demo', scenario: {} },
   { name: 'dark', kind: 'demo', scenario: { theme: 'dark' } },

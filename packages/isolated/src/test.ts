@@ -1,10 +1,18 @@
 import { readManifest } from '@lintel/build/manifest';
 import type { ModuleManifest } from '@lintel/contract';
 import { test as base, expect } from '@playwright/test';
-import { Account, type Kind } from './Account.ts';
-import { MOMENT } from './moment.ts';
-import type { Target } from './Target.ts';
+import { Account, type AccountKind } from './Account.ts';
+import { MOMENT } from './states.ts';
 import { watchModule } from './watchModule.ts';
+
+/** A module under test. */
+export interface Target {
+  id: string;
+  /** Its folder in the checkout. */
+  directory: string;
+  /** URL of its standalone page. */
+  url: string;
+}
 
 export interface TargetOption {
   target: Target;
@@ -12,11 +20,11 @@ export interface TargetOption {
 
 interface Fixtures {
   manifest: ModuleManifest;
-  /** Of the account; `test.use({ kind: 'empty' })` changes it. */
-  kind: Kind;
-  /** In the page's tab, on no page yet. */
+  /** Kind of the account; `test.use({ kind: 'empty' })` changes it. */
+  kind: AccountKind;
+  /** Signed in; no page is open yet. */
   account: Account;
-  /** The browser's clock stands still with the server's, and the module keeps to its module.json. */
+  /** Fixes the browser's clock and checks that the module stays within its module.json. */
   surroundings: undefined;
 }
 
@@ -32,9 +40,9 @@ export const test = base.extend<TargetOption & Fixtures>({
   surroundings: [
     async ({ page, manifest }, use) => {
       await page.clock.setFixedTime(MOMENT);
-      const wrongs = watchModule(page, manifest);
+      const violations = watchModule(page, manifest);
       await use(undefined);
-      expect(wrongs).toEqual([]);
+      expect(violations).toEqual([]);
     },
     { auto: true },
   ],

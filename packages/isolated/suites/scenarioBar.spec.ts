@@ -7,14 +7,14 @@ const choose = (page: Page, label: string, choice: string) =>
 const failure = (page: Page) => page.getByRole('main').getByRole('alert').first();
 const query = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams);
 
-/** The module's first page, with its data there. */
+/** Opens the module's first page and waits for its data. */
 async function open(page: Page, scenario = '') {
   await page.goto(`/${scenario}`);
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
 }
 
-test('a failing call is chosen, stands in the address, and survives a reload', async ({ page }) => {
+test('keeps the failing call in the address and across a reload', async ({ page }) => {
   await open(page);
   await choose(page, 'Failing call', 'Every call');
   await expect(failure(page)).toBeVisible();
@@ -27,21 +27,21 @@ test('a failing call is chosen, stands in the address, and survives a reload', a
   expect(query(page)).toEqual({});
 });
 
-test('offline is a network without answers', async ({ page }) => {
+test('shows the offline error when the network is offline', async ({ page }) => {
   await open(page);
   await choose(page, 'Network', 'Offline');
   await expect(failure(page)).toContainText('There is no connection to the server.');
   expect(query(page)).toEqual({ network: 'offline' });
 });
 
-test('a slow network shows what stands in meanwhile, then what was asked for', async ({ page }) => {
+test('shows loading states and then the data on a slow network', async ({ page }) => {
   await page.goto('/?network=slow');
   await expect(page.locator('[aria-busy="true"]').first()).toBeVisible();
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
   await expect(failure(page)).toBeHidden();
 });
 
-test('an expired token is refreshed once, and the module notices nothing', async ({ page }) => {
+test('refreshes an expired token once without an error in the module', async ({ page }) => {
   const refreshes: string[] = [];
   page.on('request', (request) => {
     if (request.url().endsWith('/api/auth/refresh')) refreshes.push(request.method());
@@ -51,14 +51,14 @@ test('an expired token is refreshed once, and the module notices nothing', async
   expect(refreshes).toEqual(['POST']);
 });
 
-test('a session that has ended says where the shell would go', async ({ page }) => {
+test('shows where the shell would go when the session ends', async ({ page }) => {
   await page.goto('/?session=ended');
   await expect(page.getByRole('heading', { name: 'Session ended' })).toBeVisible();
   await choose(page, 'Session', 'Signed in');
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('a frozen account is frozen on the server', async ({ page, request }) => {
+test('freezes the account on the server', async ({ page, request }) => {
   await open(page, '?session=frozen');
   const kept = await page.evaluate(() => sessionStorage.getItem('lintel.standalone') ?? '');
   const answer = await request.get('/api/account', {
@@ -67,7 +67,7 @@ test('a frozen account is frozen on the server', async ({ page, request }) => {
   expect(await answer.json()).toMatchObject({ data: { frozen: true } });
 });
 
-test('a width is a window of its own, whose address is followed', async ({ page }) => {
+test('opens a width in a frame and follows its address', async ({ page }) => {
   await page.goto('/?width=390');
   const frame = page.frameLocator('iframe');
   await expect(frame.getByRole('heading', { level: 1 })).toBeVisible();
@@ -79,7 +79,7 @@ test('a width is a window of its own, whose address is followed', async ({ page 
   expect(query(page)).toEqual({});
 });
 
-test('a theme is shown at once, by itself and in a window', async ({ page }) => {
+test('applies a theme immediately, with and without a frame', async ({ page }) => {
   await open(page);
   await choose(page, 'Theme', 'Dark');
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
@@ -89,7 +89,7 @@ test('a theme is shown at once, by itself and in a window', async ({ page }) => 
   await expect(page.locator('html')).not.toHaveAttribute('data-theme');
 });
 
-test('a page is chosen, and the scenario goes with it', async ({ page, manifest }) => {
+test('keeps the scenario when another page is chosen', async ({ page, manifest }) => {
   await open(page, '?account=empty');
   const paths = manifest.routes.map(({ path }) => path).filter((path) => !path.includes(':'));
   const last = paths.at(-1) ?? '';
@@ -98,15 +98,13 @@ test('a page is chosen, and the scenario goes with it', async ({ page, manifest 
   expect(query(page)).toEqual({ account: 'empty' });
 });
 
-test('what the page does not know is ignored with a word; "scenario" is the old name of "account"', async ({
-  page,
-}) => {
+test('ignores unknown parameters with a notice and accepts "scenario" for "account"', async ({ page }) => {
   await open(page, '?scenario=empty&network=wet');
   await expect(bar(page).getByRole('combobox', { name: 'Account' })).toHaveValue('empty');
   await expect(bar(page).getByText('network=wet')).toBeVisible();
 });
 
-test('the link is copied', async ({ page, context }) => {
+test('copies the link', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await open(page, '?account=empty&theme=dark');
   await bar(page).getByRole('button', { name: 'Copy link' }).click();
@@ -114,7 +112,7 @@ test('the link is copied', async ({ page, context }) => {
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
 });
 
-test('an address of nobody says so', async ({ page }) => {
+test('shows a message for an unknown address', async ({ page }) => {
   await page.goto('/nobody/here');
   await expect(page.getByRole('heading', { name: 'Not a page of this module' })).toBeVisible();
 });
@@ -122,7 +120,7 @@ test('an address of nobody says so', async ({ page }) => {
 test.describe('at 390 px', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('the choices are folded away, come by keyboard, and nothing scrolls sideways', async ({ page }) => {
+  test('folds the choices, opens them by keyboard and does not scroll sideways', async ({ page }) => {
     await open(page);
     await expect(bar(page).getByRole('combobox', { name: 'Account' })).toBeHidden();
     const button = bar(page).getByRole('button', { name: 'Scenario' });

@@ -1,5 +1,5 @@
-/** Something the person at the keyboard can put right: shown as one sentence, without a stack. */
+/** An error that the user can fix; printed as one sentence without a stack. */
 export class UserError extends Error {}
 
-/** A command that is not written as it should be: exit code 2. */
+/** Wrong usage of a command: exit code 2. */
 export class UsageError extends UserError {}

@@ -35,21 +35,21 @@ function asProcess(args: string[], cwd?: string): Promise<Ended> {
   });
 }
 
-test('--help names every command', async () => {
+test('--help lists every command', async () => {
   const { code, out } = await lintel('--help');
   expect(code).toBe(0);
-  expect(out).toContain('Puts builds of the shell and of modules into the release store');
+  expect(out).toContain('Publishes builds of the shell and of modules');
   for (const command of ['publish', 'check', 'promote', 'deploy', 'contract']) {
     expect(out).toMatch(new RegExp(`^  ${command} `, 'm'));
   }
 });
 
-test('publish stores builds, the one of the folder it stands in among them, and says so', async () => {
+test('publish stores builds, by default that of the current folder, and reports them', async () => {
   const folder = await temporary.build();
   expect(await asProcess(['publish'], folder)).toEqual({ code: 0, out: 'leads@1.0.0 published', error: '' });
   const reviews = await temporary.build({ id: 'reviews' });
   expect((await lintel('publish', folder, reviews)).out.split('\n')).toEqual([
-    'leads@1.0.0 was published already',
+    'leads@1.0.0 was already published',
     'reviews@1.0.0 published',
   ]);
   expect(JSON.parse((await lintel('publish', folder, reviews, '--json')).out)).toEqual([
@@ -59,7 +59,7 @@ test('publish stores builds, the one of the folder it stands in among them, and 
   expect(await temporary.store.newestRevision()).toBe(0);
 });
 
-test('promote makes releases live and names the revision', async () => {
+test('promote makes releases live and prints the revision', async () => {
   await temporary.publish();
   expect(await lintel('promote', 'leads@1.0.0')).toEqual({
     code: 0,
@@ -69,7 +69,7 @@ test('promote makes releases live and names the revision', async () => {
   expect((await temporary.store.readRevision(1))?.live).toEqual({ leads: '1.0.0' });
 });
 
-test('deploy publishes and promotes, into the store that --store names', async () => {
+test('deploy publishes and promotes into the store given by --store', async () => {
   const folder = await temporary.build({ version: '2.0.0' });
   const other = await mkdtemp(join(tmpdir(), 'lintel-other-'));
   const { code, out } = await lintel('--store', other, 'deploy', folder);
@@ -112,23 +112,23 @@ test.each([
     'a canary for nobody knows how many',
     2,
     ['canary', 'leads@1.0.0'],
-    'Say for how many, or that it ends: --percent 10 or --end.',
+    'Choose a share, or end the canary: --percent 10 or --end.',
   ],
-])('%s ends with code %i and one sentence', async (_what, code, args, sentence) => {
+])('%s exits with code %i and one sentence', async (_what, code, args, sentence) => {
   expect(await lintel(...args)).toEqual({ code, out: '', error: sentence });
 });
 
 test.each([
   ['refused', 1, ['promote', 'leads@9.9.9', '--json'], missing],
   ['written wrongly', 2, ['--json', 'promote'], "missing required argument 'releases'"],
-  ['no command', 2, ['--json'], 'no command is named'],
-])('with --json what is %s is JSON on stderr', async (_what, code, args, sentence) => {
+  ['no command', 2, ['--json'], 'no command given'],
+])('prints what is %s as JSON on stderr with --json', async (_what, code, args, sentence) => {
   const ended = await lintel(...args);
   expect({ code: ended.code, out: ended.out }).toEqual({ code, out: '' });
   expect(JSON.parse(ended.error.split('\n').at(-1) ?? '')).toEqual({ error: sentence });
 });
 
-test('a process ends with the code, and with nothing on stdout', async () => {
+test('exits with the code and prints nothing to stdout', async () => {
   expect(await asProcess(['promote', 'leads@9.9.9', '--json'])).toEqual({
     code: 1,
     out: '',
@@ -137,7 +137,7 @@ test('a process ends with the code, and with nothing on stdout', async () => {
   expect(await asProcess(['canary', 'leads@1.0.0'])).toMatchObject({ code: 2, out: '' });
 });
 
-test('with --json what cannot be foreseen is JSON on stderr, too', async () => {
+test('prints unexpected errors as JSON on stderr with --json', async () => {
   await mkdir(join(temporary.root, 'registry'), { recursive: true });
   await writeFile(join(temporary.root, 'registry/000001.json'), '{"revision":');
   const { code, out, error } = await lintel('status', '--json');
@@ -145,7 +145,7 @@ test('with --json what cannot be foreseen is JSON on stderr, too', async () => {
   expect(JSON.parse(error)).toEqual({ error: expect.stringContaining('JSON') });
 });
 
-test('every command has an example and the exit codes are told', async () => {
+test('--help shows examples for every command and the exit codes', async () => {
   const { out } = await lintel('--help');
   expect(out).toContain('0  done');
   const commands = [...out.matchAll(/^ {2}([a-z][a-z-]*) (?:\[|<| )/gm)].map(([, name = '']) => name);
@@ -159,7 +159,7 @@ test('every command has an example and the exit codes are told', async () => {
   }
 });
 
-test('canary, status, history and a dry run of the rollback, in words', async () => {
+test('prints canary, status, history and a dry run of rollback as text', async () => {
   await temporary.publish();
   await temporary.publish({ version: '1.1.0' });
   await lintel('promote', 'leads@1.0.0');
@@ -195,7 +195,7 @@ test('prune lists what it would remove', async () => {
   expect(await temporary.store.readRelease('leads', '1.0.0')).toBeNull();
 });
 
-test('disable and enable tell what they would change, and change it', async () => {
+test('disable and enable print what they would change and change it', async () => {
   await temporary.publish();
   await lintel('promote', 'leads@1.0.0');
   const { out } = await lintel('--json', 'disable', 'leads', '--dry-run');
@@ -210,7 +210,7 @@ test('disable and enable tell what they would change, and change it', async () =
   expect((await lintel('disable', 'leads')).out).toBe('revision 2 is live (disable leads)');
 });
 
-test('a folder without a build ends with code 1, a sentence and no stack', async () => {
+test('exits with code 1, one sentence and no stack for a folder without a build', async () => {
   const folder = resolve(await temporary.build(), '..');
   expect(await lintel('publish', folder)).toEqual({
     code: 1,

@@ -1,39 +1,38 @@
 import { Command } from 'commander';
-import { contextOf } from './program/Context.ts';
-import { addCanary } from './program/canary.ts';
-import { addCheck } from './program/check.ts';
-import { addContract } from './program/contract.ts';
-import { addDeploy } from './program/deploy.ts';
-import { type Ending, EXIT_CODES, endingOf } from './program/exitCode.ts';
-import { addHistory } from './program/history.ts';
-import { type Print, toConsole } from './program/Print.ts';
-import { addPromote } from './program/promote.ts';
-import { addPrune } from './program/prune.ts';
-import { addPublish } from './program/publish.ts';
-import { addQaLink } from './program/qaLink.ts';
-import { addRollback } from './program/rollback.ts';
-import { addStatus } from './program/status.ts';
-import { addDisable, addEnable } from './program/switchModule.ts';
-import { storeRoot } from './storeRoot.ts';
+import { addCanary } from './cli/canary.ts';
+import { addCheck } from './cli/check.ts';
+import { consolePrinter, createContext, type Printer } from './cli/context.ts';
+import { addContract } from './cli/contract.ts';
+import { addDeploy } from './cli/deploy.ts';
+import { EXIT_CODES, type Exit, toExit } from './cli/exitCode.ts';
+import { addHistory } from './cli/history.ts';
+import { addPromote } from './cli/promote.ts';
+import { addPrune } from './cli/prune.ts';
+import { addPublish } from './cli/publish.ts';
+import { addQaLink } from './cli/qaLink.ts';
+import { addRollback } from './cli/rollback.ts';
+import { addStatus } from './cli/status.ts';
+import { addDisable, addEnable } from './cli/switchModule.ts';
+import { storeRoot } from './store/directoryStore.ts';
 
 /**
  * Runs the command line.
  * @param args without `node` and the script
  * @returns the exit code
  */
-export async function run(args: string[], print: Print = toConsole): Promise<number> {
-  // By the arguments: when options are wrong, they have not been read.
+export async function run(args: string[], print: Printer = consolePrinter): Promise<number> {
+  // Read from the arguments, because invalid options are not parsed.
   const json = args.includes('--json');
   const program = new Command('lintel')
-    .description('Puts builds of the shell and of modules into the release store, and makes them live.')
+    .description('Publishes builds of the shell and of modules, and makes them live.')
     .option('--store <directory>', 'the release store', storeRoot())
-    .option('--json', 'print results as JSON, and what went wrong as {"error": "…"} on stderr')
+    .option('--json', 'print results as JSON, and errors as {"error": "…"} on stderr')
     .addHelpText('after', EXIT_CODES)
     .exitOverride()
     .configureOutput({
       writeOut: (text) => print.out(text.trimEnd()),
       writeErr: (text) => !json && print.error(text.trimEnd()),
-      // What went wrong is said below, in one place.
+      // Errors are printed below, in one place.
       outputError: () => {},
     });
 
@@ -52,18 +51,18 @@ export async function run(args: string[], print: Print = toConsole): Promise<num
     addPrune,
     addContract,
   ]) {
-    add(program, contextOf(program, print));
+    add(program, createContext(program, print));
   }
 
   try {
     await program.parseAsync(args, { from: 'user' });
     return 0;
   } catch (error) {
-    const ending = endingOf(error);
-    if (!ending && !json) throw error;
-    const { code, message, findings }: Ending = ending ?? { code: 1, message: String(error) };
-    const told = { error: message?.replace(/^error: /, ''), findings };
-    if (message) print.error(json ? JSON.stringify(told) : message);
+    const exit = toExit(error);
+    if (!exit && !json) throw error;
+    const { code, message, findings }: Exit = exit ?? { code: 1, message: String(error) };
+    const failure = { error: message?.replace(/^error: /, ''), findings };
+    if (message) print.error(json ? JSON.stringify(failure) : message);
     return code;
   }
 }

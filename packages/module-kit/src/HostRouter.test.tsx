@@ -2,7 +2,7 @@ import { Link, Route, Routes, useLocation, useNavigate, useParams } from '@linte
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HostRouter } from './HostRouter';
-import { RouterLink } from './RouterLink';
+import { RouterLink } from './ModuleRoot';
 import { memoryNavigation } from './testing/memoryNavigation';
 
 let renders = 0;

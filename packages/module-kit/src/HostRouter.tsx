@@ -2,15 +2,15 @@ import type { HostLocation, HostNavigation } from '@lintel/contract';
 import { createPath, type Navigator, parsePath, Router, type To } from '@lintel/module-kit/router';
 import { type ReactNode, useMemo, useSyncExternalStore } from 'react';
 
-const toText = (to: To) => (typeof to === 'string' ? to : createPath(to));
+const toHref = (to: To) => (typeof to === 'string' ? to : createPath(to));
 
 function toNavigator(navigation: HostNavigation): Navigator {
   return {
-    createHref: (to) => navigation.createHref(toText(to)),
-    encodeLocation: (to) => ({ pathname: '', search: '', hash: '', ...parsePath(toText(to)) }),
+    createHref: (to) => navigation.createHref(toHref(to)),
+    encodeLocation: (to) => ({ pathname: '', search: '', hash: '', ...parsePath(toHref(to)) }),
     go: (delta) => navigation.go(delta),
-    push: (to, state) => navigation.navigate(toText(to), { state }),
-    replace: (to, state) => navigation.navigate(toText(to), { state, replace: true }),
+    push: (to, state) => navigation.navigate(toHref(to), { state }),
+    replace: (to, state) => navigation.navigate(toHref(to), { state, replace: true }),
   };
 }
 

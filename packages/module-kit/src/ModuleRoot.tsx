@@ -1,12 +1,20 @@
 import type { HostServices } from '@lintel/contract';
 import { Provider } from '@lintel/module-kit/redux';
-import { LinkProvider } from '@lintel/ui';
-import { type ReactNode, StrictMode } from 'react';
+import { Link } from '@lintel/module-kit/router';
+import { LinkProvider, RetryProvider } from '@lintel/ui';
+import { type AnchorHTMLAttributes, type ReactNode, type Ref, StrictMode } from 'react';
 import { HostContext } from './HostContext';
 import { HostRouter } from './HostRouter';
-import { PageMount } from './LazyPage';
+import { LazyScope } from './Lazy';
 import type { ModuleStore } from './moduleStore';
-import { RouterLink } from './RouterLink';
+
+type Props = AnchorHTMLAttributes<HTMLAnchorElement> & { href: string; ref?: Ref<HTMLAnchorElement> };
+
+/** Links of the design system go through the host's history; other origins, mail and telephone do not. */
+export function RouterLink({ href, ...rest }: Props) {
+  if (!href.startsWith('/') || rest.download !== undefined) return <a href={href} {...rest} />;
+  return <Link to={href} {...rest} />;
+}
 
 /** What every page and widget of a module stands in. */
 export function ModuleRoot({
@@ -24,7 +32,9 @@ export function ModuleRoot({
         <Provider store={store}>
           <HostRouter navigation={host.navigation}>
             <LinkProvider value={RouterLink}>
-              <PageMount>{children}</PageMount>
+              <RetryProvider value={host.retries}>
+                <LazyScope>{children}</LazyScope>
+              </RetryProvider>
             </LinkProvider>
           </HostRouter>
         </Provider>

@@ -1,4 +1,4 @@
-import { closestRoutes } from './closestRoutes';
+import { findClosestRoutes } from './closestRoutes';
 
 const routes = ['/properties', '/properties/:id', '/properties/add', '/properties/:id/edit', '/:page/*'].map(
   (path) => ({ path }),
@@ -12,5 +12,5 @@ test.each([
   ['/properties/42/edit/more', ['/:page/*']],
   ['/', []],
 ])('%s means %j', (pathname, paths) => {
-  expect(closestRoutes(routes, pathname).map(({ path }) => path)).toEqual(paths);
+  expect(findClosestRoutes(routes, pathname).map(({ path }) => path)).toEqual(paths);
 });

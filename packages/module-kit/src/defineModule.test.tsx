@@ -9,14 +9,14 @@ import { mountRootParcel, type ParcelConfig } from 'single-spa';
 import { defineModule, type Lifecycles } from './defineModule';
 import { useHost } from './HostContext';
 import { hostBaseQuery } from './hostBaseQuery';
-import { type ModuleStore, moduleStore } from './moduleStore';
-import { lazyPage } from './pageSource';
+import { lazyWithRetry } from './lazyWithRetry';
+import { createModuleStore, type ModuleStore } from './moduleStore';
 
 const api = createApi({ reducerPath: 'testApi', baseQuery: hostBaseQuery, endpoints: () => ({}) });
 let stores: ModuleStore[] = [];
 const leads = defineModule({
   createStore(host) {
-    const store = moduleStore({ host, api, reducers: { nth: (nth = stores.length + 1) => nth } });
+    const store = createModuleStore({ host, api, reducers: { nth: (nth = stores.length + 1) => nth } });
     stores.push(store);
     return store;
   },
@@ -126,8 +126,8 @@ test('code that does not come fails the mount, and is asked for again by the nex
 test('the page of the address is there at every mount of the module', async () => {
   const first = jest.fn(async () => ({ default: Page }));
   const second = jest.fn(async () => ({ default: Page }));
-  lazyPage('/mounted/first', first);
-  lazyPage('/mounted/second', second);
+  lazyWithRetry(first, { path: '/mounted/first' });
+  lazyWithRetry(second, { path: '/mounted/second' });
   const pages = leads.pages(Page);
   await mounted(mount(pages, fakeHost('/mounted/first')));
   expect([first, second].map(({ mock }) => mock.calls.length)).toEqual([1, 0]);
@@ -137,7 +137,7 @@ test('the page of the address is there at every mount of the module', async () =
 
 test('preloading asks for the data of the address, in the store that the mount will use', async () => {
   const prefetch = jest.fn();
-  lazyPage('/preloaded/:id', async () => ({ default: Page, prefetch }));
+  lazyWithRetry(async () => ({ default: Page, prefetch }), { path: '/preloaded/:id' });
   const pages = leads.pages(Page);
   const host = fakeHost('/preloaded/7?tab=notes');
   pages.preload?.(host);

@@ -2,13 +2,13 @@ import './nonce';
 import type { HostServices, MountProps } from '@lintel/contract';
 import * as React from 'react';
 import * as ReactDOMClient from 'react-dom/client';
+import type { AppProps } from 'single-spa';
 import singleSpaReact, { type ReactAppOrParcel } from 'single-spa-react';
-import { Crash } from './Crash';
+import { type ComponentFile, preloadPage } from './lazyWithRetry';
 import { ModuleRoot } from './ModuleRoot';
 import type { ModuleStore } from './moduleStore';
-import { type PageFile, preloadPage } from './pageSource';
 
-type Load = () => Promise<PageFile<object>>;
+type Load = () => Promise<ComponentFile<object>>;
 
 export interface Lifecycles extends ReactAppOrParcel<MountProps> {
   /** Starts loading before the mount what will be shown at the host's address: code, then data. */
@@ -19,6 +19,28 @@ interface Definition {
   createStore(host: HostServices): ModuleStore;
 }
 
+/** A host is one module's, for one sign-in. */
+const stores = new WeakMap<HostServices, ModuleStore>();
+
+/** Reports what fails while rendering; the host shows its card in the module's place. */
+class RootBoundary extends React.Component<MountProps & AppProps & { children?: React.ReactNode }> {
+  override state = { hasFailed: false };
+
+  static getDerivedStateFromError() {
+    return { hasFailed: true };
+  }
+
+  override componentDidCatch(cause: unknown) {
+    // What cannot be rendered may be what is cached: another try starts with an empty store.
+    stores.delete(this.props.host);
+    this.props.onCrash(cause);
+  }
+
+  override render() {
+    return this.state.hasFailed ? null : this.props.children;
+  }
+}
+
 /**
  * Makes a module's exports. All of its pages and widgets share one store for as long as one user is signed in.
  * @example
@@ -27,7 +49,6 @@ interface Definition {
  * export const recentLeads = leads.widget(() => import(/* webpackChunkName: "recentLeads" *\/ './widgets/RecentLeads'));
  */
 export function defineModule({ createStore }: Definition) {
-  const stores = new WeakMap<HostServices, ModuleStore>();
   const storeOf = (host: HostServices) => {
     const store = stores.get(host) ?? createStore(host);
     stores.set(host, store);
@@ -49,12 +70,9 @@ export function defineModule({ createStore }: Definition) {
           );
         return exposed;
       },
-      // Mandatory: without it a throw in the first render leaves the mount pending for ever.
-      errorBoundary(cause, _info, props) {
-        // What cannot be rendered may be what is cached: another try starts with an empty store.
-        stores.delete(props.host);
-        return <Crash cause={cause} onCrash={props.onCrash} />;
-      },
+      // Mandatory: without it a throw in the first render leaves the mount pending for ever. The class that
+      // single-spa-react makes of an `errorBoundary` function holds the first mount's element and host for ever.
+      errorBoundaryClass: RootBoundary,
     });
 
   return {
@@ -79,7 +97,7 @@ export function defineModule({ createStore }: Definition) {
     widget: (load: Load): Lifecycles => ({
       ...lifecycles(load),
       async preload(host) {
-        // One that does not come is loaded, and told of, when it is mounted.
+        // A widget that failed to load is loaded again, and its failure reported, when it is mounted.
         const file = await load().catch(() => null);
         file?.prefetch?.(storeOf(host).dispatch, host.navigation.getSnapshot().location);
       },

@@ -1,32 +1,32 @@
-import { hostOf } from './hostOf';
-import { readAnswer } from './readAnswer';
-import { saveFile } from './saveFile';
-import { type ApiCall, type Outcome, sendCall } from './sendCall';
+import { getHost } from './HostContext';
+import type { CallResult } from './parseResponse';
+import { parseResponse } from './parseResponse';
+import { type ApiCall, sendCall } from './sendCall';
 
 /**
  * Hands a file of the API to the browser's downloads: what a plain link would do, with the session's token. For the
  * `queryFn` of a mutation.
  * @param name for a server that names no file
  * @param api what RTK Query hands to a `queryFn`
- * @param onChunk told each piece of the file as it comes
+ * @param onChunk gets each piece of the file as it arrives
  */
 export function downloadFile(
   call: ApiCall,
   name: string,
   { extra, signal }: { extra: unknown; signal: AbortSignal },
   onChunk?: (chunk: Uint8Array) => void,
-): Promise<Outcome<null>> {
-  return sendCall(hostOf(extra), call, signal, async (response) => {
+): Promise<CallResult<null>> {
+  return sendCall(getHost(extra), call, signal, async (response) => {
     if (!response.ok) {
-      const answer = await readAnswer(response);
+      const answer = await parseResponse(response);
       return 'error' in answer ? answer : { data: null };
     }
-    saveFile(await blobOf(response, onChunk), nameOf(response) ?? name);
+    saveFile(await readBlob(response, onChunk), readFileName(response) ?? name);
     return { data: null };
   });
 }
 
-function blobOf(response: Response, onChunk?: (chunk: Uint8Array) => void): Promise<Blob> {
+function readBlob(response: Response, onChunk?: (chunk: Uint8Array) => void): Promise<Blob> {
   if (!onChunk || !response.body) return response.blob();
   const watched = response.body.pipeThrough(
     new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
@@ -39,5 +39,16 @@ function blobOf(response: Response, onChunk?: (chunk: Uint8Array) => void): Prom
   return new Response(watched, { headers: response.headers }).blob();
 }
 
-const nameOf = (response: Response) =>
+const readFileName = (response: Response) =>
   response.headers.get('Content-Disposition')?.match(/filename="?([^";]+)/)?.[1];
+
+/** The browser has taken the file over long before. */
+const REVOKE_AFTER_MS = 60_000;
+
+/** Hands a file that the page has made to the browser's downloads. */
+export function saveFile(file: Blob, name: string) {
+  const url = URL.createObjectURL(file);
+  const link = Object.assign(document.createElement('a'), { href: url, download: name });
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(url), REVOKE_AFTER_MS);
+}

@@ -13,10 +13,10 @@ export interface ListEnvelope<Row, Meta = unknown> {
 export type Page<Row, Meta = unknown> = { rows: Row[] } & ListEnvelope<Row, Meta>['meta'];
 
 /** For `transformResponse` of a single record. */
-export const dataOf = <Data>(envelope: Envelope<Data>): Data => envelope.data;
+export const unwrapData = <Data>(envelope: Envelope<Data>): Data => envelope.data;
 
 /** For `transformResponse` of a list. */
-export const pageOf = <Row, Meta = unknown>({ data, meta }: ListEnvelope<Row, Meta>): Page<Row, Meta> => ({
+export const toPage = <Row, Meta = unknown>({ data, meta }: ListEnvelope<Row, Meta>): Page<Row, Meta> => ({
   rows: data,
   ...meta,
 });

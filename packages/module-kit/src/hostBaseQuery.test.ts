@@ -2,7 +2,7 @@ import { createApi } from '@lintel/module-kit/redux';
 import { API_BASE, apiServer, fakeHost } from '@lintel/module-kit/testing';
 import { HttpResponse, http } from 'msw';
 import { hostBaseQuery } from './hostBaseQuery';
-import { moduleStore } from './moduleStore';
+import { createModuleStore } from './moduleStore';
 import type { ApiCall } from './sendCall';
 
 const api = createApi({
@@ -13,7 +13,7 @@ const api = createApi({
 
 const server = apiServer();
 const host = fakeHost();
-const store = moduleStore({ host, api });
+const store = createModuleStore({ host, api });
 const call = (what: ApiCall) => store.dispatch(api.endpoints.call.initiate(what));
 const answer = (response: () => Response) => server.use(http.get(`${API_BASE}/leads`, response));
 

@@ -1,25 +1,32 @@
-export { type ApiError, isApiError } from './ApiError';
-export { closestRoutes } from './closestRoutes';
+export { findClosestRoutes } from './closestRoutes';
 export { defineModule, type Lifecycles } from './defineModule';
-export { downloadFile } from './downloadFile';
-export { dataOf, type Envelope, type ListEnvelope, type Page, pageOf } from './envelope';
-export { fresh } from './fresh';
-export { useHost } from './HostContext';
+export { downloadFile, saveFile } from './downloadFile';
+export { getAccountId, hasDrafts } from './drafts/draftNames';
+export { draftStore } from './drafts/draftStore';
+export { createLargeDraftStore, type LargeDraft, removeAccountDrafts } from './drafts/largeDraftStore';
+export { type Draft, type DraftState, useDraft } from './drafts/useDraft';
+export { useFormDraft } from './drafts/useFormDraft';
+export { type Envelope, type ListEnvelope, type Page, toPage, unwrapData } from './envelope';
+export { getHost, useHost } from './HostContext';
 export { hostBaseQuery } from './hostBaseQuery';
-export { hostOf } from './hostOf';
-export { LazyPage, PageMount } from './LazyPage';
+export { Lazy, LazyScope, useLazyComponent } from './Lazy';
+export { type LazyComponent, lazyWithRetry, type Prefetch, preloadPage } from './lazyWithRetry';
 export { ModuleRoot } from './ModuleRoot';
-export { type ModuleStore, moduleStore } from './moduleStore';
-export { failureToast, successToast } from './outcome';
-export { lazyPage, type PageSource, type Prefetch, preloadPage } from './pageSource';
-export { type Period, periodForUrl, periodInUrl, periods } from './period';
-export { readAnswer } from './readAnswer';
-export { saveFile } from './saveFile';
-export { type ApiCall, type Outcome, sendCall } from './sendCall';
+export { createModuleStore, type ModuleStore } from './moduleStore';
+export {
+  emitOnSuccess,
+  invalidateOnError,
+  invalidateOnSuccess,
+  optimisticUpdate,
+  patchCached,
+  patchOnSuccess,
+  refetchIfStale,
+} from './mutations';
+export { failureToast, successToast, useMutationToast } from './mutationToasts';
+export type { CallResult } from './parseResponse';
+export { type ApiError, isApiError, parseResponse } from './parseResponse';
+export { getTimeZone, parsePeriod, toPeriodParam, usePeriod } from './period';
+export { type ApiCall, sendCall } from './sendCall';
 export { sendForm } from './sendForm';
-export { timeZone } from './timeZone';
-export { useListAddress } from './useListAddress';
-export { usePart } from './usePart';
-export { usePeriod } from './usePeriod';
-export { SEARCH_DELAY_MS, useSearchText } from './useSearchText';
-export { pageInUrl, useUrlState } from './useUrlState';
+export { useLastListSearch, useListHref } from './useListHref';
+export { parsePage, SEARCH_DELAY_MS, useSearchText, useUrlState } from './useUrlState';

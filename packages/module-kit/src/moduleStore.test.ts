@@ -2,9 +2,9 @@ import { createApi, createSlice } from '@lintel/module-kit/redux';
 import { API_BASE, apiServer, fakeHost } from '@lintel/module-kit/testing';
 import { waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
+import { getHost } from './HostContext';
 import { hostBaseQuery } from './hostBaseQuery';
-import { hostOf } from './hostOf';
-import { moduleStore } from './moduleStore';
+import { createModuleStore } from './moduleStore';
 
 const api = createApi({
   reducerPath: 'testApi',
@@ -23,7 +23,7 @@ const api = createApi({
     }),
     tell: build.mutation<null, void>({
       queryFn: (_none, { extra }) => {
-        hostOf(extra).toast({ title: 'Told' });
+        getHost(extra).toast({ title: 'Told' });
         return { data: null };
       },
     }),
@@ -41,7 +41,7 @@ const server = apiServer(
 async function withQueries() {
   asked = [];
   const host = fakeHost();
-  const store = moduleStore({
+  const store = createModuleStore({
     host,
     api,
     events: {
@@ -60,15 +60,22 @@ async function withQueries() {
 
 test('an event makes what it names be asked for again, and nothing else', async () => {
   const { host } = await withQueries();
-  host.events.emit('lead.changed', { id: 'l1' });
+  host.deliver('lead.changed', { id: 'l1' });
   await waitFor(() => expect(asked).toEqual(['/leads/l1']));
-  host.events.emit('property.saved', { id: 'p1' });
+  host.deliver('property.saved', { id: 'p1' });
   await waitFor(() => expect(asked.sort()).toEqual(['/leads/l1', '/leads/l1', '/leads/l2']));
+});
+
+test("the module's own events change nothing: its mutations invalidate what they change", async () => {
+  const { host } = await withQueries();
+  host.events.emit('lead.changed', { id: 'l1' });
+  host.deliver('lead.changed', { id: 'l2' });
+  await waitFor(() => expect(asked).toEqual(['/leads/l2']));
 });
 
 test('an event that the module does not hear changes nothing', async () => {
   const { host, store } = await withQueries();
-  host.events.emit('review.changed', { id: 'r1' });
+  host.deliver('review.changed', { id: 'r1' });
   // Whatever it would have asked for comes before what is asked for after it.
   await store.dispatch(api.endpoints.listNotes.initiate(undefined, { forceRefetch: true }));
   expect(asked).toEqual(['/notes']);
@@ -86,14 +93,14 @@ test('the state of the client stands beside the data', async () => {
     initialState: '',
     reducers: { write: (_before, { payload }: { payload: string }) => payload },
   });
-  const store = moduleStore({ host: fakeHost(), api, reducers: { draft: draft.reducer } });
+  const store = createModuleStore({ host: fakeHost(), api, reducers: { draft: draft.reducer } });
   store.dispatch(draft.actions.write('Prefers a Saturday.'));
   expect(store.getState()).toMatchObject({ draft: 'Prefers a Saturday.', testApi: { queries: {} } });
 });
 
 test('two hosts have two stores that do not see each other', async () => {
   const first = await withQueries();
-  const second = moduleStore({ host: fakeHost(), api });
+  const second = createModuleStore({ host: fakeHost(), api });
   expect(Object.keys(first.store.getState().testApi.queries)).toHaveLength(3);
   expect(second.getState().testApi.queries).toEqual({});
 });
@@ -104,7 +111,7 @@ test.each([
   ['no data', {}],
 ])('an answer with %s fails its query, is reported, and can be tried again', async (_what, answer) => {
   const host = fakeHost();
-  const store = moduleStore({ host, api });
+  const store = createModuleStore({ host, api });
   const list = api.endpoints.listLeads;
   server.use(http.get(`${API_BASE}/leads`, () => HttpResponse.json(answer), { once: true }));
   await store.dispatch(list.initiate());
@@ -121,7 +128,7 @@ test.each([
 
 test('what breaks in the store besides is not taken for an answer', () => {
   const host = fakeHost();
-  const store = moduleStore({
+  const store = createModuleStore({
     host,
     api,
     reducers: {
@@ -133,4 +140,40 @@ test('what breaks in the store besides is not taken for an answer', () => {
   });
   expect(() => store.dispatch({ type: 'break' })).toThrow('Broken.');
   expect(host.reports).toEqual([]);
+});
+
+test('what is shown and could not be had since the server was out of reach is asked for again with the rest', async () => {
+  asked = [];
+  let retry = () => {};
+  const host = {
+    ...fakeHost(),
+    retries: {
+      request: () => {},
+      subscribe(listener: () => void) {
+        retry = listener;
+        return () => {};
+      },
+    },
+  };
+  server.use(
+    http.get(`${API_BASE}/leads/l1`, () => HttpResponse.error(), { once: true }),
+    http.get(`${API_BASE}/leads/l2`, () => HttpResponse.json({}, { status: 404 }), { once: true }),
+    http.get(`${API_BASE}/leads/l3`, () => HttpResponse.json({}, { status: 502 }), { once: true }),
+  );
+  const store = createModuleStore({ host, api });
+  const left = store.dispatch(api.endpoints.getLead.initiate('l3'));
+  await Promise.all([
+    left,
+    store.dispatch(api.endpoints.getLead.initiate('l1')),
+    store.dispatch(api.endpoints.getLead.initiate('l2')),
+    store.dispatch(api.endpoints.listNotes.initiate()),
+  ]);
+  left.unsubscribe();
+  // RTK Query tells its store of subscriptions twice a second.
+  const subscribed = () => Object.keys(store.getState().testApi.subscriptions['getLead("l1")'] ?? {});
+  await waitFor(() => expect(subscribed()).toHaveLength(1));
+  asked = [];
+  retry();
+  await waitFor(() => expect(asked).toEqual(['/leads/l1']));
+  expect(api.endpoints.getLead.select('l1')(store.getState()).isSuccess).toBe(true);
 });

@@ -1,8 +1,9 @@
 import type { DomainEventName, DomainEvents, HostServices } from '@lintel/contract';
 import { configureStore } from '@lintel/module-kit/redux';
+import { isOutage } from '@lintel/ui';
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import type { Action, Dispatch, Middleware, Reducer, Store } from 'redux';
-import { failUnreadable } from './failUnreadable';
+import type { ApiError } from './parseResponse';
 
 export type ModuleDispatch = ThunkDispatch<unknown, unknown, UnknownAction>;
 
@@ -11,30 +12,31 @@ export interface ModuleStore extends Store {
 }
 
 /** As RTK Query types a tag. */
-type Stale<Tag extends string> = Tag | { type: Tag; id?: string | number } | null | undefined;
+type CacheTag<Tag extends string> = Tag | { type: Tag; id?: string | number } | null | undefined;
 
 /** The parts of an RTK Query slice that the store needs, whatever its endpoints. */
 interface ApiSlice<Tag extends string> {
   reducerPath: string;
   reducer: Reducer;
   middleware: Middleware;
-  util: { invalidateTags(tags: Stale<Tag>[]): Action };
+  util: { invalidateTags(tags: CacheTag<Tag>[]): Action };
+  endpoints: object;
 }
 
-type TagsOfEvent<Tag extends string> = {
-  [Name in DomainEventName]?: (payload: DomainEvents[Name]) => Stale<NoInfer<Tag>>[];
+type TagsByEvent<Tag extends string> = {
+  [Name in DomainEventName]?: (payload: DomainEvents[Name]) => CacheTag<NoInfer<Tag>>[];
 };
 
 interface Options<Tag extends string> {
   host: HostServices;
   api: ApiSlice<Tag>;
-  /** Which of the slice's tags go stale when another module says that something happened. */
-  events?: TagsOfEvent<Tag>;
+  /** The slice's tags to invalidate when another module, or the server, has changed something. */
+  events?: TagsByEvent<Tag>;
   reducers?: Record<string, Reducer>;
 }
 
-/** One module's store: its API slice, its own client state, and its ear for domain events. */
-export function moduleStore<Tag extends string>({
+/** One module's store: its API slice, its own client state, and its reactions to domain events. */
+export function createModuleStore<Tag extends string>({
   host,
   api,
   events = {},
@@ -45,22 +47,89 @@ export function moduleStore<Tag extends string>({
     middleware: (defaults) =>
       defaults({ thunk: { extraArgument: { host } } })
         .concat(api.middleware)
-        .prepend(failUnreadable(host)),
+        .prepend(rejectMalformedResponses(host)),
   });
   for (const name of Object.keys(events) as DomainEventName[])
-    listen(host, store.dispatch, api, name, events);
+    invalidateOnEvent(host, store.dispatch, api, name, events);
+  host.retries?.subscribe(() => retryFailed(store, api));
   return store;
 }
 
-function listen<Tag extends string, Name extends DomainEventName>(
+/** As RTK Query keeps it under a slice's `reducerPath`. */
+interface QueryCache {
+  queries: Record<string, CachedQuery | undefined>;
+  /** Cache key → whoever shows it. */
+  subscriptions: Record<string, object | undefined>;
+}
+
+interface CachedQuery {
+  status: string;
+  endpointName: string;
+  originalArgs: unknown;
+  error?: { status?: unknown };
+}
+
+type Initiate = (args: unknown, options: { forceRefetch: true; subscribe: false }) => UnknownAction;
+
+/** Asks again for what a screen shows and could not be had, whether the screen says so or still shows what it had. */
+function retryFailed<Tag extends string>(store: ModuleStore, api: ApiSlice<Tag>) {
+  const { queries, subscriptions }: QueryCache = store.getState()[api.reducerPath];
+  for (const [key, query] of Object.entries(queries)) {
+    const isShown = Object.keys(subscriptions[key] ?? {}).length > 0;
+    if (query?.status !== 'rejected' || !isShown || !isOutage(query.error ?? {})) continue;
+    const { initiate } = Reflect.get(api.endpoints, query.endpointName) as { initiate: Initiate };
+    store.dispatch(initiate(query.originalArgs, { forceRefetch: true, subscribe: false }));
+  }
+}
+
+/** The events that the module emits itself are left out: its mutations invalidate their own tags. */
+function invalidateOnEvent<Tag extends string, Name extends DomainEventName>(
   host: HostServices,
   dispatch: Dispatch,
   api: ApiSlice<Tag>,
   name: Name,
-  events: TagsOfEvent<Tag>,
+  events: TagsByEvent<Tag>,
 ) {
-  host.events.on(name, (payload) => {
-    const tags = events[name]?.(payload);
-    if (tags) dispatch(api.util.invalidateTags(tags));
-  });
+  const invalidate = (payload: DomainEvents[Name]) =>
+    dispatch(api.util.invalidateTags(events[name]?.(payload) ?? []));
+  host.events.on(name, invalidate, { includeOwn: false });
 }
+
+interface Fulfilled {
+  type: string;
+  payload: unknown;
+  meta: object;
+}
+
+const malformedError: ApiError = { status: 'MALFORMED', code: 'MALFORMED', message: '' };
+
+/**
+ * An answer of another shape than the contract's can make a query's `providesTags` throw while it is stored, or leave
+ * nothing of it; the query would wait for ever. It fails instead, so that its screen says so and can be tried again.
+ */
+function rejectMalformedResponses(host: HostServices): Middleware {
+  return () => (next) => (action) => {
+    if (!isFulfilledQuery(action)) return next(action);
+    const fail = (cause: unknown) => {
+      host.telemetry.report({ phase: 'data', cause });
+      return next({
+        type: action.type.replace(/fulfilled$/, 'rejected'),
+        payload: malformedError,
+        error: { message: 'Rejected' },
+        meta: { ...action.meta, requestStatus: 'rejected', rejectedWithValue: true },
+      });
+    };
+    if (action.payload === undefined) return fail(new TypeError(action.type));
+    try {
+      return next(action);
+    } catch (cause) {
+      return fail(cause);
+    }
+  };
+}
+
+const isFulfilledQuery = (action: unknown): action is Fulfilled =>
+  typeof action === 'object' &&
+  action !== null &&
+  'type' in action &&
+  String(action.type).endsWith('/executeQuery/fulfilled');

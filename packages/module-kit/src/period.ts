@@ -1,18 +1,18 @@
-/** The spans that figures can be asked for, as the API and the URL spell them. */
-export const periods = [
-  { value: '7d', label: 'Last 7 days', before: 'vs. the 7 days before' },
-  { value: '30d', label: 'Last 30 days', before: 'vs. the 30 days before' },
-  { value: '90d', label: 'Last 90 days', before: 'vs. the 90 days before' },
-  { value: 'all', label: 'All time', before: null },
-] as const;
-
-export type Period = (typeof periods)[number]['value'];
-
-const USUAL: Period = '30d';
+import { DEFAULT_PERIOD, type Period, periods } from '@lintel/contract/domain';
+import { useSearchParams } from '@lintel/module-kit/router';
 
 /** The period that an address names; anything else is the usual one. */
-export const periodInUrl = (params: URLSearchParams): Period =>
-  periods.find(({ value }) => value === params.get('period'))?.value ?? USUAL;
+export const parsePeriod = (params: URLSearchParams): Period =>
+  periods.find(({ value }) => value === params.get('period'))?.value ?? DEFAULT_PERIOD;
 
-/** How a period is written to the URL: the usual one needs no words. */
-export const periodForUrl = (period: Period) => ({ period: period === USUAL ? undefined : period });
+/** A period's URL parameter: none for the default. */
+export const toPeriodParam = (period: Period) => ({ period: period === DEFAULT_PERIOD ? undefined : period });
+
+/** The period that the page around a widget has in its address. */
+export function usePeriod(): Period {
+  const [params] = useSearchParams();
+  return parsePeriod(params);
+}
+
+/** The user's, by its IANA name: days and months are counted there. */
+export const getTimeZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;

@@ -1,5 +1,5 @@
 import type { HostServices } from '@lintel/contract';
-import type { ApiError } from './ApiError';
+import type { CallResult } from './parseResponse';
 
 /** A call: a path under the API's base for a GET, or the path with method, query and body. */
 export type ApiCall =
@@ -14,8 +14,6 @@ export type ApiCall =
       headers?: Record<string, string>;
     };
 
-export type Outcome<Data> = { data: Data } | { error: ApiError };
-
 /**
  * Sends a call through the host and reads its answer.
  * @param read what to make of the answer; a connection that breaks off while it reads is a failure of the network, too
@@ -24,8 +22,8 @@ export async function sendCall<Data>(
   host: HostServices,
   call: ApiCall,
   signal: AbortSignal,
-  read: (response: Response) => Promise<Outcome<Data>>,
-): Promise<Outcome<Data>> {
+  read: (response: Response) => Promise<CallResult<Data>>,
+): Promise<CallResult<Data>> {
   const {
     url,
     method = 'GET',
@@ -34,8 +32,8 @@ export async function sendCall<Data>(
     headers,
   } = typeof call === 'string' ? ({ url: call } as Exclude<ApiCall, string>) : call;
   try {
-    const init = { method, signal, ...bodyOf(body, headers) };
-    return await read(await host.session.request(url + queryOf(params), init));
+    const init = { method, signal, ...toRequestInit(body, headers) };
+    return await read(await host.session.request(url + toQueryString(params), init));
   } catch (cause) {
     if (!(cause instanceof TypeError) && !signal.aborted) console.error(cause);
     return {
@@ -44,7 +42,7 @@ export async function sendCall<Data>(
   }
 }
 
-function queryOf(params: Record<string, string | number | boolean | undefined> = {}): string {
+function toQueryString(params: Record<string, string | number | boolean | undefined> = {}): string {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(params)) {
     if (value !== undefined && value !== '') query.set(name, String(value));
@@ -52,7 +50,7 @@ function queryOf(params: Record<string, string | number | boolean | undefined> =
   return query.size ? `?${query}` : '';
 }
 
-function bodyOf(body: unknown, headers?: Record<string, string>): RequestInit {
+function toRequestInit(body: unknown, headers?: Record<string, string>): RequestInit {
   if (body === undefined) return { headers };
   if (body instanceof FormData || body instanceof Blob) return { body, headers };
   return { body: JSON.stringify(body), headers: { 'Content-Type': 'application/json', ...headers } };

@@ -1,7 +1,7 @@
 import type { UploadOptions } from '@lintel/contract';
 
 /**
- * Posts a form and tells how much of it has left; `fetch` tells nothing before the answer. For hosts: a module calls
+ * Posts a form and reports upload progress, which `fetch` doesn't. For hosts: a module calls
  * `host.session.upload`.
  * @throws TypeError when no answer comes, AbortError when `signal` is aborted: as `fetch` does
  */
@@ -19,7 +19,7 @@ export function sendForm(url: string, form: FormData, options: UploadOptions = {
     };
     signal?.addEventListener('abort', abort);
     call.addEventListener('loadend', () => signal?.removeEventListener('abort', abort));
-    call.addEventListener('load', () => resolve(answerOf(call)));
+    call.addEventListener('load', () => resolve(toResponse(call)));
     call.addEventListener('error', () => reject(new TypeError('The upload did not get through.')));
     // Listened to only where somebody wants to know: it makes a call to another origin ask for permission first.
     if (onProgress) {
@@ -36,7 +36,7 @@ export function sendForm(url: string, form: FormData, options: UploadOptions = {
 /** Answers that cannot have a body have to be made without one. */
 const bodiless = new Set([204, 205, 304]);
 
-const answerOf = (call: XMLHttpRequest) =>
+const toResponse = (call: XMLHttpRequest) =>
   new Response(bodiless.has(call.status) ? null : call.responseText, {
     status: call.status,
     headers: { 'Content-Type': call.getResponseHeader('Content-Type') ?? '' },

@@ -2,7 +2,7 @@ import type { HostNavigation } from '@lintel/contract';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { HostRouter } from './HostRouter';
 import { memoryNavigation } from './testing/memoryNavigation';
-import { SEARCH_DELAY_MS, useSearchText } from './useSearchText';
+import { SEARCH_DELAY_MS, useSearchText } from './useUrlState';
 
 function Search() {
   const [text, setText] = useSearchText();

@@ -2,7 +2,7 @@ import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { HostRouter } from './HostRouter';
 import { memoryNavigation } from './testing/memoryNavigation';
-import { pageInUrl, useUrlState } from './useUrlState';
+import { parsePage, useUrlState } from './useUrlState';
 
 function at(path: string) {
   const navigation = memoryNavigation(path);
@@ -23,7 +23,7 @@ test('[NAV-16] search, filters, sort and page are read from the URL', () => {
 test.each(['', 'page=0', 'page=-2', 'page=1.5', 'page=two', 'page='])(
   'the page of "?%s" is the first',
   (query) => {
-    expect(pageInUrl(new URLSearchParams(query))).toBe(1);
+    expect(parsePage(new URLSearchParams(query))).toBe(1);
   },
 );
 

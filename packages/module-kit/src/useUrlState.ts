@@ -1,5 +1,5 @@
 import { useSearchParams } from '@lintel/module-kit/router';
-import { useCallback } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 
 type Patch = Record<string, string | number | undefined>;
 
@@ -27,11 +27,39 @@ export function useUrlState() {
     },
     [setParams],
   );
-  return { params, page: pageInUrl(params), change };
+  return { params, page: parsePage(params), change };
 }
 
 /** The page that a list's URL names, from 1; anything else is the first. */
-export function pageInUrl(params: URLSearchParams): number {
+export function parsePage(params: URLSearchParams): number {
   const page = Number(params.get('page'));
   return Number.isInteger(page) && page > 0 ? page : 1;
+}
+
+/** From the last key press to the call. */
+export const SEARCH_DELAY_MS = 250;
+
+/** A search box's text: shown at once, written to the URL's `q` when the user pauses. */
+export function useSearchText(): [text: string, setText: (text: string) => void] {
+  const { params, change } = useUrlState();
+  const inUrl = params.get('q') ?? '';
+  const [text, setText] = useState(inUrl);
+  const written = useRef(inUrl);
+
+  useEffect(() => {
+    // Back, forward or a "Clear" elsewhere moved the URL: the box follows.
+    if (inUrl !== written.current) setText(inUrl);
+    written.current = inUrl;
+  }, [inUrl]);
+
+  useEffect(() => {
+    if (text.trim() === written.current) return;
+    const timer = setTimeout(() => {
+      written.current = text.trim();
+      change({ q: text.trim() }, { replace: true });
+    }, SEARCH_DELAY_MS);
+    return () => clearTimeout(timer);
+  }, [text, change]);
+
+  return [text, setText];
 }

@@ -1,94 +1,111 @@
-export { Avatar, type AvatarProps } from './Avatar';
-export { Badge, type BadgeProps } from './Badge';
-export { Banner, type BannerProps } from './Banner';
-export { Button, type ButtonProps } from './Button';
-export { ButtonLink, type ButtonLinkProps } from './ButtonLink';
-export type { ButtonVariant } from './buttonLook';
-export { Card } from './Card';
-export { CardBody } from './CardBody';
-export { CardFoot, type CardFootProps } from './CardFoot';
-export { CardHead, type CardHeadProps } from './CardHead';
-export { CellLines, type CellLinesProps } from './CellLines';
-export { ChartTable, type ChartTableProps } from './ChartTable';
-export { ChartTableButton, type ChartTableButtonProps } from './ChartTableButton';
-export { Checkbox, type CheckboxProps } from './Checkbox';
-export { ConfirmDialog, type ConfirmDialogProps } from './ConfirmDialog';
-export { controlLook } from './controlLook';
-export { coveringLink } from './coveringLink';
-export { Definition, type DefinitionProps } from './Definition';
-export { Delta, type DeltaKind, type DeltaProps } from './Delta';
-export { DetailSkeleton, type DetailSkeletonProps } from './DetailSkeleton';
-export { Dialog, type DialogProps } from './Dialog';
-export { Dot } from './Dot';
-export { deltaOf } from './deltaOf';
-export { EmptyState, type EmptyStateProps } from './EmptyState';
-export { ErrorCard, type ErrorCardProps } from './ErrorCard';
-export { type Fact, Facts } from './Facts';
-export { Field, type FieldProps } from './Field';
-export { FieldError } from './FieldError';
-export { formatDateTime, formatDay, formatShortDay } from './formatDay';
-export { formatLastUpdated } from './formatLastUpdated';
-export { formatMoney } from './formatMoney';
-export { countNoun, formatNumber } from './formatNumber';
-export { Grid, type GridProps } from './Grid';
-export { Hint } from './Hint';
-export { IconButton, type IconButtonProps } from './IconButton';
-export { IconLink, type IconLinkProps } from './IconLink';
-export { Input } from './Input';
-export { ItemList } from './ItemList';
-export { ItemListSkeleton, type ItemListSkeletonProps } from './ItemListSkeleton';
-export { initialsOf } from './initialsOf';
-export { type LinkComponent, type LinkProps, LinkProvider, useLinkComponent } from './LinkProvider';
-export { ListItem, type ListItemProps } from './ListItem';
-export { Logo } from './Logo';
-export { type LeadStageName, leadStages } from './leadStages';
-export { MainAside, type MainAsideProps } from './MainAside';
-export { Menu, type MenuProps } from './Menu';
-export { MenuItem, type MenuItemProps } from './MenuItem';
-export { MenuSeparator } from './MenuSeparator';
-export { MonthlyStat, type MonthlyStatProps } from './MonthlyStat';
-export { NoMatch, type NoMatchProps } from './NoMatch';
-export { PageBody } from './PageBody';
-export { PageHeader, type PageHeaderProps } from './PageHeader';
-export { Pager, type PagerProps } from './Pager';
-export { PasswordInput } from './PasswordInput';
-export { PastTheEnd, type PastTheEndProps } from './PastTheEnd';
-export { Picture, type PictureImage, type PictureProps } from './Picture';
-export { ProgressBar, type ProgressBarProps } from './ProgressBar';
-export { pictureOf } from './pictureOf';
-export { priceText } from './priceText';
-export { RecordNotFound, type RecordNotFoundProps } from './RecordNotFound';
-export { RowAction } from './RowAction';
-export { RowActions } from './RowActions';
-export { RowLink, type RowLinkProps } from './RowLink';
-export { SearchInput, type SearchInputProps } from './SearchInput';
-export { type Segment, Segments, type SegmentsProps } from './Segments';
-export { Select, type SelectProps } from './Select';
-export { Skeleton, type SkeletonProps } from './Skeleton';
-export { Sparkline, type SparklineProps } from './Sparkline';
-export { Spinner } from './Spinner';
-export { Stack, type StackProps } from './Stack';
-export { StageBadge } from './StageBadge';
-export { StageMark } from './StageMark';
-export { Stars } from './Stars';
-export { StatCard, type StatCardProps } from './StatCard';
-export { StateBadge, type StateBadgeProps } from './StateBadge';
-export { type ShownToast, TOAST_DURATION_MS, TOAST_HOTKEY } from './shownToast';
-export { starShape } from './starShape';
-export { Table, type TablePart, type TableProps } from './Table';
-export { TableSkeleton, type TableSkeletonProps } from './TableSkeleton';
-export { Textarea } from './Textarea';
-export { TextLink } from './TextLink';
-export { Thumb, type ThumbProps } from './Thumb';
-export { Timeline } from './Timeline';
-export { TimelineItem, type TimelineItemProps } from './TimelineItem';
-export { ToastRegion, type ToastRegionProps } from './ToastRegion';
-export { Toolbar } from './Toolbar';
-export { ToolbarResult } from './ToolbarResult';
-export { Tooltip, type TooltipProps } from './Tooltip';
-export type { CardPlace, SortOrder, TableColumn, TableSort } from './tableColumn';
-export type { Tone } from './tone';
-export { useChartCursor } from './useChartCursor';
-export { VisuallyHidden } from './VisuallyHidden';
-export { Waiting, type WaitingProps } from './Waiting';
-export { Wordmark } from './Wordmark';
+// Buttons and links
+export { Button, type ButtonProps } from './actions/Button';
+export { ButtonLink, type ButtonLinkProps } from './actions/ButtonLink';
+export type { ButtonVariant } from './actions/buttonStyles';
+export { coveringLink } from './actions/coveringLink';
+export { IconButton, type IconButtonProps, IconLink, type IconLinkProps } from './actions/IconButton';
+export { type LinkComponent, type LinkProps, LinkProvider, useLinkComponent } from './actions/LinkProvider';
+export { TextLink } from './actions/TextLink';
+// Records and figures
+export { Avatar, type AvatarProps } from './data/Avatar';
+export { Badge, type BadgeProps, Dot, type Tone } from './data/Badge';
+export {
+  ChartTable,
+  ChartTableButton,
+  type ChartTableButtonProps,
+  type ChartTableProps,
+} from './data/ChartTable';
+export {
+  type ComparedFigure,
+  Delta,
+  type DeltaKind,
+  type DeltaProps,
+  getDelta,
+  getShareDelta,
+} from './data/Delta';
+export { type Fact, Facts } from './data/Facts';
+export {
+  ItemList,
+  ItemListSkeleton,
+  type ItemListSkeletonProps,
+  ListItem,
+  type ListItemProps,
+} from './data/ItemList';
+export { formatListingPrice, ListingPrice, type PricedListing, priceStyles } from './data/ListingPrice';
+export { MonthlyStat, type MonthlyStatProps } from './data/MonthlyStat';
+export { Pager, type PagerProps } from './data/Pager';
+export {
+  Picture,
+  type PictureImage,
+  type PictureProps,
+  Thumb,
+  type ThumbProps,
+  toPictureImage,
+} from './data/Picture';
+export { Sparkline, type SparklineProps } from './data/Sparkline';
+export { StageBadge, StageMark } from './data/StageBadge';
+export { Stars, starPath } from './data/Stars';
+export { StatCard, type StatCardProps } from './data/StatCard';
+export { StateBadge, type StateBadgeProps } from './data/StateBadge';
+export { Timeline, TimelineItem, type TimelineItemProps } from './data/Timeline';
+export { CellLines, type CellLinesProps } from './data/table/CellLines';
+export { RowAction, RowActions } from './data/table/RowActions';
+export { RowLink, type RowLinkProps } from './data/table/RowLink';
+export { type RowWindow, Table, type TableProps } from './data/table/Table';
+export type { CardSlot, SortOrder, TableColumn, TableSort } from './data/table/TableColumn';
+export { TableSkeleton, type TableSkeletonProps } from './data/table/TableSkeleton';
+export { useChartCursor } from './data/useChartCursor';
+// Loading, empty, error and notification states
+export { Banner, type BannerProps } from './feedback/Banner';
+export { EmptyState, type EmptyStateProps } from './feedback/EmptyState';
+export { ErrorCard, type ErrorCardProps } from './feedback/ErrorCard';
+export { NoMatch, type NoMatchProps } from './feedback/NoMatch';
+export { PageOutOfRange, type PageOutOfRangeProps } from './feedback/PageOutOfRange';
+export { PendingContent, type PendingContentProps } from './feedback/PendingContent';
+export { ProgressBar, type ProgressBarProps } from './feedback/ProgressBar';
+export { RecordNotFound, type RecordNotFoundProps } from './feedback/RecordNotFound';
+export { isOutage, type RetryGroup, RetryProvider, useSharedRetry } from './feedback/RetryProvider';
+export { Skeleton, type SkeletonProps } from './feedback/Skeleton';
+export { Spinner } from './feedback/Spinner';
+export { type ShownToast, TOAST_DURATION_MS, TOAST_HOTKEY } from './feedback/shownToast';
+export { ToastRegion, type ToastRegionProps } from './feedback/ToastRegion';
+// Dates, numbers and plurals
+export {
+  formatDateTime,
+  formatDay,
+  formatLastUpdated,
+  formatShortDay,
+  formatTime,
+  getDateFormat,
+} from './format/dates';
+export { formatCount, formatMoney, formatNumber, pluralize } from './format/numbers';
+// Form controls
+export { Checkbox, type CheckboxProps } from './forms/Checkbox';
+export { DraftNotice, type DraftNoticeProps } from './forms/DraftNotice';
+export { Field, type FieldProps } from './forms/Field';
+export { FieldError } from './forms/FieldError';
+export { Hint } from './forms/Hint';
+export { Input } from './forms/Input';
+export { PasswordInput } from './forms/PasswordInput';
+export { SearchInput, type SearchInputProps } from './forms/SearchInput';
+export { type Segment, Segments, type SegmentsProps } from './forms/Segments';
+export { Select, type SelectProps } from './forms/Select';
+export { Textarea } from './forms/Textarea';
+// Page and card structure
+export { Card, CardBody, CardHead, type CardHeadProps } from './layout/Card';
+export { CardFoot, type CardFootProps } from './layout/CardFoot';
+export { DetailSkeleton, type DetailSkeletonProps } from './layout/DetailSkeleton';
+export { Grid, type GridProps } from './layout/Grid';
+export { Logo, Wordmark } from './layout/Logo';
+export { MainAside, type MainAsideProps } from './layout/MainAside';
+export { PageBody } from './layout/PageBody';
+export { PageHeader, type PageHeaderProps } from './layout/PageHeader';
+export { Stack, type StackProps } from './layout/Stack';
+export { Toolbar, ToolbarResult } from './layout/Toolbar';
+export { VisuallyHidden } from './layout/VisuallyHidden';
+// Dialogs, menus and tooltips
+export { ConfirmDialog, type ConfirmDialogProps } from './overlays/ConfirmDialog';
+export { Definition, type DefinitionProps } from './overlays/Definition';
+export { Dialog, type DialogProps } from './overlays/Dialog';
+export { Menu, MenuItem, type MenuItemProps, type MenuProps, MenuSeparator } from './overlays/Menu';
+export { Tooltip, type TooltipProps } from './overlays/Tooltip';

@@ -39,7 +39,7 @@ function compilerWith(plugin: ManifestPlugin) {
     );
 }
 
-test('a build has module.json as it is now, and follows it', async () => {
+test('builds with the current module.json and watches it', async () => {
   const plugin = new ManifestPlugin(directory);
   const build = compilerWith(plugin);
   const { compilation } = await build();
@@ -49,7 +49,7 @@ test('a build has module.json as it is now, and follows it', async () => {
   expect(plugin.manifest.name).toBe('Contacts');
 });
 
-test('a mistake is an error of the build that leaves the manifest as it was, until it is corrected', async () => {
+test('reports an invalid module.json as a build error and keeps the previous manifest until it is fixed', async () => {
   const plugin = new ManifestPlugin(directory);
   const build = compilerWith(plugin);
   await write({ ...manifest, name: '' });

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import type { ModuleManifest } from '@lintel/contract';
 import type { Compiler } from 'webpack';
-import { readManifest } from '../readManifest.ts';
+import { readManifest } from '../manifest.ts';
 
-/** Reads module.json anew for each build, as if it were a source: what is wrong in it is an error like any other. */
+/** Watches module.json like a source file and reports its mistakes as build errors. */
 export class ManifestPlugin {
   manifest: ModuleManifest;
   private readonly directory: string;

@@ -18,13 +18,13 @@ const LeadList = () => null;
 const prefetch = () => {};
 const leadQuery = () => {};
 
-test("a module's components are known to the shell under the module's name", async () => {
+test('registers components with the shell under the name of the module', async () => {
   const { register } = await guest(runtime);
   register(LeadList, './src/LeadList.tsx LeadList');
   expect(runtime.register).toHaveBeenCalledWith(LeadList, 'lintel_leads ./src/LeadList.tsx LeadList');
 });
 
-test('the shell alone watches React', async () => {
+test('leaves watching React to the shell', async () => {
   const { injectIntoGlobalHook, performReactRefresh } = await guest(runtime);
   injectIntoGlobalHook(globalThis);
   performReactRefresh();
@@ -32,12 +32,12 @@ test('the shell alone watches React', async () => {
   expect(runtime.performReactRefresh).toHaveBeenCalled();
 });
 
-test('a page with its prefetch can be refreshed, a file with other functions cannot', async () => {
+test('refreshes a page with its prefetch but no file with other functions', async () => {
   const { isLikelyComponentType } = await guest(runtime);
   expect([LeadList, prefetch, leadQuery].map(isLikelyComponentType)).toEqual([true, true, false]);
 });
 
-test('in a live shell nothing can be refreshed, and nothing breaks', async () => {
+test('does nothing in a live shell', async () => {
   const { isLikelyComponentType, register, createSignatureFunctionForTransform, performReactRefresh } =
     await guest();
   register(LeadList, 'LeadList');

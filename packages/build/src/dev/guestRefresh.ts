@@ -1,7 +1,7 @@
-// Takes the place of `react-refresh/runtime` in a module: the shell's, which renders it. In a live shell there is none:
-// then nothing is a component, nothing accepts an update, and an edit reloads the page.
+// Replaces `react-refresh/runtime` in a module by the one of the shell, which renders the module. A live shell has none:
+// then no module accepts updates, and an edit reloads the page.
 
-/** The bundle's own name; the plugin puts it here. */
+/** The name of the bundle, set by the plugin. */
 declare const __react_refresh_library__: string;
 
 const none: NonNullable<typeof lintelRefresh> = {
@@ -16,14 +16,14 @@ const host = globalThis.lintelRefresh;
 
 export const { createSignatureFunctionForTransform, getFamilyByType, performReactRefresh } = host ?? none;
 
-/** The shell's runtime watches React already. */
+/** The runtime of the shell already watches React. */
 export const { injectIntoGlobalHook } = none;
 
-/** Every module has a `src/Pages.tsx`: without the bundle's name they would be taken for one and the same. */
+/** Prefixes the bundle's name, because every module has a `src/Pages.tsx`. */
 export const register = (type: unknown, id: string) =>
   (host ?? none).register(type, `${__react_refresh_library__} ${id}`);
 
-/** A page's `prefetch` stands beside its component: if it counted as something else, an edit would mount the page anew. */
+/** Treats `prefetch`, which pages export beside their component, as a component; otherwise an edit would remount the page. */
 export const isLikelyComponentType = (type: unknown) =>
   (host ?? none).isLikelyComponentType(type) || (host !== undefined && isPrefetch(type));
 

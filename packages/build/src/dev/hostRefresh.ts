@@ -1,6 +1,6 @@
-// Runs before the shell's own entry: whoever renders a module's components has to be the one who knows their families.
+// Runs before the entry of the shell: the runtime that renders components must also track their families.
 import * as runtime from 'react-refresh/runtime';
 
 globalThis.lintelRefresh = runtime;
-// With hot replacement the plugin has done so already.
+// With hot replacement the plugin has already done this.
 if (!import.meta.webpackHot) runtime.injectIntoGlobalHook(window);

@@ -1,4 +1,4 @@
-// Fast refresh marks come with JSX for development only, which a live shell does not share. This is made of what it does.
+// Fast refresh requires the development JSX runtime, which a live shell does not share. This one builds on the shared runtime.
 import { Fragment, jsx, jsxs } from 'react/jsx-runtime';
 
 type Arguments = Parameters<typeof jsx>;

@@ -1,6 +1,6 @@
 import overrideEndpoints from './overrideEndpoints.mjs';
 
-test('a file of calls overrides what it said before; others stay as they are', () => {
+test('lets endpoints override previous definitions and leaves other files alone', () => {
   expect(overrideEndpoints('const api = leadsApi.injectEndpoints({\n  endpoints,')).toBe(
     'const api = leadsApi.injectEndpoints({ overrideExisting: true,\n  endpoints,',
   );

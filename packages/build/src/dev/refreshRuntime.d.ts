@@ -1,4 +1,4 @@
-/** What is used of it; it has no types of its own. */
+/** The used part of a package without types. */
 declare module 'react-refresh/runtime' {
   export function injectIntoGlobalHook(window: object): void;
   export function register(type: unknown, id: string): void;
@@ -9,9 +9,9 @@ declare module 'react-refresh/runtime' {
 }
 
 interface ImportMeta {
-  /** Of bundles that follow their sources. */
+  /** Defined in hot bundles. */
   webpackHot?: object;
 }
 
-/** Of a shell that was built for development; a live one has none. */
+/** Defined by a shell built for development; undefined in a live one. */
 declare var lintelRefresh: typeof import('react-refresh/runtime') | undefined;

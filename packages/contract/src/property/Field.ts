@@ -1,25 +1,25 @@
 import type { Schemas } from '../api';
 
-/** Every value of the listing's form, under the names that travel. What is unset is null, a flag false. */
+/** Every value of the listing's form, by API name. Unset values are null, flags false. */
 export type PropertyForm = Required<Schemas['PropertyForm']>;
 export type PropertyFieldName = keyof PropertyForm;
 
 interface BaseField {
   name: PropertyFieldName;
   label: string;
-  /** For whoever reads the contract. */
+  /** Description in the contract. */
   description: string;
-  /** A new form's value. null also says that the field may be left empty. */
+  /** A new form's value. null also means that the field may be empty. */
   initial: string | number | boolean | null | readonly string[];
-  /** Filled before its step counts as complete and before the listing can be published. */
+  /** Must be filled before its step is complete and before the listing can be published. */
   required?: boolean;
-  /** The flag that this field belongs to: while it is off the field is neither shown nor kept. */
+  /** The flag that this field depends on: while it is off, the field is neither shown nor saved. */
   onlyWith?: PropertyFieldName;
-  /** Kept by the server, shown but never typed. */
+  /** Set by the server, shown but never typed. */
   readOnly?: boolean;
-  /** Follows from the listing's state: a form has no control for it. */
+  /** Derived from the listing's state: forms have no control for it. */
   hidden?: boolean;
-  /** For the agent alone: the public page does not get it. */
+  /** Private to the agent: the public page does not receive it. */
   confidential?: boolean;
 }
 
@@ -32,7 +32,11 @@ export interface TextField extends BaseField {
   html?: boolean;
   multiline?: boolean;
   upperCase?: boolean;
+  /** Lists of names to choose from; what is in none may be typed. */
+  places?: 'countries' | 'states';
   pattern?: string;
+  /** What to say of a text that does not match it. */
+  patternMessage?: string;
 }
 
 export interface NumberField extends BaseField {

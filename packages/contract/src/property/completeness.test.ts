@@ -1,8 +1,7 @@
 import { array, assert, constantFrom, double, option, property, record, string } from 'fast-check';
-import { blankProperty } from './blankProperty';
-import { clearUnusedFields } from './clearUnusedFields';
+import { isPublicState, nextStates } from '../domain';
 import { isStepComplete, missingForPublish } from './completeness';
-import { isPublicState, nextStates } from './listingStates';
+import { blankProperty, clearUnusedFields } from './propertyForm';
 import { wizardSteps } from './wizardSteps';
 
 const missing = (values: Parameters<typeof missingForPublish>[0]) =>

@@ -1,8 +1,8 @@
-import { blankProperty } from './blankProperty';
-import type { Field, PropertyFieldName, PropertyForm } from './Field';
+import type { Field, PropertyFieldName } from './Field';
+import { blankProperty } from './propertyForm';
 import { propertyFields, type WizardStep, type WizardStepId, wizardSteps } from './wizardSteps';
 
-type Values = { readonly [Name in PropertyFieldName]?: PropertyForm[Name] | null | undefined };
+type Values = { readonly [Name in PropertyFieldName]?: unknown };
 
 /** Whether a step's required fields are filled; whether it was visited is the wizard's own knowledge. */
 export function isStepComplete(step: WizardStepId | WizardStep, property: Values): boolean {

@@ -1,5 +1,3 @@
-export { blankProperty } from './blankProperty';
-export { clearUnusedFields } from './clearUnusedFields';
 export { isStepComplete, missingForPublish, missingMessage } from './completeness';
 export type {
   ChoiceField,
@@ -11,7 +9,7 @@ export type {
   PropertyForm,
   TextField,
 } from './Field';
-export { fieldLabel } from './fieldLabel';
-export { isPublicState, nextStates, type PropertyState } from './listingStates';
+export { placeText } from './placeText';
+export { blankProperty, clearUnusedFields, fieldLabel } from './propertyForm';
 export { slugify, slugOf } from './slugify';
 export { propertyFields, type WizardStep, type WizardStepId, wizardSteps } from './wizardSteps';

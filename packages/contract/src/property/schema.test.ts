@@ -1,4 +1,4 @@
-import { blankProperty } from './blankProperty';
+import { blankProperty } from './propertyForm';
 import { propertySchema } from './schema';
 
 const schema = propertySchema(2030);

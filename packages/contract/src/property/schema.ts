@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import type { Field, NumberField, PropertyForm, TextField } from './Field';
-import { fieldLabel } from './fieldLabel';
 import { propertyFields } from './wizardSteps';
 
 /**
@@ -8,6 +7,16 @@ import { propertyFields } from './wizardSteps';
  * @param currentYear the latest year that something can be built in
  */
 export function propertySchema(currentYear: number): z.ZodMiniType<Partial<PropertyForm>> {
+  if (made?.currentYear === currentYear) return made.schema;
+  const schema = makeSchema(currentYear);
+  made = { currentYear, schema };
+  return schema;
+}
+
+/** Making it takes longer than a keystroke should, and forms ask for it with each. */
+let made: { currentYear: number; schema: z.ZodMiniType<Partial<PropertyForm>> } | undefined;
+
+function makeSchema(currentYear: number): z.ZodMiniType<Partial<PropertyForm>> {
   const shape = Object.fromEntries(
     propertyFields.map((field) => [field.name, z.optional(fieldSchema(field, currentYear))]),
   );
@@ -38,24 +47,27 @@ function valueSchema(field: Field, currentYear: number): z.ZodMiniType {
   }
 }
 
-function textSchema({ label, maximumLength, filled, upperCase, pattern }: TextField): z.ZodMiniType {
+function textSchema(field: TextField): z.ZodMiniType {
+  const { label, maximumLength, filled, upperCase, pattern } = field;
+  const message = field.patternMessage ?? `${label} has the wrong form`;
   return z
     .string(`${label} must be a text`)
     .check(
       ...(upperCase ? [z.toUpperCase()] : []),
       z.maxLength(maximumLength, `${label} must be at most ${maximumLength} characters`),
       ...(filled ? [z.regex(/\S/, `${label} is required`)] : []),
-      ...(pattern ? [z.regex(new RegExp(pattern), `${label} has the wrong form`)] : []),
+      ...(pattern ? [z.regex(new RegExp(pattern), message)] : []),
     );
 }
 
 function numberSchema(field: NumberField, maximum: number): z.ZodMiniType {
   const { label, minimum, step, unit } = field;
+  const isAbove = minimum > 0 && minimum === step && step < 1;
   const schema = z
-    .number(`${fieldLabel(field)} must be a number`)
+    .number(unreadable(field))
     .check(
-      z.minimum(minimum, `${label} must be at least ${minimum}`),
-      z.maximum(maximum, `${label} must be at most ${maximum}`),
+      z.minimum(minimum, isAbove ? `${label} must be above 0` : `${label} must be at least ${minimum}`),
+      z.maximum(maximum, `${label} must be at most ${limit(maximum)}`),
     );
   if (unit === 'currency') {
     return z.pipe(
@@ -66,3 +78,16 @@ function numberSchema(field: NumberField, maximum: number): z.ZodMiniType {
   const message = step === 1 ? `${label} must be a whole number` : `${label} goes in steps of ${step}`;
   return schema.check(z.multipleOf(step, message));
 }
+
+/** What to say of a text that was typed for a number and is none. */
+function unreadable({ name, unit, step, maximum }: NumberField): string {
+  if (name === 'price') return 'Enter a price such as 450,000';
+  if (unit === 'currency') return 'Enter an amount such as 450';
+  if (maximum === 'current year') return 'Enter a year such as 2015';
+  return step === 1 ? 'Enter a whole number such as 3' : 'Enter a number such as 120.5';
+}
+
+/** Years, which no separator parts, are the largest limits below this. */
+const SEPARATED_FROM = 10_000;
+const separated = new Intl.NumberFormat('en-US');
+const limit = (maximum: number) => (maximum < SEPARATED_FROM ? String(maximum) : separated.format(maximum));

@@ -1,5 +1,5 @@
 import type { NumberField } from './Field';
-import { fieldLabel } from './fieldLabel';
+import { fieldLabel } from './propertyForm';
 import { propertyFields, wizardSteps } from './wizardSteps';
 
 const fieldOf = (name: string) => propertyFields.find((field) => field.name === name);

@@ -1,4 +1,4 @@
-import { covers, isSamePattern } from './addresses.ts';
+import { isSamePattern, matchesPattern } from './addresses.ts';
 
 test.each([
   ['/leads', '/leads', true],
@@ -16,11 +16,11 @@ test.each([
   ['*', '/anything/at/all', true],
   ['/', '/', true],
   ['/', '/leads', false],
-])('%s answers %s: %s', (pattern, address, answers) => {
-  expect(covers(pattern, address)).toBe(answers);
+])('matches %s with %s: %s', (pattern, address, answers) => {
+  expect(matchesPattern(pattern, address)).toBe(answers);
 });
 
-test('patterns are one when only names of parameters differ', () => {
+test('treats patterns as equal when only parameter names differ', () => {
   expect(isSamePattern('/leads/:id', '/leads/:lead')).toBe(true);
   expect(isSamePattern('/leads/:id', '/leads/add')).toBe(false);
   expect(isSamePattern('/leads/:id', '/leads/:id/edit')).toBe(false);

@@ -1,20 +1,21 @@
 import type { Release } from '@lintel/contract';
-import type { State } from './Transition.ts';
+import type { ReleaseState } from './transition.ts';
 
-const segmentsOf = (address: string) =>
+const splitSegments = (address: string) =>
   (address.split(/[?#]/)[0] ?? '').split('/').filter((segment) => segment !== '');
 
-/** Whether two route patterns are one: names of parameters do not count. */
-export const isSamePattern = (one: string, other: string) => nameless(one) === nameless(other);
-const nameless = (pattern: string) =>
-  segmentsOf(pattern)
+/** Whether two route patterns are equal apart from the names of parameters. */
+export const isSamePattern = (one: string, other: string) =>
+  normalizePattern(one) === normalizePattern(other);
+const normalizePattern = (pattern: string) =>
+  splitSegments(pattern)
     .map((segment) => segment.replace(/^:.*/, ':'))
     .join('/');
 
-/** Whether a route pattern answers an address, which may be a pattern itself. Queries do not count. */
-export function covers(pattern: string, address: string): boolean {
-  const wanted = segmentsOf(pattern);
-  const given = segmentsOf(address);
+/** Whether a route pattern matches an address, which may itself be a pattern. Ignores queries. */
+export function matchesPattern(pattern: string, address: string): boolean {
+  const wanted = splitSegments(pattern);
+  const given = splitSegments(address);
   const open = wanted.at(-1) === '*';
   if (open ? given.length < wanted.length - 1 : given.length !== wanted.length) return false;
   return wanted.every(
@@ -22,21 +23,21 @@ export function covers(pattern: string, address: string): boolean {
   );
 }
 
-/** Addresses that a module answers itself or sends on. */
-export const redirectsOf = ({ manifest }: Release) => manifest.redirects ?? [];
+/** Redirects of a module. */
+export const getRedirects = ({ manifest }: Release) => manifest.redirects ?? [];
 
-/** Whether somebody answers the address or sends it on. */
-export const isServed = ({ on }: State, address: string) =>
+/** Whether a live route or redirect serves the address. */
+export const isServed = ({ on }: ReleaseState, address: string) =>
   on.some(
     (release) =>
-      release.manifest.routes.some(({ path }) => covers(path, address)) ||
-      redirectsOf(release).some(({ from }) => covers(from, address)),
+      release.manifest.routes.some(({ path }) => matchesPattern(path, address)) ||
+      getRedirects(release).some(({ from }) => matchesPattern(from, address)),
   );
 
-/** Addresses that a module sends people to. */
-export const targetsOf = (release: Release): string[] => [
+/** Addresses that a module links to. */
+export const getLinkTargets = (release: Release): string[] => [
   ...(release.manifest.links ?? []),
-  ...redirectsOf(release).map(({ to }) => to),
+  ...getRedirects(release).map(({ to }) => to),
   ...release.manifest.navigation.map(({ to }) => to),
   ...(release.manifest.today ?? []).map(({ to }) => to),
   ...(release.manifest.firstSteps ?? []).map(({ to }) => to),

@@ -1,33 +1,33 @@
 import { randomBytes } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { check } from '../commands/check.ts';
-import { promote } from '../commands/promote.ts';
-import { recordContract } from '../commands/recordContract.ts';
+import { check } from '../operations/check.ts';
+import { promote } from '../operations/promote.ts';
+import { recordContract } from '../operations/recordContract.ts';
 import {
-  aDashboard,
-  anApi,
-  callsOf,
+  dashboardBuilds,
   detailRoute,
   leads,
   leadsEntry,
-  leadWith,
   listRoute,
+  makeApi,
+  makeCalls,
+  makeLeadSchema,
   newsletterRoute,
   recent,
   shell,
-} from '../testing/aDashboard.ts';
+} from '../testing/dashboard.ts';
 import { type Build, temporaryStore } from '../testing/index.ts';
-import type { Report } from './Report.ts';
+import type { Report } from './report.ts';
 
 const temporary = temporaryStore();
 
 beforeEach(async () => {
-  await temporary.store.writeApiContract(anApi());
-  for (const build of aDashboard) await temporary.publish(build);
+  await temporary.store.writeApiContract(makeApi());
+  for (const build of dashboardBuilds) await temporary.publish(build);
   await promote(
     temporary.store,
-    aDashboard.map(({ id = '' }) => ({ id, version: '1.0.0' })),
+    dashboardBuilds.map(({ id = '' }) => ({ id, version: '1.0.0' })),
   );
 });
 
@@ -45,7 +45,7 @@ const leadsWith = (manifest: Build['manifest']): Build => ({
 
 const { routes } = leads.manifest;
 
-describe('what breaks others is refused', () => {
+describe('refuses breaking changes', () => {
   test('a removed route', async () => {
     const { refused, findings } = await checked(leadsWith({ routes: [listRoute, detailRoute] }));
     expect(refused).toBe(true);
@@ -54,7 +54,7 @@ describe('what breaks others is refused', () => {
         rule: 'route-removed',
         module: 'leads',
         subject: '/newsletters',
-        what: 'leads no longer serves /newsletters, and no redirect leads on from it.',
+        what: 'leads no longer serves /newsletters, and no redirect replaces it.',
         affected: ['shell', 'bookmarks'],
         advice: 'Add { "from": "/newsletters", "to": "…" } to "redirects" in module.json, or keep the route.',
         severity: 'refusal',
@@ -91,7 +91,7 @@ describe('what breaks others is refused', () => {
         subject: 'recent',
         what: 'leads no longer puts recent into overview.panels.',
         affected: ['shell'],
-        advice: 'Keep the widget in module.json, or let it go on purpose: --accept slot-removed:recent',
+        advice: 'Keep the widget in module.json, or accept its removal: --accept slot-removed:recent',
         severity: 'refusal',
       },
     ]);
@@ -109,7 +109,7 @@ describe('what breaks others is refused', () => {
         what: 'leads no longer emits lead.changed, and no other live module does.',
         affected: ['properties'],
         advice:
-          'Go on emitting it until no live module hears it, or promote those modules together with this one.',
+          'Keep emitting it until no live module listens to it, or promote those modules together with this one.',
         severity: 'refusal',
       },
     ]);
@@ -127,9 +127,10 @@ describe('what breaks others is refused', () => {
         rule: 'shared',
         module: 'leads',
         subject: 'react',
-        what: 'leads takes react ^20.0.0, but shell@1.0.0 shares 19.3.1.',
+        what: 'leads needs react ^20.0.0, but shell@1.0.0 shares 19.3.1.',
         affected: ['leads'],
-        advice: 'Build it against what the live shell shares, or promote a shell that shares this first.',
+        advice:
+          'Build it against the packages that the live shell shares, or first promote a shell that shares this one.',
         severity: 'refusal',
       },
     ]);
@@ -143,10 +144,10 @@ describe('what breaks others is refused', () => {
         rule: 'host-contract',
         module: 'leads',
         subject: '1.0.0',
-        what: 'leads runs on host contract ^2.0.0, but shell@1.0.0 offers 1.0.0.',
+        what: 'leads needs host contract ^2.0.0, but shell@1.0.0 provides 1.0.0.',
         affected: ['leads'],
         advice:
-          'Promote a shell of that contract first, or widen "host" in module.json after trying the module in this one.',
+          'First promote a shell with that contract, or widen "host" in module.json after testing the module in this shell.',
         severity: 'refusal',
       },
     ]);
@@ -163,24 +164,26 @@ describe('what breaks others is refused', () => {
         what: 'leads calls GET /people, which the API does not have.',
         affected: ['leads'],
         advice:
-          'Deploy the API first and record it (lintel contract <openapi.json>), or build leads for the API that is deployed.',
+          'Deploy the API first and record it (lintel contract <openapi.json>), or build leads against the deployed API.',
         severity: 'refusal',
       },
     ]);
   });
 
-  test('an answer of another shape', async () => {
-    const next = anApi({ answered: leadWith({ score: { type: 'string' }, address: { type: 'string' } }) });
-    const { refused, findings } = await checked({ ...leads, api: callsOf(['GET /leads'], next) });
+  test('a response of another shape', async () => {
+    const next = makeApi({
+      answered: makeLeadSchema({ score: { type: 'string' }, address: { type: 'string' } }),
+    });
+    const { refused, findings } = await checked({ ...leads, api: makeCalls(['GET /leads'], next) });
     const advice =
-      'Deploy the API first and record it (lintel contract <openapi.json>), or build leads for the API that is deployed.';
+      'Deploy the API first and record it (lintel contract <openapi.json>), or build leads against the deployed API.';
     expect(refused).toBe(true);
     expect(findings).toEqual([
       {
         rule: 'api',
         module: 'leads',
         subject: 'GET /leads answer data[].score',
-        what: 'leads was built for another GET /leads: the API answers integer for data[].score, and not string.',
+        what: 'leads was built for a different GET /leads: the API returns integer for data[].score, not string.',
         affected: ['leads'],
         advice,
         severity: 'refusal',
@@ -189,7 +192,7 @@ describe('what breaks others is refused', () => {
         rule: 'api',
         module: 'leads',
         subject: 'GET /leads answer data[].address',
-        what: 'leads was built for another GET /leads: the API no longer answers with data[].address.',
+        what: 'leads was built for a different GET /leads: the API no longer returns data[].address.',
         affected: ['leads'],
         advice,
         severity: 'refusal',
@@ -208,9 +211,10 @@ describe('what breaks others is refused', () => {
       expect.objectContaining({
         rule: 'shared',
         subject: 'rxjs',
-        what: 'leads takes rxjs ^8.0.0, but shell@1.0.0 does not share it.',
+        what: 'leads needs rxjs ^8.0.0, but shell@1.0.0 does not share it.',
         affected: ['leads'],
-        advice: 'Build it against what the live shell shares, or promote a shell that shares this first.',
+        advice:
+          'Build it against the packages that the live shell shares, or first promote a shell that shares this one.',
       }),
     ]);
   });
@@ -229,7 +233,7 @@ describe('what breaks others is refused', () => {
         what: '/leads loads 1.5 kB of leads (gzip), 0.5 kB over its budget of 1.0 kB.',
         affected: ['visitors of /leads'],
         advice:
-          'Load later what the first view does not show (a lazy chunk), or raise "budget" in module.json and say why.',
+          'Move code that the first view does not need into a lazy chunk, or raise "budget" in module.json and explain why.',
         severity: 'refusal',
       },
     ]);
@@ -244,8 +248,8 @@ describe('what breaks others is refused', () => {
         rule: 'duplicate',
         module: 'leads',
         subject: 'react',
-        what: 'leads brings react 18.3.1, which shell@1.0.0 shares.',
-        affected: ['every visitor of it'],
+        what: 'leads bundles react 18.3.1, which shell@1.0.0 shares.',
+        affected: ['all of its visitors'],
         advice:
           "Take react from the host: sharedPackages('module') in packages/build/src/shared.ts lists it.",
         severity: 'refusal',
@@ -254,15 +258,15 @@ describe('what breaks others is refused', () => {
         rule: 'duplicate',
         module: 'leads',
         subject: 'immer',
-        what: 'leads brings immer in 2 versions: 10.0.0, 11.2.10.',
-        affected: ['every visitor of it'],
-        advice: 'Bring them to one version (npm ls immer; "overrides" in package.json), and build again.',
+        what: 'leads bundles immer in 2 versions: 10.0.0, 11.2.10.',
+        affected: ['all of its visitors'],
+        advice: 'Align them on one version (npm ls immer; "overrides" in package.json), and build again.',
         severity: 'refusal',
       },
     ]);
   });
 
-  test.each(['list.js', 'list.js.br'])('a file that was changed after it was published: %s', async (file) => {
+  test.each(['list.js', 'list.js.br'])('a file that was changed after publishing: %s', async (file) => {
     await temporary.publish({ ...leads, version: '2.0.0' });
     await writeFile(join(temporary.store.directoryOf('leads', '2.0.0'), file), 'other');
     const { refused, findings } = await check(temporary.store, [{ id: 'leads', version: '2.0.0' }]);
@@ -273,15 +277,15 @@ describe('what breaks others is refused', () => {
         module: 'leads',
         subject: file,
         what: `${file} of leads@2.0.0 was changed after it was published.`,
-        affected: ['every visitor of it: browsers refuse the file'],
-        advice: 'Publish the build under another version, and find out who writes into the store.',
+        affected: ['all of its visitors: browsers reject the file'],
+        advice: 'Publish the build under another version, and find out what writes to the store.',
         severity: 'refusal',
       },
     ]);
   });
 });
 
-describe('what harms nobody passes without a word', () => {
+describe('passes harmless changes silently', () => {
   const harmless: [string, Build][] = [
     [
       'a new route',
@@ -306,7 +310,7 @@ describe('what harms nobody passes without a word', () => {
       'a new call that the API has',
       {
         ...leadsWith({ api: [...leads.manifest.api, 'GET /properties'] }),
-        api: callsOf([...leads.manifest.api, 'GET /properties']),
+        api: makeCalls([...leads.manifest.api, 'GET /properties']),
       },
     ],
     ['a smaller bundle', { ...leads, files: { ...leads.files, 'list.js': '' } }],
@@ -364,8 +368,8 @@ describe('what harms nobody passes without a word', () => {
     });
   });
 
-  test('a further field in an answer of the API', async () => {
-    const api = anApi({ answered: leadWith({ address: { type: 'string' } }) });
+  test('a new field in an API response', async () => {
+    const api = makeApi({ answered: makeLeadSchema({ address: { type: 'string' } }) });
     expect(await recordContract(temporary.store, api)).toMatchObject({ findings: [], refused: false });
     expect(await temporary.store.readApiContract()).toEqual(api);
   });

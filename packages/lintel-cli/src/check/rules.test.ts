@@ -1,18 +1,18 @@
 import { rm } from 'node:fs/promises';
 import type { ModuleManifest } from '@lintel/contract';
-import { check } from '../commands/check.ts';
-import { promote } from '../commands/promote.ts';
-import { switchModule } from '../commands/switchModule.ts';
+import { check } from '../operations/check.ts';
+import { promote } from '../operations/promote.ts';
+import { switchModule } from '../operations/switchModule.ts';
 import {
-  aDashboard,
-  anApi,
-  callsOf,
+  dashboardBuilds,
   detailRoute,
   leads,
   listRoute,
+  makeApi,
+  makeCalls,
   recent,
   shell,
-} from '../testing/aDashboard.ts';
+} from '../testing/dashboard.ts';
 import { type Build, temporaryStore } from '../testing/index.ts';
 
 const temporary = temporaryStore();
@@ -42,24 +42,24 @@ const leadsWith = (manifest: Partial<ModuleManifest>): Build => ({
 
 describe('addresses', () => {
   beforeEach(async () => {
-    await temporary.store.writeApiContract(anApi());
+    await temporary.store.writeApiContract(makeApi());
   });
   const redirects = [{ from: '/people', to: '/leads' }];
   const short = [listRoute, detailRoute];
 
-  test('a redirect that nobody links to may go, with a warning', async () => {
-    await live(shell, leadsWith({ redirects }), aDashboard[2] as Build);
+  test('warns about a removed redirect that nothing links to', async () => {
+    await live(shell, leadsWith({ redirects }), dashboardBuilds[2] as Build);
     expect(await found(leads)).toEqual({ refused: false, findings: ['warning route-removed:/people'] });
   });
 
-  test('a redirect that a module links to stays', async () => {
+  test('refuses to remove a redirect that a module links to', async () => {
     const linking = { ...shell, manifest: { ...shell.manifest, links: ['/people?q=x'] } };
-    await live(linking, leadsWith({ redirects }), aDashboard[2] as Build);
+    await live(linking, leadsWith({ redirects }), dashboardBuilds[2] as Build);
     expect(await found(leads)).toEqual({ refused: true, findings: ['refusal route-removed:/people'] });
   });
 
-  test('a redirect into nothing does not make up for a route', async () => {
-    await live(...aDashboard);
+  test('does not accept a redirect to nowhere in place of a route', async () => {
+    await live(...dashboardBuilds);
     const gone = leadsWith({ routes: short, redirects: [{ from: '/newsletters', to: '/letters' }] });
     expect(await found(gone)).toEqual({
       refused: true,
@@ -67,16 +67,16 @@ describe('addresses', () => {
     });
   });
 
-  test('a route that takes everything below makes up for what it takes', async () => {
-    await live(...aDashboard);
+  test('accepts a wildcard route in place of the routes below it', async () => {
+    await live(...dashboardBuilds);
     const wide = leadsWith({
       routes: [...leads.manifest.routes.slice(1), { ...listRoute, path: '/leads/*' }],
     });
     expect(await found(wide)).toEqual({ refused: false, findings: [] });
   });
 
-  test('a route may move to another module that goes live with it', async () => {
-    await live(...aDashboard);
+  test('lets a route move to another module of the same promotion', async () => {
+    await live(...dashboardBuilds);
     await temporary.publish({ ...leadsWith({ routes: short }), version: '2.0.0' });
     const routes = leads.manifest.routes.slice(2);
     await temporary.publish({ id: 'letters', manifest: { routes, budget: { route: 1_000 } } });
@@ -89,8 +89,8 @@ describe('addresses', () => {
     });
   });
 
-  test('an address, a widget and a sidebar entry belong to one module', async () => {
-    await live(...aDashboard);
+  test('refuses an address or a widget of another module and warns about its sidebar entry', async () => {
+    await live(...dashboardBuilds);
     const other = await found({
       id: 'people',
       manifest: {
@@ -112,8 +112,8 @@ describe('addresses', () => {
     });
   });
 
-  test('two candidates that claim one address tell it once', async () => {
-    await live(...aDashboard);
+  test('reports an address that two candidates claim once', async () => {
+    await live(...dashboardBuilds);
     for (const id of ['one', 'two']) {
       await temporary.publish({ id, manifest: { routes: [{ ...detailRoute, path: '/same' }] } });
     }
@@ -125,11 +125,11 @@ describe('addresses', () => {
 
 describe('slots and events', () => {
   beforeEach(async () => {
-    await temporary.store.writeApiContract(anApi());
-    await live(...aDashboard);
+    await temporary.store.writeApiContract(makeApi());
+    await live(...dashboardBuilds);
   });
 
-  test('a slot and an event that the live shell does not know are refused', async () => {
+  test('refuses a slot and an event that the live shell does not know', async () => {
     const strange = leadsWith({
       widgets: [recent, { ...recent, slot: 'analytics.panels' }],
       events: { emits: ['lead.changed', 'account.frozen'], hears: ['profile.updated'] },
@@ -145,7 +145,7 @@ describe('slots and events', () => {
     });
   });
 
-  test('what a sidebar figure hears counts as heard', async () => {
+  test('counts events of sidebar figures as subscriptions', async () => {
     const [entry] = leads.manifest.navigation;
     const navigation = [
       { ...entry, count: { request: '/leads', noun: ['lead', 'leads'], events: ['review.changed'] } },
@@ -156,7 +156,7 @@ describe('slots and events', () => {
     });
   });
 
-  test('an event that only a switched off module hears may go, with a warning', async () => {
+  test('warns about a removed event that only a disabled module listens to', async () => {
     await switchModule(temporary.store, 'properties', false);
     const events = { emits: [], hears: [] };
     expect(await found(leadsWith({ events }))).toEqual({
@@ -165,7 +165,7 @@ describe('slots and events', () => {
     });
   });
 
-  test('an export that nothing names any more may go, with a warning', async () => {
+  test('warns about a removed export that nothing names', async () => {
     await promote(temporary.store, [
       await temporary.publish({ ...leads, exposes: { ...leads.exposes, old: [] }, version: '1.1.0' }),
     ]);
@@ -173,7 +173,7 @@ describe('slots and events', () => {
   });
 });
 
-describe('what the host does by module.json', () => {
+describe('data calls in module.json', () => {
   const search = {
     heading: 'Leads',
     icon: 'users',
@@ -185,15 +185,15 @@ describe('what the host does by module.json', () => {
   const searching = (changes: Partial<typeof search> = {}) =>
     leadsWith({ palette: { searches: [{ ...search, ...changes }] } });
   beforeEach(async () => {
-    await temporary.store.writeApiContract(anApi());
-    await live(...aDashboard);
+    await temporary.store.writeApiContract(makeApi());
+    await live(...dashboardBuilds);
   });
 
-  test('a search by a declared call, with fields that it answers, is fine', async () => {
+  test('accepts a search with a declared call and known fields', async () => {
     expect(await found(searching())).toEqual({ refused: false, findings: [] });
   });
 
-  test('a call that is not declared is refused', async () => {
+  test('refuses an undeclared call', async () => {
     const today = [
       {
         request: '/visits',
@@ -209,14 +209,14 @@ describe('what the host does by module.json', () => {
     });
   });
 
-  test('a field that the answer does not have is refused', async () => {
+  test('refuses a field that the response does not have', async () => {
     expect(await found(searching({ title: 'fullName', to: '/leads/{id}?of={owner}' }))).toEqual({
       refused: true,
       findings: ['refusal data-call:/leads?q={text} fullName', 'refusal data-call:/leads?q={text} owner'],
     });
   });
 
-  test('an address that nobody serves is told', async () => {
+  test('warns about a link that no module serves', async () => {
     const palette = { actions: [{ label: 'Tour', icon: 'users', to: '/tours' }] };
     expect(await found(leadsWith({ palette }))).toEqual({
       refused: false,
@@ -225,32 +225,32 @@ describe('what the host does by module.json', () => {
   });
 });
 
-describe('what cannot be checked is told', () => {
+describe('warns about what it cannot check', () => {
   test('without a recorded API', async () => {
-    await live(...aDashboard);
+    await live(...dashboardBuilds);
     expect(await found(leads)).toEqual({ refused: false, findings: ['warning not-checked:api'] });
   });
 
-  test('a build that does not tell what it knew of the API', async () => {
-    await temporary.store.writeApiContract(anApi());
-    await live(...aDashboard);
+  test('a build without recorded API calls', async () => {
+    await temporary.store.writeApiContract(makeApi());
+    await live(...dashboardBuilds);
     const { api: _api, ...older } = leads;
     expect(await found(older)).toEqual({ refused: false, findings: ['warning not-checked:shapes'] });
   });
 
-  test('a shell that does not tell what it offers', async () => {
-    await temporary.store.writeApiContract(anApi());
+  test('a shell without recorded provisions', async () => {
+    await temporary.store.writeApiContract(makeApi());
     const { provides: _provides, ...older } = shell;
-    await live(older, ...aDashboard.slice(1));
-    expect(await found({ ...leads, api: callsOf(leads.manifest.api) })).toEqual({
+    await live(older, ...dashboardBuilds.slice(1));
+    expect(await found({ ...leads, api: makeCalls(leads.manifest.api) })).toEqual({
       refused: false,
       findings: ['warning not-checked:provides'],
     });
   });
 
-  test('a live release that the store has lost', async () => {
-    await temporary.store.writeApiContract(anApi());
-    await live(...aDashboard);
+  test('a live release that is missing in the store', async () => {
+    await temporary.store.writeApiContract(makeApi());
+    await live(...dashboardBuilds);
     await rm(temporary.store.directoryOf('properties', '1.0.0'), { recursive: true });
     const { refused, findings } = await found(leads);
     expect(refused).toBe(false);

@@ -1,22 +1,21 @@
-import type { Rule } from './Rule.ts';
+import type { Finding } from './report.ts';
+import type { Rule } from './rule.ts';
 import { api } from './rules/api.ts';
 import { budget } from './rules/budget.ts';
 import { claimed } from './rules/claimed.ts';
 import { dataCall } from './rules/dataCall.ts';
 import { deadLink } from './rules/deadLink.ts';
 import { duplicate } from './rules/duplicate.ts';
-import { eventRemoved } from './rules/eventRemoved.ts';
-import { eventSilent } from './rules/eventSilent.ts';
-import { eventUnknown } from './rules/eventUnknown.ts';
+import { eventRemoved, eventSilent, eventUnknown } from './rules/events.ts';
 import { expose } from './rules/expose.ts';
 import { hostContract } from './rules/hostContract.ts';
 import { notChecked } from './rules/notChecked.ts';
 import { routeRemoved } from './rules/routeRemoved.ts';
 import { shared } from './rules/shared.ts';
-import { slotRemoved } from './rules/slotRemoved.ts';
-import { slotUnknown } from './rules/slotUnknown.ts';
+import { slotRemoved, slotUnknown } from './rules/slots.ts';
+import type { Transition } from './transition.ts';
 
-/** Every rule but that of the files, which reads the store. */
+/** Every rule except `files`, which reads the store (findChangedFiles.ts). */
 export const rules: Rule[] = [
   routeRemoved,
   expose,
@@ -35,3 +34,7 @@ export const rules: Rule[] = [
   deadLink,
   notChecked,
 ];
+
+/** Runs all rules and returns their findings in order. */
+export const runRules = (transition: Transition): Finding[] =>
+  rules.flatMap(({ name, find }) => find(transition).map((found) => ({ rule: name, ...found })));

@@ -1,17 +1,17 @@
-import { check } from '../commands/check.ts';
-import { promote } from '../commands/promote.ts';
-import { switchModule } from '../commands/switchModule.ts';
-import { aDashboard, anApi, shell } from '../testing/aDashboard.ts';
+import { check } from '../operations/check.ts';
+import { promote } from '../operations/promote.ts';
+import { switchModule } from '../operations/switchModule.ts';
+import { dashboardBuilds, makeApi, shell } from '../testing/dashboard.ts';
 import { type Build, temporaryStore } from '../testing/index.ts';
 
 const temporary = temporaryStore();
 
 beforeEach(async () => {
-  await temporary.store.writeApiContract(anApi());
-  for (const build of aDashboard) await temporary.publish(build);
+  await temporary.store.writeApiContract(makeApi());
+  for (const build of dashboardBuilds) await temporary.publish(build);
   await promote(
     temporary.store,
-    aDashboard.map(({ id = '' }) => ({ id, version: '1.0.0' })),
+    dashboardBuilds.map(({ id = '' }) => ({ id, version: '1.0.0' })),
   );
 });
 
@@ -43,10 +43,10 @@ test.each<[string, Build, object]>([
     {
       rule: 'event-unknown',
       subject: 'lead.changed',
-      what: 'leads emits or hears lead.changed; properties emits or hears lead.changed, but shell@2.0.0 does not know that event.',
+      what: 'leads emits or listens to lead.changed; properties emits or listens to lead.changed, but shell@2.0.0 does not know that event.',
       affected: ['leads', 'properties'],
       advice:
-        'Keep the event until no live module emits or hears it, or promote those modules together with the shell.',
+        'Keep the event until no live module emits or listens to it, or promote those modules together with the shell.',
     },
   ],
   [
@@ -55,10 +55,10 @@ test.each<[string, Build, object]>([
     {
       rule: 'host-contract',
       subject: '2.0.0',
-      what: 'leads runs on host contract ^1.0.0; properties runs on host contract ^1.0.0, but shell@2.0.0 offers 2.0.0.',
+      what: 'leads needs host contract ^1.0.0; properties needs host contract ^1.0.0, but shell@2.0.0 provides 2.0.0.',
       affected: ['leads', 'properties'],
       advice:
-        'Keep the contract compatible (minor versions add, they never take away), or promote these modules together with the shell.',
+        'Keep the contract compatible (minor versions only add to it), or promote these modules together with the shell.',
     },
   ],
   [
@@ -67,10 +67,10 @@ test.each<[string, Build, object]>([
     {
       rule: 'shared',
       subject: 'react',
-      what: 'leads takes react ^19.3.1; properties takes react ^19.3.1, but shell@2.0.0 does not share it.',
+      what: 'leads needs react ^19.3.1; properties needs react ^19.3.1, but shell@2.0.0 does not share it.',
       affected: ['leads', 'properties'],
       advice:
-        'Go on sharing it until no live module asks for it, or promote those modules together with the shell.',
+        'Keep sharing it until no live module needs it, or promote those modules together with the shell.',
     },
   ],
   [
@@ -79,17 +79,17 @@ test.each<[string, Build, object]>([
     {
       rule: 'shared',
       subject: '@lintel/module-kit/redux#createApi',
-      what: 'leads takes createApi of @lintel/module-kit/redux; properties takes createApi of @lintel/module-kit/redux, but shell@2.0.0 does not offer that name.',
+      what: 'leads needs createApi from @lintel/module-kit/redux; properties needs createApi from @lintel/module-kit/redux, but shell@2.0.0 does not export it.',
       affected: ['leads', 'properties'],
     },
   ],
-])('a shell with %s is refused once, for all live modules', async (_what, changes, finding) => {
+])('refuses a shell with %s once for all live modules', async (_what, changes, finding) => {
   const { refused, findings } = await checked(changes);
   expect(refused).toBe(true);
   expect(findings).toEqual([expect.objectContaining({ module: 'shell', severity: 'refusal', ...finding })]);
 });
 
-test('a module that is switched off is affected, and is no reason to refuse', async () => {
+test('warns about a disabled module without refusing', async () => {
   await switchModule(temporary.store, 'leads', false);
   const { refused, findings } = await checked({ provides: { ...provides, slots: ['overview.stats'] } });
   expect(refused).toBe(false);
@@ -98,10 +98,10 @@ test('a module that is switched off is affected, and is no reason to refuse', as
   );
 });
 
-test('a shell and the modules that suit it are checked as they will be together', async () => {
+test('checks a shell together with the modules promoted with it', async () => {
   await temporary.publish({ ...shell, provides: { ...provides, contract: '2.0.0' }, version: '2.0.0' });
   const alike = { host: '^2.0.0' };
-  for (const build of aDashboard.slice(1)) {
+  for (const build of dashboardBuilds.slice(1)) {
     await temporary.publish({ ...build, manifest: { ...build.manifest, ...alike }, version: '2.0.0' });
   }
   const together = ['shell', 'leads', 'properties'].map((id) => ({ id, version: '2.0.0' }));

@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { RegistryRevision } from '@lintel/contract';
-import { history } from '../commands/history.ts';
-import { publish } from '../commands/publish.ts';
+import { history } from '../operations/history.ts';
+import { publish } from '../operations/publish.ts';
 import { temporaryStore } from '../testing/index.ts';
 
 const temporary = temporaryStore();
@@ -18,7 +18,7 @@ interface Success {
 const start = (script: string, ...args: string[]) =>
   fork(join(__dirname, script), [temporary.root, ...args], { execArgv: ['--import', 'tsx'] });
 
-/** Every revision as often as it can be read, until told to stop. */
+/** Reads the newest revision continuously until `stop` is called. */
 function watchRegistry() {
   const { store } = temporary;
   let watching = true;
@@ -41,7 +41,7 @@ function watchRegistry() {
   return { seen, stop };
 }
 
-test('of twenty promotions by five processes, one of them killed, none is lost and the registry stays whole', async () => {
+test('keeps every promotion and a valid registry when one of five processes is killed', async () => {
   const versions = ['1.0.0', '1.1.0', '1.2.0', '1.3.0'];
   const ids = ['m1', 'm2', 'm3', 'm4', 'victim'];
   for (const id of ids) for (const version of versions) await temporary.publish({ id, version });
@@ -73,14 +73,14 @@ test('of twenty promotions by five processes, one of them killed, none is lost a
   expect(codes).toEqual([0, 0, 0, 0, 'SIGKILL']);
   expect(successes.length).toBeGreaterThanOrEqual(20);
   const revisions = await history(temporary.store);
-  const told = new Map(successes.map(({ release, revision }) => [revision, `promote ${release}`]));
-  expect(told.size).toBe(successes.length);
-  // What was told is all there is, but for what the killed process did last and could not tell.
+  const reported = new Map(successes.map(({ release, revision }) => [revision, `promote ${release}`]));
+  expect(reported.size).toBe(successes.length);
+  // Every revision was reported, except possibly the last one of the killed process.
   for (const { revision, reason } of revisions) {
-    const expected = told.get(revision) ?? expect.stringMatching(/^promote victim@/);
+    const expected = reported.get(revision) ?? expect.stringMatching(/^promote victim@/);
     expect({ revision, reason }).toEqual({ revision, reason: expected });
   }
-  for (const number of told.keys()) expect(number).toBeLessThanOrEqual(revisions.length);
+  for (const number of reported.keys()) expect(number).toBeLessThanOrEqual(revisions.length);
   expect(revisions.map(({ revision }) => revision)).toEqual(
     Array.from({ length: revisions.length }, (_, index) => revisions.length - index),
   );
@@ -92,7 +92,7 @@ test('of twenty promotions by five processes, one of them killed, none is lost a
   }
 });
 
-test('a publication that is killed leaves no half release, and can be done again', async () => {
+test('leaves no partial release when publishing is killed, and can publish again', async () => {
   const names = Array.from({ length: 1500 }, (_, n) => `chunks/${n}.bin`);
   const files = Object.fromEntries(names.map((name) => [name, Buffer.from(name)]));
   const folder = await temporary.build({ files });

@@ -1,7 +1,7 @@
-import { parseReference, promote } from '../commands/promote.ts';
+import { parseReference, promote } from '../operations/promote.ts';
 import { directoryStore } from '../store/directoryStore.ts';
 
-// A process of crash.test.ts: promotes one release after the other, and says each that went live.
+// A child process of crash.test.ts: promotes releases one by one and reports each.
 const [root = '', ...releases] = process.argv.slice(2);
 
 process.send?.('ready');

@@ -15,7 +15,7 @@ export interface PublishedRelease {
   publishedAt: string;
 }
 
-/** What is being written, or was when a process died. */
+/** A draft that is being written, or that a dead process left behind. */
 export interface StoredDraft {
   name: string;
   /** ISO 8601, UTC. */
@@ -23,41 +23,41 @@ export interface StoredDraft {
   bytes: number;
 }
 
-/** Releases that nobody finds any more and that can still come back. */
+/** Releases that are hidden from the store and can still be restored. */
 export interface SetAside {
   restore(): Promise<void>;
   remove(): Promise<void>;
 }
 
-/** How things leave a store: `prune` alone does this. */
+/** Removal of releases and drafts; used only by `prune`. */
 export interface ReleaseRemoval {
-  /** Bytes that a release takes up, compressed variants and all; 0 when it is not there. */
+  /** Size of a release in bytes, including compressed variants; 0 when it does not exist. */
   sizeOf(id: string, version: string): Promise<number>;
-  /** Takes releases out of sight, each at once. */
+  /** Hides releases, each atomically. */
   setAside(releases: { id: string; version: string }[]): Promise<SetAside>;
   listDrafts(): Promise<StoredDraft[]>;
   removeDraft(name: string): Promise<void>;
 }
 
 /**
- * Where releases and registry revisions lie. Both are written once and never changed; an object store can take the
- * directory's place.
+ * Stores releases and registry revisions. Both are written once and never changed. An object store can replace the
+ * directory.
  */
 export interface ReleaseStore extends ReleaseRemoval {
-  /** Absolute directory of a release's files, as a static server shows them. */
+  /** Absolute directory of a release's files, as a static server serves them. */
   directoryOf(id: string, version: string): string;
   readRelease(id: string, version: string): Promise<Release | null>;
-  /** Everything that was published, newest first. */
+  /** All published releases, newest first. */
   listReleases(): Promise<PublishedRelease[]>;
-  /** @returns false when the release was there already; nothing is written then */
+  /** @returns false when the release already exists; nothing is written then */
   writeRelease(release: Release, contents: Content[]): Promise<boolean>;
   /** Number of the newest revision, 0 when there is none. */
   newestRevision(): Promise<number>;
   readRevision(revision: number): Promise<RegistryRevision | null>;
   /** @returns false when that number is taken; nothing is written then */
   addRevision(revision: RegistryRevision): Promise<boolean>;
-  /** What the deployed API promises; null when nobody has recorded it. */
+  /** The contract of the deployed API; null when none is recorded. */
   readApiContract(): Promise<OpenApi | null>;
-  /** The one thing that is replaced: there is one deployed API. Readers get the old one or the new one, whole. */
+  /** Replaces the contract atomically: readers get the old one or the new one. */
   writeApiContract(api: OpenApi): Promise<void>;
 }

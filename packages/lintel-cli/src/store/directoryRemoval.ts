@@ -3,33 +3,34 @@ import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { ReleaseRemoval } from './ReleaseStore.ts';
 
-/** How releases and forgotten drafts leave a store in a directory. */
-export function directoryRemoval(root: string): ReleaseRemoval {
+/** Removes releases and abandoned drafts from a directory store. */
+export function createDirectoryRemoval(root: string): ReleaseRemoval {
   const drafts = join(root, 'drafts');
-  const placeOf = ({ id, version }: { id: string; version: string }) => join(root, 'releases', id, version);
+  const releaseDirectory = ({ id, version }: { id: string; version: string }) =>
+    join(root, 'releases', id, version);
 
   return {
-    sizeOf: (id, version) => sizeOf(placeOf({ id, version })),
+    sizeOf: (id, version) => measureDirectory(releaseDirectory({ id, version })),
 
     async setAside(releases) {
-      const aside = join(drafts, `aside-${randomUUID()}`);
+      const hidden = join(drafts, `aside-${randomUUID()}`);
       const moved: { from: string; to: string }[] = [];
       const restore = async () => {
-        for (const { from, to } of moved) await unlessThere(rename(to, from));
-        await rm(aside, { recursive: true, force: true });
+        for (const { from, to } of moved) await ignoreExisting(rename(to, from));
+        await rm(hidden, { recursive: true, force: true });
       };
       try {
         for (const release of releases) {
-          const from = placeOf(release);
-          const to = join(aside, release.id, release.version);
+          const from = releaseDirectory(release);
+          const to = join(hidden, release.id, release.version);
           await mkdir(dirname(to), { recursive: true });
-          if (await moves(from, to)) moved.push({ from, to });
+          if (await tryMove(from, to)) moved.push({ from, to });
         }
       } catch (cause) {
         await restore();
         throw cause;
       }
-      return { restore, remove: () => rm(aside, { recursive: true, force: true }) };
+      return { restore, remove: () => rm(hidden, { recursive: true, force: true }) };
     },
 
     async listDrafts() {
@@ -37,7 +38,11 @@ export function directoryRemoval(root: string): ReleaseRemoval {
       const found = names.map(async (name) => {
         const there = await stat(join(drafts, name)).catch(() => null);
         return (
-          there && { name, touchedAt: there.mtime.toISOString(), bytes: await sizeOf(join(drafts, name)) }
+          there && {
+            name,
+            touchedAt: there.mtime.toISOString(),
+            bytes: await measureDirectory(join(drafts, name)),
+          }
         );
       });
       return (await Promise.all(found)).filter((draft) => draft !== null);
@@ -47,8 +52,8 @@ export function directoryRemoval(root: string): ReleaseRemoval {
   };
 }
 
-/** Of a directory with everything in it; what disappears meanwhile does not count. */
-async function sizeOf(directory: string): Promise<number> {
+/** Total size of a directory; files that disappear meanwhile count as 0. */
+async function measureDirectory(directory: string): Promise<number> {
   const entries = await readdir(directory, { recursive: true, withFileTypes: true }).catch(() => []);
   const sizes = entries
     .filter((entry) => entry.isFile())
@@ -61,8 +66,8 @@ async function sizeOf(directory: string): Promise<number> {
   return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
 }
 
-/** @returns false when somebody else took it first */
-function moves(from: string, to: string): Promise<boolean> {
+/** @returns false when another process moved it first */
+function tryMove(from: string, to: string): Promise<boolean> {
   return rename(from, to).then(
     () => true,
     (error: NodeJS.ErrnoException) => {
@@ -72,8 +77,8 @@ function moves(from: string, to: string): Promise<boolean> {
   );
 }
 
-/** A release that was published again in the meantime is as good. */
-const unlessThere = (move: Promise<void>) =>
+/** The release may have been published again in the meantime. */
+const ignoreExisting = (move: Promise<void>) =>
   move.catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'ENOTEMPTY' && error.code !== 'EEXIST') throw error;
   });

@@ -1,14 +1,14 @@
 import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Release } from '@lintel/contract';
-import { aManifest, temporaryStore } from '../testing/index.ts';
+import { makeManifest, temporaryStore } from '../testing/index.ts';
 
 const temporary = temporaryStore();
 
 const aRelease = (version: string): Release => ({
   id: 'leads',
   version,
-  manifest: aManifest(),
+  manifest: makeManifest(),
   icons: {},
   entry: ['entry.js'],
   exposes: {},
@@ -25,20 +25,20 @@ const aRevision = (revision: number, version = '1.0.0') => ({
 const files = (count: number) =>
   Array.from({ length: count }, (_, n) => ({ name: `deep/${n}.js`, bytes: Buffer.from(String(n)) }));
 
-test('an empty store has no release and no revision', async () => {
+test('returns no release and no revision for an empty store', async () => {
   expect(await temporary.store.readRelease('leads', '1.0.0')).toBeNull();
   expect(await temporary.store.newestRevision()).toBe(0);
   expect(await temporary.store.readRevision(1)).toBeNull();
 });
 
-test('a release is read as it was written, and written once', async () => {
+test('reads a release as written and writes it once', async () => {
   expect(await temporary.store.writeRelease(aRelease('1.0.0'), files(2))).toBe(true);
   const second = { ...aRelease('1.0.0'), entry: ['other.js'] };
   expect(await temporary.store.writeRelease(second, [])).toBe(false);
   expect(await temporary.store.readRelease('leads', '1.0.0')).toEqual(aRelease('1.0.0'));
 });
 
-test('a release that is being written shows under no name until it is whole', async () => {
+test('hides a release until it is complete', async () => {
   const releases = join(temporary.root, 'releases/leads');
   let writing = true;
   const written = temporary.store.writeRelease(aRelease('1.0.0'), files(60)).finally(() => {
@@ -54,7 +54,7 @@ test('a release that is being written shows under no name until it is whole', as
   expect(await written).toBe(true);
 });
 
-test('nothing is left of drafts, whether they were taken or failed', async () => {
+test('removes drafts after success and failure', async () => {
   await temporary.store.writeRelease(aRelease('1.0.0'), files(1));
   await temporary.store.writeRelease(aRelease('1.0.0'), files(1));
   await temporary.store.addRevision(aRevision(1));
@@ -67,13 +67,13 @@ test('nothing is left of drafts, whether they were taken or failed', async () =>
   expect(await readdir(join(temporary.root, 'registry'))).toEqual(['000001.json']);
 });
 
-test('the number of a revision is taken once', async () => {
+test('assigns a revision number once', async () => {
   expect(await temporary.store.addRevision(aRevision(1))).toBe(true);
   expect(await temporary.store.addRevision(aRevision(1, '2.0.0'))).toBe(false);
   expect(await temporary.store.readRevision(1)).toEqual(aRevision(1));
 });
 
-test('of revisions added at once under one number exactly one is there, and it is the one that was told so', async () => {
+test('adds exactly one of several concurrent revisions with one number and reports which', async () => {
   const versions = Array.from({ length: 12 }, (_, n) => `1.${n}.0`);
   const taken = await Promise.all(
     versions.map((version) => temporary.store.addRevision(aRevision(1, version))),
@@ -83,7 +83,7 @@ test('of revisions added at once under one number exactly one is there, and it i
   expect((await temporary.store.readRevision(1))?.live.leads).toBe(winner);
 });
 
-test('the newest revision is the highest number; other files beside do not count', async () => {
+test('finds the newest revision by number and ignores other files', async () => {
   for (const revision of [1, 2, 10]) await temporary.store.addRevision(aRevision(revision));
   await mkdir(join(temporary.root, 'registry'), { recursive: true });
   for (const name of ['.draft-000099', '000099.json.tmp', 'notes.txt']) {
@@ -92,13 +92,13 @@ test('the newest revision is the highest number; other files beside do not count
   expect(await temporary.store.newestRevision()).toBe(10);
 });
 
-test('a revision that is no revision is refused when it is read', async () => {
+test('rejects an invalid revision when reading it', async () => {
   await mkdir(join(temporary.root, 'registry'), { recursive: true });
   await writeFile(join(temporary.root, 'registry/000001.json'), '{"revision":1}');
   await expect(temporary.store.readRevision(1)).rejects.toThrow('live');
 });
 
-test('what was published is listed, newest first, with its day', async () => {
+test('lists releases with their dates, newest first', async () => {
   expect(await temporary.store.listReleases()).toEqual([]);
   for (const version of ['1.0.0', '1.2.0', '1.1.0']) {
     await temporary.store.writeRelease(aRelease(version), []);
@@ -112,7 +112,7 @@ test('what was published is listed, newest first, with its day', async () => {
   ]);
 });
 
-test('the API contract is read as it was written last, whole at any time', async () => {
+test('reads the latest API contract, complete at any time', async () => {
   const api = (size: number) => ({ paths: { [`/${size}`]: { get: { text: 'x'.repeat(size) } } } });
   expect(await temporary.store.readApiContract()).toBeNull();
   await temporary.store.writeApiContract(api(1));

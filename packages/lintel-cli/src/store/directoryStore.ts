@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { link, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import type { RegistryRevision, Release } from '@lintel/contract';
 import type { OpenApi } from '@lintel/contract/openapi/call';
 import { registryRevisionSchema } from '@lintel/contract/schema';
-import { directoryRemoval } from './directoryRemoval.ts';
+import { createDirectoryRemoval } from './directoryRemoval.ts';
 import type { PublishedRelease, ReleaseStore } from './ReleaseStore.ts';
 
 /**
  * A release store in a directory:
  * `releases/<id>/<version>/` with `release.json` and the files, `registry/<revision>.json` with six digits, `api.json`.
- * Several processes may use it at once: everything is written under `drafts/`, which nobody serves, and appears whole
- * under its final name or not at all.
+ * Several processes may use it concurrently: everything is written to `drafts/`, which is not served, and then appears
+ * complete under its final name or not at all.
  */
 export function directoryStore(root: string): ReleaseStore {
   const registry = join(root, 'registry');
@@ -20,19 +20,19 @@ export function directoryStore(root: string): ReleaseStore {
   const revisionFile = (revision: number) => join(registry, `${String(revision).padStart(6, '0')}.json`);
 
   return {
-    ...directoryRemoval(root),
+    ...createDirectoryRemoval(root),
     directoryOf,
 
     async readRelease(id, version) {
-      const text = await readIfThere(join(directoryOf(id, version), 'release.json'));
+      const text = await readFileIfExists(join(directoryOf(id, version), 'release.json'));
       return text === null ? null : (JSON.parse(text) as Release);
     },
 
     async listReleases() {
-      const ids = await readdir(join(root, 'releases')).catch(absentAs<string[]>([]));
+      const ids = await readdir(join(root, 'releases')).catch(whenMissing<string[]>([]));
       const found = ids.map(async (id) => {
         const versions = await readdir(join(root, 'releases', id));
-        return Promise.all(versions.map((version) => published(id, version)));
+        return Promise.all(versions.map((version) => readPublished(id, version)));
       });
       return (await Promise.all(found))
         .flat()
@@ -43,18 +43,18 @@ export function directoryStore(root: string): ReleaseStore {
     async writeRelease(release, contents) {
       const target = directoryOf(release.id, release.version);
       await mkdir(dirname(target), { recursive: true });
-      return inDraft(async (draft) => {
+      return withDraft(async (draft) => {
         for (const { name, bytes } of contents) {
           await mkdir(dirname(join(draft, name)), { recursive: true });
           await writeFile(join(draft, name), bytes);
         }
         await writeFile(join(draft, 'release.json'), JSON.stringify(release, null, 2));
-        return unlessTaken(rename(draft, target));
+        return succeedsUnlessTaken(rename(draft, target));
       });
     },
 
     async newestRevision() {
-      const names = await readdir(registry).catch(absentAs<string[]>([]));
+      const names = await readdir(registry).catch(whenMissing<string[]>([]));
       return Math.max(
         0,
         ...names.filter((name) => /^\d{6}\.json$/.test(name)).map((name) => Number.parseInt(name, 10)),
@@ -62,27 +62,27 @@ export function directoryStore(root: string): ReleaseStore {
     },
 
     async readRevision(revision) {
-      const text = await readIfThere(revisionFile(revision));
+      const text = await readFileIfExists(revisionFile(revision));
       return text === null ? null : registryRevisionSchema.parse(JSON.parse(text));
     },
 
     async addRevision(revision: RegistryRevision) {
       await mkdir(registry, { recursive: true });
-      return inDraft(async (draft) => {
+      return withDraft(async (draft) => {
         const file = join(draft, 'revision.json');
         await writeFile(file, JSON.stringify(revision, null, 2));
-        // Unlike rename, link fails when the name is taken: two promotions at once never overwrite each other.
-        return unlessTaken(link(file, revisionFile(revision.revision)));
+        // Unlike rename, link fails when the name exists: concurrent promotions never overwrite each other.
+        return succeedsUnlessTaken(link(file, revisionFile(revision.revision)));
       });
     },
 
     async readApiContract() {
-      const text = await readIfThere(apiContract);
+      const text = await readFileIfExists(apiContract);
       return text === null ? null : (JSON.parse(text) as OpenApi);
     },
 
     async writeApiContract(api) {
-      await inDraft(async (draft) => {
+      await withDraft(async (draft) => {
         const file = join(draft, 'api.json');
         await writeFile(file, JSON.stringify(api));
         await rename(file, apiContract);
@@ -90,16 +90,16 @@ export function directoryStore(root: string): ReleaseStore {
     },
   };
 
-  /** Null when it has gone meanwhile. */
-  async function published(id: string, version: string): Promise<PublishedRelease | null> {
-    // A release is never touched again, so that its date is the day of its publication.
+  /** Null when it was removed meanwhile. */
+  async function readPublished(id: string, version: string): Promise<PublishedRelease | null> {
+    // Releases are never modified, so the file's date is the publication date.
     const file = join(directoryOf(id, version), 'release.json');
-    const there = await stat(file).catch(absentAs(null));
+    const there = await stat(file).catch(whenMissing(null));
     return there && { id, version, publishedAt: there.mtime.toISOString() };
   }
 
-  /** Gives a directory of its own, on the same file system, which is gone afterwards. */
-  async function inDraft<Result>(work: (directory: string) => Promise<Result>): Promise<Result> {
+  /** Provides a temporary directory on the same file system and removes it afterwards. */
+  async function withDraft<Result>(work: (directory: string) => Promise<Result>): Promise<Result> {
     const draft = join(root, 'drafts', randomUUID());
     await mkdir(draft, { recursive: true });
     try {
@@ -110,26 +110,31 @@ export function directoryStore(root: string): ReleaseStore {
   }
 }
 
-/** @returns false when the final name was there already */
-function unlessTaken(appear: Promise<void>): Promise<boolean> {
+/** @returns false when the final name already exists */
+function succeedsUnlessTaken(appear: Promise<void>): Promise<boolean> {
   return appear.then(
     () => true,
     (error) => {
-      if (['ENOTEMPTY', 'EEXIST'].includes(codeOf(error))) return false;
+      if (['ENOTEMPTY', 'EEXIST'].includes(errorCode(error))) return false;
       throw error;
     },
   );
 }
 
-const codeOf = (error: unknown) => String((error as NodeJS.ErrnoException).code);
+const errorCode = (error: unknown) => String((error as NodeJS.ErrnoException).code);
 
-function absentAs<Value>(value: Value) {
+function whenMissing<Value>(value: Value) {
   return (error: unknown): Value => {
-    if (codeOf(error) === 'ENOENT') return value;
+    if (errorCode(error) === 'ENOENT') return value;
     throw error;
   };
 }
 
-function readIfThere(file: string): Promise<string | null> {
-  return readFile(file, 'utf8').catch(absentAs<string | null>(null));
+function readFileIfExists(file: string): Promise<string | null> {
+  return readFile(file, 'utf8').catch(whenMissing<string | null>(null));
+}
+
+/** Directory of the release store: `LINTEL_STORE`, or `.lintel/store` in the checkout. */
+export function storeRoot(): string {
+  return resolve(process.env.LINTEL_STORE ?? resolve(import.meta.dirname, '../../../../.lintel/store'));
 }

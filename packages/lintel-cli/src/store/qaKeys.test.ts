@@ -3,7 +3,7 @@ import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path';
 import { temporaryStore } from '../testing/index.ts';
 import { UserError } from '../UserError.ts';
-import { publicHalf, readQaKey, readQaPublicKey } from './qaKeys.ts';
+import { getPublicKey, readQaKey, readQaPublicKey } from './qaKeys.ts';
 
 const temporary = temporaryStore();
 const keys = (name = '') => join(temporary.root, 'keys', name);
@@ -14,47 +14,47 @@ afterEach(() => {
   delete process.env.LINTEL_QA_KEY;
 });
 
-test('the first link makes a key, for its owner alone; the public half lies beside it', async () => {
+test('creates a key for the first link that only its owner can read, with the public key beside it', async () => {
   expect(await readQaPublicKey(temporary.root)).toBeNull();
   const key = await readQaKey(temporary.root);
   expect(await readdir(keys())).toEqual(['qa.key', 'qa.pub']);
   expect((await stat(keys('qa.key'))).mode & 0o777).toBe(0o600);
-  expect(await readQaPublicKey(temporary.root)).toBe(publicHalf(key));
-  expect(Buffer.from(publicHalf(key), 'base64url')).toHaveLength(32);
+  expect(await readQaPublicKey(temporary.root)).toBe(getPublicKey(key));
+  expect(Buffer.from(getPublicKey(key), 'base64url')).toHaveLength(32);
   expect(await readFile(keys('qa.pub'), 'utf8')).not.toContain(await readFile(keys('qa.key'), 'utf8'));
 });
 
-test('every later link is signed with the same key, and a lost public half comes back', async () => {
-  const first = publicHalf(await readQaKey(temporary.root));
+test('signs later links with the same key and restores a lost public key', async () => {
+  const first = getPublicKey(await readQaKey(temporary.root));
   await rm(keys('qa.pub'));
-  expect(publicHalf(await readQaKey(temporary.root))).toBe(first);
+  expect(getPublicKey(await readQaKey(temporary.root))).toBe(first);
   expect(await readQaPublicKey(temporary.root)).toBe(first);
 });
 
-test('of first links made at once all get one key', async () => {
+test('creates one key for concurrent first links', async () => {
   const made = await Promise.all(Array.from({ length: 8 }, () => readQaKey(temporary.root)));
-  expect(new Set(made.map(publicHalf))).toEqual(new Set([await readQaPublicKey(temporary.root)]));
+  expect(new Set(made.map(getPublicKey))).toEqual(new Set([await readQaPublicKey(temporary.root)]));
   expect(await readdir(keys())).toEqual(['qa.key', 'qa.pub']);
 });
 
-test('LINTEL_QA_KEY comes first, and leaves no trace in the store', async () => {
+test('prefers LINTEL_QA_KEY and does not store it', async () => {
   process.env.LINTEL_QA_KEY = written;
-  expect(publicHalf(await readQaKey(temporary.root))).toBe(publicHalf(privateKey));
+  expect(getPublicKey(await readQaKey(temporary.root))).toBe(getPublicKey(privateKey));
   expect(await readQaPublicKey(temporary.root)).toBeNull();
 });
 
 test.each([
   ['a word', 'secret'],
   ['a key of another kind', generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey],
-])('%s is no such key, wherever it stands', async (_what, wrong) => {
+])('rejects %s as a key, wherever it is configured', async (_what, wrong) => {
   const text =
     typeof wrong === 'string' ? wrong : wrong.export({ format: 'der', type: 'pkcs8' }).toString('base64');
   process.env.LINTEL_QA_KEY = text;
   await expect(readQaKey(temporary.root)).rejects.toThrow(
-    new UserError('LINTEL_QA_KEY is no private Ed25519 key (PKCS #8, base64).'),
+    new UserError('LINTEL_QA_KEY is not a private Ed25519 key (PKCS #8, base64).'),
   );
   delete process.env.LINTEL_QA_KEY;
   await mkdir(keys(), { recursive: true });
   await writeFile(keys('qa.key'), text);
-  await expect(readQaKey(temporary.root)).rejects.toThrow(`${keys('qa.key')} is no private Ed25519 key`);
+  await expect(readQaKey(temporary.root)).rejects.toThrow(`${keys('qa.key')} is not a private Ed25519 key`);
 });

@@ -1,3 +1,2 @@
-export { aManifest } from './aManifest.ts';
 export { temporaryStore } from './temporaryStore.ts';
-export { type Build, writeBuild } from './writeBuild.ts';
+export { type Build, makeManifest, writeBuild } from './writeBuild.ts';

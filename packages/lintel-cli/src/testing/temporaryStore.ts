@@ -1,11 +1,11 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Published, publish } from '../commands/publish.ts';
+import { type PublishResult, publish } from '../operations/publish.ts';
 import { directoryStore } from '../store/directoryStore.ts';
 import { type Build, writeBuild } from './writeBuild.ts';
 
-/** A release store of its own for each test of a file, and builds to put into it. Gone afterwards. */
+/** Provides each test of a file with its own release store and builds, and removes them afterwards. */
 export function temporaryStore() {
   let root = '';
   beforeEach(async () => {
@@ -27,7 +27,7 @@ export function temporaryStore() {
       await writeBuild(folder, build);
       return folder;
     },
-    async publish(build: Build = {}): Promise<Published> {
+    async publish(build: Build = {}): Promise<PublishResult> {
       return publish(temporary.store, await temporary.build(build));
     },
   };

@@ -1,25 +1,24 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { ModuleManifest, Release } from '@lintel/contract';
-import { aManifest } from './aManifest.ts';
 
-/** What a test says of a build; the rest is empty. */
+/** The parts of a build that a test sets; the rest is empty. */
 export interface Build extends Partial<Omit<Release, 'manifest' | 'files'>> {
   manifest?: Partial<ModuleManifest>;
   /** File name → contents. */
   files?: Record<string, string | Buffer>;
 }
 
-/** Writes what a build leaves in a workspace: `dist/` with its files and `build.json`. */
+/** Writes the output of a build into a workspace: `dist/` with its files and `build.json`. */
 export async function writeBuild(directory: string, { manifest, files = {}, ...build }: Build) {
   const { id = 'leads' } = build;
-  const whole = aManifest({ id, ...manifest });
+  const whole = makeManifest({ id, ...manifest });
   const described: Omit<Release, 'files'> = {
     id,
     version: '1.0.0',
     icons: {},
     entry: [],
-    // Every export that the manifest names is there.
+    // By default every export that the manifest names exists.
     exposes: Object.fromEntries([...whole.routes, ...whole.widgets].map(({ expose }) => [expose, []])),
     chunks: {},
     shared: {},
@@ -33,3 +32,17 @@ export async function writeBuild(directory: string, { manifest, files = {}, ...b
     await writeFile(file, content);
   }
 }
+
+/** Creates a complete, empty module.json. */
+export const makeManifest = (changes: Partial<ModuleManifest> = {}): ModuleManifest => ({
+  id: 'leads',
+  name: 'Leads',
+  host: '^1.0.0',
+  routes: [],
+  navigation: [],
+  widgets: [],
+  events: { emits: [], hears: [] },
+  api: [],
+  budget: { route: 40_000 },
+  ...changes,
+});

@@ -5,17 +5,17 @@ interface Props<Value extends string> {
   value: Value;
   options: readonly Value[];
   /** For people; a value without one shows as it is. */
-  words?: Record<Value, string>;
+  labels?: Record<Value, string>;
   onChange(value: Value): void;
 }
 
-export function BarSelect<Value extends string>({ label, value, options, words, onChange }: Props<Value>) {
+export function BarSelect<Value extends string>({ label, value, options, labels, onChange }: Props<Value>) {
   return (
     <Field label={label}>
       <Select value={value} onChange={(event) => onChange(event.target.value as Value)}>
         {options.map((option) => (
           <option key={option} value={option}>
-            {words?.[option] ?? option}
+            {labels?.[option] ?? option}
           </option>
         ))}
       </Select>

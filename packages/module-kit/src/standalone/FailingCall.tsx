@@ -12,14 +12,14 @@ const USUAL_STATUS = 500;
 
 /** Which call fails, and how. */
 export function FailingCall({ calls, fail, onChange }: Props) {
-  const words = { '': 'None', [EVERY_CALL]: 'Every call' };
+  const labels = { '': 'None', [EVERY_CALL]: 'Every call' };
   return (
     <>
       <BarSelect
         label="Failing call"
         value={fail?.call ?? ''}
         options={['', EVERY_CALL, ...calls]}
-        words={words}
+        labels={labels}
         onChange={(call) => onChange(call === '' ? null : { call, status: fail?.status ?? USUAL_STATUS })}
       />
       {fail && (

@@ -1,9 +1,34 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import styled from 'styled-components';
-import { hearFrame } from './frameMessages';
-import { log } from './log';
+import { type LogEntry, log } from './log';
 import type { Scenario } from './scenario';
 import { withScenario } from './scenarioInUrl';
+
+/** A message from the page inside a frame to the one around it. */
+type FrameMessage =
+  | { type: 'address'; path: string }
+  | { type: 'log'; entry: Pick<LogEntry, 'kind' | 'text'> };
+
+const MARK = 'lintel.standalone';
+
+const isFramed = () => window.parent !== window;
+
+export function postToParent(message: FrameMessage) {
+  if (isFramed()) window.parent.postMessage({ mark: MARK, ...message }, location.origin);
+}
+
+/** @returns a function that stops listening */
+function onFrameMessage(
+  frame: { current: HTMLIFrameElement | null },
+  listener: (message: FrameMessage) => void,
+) {
+  const heard = ({ origin, source, data }: MessageEvent) => {
+    if (origin === location.origin && source === frame.current?.contentWindow && data?.mark === MARK)
+      listener(data);
+  };
+  addEventListener('message', heard);
+  return () => removeEventListener('message', heard);
+}
 
 const Window = styled.iframe`
   flex: none;
@@ -30,7 +55,7 @@ export function FrameWindow({ name, path, scenario, onAddress }: Props) {
   const tellAddress = useEffectEvent(onAddress);
   useEffect(
     () =>
-      hearFrame(frame, (message) => {
+      onFrameMessage(frame, (message) => {
         if (message.type === 'log') log.add(message.entry);
         else tellAddress(message.path);
       }),

@@ -1,11 +1,10 @@
-import type { HostNavigation, ModuleManifest } from '@lintel/contract';
-import { Button, EmptyState, ErrorCard, ToastRegion } from '@lintel/ui';
+import type { HostNavigation, ModuleManifest, ToastMessage } from '@lintel/contract';
+import { Button, EmptyState, ErrorCard, type ShownToast, ToastRegion } from '@lintel/ui';
+import { useCallback, useState } from 'react';
 import type { Lifecycles } from '../defineModule';
-import { ModulePart } from './ModulePart';
-import { Notice } from './Notice';
+import { ModuleView, Notice } from './ModuleView';
 import type { Scenario } from './scenario';
 import { useStandaloneHost } from './useStandaloneHost';
-import { useToast } from './useToast';
 
 export interface HostedModuleProps {
   manifest: ModuleManifest;
@@ -40,8 +39,29 @@ export function HostedModule({ manifest, exposes, navigation, scenario, onAgain 
   }
   return (
     <>
-      <ModulePart manifest={manifest} exposes={exposes} host={outcome.host} />
+      <ModuleView manifest={manifest} exposes={exposes} host={outcome.host} />
       <ToastRegion toasts={toasts} onDismiss={dismiss} />
     </>
   );
+}
+
+/** The module in a host of its own; "Start again" makes another one. */
+export function ModuleArea(props: Omit<HostedModuleProps, 'onAgain'>) {
+  const [starts, setStarts] = useState(0);
+  return <HostedModule key={starts} {...props} onAgain={() => setStarts(starts + 1)} />;
+}
+
+/** The one notification in sight: a newer one takes its place. */
+function useToast() {
+  const [toasts, setToasts] = useState<readonly ShownToast[]>([]);
+  const show = useCallback(
+    (message: ToastMessage) => setToasts(([last]) => [{ ...message, id: (last?.id ?? 0) + 1, open: true }]),
+    [],
+  );
+  const dismiss = useCallback(
+    (id: number) =>
+      setToasts((shown) => shown.map((toast) => (toast.id === id ? { ...toast, open: false } : toast))),
+    [],
+  );
+  return { toasts, show, dismiss };
 }

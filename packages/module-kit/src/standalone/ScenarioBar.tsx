@@ -1,15 +1,13 @@
 import type { ModuleManifest } from '@lintel/contract';
-import { Banner, Button } from '@lintel/ui';
-import { SlidersHorizontal } from 'lucide-react';
-import { useId, useState } from 'react';
+import { Badge, Banner, Button, Input, type Tone } from '@lintel/ui';
+import { Link, SlidersHorizontal } from 'lucide-react';
+import { useId, useState, useSyncExternalStore } from 'react';
 import { BarSelect } from './BarSelect';
-import { Bar, Controls, Line, Name, Toggle } from './barParts';
-import { CopyLink } from './CopyLink';
+import { Bar, Controls, Copying, Entries, Entry, Line, LogBox, Name, Toggle } from './barParts';
+import { listAddresses } from './exposeAt';
 import { FailingCall } from './FailingCall';
-import { LogList } from './LogList';
-import { partsOf } from './partsOf';
-import { accounts, networks, type Scenario, sessions, themes, widths } from './scenario';
-import { words } from './words';
+import { type LogEntry, log } from './log';
+import { accounts, labels, networks, type Scenario, sessions, themes, widths } from './scenario';
 
 interface Props {
   manifest: ModuleManifest;
@@ -24,7 +22,7 @@ interface Props {
 export function ScenarioBar({ manifest, scenario, ignored, pathname, onScenario, onPage }: Props) {
   const [open, setOpen] = useState(false);
   const controls = useId();
-  const parts = partsOf(manifest);
+  const parts = listAddresses(manifest);
   const pages = parts.includes(pathname) ? parts : [pathname, ...parts];
   return (
     <Bar aria-label={`${manifest.name} alone`}>
@@ -49,14 +47,14 @@ export function ScenarioBar({ manifest, scenario, ignored, pathname, onScenario,
           label="Account"
           value={scenario.account}
           options={accounts}
-          words={words.account}
+          labels={labels.account}
           onChange={(account) => onScenario({ account })}
         />
         <BarSelect
           label="Network"
           value={scenario.network}
           options={networks}
-          words={words.network}
+          labels={labels.network}
           onChange={(network) => onScenario({ network })}
         />
         <FailingCall calls={manifest.api} fail={scenario.fail} onChange={(fail) => onScenario({ fail })} />
@@ -64,21 +62,21 @@ export function ScenarioBar({ manifest, scenario, ignored, pathname, onScenario,
           label="Session"
           value={scenario.session}
           options={sessions}
-          words={words.session}
+          labels={labels.session}
           onChange={(session) => onScenario({ session })}
         />
         <BarSelect
           label="Theme"
           value={scenario.theme}
           options={themes}
-          words={words.theme}
+          labels={labels.theme}
           onChange={(theme) => onScenario({ theme })}
         />
         <BarSelect
           label="Width"
           value={scenario.width}
           options={widths}
-          words={words.width}
+          labels={labels.width}
           onChange={(width) => onScenario({ width })}
         />
         <LogList />
@@ -89,5 +87,53 @@ export function ScenarioBar({ manifest, scenario, ignored, pathname, onScenario,
         </Banner>
       )}
     </Bar>
+  );
+}
+
+/** Copies the address; where the browser forbids that, shows it for copying by hand. */
+function CopyLink() {
+  const [outcome, setOutcome] = useState<'copied' | 'forbidden' | null>(null);
+
+  async function copy() {
+    const copied = await navigator.clipboard.writeText(location.href).then(
+      () => true,
+      () => false,
+    );
+    setOutcome(copied ? 'copied' : 'forbidden');
+  }
+
+  return (
+    <Copying>
+      <span role="status">{outcome === 'copied' && 'Link copied'}</span>
+      {outcome === 'forbidden' && (
+        <Input aria-label="Link" readOnly value={location.href} onFocus={(event) => event.target.select()} />
+      )}
+      <Button size="small" icon={<Link />} onClick={copy}>
+        Copy link
+      </Button>
+    </Copying>
+  );
+}
+
+const tones: Record<LogEntry['kind'], Tone> = { Event: 'blue', Failure: 'red', Undeclared: 'amber' };
+const time = new Intl.DateTimeFormat(undefined, { timeStyle: 'medium' });
+
+/** What the module has said so far, the newest first. */
+function LogList() {
+  const entries = useSyncExternalStore(log.subscribe, log.getSnapshot);
+  return (
+    <LogBox>
+      <summary>Log ({entries.length})</summary>
+      {entries.length === 0 && <p>Events and failures of the module are listed here.</p>}
+      <Entries>
+        {entries.map(({ number, kind, text, at }) => (
+          <Entry key={number}>
+            <time>{time.format(at)}</time>
+            <Badge tone={tones[kind]}>{kind}</Badge>
+            <span>{text}</span>
+          </Entry>
+        ))}
+      </Entries>
+    </LogBox>
   );
 }

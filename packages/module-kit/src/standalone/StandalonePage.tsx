@@ -1,14 +1,21 @@
 import type { HostNavigation, ModuleManifest } from '@lintel/contract';
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect, useLayoutEffect, useSyncExternalStore } from 'react';
 import styled from 'styled-components';
 import type { Lifecycles } from '../defineModule';
-import { tellOuter } from './frameMessages';
-import { ModuleArea } from './ModuleArea';
+import { postToParent } from './FrameWindow';
+import { ModuleArea } from './HostedModule';
 import { ModuleFrame } from './ModuleFrame';
 import { ScenarioBar } from './ScenarioBar';
 import type { Scenario } from './scenario';
 import { readScenario } from './scenarioInUrl';
-import { useTheme } from './useTheme';
+
+/** Shows the page in a theme, or in the system's. */
+function useTheme(theme: Scenario['theme']) {
+  useLayoutEffect(() => {
+    if (theme === 'system') delete document.documentElement.dataset.theme;
+    else document.documentElement.dataset.theme = theme;
+  }, [theme]);
+}
 
 interface Props {
   manifest: ModuleManifest;
@@ -36,7 +43,7 @@ export function StandalonePage({ manifest, exposes, navigation, changeScenario }
   const { scenario, ignored } = readScenario(window.location.search, manifest.api);
   const path = location.pathname + location.search + location.hash;
   useTheme(scenario.theme);
-  useEffect(() => tellOuter({ type: 'address', path }), [path]);
+  useEffect(() => postToParent({ type: 'address', path }), [path]);
   return (
     <Page>
       {scenario.bar === 'on' && (

@@ -19,7 +19,7 @@ export function post(path: string, token?: string, body?: unknown): Promise<Resp
   return fetch(API + path, { method: 'POST', headers, body: JSON.stringify(body) });
 }
 
-async function newAccount(scenario: string, purpose: string): Promise<Account> {
+async function createAccount(scenario: string, purpose: string): Promise<Account> {
   const response = await post('/__mock/accounts', undefined, { scenario });
   if (!response.ok)
     throw new Error(`The API answered ${response.status} to a new ${scenario} account. Is it running?`);
@@ -27,25 +27,25 @@ async function newAccount(scenario: string, purpose: string): Promise<Account> {
   return { purpose, access: token, refresh: refresh_token, user };
 }
 
-function keptAccount(purpose: string): Account | null {
+function readStoredAccount(purpose: string): Account | null {
   const account: Account | null = JSON.parse(sessionStorage.getItem(KEY) ?? 'null');
   return account?.purpose === purpose ? account : null;
 }
 
-export const keepAccount = (account: Account) => sessionStorage.setItem(KEY, JSON.stringify(account));
+export const storeAccount = (account: Account) => sessionStorage.setItem(KEY, JSON.stringify(account));
 export const forgetAccount = () => sessionStorage.removeItem(KEY);
 
 /** The account that a scenario starts with: made fresh once for a tab, and in the state that the scenario names. */
-export async function accountFor({
+export async function getScenarioAccount({
   account,
   session,
 }: Pick<Scenario, 'account' | 'session'>): Promise<Account> {
   // One that is frozen or signed out is of no use to other scenarios.
   const purpose = session === 'frozen' || session === 'ended' ? `${account}, ${session}` : account;
-  const ready = keptAccount(purpose) ?? (await newAccount(account, purpose));
+  const ready = readStoredAccount(purpose) ?? (await createAccount(account, purpose));
   if (session === 'frozen') await post('/account/freeze', ready.access);
   if (session === 'expired') await post('/__mock/tokens/expire', ready.access);
   if (session === 'ended') await post('/auth/logout', undefined, { refresh_token: ready.refresh });
-  else keepAccount(ready);
+  else storeAccount(ready);
   return ready;
 }

@@ -1,5 +1,5 @@
 import type { ModuleManifest } from '@lintel/contract';
-import { exposeAt } from './exposeAt';
+import { findExpose } from './exposeAt';
 
 const manifest: ModuleManifest = {
   id: 'properties',
@@ -34,5 +34,5 @@ test.each([
   ['/widgets/other', undefined],
   ['/leads', undefined],
 ])('%s shows %s', (pathname, expose) => {
-  expect(exposeAt(manifest, pathname)).toBe(expose);
+  expect(findExpose(manifest, pathname)).toBe(expose);
 });

@@ -1,8 +1,14 @@
 import type { ModuleManifest } from '@lintel/contract';
-import { closestRoutes } from '../closestRoutes';
+import { findClosestRoutes } from '../closestRoutes';
 
 /** Which export of a module an address shows: a page by its route, a widget under `/widgets/<id>`. */
-export function exposeAt({ routes, widgets }: ModuleManifest, pathname: string): string | undefined {
+export function findExpose({ routes, widgets }: ModuleManifest, pathname: string): string | undefined {
   const widget = widgets.find(({ id }) => pathname === `/widgets/${id}`);
-  return widget?.expose ?? closestRoutes(routes, pathname)[0]?.expose;
+  return widget?.expose ?? findClosestRoutes(routes, pathname)[0]?.expose;
 }
+
+/** Addresses of a module's pages and widgets; pages with a parameter in their path are left out. */
+export const listAddresses = ({ routes, widgets }: ModuleManifest): string[] => [
+  ...routes.map(({ path }) => path).filter((path) => !path.includes(':')),
+  ...widgets.map(({ id }) => `/widgets/${id}`),
+];

@@ -4,9 +4,9 @@ import type { ModuleManifest } from '@lintel/contract';
 import { createRoot } from 'react-dom/client';
 import type { Lifecycles } from '../defineModule';
 import { browserNavigation } from './browserNavigation';
-import { tellOuter } from './frameMessages';
+import { listAddresses } from './exposeAt';
+import { postToParent } from './FrameWindow';
 import { log } from './log';
-import { partsOf } from './partsOf';
 import { StandalonePage } from './StandalonePage';
 
 /**
@@ -14,11 +14,11 @@ import { StandalonePage } from './StandalonePage';
  * widget (`/widgets/<id>`), and the scenario: `?account=empty&network=slow&fail=GET+/leads:500&theme=dark&width=390`.
  */
 export function runStandalone(manifest: ModuleManifest, exposes: Record<string, Lifecycles>) {
-  if (location.pathname === '/') history.replaceState(null, '', partsOf(manifest)[0] + location.search);
+  if (location.pathname === '/') history.replaceState(null, '', listAddresses(manifest)[0] + location.search);
   const { navigation, changeScenario } = browserNavigation(manifest.api);
   log.subscribe(() => {
     const [entry] = log.getSnapshot();
-    if (entry) tellOuter({ type: 'log', entry });
+    if (entry) postToParent({ type: 'log', entry });
   });
   createRoot(document.body.appendChild(document.createElement('div'))).render(
     <StandalonePage

@@ -27,7 +27,7 @@ interface Sent {
  * @param calls the module's own, as in module.json
  * @throws TypeError as `fetch` does when there is no connection; AbortError
  */
-export async function throughNetwork(
+export async function sendThroughNetwork(
   { network, fail }: Pick<Scenario, 'network' | 'fail'>,
   calls: readonly string[],
   sent: Sent,
@@ -36,14 +36,14 @@ export async function throughNetwork(
   if (network === 'offline') throw new TypeError('Failed to fetch');
   if (network === 'slow') await wait(SLOW_MS, sent.signal);
   if (network === 'stalled') await wait(null, sent.signal);
-  if (fail && meets(fail, calls, sent)) return failureOf(fail.status);
+  if (fail && isFailing(fail, calls, sent)) return toFailure(fail.status);
   return send();
 }
 
-const meets = ({ call }: Failing, calls: readonly string[], { method, path }: Sent) =>
+const isFailing = ({ call }: Failing, calls: readonly string[], { method, path }: Sent) =>
   call === EVERY_CALL || callNamed(calls, method, path) === call;
 
-function failureOf(status: number): Response {
+function toFailure(status: number): Response {
   const code = codes[status] ?? 'INTERNAL';
   return Response.json({ error: { code, message: `The scenario answers ${status} here.` } }, { status });
 }

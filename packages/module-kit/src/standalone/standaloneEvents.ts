@@ -1,26 +1,28 @@
 import type { HostEvents, ModuleManifest } from '@lintel/contract';
 import { log } from './log';
 
-/** A host's events with one module on them. What its module.json does not declare is told. */
-export function standaloneEvents({ events: declared }: ModuleManifest): HostEvents {
+/** A host's events with one module on them. Reports events that its module.json does not declare. */
+export function standaloneEvents({ id, events: declared }: ModuleManifest): HostEvents {
   const target = new EventTarget();
   return {
     emit(name, payload) {
       log.add({ kind: 'Event', text: `${name} ${JSON.stringify(payload)}` });
-      if (!declared.emits.includes(name)) tellUndeclared(`emits "${name}"`);
+      if (!declared.emits.includes(name)) reportUndeclared(`emits "${name}"`);
       target.dispatchEvent(new CustomEvent(name, { detail: payload }));
     },
-    on(name, listener) {
-      if (!declared.hears.includes(name)) tellUndeclared(`hears "${name}"`);
-      const heard = (event: Event) => listener((event as CustomEvent).detail);
-      target.addEventListener(name, heard);
-      return () => target.removeEventListener(name, heard);
+    on(name, listener, { includeOwn = true } = {}) {
+      if (!declared.hears.includes(name)) reportUndeclared(`hears "${name}"`);
+      // Every event here is the module's own.
+      if (!includeOwn) return () => {};
+      const receive = (event: Event) => listener((event as CustomEvent).detail, { source: id });
+      target.addEventListener(name, receive);
+      return () => target.removeEventListener(name, receive);
     },
   };
 }
 
 /** @param what as in "makes the call GET /leads" */
-export function tellUndeclared(what: string) {
+export function reportUndeclared(what: string) {
   const text = `The module ${what}, which its module.json does not declare.`;
   console.error(text);
   log.add({ kind: 'Undeclared', text });

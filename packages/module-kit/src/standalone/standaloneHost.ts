@@ -5,11 +5,11 @@ import {
   type HostServices,
   type ModuleManifest,
 } from '@lintel/contract';
-import { API, accountFor } from './account';
+import { API, getScenarioAccount } from './account';
 import { log } from './log';
-import { throughNetwork } from './network';
+import { sendThroughNetwork } from './network';
 import type { Scenario } from './scenario';
-import { standaloneEvents, tellUndeclared } from './standaloneEvents';
+import { reportUndeclared, standaloneEvents } from './standaloneEvents';
 import { standaloneSession } from './standaloneSession';
 
 interface Surroundings {
@@ -29,14 +29,14 @@ export async function standaloneHost({
   toast,
   onEnd,
 }: Surroundings): Promise<HostServices> {
-  const session = standaloneSession(await accountFor(scenario), onEnd);
+  const session = standaloneSession(await getScenarioAccount(scenario), onEnd);
   const meetNetwork = (
     sent: { method: string; path: string; signal?: AbortSignal | null },
     send: () => Promise<Response>,
   ) => {
     const { method, path } = sent;
-    if (!callNamed(manifest.api, method, path)) tellUndeclared(`makes the call ${method} ${path}`);
-    return throughNetwork(scenario, manifest.api, sent, send);
+    if (!callNamed(manifest.api, method, path)) reportUndeclared(`makes the call ${method} ${path}`);
+    return sendThroughNetwork(scenario, manifest.api, sent, send);
   };
   return {
     contract: HOST_CONTRACT,

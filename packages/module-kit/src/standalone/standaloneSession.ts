@@ -1,12 +1,12 @@
 import type { HostSession } from '@lintel/contract';
 import { sendForm } from '../sendForm';
-import { type Account, API, forgetAccount, keepAccount, post } from './account';
+import { type Account, API, forgetAccount, post, storeAccount } from './account';
 
 const tokenErrors = new Set(['TOKEN_EXPIRED', 'INVALID_TOKEN']);
 
 /**
  * A host's session for one account: refused calls wait for one refresh and are sent once more.
- * @param onEnd hears that the session is over; the shell would go to its sign-in
+ * @param onEnd called when the session is over; the shell would go to its sign-in
  */
 export function standaloneSession(account: Account, onEnd: () => void): HostSession {
   let refreshing: Promise<boolean> | null = null;
@@ -24,7 +24,7 @@ export function standaloneSession(account: Account, onEnd: () => void): HostSess
     const { payload } = await answer.json();
     account.access = payload.access.token;
     account.refresh = payload.refresh.token;
-    keepAccount(account);
+    storeAccount(account);
     return true;
   }
 
@@ -40,7 +40,7 @@ export function standaloneSession(account: Account, onEnd: () => void): HostSess
     onEnd();
   }
 
-  async function twice(sendOnce: () => Promise<Response>): Promise<Response> {
+  async function sendTwice(sendOnce: () => Promise<Response>): Promise<Response> {
     await refreshing?.catch(() => null);
     const used = account.access;
     const first = await sendOnce();
@@ -52,9 +52,9 @@ export function standaloneSession(account: Account, onEnd: () => void): HostSess
 
   return {
     user: account.user,
-    request: (path, init) => twice(() => send(path, init)),
+    request: (path, init) => sendTwice(() => send(path, init)),
     upload: (path, form, options = {}) =>
-      twice(() => {
+      sendTwice(() => {
         const headers = { ...options.headers, Authorization: `Bearer ${account.access}` };
         return sendForm(API + path, form, { ...options, headers });
       }),

@@ -1,6 +1,6 @@
 import { callNamed, dataRequests } from '@lintel/contract';
 import { parseManifest } from '@lintel/contract/schema';
-import { closestRoutes } from '../closestRoutes';
+import { findClosestRoutes } from '../closestRoutes';
 import { apiCalls } from './describedApi';
 import { keepUse } from './recordUse';
 
@@ -51,7 +51,7 @@ export function contractTest(json: unknown, exposes: object) {
   test('each navigation entry and each redirect leads to a page of its own', () => {
     const { routes, navigation, redirects = [] } = parse();
     const targets = [...navigation, ...redirects].map(({ to }) => to.split(/[?#]/)[0] ?? '');
-    expect(targets.filter((path) => closestRoutes(routes, path).length === 0)).toEqual([]);
+    expect(targets.filter((path) => findClosestRoutes(routes, path).length === 0)).toEqual([]);
   });
 
   test('no two widgets have one name', () => {

@@ -1,13 +1,16 @@
-import { type DomainEventName, HOST_CONTRACT, type HostServices } from '@lintel/contract';
+import { type DomainEventName, type DomainEvents, HOST_CONTRACT, type HostServices } from '@lintel/contract';
 import { sendForm } from '../sendForm';
 import { memoryNavigation } from './memoryNavigation';
 import { recordCall, recordEmitted, recordHeard } from './recordUse';
 
 export const API_BASE = 'http://localhost/api';
+const OWN_SOURCE = 'the module under test';
 
 export interface FakeHost extends HostServices {
   toasts: Parameters<HostServices['toast']>[0][];
   emitted: [name: DomainEventName, payload: unknown][];
+  /** Delivers an event of another module, or of the server, to the module under test. */
+  deliver<Name extends DomainEventName>(name: Name, payload: DomainEvents[Name]): void;
   reports: Parameters<HostServices['telemetry']['report']>[0][];
 }
 
@@ -17,10 +20,13 @@ export interface FakeHost extends HostServices {
  */
 export function fakeHost(path = '/'): FakeHost {
   const events = new EventTarget();
+  const dispatch = (source: string, name: DomainEventName, payload: unknown) =>
+    events.dispatchEvent(new CustomEvent(name, { detail: { source, payload } }));
   const host: FakeHost = {
     contract: HOST_CONTRACT,
     toasts: [],
     emitted: [],
+    deliver: (name, payload) => void dispatch('another module', name, payload),
     reports: [],
     session: {
       user: { id: 'u1', email: 'agent@example.com', firstname: 'Marta', lastname: 'Almeida', avatar: '' },
@@ -40,13 +46,16 @@ export function fakeHost(path = '/'): FakeHost {
       emit: (name, payload) => {
         recordEmitted(name);
         host.emitted.push([name, payload]);
-        events.dispatchEvent(new CustomEvent(name, { detail: payload }));
+        dispatch(OWN_SOURCE, name, payload);
       },
-      on: (name, listener) => {
+      on: (name, listener, { includeOwn = true } = {}) => {
         recordHeard(name);
-        const heard = (event: Event) => listener((event as CustomEvent).detail);
-        events.addEventListener(name, heard);
-        return () => events.removeEventListener(name, heard);
+        const receive = (event: Event) => {
+          const { source, payload } = (event as CustomEvent).detail;
+          if (includeOwn || source !== OWN_SOURCE) listener(payload, { source });
+        };
+        events.addEventListener(name, receive);
+        return () => events.removeEventListener(name, receive);
       },
     },
     config: { apiBaseUrl: API_BASE },

@@ -2,9 +2,16 @@ import type { HostServices } from '@lintel/contract';
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
+import { draftStore } from '../drafts/draftStore';
 import { ModuleRoot } from '../ModuleRoot';
 import type { ModuleStore } from '../moduleStore';
 import { fakeHost } from './fakeHost';
+
+// What one test leaves typed is not another's draft, and no list was seen before.
+afterEach(() => {
+  for (const key of draftStore.keys('u1', '')) draftStore.remove('u1', key);
+  sessionStorage.clear();
+});
 
 interface Options {
   /** The module's own `createStore`. */

@@ -1,3 +1,4 @@
+import { currencies, propertyStatuses, propertyTypes } from '../../domain';
 import { choice, flag, number, text } from '../defineField';
 import type { Field } from '../Field';
 
@@ -9,13 +10,13 @@ export const basicInformation: Field[] = [
     maximumLength: 220,
     readOnly: true,
   }),
-  choice('type', ['Apartment', 'House', 'Villa', 'Commercial'], {
+  choice('type', propertyTypes, {
     description: 'Kind of building',
     initial: 'Apartment',
     schema: 'PropertyType',
     required: true,
   }),
-  choice('status', ['For Sale', 'For Rent', 'Sold', 'Rented'], {
+  choice('status', propertyStatuses, {
     description: 'What it is offered as',
     initial: 'For Sale',
     schema: 'PropertyStatus',
@@ -28,7 +29,7 @@ export const basicInformation: Field[] = [
     initial: 0,
     required: true,
   }),
-  choice('currency', ['USD', 'EUR', 'GBP'], {
+  choice('currency', currencies, {
     description: 'Of every amount of the listing',
     initial: 'USD',
     schema: 'Currency',

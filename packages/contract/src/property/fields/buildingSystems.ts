@@ -15,5 +15,5 @@ export const buildingSystems: Field[] = [
   flag('has_generator', 'Generator'),
   flag('has_tv', 'TV installation'),
   flag('has_elevator', 'Elevator'),
-  number('elevator_count', { description: 'Elevators', minimum: 1, onlyWith: 'has_elevator' }),
+  number('elevator_count', { description: 'Elevators', minimum: 1, maximum: 100, onlyWith: 'has_elevator' }),
 ];

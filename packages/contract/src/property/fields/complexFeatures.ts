@@ -17,5 +17,10 @@ export const complexFeatures: Field[] = [
   choice('pool_type', ['Indoor', 'Outdoor', 'Both'], { description: 'Pool', onlyWith: 'has_swimming_pool' }),
   flag('has_parking', 'Parking'),
   choice('parking_type', ['Indoor', 'Outdoor', 'Both'], { description: 'Parking', onlyWith: 'has_parking' }),
-  number('parking_capacity', { description: 'Cars', minimum: 1, onlyWith: 'has_parking' }),
+  number('parking_capacity', {
+    description: 'Cars',
+    minimum: 1,
+    maximum: 10_000,
+    onlyWith: 'has_parking',
+  }),
 ];

@@ -1,7 +1,10 @@
 import { flag, number, text } from '../defineField';
 import type { Field } from '../Field';
 
-const km = { unit: 'km', step: 0.1 } as const;
+const km = { unit: 'km', step: 0.1, maximum: 1000 } as const;
+
+const latitude = '-?(90(\\.0+)?|[0-8]?\\d(\\.\\d+)?)';
+const longitude = '-?(180(\\.0+)?|(1[0-7]\\d|\\d?\\d)(\\.\\d+)?)';
 
 export const location: Field[] = [
   text('country_code', {
@@ -9,22 +12,25 @@ export const location: Field[] = [
     maximumLength: 2,
     upperCase: true,
     pattern: '^[A-Za-z]{0,2}$',
+    patternMessage: 'Enter two letters such as PT',
   }),
-  text('country_name', { description: 'Country' }),
+  text('country_name', { description: 'Country', places: 'countries' }),
   text('state_code', {
     description: 'At most two characters, upper case',
     maximumLength: 2,
     upperCase: true,
     pattern: '^[A-Za-z0-9]{0,2}$',
+    patternMessage: 'Enter at most two letters or digits',
   }),
-  text('state_name', { description: 'State' }),
+  text('state_name', { description: 'State', places: 'states' }),
   text('city', { description: 'City' }),
   text('district', { description: 'District' }),
   text('full_address', { description: 'Street, number, postal code', maximumLength: 500, multiline: true }),
   text('coordinates', {
     description: '`lat,lng` in degrees',
     maximumLength: 60,
-    pattern: '^$|^\\s*-?\\d{1,2}(\\.\\d+)?\\s*,\\s*-?\\d{1,3}(\\.\\d+)?\\s*$',
+    pattern: `^$|^\\s*${latitude}\\s*,\\s*${longitude}\\s*$`,
+    patternMessage: 'Enter latitude (-90 to 90) and longitude (-180 to 180), such as 38.7223, -9.1393',
   }),
   number('metro_distance', { description: 'To the metro, in km', ...km }),
   number('bus_distance', { description: 'To the bus stop, in km', ...km }),

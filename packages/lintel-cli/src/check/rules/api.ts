@@ -1,34 +1,34 @@
 import type { Release } from '@lintel/contract';
 import { apiCallOf, type OpenApi } from '@lintel/contract/openapi/call';
-import { answerChanges } from '../api/answerChanges.ts';
-import { bodyChanges } from '../api/bodyChanges.ts';
-import type { Rule } from '../Rule.ts';
-import type { Transition } from '../Transition.ts';
+import { findRequestChanges, findResponseChanges } from '../api/shapeChanges.ts';
+import type { Rule } from '../rule.ts';
+import type { Transition } from '../transition.ts';
 
-/** The deployed API has every call that a module makes, and keeps to what the module's build knew of it. */
+/** The deployed API must have every call of a module, with the shapes that the build expects. */
 export const api: Rule = {
   name: 'api',
   find: (transition) =>
-    checked(transition).flatMap((release) =>
+    listCheckedReleases(transition).flatMap((release) =>
       transition.api
-        ? changesFor(release, transition.api).map(({ subject, what, severity }) => ({
+        ? findApiChanges(release, transition.api).map(({ subject, what, severity }) => ({
             module: release.id,
             subject,
             what,
             affected: [release.id],
-            advice: transition.apiIsNew
-              ? `Keep it in the API until the live ${release.id} does without, or add beside it instead.`
-              : `Deploy the API first and record it (lintel contract <openapi.json>), or build ${release.id} for the API that is deployed.`,
-            severity: transition.after.off.includes(release) && transition.apiIsNew ? 'warning' : severity,
+            advice: transition.isApiCandidate
+              ? `Keep it in the API until the live ${release.id} no longer needs it, or add something new beside it.`
+              : `Deploy the API first and record it (lintel contract <openapi.json>), or build ${release.id} against the deployed API.`,
+            severity:
+              transition.after.off.includes(release) && transition.isApiCandidate ? 'warning' : severity,
           }))
         : [],
     ),
 };
 
-const checked = ({ apiIsNew, after, candidates }: Transition) =>
-  apiIsNew ? [...after.on, ...after.off] : candidates;
+const listCheckedReleases = ({ isApiCandidate, after, candidates }: Transition) =>
+  isApiCandidate ? [...after.on, ...after.off] : candidates;
 
-function changesFor(release: Release, deployed: OpenApi) {
+function findApiChanges(release: Release, deployed: OpenApi) {
   return release.manifest.api.flatMap((call) => {
     const now = apiCallOf(deployed, call);
     if (!now) {
@@ -37,11 +37,14 @@ function changesFor(release: Release, deployed: OpenApi) {
     }
     const known = release.api?.[call];
     const changes = known
-      ? [...bodyChanges(known.request, now.request), ...answerChanges(known.response, now.response)]
+      ? [
+          ...findRequestChanges(known.request, now.request),
+          ...findResponseChanges(known.response, now.response),
+        ]
       : [];
     return changes.map(({ place, now: said, severity }) => ({
       subject: `${call} ${place}`,
-      what: `${release.id} was built for another ${call}: the API ${said}.`,
+      what: `${release.id} was built for a different ${call}: the API ${said}.`,
       severity,
     }));
   });

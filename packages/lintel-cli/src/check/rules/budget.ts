@@ -1,7 +1,7 @@
 import type { ModuleRoute, Release } from '@lintel/contract';
-import type { Rule } from '../Rule.ts';
+import type { Rule } from '../rule.ts';
 
-/** What one route loads of the module itself stays within what its module.json allows. */
+/** The code that a route loads from its own module must stay within the budget in module.json. */
 export const budget: Rule = {
   name: 'budget',
   find: ({ candidates }) =>
@@ -9,23 +9,23 @@ export const budget: Rule = {
       release.manifest.routes
         .map((route) => ({
           path: route.path,
-          bytes: bytesOf(release, route),
+          bytes: countBytes(release, route),
           allowed: route.budget ?? release.manifest.budget.route,
         }))
         .filter(({ bytes, allowed }) => bytes > allowed)
         .map(({ path, bytes, allowed }) => ({
           module: release.id,
           subject: path,
-          what: `${path} loads ${inKilobytes(bytes)} of ${release.id} (gzip), ${inKilobytes(bytes - allowed)} over its budget of ${inKilobytes(allowed)}.`,
+          what: `${path} loads ${formatKilobytes(bytes)} of ${release.id} (gzip), ${formatKilobytes(bytes - allowed)} over its budget of ${formatKilobytes(allowed)}.`,
           affected: [`visitors of ${path}`],
           advice:
-            'Load later what the first view does not show (a lazy chunk), or raise "budget" in module.json and say why.',
+            'Move code that the first view does not need into a lazy chunk, or raise "budget" in module.json and explain why.',
           severity: 'refusal' as const,
         })),
     ),
 };
 
-function bytesOf(release: Release, { expose, chunks = [] }: ModuleRoute): number {
+function countBytes(release: Release, { expose, chunks = [] }: ModuleRoute): number {
   const files = new Set([
     ...release.entry,
     ...(release.exposes[expose] ?? []),
@@ -34,4 +34,4 @@ function bytesOf(release: Release, { expose, chunks = [] }: ModuleRoute): number
   return [...files].reduce((sum, file) => sum + (release.files[file]?.gzip ?? 0), 0);
 }
 
-const inKilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
+const formatKilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;

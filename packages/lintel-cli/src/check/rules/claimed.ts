@@ -1,46 +1,52 @@
 import type { Release } from '@lintel/contract';
-import { isSamePattern, redirectsOf } from '../addresses.ts';
-import type { Rule } from '../Rule.ts';
+import { getRedirects, isSamePattern } from '../addresses.ts';
+import type { Rule } from '../rule.ts';
 
-/** An address, and the place of a widget, belong to one module. */
+/** An address or a widget id in a slot must belong to one module. */
 export const claimed: Rule = {
   name: 'claimed',
   find: ({ candidates, after }) =>
     candidates.flatMap((release, index) =>
       after.on
-        // Of two candidates the first tells.
+        // Two candidates with the same address are reported once.
         .filter((other) => other !== release && !candidates.slice(0, index).includes(other))
         .flatMap((other) => [
-          ...sameAddresses(release, other).map((address) => finding(release, other, address, 'the address ')),
-          ...sameWidgets(release, other).map((widget) => finding(release, other, widget, 'the widget ')),
-          ...sameEntries(release, other).map((to) => ({
-            ...finding(release, other, to, 'a sidebar entry for '),
+          ...findSameAddresses(release, other).map((address) =>
+            createFinding(release, other, address, 'the address '),
+          ),
+          ...findSameWidgets(release, other).map((widget) =>
+            createFinding(release, other, widget, 'the widget '),
+          ),
+          ...findSameEntries(release, other).map((to) => ({
+            ...createFinding(release, other, to, 'a sidebar entry for '),
             severity: 'warning' as const,
           })),
         ]),
     ),
 };
 
-const finding = (release: Release, other: Release, subject: string, kind: string) => ({
+const createFinding = (release: Release, other: Release, subject: string, kind: string) => ({
   module: release.id,
   subject,
-  what: `${release.id} has ${kind}${subject}, which ${other.id} has already.`,
+  what: `${release.id} declares ${kind}${subject}, which ${other.id} already has.`,
   affected: [other.id],
-  advice: `Give it another name in module.json, or take it out of ${other.id} and promote both together.`,
+  advice: `Rename it in module.json, or remove it from ${other.id} and promote both together.`,
   severity: 'refusal' as const,
 });
 
-const addresses = (release: Release) => [
+const listAddresses = (release: Release) => [
   ...release.manifest.routes.map(({ path }) => path),
-  ...redirectsOf(release).map(({ from }) => from),
+  ...getRedirects(release).map(({ from }) => from),
 ];
-const sameAddresses = (one: Release, other: Release) =>
-  addresses(one).filter((address) => addresses(other).some((another) => isSamePattern(address, another)));
+const findSameAddresses = (one: Release, other: Release) =>
+  listAddresses(one).filter((address) =>
+    listAddresses(other).some((another) => isSamePattern(address, another)),
+  );
 
-const widgets = ({ manifest }: Release) => manifest.widgets.map(({ slot, id }) => `${slot}/${id}`);
-const sameWidgets = (one: Release, other: Release) =>
-  widgets(one).filter((widget) => widgets(other).includes(widget));
+const listWidgets = ({ manifest }: Release) => manifest.widgets.map(({ slot, id }) => `${slot}/${id}`);
+const findSameWidgets = (one: Release, other: Release) =>
+  listWidgets(one).filter((widget) => listWidgets(other).includes(widget));
 
-const entries = ({ manifest }: Release) => manifest.navigation.map(({ to }) => to);
-const sameEntries = (one: Release, other: Release) =>
-  entries(one).filter((to) => entries(other).includes(to));
+const listEntries = ({ manifest }: Release) => manifest.navigation.map(({ to }) => to);
+const findSameEntries = (one: Release, other: Release) =>
+  listEntries(one).filter((to) => listEntries(other).includes(to));

@@ -1,46 +1,58 @@
-import { callNamed, dataRequests, type Release } from '@lintel/contract';
-import type { Rule } from '../Rule.ts';
-import { rowFieldsOf } from '../rowFieldsOf.ts';
+import { callNamed, dataRequests, type JsonSchema, type Release } from '@lintel/contract';
+import { expandVariants, getProperties } from '../api/schemaVariants.ts';
+import type { Rule } from '../rule.ts';
 
-/** The calls that the host makes by a module's data are among those it declares, and answer the fields that it names. */
+/** Calls that the host makes for a module must be declared, and must return the fields that module.json names. */
 export const dataCall: Rule = {
   name: 'data-call',
   find: ({ candidates }) =>
     candidates.flatMap((release) => [
-      ...undeclared(release).map((request) => ({
-        ...about(release, request),
-        what: `${release.id} has the host call ${request}, which its module.json does not declare under "api".`,
-        advice:
-          'Declare the call under "api", so that a change of the API is held against it, and build again.',
+      ...findUndeclaredRequests(release).map((request) => ({
+        ...createFinding(release, request),
+        what: `${release.id} makes the host call ${request}, which its module.json does not declare under "api".`,
+        advice: 'Declare the call under "api" and build again, so that API changes are checked against it.',
       })),
-      ...unknownFields(release).map(({ request, field }) => ({
-        ...about(release, `${request} ${field}`),
-        what: `${release.id} shows "${field}" of what ${request} finds, which the API does not answer.`,
-        advice: 'Name a field of the answer in module.json, and build again.',
+      ...findUnknownFields(release).map(({ request, field }) => ({
+        ...createFinding(release, `${request} ${field}`),
+        what: `${release.id} shows "${field}" from ${request}, but the API does not return that field.`,
+        advice: 'Use a field of the response in module.json, and build again.',
       })),
     ]),
 };
 
-const about = (release: Release, subject: string) => ({
+const createFinding = (release: Release, subject: string) => ({
   module: release.id,
   subject,
   affected: [release.id],
   severity: 'refusal' as const,
 });
 
-const callOf = ({ manifest }: Release, request: string) => callNamed(manifest.api, 'GET', request);
+const findCall = ({ manifest }: Release, request: string) => callNamed(manifest.api, 'GET', request);
 
-const undeclared = (release: Release) =>
-  dataRequests(release.manifest).filter((request) => !callOf(release, request));
+const findUndeclaredRequests = (release: Release) =>
+  dataRequests(release.manifest).filter((request) => !findCall(release, request));
 
-const bracedFields = (to: string) => [...to.matchAll(/\{(\w+)\}/g)].map(([, field = '']) => field);
+const parseBracedFields = (to: string) => [...to.matchAll(/\{(\w+)\}/g)].map(([, field = '']) => field);
 
-function unknownFields(release: Release) {
+function findUnknownFields(release: Release) {
   return (release.manifest.palette?.searches ?? []).flatMap(({ request, title, subtitle, to }) => {
-    const known = rowFieldsOf(release.api?.[callOf(release, request) ?? '']?.response);
-    const named = [title, ...(subtitle ? [subtitle] : []), ...bracedFields(to)];
+    const known = getRowFields(release.api?.[findCall(release, request) ?? '']?.response);
+    const named = [title, ...(subtitle ? [subtitle] : []), ...parseBracedFields(to)];
     return [...new Set(named)]
       .filter((field) => known && !known.includes(field))
       .map((field) => ({ request, field }));
   });
+}
+
+/** The fields of a list's records according to the response schema; null when it does not describe them. */
+function getRowFields(response: JsonSchema | undefined): string[] | null {
+  const list =
+    response &&
+    expandVariants(response)
+      .map(getProperties)
+      .find(({ data }) => data)?.['data'];
+  const row = list && expandVariants(list).find(({ items }) => items)?.['items'];
+  return row
+    ? expandVariants(row as JsonSchema).flatMap((variant) => Object.keys(getProperties(variant)))
+    : null;
 }

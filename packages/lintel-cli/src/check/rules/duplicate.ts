@@ -1,39 +1,39 @@
 import type { Release } from '@lintel/contract';
-import type { Rule } from '../Rule.ts';
-import { nameOf, shellOf } from '../Transition.ts';
+import type { Rule } from '../rule.ts';
+import { findShell, releaseName } from '../transition.ts';
 
-/** Nobody downloads a package twice, and no second React breaks the first one's hooks. */
+/** No package should be downloaded twice, and a second React would break hooks. */
 export const duplicate: Rule = {
   name: 'duplicate',
   find: ({ candidates, after }) => {
-    const shell = shellOf(after);
+    const shell = findShell(after);
     return candidates.flatMap((release) => [
-      ...(shell && shell !== release ? sharedAnyway(release, shell) : []),
-      ...inTwoVersions(release),
+      ...(shell && shell !== release ? findSharedPackages(release, shell) : []),
+      ...findRepeatedPackages(release),
     ]);
   },
 };
 
-const sharedAnyway = (release: Release, shell: Release) =>
+const findSharedPackages = (release: Release, shell: Release) =>
   Object.keys(release.packages ?? {})
     .filter((name) => shell.shared[name])
     .map((name) => ({
       module: release.id,
       subject: name,
-      what: `${release.id} brings ${name} ${release.packages?.[name]?.join(' and ')}, which ${nameOf(shell)} shares.`,
-      affected: ['every visitor of it'],
+      what: `${release.id} bundles ${name} ${release.packages?.[name]?.join(' and ')}, which ${releaseName(shell)} shares.`,
+      affected: ['all of its visitors'],
       advice: `Take ${name} from the host: sharedPackages('module') in packages/build/src/shared.ts lists it.`,
       severity: 'refusal' as const,
     }));
 
-const inTwoVersions = (release: Release) =>
+const findRepeatedPackages = (release: Release) =>
   Object.entries(release.packages ?? {})
     .filter(([, versions]) => versions.length > 1)
     .map(([name, versions]) => ({
       module: release.id,
       subject: name,
-      what: `${release.id} brings ${name} in ${versions.length} versions: ${versions.join(', ')}.`,
-      affected: ['every visitor of it'],
-      advice: `Bring them to one version (npm ls ${name}; "overrides" in package.json), and build again.`,
+      what: `${release.id} bundles ${name} in ${versions.length} versions: ${versions.join(', ')}.`,
+      affected: ['all of its visitors'],
+      advice: `Align them on one version (npm ls ${name}; "overrides" in package.json), and build again.`,
       severity: 'refusal' as const,
     }));

@@ -1,13 +1,13 @@
 import type { Release } from '@lintel/contract';
-import type { Rule } from '../Rule.ts';
-import { successions } from '../Transition.ts';
+import type { Rule } from '../rule.ts';
+import { listReplacements } from '../transition.ts';
 
-/** What module.json names is in the build. */
+/** Exports that module.json names must be in the build. */
 export const expose: Rule = {
   name: 'expose',
   find: (transition) => [
     ...transition.candidates.flatMap((release) =>
-      users(release)
+      listExports(release)
         .filter(({ name }) => !release.exposes[name])
         .map(({ name, user }) => ({
           module: release.id,
@@ -18,22 +18,22 @@ export const expose: Rule = {
           severity: 'refusal' as const,
         })),
     ),
-    ...successions(transition).flatMap(({ was, is }) =>
+    ...listReplacements(transition).flatMap(({ was, is }) =>
       Object.keys(is ? was.exposes : {})
-        .filter((name) => is && !is.exposes[name] && !users(is).some((user) => user.name === name))
+        .filter((name) => is && !is.exposes[name] && !listExports(is).some((user) => user.name === name))
         .map((name) => ({
           module: was.id,
           subject: name,
           what: `${was.id} no longer exports "${name}".`,
-          affected: ['whoever loads it by that name'],
-          advice: 'Nothing, when no page or widget is meant to be missing.',
+          affected: ['code that loads it by name'],
+          advice: 'Nothing to do, unless a page or a widget is missing.',
           severity: 'warning' as const,
         })),
     ),
   ],
 };
 
-const users = ({ manifest }: Release) => [
+const listExports = ({ manifest }: Release) => [
   ...manifest.routes.map(({ path, expose: name }) => ({ name, user: path })),
   ...manifest.widgets.map(({ id, slot, expose: name }) => ({ name, user: `${id} in ${slot}` })),
 ];

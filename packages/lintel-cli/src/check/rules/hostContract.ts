@@ -1,22 +1,22 @@
 import { satisfies } from 'semver';
-import { shellRule } from '../shellRule.ts';
+import { createShellRule } from '../rule.ts';
 
-export const hostContract = shellRule({
+export const hostContract = createShellRule({
   name: 'host-contract',
-  lacksOf: ({ manifest }, { provides }) =>
+  findLacks: ({ manifest }, { provides }) =>
     provides && !satisfies(provides.contract, manifest.host, { includePrerelease: true })
       ? [
           {
             subject: provides.contract,
-            wants: `runs on host contract ${manifest.host}`,
-            lacks: `offers ${provides.contract}`,
+            wants: `needs host contract ${manifest.host}`,
+            lacks: `provides ${provides.contract}`,
           },
         ]
       : [],
   advice: {
     module:
-      'Promote a shell of that contract first, or widen "host" in module.json after trying the module in this one.',
+      'First promote a shell with that contract, or widen "host" in module.json after testing the module in this shell.',
     shell:
-      'Keep the contract compatible (minor versions add, they never take away), or promote these modules together with the shell.',
+      'Keep the contract compatible (minor versions only add to it), or promote these modules together with the shell.',
   },
 });

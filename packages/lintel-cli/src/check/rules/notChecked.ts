@@ -1,18 +1,18 @@
-import type { Rule } from '../Rule.ts';
-import { nameOf, shellOf, type Transition } from '../Transition.ts';
+import type { Rule } from '../rule.ts';
+import { findShell, releaseName, type Transition } from '../transition.ts';
 
-/** What a check could not look at: never a reason to refuse, and never passed over in silence. */
+/** Warns about everything that a check could not examine. */
 export const notChecked: Rule = {
   name: 'not-checked',
   find: (transition) => [
-    ...withoutApi(transition),
-    ...withoutShapes(transition),
-    ...withoutProvisions(transition),
-    ...missing(transition),
+    ...findMissingApi(transition),
+    ...findMissingShapes(transition),
+    ...findMissingProvisions(transition),
+    ...findMissingReleases(transition),
   ],
 };
 
-const note = (module: string, subject: string, what: string, advice: string) => ({
+const createWarning = (module: string, subject: string, what: string, advice: string) => ({
   module,
   subject,
   what,
@@ -21,11 +21,11 @@ const note = (module: string, subject: string, what: string, advice: string) => 
   severity: 'warning' as const,
 });
 
-const withoutApi = ({ api, candidates }: Transition) =>
+const findMissingApi = ({ api, candidates }: Transition) =>
   candidates
     .filter(({ manifest }) => !api && manifest.api.length > 0)
     .map(({ id }) =>
-      note(
+      createWarning(
         id,
         'api',
         `No API contract is recorded: the calls of ${id} are not checked.`,
@@ -33,34 +33,34 @@ const withoutApi = ({ api, candidates }: Transition) =>
       ),
     );
 
-const withoutShapes = ({ api, candidates }: Transition) =>
+const findMissingShapes = ({ api, candidates }: Transition) =>
   candidates
     .filter((release) => api && !release.api && release.manifest.api.length > 0)
     .map(({ id }) =>
-      note(
+      createWarning(
         id,
         'shapes',
-        `The build of ${id} does not tell what it knew of the API: bodies and answers are not checked.`,
-        'Build it with the present @lintel/build.',
+        `The build of ${id} does not record the API that it was built for: request and response bodies are not checked.`,
+        'Build it with the current @lintel/build.',
       ),
     );
 
-function withoutProvisions({ after, candidates }: Transition) {
-  const shell = shellOf(after);
+function findMissingProvisions({ after, candidates }: Transition) {
+  const shell = findShell(after);
   if (!shell || shell.provides || candidates.length === 0) return [];
   return [
-    note(
+    createWarning(
       shell.id,
       'provides',
-      `${nameOf(shell)} does not tell what it offers: host contract, slots and events are not checked.`,
-      'Build the shell with the present @lintel/build.',
+      `${releaseName(shell)} does not say what it provides: host contract, slots and events are not checked.`,
+      'Build the shell with the current @lintel/build.',
     ),
   ];
 }
 
-const missing = ({ after }: Transition) =>
+const findMissingReleases = ({ after }: Transition) =>
   after.missing.map((name) =>
-    note(
+    createWarning(
       name.split('@')[0] ?? name,
       name,
       `${name} is not in the store and is not checked.`,

@@ -1,29 +1,29 @@
 import type { Release, SharedPackage } from '@lintel/contract';
 import { satisfies } from 'semver';
-import { type Lack, shellRule } from '../shellRule.ts';
+import { createShellRule, type Lack } from '../rule.ts';
 
-export const shared = shellRule({
+export const shared = createShellRule({
   name: 'shared',
-  lacksOf(module, shell) {
+  findLacks(module, shell) {
     const lacks = Object.entries(module.shared)
       .filter(([, asked]) => asked.import === false)
-      .flatMap(([key, asked]) => lacksOf(key, asked, offered(shell, key)));
+      .flatMap(([key, asked]) => comparePackage(key, asked, findOffered(shell, key)));
     return [...new Map(lacks.map((lack) => [lack.subject, lack])).values()];
   },
   advice: {
-    module: 'Build it against what the live shell shares, or promote a shell that shares this first.',
-    shell:
-      'Go on sharing it until no live module asks for it, or promote those modules together with the shell.',
+    module:
+      'Build it against the packages that the live shell shares, or first promote a shell that shares this one.',
+    shell: 'Keep sharing it until no live module needs it, or promote those modules together with the shell.',
   },
 });
 
-/** `react/` is React's further doors, like `react/jsx-runtime`. */
-const packageOf = (key: string) => key.replace(/\/$/, '');
-const offered = (shell: Release, key: string) => shell.shared[key] ?? shell.shared[packageOf(key)];
+/** `react/` stands for subpaths like `react/jsx-runtime`. */
+const toPackageName = (key: string) => key.replace(/\/$/, '');
+const findOffered = (shell: Release, key: string) => shell.shared[key] ?? shell.shared[toPackageName(key)];
 
-function lacksOf(key: string, asked: SharedPackage, there: SharedPackage | undefined): Lack[] {
-  const name = packageOf(key);
-  const wants = `takes ${name} ${asked.requiredVersion ?? ''}`.trim();
+function comparePackage(key: string, asked: SharedPackage, there: SharedPackage | undefined): Lack[] {
+  const name = toPackageName(key);
+  const wants = `needs ${name} ${asked.requiredVersion ?? ''}`.trim();
   if (!there) return [{ subject: name, wants, lacks: 'does not share it' }];
   const { version } = there;
   if (
@@ -36,7 +36,7 @@ function lacksOf(key: string, asked: SharedPackage, there: SharedPackage | undef
     .filter((one) => there.names && !there.names.includes(one))
     .map((one) => ({
       subject: `${name}#${one}`,
-      wants: `takes ${one} of ${name}`,
-      lacks: 'does not offer that name',
+      wants: `needs ${one} from ${name}`,
+      lacks: 'does not export it',
     }));
 }

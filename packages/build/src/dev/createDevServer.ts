@@ -1,0 +1,47 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Compiler, MultiCompiler } from 'webpack';
+import WebpackDevServer from 'webpack-dev-server';
+
+/**
+ * Creates a dev server that serves scripts and updates to any origin: a shell on another port, or a live one.
+ * @param compiler builds the files under their public paths
+ */
+export function createDevServer(
+  port: number,
+  compiler: Compiler | MultiCompiler,
+  more: WebpackDevServer.Configuration = {},
+): WebpackDevServer {
+  return new WebpackDevServer(
+    {
+      port,
+      hot: true,
+      static: false,
+      setupExitSignals: false,
+      // Requests come from the origin of the page, which may be a live shell.
+      allowedHosts: 'all',
+      setupMiddlewares: (middlewares) => [
+        { name: 'remote', path: '/remote', middleware: allowAnyOrigin },
+        ...middlewares,
+      ],
+      client: {
+        // The default would be the origin of the page, which may be the shell's.
+        webSocketURL: `ws://localhost:${port}/ws`,
+        logging: 'warn',
+        overlay: { errors: true, warnings: false, runtimeErrors: false },
+      },
+      ...more,
+    },
+    compiler,
+  );
+}
+
+function allowAnyOrigin({ method }: IncomingMessage, response: ServerResponse, next: () => void) {
+  response.setHeader('Access-Control-Allow-Origin', '*');
+  // Chrome requires this before a public page may read from this machine.
+  response.setHeader('Access-Control-Allow-Private-Network', 'true');
+  response.setHeader('Cache-Control', 'no-store');
+  if (method !== 'OPTIONS') return next();
+  response
+    .writeHead(204, { 'Access-Control-Allow-Methods': 'GET', 'Access-Control-Allow-Headers': '*' })
+    .end();
+}

@@ -1,2 +1,0 @@
-export { buildShell } from './buildShell.ts';
-export { serveRemote } from './serveRemote.ts';

@@ -1,0 +1,31 @@
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import type { Configuration } from 'webpack';
+import { containerName, modulePlugin } from '../federation.ts';
+import { readManifest } from '../manifest.ts';
+import { sharedPackages } from '../shared.ts';
+import type { BuildOutput } from './baseDevConfig.ts';
+import { baseDevConfig } from './baseDevConfig.ts';
+
+const require = createRequire(import.meta.url);
+
+/** Configuration of a module on a dev server for a shell. It also runs in a live shell, without refresh. */
+export function moduleDevConfig(directory: string, place: BuildOutput): Configuration {
+  const { id } = readManifest(directory);
+  const config = baseDevConfig({
+    ...place,
+    directory,
+    shared: sharedPackages('module'),
+    entry: containerName(id),
+    table: join(directory, 'src/index.ts'),
+  });
+  return {
+    ...config,
+    entry: {},
+    resolve: {
+      ...config.resolve,
+      alias: { [require.resolve('react-refresh/runtime')]: join(import.meta.dirname, 'guestRefresh.ts') },
+    },
+    plugins: [...(config.plugins ?? []), modulePlugin(id, 'entry.js')],
+  };
+}

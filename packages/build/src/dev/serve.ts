@@ -1,0 +1,33 @@
+import webpack from 'webpack';
+import type WebpackDevServer from 'webpack-dev-server';
+import { readManifest } from '../manifest.ts';
+import { diskOutput, serverOutput } from './baseDevConfig.ts';
+import { createDevServer } from './createDevServer.ts';
+import { moduleDevConfig } from './moduleDevConfig.ts';
+import { shellDevConfig } from './shellDevConfig.ts';
+
+/**
+ * Builds the shell for development into `dist`, for publishing under its own version. Modules can refresh in it.
+ * @throws Error with the compiler errors
+ */
+export function buildShell(directory: string, version: string): Promise<void> {
+  const compiler = webpack(shellDevConfig(directory, diskOutput(version)));
+  return new Promise((resolve, reject) => {
+    compiler.run((error, stats) => {
+      const failure = error ?? (stats?.hasErrors() ? new Error(stats.toString('errors-only')) : null);
+      compiler.close((unclosed) => (failure || unclosed ? reject(failure ?? unclosed) : resolve()));
+    });
+  });
+}
+
+/**
+ * Serves a module or the shell for pages of the gateway, under `/remote/` on its own port.
+ * @returns the listening server; the first build may still be running
+ */
+export async function serveRemote(directory: string, port: number): Promise<WebpackDevServer> {
+  const { id } = readManifest(directory);
+  const configuration = id === 'shell' ? shellDevConfig : moduleDevConfig;
+  const server = createDevServer(port, webpack(configuration(directory, serverOutput(directory, port))));
+  await server.start();
+  return server;
+}

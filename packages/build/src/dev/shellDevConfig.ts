@@ -1,0 +1,23 @@
+import { join } from 'node:path';
+import type { Configuration } from 'webpack';
+import { getHostProvisions, hostPlugin, runtimeAlias } from '../federation.ts';
+import { sharedPackages } from '../shared.ts';
+import type { BuildOutput } from './baseDevConfig.ts';
+import { baseDevConfig } from './baseDevConfig.ts';
+
+/** Configuration of the shell for development, with React's checks and the refresh runtime for modules. */
+export function shellDevConfig(directory: string, place: BuildOutput): Configuration {
+  const config = baseDevConfig({
+    ...place,
+    directory,
+    shared: sharedPackages('host'),
+    entry: 'main',
+    provides: getHostProvisions(),
+  });
+  return {
+    ...config,
+    entry: { main: [join(import.meta.dirname, 'hostRefresh.ts'), './src/main.tsx'] },
+    resolve: { ...config.resolve, alias: runtimeAlias() },
+    plugins: [...(config.plugins ?? []), hostPlugin('lintel_shell')],
+  };
+}

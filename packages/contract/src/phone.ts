@@ -1,0 +1,95 @@
+// One rule for the API's search, its imports and the browser's: a phone number is what is dialled, not how it is written.
+
+/** The country calling codes of two digits; 1 and 7 have one, all others three. */
+const TWO_DIGITS = new Set(
+  '20 27 30 31 32 33 34 36 39 40 41 43 44 45 46 47 48 49 51 52 53 54 55 56 57 58 60 61 62 63 64 65 66 81 82 84 86 90 91 92 93 94 95 98'.split(
+    ' ',
+  ),
+);
+/** Where the zero before an area code is dialled from abroad, too: Italy and a few others. */
+const KEEPS_ZERO = new Set(['39', '225', '241', '242', '378']);
+/** Fewer digits are an extension or a slip, nobody's number. */
+const SHORTEST = 7;
+const SHORTEST_SEARCH = 3;
+
+interface PhoneNumber {
+  /** Calling code; empty for a number that does not say it. */
+  country: string;
+  /** Without the zero that is dialled within the country, unless that zero is part of the number. */
+  national: string;
+  digits: string;
+}
+
+const digitsOf = (text: string) => text.replace(/\D+/g, '');
+
+function parsePhone(text: string): PhoneNumber {
+  const digits = digitsOf(text);
+  if (!text.trimStart().startsWith('+') && !digits.startsWith('00'))
+    return { country: '', national: digits.replace(/^0/, ''), digits };
+  const dialled = digits.replace(/^00/, '');
+  const country = callingCode(dialled);
+  const rest = dialled.slice(country.length);
+  return { country, national: KEEPS_ZERO.has(country) ? rest : rest.replace(/^0/, ''), digits };
+}
+
+function callingCode(digits: string): string {
+  if (digits.startsWith('1') || digits.startsWith('7')) return digits.slice(0, 1);
+  return digits.slice(0, TWO_DIGITS.has(digits.slice(0, 2)) ? 2 : 3);
+}
+
+/** Whether two texts are one phone number: +49 (0)151-234 5678, 0049 151 2345678 and 0151/2345678 are. */
+export function isSamePhone(left: string, right: string): boolean {
+  const [a, b] = [parsePhone(left), parsePhone(right)];
+  if (a.digits.length < SHORTEST || b.digits.length < SHORTEST) return false;
+  if (a.country !== '' && b.country !== '') return a.country === b.country && a.national === b.national;
+  if (a.country === '' && b.country === '') return a.national === b.national;
+  const [abroad, home] = a.country === '' ? [b, a] : [a, b];
+  if (home.digits.startsWith('0')) return [home.national, home.digits].includes(abroad.national);
+  const isWhole = home.digits === abroad.country + abroad.national;
+  return isWhole || (abroad.country === '1' && home.digits === abroad.national);
+}
+
+/** Numbers that may be the same have the same key; empty where there is no number. */
+export function phoneKey(text: string): string {
+  const digits = digitsOf(text);
+  return digits.length < SHORTEST ? '' : digits.slice(-SHORTEST);
+}
+
+/** Before a number that does not say its country. */
+const HOME = 'h';
+
+/** A stored number as `phoneNeedles` look for it. */
+export function phoneForms(text: string): string {
+  if (text === '') return '';
+  const { country, national, digits } = parsePhone(text);
+  if (country === '') return HOME + digits;
+  const abroad = `00${country}${national}`;
+  return `${abroad} ${KEEPS_ZERO.has(country) ? '' : `0${national}`} ${abroad.endsWith(digits) ? '' : digits}`;
+}
+
+/** What to look for in `phoneForms`: a number that holds one of these is found. None for what is no phone number. */
+export function phoneNeedles(query: string): string[] {
+  const text = query.trim();
+  const digits = digitsOf(text);
+  if (!/^\+?[\d\s()./\-\u2010-\u2013]+$/.test(text) || digits.length < SHORTEST_SEARCH) return [];
+  const { country, national } = parsePhone(text);
+  // "49 (0)151": the zero in parentheses is not dialled after the calling code.
+  const dialled = digitsOf(text.replace(/(\d\D*)\(0\)/, '$1'));
+  if (country === '') return [digits, dialled];
+  const needles = [`00${country}${national}`];
+  if (!text.startsWith('+')) needles.push(digits);
+  if (national.length >= SHORTEST_SEARCH)
+    needles.push(`${HOME}0${national}`, `${HOME}${country}${national}`, `${HOME}${national}`);
+  return needles;
+}
+
+/** What E.164 allows at most, and what a short local number has at least. */
+const DIALLED = { fewest: 6, most: 15 };
+const NUMBER_AND_EXTENSION = /^(\+?[\d\s()./\-\u2010-\u2013]+?)(?:\s*(?:ext\.?|x)\s*\d{1,6})?$/i;
+
+/** Whether a number can be dialled: enough digits, not too many, nothing but punctuation between them. */
+export function isDialable(text: string): boolean {
+  const [, number = ''] = NUMBER_AND_EXTENSION.exec(text.trim()) ?? [];
+  const { length } = digitsOf(number);
+  return length >= DIALLED.fewest && length <= DIALLED.most;
+}

@@ -1,0 +1,69 @@
+import { missingForPublish, missingMessage } from './completeness';
+import type { PropertyFieldName, PropertyForm } from './Field';
+import { propertySchema } from './schema';
+
+/** What is wrong with a listing, one message for people a field. */
+export type FieldMessages = Partial<Record<PropertyFieldName, string>>;
+
+interface Rule {
+  /** The field that the message stands at, and the one that it is held against. */
+  field: PropertyFieldName;
+  against: PropertyFieldName;
+  message(against: number): string;
+  isBroken(value: number, against: number): boolean;
+}
+
+const rules: Rule[] = [
+  {
+    field: 'net_area',
+    against: 'gross_area',
+    message: (gross) => `Net area can't be larger than the gross area (${gross} m²)`,
+    isBroken: (net, gross) => net > gross,
+  },
+  {
+    field: 'floor_location',
+    against: 'floor_count',
+    message: (floors) => `Floor location can't be above the floor count (${floors})`,
+    isBroken: (floor, floors) => floor > floors,
+  },
+  {
+    field: 'last_renovated',
+    against: 'year_built',
+    message: (built) => `Last renovated can't be before the year built (${built})`,
+    isBroken: (renovated, built) => renovated < built,
+  },
+];
+
+/** Fields whose message may be another one when this field changes. */
+export const dependentFields = (name: PropertyFieldName): PropertyFieldName[] =>
+  rules.filter(({ against }) => against === name).map(({ field }) => field);
+
+type Values = { readonly [Name in PropertyFieldName]?: unknown };
+
+/**
+ * Values that are fine alone and do not fit together. A draft may hold them, since either may be the one to change;
+ * what everybody can see may not.
+ */
+export function inconsistencies(values: Values): FieldMessages {
+  const broken = rules.flatMap(({ field, against, message, isBroken }) => {
+    const [value, other] = [values[field], values[against]];
+    if (typeof value !== 'number' || typeof other !== 'number' || !isBroken(value, other)) return [];
+    return [[field, message(other)] as const];
+  });
+  return Object.fromEntries(broken);
+}
+
+/** What breaks a field's own rule. */
+export function invalidFields(values: Values, currentYear: number): FieldMessages {
+  const result = propertySchema(currentYear).safeParse(values);
+  const messages: FieldMessages = {};
+  for (const { path, message } of result.error?.issues ?? [])
+    messages[path[0] as PropertyFieldName] ??= message;
+  return messages;
+}
+
+/** Everything that keeps a listing from being published. */
+export function publishProblems(form: PropertyForm, currentYear: number): FieldMessages {
+  const missing = missingForPublish(form).map((field) => [field.name, missingMessage(field)]);
+  return { ...inconsistencies(form), ...invalidFields(form, currentYear), ...Object.fromEntries(missing) };
+}

@@ -1,0 +1,22 @@
+import type { Field, PropertyFieldName, PropertyForm } from './Field';
+import { propertyFields } from './wizardSteps';
+
+/** A new form: type, status and currency chosen, flags off, everything else empty. */
+export const blankProperty = Object.freeze(
+  Object.fromEntries(propertyFields.map(({ name, initial }) => [name, initial])),
+) as Readonly<PropertyForm>;
+
+/** The form without what belongs to a flag that is off: no pool type without a pool. */
+export function clearUnusedFields<Form extends Record<PropertyFieldName, unknown>>(form: Form): Form {
+  const unused = propertyFields.filter(
+    ({ onlyWith, name }) => onlyWith && !form[onlyWith] && form[name] !== null,
+  );
+  return { ...form, ...Object.fromEntries(unused.map(({ name, initial }) => [name, initial])) };
+}
+
+/** A field's label with its unit: `Gross area (m²)`. Amounts carry a currency only where one is given. */
+export function fieldLabel(field: Field, currency?: string): string {
+  if (field.kind !== 'number' || !field.unit) return field.label;
+  const unit = field.unit === 'currency' ? currency : field.unit;
+  return unit ? `${field.label} (${unit})` : field.label;
+}

@@ -1,0 +1,29 @@
+import { CommanderError } from 'commander';
+import { type Finding, Refusal } from '../check/report.ts';
+import { UsageError, UserError } from '../UserError.ts';
+
+/** Shown at the end of `lintel --help`. */
+export const EXIT_CODES = `
+Exit codes:
+  0  done
+  1  refused, or impossible
+  2  usage error`;
+
+/** How a failed command ends. */
+export interface Exit {
+  code: number;
+  /** One sentence; null after `--help`. */
+  message: string | null;
+  /** The findings, when a check refused. */
+  findings?: Finding[];
+}
+
+/** @returns null for errors that the user cannot fix */
+export function toExit(error: unknown): Exit | null {
+  if (error instanceof Refusal) return { code: 1, message: error.message, findings: error.report.findings };
+  if (error instanceof UserError)
+    return { code: error instanceof UsageError ? 2 : 1, message: error.message };
+  if (!(error instanceof CommanderError)) return null;
+  if (error.exitCode === 0) return { code: 0, message: null };
+  return { code: 2, message: error.code === 'commander.help' ? 'error: no command given' : error.message };
+}

@@ -1,0 +1,39 @@
+import { InvalidArgumentError } from 'commander';
+
+/**
+ * @returns a parser of whole numbers from `least` to `most`
+ * @throws InvalidArgumentError for anything else
+ */
+export const parseWholeNumber =
+  (least: number, most = Number.MAX_SAFE_INTEGER) =>
+  (text: string): number => {
+    const number = /^\d+$/.test(text) ? Number(text) : Number.NaN;
+    if (number >= least && number <= most) return number;
+    throw new InvalidArgumentError(
+      most === Number.MAX_SAFE_INTEGER
+        ? `Write a whole number, ${least} or more.`
+        : `Write a whole number from ${least} to ${most}.`,
+    );
+  };
+
+/** Parser of an option that may be given several times. */
+export const collectValues = (value: string, others: string[] = []): string[] => [...others, value];
+
+const units: Record<string, number> = { m: 60_000, h: 3_600_000, d: 86_400_000 };
+
+/**
+ * Reads `30m`, `12h` or `2d`.
+ * @returns a parser that returns ms
+ * @throws InvalidArgumentError for anything else, zero, and more than `longest`
+ */
+export const parseDurationUpTo = (longest: number) => (text: string) => {
+  const [, count = '', unit = ''] = text.match(/^(\d+)([mhd])$/) ?? [];
+  const duration = Number(count) * (units[unit] ?? 0);
+  if (!(duration > 0)) throw new InvalidArgumentError('Write it like 30m, 12h or 2d.');
+  if (duration > longest) throw new InvalidArgumentError(`At most ${longest / (units.d ?? 1)}d.`);
+  return duration;
+};
+
+/** Examples at the end of a command's help. */
+export const formatExamples = (...lines: string[]) =>
+  ['', lines.length === 1 ? 'Example:' : 'Examples:', ...lines.map((line) => `  ${line}`)].join('\n');

@@ -1,0 +1,62 @@
+import { InvalidArgumentError } from 'commander';
+import { parseReference, type Reference } from '../operations/promote.ts';
+import { MAX_LIFETIME_MS, qaLink } from '../operations/qaLink.ts';
+import { readQaKey } from '../store/qaKeys.ts';
+import type { AddCommand } from './context.ts';
+import { formatExamples, parseDurationUpTo } from './options.ts';
+
+interface Options {
+  path: string;
+  expires?: number;
+  url: string;
+  note?: string;
+}
+
+export const addQaLink: AddCommand = (program, { root, store, printResult }) =>
+  program
+    .command('qa-link')
+    .description('sign a link that opens published builds of modules inside the live shell')
+    .argument('<releases...>', 'like leads@1.5.0-rc.1', parseReleases)
+    .option('--path <path>', 'the page that it opens', parsePath, '/')
+    .option('--expires <duration>', '30m, 12h or 2d; defaults to 7d', parseDurationUpTo(MAX_LIFETIME_MS))
+    .option(
+      '--url <origin>',
+      'where the shell is',
+      parseOrigin,
+      process.env.PUBLIC_URL ?? 'http://localhost:3000',
+    )
+    .option('--note <text>', 'what to look at; shown in the banner', parseNote)
+    .addHelpText('after', formatExamples('lintel qa-link leads@1.5.0-rc.1 --path /leads --expires 2d'))
+    .action(async (references: Reference[], { expires, ...options }: Options) => {
+      const key = await readQaKey(root());
+      printResult(
+        await qaLink(store(), key, { references, lifetime: expires, ...options }),
+        ({ link }) => link,
+      );
+    });
+
+function parseReleases(text: string, others: Reference[] = []): Reference[] {
+  try {
+    return [...others, parseReference(text)];
+  } catch {
+    throw new InvalidArgumentError('Write it like leads@1.4.0.');
+  }
+}
+
+function parsePath(text: string): string {
+  if (!/^\/(?![/\\])/.test(text)) throw new InvalidArgumentError('Write it like /leads.');
+  return text;
+}
+
+function parseNote(text: string): string {
+  // The token has to fit into a cookie.
+  if (text.length > 200) throw new InvalidArgumentError('At most 200 characters.');
+  return text;
+}
+
+function parseOrigin(text: string): string {
+  const url = URL.canParse(text) ? new URL(text) : null;
+  if (!url || !/^https?:$/.test(url.protocol) || url.pathname + url.search + url.hash !== '/')
+    throw new InvalidArgumentError('Write it like https://lintel.example.com.');
+  return url.origin;
+}

@@ -1,0 +1,25 @@
+import { type LiveModule, type Status, status } from '../operations/status.ts';
+import type { AddCommand } from './context.ts';
+import { formatExamples } from './options.ts';
+
+export const addStatus: AddCommand = (program, { store, printResult }) =>
+  program
+    .command('status')
+    .description('what is live now')
+    .addHelpText('after', formatExamples('lintel status', 'lintel status --json'))
+    .action(async () => printResult(await status(store()), formatStatus));
+
+function formatStatus({ revision, createdAt, reason, modules }: Status): string {
+  if (revision === 0) return 'Nothing is live.';
+  return [`revision ${revision}, ${createdAt} (${reason})`, ...modules.map(formatModule)].join('\n');
+}
+
+function formatModule({ id, version, disabled, canary, bytes, publishedAt }: LiveModule): string {
+  const notes = [
+    publishedAt ? `published ${publishedAt}` : 'missing in the store',
+    disabled && 'switched off',
+    canary && `canary ${canary.version} ${canary.percent} %`,
+  ];
+  const size = `${(bytes / 1000).toFixed(1)} kB`;
+  return `  ${id.padEnd(12)} ${version}  ${size}  ${notes.filter(Boolean).join(', ')}`;
+}

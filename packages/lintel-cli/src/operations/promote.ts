@@ -1,0 +1,79 @@
+import type { RegistryRevision } from '@lintel/contract';
+import { type CompatibilityOptions, requireCompatible } from '../check/checkRevision.ts';
+import type { ReleaseStore } from '../store/ReleaseStore.ts';
+import { revise } from '../store/revise.ts';
+import { canariesWithout, isSameState, type RevisionDraft } from '../store/revision.ts';
+import { UsageError, UserError } from '../UserError.ts';
+
+/** Id and version of a release, written `leads@1.4.0`. */
+export interface Reference {
+  id: string;
+  version: string;
+}
+
+/** @throws UserError when the text is not `id@version` */
+export function parseReference(text: string): Reference {
+  const [, id, version] = text.match(/^([a-z][a-z0-9-]*)@([0-9A-Za-z.+-]+)$/) ?? [];
+  if (!id || !version) throw new UsageError(`"${text}" is not a release. Write it like leads@1.4.0.`);
+  return { id, version };
+}
+
+export interface PromoteOptions extends CompatibilityOptions {
+  /** Skips the check, for a store that follows a checkout whatever was live before. */
+  unchecked?: boolean;
+}
+
+/**
+ * Makes published releases live in one new revision of the registry. Open tabs keep their revision. Refuses what would
+ * break others; after losing a race against another promotion it checks the new state again.
+ *
+ * @returns the new revision, or the current one when it already has all of them
+ * @throws Refusal with all findings; a dry run only passes them to `onCheck`
+ */
+export async function promote(
+  store: ReleaseStore,
+  references: Reference[],
+  { unchecked = false, dryRun, ...options }: PromoteOptions = {},
+): Promise<RegistryRevision> {
+  for (const { id, version } of references) {
+    if (!(await store.readRelease(id, version))) {
+      throw new UserError(`${id}@${version} is not in the store. Publish it first: lintel publish <folder>`);
+    }
+  }
+  rejectDuplicates(references);
+  const ids = references.map(({ id }) => id);
+  return revise(
+    store,
+    async (before) => {
+      const after = createPromotionDraft(before, references);
+      if (unchecked || (before && isSameState(before, after))) return after;
+      return {
+        ...after,
+        reason: await requireCompatible(store, { before, after, ids }, { dryRun, ...options }),
+      };
+    },
+    { dryRun },
+  );
+}
+
+/** @throws UserError naming a module that is listed twice */
+export function rejectDuplicates(references: Reference[]) {
+  const twice = references.find(
+    ({ id }, index) => references.findIndex((other) => other.id === id) !== index,
+  );
+  if (twice) throw new UserError(`${twice.id} is named twice.`);
+}
+
+/** The revision that makes the releases live. */
+export function createPromotionDraft(
+  before: RegistryRevision | null,
+  references: Reference[],
+): RevisionDraft {
+  const changes = Object.fromEntries(references.map(({ id, version }) => [id, version]));
+  return {
+    reason: `promote ${references.map(({ id, version }) => `${id}@${version}`).join(' ')}`,
+    live: { ...before?.live, ...changes },
+    disabled: before?.disabled,
+    canary: canariesWithout(before, Object.keys(changes)),
+  };
+}

@@ -1,0 +1,67 @@
+import { generateKeyPairSync } from 'node:crypto';
+import { readQaToken } from '@lintel/contract';
+import { temporaryStore } from '../testing/index.ts';
+import { UserError } from '../UserError.ts';
+import { type QaLinkOptions, qaLink } from './qaLink.ts';
+
+const temporary = temporaryStore();
+const { privateKey } = generateKeyPairSync('ed25519');
+const rc = { id: 'leads', version: '1.5.0-rc.1' };
+const make = (options: Partial<QaLinkOptions> = {}) =>
+  qaLink(temporary.store, privateKey, { references: [rc], url: 'https://lintel.example.com', ...options });
+const day = 24 * 3_600_000;
+
+beforeEach(async () => {
+  await temporary.publish(rc);
+  await temporary.publish({ id: 'reviews', version: '2.0.0' });
+});
+
+test('creates a link with a token that the public key verifies', async () => {
+  const { link, token, ticket, publicKey } = await make({ path: '/leads', note: 'The new board' });
+  expect(link).toBe(`https://lintel.example.com/leads?qa=${token}`);
+  expect(ticket).toMatchObject({ modules: { leads: '1.5.0-rc.1' }, note: 'The new board' });
+  expect(await readQaToken(token, publicKey)).toEqual({ state: 'valid', ticket });
+});
+
+test('creates links that are valid for seven days or the given lifetime', async () => {
+  for (const [lifetime, expected] of [
+    [undefined, 7 * day],
+    [3_600_000, 3_600_000],
+  ]) {
+    const { issuedAt, expiresAt } = (await make({ lifetime })).ticket;
+    expect(Date.parse(expiresAt) - Date.parse(issuedAt)).toBe(expected);
+  }
+});
+
+test('opens several builds and keeps query and hash of the path', async () => {
+  const { link, ticket, token } = await make({
+    references: [rc, { id: 'reviews', version: '2.0.0' }],
+    url: 'http://localhost:3000/',
+    path: '/leads?status=Won#top',
+  });
+  expect(ticket.modules).toEqual({ leads: '1.5.0-rc.1', reviews: '2.0.0' });
+  expect(link).toBe(`http://localhost:3000/leads?status=Won&qa=${token}#top`);
+});
+
+test.each([
+  [
+    'a release that was never published',
+    [rc, { id: 'reviews', version: '9.9.9' }],
+    'reviews@9.9.9 is not in the store. Publish it first: lintel publish <folder>',
+  ],
+  ['one module in two versions', [rc, { id: 'leads', version: '1.0.0' }], 'leads is named twice.'],
+  [
+    'the shell',
+    [{ id: 'shell', version: '1.0.0' }],
+    'A QA link opens modules inside the live shell, not another shell.',
+  ],
+])('refuses %s', async (_what, references, sentence) => {
+  await expect(make({ references })).rejects.toThrow(new UserError(sentence));
+});
+
+test('refuses pages that the gateway renders', async () => {
+  await temporary.publish({ id: 'public', version: '1.0.0', server: 'server.cjs' });
+  await expect(make({ references: [{ id: 'public', version: '1.0.0' }] })).rejects.toThrow(
+    'A QA link opens modules inside the live shell; public is not in it.',
+  );
+});

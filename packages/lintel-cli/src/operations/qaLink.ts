@@ -1,0 +1,69 @@
+import { type KeyObject, sign } from 'node:crypto';
+import type { QaTicket } from '@lintel/contract';
+import { getPublicKey } from '../store/qaKeys.ts';
+import type { ReleaseStore } from '../store/ReleaseStore.ts';
+import { UserError } from '../UserError.ts';
+import type { Reference } from './promote.ts';
+
+const DAY_MS = 24 * 3_600_000;
+export const DEFAULT_LIFETIME_MS = 7 * DAY_MS;
+export const MAX_LIFETIME_MS = 30 * DAY_MS;
+
+export interface QaLinkOptions {
+  references: Reference[];
+  /** Origin of the shell. */
+  url: string;
+  /** The page that the link opens, with a leading slash. */
+  path?: string;
+  /** How long the link is valid, in ms. */
+  lifetime?: number;
+  note?: string;
+}
+
+export interface QaLink {
+  link: string;
+  token: string;
+  ticket: QaTicket;
+  /** Public key that verifies the token; the gateway needs the same. */
+  publicKey: string;
+}
+
+/**
+ * Signs a link that opens published builds of modules inside the live shell. Anyone with the link can use it until it
+ * expires.
+ */
+export async function qaLink(store: ReleaseStore, key: KeyObject, options: QaLinkOptions): Promise<QaLink> {
+  const { references, url, path = '/', lifetime = DEFAULT_LIFETIME_MS, note } = options;
+  await rejectUnlinkable(store, references);
+  const now = Date.now();
+  const ticket: QaTicket = {
+    modules: Object.fromEntries(references.map(({ id, version }) => [id, version])),
+    issuedAt: new Date(now).toISOString(),
+    expiresAt: new Date(now + lifetime).toISOString(),
+    ...(note && { note }),
+  };
+  const token = signTicket(ticket, key);
+  const link = new URL(url.replace(/\/$/, '') + path);
+  link.searchParams.set('qa', token);
+  return { link: link.href, token, ticket, publicKey: getPublicKey(key) };
+}
+
+async function rejectUnlinkable(store: ReleaseStore, references: Reference[]) {
+  for (const [index, { id, version }] of references.entries()) {
+    if (id === 'shell')
+      throw new UserError('A QA link opens modules inside the live shell, not another shell.');
+    if (references.findIndex((other) => other.id === id) !== index)
+      throw new UserError(`${id} is named twice.`);
+    const release = await store.readRelease(id, version);
+    if (!release) {
+      throw new UserError(`${id}@${version} is not in the store. Publish it first: lintel publish <folder>`);
+    }
+    if (release.server)
+      throw new UserError(`A QA link opens modules inside the live shell; ${id} is not in it.`);
+  }
+}
+
+export function signTicket(ticket: QaTicket, key: KeyObject): string {
+  const payload = Buffer.from(JSON.stringify(ticket)).toString('base64url');
+  return `${payload}.${sign(null, Buffer.from(payload), key).toString('base64url')}`;
+}

@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { join, relative } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { Release, ReleaseFile } from '@lintel/contract';
+import { parseManifest } from '@lintel/contract/schema';
+import type { Content } from '../store/ReleaseStore.ts';
+import { UserError } from '../UserError.ts';
+
+const gzipAsync = promisify(gzip);
+const brotliAsync = promisify(brotliCompress);
+
+export interface Build {
+  release: Release;
+  /** Every file and its compressed variants. */
+  contents: Content[];
+}
+
+/**
+ * Reads the build of a workspace as the release that publishing it would create.
+ * @param directory absolute path of the workspace, built (`dist/build.json`)
+ * @throws UserError when there is no build, or its module.json breaks the contract
+ */
+export async function readBuild(directory: string): Promise<Build> {
+  const build = await readDescription(directory);
+  const originals = await readOriginals(join(directory, 'dist'));
+  const files = await Promise.all(originals.map(describeFile));
+  return {
+    release: { ...build, files: Object.fromEntries(files.map(({ name, file }) => [name, file])) },
+    contents: [...originals, ...files.flatMap(({ variants }) => variants)],
+  };
+}
+
+async function readDescription(directory: string): Promise<Omit<Release, 'files'>> {
+  const file = join(directory, 'dist/build.json');
+  const build = await readFile(file, 'utf8')
+    .then(JSON.parse)
+    .catch((cause) => {
+      throw new UserError(`${directory} has no build. Run: npm run build -w ${directory}`, { cause });
+    });
+  try {
+    return { ...build, manifest: parseManifest(build.manifest, file) };
+  } catch (cause) {
+    throw new UserError((cause as Error).message, { cause });
+  }
+}
+
+async function readOriginals(dist: string): Promise<Content[]> {
+  const entries = await readdir(dist, { recursive: true, withFileTypes: true });
+  const names = entries
+    .filter((entry) => entry.isFile() && !entry.name.endsWith('.map') && entry.name !== 'build.json')
+    .map((entry) => relative(dist, join(entry.parentPath, entry.name)));
+  return Promise.all(names.sort().map(async (name) => ({ name, bytes: await readFile(join(dist, name)) })));
+}
+
+const COMPRESSIBLE = /\.(js|css|svg|html|json|txt)$/;
+
+async function describeFile({
+  name,
+  bytes,
+}: Content): Promise<{ name: string; file: ReleaseFile; variants: Content[] }> {
+  const integrity = `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
+  if (!COMPRESSIBLE.test(name)) {
+    return { name, file: { integrity, size: bytes.length, gzip: bytes.length }, variants: [] };
+  }
+  const size = { [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };
+  const [gz, br] = await Promise.all([gzipAsync(bytes, { level: 9 }), brotliAsync(bytes, { params: size })]);
+  return {
+    name,
+    file: { integrity, size: bytes.length, gzip: gz.length },
+    variants: [
+      { name: `${name}.gz`, bytes: gz },
+      { name: `${name}.br`, bytes: br },
+    ],
+  };
+}

@@ -1,0 +1,53 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Canary, RegistryRevision } from '@lintel/contract';
+
+/** What a revision changed in one module; unchanged values are absent. */
+export interface ModuleChange {
+  id: string;
+  /** Null where the module was not live, or is not any more. */
+  version?: ValueChange<string | null>;
+  disabled?: ValueChange<boolean>;
+  canary?: ValueChange<Canary | null>;
+}
+
+export interface ValueChange<Value> {
+  from: Value;
+  to: Value;
+}
+
+type RevisionState = Pick<RegistryRevision, 'live' | 'disabled' | 'canary'>;
+
+/** The differences between two revisions by module, sorted by id. */
+export function diffRevisions(before: RevisionState | null, after: RevisionState): ModuleChange[] {
+  const ids = new Set([before, after].flatMap((state) => Object.keys({ ...state?.live, ...state?.canary })));
+  return [...ids]
+    .sort()
+    .map((id) => diffModule(id, before ?? { live: {} }, after))
+    .filter((change) => Object.keys(change).length > 1);
+}
+
+function diffModule(id: string, before: RevisionState, after: RevisionState): ModuleChange {
+  const version = diffValue(before.live[id] ?? null, after.live[id] ?? null);
+  const disabled = diffValue(before.disabled?.includes(id) ?? false, after.disabled?.includes(id) ?? false);
+  const canary = diffValue(before.canary?.[id] ?? null, after.canary?.[id] ?? null);
+  return { id, ...(version && { version }), ...(disabled && { disabled }), ...(canary && { canary }) };
+}
+
+const diffValue = <Value>(from: Value, to: Value): ValueChange<Value> | null =>
+  isDeepStrictEqual(from, to) ? null : { from, to };
+
+/** Formats a change: `leads 1.4.0 → 1.5.0`. */
+export function describeChange({ id, version, disabled, canary }: ModuleChange): string {
+  const parts = [
+    version && `${version.from ?? 'new'} → ${version.to ?? 'gone'}`,
+    disabled && `switched ${disabled.to ? 'off' : 'on'}`,
+    canary && describeCanaryChange(canary),
+  ];
+  return `${id} ${parts.filter(Boolean).join(', ')}`;
+}
+
+function describeCanaryChange({ from, to }: NonNullable<ModuleChange['canary']>): string {
+  if (!to) return `canary ${from?.version} ended`;
+  const grown = from?.version === to.version ? `${from.percent} % → ` : '';
+  return `canary ${to.version} ${grown}${to.percent} %`;
+}

@@ -1,0 +1,50 @@
+import { type Registry, type RegistryRevision, type Release, registeredModule } from '@lintel/contract';
+import type { ReleaseStore } from './ReleaseStore.ts';
+
+/** A revision with its releases. */
+export interface LiveReleases {
+  revision: number;
+  shell: Release | null;
+  modules: Release[];
+  /** Releases that the gateway renders itself; the shell does not know them. */
+  pages: Release[];
+  /** Releases that a share of visitors gets instead of the live ones. */
+  canaries?: CanaryRelease[];
+}
+
+export interface CanaryRelease {
+  release: Release;
+  percent: number;
+}
+
+/** @throws Error naming a release that the revision needs and the store lacks */
+export async function readLiveReleases(
+  store: ReleaseStore,
+  { revision, live, disabled = [] }: RegistryRevision,
+): Promise<LiveReleases> {
+  const releases = await Promise.all(
+    Object.entries(live)
+      .filter(([id]) => !disabled.includes(id))
+      .map(async ([id, version]) => {
+        const release = await store.readRelease(id, version);
+        if (!release)
+          throw new Error(`Revision ${revision} needs ${id}@${version}, which the store does not have.`);
+        return release;
+      }),
+  );
+  return {
+    revision,
+    shell: releases.find(({ id }) => id === 'shell') ?? null,
+    modules: releases.filter(({ id, server }) => id !== 'shell' && !server),
+    pages: releases.filter(({ server }) => server),
+  };
+}
+
+/** What a shell needs to know about the live modules. */
+export function toRegistry({ revision, shell, modules }: LiveReleases): Registry {
+  return {
+    revision,
+    shell: shell?.version ?? null,
+    modules: modules.map((release) => registeredModule(release)),
+  };
+}

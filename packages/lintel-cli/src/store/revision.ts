@@ -1,0 +1,37 @@
+import type { RegistryRevision } from '@lintel/contract';
+
+/** The contents of a revision without number and date. */
+export type RevisionDraft = Omit<RegistryRevision, 'revision' | 'createdAt'>;
+
+/** Whether two revisions have the same live, disabled and canary releases; reasons do not count. */
+export function isSameState(one: RevisionDraft, other: RevisionDraft): boolean {
+  return serializeState(one) === serializeState(other);
+}
+
+const serializeState = ({ live, disabled = [], canary = {} }: RevisionDraft) =>
+  JSON.stringify([
+    sortEntries(live),
+    [...disabled].sort(),
+    sortEntries(canary).map(([id, { version, percent }]) => [id, version, percent]),
+  ]);
+
+const sortEntries = <Value>(values: Record<string, Value>) =>
+  Object.entries(values).sort(([a], [b]) => (a < b ? -1 : 1));
+
+/** The canaries of a revision except those of some modules; undefined when none is left. */
+export function canariesWithout(before: RegistryRevision | null, ids: string[]): RegistryRevision['canary'] {
+  const left = Object.entries(before?.canary ?? {}).filter(([id]) => !ids.includes(id));
+  return left.length > 0 ? Object.fromEntries(left) : undefined;
+}
+
+/** The releases that a revision needs, including canaries: `leads@1.4.0` → id and version. */
+export function getReferencedReleases({
+  live,
+  canary = {},
+}: Pick<RegistryRevision, 'live' | 'canary'>): Map<string, { id: string; version: string }> {
+  const named = [
+    ...Object.entries(live),
+    ...Object.entries(canary).map(([id, { version }]) => [id, version] as const),
+  ];
+  return new Map(named.map(([id, version]) => [`${id}@${version}`, { id, version }]));
+}

@@ -1,0 +1,99 @@
+import { type ComponentType, createContext, type ReactNode, useContext, useEffect, useState } from 'react';
+import { useHost } from './HostContext';
+import type { LazyComponent } from './lazyWithRetry';
+import { failureToast } from './mutationToasts';
+
+const Scope = createContext<object>({});
+
+/**
+ * One mount of a module's pages. A page whose code failed to load stays failed for this mount, so that its failure shows;
+ * the next mount requests it again.
+ */
+export function LazyScope({ children }: { children: ReactNode }) {
+  const [scope] = useState(() => ({}));
+  return <Scope value={scope}>{children}</Scope>;
+}
+
+interface LazyProps<Props extends object> {
+  /** The component; further props are its own. */
+  of: LazyComponent<Props>;
+}
+
+interface InPlaceProps<Props extends object> extends LazyProps<Props> {
+  /** Shown while the code loads. */
+  fallback: ReactNode;
+  /** Shown when it failed to load; `retry` requests it again. */
+  renderError(error: Error, retry: () => void): ReactNode;
+}
+
+/**
+ * Shows a component whose code loads late. A page suspends and fails to the boundaries around it: the host shows its
+ * error card. A part of a page shows its own `fallback` and error.
+ * @example
+ * <Lazy of={leadList} />
+ * <Lazy
+ *   of={board}
+ *   fallback={<BoardSkeleton />}
+ *   renderError={(error, retry) => <ErrorCard title="Couldn't load the board" error={error} onRetry={retry} />}
+ *   selection={selection}
+ * />
+ */
+export function Lazy<Props extends object>(
+  props: (LazyProps<Props> | InPlaceProps<Props>) & Props,
+): ReactNode {
+  return 'renderError' in props ? <LazyInPlace {...props} /> : <LazyPage {...props} />;
+}
+
+function LazyPage<Props extends object>({ of, ...props }: LazyProps<Props> & Props) {
+  const Page = of.componentFor(useContext(Scope));
+  return <Page {...(props as unknown as Props)} />;
+}
+
+interface Attempt {
+  of: object;
+  error?: Error;
+}
+
+function LazyInPlace<Props extends object>(given: InPlaceProps<Props> & Props) {
+  const { of, fallback, renderError, ...props } = given;
+  const [attempt, setAttempt] = useState<Attempt>({ of });
+  const error = attempt.of === of ? attempt.error : undefined;
+  const Component = of.loaded;
+
+  useEffect(() => {
+    if (Component || error) return;
+    of.load().then(
+      () => setAttempt({ of }),
+      (error) => setAttempt({ of, error }),
+    );
+  }, [of, Component, error]);
+
+  if (Component) return <Component {...(props as unknown as Props)} />;
+  return error ? renderError(error, () => setAttempt({ of })) : fallback;
+}
+
+/**
+ * A component that is loaded when the user asks for it, such as a dialog or a menu. A failure is a toast, and the next
+ * `show` tries again.
+ * @param failure the toast's text
+ * @returns the component while it is shown, and what shows and hides it
+ * @example
+ * const { Component: Dialog, show, hide } = useLazyComponent(qrDialog, "Couldn't load the QR code.");
+ * return (
+ *   <>
+ *     <Button onClick={show}>QR code</Button>
+ *     {Dialog && <Dialog property={property} onClose={hide} />}
+ *   </>
+ * );
+ */
+export function useLazyComponent<Props extends object>(source: LazyComponent<Props>, failure: string) {
+  const host = useHost();
+  const [Component, setComponent] = useState<ComponentType<Props>>();
+
+  const show = () =>
+    source.load().then(
+      (loaded) => setComponent(() => loaded),
+      (error) => host.toast(failureToast(error, failure)),
+    );
+  return { Component, show, hide: () => setComponent(undefined) };
+}

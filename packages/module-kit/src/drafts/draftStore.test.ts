@@ -1,0 +1,130 @@
+import { fakeHost } from '../testing';
+import { getAccountId } from './draftNames';
+import { DRAFT_DELAY_MS, DRAFT_LIFETIME_MS, draftStore } from './draftStore';
+
+const KEY = 'lead.7.note';
+const draft = (value: string) => ({ value, base: '' });
+const stored = () => Object.keys(localStorage).sort();
+const read = (account = 'u1', key = KEY) => draftStore.read<string>(account, key)?.value;
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  localStorage.clear();
+});
+afterEach(() => {
+  jest.runOnlyPendingTimers();
+  jest.restoreAllMocks();
+  jest.useRealTimers();
+});
+
+test('writes a moment after the first key, not with each', () => {
+  const write = jest.spyOn(Storage.prototype, 'setItem');
+  for (const text of ['W', 'Wa', 'Wan']) draftStore.write('u1', KEY, draft(text));
+  expect(read()).toBe('Wan');
+  expect(write).not.toHaveBeenCalled();
+  jest.advanceTimersByTime(DRAFT_DELAY_MS);
+  expect(write).toHaveBeenCalledTimes(1);
+  expect(stored()).toEqual(['lintel.draft.u1.lead.7.note']);
+});
+
+test.each([
+  ['pagehide', () => dispatchEvent(new Event('pagehide'))],
+  ['visibilitychange', () => document.dispatchEvent(new Event('visibilitychange'))],
+])('writes at once on %s', (_event, leave) => {
+  draftStore.write('u1', KEY, draft('Wan'));
+  expect(stored()).toEqual([]);
+  leave();
+  expect(stored()).toHaveLength(1);
+});
+
+test('an account sees its own drafts alone', () => {
+  draftStore.write('u1', KEY, draft('mine'));
+  expect(read('u10')).toBeUndefined();
+  expect(read('u1', 'lead.7')).toBeUndefined();
+  expect(draftStore.keys('u1', 'lead.7')).toEqual([KEY]);
+  expect(draftStore.keys('u10', 'lead.7')).toEqual([]);
+  draftStore.write(undefined, KEY, draft('nobody'));
+  expect(draftStore.read(undefined, KEY)).toBeUndefined();
+});
+
+test('what was typed since the save began stays', () => {
+  draftStore.write('u1', KEY, draft('Sent, and more'));
+  draftStore.removeIfSaved('u1', KEY, 'Sent');
+  expect(read()).toBe('Sent, and more');
+  draftStore.removeIfSaved('u1', KEY, 'Sent, and more');
+  expect(read()).toBeUndefined();
+  jest.runAllTimers();
+  expect(stored()).toEqual([]);
+});
+
+test('a draft expires after thirty days', () => {
+  draftStore.write('u1', KEY, draft('old'));
+  jest.advanceTimersByTime(DRAFT_LIFETIME_MS - 1);
+  expect(read()).toBe('old');
+  jest.advanceTimersByTime(1);
+  expect(draftStore.keys('u1', 'lead')).toEqual([]);
+  expect(read()).toBeUndefined();
+  expect(stored()).toEqual([]);
+});
+
+test('storage that refuses leaves the draft in memory, and gets it once it can', () => {
+  const write = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+  });
+  draftStore.write('u1', KEY, draft('no room'));
+  jest.runAllTimers();
+  expect(read()).toBe('no room');
+  write.mockRestore();
+  draftStore.write('u1', 'lead.8.note', draft('other'));
+  jest.runAllTimers();
+  expect(stored()).toHaveLength(2);
+  draftStore.remove('u1', KEY);
+  draftStore.remove('u1', 'lead.8.note');
+});
+
+test('forbidden storage throws nothing', () => {
+  jest.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
+    throw new DOMException('Forbidden', 'SecurityError');
+  });
+  draftStore.write('u1', KEY, draft('private'));
+  jest.runAllTimers();
+  expect(read()).toBe('private');
+  expect(draftStore.keys('u1', '')).toEqual([KEY]);
+  draftStore.remove('u1', KEY);
+  expect(read()).toBeUndefined();
+});
+
+test('a stored text that is no draft is none', () => {
+  localStorage.setItem('lintel.draft.u1.lead.7.note', '{"half');
+  expect(read()).toBeUndefined();
+  localStorage.setItem('lintel.draft.u1.lead.7.note', '"text"');
+  expect(read()).toBeUndefined();
+});
+
+test("a deleted account's drafts go, and none is written any more", () => {
+  draftStore.write('u2', KEY, draft('theirs'));
+  draftStore.write('gone', KEY, draft('stored'));
+  jest.runAllTimers();
+  draftStore.write('gone', 'lead.8.note', draft('waiting'));
+  draftStore.removeAccount('gone');
+  draftStore.write('gone', KEY, draft('late'));
+  jest.runAllTimers();
+  expect(stored()).toEqual(['lintel.draft.u2.lead.7.note']);
+});
+
+test("a host's account outlives its session", () => {
+  const host = fakeHost();
+  expect(getAccountId(host)).toBe('u1');
+  Object.assign(host.session, { user: null });
+  expect(getAccountId(host)).toBe('u1');
+});
+
+test('the first look for a draft clears the old ones, whoever they belong to', () => {
+  const old = JSON.stringify({ ...draft('old'), at: Date.now() - DRAFT_LIFETIME_MS });
+  localStorage.setItem('lintel.draft.u2.lead.7.note', old);
+  jest.isolateModules(() => {
+    const { draftStore: ofNewPage } = require('./draftStore') as typeof import('./draftStore');
+    expect(ofNewPage.read('u1', KEY)).toBeUndefined();
+  });
+  expect(stored()).toEqual([]);
+});

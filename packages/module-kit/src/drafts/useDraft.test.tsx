@@ -1,0 +1,157 @@
+import { DraftNotice } from '@lintel/ui';
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { HostContext } from '../HostContext';
+import { type FakeHost, fakeHost } from '../testing';
+import { draftStore } from './draftStore';
+import { useDraft } from './useDraft';
+
+const NAME = 'lintel.draft.u1.note.1';
+let settle: (value: string) => void;
+
+function Note({ record = '1', saved }: { record?: string; saved: string }) {
+  const draft = useDraft(`note.${record}`, saved);
+  settle = draft.markSaved;
+  return (
+    <form>
+      <textarea aria-label="Note" value={draft.value} onChange={({ target }) => draft.change(target.value)} />
+      <DraftNotice draft={draft} />
+    </form>
+  );
+}
+
+function show(saved = '', host: FakeHost = fakeHost()) {
+  const tree = (now: string, record?: string) => (
+    <HostContext value={host}>
+      <Note saved={now} record={record} />
+    </HostContext>
+  );
+  const view = render(tree(saved));
+  return { ...view, host, save: (now: string, record?: string) => view.rerender(tree(now, record)) };
+}
+
+const box = () => screen.getByRole('textbox', { name: 'Note' });
+const notice = () => screen.queryByText('Draft restored');
+const stored = () => draftStore.read<string>('u1', 'note.1')?.value;
+const type = (text: string) => userEvent.type(box(), text);
+
+beforeEach(() => {
+  for (const key of draftStore.keys('u1', '')) draftStore.remove('u1', key);
+});
+
+test('what was typed is there again after the page was left', async () => {
+  const { unmount } = show();
+  await type('Half a thou');
+  expect(notice()).toBeNull();
+  unmount();
+  show();
+  expect(box()).toHaveValue('Half a thou');
+  expect(notice()).toBeInTheDocument();
+});
+
+test('another account is shown nothing of it, even in the same page', async () => {
+  const { unmount } = show();
+  await type('mine');
+  unmount();
+  const other = fakeHost();
+  Object.assign(other.session, { user: { ...other.session.user, id: 'u2' } });
+  show('', other);
+  expect(box()).toHaveValue('');
+});
+
+test('each record has its own', async () => {
+  const { save } = show();
+  await type('first');
+  save('', '2');
+  expect(box()).toHaveValue('');
+  save('', '1');
+  expect(box()).toHaveValue('first');
+});
+
+test('what the server has accepted is gone, what was typed since stays', async () => {
+  const { save } = show();
+  await type('Sent');
+  act(() => settle('Sent'));
+  save('Sent');
+  expect(stored()).toBeUndefined();
+  await type(', and more');
+  act(() => settle('Sent'));
+  expect(box()).toHaveValue('Sent, and more');
+  expect(stored()).toBe('Sent, and more');
+});
+
+test('what is typed back to what is saved is no draft', async () => {
+  show('Saved');
+  await type('!');
+  expect(stored()).toBe('Saved!');
+  await type('{Backspace}');
+  expect(stored()).toBeUndefined();
+});
+
+test('a draft over something that was saved since is offered, and says so', async () => {
+  const { unmount } = show('Saved');
+  await type('!');
+  unmount();
+  const { save } = show('Saved elsewhere');
+  expect(box()).toHaveValue('Saved!');
+  expect(screen.getByText('The saved version has changed since.')).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Discard' }));
+  expect(box()).toHaveValue('Saved elsewhere');
+  save('Saved!');
+  expect(notice()).toBeNull();
+});
+
+test('"Discard" shows what is saved, and can be undone', async () => {
+  const first = show('Saved');
+  await type('!');
+  first.unmount();
+  const { host } = show('Saved');
+  await userEvent.click(screen.getByRole('button', { name: 'Discard' }));
+  expect(box()).toHaveValue('Saved');
+  expect(box()).toHaveFocus();
+  expect(stored()).toBeUndefined();
+  expect(host.toasts).toMatchObject([{ title: 'Draft discarded', action: { label: 'Undo' } }]);
+  act(() => host.toasts[0]?.action?.onSelect());
+  expect(box()).toHaveValue('Saved!');
+  expect(stored()).toBe('Saved!');
+});
+
+test('"Undo" does not replace what was typed since', async () => {
+  const first = show();
+  await type('first');
+  first.unmount();
+  const { host } = show();
+  await userEvent.click(screen.getByRole('button', { name: 'Discard' }));
+  await type('second');
+  act(() => host.toasts[0]?.action?.onSelect());
+  expect(box()).toHaveValue('second');
+});
+
+describe('with another tab', () => {
+  const heard = (value: string | null, before: string | null) => {
+    const text = (each: string | null) => each && JSON.stringify({ value: each, base: '', at: Date.now() });
+    act(() => {
+      dispatchEvent(
+        new StorageEvent('storage', { key: NAME, newValue: text(value), oldValue: text(before) }),
+      );
+    });
+  };
+
+  test('follows it where nothing else was typed, and writes nothing', async () => {
+    const write = jest.spyOn(draftStore, 'write');
+    show();
+    heard('typed there', null);
+    expect(box()).toHaveValue('typed there');
+    heard(null, 'typed there');
+    expect(box()).toHaveValue('');
+    expect(write).not.toHaveBeenCalled();
+    write.mockRestore();
+  });
+
+  test('keeps what was typed here', async () => {
+    show();
+    await type('typed here');
+    heard('typed there', null);
+    expect(box()).toHaveValue('typed here');
+  });
+});

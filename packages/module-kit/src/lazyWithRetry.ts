@@ -1,0 +1,83 @@
+import type { HostLocation } from '@lintel/contract';
+import { type ComponentType, lazy } from 'react';
+import { findClosestRoutes } from './closestRoutes';
+import type { ModuleDispatch } from './moduleStore';
+
+/** Requests a page's or widget's data before it renders, from the address alone. */
+export type Prefetch = (dispatch: ModuleDispatch, location: HostLocation) => void;
+
+/** The exports of a file that is loaded late. */
+export interface ComponentFile<Props> {
+  default: ComponentType<Props>;
+  prefetch?: Prefetch;
+}
+
+/** A component whose code loads late. `<Lazy>` shows it in the page, `useLazyComponent` opens it as a dialog. */
+export interface LazyComponent<Props extends object> {
+  /** Of a page: its route's path. */
+  readonly path?: string;
+  /** The component, once its code has loaded. */
+  readonly loaded: ComponentType<Props> | undefined;
+  /** Loads the code. After a failure the next call tries again. */
+  load(): Promise<ComponentType<Props>>;
+  /** Loads the code ahead of its use. A failure shows when the component is needed. */
+  preload(): void;
+  /** The component itself once it has loaded; until then one that suspends, the same for each `scope`. */
+  componentFor(scope: object): ComponentType<Props>;
+}
+
+const pages: { path: string; load: () => Promise<{ prefetch?: Prefetch }> }[] = [];
+
+/**
+ * Declares a component whose code loads late. Unlike `React.lazy` alone it does not suspend once the code has loaded, and
+ * it can be retried: a chunk that failed to load is requested again by the next `<Lazy>`, "Try again" or click.
+ * @param importFile imports the component's file; name its chunk (`webpackChunkName`), for a page also in module.json's
+ *   `chunks`
+ * @param path for a page: the route's path as in module.json. The host starts loading the page by it before it renders.
+ * @example
+ * const reviewList = lazyWithRetry(() => import(/* webpackChunkName: "review-list" *\/ './ReviewList'), {
+ *   path: '/reviews',
+ * });
+ * <Route path="/reviews" element={<Lazy of={reviewList} />} />
+ */
+export function lazyWithRetry<Props extends object>(
+  importFile: () => Promise<ComponentFile<Props>>,
+  { path }: { path?: string } = {},
+): LazyComponent<Props> {
+  let loaded: ComponentType<Props> | undefined;
+  const suspending = new WeakMap<object, ComponentType<Props>>();
+  if (path) pages.push({ path, load: loadFile });
+
+  return {
+    path,
+    get loaded() {
+      return loaded;
+    },
+    load: async () => loaded ?? (await loadFile()).default,
+    preload: () => void loadFile().catch(() => undefined),
+    componentFor(scope) {
+      if (loaded) return loaded;
+      const pending = suspending.get(scope) ?? (lazy(loadFile) as unknown as ComponentType<Props>);
+      suspending.set(scope, pending);
+      return pending;
+    },
+  };
+
+  async function loadFile() {
+    const file = await importFile();
+    loaded = file.default;
+    return file;
+  }
+}
+
+/**
+ * Loads the page that an address shows; resolves when it has loaded or failed. A failure shows when the page renders.
+ * @returns the page's `prefetch`, if it has one
+ */
+export async function preloadPage(pathname: string): Promise<Prefetch[]> {
+  const wanted = findClosestRoutes(pages, pathname);
+  const results = await Promise.allSettled(wanted.map(({ load }) => load()));
+  return results.flatMap((result) =>
+    result.status === 'fulfilled' && result.value.prefetch ? [result.value.prefetch] : [],
+  );
+}

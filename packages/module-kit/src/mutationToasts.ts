@@ -1,0 +1,63 @@
+import type { ToastMessage } from '@lintel/contract';
+import { useCallback } from 'react';
+import { useHost } from './HostContext';
+import { isApiError } from './parseResponse';
+
+/**
+ * The toast for a failed change: the server's message, or what failed.
+ * @param error what a mutation threw
+ * @param fallback for a server that sends no message: "Couldn't save the note."
+ */
+export const failureToast = (error: unknown, fallback: string): ToastMessage => ({
+  title: 'Error',
+  description: (isApiError(error) && error.message) || fallback,
+  variant: 'destructive',
+});
+
+/** The toast for a change that was saved: the server's message, or what was done. */
+export const successToast = (message: string | undefined, fallback: string): ToastMessage => ({
+  title: 'Success',
+  description: message || fallback,
+});
+
+interface Texts<Response> {
+  /** Shown when the server sends no message of its own. */
+  success: string | ((response: Response) => string);
+  /** Shown when the server gives no reason. */
+  failure: string;
+  /** Offers "Undo" beside the success. */
+  undo?(response: Response): void;
+}
+
+/**
+ * Reports the result of a change in a toast.
+ * @returns a function that waits for a mutation and resolves to whether it succeeded; it never rejects
+ * @example
+ * const toastResult = useMutationToast();
+ * const isSaved = await toastResult(updateReview({ id, changes }).unwrap(), {
+ *   success: 'Review published',
+ *   failure: "Couldn't publish the review.",
+ *   undo: () => void updateReview({ id, changes: before }),
+ * });
+ */
+export function useMutationToast() {
+  const host = useHost();
+  return useCallback(
+    async <Response extends { message?: string } | null>(
+      mutation: Promise<Response>,
+      { success, failure, undo }: Texts<Response>,
+    ): Promise<boolean> => {
+      try {
+        const response = await mutation;
+        const text = typeof success === 'function' ? success(response) : success;
+        const action = undo && { label: 'Undo', onSelect: () => undo(response) };
+        host.toast({ ...successToast(response?.message, text), action });
+        return true;
+      } catch (error) {
+        host.toast(failureToast(error, failure));
+        return false;
+      }
+    },
+    [host],
+  );
+}

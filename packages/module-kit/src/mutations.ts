@@ -1,0 +1,137 @@
+import type { DomainEventName, DomainEvents } from '@lintel/contract';
+import { getHost } from './HostContext';
+
+// Helpers for an endpoint that changes data, in the order in which it uses them: docs/how-to/change-data.md.
+
+interface Started<Data> {
+  queryFulfilled: Promise<{ data: Data }>;
+}
+
+interface Patching<Patch> {
+  dispatch(patch: Patch): { undo(): void };
+}
+
+/**
+ * Makes the patches that change a record in every cached result that holds it. They change nothing until they are
+ * dispatched: give them to `optimisticUpdate` or `patchOnSuccess`.
+ * @param state what `getState()` gives
+ * @param tags which cached results to patch: all that provide one of these
+ * @param recipe changes one of them in place, as in Immer
+ * @example
+ * const patchReview = (state: State, id: string, changes: Partial<Review>) =>
+ *   patchCached(reviewsApi, state, [{ type: 'Review', id }], (page: ReviewPage) => {
+ *     const review = page.rows.find((row) => row.id === id);
+ *     if (review) Object.assign(review, changes);
+ *   });
+ */
+export function patchCached<Cached, State, Tag, Patch>(
+  api: {
+    util: {
+      selectInvalidatedBy(
+        state: State,
+        tags: readonly Tag[],
+      ): { endpointName: string; originalArgs: unknown }[];
+      updateQueryData(endpointName: never, args: never, recipe: (cached: unknown) => void): Patch;
+    };
+  },
+  state: NoInfer<State>,
+  tags: readonly NoInfer<Tag>[],
+  recipe: (cached: Cached) => void,
+): Patch[] {
+  return api.util
+    .selectInvalidatedBy(state, tags)
+    .map(({ endpointName, originalArgs }) =>
+      api.util.updateQueryData(endpointName as never, originalArgs as never, (cached) =>
+        recipe(cached as Cached),
+      ),
+    );
+}
+
+/**
+ * Shows a change before the server has responded, and takes it back if the server refuses it. Never rejects.
+ * @param lifecycle what RTK Query hands to `onQueryStarted`
+ * @example
+ * onQueryStarted: ({ id, changes }, lifecycle) => {
+ *   void optimisticUpdate(lifecycle, patchReview(lifecycle.getState(), id, changes));
+ *   void emitOnSuccess(lifecycle, 'review.changed', () => ({ id }));
+ * },
+ */
+export async function optimisticUpdate<Patch>(
+  { dispatch, queryFulfilled }: Started<unknown> & Patching<NoInfer<Patch>>,
+  patches: readonly Patch[],
+) {
+  const applied = patches.map((patch) => dispatch(patch));
+  if (await isRefused(queryFulfilled)) for (const { undo } of applied) undo();
+}
+
+/**
+ * Writes what the server responded into the cache. Never rejects.
+ * @param toPatches makes the patches, once the response is there
+ * @example
+ * void patchOnSuccess(lifecycle, ({ data }) => patchReview(lifecycle.getState(), id, data));
+ */
+export async function patchOnSuccess<Data, Patch>(
+  { dispatch, queryFulfilled }: Started<Data> & Patching<NoInfer<Patch>>,
+  toPatches: (response: Data) => readonly Patch[],
+) {
+  if (await isRefused(queryFulfilled)) return;
+  const { data } = await queryFulfilled;
+  for (const patch of toPatches(data)) dispatch(patch);
+}
+
+/**
+ * Emits a domain event once the server has accepted a change: other modules and the shell read anew what they show of
+ * it. Never rejects.
+ * @param toPayload makes the event's payload of the response
+ */
+export async function emitOnSuccess<Name extends DomainEventName, Data>(
+  { queryFulfilled, extra }: Started<Data> & { extra: unknown },
+  name: Name,
+  toPayload: (response: Data) => DomainEvents[Name],
+) {
+  if (await isRefused(queryFulfilled)) return;
+  const { data } = await queryFulfilled;
+  getHost(extra).events.emit(name, toPayload(data));
+}
+
+/** The component that started the mutation reports the failure. */
+const isRefused = (queryFulfilled: Promise<unknown>) =>
+  queryFulfilled.then(
+    () => false,
+    () => true,
+  );
+
+type Tags<Arg, Tag> = readonly Tag[] | ((arg: Arg) => readonly Tag[]);
+
+const resolveTags = <Arg, Tag>(tags: Tags<Arg, Tag>, arg: Arg) =>
+  typeof tags === 'function' ? tags(arg) : tags;
+
+/**
+ * For `invalidatesTags`: invalidates tags when the server has accepted the change, and nothing when it refuses it.
+ * @example invalidatesTags: invalidateOnSuccess(['ReplyTemplate']),
+ */
+export const invalidateOnSuccess =
+  <Arg, const Tag>(tags: Tags<Arg, Tag>) =>
+  (_response: unknown, error: unknown, arg: Arg): readonly Tag[] =>
+    error ? [] : resolveTags(tags, arg);
+
+/**
+ * For `invalidatesTags` of an optimistic update: a refusal means that the record is not what this page shows.
+ * @param tags to invalidate when the server refuses the change: the record's own
+ * @param tagsOnSuccess to invalidate when it accepts it: lists and counts that are not patched
+ * @example
+ * invalidatesTags: invalidateOnError(({ id }: { id: string }) => [{ type: 'Review', id }], ['Counts']),
+ */
+export const invalidateOnError =
+  <Arg, const Tag, const SuccessTag = never>(
+    tags: Tags<Arg, Tag>,
+    tagsOnSuccess: Tags<NoInfer<Arg>, SuccessTag> = [],
+  ) =>
+  (_response: unknown, error: unknown, arg: Arg): readonly (Tag | SuccessTag)[] =>
+    error ? resolveTags(tags, arg) : resolveTags(tagsOnSuccess, arg);
+
+/**
+ * For a query of what is shown on arrival: what is cached shows at once and is asked for again, unless it came within
+ * the last five seconds. So what was asked for before the mount is not asked for twice.
+ */
+export const refetchIfStale = { refetchOnMountOrArgChange: 5 } as const;

@@ -1,2 +1,0 @@
-/** The user's, by its IANA name: days and months are counted there. */
-export const timeZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;

@@ -1,8 +1,0 @@
-import styled from 'styled-components';
-
-/** Holds ListItems. */
-export const ItemList = styled.ul`
-  > :last-child {
-    border-bottom: 0;
-  }
-`;

@@ -1,6 +1,0 @@
-import styled from 'styled-components';
-import { hiddenFromSight } from './hiddenFromSight';
-
-export const VisuallyHidden = styled.span`
-  ${hiddenFromSight}
-`;

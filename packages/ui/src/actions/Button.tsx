@@ -1,0 +1,71 @@
+import {
+  type ComponentPropsWithRef,
+  type MouseEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useRef,
+} from 'react';
+import styled from 'styled-components';
+import { Spinner } from '../feedback/Spinner';
+import { type ButtonStyleProps, type ButtonVariant, buttonStyles } from './buttonStyles';
+
+export interface ButtonProps extends ComponentPropsWithRef<'button'> {
+  variant?: ButtonVariant;
+  size?: 'small';
+  /** As wide as its box. */
+  block?: boolean;
+  /** The work it started is under way: disabled, with a spinner. The focus comes back when it ends. */
+  pending?: boolean;
+  /** Replaces the text while pending: "Saving...". */
+  pendingLabel?: string;
+  icon?: ReactNode;
+  /** Under 900 px only the icon is seen; the accessible name stays. */
+  wideOnlyText?: boolean;
+}
+
+const Face = styled.button<ButtonStyleProps>`
+  ${buttonStyles}
+`;
+
+export function Button(props: ButtonProps) {
+  const { variant, size, block, pending, pendingLabel, icon, wideOnlyText, onClick, children, ...rest } =
+    props;
+  const clicked = useRef<HTMLButtonElement>(null);
+  useRestoreFocus(Boolean(pending), clicked);
+
+  function click(event: MouseEvent<HTMLButtonElement>) {
+    clicked.current = event.currentTarget;
+    onClick?.(event);
+  }
+
+  return (
+    <Face
+      type="button"
+      {...rest}
+      disabled={pending || rest.disabled}
+      aria-busy={pending || undefined}
+      onClick={click}
+      $variant={variant}
+      $size={size}
+      $block={block}
+      $wideOnlyText={wideOnlyText}
+    >
+      {pending ? <Spinner /> : icon}
+      {children === undefined ? null : (
+        <span data-part="text">{pending && pendingLabel ? pendingLabel : children}</span>
+      )}
+    </Face>
+  );
+}
+
+/** A control disabled while it works drops the focus to the body; gives it back when `working` ends. */
+function useRestoreFocus(working: boolean, control: RefObject<HTMLElement | null>) {
+  useEffect(() => {
+    if (!working) return;
+    return () => {
+      const lost = document.activeElement === null || document.activeElement === document.body;
+      if (lost && control.current?.isConnected) control.current.focus();
+    };
+  }, [working, control]);
+}

@@ -1,0 +1,35 @@
+import { leadStageDefinitions } from '@lintel/contract/domain';
+import type { Tone } from './Badge';
+
+/** A stage reads without colour: the ring of an open one fills up stage by stage, Won is a tick, Lost a cross. */
+interface StageMarkShape {
+  tone: Tone;
+  dashes?: string;
+  /** The filled part of the ring. */
+  sector?: string;
+  /** Drawn in the surface's colour on a full disc. */
+  sign?: string;
+}
+
+const CENTER = 7;
+const RADIUS = 3.6;
+const signs = { won: 'm4.4 7.2 1.8 1.8 3.5-3.7', lost: 'm5 5 4 4M9 5 5 9' };
+const openStages = leadStageDefinitions.filter((stage) => !('closedAs' in stage));
+
+/** The path of a pie slice that starts at the top and takes this share of the circle. */
+function toSectorPath(share: number): string {
+  const angle = 2 * Math.PI * share;
+  const x = Number((CENTER + RADIUS * Math.sin(angle)).toFixed(2));
+  const y = Number((CENTER - RADIUS * Math.cos(angle)).toFixed(2));
+  return `M${CENTER} ${CENTER}V${CENTER - RADIUS}A${RADIUS} ${RADIUS} 0 ${share > 0.5 ? 1 : 0} 1 ${x} ${y}Z`;
+}
+
+/** Any other text, "In Progress" from before the stages among them, gets a dotted neutral ring. */
+export function getStageMark(name: string): StageMarkShape {
+  const stage = leadStageDefinitions.find((each) => each.name === name);
+  if (!stage) return { tone: 'neutral', dashes: '1 2.01' };
+  if ('closedAs' in stage) return { tone: stage.tone, sign: signs[stage.closedAs] };
+  const position = openStages.findIndex((each) => each.name === name);
+  if (position === 0) return { tone: stage.tone, dashes: '2.2 1.41' };
+  return { tone: stage.tone, sector: toSectorPath(position / openStages.length) };
+}

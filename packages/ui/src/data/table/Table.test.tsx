@@ -1,0 +1,144 @@
+import { fireEvent, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { RowLink } from './RowLink';
+import { Table, type TableProps } from './Table';
+import type { TableColumn } from './TableColumn';
+
+interface Lead {
+  id: string;
+  name: string;
+  views: number;
+  isNew: boolean;
+}
+
+const leads: Lead[] = [
+  { id: 'a', name: 'Camille Laurent', views: 12, isNew: true },
+  { id: 'b', name: 'Daniel Okafor', views: 1450, isNew: false },
+];
+
+const columns: TableColumn<Lead>[] = [
+  { id: 'name', header: 'Name', cell: (lead) => lead.name, sortable: true },
+  { id: 'views', header: 'Views', cell: (lead) => lead.views, align: 'end', sortable: true },
+  {
+    id: 'actions',
+    header: 'Actions',
+    cell: (lead) => <button type="button">Delete {lead.name}</button>,
+    hideHeader: true,
+  },
+];
+
+function renderTable(more: Partial<TableProps<Lead>> = {}) {
+  return render(
+    <Table
+      caption="Leads"
+      columns={columns}
+      rows={leads}
+      rowKey={(lead) => lead.id}
+      rowLabel={(lead) => lead.name}
+      rowHref={(lead) => `#/leads/${lead.id}`}
+      {...more}
+    />,
+  );
+}
+
+describe('Table', () => {
+  it('is a table with a name, column headers and a cell for each', () => {
+    renderTable();
+    const table = screen.getByRole('table', { name: 'Leads' });
+    expect(within(table).getAllByRole('columnheader')).toHaveLength(3);
+    expect(within(table).getByRole('columnheader', { name: 'Actions' })).toBeInTheDocument();
+    expect(within(table).getByRole('cell', { name: '1450' })).toBeInTheDocument();
+    expect(within(table).getAllByRole('row')).toHaveLength(3);
+  });
+
+  it('has one link in a row, with the row’s label, that the keyboard reaches before the row’s buttons', async () => {
+    renderTable();
+    const link = screen.getByRole('link', { name: 'Camille Laurent' });
+    expect(link).toHaveAttribute('href', '#/leads/a');
+    const user = userEvent.setup();
+    link.focus();
+    await user.tab();
+    expect(screen.getByRole('button', { name: 'Delete Camille Laurent' })).toHaveFocus();
+    await user.tab();
+    expect(screen.getByRole('link', { name: 'Daniel Okafor' })).toHaveFocus();
+  });
+
+  it('lets a cell place the link itself, with the row’s label', () => {
+    const [name, ...others] = columns;
+    const cell = () => (
+      <p>
+        Lead: <RowLink />
+      </p>
+    );
+    renderTable({ columns: [{ ...name, id: 'name', header: 'Name', cell }, ...others] });
+    expect(screen.getByRole('link', { name: 'Daniel Okafor' })).toHaveAttribute('href', '#/leads/b');
+  });
+
+  it('shows plain text where the row leads nowhere', () => {
+    renderTable({ rowHref: undefined });
+    expect(screen.queryByRole('link')).not.toBeInTheDocument();
+    expect(screen.getByText('Camille Laurent')).toBeInTheDocument();
+  });
+
+  it('says the order and flips it; another column begins ascending', async () => {
+    const onSort = jest.fn();
+    const user = userEvent.setup();
+    renderTable({ sort: { id: 'name', order: 'asc' }, onSort });
+    expect(screen.getByRole('columnheader', { name: 'Name' })).toHaveAttribute('aria-sort', 'ascending');
+    expect(screen.getByRole('columnheader', { name: 'Views' })).not.toHaveAttribute('aria-sort');
+    await user.click(screen.getByRole('button', { name: 'Name' }));
+    expect(onSort).toHaveBeenLastCalledWith('name', 'desc');
+    await user.click(screen.getByRole('button', { name: 'Views' }));
+    expect(onSort).toHaveBeenLastCalledWith('views', 'asc');
+  });
+
+  it('goes from descending back to ascending', async () => {
+    const onSort = jest.fn();
+    renderTable({ sort: { id: 'views', order: 'desc' }, onSort });
+    expect(screen.getByRole('columnheader', { name: 'Views' })).toHaveAttribute('aria-sort', 'descending');
+    await userEvent.click(screen.getByRole('button', { name: 'Views' }));
+    expect(onSort).toHaveBeenCalledWith('views', 'asc');
+  });
+
+  it('says which rows are unread', () => {
+    renderTable({ rowUnread: (lead) => lead.isNew });
+    const unread = screen.getAllByRole('row').filter((row) => within(row).queryByText('Unread'));
+    expect(unread).toHaveLength(1);
+    expect(unread[0]).toHaveTextContent('Camille Laurent');
+  });
+
+  it('tells when the pointer or the focus comes to a row', async () => {
+    const onRowIntent = jest.fn();
+    renderTable({ onRowIntent });
+    await userEvent.hover(screen.getByRole('cell', { name: '1450' }));
+    expect(onRowIntent).toHaveBeenLastCalledWith(leads[1]);
+    fireEvent.focus(screen.getByRole('link', { name: 'Camille Laurent' }));
+    expect(onRowIntent).toHaveBeenLastCalledWith(leads[0]);
+  });
+
+  it('opens what belongs to a row under it', () => {
+    renderTable({ rowDetail: (lead) => (lead.id === 'a' ? <p>Reply</p> : undefined) });
+    const [, first, opened, last] = screen.getAllByRole('row');
+    expect(first).toHaveTextContent('Camille Laurent');
+    expect(opened).toHaveTextContent('Reply');
+    expect(last).toHaveTextContent('Daniel Okafor');
+  });
+
+  it('says that new rows are on their way', () => {
+    renderTable({ busy: true, footer: <p>Page 1 of 4</p> });
+    expect(screen.getByRole('table')).toHaveAttribute('aria-busy', 'true');
+    expect(screen.getByText('Page 1 of 4')).toBeInTheDocument();
+  });
+
+  it('tells where its rows stand when it holds only a part of them, and keeps room for the others', () => {
+    renderTable({ rowWindow: { total: 5000, first: 40, before: 1760, after: 900 } });
+    const table = screen.getByRole('table', { name: 'Leads' });
+    expect(table).toHaveAttribute('aria-rowcount', '5001');
+    const rows = within(table).getAllByRole('row');
+    expect(rows.map((row) => row.getAttribute('aria-rowindex'))).toEqual([null, '42', '43']);
+    const room = [...table.querySelectorAll('tbody > tr[aria-hidden]')].map((row) =>
+      row.getAttribute('style'),
+    );
+    expect(room).toEqual([expect.stringContaining('1760px'), expect.stringContaining('900px')]);
+  });
+});

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import { ButtonLink } from '../actions/ButtonLink';
+import { PageBody } from '../layout/PageBody';
+import { PageHeader, type PageHeaderProps } from '../layout/PageHeader';
+import { EmptyState } from './EmptyState';
+
+export interface RecordNotFoundProps {
+  back: NonNullable<PageHeaderProps['back']>;
+  /** What is not there: `Lead`. */
+  name: string;
+  /** All of its kind: `leads`. */
+  plural: string;
+  icon: ReactNode;
+  text?: string;
+}
+
+/** The page of a record that is not there, with the way to the others. */
+export function RecordNotFound({
+  back,
+  name,
+  plural,
+  icon,
+  text = 'It may have been deleted, or the link is not complete.',
+}: RecordNotFoundProps) {
+  return (
+    <>
+      <PageHeader title={`${name} not found`} back={back} />
+      <PageBody>
+        <EmptyState
+          icon={icon}
+          title={`There is no such ${name.toLowerCase()}`}
+          text={text}
+          action={<ButtonLink href={back.href}>{`See all ${plural}`}</ButtonLink>}
+        />
+      </PageBody>
+    </>
+  );
+}

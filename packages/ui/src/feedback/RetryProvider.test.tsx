@@ -1,0 +1,63 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { StatError } from '../data/MonthlyStat';
+import { ErrorCard } from './ErrorCard';
+import { type RetryGroup, RetryProvider } from './RetryProvider';
+
+function makeRetries(): RetryGroup {
+  const listeners = new Set<() => void>();
+  return {
+    request() {
+      for (const listener of listeners) listener();
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+  };
+}
+
+function show(retries?: RetryGroup) {
+  const tried: string[] = [];
+  const again = (name: string) => () => tried.push(name);
+  const unreachable = { status: 'NETWORK' };
+  render(
+    <RetryProvider value={retries}>
+      <ErrorCard title="Leads" error={unreachable} onRetry={again('leads')} />
+      <ErrorCard title="Prices" error={{ status: 503 }} onRetry={again('prices')} />
+      <ErrorCard title="Secrets" error={{ status: 403 }} onRetry={again('secrets')} />
+      <ErrorCard title="Answer" error={unreachable} retries="alone" onRetry={again('answer')} />
+      <ErrorCard title="Final" error={unreachable} />
+      <StatError label="views" onRetry={again('views')} />
+    </RetryProvider>,
+  );
+  const click = (place: number) =>
+    userEvent.click(screen.getAllByRole('button', { name: 'Try again' })[place] as HTMLElement);
+  return { tried, click };
+}
+
+test('"Try again" on one tries all again that failed since the server could not be reached, each once', async () => {
+  const { tried, click } = show(makeRetries());
+  await click(0);
+  expect(tried.sort()).toEqual(['leads', 'prices', 'views']);
+});
+
+test('what failed for a reason of its own is tried alone', async () => {
+  const { tried, click } = show(makeRetries());
+  await click(2);
+  await click(3);
+  expect(tried).toEqual(['secrets', 'answer']);
+});
+
+test('the host tries all of them again', async () => {
+  const retries = makeRetries();
+  const { tried } = show(retries);
+  retries.request();
+  expect(tried.sort()).toEqual(['leads', 'prices', 'views']);
+});
+
+test('in a host that has no such thing each is tried alone', async () => {
+  const { tried, click } = show();
+  await click(0);
+  expect(tried).toEqual(['leads']);
+});

@@ -1,0 +1,91 @@
+type Options = Omit<Intl.DateTimeFormatOptions, 'hour' | 'minute' | 'hour12' | 'hourCycle'> & {
+  /** With hour and minute, by the region's clock. */
+  time?: boolean;
+};
+
+const formats: Record<string, Intl.DateTimeFormat> = {};
+
+/**
+ * Formats dates in English, the product's language, the way the reader's region does: "Nov 18, 4:20 PM" for en-US,
+ * "18 Nov, 16:20" for de-DE. Every date on screen comes from here, but for "Last updated".
+ * @param language the browser's; on a server the visitor's
+ */
+export function getDateFormat(
+  options: Options,
+  language = globalThis.navigator?.language,
+): Intl.DateTimeFormat {
+  const key = language + JSON.stringify(options);
+  formats[key] ??= makeFormat(options, toLocale(language));
+  return formats[key];
+}
+
+function makeFormat({ time, ...fields }: Options, locale: Intl.Locale): Intl.DateTimeFormat {
+  const english = `en-${locale.maximize().region}`;
+  const isKnown = new Intl.DateTimeFormat(english).resolvedOptions().locale === english;
+  const { hourCycle } = new Intl.DateTimeFormat(locale, { hour: 'numeric' }).resolvedOptions();
+  const isTwelve = /1/.test(hourCycle ?? '');
+  const clock = {
+    hour: isTwelve ? 'numeric' : '2-digit',
+    minute: '2-digit',
+    hourCycle: isTwelve ? 'h12' : 'h23',
+  } as const;
+  // Where a region's English is not known, dates are written as in most of Europe.
+  return new Intl.DateTimeFormat(isKnown ? english : 'en-150', { ...fields, ...(time && clock) });
+}
+
+/** What a header or an old browser calls its language may be anything. */
+function toLocale(language: string): Intl.Locale {
+  try {
+    return new Intl.Locale(language);
+  } catch {
+    return new Intl.Locale('en-US');
+  }
+}
+
+/**
+ * A moment from ISO 8601. A bare date ("2026-11-18") is that day in the user's zone, not midnight in Greenwich.
+ * @returns null for anything else
+ */
+export function parseDate(iso: string): Date | null {
+  const moment = new Date(/^\d{4}-\d{2}-\d{2}$/.test(iso) ? `${iso}T00:00` : iso);
+  return Number.isNaN(moment.getTime()) ? null : moment;
+}
+
+const shortDay = { month: 'short', day: 'numeric' } as const;
+const day = { year: 'numeric', ...shortDay } as const;
+
+/** "Today, 9:41 AM", "Yesterday", else "Nov 18, 2026", in the user's zone; an empty string for no date. */
+export function formatDay(iso: string, now: Date = new Date()): string {
+  const moment = parseDate(iso);
+  if (!moment) return '';
+  const yesterday = new Date(now.getFullYear(), now.getMonth(), now.getDate() - 1);
+  if (moment.toDateString() === now.toDateString()) return `Today, ${formatTime(moment)}`;
+  if (moment.toDateString() === yesterday.toDateString()) return 'Yesterday';
+  return getDateFormat(day).format(moment);
+}
+
+/** "Nov 18", in the user's zone; an empty string for no date. */
+export function formatShortDay(iso: string): string {
+  const moment = parseDate(iso);
+  return moment ? getDateFormat(shortDay).format(moment) : '';
+}
+
+/** "Nov 18, 4:20 PM", with the year when it is not this one; in the user's zone; an empty string for no date. */
+export function formatDateTime(iso: string, now: Date = new Date()): string {
+  const moment = parseDate(iso);
+  if (!moment) return '';
+  const date = moment.getFullYear() === now.getFullYear() ? shortDay : day;
+  return getDateFormat({ ...date, time: true }).format(moment);
+}
+
+/** "4:20 PM" or "16:20", as the user's region has it. */
+export const formatTime = (moment: Date | number): string => getDateFormat({ time: true }).format(moment);
+
+/** "2026.11.18 16:20", in the user's zone; an empty string for no date. */
+export function formatLastUpdated(iso: string): string {
+  const moment = parseDate(iso);
+  if (!moment) return '';
+  const two = (part: number) => String(part).padStart(2, '0');
+  const date = [moment.getFullYear(), two(moment.getMonth() + 1), two(moment.getDate())].join('.');
+  return `${date} ${two(moment.getHours())}:${two(moment.getMinutes())}`;
+}

@@ -1,0 +1,28 @@
+const number = new Intl.NumberFormat('en-US');
+const plural = new Intl.PluralRules('en-US');
+
+/** "13,482". */
+export function formatNumber(value: number): string {
+  return number.format(value);
+}
+
+/** The noun alone, in the number of its count: "leads", "lead". */
+export function pluralize(count: number, one: string, many: string): string {
+  return plural.select(count) === 'one' ? one : many;
+}
+
+/** A count with its noun: "60 leads", "1 lead". */
+export function formatCount(count: number, one: string, many: string): string {
+  return `${formatNumber(count)} ${pluralize(count, one, many)}`;
+}
+
+/** "€2,450,000": no decimals. `currency` is an ISO 4217 code; anything else stands before the figure as it is. */
+export function formatMoney(amount: number, currency: string): string {
+  const code = currency.toUpperCase();
+  if (!/^[A-Z]{3}$/.test(code)) return `${currency} ${formatNumber(Math.round(amount))}`.trim();
+  return new Intl.NumberFormat('en-US', {
+    style: 'currency',
+    currency: code,
+    maximumFractionDigits: 0,
+  }).format(amount);
+}

@@ -1,0 +1,32 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { DraftNotice } from './DraftNotice';
+
+const draft = { isRestored: false, isOutdated: false, discard: () => {} };
+
+test('says nothing of what is typed now', () => {
+  const { container } = render(<DraftNotice draft={draft} />);
+  expect(container).toBeEmptyDOMElement();
+});
+
+test('a draft that was restored is told of politely, and can be given up from the keyboard', async () => {
+  const discard = jest.fn();
+  render(
+    <form>
+      <input aria-label="Name" />
+      <DraftNotice draft={{ ...draft, isRestored: true, discard }} />
+    </form>,
+  );
+  expect(screen.getByRole('status')).toHaveTextContent('Draft restored');
+  expect(screen.queryByText(/has changed since/)).not.toBeInTheDocument();
+  await userEvent.tab();
+  await userEvent.tab();
+  await userEvent.keyboard('{Enter}');
+  expect(discard).toHaveBeenCalledTimes(1);
+  expect(screen.getByRole('textbox', { name: 'Name' })).toHaveFocus();
+});
+
+test('what was saved differently since is told of, also while one types', () => {
+  render(<DraftNotice draft={{ ...draft, isOutdated: true }} />);
+  expect(screen.getByText('The saved version has changed since.')).toBeInTheDocument();
+});

@@ -1,0 +1,54 @@
+import styled, { css } from 'styled-components';
+
+/** The box of whatever the user types into or chooses from. 16-px text under 900 px, so that iOS does not zoom. */
+export const controlStyles = css`
+  width: 100%;
+  height: var(--control-height);
+  padding: 0 12px;
+  border: 1px solid var(--border-control);
+  border-radius: var(--radius-md);
+  background: var(--bg-surface);
+  box-shadow: var(--shadow-control);
+  font: var(--text-14);
+  color: var(--text-primary);
+  &::placeholder {
+    color: var(--text-muted);
+    opacity: 1;
+  }
+  &:hover {
+    border-color: var(--border-control-hover);
+  }
+  &:focus {
+    outline: none;
+    border-color: var(--focus-color);
+    box-shadow: 0 0 0 1px var(--focus-color);
+  }
+  &:read-only:is(input, textarea) {
+    background: var(--bg-sunken);
+    color: var(--text-secondary);
+    box-shadow: none;
+  }
+  &:disabled {
+    background: var(--bg-sunken);
+    border-color: var(--border-default);
+    color: var(--text-disabled);
+    box-shadow: none;
+    cursor: not-allowed;
+    opacity: 1;
+  }
+  &[aria-invalid='true'] {
+    border-color: var(--danger);
+    box-shadow: 0 0 0 1px var(--danger);
+  }
+  @media (max-width: 899px) {
+    font-size: 16px;
+  }
+`;
+
+/** A native text input; takes `ref` and every attribute of one. */
+export const Input = styled.input`
+  ${controlStyles}
+  &:is([type='number'], [inputmode='numeric'], [inputmode='decimal']) {
+    font-variant-numeric: tabular-nums;
+  }
+`;

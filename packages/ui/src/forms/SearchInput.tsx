@@ -1,0 +1,77 @@
+import { Search, X } from 'lucide-react';
+import { type ComponentPropsWithRef, useImperativeHandle, useRef } from 'react';
+import styled from 'styled-components';
+import { IconButton } from '../actions/IconButton';
+import { Input } from './Input';
+
+export interface SearchInputProps
+  extends Omit<ComponentPropsWithRef<'input'>, 'onChange' | 'value' | 'type'> {
+  /** Accessible name; the placeholder too unless there is one. */
+  label: string;
+  value: string;
+  onChange: (text: string) => void;
+  /** Called instead of `onChange('')` when the cross is clicked. */
+  onClear?: () => void;
+}
+
+const Box = styled.div`
+  position: relative;
+  flex: 1;
+  min-width: 0;
+  max-width: 320px;
+  > svg {
+    position: absolute;
+    left: 11px;
+    top: 50%;
+    margin-top: -8px;
+    color: var(--text-muted);
+    pointer-events: none;
+  }
+  @media (max-width: 899px) {
+    flex: 1 1 100%;
+    max-width: none;
+  }
+`;
+const Native = styled(Input)`
+  padding-left: 36px;
+  padding-right: 36px;
+  &::-webkit-search-cancel-button {
+    display: none;
+  }
+`;
+const Clear = styled(IconButton)`
+  position: absolute;
+  right: 2px;
+  top: 50%;
+  transform: translateY(-50%);
+`;
+
+export function SearchInput(props: SearchInputProps) {
+  const { label, placeholder = label, value, onChange, onClear, className, style, ref, ...rest } = props;
+  const input = useRef<HTMLInputElement>(null);
+  useImperativeHandle<HTMLInputElement | null, HTMLInputElement | null>(ref, () => input.current);
+
+  function clear() {
+    if (onClear) onClear();
+    else onChange('');
+    input.current?.focus();
+  }
+
+  return (
+    <Box className={className} style={style}>
+      <Search size={16} strokeWidth={1.8} />
+      <Native
+        autoComplete="off"
+        {...rest}
+        ref={input}
+        type="search"
+        aria-label={label}
+        placeholder={placeholder}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+      />
+      {/* Not "Clear …": the empty state's "Clear" must be the only one found by that word. */}
+      {value !== '' && <Clear label="Reset search" icon={<X />} onClick={clear} />}
+    </Box>
+  );
+}

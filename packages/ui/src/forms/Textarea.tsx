@@ -1,0 +1,12 @@
+import styled from 'styled-components';
+import { controlStyles } from './Input';
+
+/** A native textarea; takes `ref` and every attribute of one. */
+export const Textarea = styled.textarea`
+  ${controlStyles}
+  display: block;
+  height: auto;
+  min-height: 88px;
+  padding: 8px 12px;
+  resize: vertical;
+`;

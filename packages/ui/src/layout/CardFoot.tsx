@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { Hint } from '../forms/Hint';
+
+export interface CardFootProps {
+  /** At the left: what the action does, or when it was last done. */
+  hint?: ReactNode;
+  children?: ReactNode;
+}
+
+const Foot = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: flex-end;
+  gap: 12px;
+  padding: 12px 20px;
+  border-top: 1px solid var(--border-subtle);
+  border-radius: 0 0 var(--radius-lg) var(--radius-lg);
+  background: var(--bg-sunken);
+  @media (max-width: 719px) {
+    padding: 12px 16px;
+  }
+`;
+const LeadingHint = styled(Hint)`
+  margin-right: auto;
+`;
+
+export function CardFoot({ hint, children }: CardFootProps) {
+  return (
+    <Foot>
+      {hint && <LeadingHint>{hint}</LeadingHint>}
+      {children}
+    </Foot>
+  );
+}

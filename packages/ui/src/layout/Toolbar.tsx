@@ -1,0 +1,23 @@
+import styled from 'styled-components';
+
+/** Search, filters, the count and the view, in a row above what they govern. */
+export const Toolbar = styled.div`
+  display: flex;
+  align-items: center;
+  gap: 8px;
+  @media (max-width: 899px) {
+    flex-wrap: wrap;
+  }
+`;
+
+/** The count, with its noun, at the toolbar's end. */
+export const ToolbarResult = styled.span`
+  margin-left: auto;
+  color: var(--text-muted);
+  font: var(--text-13);
+  font-variant-numeric: tabular-nums;
+  white-space: nowrap;
+  @media (max-width: 899px) {
+    margin-left: 4px;
+  }
+`;

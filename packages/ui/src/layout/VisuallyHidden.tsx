@@ -1,0 +1,15 @@
+import styled, { css } from 'styled-components';
+
+/** Out of sight, still read aloud and still part of the accessible name. */
+export const visuallyHidden = css`
+  position: absolute;
+  width: 1px;
+  height: 1px;
+  overflow: hidden;
+  clip-path: inset(50%);
+  white-space: nowrap;
+`;
+
+export const VisuallyHidden = styled.span`
+  ${visuallyHidden}
+`;

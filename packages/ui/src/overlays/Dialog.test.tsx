@@ -1,0 +1,62 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { Button } from '../actions/Button';
+import { Dialog } from './Dialog';
+import { Menu, MenuItem } from './Menu';
+
+function Opener() {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>Show code</Button>
+      <Menu trigger={<Button>More</Button>}>
+        <MenuItem onSelect={() => setOpen(true)}>QR code</MenuItem>
+      </Menu>
+      <Dialog
+        open={open}
+        onOpenChange={setOpen}
+        title="QR code"
+        description="Leads to the listing."
+        footer={<Button>Download</Button>}
+      >
+        <input aria-label="Address" />
+      </Dialog>
+    </>
+  );
+}
+
+describe('Dialog', () => {
+  it('has its title and description, and its first field takes the focus', async () => {
+    render(<Opener />);
+    await userEvent.click(screen.getByRole('button', { name: 'Show code' }));
+    const dialog = screen.getByRole('dialog', { name: 'QR code' });
+    expect(dialog).toHaveAccessibleDescription('Leads to the listing.');
+    expect(screen.getByRole('textbox', { name: 'Address' })).toHaveFocus();
+  });
+
+  it('closes on Esc and gives the focus back to its opener', async () => {
+    render(<Opener />);
+    await userEvent.click(screen.getByRole('button', { name: 'Show code' }));
+    await userEvent.keyboard('{Escape}');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Show code' })).toHaveFocus();
+  });
+
+  it('closes by its button', async () => {
+    render(<Opener />);
+    await userEvent.click(screen.getByRole('button', { name: 'Show code' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('gives the focus back to the menu’s button when a menu item opened it', async () => {
+    render(<Opener />);
+    await userEvent.click(screen.getByRole('button', { name: 'More' }));
+    await userEvent.click(screen.getByRole('menuitem', { name: 'QR code' }));
+    await screen.findByRole('dialog', { name: 'QR code' });
+    expect(screen.getByRole('textbox', { name: 'Address' })).toHaveFocus();
+    await userEvent.keyboard('{Escape}');
+    expect(screen.getByRole('button', { name: 'More' })).toHaveFocus();
+  });
+});

@@ -1,0 +1,43 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Button } from '../actions/Button';
+import { Menu, MenuItem, MenuSeparator } from './Menu';
+
+function renderMenu(onSelect = jest.fn()) {
+  render(
+    <Menu trigger={<Button>More</Button>} label="Listing">
+      <MenuItem onSelect={() => onSelect('edit')} shortcut="E">
+        Edit
+      </MenuItem>
+      <MenuSeparator />
+      <MenuItem danger onSelect={() => onSelect('delete')}>
+        Delete
+      </MenuItem>
+    </Menu>,
+  );
+  return onSelect;
+}
+
+describe('Menu', () => {
+  it('opens, moves and chooses by keyboard, and gives the focus back', async () => {
+    const onSelect = renderMenu();
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter}');
+    expect(screen.getByRole('menu', { name: 'Listing' })).toBeInTheDocument();
+    expect(screen.getByRole('menuitem', { name: 'Edit' })).toHaveFocus();
+    await userEvent.keyboard('{ArrowDown}');
+    expect(screen.getByRole('menuitem', { name: 'Delete' })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    expect(onSelect).toHaveBeenCalledWith('delete');
+    expect(screen.queryByRole('menu')).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'More' })).toHaveFocus();
+  });
+
+  it('closes on Esc', async () => {
+    renderMenu();
+    await userEvent.click(screen.getByRole('button', { name: 'More' }));
+    await userEvent.keyboard('{Escape}');
+    expect(screen.queryByRole('menu')).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'More' })).toHaveFocus();
+  });
+});

@@ -1,0 +1,129 @@
+import * as Dropdown from '@radix-ui/react-dropdown-menu';
+import { Separator } from '@radix-ui/react-dropdown-menu';
+import { createContext, type ReactElement, type ReactNode, type RefObject, use, useRef } from 'react';
+import styled from 'styled-components';
+
+/** An item gives focus back to the trigger before it acts, so that a dialog it opens returns there. */
+export const MenuTriggerContext = createContext<RefObject<HTMLButtonElement | null>>({ current: null });
+
+const MenuPanel = styled(Dropdown.Content)`
+  z-index: var(--z-menu);
+  min-width: 208px;
+  max-width: min(320px, calc(100vw - 16px));
+  max-height: var(--radix-dropdown-menu-content-available-height);
+  overflow-y: auto;
+  padding: 4px;
+  background: var(--bg-raised);
+  border-radius: var(--radius-lg);
+  box-shadow: var(--shadow-menu);
+  &:focus {
+    outline: 0;
+  }
+`;
+
+export interface MenuProps {
+  /** A button, which takes a ref. */
+  trigger: ReactElement;
+  /** Names the menu, where the trigger's own name does not serve. */
+  label?: string;
+  align?: 'start' | 'end';
+  /** Open from the start, for a menu that is loaded when it is asked for. */
+  defaultOpen?: boolean;
+  children: ReactNode;
+}
+
+/** Not modal: the page neither jumps nor goes dead behind it. */
+export function Menu({ trigger, label, align = 'end', defaultOpen, children }: MenuProps) {
+  const button = useRef<HTMLButtonElement>(null);
+  const name = label ? { 'aria-label': label, 'aria-labelledby': undefined } : {};
+  return (
+    <MenuTriggerContext value={button}>
+      <Dropdown.Root modal={false} defaultOpen={defaultOpen}>
+        <Dropdown.Trigger asChild ref={button}>
+          {trigger}
+        </Dropdown.Trigger>
+        <Dropdown.Portal>
+          <MenuPanel {...name} align={align} sideOffset={4} collisionPadding={8} loop>
+            {children}
+          </MenuPanel>
+        </Dropdown.Portal>
+      </Dropdown.Root>
+    </MenuTriggerContext>
+  );
+}
+
+const tones = {
+  plain: { text: 'var(--text-primary)', icon: 'var(--text-muted)' },
+  danger: { text: 'var(--text-danger)', icon: 'var(--text-danger)' },
+};
+
+const Item = styled(Dropdown.Item)<{ $tone: keyof typeof tones }>`
+  display: flex;
+  align-items: center;
+  gap: 10px;
+  height: 34px;
+  padding: 0 10px;
+  border-radius: var(--radius-sm);
+  font: 400 13px/20px var(--font-sans);
+  color: ${({ $tone }) => tones[$tone].text};
+  white-space: nowrap;
+  cursor: pointer;
+  user-select: none;
+  & > svg {
+    flex: none;
+    color: ${({ $tone }) => tones[$tone].icon};
+  }
+  &[data-highlighted] {
+    outline: 0;
+    background: var(--bg-hover);
+  }
+  &[data-disabled] {
+    color: var(--text-disabled);
+    cursor: not-allowed;
+  }
+  @media (max-width: 899px) {
+    height: var(--target-min);
+  }
+`;
+
+const Shortcut = styled.kbd`
+  min-width: 20px;
+  margin-left: auto;
+  padding: 0 5px;
+  border: 1px solid var(--border-default);
+  border-radius: var(--radius-xs);
+  background: var(--bg-surface);
+  font: 500 11px/16px var(--font-sans);
+  color: var(--text-muted);
+  text-align: center;
+`;
+
+export interface MenuItemProps {
+  onSelect: () => void;
+  icon?: ReactNode;
+  danger?: boolean;
+  disabled?: boolean;
+  shortcut?: string;
+  children: ReactNode;
+}
+
+export function MenuItem({ onSelect, icon, danger, disabled, shortcut, children }: MenuItemProps) {
+  const trigger = use(MenuTriggerContext);
+  const select = () => {
+    trigger.current?.focus();
+    onSelect();
+  };
+  return (
+    <Item $tone={danger ? 'danger' : 'plain'} disabled={disabled} onSelect={select}>
+      {icon}
+      {children}
+      {shortcut && <Shortcut aria-hidden="true">{shortcut}</Shortcut>}
+    </Item>
+  );
+}
+
+export const MenuSeparator = styled(Separator)`
+  height: 1px;
+  margin: 4px -4px;
+  background: var(--border-subtle);
+`;

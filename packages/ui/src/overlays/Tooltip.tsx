@@ -1,0 +1,126 @@
+import {
+  cloneElement,
+  type KeyboardEvent,
+  type PointerEvent,
+  type ReactElement,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react';
+import { createPortal } from 'react-dom';
+import styled from 'styled-components';
+
+const Anchor = styled.span`
+  display: contents;
+`;
+
+const Bubble = styled.div`
+  position: fixed;
+  z-index: var(--z-menu);
+  width: max-content;
+  max-width: min(260px, calc(100vw - 16px));
+  padding: 6px 10px;
+  border-radius: var(--radius-sm);
+  background: var(--bg-raised);
+  box-shadow: var(--shadow-menu);
+  font: var(--text-12);
+  color: var(--text-primary);
+  text-align: start;
+  text-wrap: pretty;
+`;
+
+export interface TooltipProps {
+  text: string;
+  /** One element that takes focus. */
+  children: ReactElement<{ 'aria-describedby'?: string }>;
+}
+
+/**
+ * A few words about what is pointed at, focused or tapped. Its own, since widgets show it: a library that places
+ * anything weighs more than the widget.
+ */
+export function Tooltip({ text, children }: TooltipProps) {
+  const id = useId();
+  const anchor = useRef<HTMLSpanElement>(null);
+  const { open, anchorProps, bubbleProps } = useTooltipState();
+  return (
+    <>
+      <Anchor ref={anchor} {...anchorProps}>
+        {cloneElement(children, { 'aria-describedby': open ? id : undefined })}
+      </Anchor>
+      {open &&
+        createPortal(
+          <Bubble
+            role="tooltip"
+            id={id}
+            ref={(bubble) => anchorPosition(bubble, anchor.current?.firstElementChild)}
+            {...bubbleProps}
+          >
+            {text}
+          </Bubble>,
+          document.body,
+        )}
+    </>
+  );
+}
+
+/** Time to get from the anchor to the bubble. */
+const LEAVE_MS = 120;
+
+/** Whether something is pointed at by a mouse, focused or tapped; Escape, scrolling and leaving end it. */
+function useTooltipState() {
+  const [open, setOpen] = useState(false);
+  const leaving = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  const stay = () => {
+    clearTimeout(leaving.current);
+    setOpen(true);
+  };
+  const end = () => {
+    clearTimeout(leaving.current);
+    setOpen(false);
+  };
+  const leave = ({ pointerType }: PointerEvent) => {
+    if (pointerType === 'mouse') leaving.current = setTimeout(end, LEAVE_MS);
+  };
+
+  useEffect(() => {
+    if (!open) return;
+    const close = () => setOpen(false);
+    // It is fixed to where its anchor was.
+    window.addEventListener('scroll', close, { capture: true, passive: true });
+    return () => window.removeEventListener('scroll', close, { capture: true });
+  }, [open]);
+  useEffect(() => () => clearTimeout(leaving.current), []);
+
+  const anchorProps = {
+    onPointerEnter: ({ pointerType }: PointerEvent) => pointerType === 'mouse' && stay(),
+    onPointerLeave: leave,
+    onFocus: stay,
+    onBlur: end,
+    onClick: stay,
+    onKeyDown: (event: KeyboardEvent) => {
+      if (!open || event.key !== 'Escape') return;
+      // Escape closes this alone, not the dialog around it.
+      event.stopPropagation();
+      end();
+    },
+  };
+  return { open, anchorProps, bubbleProps: { onPointerEnter: stay, onPointerLeave: leave } };
+}
+
+const GAP = 6;
+/** Left to the window's edge. */
+const MARGIN = 8;
+
+/** Puts a fixed element under another one, or above it where there is no room, and within the window. */
+function anchorPosition(element: HTMLElement | null, anchor: Element | null | undefined) {
+  if (!element || !anchor) return;
+  const { left, top, bottom } = anchor.getBoundingClientRect();
+  const { width, height } = element.getBoundingClientRect();
+  const isBelow = bottom + GAP + height + MARGIN <= window.innerHeight;
+  const furthest = document.documentElement.clientWidth - width - MARGIN;
+  element.style.left = `${Math.max(MARGIN, Math.min(left, furthest))}px`;
+  element.style.top = `${isBelow ? bottom + GAP : top - GAP - height}px`;
+}
