@@ -1,4 +1,4 @@
-import { expect, settled, test } from '@lintel/isolated';
+import { expect, test, waitForIdle } from '@lintel/isolated';
 import type { Page } from '@playwright/test';
 import { ownFields } from './ownFields.ts';
 
@@ -7,7 +7,7 @@ const masks = (page: Page) => ({ mask: ownFields(page) });
 /** What is wrong is told where it is, and what is not saved is marked. */
 async function enterNonsense(page: Page) {
   await page.goto('/profile?account=demo&bar=off');
-  await settled(page);
+  await waitForIdle(page);
   await page.getByLabel('Company', { exact: true }).fill('Almeida Homes');
   await page.getByLabel('YouTube', { exact: true }).fill('nonsense');
   await page.getByLabel('Add a language').fill('english');
@@ -23,7 +23,7 @@ test('profile, wrong input', async ({ page, account: _ }) => {
 
 test('profile, a photo to be cropped', async ({ page, account: _ }) => {
   await page.goto('/profile?account=demo&bar=off');
-  await settled(page);
+  await waitForIdle(page);
   const buffer = Buffer.from(
     await page.evaluate(() => {
       const canvas = Object.assign(document.createElement('canvas'), { width: 600, height: 400 });

@@ -1,4 +1,4 @@
-import { expect, settled, test } from '@lintel/isolated';
+import { expect, test, waitForIdle } from '@lintel/isolated';
 
 for (const [name, address] of [
   ['billing', '/settings?tab=billing&account=demo'],
@@ -7,7 +7,7 @@ for (const [name, address] of [
 ] as const) {
   test(`settings, ${name}`, async ({ page }) => {
     await page.goto(`${address}&bar=off`);
-    await settled(page);
+    await waitForIdle(page);
     await expect(page).toHaveScreenshot(`settings-${name}.png`, {
       mask: [page.locator('input[value^="agent-"]')],
     });

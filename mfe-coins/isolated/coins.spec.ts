@@ -1,4 +1,4 @@
-import { expect, settled, test } from '@lintel/isolated';
+import { expect, test, waitForIdle } from '@lintel/isolated';
 import type { Locator, Page } from '@playwright/test';
 
 const looks = [
@@ -86,7 +86,7 @@ for (const { name, address, arrange } of states)
       test.use({ viewport: look.viewport });
       test(`${name}, ${look.name}`, async ({ page, account: _ }) => {
         await page.goto(`${address}bar=off&${look.scenario}`);
-        await settled(page);
+        await waitForIdle(page);
         const shown = (await arrange(page)) ?? page;
         await expect(shown).toHaveScreenshot(`${name.replaceAll(' ', '-')}-${look.name}.png`);
       });

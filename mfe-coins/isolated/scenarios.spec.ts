@@ -7,16 +7,16 @@ const open = (page: Page, address: string, scenario: Record<string, string>) =>
 const settles = (page: Page) => expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
 
 const reads: [address: string, call: string, title: string][] = [
-  ['/coins', 'GET /static/games', 'Could not load the questions'],
-  ['/coins', 'GET /coins/top/down/list', 'Could not load the questions'],
-  ['/coins', 'GET /sentiment/{coin}', 'Could not load the votes'],
-  ['/coins', 'GET /coins/recently', 'Could not load coins'],
-  ['/coins?list=solana', 'GET /coins/solana', 'Could not load coins'],
-  ['/coins?q=sol', 'GET /coins/search/{search}', 'Could not load coins'],
-  ['/coins/solana', 'GET /coin/detail/{coin}', 'Could not load this coin'],
-  ['/coins/solana', 'GET /market/detail/{coin}', 'Could not load the prices'],
-  ['/coins/solana', 'GET /sentiment/{coin}', 'Could not load the votes'],
-  ['/coins/solana', 'GET /comments/{coin}', 'Could not load the comments'],
+  ['/coins', 'GET /static/games', "Couldn't load the questions"],
+  ['/coins', 'GET /coins/top/down/list', "Couldn't load the questions"],
+  ['/coins', 'GET /sentiment/{coin}', "Couldn't load votes"],
+  ['/coins', 'GET /coins/recently', "Couldn't load coins"],
+  ['/coins?list=solana', 'GET /coins/solana', "Couldn't load coins"],
+  ['/coins?q=sol', 'GET /coins/search/{search}', "Couldn't load coins"],
+  ['/coins/solana', 'GET /coin/detail/{coin}', "Couldn't load this coin"],
+  ['/coins/solana', 'GET /market/detail/{coin}', "Couldn't load prices"],
+  ['/coins/solana', 'GET /sentiment/{coin}', "Couldn't load votes"],
+  ['/coins/solana', 'GET /comments/{coin}', "Couldn't load comments"],
 ];
 
 for (const [address, call, title] of reads)
@@ -49,9 +49,9 @@ const writes: [call: string, act: (page: Page) => Promise<void>, keeps: (page: P
   ],
   [
     'POST /comment/like/add',
-    (page) => page.getByRole('button', { name: /^Like the comment of Rui/ }).click(),
+    (page) => page.getByRole('button', { name: /^Like Rui Figueiredo's comment/ }).click(),
     (page) =>
-      expect(page.getByRole('button', { name: /^Like the comment of Rui/ })).toHaveAttribute(
+      expect(page.getByRole('button', { name: /^Like Rui Figueiredo's comment/ })).toHaveAttribute(
         'aria-pressed',
         'false',
       ),

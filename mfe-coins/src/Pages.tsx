@@ -1,23 +1,22 @@
-import { LazyPage, lazyPage, useListAddress } from '@lintel/module-kit';
+import { Lazy, lazyWithRetry, useListHref } from '@lintel/module-kit';
 import { Route, Routes } from '@lintel/module-kit/router';
 import { Suspense } from 'react';
 
-const coinList = lazyPage(
-  '/coins',
-  () => import(/* webpackChunkName: "coin-list" */ './features/list/CoinList'),
-);
-const coinDetail = lazyPage(
-  '/coins/:coin',
+const coinList = lazyWithRetry(() => import(/* webpackChunkName: "coin-list" */ './features/list/CoinList'), {
+  path: '/coins',
+});
+const coinDetail = lazyWithRetry(
   () => import(/* webpackChunkName: "coin-detail" */ './features/detail/CoinDetail'),
+  { path: '/coins/:coin' },
 );
 
 export function Pages() {
-  const listAddress = useListAddress('/coins');
+  const listAddress = useListHref('/coins');
   return (
     <Suspense>
       <Routes>
-        <Route path="/coins" element={<LazyPage of={coinList} />} />
-        <Route path="/coins/:coin" element={<LazyPage of={coinDetail} listAddress={listAddress} />} />
+        <Route path="/coins" element={<Lazy of={coinList} />} />
+        <Route path="/coins/:coin" element={<Lazy of={coinDetail} listAddress={listAddress} />} />
       </Routes>
     </Suspense>
   );

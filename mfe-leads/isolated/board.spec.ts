@@ -1,9 +1,9 @@
-import { expect, settled, test } from '@lintel/isolated';
+import { expect, test, waitForIdle } from '@lintel/isolated';
 import type { Page } from '@playwright/test';
 
 async function show(page: Page, name: string, scenario: string, loading = false) {
   await page.goto(`/leads?view=board&bar=off&${scenario}`);
-  await settled(page, { loading });
+  await waitForIdle(page, { loading });
   await expect(page).toHaveScreenshot(`board-${name}.png`);
 }
 

@@ -4,14 +4,14 @@ import { HttpResponse, http } from 'msw';
 import { Pages } from './Pages';
 import { createStore } from './store';
 import { leadServer } from './testing/leadServer';
-import { aLead, pageOf } from './testing/records';
+import { makeLead, makePage } from './testing/records';
 
 apiServer(
-  http.get(`${API_BASE}/leads`, () => HttpResponse.json(pageOf([aLead()], { total: 20 }))),
+  http.get(`${API_BASE}/leads`, () => HttpResponse.json(makePage([makeLead()], { total: 20 }))),
   ...leadServer().handlers,
 );
 
-test('[LEAD-13] [NAV-16] going back finds the list as it was left', async () => {
+test('[LEAD-13] [NAV-16] goes back to the list with its filters and page', async () => {
   const { user, host } = renderInHost(<Pages />, { createStore, path: '/leads?status=Contacted&page=2' });
   await user.click(await screen.findByRole('link', { name: 'Jonas Weber' }));
   await user.click(await screen.findByRole('link', { name: 'Back to Leads' }));
@@ -21,7 +21,7 @@ test('[LEAD-13] [NAV-16] going back finds the list as it was left', async () => 
   });
 });
 
-test('[LEAD-03] a row of the list opens the lead without its skeleton: it was asked for on the way', async () => {
+test('[LEAD-03] opens a lead without a skeleton after hovering over its row', async () => {
   const { user } = renderInHost(<Pages />, { createStore, path: '/leads' });
   const link = await screen.findByRole('link', { name: 'Jonas Weber' });
   await user.hover(link);

@@ -1,44 +1,40 @@
-import { LazyPage, lazyPage, useListAddress } from '@lintel/module-kit';
+import { Lazy, lazyWithRetry, useLastListSearch, useListHref } from '@lintel/module-kit';
 import { Route, Routes } from '@lintel/module-kit/router';
 import { Suspense } from 'react';
-import { useListLeft } from './useListLeft';
 
-const leadList = lazyPage(
-  '/leads',
+const leadList = lazyWithRetry(
   () => import(/* webpackChunkName: "leads-list" */ './features/list/LeadList'),
+  { path: '/leads' },
 );
-const leadDetail = lazyPage(
-  '/leads/:id',
+const leadDetail = lazyWithRetry(
   () => import(/* webpackChunkName: "lead-detail" */ './features/detail/LeadDetail'),
+  { path: '/leads/:id' },
 );
-const newsletter = lazyPage(
-  '/newsletters',
+const newsletter = lazyWithRetry(
   () => import(/* webpackChunkName: "newsletter" */ './features/newsletter/Newsletter'),
+  { path: '/newsletters' },
 );
 const loadImport = () => import(/* webpackChunkName: "import" */ './features/import/ImportPage');
-const importLeads = lazyPage('/leads/import', loadImport);
-const importSubscribers = lazyPage('/newsletters/import', loadImport);
+const importLeads = lazyWithRetry(loadImport, { path: '/leads/import' });
+const importSubscribers = lazyWithRetry(loadImport, { path: '/newsletters/import' });
 
 export function Pages() {
-  const search = useListLeft();
-  const listAddress = `/leads${search ?? ''}`;
-  const newsletterAddress = useListAddress('/newsletters');
+  const search = useLastListSearch('/leads');
+  const listAddress = `/leads${search}`;
+  const newsletterAddress = useListHref('/newsletters');
   return (
     <Suspense>
       <Routes>
-        <Route path="/leads" element={<LazyPage of={leadList} />} />
+        <Route path="/leads" element={<Lazy of={leadList} />} />
         <Route
           path="/leads/:id"
-          element={<LazyPage of={leadDetail} listAddress={listAddress} search={search} />}
+          element={<Lazy of={leadDetail} listAddress={listAddress} search={search} />}
         />
-        <Route
-          path="/leads/import"
-          element={<LazyPage of={importLeads} target="leads" back={listAddress} />}
-        />
-        <Route path="/newsletters" element={<LazyPage of={newsletter} />} />
+        <Route path="/leads/import" element={<Lazy of={importLeads} target="leads" back={listAddress} />} />
+        <Route path="/newsletters" element={<Lazy of={newsletter} />} />
         <Route
           path="/newsletters/import"
-          element={<LazyPage of={importSubscribers} target="subscribers" back={newsletterAddress} />}
+          element={<Lazy of={importSubscribers} target="subscribers" back={newsletterAddress} />}
         />
       </Routes>
     </Suspense>

@@ -9,14 +9,14 @@ export const recentLeads = leads.widget(
   () => import(/* webpackChunkName: "recentLeads" */ './widgets/RecentLeads'),
 );
 export const totalLeads = leads.widget(
-  () => import(/* webpackChunkName: "totalLeads" */ './widgets/figures/TotalLeads'),
+  () => import(/* webpackChunkName: "totalLeads" */ './widgets/TotalLeads'),
 );
 export const newsletterSubscribers = leads.widget(
-  () => import(/* webpackChunkName: "newsletterSubscribers" */ './widgets/figures/NewsletterSubscribers'),
+  () => import(/* webpackChunkName: "newsletterSubscribers" */ './widgets/NewsletterSubscribers'),
 );
 export const leadsOverview = leads.widget(
-  () => import(/* webpackChunkName: "leadsOverview" */ './widgets/leads/LeadsOverview'),
+  () => import(/* webpackChunkName: "leadsOverview" */ './widgets/LeadsOverview'),
 );
 export const newsletterCounts = leads.widget(
-  () => import(/* webpackChunkName: "newsletterCounts" */ './widgets/newsletter/NewsletterCounts'),
+  () => import(/* webpackChunkName: "newsletterCounts" */ './widgets/NewsletterCounts'),
 );

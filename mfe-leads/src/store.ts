@@ -1,23 +1,23 @@
 import type { HostServices } from '@lintel/contract';
-import { moduleStore } from '@lintel/module-kit';
+import { createModuleStore } from '@lintel/module-kit';
 import { leadsApi } from './api';
-import { isOwn } from './ownEvents';
 
 export const createStore = (host: HostServices) =>
-  moduleStore({
+  createModuleStore({
     host,
     api: leadsApi,
     events: {
+      // A lead shows its listing.
       'property.saved': () => ['Lead'],
       'property.deleted': () => ['Lead'],
-      'lead.changed': (payload) => ['Figures', ...(isOwn(payload) ? [] : changedLead(payload))],
+      'lead.changed': ({ id }) => ['Figures', ...getLeadTags(id)],
       'note.changed': () => ['Note', 'Activity'],
-      'subscriber.changed': (payload) => ['Figures', ...(isOwn(payload) ? [] : ['Subscriber' as const])],
+      'subscriber.changed': () => ['Figures', 'Subscriber'],
     },
   });
 
-/** A lead that is new, or that has another stage, changes every list. */
-function changedLead({ id }: { id: string | null }) {
+/** A new lead, or one with another stage, changes every list. */
+function getLeadTags(id: string | null) {
   if (id === null) return ['Lead' as const, 'Activity' as const];
   return [
     { type: 'Lead' as const, id },

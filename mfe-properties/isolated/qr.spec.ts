@@ -1,4 +1,4 @@
-import { expect, settled, test } from '@lintel/isolated';
+import { expect, test, waitForIdle } from '@lintel/isolated';
 import type { Page } from '@playwright/test';
 
 /** The QR code of the first listing of a state, from its card. */
@@ -6,7 +6,7 @@ async function open(page: Page, state: string) {
   await page.goto(`/properties?state=${state}&sort=title&order=asc&account=demo&bar=off`);
   const button = page.getByRole('button', { name: /^QR code of/ }).first();
   await expect(button).toBeVisible();
-  await settled(page);
+  await waitForIdle(page);
   await button.click();
   await expect(page.getByRole('dialog', { name: 'Property QR Code' })).toBeVisible();
 }

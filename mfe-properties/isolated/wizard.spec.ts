@@ -1,4 +1,4 @@
-import { type Account, expect, settled, test } from '@lintel/isolated';
+import { type Account, expect, test, waitForIdle } from '@lintel/isolated';
 import type { Page } from '@playwright/test';
 
 const phone = { width: 390, height: 844 };
@@ -16,7 +16,7 @@ async function open(page: Page, account: Account) {
   const [property] = await account.get<{ id: string }[]>('/properties?_sort=views&_order=desc&_limit=1');
   await page.goto(`/properties/${property?.id}/edit?account=demo&bar=off`);
   await expect(page.getByRole('heading', { level: 1, name: 'Basic Information' })).toBeVisible();
-  await settled(page);
+  await waitForIdle(page);
 }
 
 const picture = async (page: Page, name: string) => {
@@ -32,14 +32,14 @@ for (const [index, step] of steps.entries()) {
     await list.getByRole('button', { name: step }).click();
     await expect(page.getByRole('heading', { level: 1, name: step })).toBeFocused();
     if (step === 'Media') await expect(page.getByText('Drag to reorder')).toBeVisible();
-    await settled(page);
+    await waitForIdle(page);
     await picture(page, `step-${index + 2}`);
   });
 }
 
 test('what is required and missing', async ({ page, account: _ }) => {
   await page.goto('/properties/add?account=demo&bar=off');
-  await settled(page);
+  await waitForIdle(page);
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByText('Please complete all required fields')).toBeVisible();
   await picture(page, 'missing');

@@ -1,29 +1,29 @@
-import { LazyPage, lazyPage, useListAddress } from '@lintel/module-kit';
+import { Lazy, lazyWithRetry, useListHref } from '@lintel/module-kit';
 import { Route, Routes } from '@lintel/module-kit/router';
 import { Suspense } from 'react';
 
-const propertyList = lazyPage(
-  '/properties',
+const propertyList = lazyWithRetry(
   () => import(/* webpackChunkName: "property-list" */ './features/list/PropertyList'),
+  { path: '/properties' },
 );
-const propertyDetail = lazyPage(
-  '/properties/:id',
+const propertyDetail = lazyWithRetry(
   () => import(/* webpackChunkName: "property-detail" */ './features/detail/PropertyDetail'),
+  { path: '/properties/:id' },
 );
-const propertyWizard = lazyPage(
-  '/properties/add',
+const propertyWizard = lazyWithRetry(
   () => import(/* webpackChunkName: "property-wizard" */ './features/wizard/PropertyWizard'),
+  { path: '/properties/add' },
 );
 
 export function Pages() {
-  const listAddress = useListAddress('/properties');
+  const listAddress = useListHref('/properties');
   return (
     <Suspense>
       <Routes>
-        <Route path="/properties" element={<LazyPage of={propertyList} />} />
-        <Route path="/properties/add" element={<LazyPage of={propertyWizard} />} />
-        <Route path="/properties/:id" element={<LazyPage of={propertyDetail} listAddress={listAddress} />} />
-        <Route path="/properties/:id/edit" element={<LazyPage of={propertyWizard} />} />
+        <Route path="/properties" element={<Lazy of={propertyList} />} />
+        <Route path="/properties/add" element={<Lazy of={propertyWizard} />} />
+        <Route path="/properties/:id" element={<Lazy of={propertyDetail} listAddress={listAddress} />} />
+        <Route path="/properties/:id/edit" element={<Lazy of={propertyWizard} />} />
       </Routes>
     </Suspense>
   );

@@ -18,8 +18,8 @@ export const dailyChart = properties.widget(
   () => import(/* webpackChunkName: "dailyChart" */ './widgets/daily/DailyChart'),
 );
 export const propertyAnalytics = properties.widget(
-  () => import(/* webpackChunkName: "propertyAnalytics" */ './widgets/properties/PropertyAnalytics'),
+  () => import(/* webpackChunkName: "propertyAnalytics" */ './widgets/PropertyAnalytics'),
 );
 export const trafficSources = properties.widget(
-  () => import(/* webpackChunkName: "trafficSources" */ './widgets/traffic/TrafficSources'),
+  () => import(/* webpackChunkName: "trafficSources" */ './widgets/TrafficSources'),
 );

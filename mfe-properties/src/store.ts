@@ -1,20 +1,15 @@
 import type { HostServices } from '@lintel/contract';
-import { moduleStore } from '@lintel/module-kit';
-import { propertiesApi } from './api';
-
-function changed({ id }: { id: string | null }) {
-  if (id === null) return ['Property' as const, 'Figures' as const];
-  return [{ type: 'Property' as const, id }, { type: 'Property' as const, id: 'LIST' }, 'Figures' as const];
-}
+import { createModuleStore } from '@lintel/module-kit';
+import { getChangedTags, propertiesApi } from './api';
 
 export const createStore = (host: HostServices) =>
-  moduleStore({
+  createModuleStore({
     host,
     api: propertiesApi,
     events: {
-      'property.saved': changed,
-      'property.deleted': changed,
-      // A listing counts its leads and shows the newest.
+      'property.saved': ({ id }) => getChangedTags(id),
+      'property.deleted': ({ id }) => getChangedTags(id),
+      // A listing shows its number of leads and the newest ones.
       'lead.changed': () => ['Property', 'Figures', 'Lead'],
     },
   });

@@ -1,7 +1,7 @@
 import { hostBaseQuery } from '@lintel/module-kit';
 import { createApi } from '@lintel/module-kit/redux';
 
-/** The module's one API slice. Each operation adds itself from its own file (`injectEndpoints`). */
+/** The module's API slice. `reviewApi.ts` and `replyTemplateApi.ts` inject their endpoints. */
 export const reviewsApi = createApi({
   reducerPath: 'reviewsApi',
   baseQuery: hostBaseQuery,

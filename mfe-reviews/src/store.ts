@@ -1,13 +1,14 @@
 import type { HostServices } from '@lintel/contract';
-import { moduleStore } from '@lintel/module-kit';
+import { createModuleStore, hasDrafts } from '@lintel/module-kit';
 import { reviewsApi } from './api';
-import { draftsSlice } from './features/list/drafts/draftsSlice';
+import { openFormsSlice } from './features/list/forms/openForms';
+import { loadForms } from './features/list/loadForms';
 
-export const createStore = (host: HostServices) =>
-  moduleStore({
+export function createStore(host: HostServices) {
+  const store = createModuleStore({
     host,
     api: reviewsApi,
-    reducers: { [draftsSlice.reducerPath]: draftsSlice.reducer },
+    reducers: { [openFormsSlice.reducerPath]: openFormsSlice.reducer },
     events: {
       'review.changed': () => ['Review', 'Counts'],
       // A review shows the title of its listing.
@@ -15,3 +16,12 @@ export const createStore = (host: HostServices) =>
       'property.deleted': () => ['Review'],
     },
   });
+  if (hasDrafts(host, 'review.')) {
+    loadForms().then(
+      ({ reopenForms }) => store.dispatch(reopenForms(host)),
+      // The drafts are safe: they reopen at the next start, or when a form is opened.
+      () => undefined,
+    );
+  }
+  return store;
+}

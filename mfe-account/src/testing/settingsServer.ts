@@ -1,9 +1,7 @@
 import type { Schemas } from '@lintel/contract/api';
 import { API_BASE, apiServer } from '@lintel/module-kit/testing';
 import { HttpResponse, http } from 'msw';
-import { anAccount } from './anAccount';
-import { aSession } from './aSession';
-
+import { makeAccount, makeSession } from './records';
 export const PASSWORD = 'password123';
 
 interface Sent {
@@ -11,14 +9,14 @@ interface Sent {
   body: unknown;
 }
 
-/** For tests: an API that keeps one account, and what was sent to it. */
+/** For tests: an API that keeps one account, and records the requests. */
 export function settingsServer() {
-  const state = { account: anAccount(), sessions: [aSession()], sent: [] as Sent[], code: '123456' };
-  const answer = (message: string, changes: Partial<Schemas['Account']>) => {
+  const state = { account: makeAccount(), sessions: [makeSession()], sent: [] as Sent[], code: '123456' };
+  const respond = (message: string, changes: Partial<Schemas['Account']>) => {
     state.account = { ...state.account, ...changes };
     return HttpResponse.json({ data: state.account, message });
   };
-  const taken = async (request: Request) => {
+  const readBody = async (request: Request) => {
     const text = await request.text();
     const body = text === '' ? null : JSON.parse(text);
     state.sent.push({ call: `${request.method} ${new URL(request.url).pathname.slice(4)}`, body });
@@ -27,62 +25,62 @@ export function settingsServer() {
   const server = apiServer(
     http.get(`${API_BASE}/account`, () => HttpResponse.json({ data: state.account })),
     http.patch(`${API_BASE}/account`, async ({ request }) => {
-      const { email, ...changes } = await taken(request);
-      if (email === undefined) return answer('Account saved', changes);
-      if (email === state.account.email) return answer('Account saved', { ...changes, pendingEmail: null });
-      return answer(`A code was sent to ${email}`, { ...changes, pendingEmail: email });
+      const { email, ...changes } = await readBody(request);
+      if (email === undefined) return respond('Account saved', changes);
+      if (email === state.account.email) return respond('Account saved', { ...changes, pendingEmail: null });
+      return respond(`A code was sent to ${email}`, { ...changes, pendingEmail: email });
     }),
     http.post(`${API_BASE}/account/verify-email`, async ({ request }) => {
-      const { code } = await taken(request);
+      const { code } = await readBody(request);
       const wrong = {
         code: 'VALIDATION',
         message: 'This code is wrong',
         fields: { code: 'This code is wrong' },
       };
       if (code !== state.code) return HttpResponse.json({ error: wrong }, { status: 422 });
-      return answer('Email verified', { email: state.account.pendingEmail ?? '', pendingEmail: null });
+      return respond('Email verified', { email: state.account.pendingEmail ?? '', pendingEmail: null });
     }),
     http.post(`${API_BASE}/account/resend-code`, async ({ request }) => {
-      await taken(request);
+      await readBody(request);
       return HttpResponse.json({ data: null, message: 'A code was sent to new@example.com' });
     }),
     http.post(`${API_BASE}/account/freeze`, async ({ request }) => {
-      await taken(request);
-      return answer('Account frozen', { frozen: true });
+      await readBody(request);
+      return respond('Account frozen', { frozen: true });
     }),
     http.post(`${API_BASE}/account/unfreeze`, async ({ request }) => {
-      await taken(request);
-      return answer('Account unfrozen', { frozen: false });
+      await readBody(request);
+      return respond('Account unfrozen', { frozen: false });
     }),
     http.get(`${API_BASE}/account/sessions`, () => {
       const { sessions } = state;
       return HttpResponse.json({ data: sessions, meta: { total: sessions.length, page: 1, pageSize: 100 } });
     }),
     http.delete(`${API_BASE}/account/sessions`, async ({ request }) => {
-      await taken(request);
+      await readBody(request);
       state.sessions = state.sessions.filter(({ current }) => current);
       return new HttpResponse(null, { status: 204 });
     }),
     http.delete(`${API_BASE}/account/sessions/:id`, async ({ request, params }) => {
-      await taken(request);
+      await readBody(request);
       state.sessions = state.sessions.filter(({ id }) => id !== params['id']);
       return new HttpResponse(null, { status: 204 });
     }),
     http.post(`${API_BASE}/account/change-password`, async ({ request }) => {
-      const { currentPassword } = await taken(request);
+      const { currentPassword } = await readBody(request);
       if (currentPassword !== PASSWORD)
         return refusal('currentPassword', 'This is not your current password');
       return HttpResponse.json({ data: null, message: 'Password changed' });
     }),
     http.delete(`${API_BASE}/account`, async ({ request }) => {
-      const { password } = await taken(request);
+      const { password } = await readBody(request);
       if (password !== PASSWORD) return refusal('password', 'This is not your current password');
       return new HttpResponse(null, { status: 204 });
     }),
   );
   beforeEach(() => {
-    state.account = anAccount();
-    state.sessions = [aSession()];
+    state.account = makeAccount();
+    state.sessions = [makeSession()];
     state.sent = [];
   });
   return { server, state };

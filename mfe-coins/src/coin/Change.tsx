@@ -1,9 +1,27 @@
-import { Delta } from '@lintel/ui';
+import { Delta, Sparkline } from '@lintel/ui';
+import styled from 'styled-components';
 import { formatPercent } from './formatFigures';
 
-const kindOf = (percent: number) => (percent === 0 ? 'flat' : percent > 0 ? 'up' : 'down');
+const getKind = (percent: number) => (percent === 0 ? 'flat' : percent > 0 ? 'up' : 'down');
 
 /** How far a price moved. @param percent with its sign */
 export const Change = ({ percent }: { percent: number }) => (
-  <Delta kind={kindOf(percent)} text={formatPercent(percent)} />
+  <Delta kind={getKind(percent)} text={formatPercent(percent)} />
+);
+
+const Line = styled.span<{ $falls: boolean }>`
+  color: var(${({ $falls }) => ($falls ? '--badge-red-mark' : '--badge-green-mark')});
+`;
+
+interface Props {
+  values: readonly number[];
+  /** Over the same time, with its sign. */
+  percent: number;
+}
+
+/** A small line of prices, in the colour of its way. */
+export const Trend = ({ values, percent }: Props) => (
+  <Line $falls={percent < 0}>
+    <Sparkline values={values} width={88} height={28} />
+  </Line>
 );

@@ -1,8 +1,7 @@
 import { Badge, Button } from '@lintel/ui';
 import { Clock, RefreshCw } from 'lucide-react';
+import { useEffect, useState } from 'react';
 import styled from 'styled-components';
-import { ageInWords, STALE_MS } from './age';
-import { useNow } from './useNow';
 
 const TICK_MS = 5_000;
 
@@ -18,18 +17,18 @@ const Row = styled.div`
 `;
 
 interface Props {
-  /** When the figures came (ms since 1970). */
+  /** When the figures were loaded (ms since 1970). */
   at: number | undefined;
-  /** The last try to refresh them failed. */
+  /** The last refresh failed. */
   failed: boolean;
   onRefresh(): void;
 }
 
-/** How old the figures are; old ones are marked, with a way to ask again. */
+/** How old the figures are; stale ones get a badge and a Refresh button. */
 export function Freshness({ at, failed, onRefresh }: Props) {
   const now = useNow(TICK_MS);
   if (at === undefined) return null;
-  const age = ageInWords(now - at);
+  const age = formatAge(now - at);
   if (!failed && now - at < STALE_MS) return <Row>Updated {age}</Row>;
   return (
     <Row>
@@ -41,4 +40,26 @@ export function Freshness({ at, failed, onRefresh }: Props) {
       </Button>
     </Row>
   );
+}
+
+/** By then two refreshes have failed. */
+const STALE_MS = 75_000;
+
+/** "just now", "20 s ago", "3 min ago", "2 h ago". */
+export function formatAge(ms: number): string {
+  const seconds = Math.max(0, Math.floor(ms / 1_000));
+  if (seconds < 10) return 'just now';
+  if (seconds < 60) return `${Math.floor(seconds / 10) * 10} s ago`;
+  const minutes = Math.floor(seconds / 60);
+  return minutes < 60 ? `${minutes} min ago` : `${Math.floor(minutes / 60)} h ago`;
+}
+
+/** The current time (ms since 1970), updated every `everyMs`. */
+function useNow(everyMs: number): number {
+  const [now, setNow] = useState(Date.now);
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), everyMs);
+    return () => clearInterval(timer);
+  }, [everyMs]);
+  return now;
 }

@@ -14,7 +14,7 @@ const Pair = styled.div`
 `;
 
 interface Props {
-  /** What the votes for a rise and for a fall are called. */
+  /** Labels of the votes for a rise and for a fall. */
   labels: Record<Schemas['SentimentVote'], string>;
   mine: Schemas['Sentiment']['mine'];
   /** Names the group: what is voted on. */
@@ -22,7 +22,7 @@ interface Props {
   onVote(vote: Schemas['SentimentVote']): void;
 }
 
-/** Votes for a rise or a fall; the user's own is pressed and can be changed. */
+/** Votes for a rise or a fall; the user's own is pressed and can change. */
 export function VoteButtons({ labels, mine, label, onVote }: Props) {
   return (
     <Pair role="group" aria-label={label}>

@@ -1,4 +1,4 @@
-import { formatCount, formatLarge, formatPercent, formatPrice } from './formatFigures';
+import { formatCompact, formatLarge, formatPercent, formatPrice } from './formatFigures';
 
 test.each([
   [63_512.4, '$63,512.40'],
@@ -10,8 +10,8 @@ test.each([
   expect(formatPrice(price)).toBe(words);
 });
 
-test('what is large is told in short, a change without its sign', () => {
+test('shortens large amounts and formats a change without its sign', () => {
   expect(formatLarge(79_214_000_000)).toBe('$79.2B');
-  expect(formatCount(470_300_000)).toBe('470.3M');
+  expect(formatCompact(470_300_000)).toBe('470.3M');
   expect(formatPercent(-4.3)).toBe('4.30%');
 });

@@ -14,7 +14,7 @@ export const formatPrice = (price: number): string => (price > 0 && price < 1 ? 
 export const formatLarge = (amount: number): string => compact.format(amount);
 
 /** "470.3M". */
-export const formatCount = (amount: number): string => count.format(amount);
+export const formatCompact = (amount: number): string => count.format(amount);
 
 /** "3.18%", whichever way it goes. */
 export const formatPercent = (figure: number): string => `${percent.format(Math.abs(figure))}%`;

@@ -1,11 +1,8 @@
-import { useEffect, useEffectEvent } from 'react';
-import { useVisible } from './useVisible';
-
+import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 export const REFRESH_MS = 30_000;
 
 /**
- * Lets a query ask again every 30 seconds while the page is in sight; whoever comes back to old figures gets new ones
- * at once.
+ * Refreshes a query every 30 seconds while the page is visible.
  * @returns the interval for the query's `pollingInterval`
  */
 export function useRefreshInterval(): number {
@@ -17,7 +14,7 @@ interface Refreshed {
   refetch(): unknown;
 }
 
-/** The other half of `useRefreshInterval`. */
+/** Refreshes old figures at once when the page becomes visible again. */
 export function useRefreshOnReturn({ fulfilledTimeStamp, refetch }: Refreshed) {
   const isVisible = useVisible();
   const refreshOld = useEffectEvent(() => {
@@ -27,3 +24,11 @@ export function useRefreshOnReturn({ fulfilledTimeStamp, refetch }: Refreshed) {
     if (isVisible) refreshOld();
   }, [isVisible]);
 }
+
+const subscribe = (listener: () => void) => {
+  document.addEventListener('visibilitychange', listener);
+  return () => document.removeEventListener('visibilitychange', listener);
+};
+
+/** Whether the page is visible; a background tab is not. */
+const useVisible = () => useSyncExternalStore(subscribe, () => document.visibilityState !== 'hidden');

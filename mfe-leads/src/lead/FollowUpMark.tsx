@@ -1,7 +1,7 @@
 import { formatShortDay } from '@lintel/ui';
 import { CalendarClock } from 'lucide-react';
 import styled from 'styled-components';
-import { type FollowUp, followUpOf } from './followUp';
+import { type FollowUp, getFollowUp } from './followUp';
 
 const colors: Record<FollowUp, string> = {
   overdue: '--badge-red-text',
@@ -14,6 +14,7 @@ const Mark = styled.span<{ $color: string }>`
   align-items: center;
   gap: 4px;
   flex: none;
+  vertical-align: middle;
   font: var(--text-12);
   color: var(${({ $color }) => $color});
   white-space: nowrap;
@@ -21,15 +22,15 @@ const Mark = styled.span<{ $color: string }>`
 
 interface Props {
   at: string;
-  /** Where there is little room: a word for what is due, nothing for what is not. */
-  brief?: boolean;
+  /** Short text for small spaces. `true` hides follow-ups that are not due yet; `'card'` shows their day. */
+  brief?: boolean | 'card';
 }
 
-/** When to get back to a lead; louder when that is today, or was before. */
+/** The day of a follow-up, highlighted if it is due or overdue. */
 export function FollowUpMark({ at, brief }: Props) {
-  const state = followUpOf(at) ?? 'later';
+  const state = getFollowUp(at) ?? 'later';
   const day = formatShortDay(at);
-  if (brief && state === 'later') return null;
+  if (brief === true && state === 'later') return null;
   return (
     <Mark $color={colors[state]}>
       <CalendarClock size={13} strokeWidth={1.8} aria-hidden="true" />

@@ -1,7 +1,8 @@
-import { Field, Input } from '@lintel/ui';
+import type { Draft } from '@lintel/module-kit';
+import { DraftNotice, Field, Input } from '@lintel/ui';
 import { useId } from 'react';
 
-const usual = [
+const commonReasons = [
   'Bought elsewhere',
   'Over budget',
   'Financing refused',
@@ -10,30 +11,34 @@ const usual = [
 ];
 
 interface Props {
-  reason: string;
-  onReason(reason: string): void;
+  /** Stored under `lostReasonDraftKey`. */
+  draft: Draft<string>;
 }
 
-/** Asked of a lead that is lost; the usual reasons are offered, any other can be typed. */
-export function LostReason({ reason, onReason }: Props) {
+/** Board and lead page share one draft. */
+export const lostReasonDraftKey = (leadId: string) => `lead.${leadId}.lostReason`;
+
+/** A text field that suggests common reasons. */
+export function LostReason({ draft }: Props) {
   const listId = useId();
   return (
     <div>
-      <Field label="Reason" optional hint="Why was the lead lost? It is kept in the timeline.">
+      <Field label="Reason" optional hint="Why was the lead lost? The reason will appear in the timeline.">
         <Input
           name="lostReason"
           maxLength={500}
           list={listId}
           autoComplete="off"
-          value={reason}
-          onChange={(event) => onReason(event.target.value)}
+          value={draft.value}
+          onChange={(event) => draft.change(event.target.value)}
         />
       </Field>
       <datalist id={listId}>
-        {usual.map((each) => (
+        {commonReasons.map((each) => (
           <option key={each} value={each} />
         ))}
       </datalist>
+      <DraftNotice draft={draft} />
     </div>
   );
 }

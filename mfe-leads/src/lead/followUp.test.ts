@@ -1,4 +1,4 @@
-import { followUpAt, followUpDay, followUpOf, followUpRange, isFollowUp } from './followUp';
+import { followUpRange, getFollowUp, isFollowUp, toFollowUpAt, toFollowUpDay } from './followUp';
 
 const now = new Date(2026, 10, 21, 10, 30);
 const at = (day: number, hour = 12) => new Date(2026, 10, day, hour).toISOString();
@@ -10,7 +10,7 @@ test.each([
   [at(21, 23), 'today'],
   [at(22, 0), 'later'],
 ])('a follow-up of %s is %s', (moment, state) => {
-  expect(followUpOf(moment, now)).toBe(state);
+  expect(getFollowUp(moment, now)).toBe(state);
 });
 
 test.each(['overdue', 'today', 'later'] as const)('the filter %s selects what is marked so', (state) => {
@@ -19,7 +19,7 @@ test.each(['overdue', 'today', 'later'] as const)('the filter %s selects what is
     string | undefined
   >;
   for (const moment of [at(20, 23), at(21, 0), at(21, 23), at(22, 0)]) {
-    expect(moment >= from && moment <= to).toBe(followUpOf(moment, now) === state);
+    expect(moment >= from && moment <= to).toBe(getFollowUp(moment, now) === state);
   }
 });
 
@@ -29,8 +29,8 @@ test('no filter has no condition, and no other word is one', () => {
 });
 
 test('a day is stored as a moment of that day, and read as that day', () => {
-  const stored = followUpAt('2026-11-23');
-  expect(followUpDay(stored)).toBe('2026-11-23');
-  expect(followUpAt('')).toBeNull();
-  expect(followUpDay(null)).toBe('');
+  const stored = toFollowUpAt('2026-11-23');
+  expect(toFollowUpDay(stored)).toBe('2026-11-23');
+  expect(toFollowUpAt('')).toBeNull();
+  expect(toFollowUpDay(null)).toBe('');
 });

@@ -1,9 +1,9 @@
-import { countedSince, dayInUrl, daysBack, startOfDay } from './since';
+import { getFirstDay, getPeriodStarts, parseDay, startOfDay } from './since';
 
 test('a day is taken from an address, anything else is not', () => {
-  expect(dayInUrl('2026-11-16')).toBe('2026-11-16');
+  expect(parseDay('2026-11-16')).toBe('2026-11-16');
   for (const text of [null, '', 'yesterday', '2026-13-40', '2026-11-16T10:00']) {
-    expect(dayInUrl(text)).toBeUndefined();
+    expect(parseDay(text)).toBeUndefined();
   }
 });
 
@@ -16,13 +16,16 @@ test.each([
   [new Date(2026, 10, 16, 23, 59), '2026-11-16'],
   [new Date(2026, 10, 22, 0, 1), '2026-11-16'],
 ])('the week of %s begins on Monday', (now, monday) => {
-  expect(countedSince(now).thisWeek).toBe(monday);
+  expect(getPeriodStarts(now).thisWeek).toBe(monday);
 });
 
 test('today and the month', () => {
-  expect(countedSince(new Date(2026, 2, 9))).toMatchObject({ today: '2026-03-09', thisMonth: '2026-03-01' });
+  expect(getPeriodStarts(new Date(2026, 2, 9))).toMatchObject({
+    today: '2026-03-09',
+    thisMonth: '2026-03-01',
+  });
 });
 
 test('seven days are today and the six before', () => {
-  expect(daysBack(7, new Date(2026, 10, 3))).toBe('2026-10-28');
+  expect(getFirstDay(7, new Date(2026, 10, 3))).toBe('2026-10-28');
 });

@@ -1,5 +1,5 @@
-import { leadStages } from '@lintel/ui';
-import { stageChoices, stageOf } from './stages';
+import { leadStages, toLeadStage } from '@lintel/contract/domain';
+import { stageChoices } from './stages';
 
 test('[LEAD-06] there are nine stages, from New to Lost', () => {
   expect(leadStages).toEqual([
@@ -21,7 +21,7 @@ test.each([
   ['Paused', undefined],
   ['', undefined],
 ])('[LEAD-07] a lead in "%s" is grouped under %s', (status, stage) => {
-  expect(stageOf(status)).toBe(stage);
+  expect(toLeadStage(status)).toBe(stage);
 });
 
 test('[LEAD-07] a selector offers an unknown current stage as it is, before the nine', () => {

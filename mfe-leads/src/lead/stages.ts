@@ -1,18 +1,17 @@
 import type { Schemas } from '@lintel/contract/api';
-import { leadStages } from '@lintel/ui';
+import { isLeadStage, type LeadStage, leadStages } from '@lintel/contract/domain';
 
-export type LeadStage = Schemas['LeadStage'];
-
-export const isLeadStage = (status: string): status is LeadStage =>
-  leadStages.some((stage) => stage === status);
-
-/** Statuses of older records that count as one of the nine stages. */
-const counted = new Map<string, LeadStage>([['In Progress', 'Contacted']]);
-
-/** The stage that a lead of this status is grouped under; a status that nobody knows has none. */
-export const stageOf = (status: string): LeadStage | undefined =>
-  isLeadStage(status) ? status : counted.get(status);
-
-/** What a stage selector offers: the nine, and before them a current value that is none of them. */
+/** The options of a stage selector: every stage, after the current value if it is none of them. */
 export const stageChoices = (current: string): readonly string[] =>
   current === '' || isLeadStage(current) ? leadStages : [current, ...leadStages];
+
+/** The request body for a new stage: with a reason for Lost, and without the old reason for any other stage. */
+export function toStagePatch(
+  { lostReason }: Pick<Schemas['Lead'], 'lostReason'>,
+  status: LeadStage,
+  reason = '',
+): Pick<Schemas['LeadPatch'], 'status' | 'lostReason'> {
+  const newReason = reason.trim() || null;
+  if (status === 'Lost') return newReason === lostReason ? { status } : { status, lostReason: newReason };
+  return lostReason === null ? { status } : { status, lostReason: null };
+}

@@ -1,18 +1,17 @@
 import type { Schemas } from '@lintel/contract/api';
+import { leadStages, toLeadStage } from '@lintel/contract/domain';
 import { API_BASE } from '@lintel/module-kit/testing';
-import { leadStages } from '@lintel/ui';
 import { HttpResponse, http } from 'msw';
-import { stageOf } from '../lead/stages';
-import { aLead, pageOf } from './records';
+import { makeLead, makePage } from './records';
 
 type Lead = Schemas['Lead'];
 
 const PAGE = 20;
 
-/** The board's calls over leads in memory, which stand in the order in which they are given. */
-export function boardServer(leads: Lead[] = [aLead()]) {
+/** The board's endpoints over leads in memory, in the given order. */
+export function boardServer(leads: Lead[] = [makeLead()]) {
   const state = { leads, asked: [] as URLSearchParams[], sent: [] as unknown[] };
-  const inStage = (stage: string | null) => state.leads.filter(({ status }) => stageOf(status) === stage);
+  const inStage = (stage: string | null) => state.leads.filter(({ status }) => toLeadStage(status) === stage);
   const handlers = [
     http.get(`${API_BASE}/leads/board`, ({ request }) => {
       const params = new URL(request.url).searchParams;
@@ -32,7 +31,7 @@ export function boardServer(leads: Lead[] = [aLead()]) {
       const rows = params.has('status') ? inStage(params.get('status')) : state.leads;
       const start = (Number(params.get('_page')) - 1) * PAGE;
       return HttpResponse.json(
-        pageOf(rows.slice(start, start + PAGE), { total: rows.length, pageSize: PAGE }),
+        makePage(rows.slice(start, start + PAGE), { total: rows.length, pageSize: PAGE }),
       );
     }),
     http.patch(`${API_BASE}/leads/:id`, async ({ request, params }) => {

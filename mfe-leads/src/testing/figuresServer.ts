@@ -3,10 +3,10 @@ import { API_BASE } from '@lintel/module-kit/testing';
 import { HttpResponse, http } from 'msw';
 
 const overview: Schemas['Overview'] = {
-  totalProperties: { value: 24, recent: 3, previous: 3, change: 0 },
-  totalLeads: { value: 60, recent: 12, previous: 10, change: 20 },
-  activeListings: { value: 14, recent: 2, previous: 2, change: 0 },
-  newsletterSubscribers: { value: 130, recent: 4, previous: 0, change: null },
+  totalProperties: { value: 24, recent: 3, previous: 24, change: 0 },
+  totalLeads: { value: 60, recent: 12, previous: 50, change: 20 },
+  activeListings: { value: 14, recent: 2, previous: 14, change: 0 },
+  newsletterSubscribers: { value: 130, recent: 130, previous: 0, change: null },
   newLeads: 4,
   unreadLeads: 4,
   pendingReviews: 6,
@@ -24,7 +24,7 @@ const leads = {
 };
 const newsletter = { today: 1, thisWeek: 5, thisMonth: 14, inPeriod: 21, total: 130 };
 
-/** The calls that the widgets' figures come from. */
+/** The endpoints of the widgets' counts. */
 export function figuresServer() {
   const state = { queries: [] as URLSearchParams[] };
   const answer = (path: string, data: object) =>

@@ -1,7 +1,7 @@
 import type { Schemas } from '@lintel/contract/api';
 
-/** Records for tests, complete as the API answers them. */
-export const aProperty = (changes: Partial<Schemas['LeadProperty']> = {}): Schemas['LeadProperty'] => ({
+/** Complete records for tests. */
+export const makeProperty = (changes: Partial<Schemas['LeadProperty']> = {}): Schemas['LeadProperty'] => ({
   id: 'p1',
   title: 'Casa do Pinhal, villa with pool',
   slug: 'casa-do-pinhal',
@@ -15,11 +15,11 @@ export const aProperty = (changes: Partial<Schemas['LeadProperty']> = {}): Schem
   bathrooms: 4,
   area: 420,
   images: ['i1', 'i2'],
-  imageFiles: [aPicture('i1'), aPicture('i2')],
+  imageFiles: [makePicture('i1'), makePicture('i2')],
   ...changes,
 });
 
-export const aPicture = (id: string): Schemas['FileInfo'] => ({
+export const makePicture = (id: string): Schemas['FileInfo'] => ({
   id,
   url: `/api/files/${id}.webp`,
   thumbUrl: `/api/files/${id}-320.webp`,
@@ -34,13 +34,13 @@ export const aPicture = (id: string): Schemas['FileInfo'] => ({
   ],
 });
 
-export const aLead = (changes: Partial<Schemas['Lead']> = {}): Schemas['Lead'] => ({
+export const makeLead = (changes: Partial<Schemas['Lead']> = {}): Schemas['Lead'] => ({
   id: 'l1',
   name: 'Jonas Weber',
   email: 'jonas.weber@example.com',
   phone: '+49 151 5550 1287',
   propertyId: 'p1',
-  property: aProperty(),
+  property: makeProperty(),
   message: 'Could we see it on a Saturday?',
   date: '2026-11-12T21:37:00.000Z',
   status: 'Contacted',
@@ -54,7 +54,7 @@ export const aLead = (changes: Partial<Schemas['Lead']> = {}): Schemas['Lead'] =
   ...changes,
 });
 
-export const aNote = (changes: Partial<Schemas['Note']> = {}): Schemas['Note'] => ({
+export const makeNote = (changes: Partial<Schemas['Note']> = {}): Schemas['Note'] => ({
   id: 'n1',
   leadId: 'l1',
   content: 'Prefers a Saturday.',
@@ -65,7 +65,7 @@ export const aNote = (changes: Partial<Schemas['Note']> = {}): Schemas['Note'] =
   ...changes,
 });
 
-export const anEntry = (changes: Partial<Schemas['Activity']> = {}): Schemas['Activity'] => ({
+export const makeActivity = (changes: Partial<Schemas['Activity']> = {}): Schemas['Activity'] => ({
   id: 'a1',
   leadId: 'l1',
   type: 'enquiry',
@@ -78,7 +78,7 @@ export const anEntry = (changes: Partial<Schemas['Activity']> = {}): Schemas['Ac
   ...changes,
 });
 
-export const aSubscriber = (changes: Partial<Schemas['Subscriber']> = {}): Schemas['Subscriber'] => ({
+export const makeSubscriber = (changes: Partial<Schemas['Subscriber']> = {}): Schemas['Subscriber'] => ({
   id: 's1',
   name: 'Ada Lovelace',
   email: 'ada@example.com',
@@ -91,8 +91,8 @@ export const aSubscriber = (changes: Partial<Schemas['Subscriber']> = {}): Schem
   ...changes,
 });
 
-/** A page as the API answers it. */
-export const pageOf = <Row>(rows: Row[], meta: Record<string, number> = {}) => ({
+/** A page as the API responds. */
+export const makePage = <Row>(rows: Row[], meta: Record<string, number> = {}) => ({
   data: rows,
   meta: { total: rows.length, page: 1, pageSize: 16, unread: 0, ...meta },
 });

@@ -40,7 +40,7 @@ export interface RowFigure {
   label: string;
   value: number;
   definition: string;
-  /** Who is counted. */
+  /** The list of the counted records. */
   href: string;
 }
 
@@ -48,7 +48,7 @@ interface Props {
   figures: readonly RowFigure[];
 }
 
-/** A few counts side by side, each under its name, and each a link to who is counted. */
+/** Counts side by side, each with a link to the counted records. */
 export function FigureRow({ figures }: Props) {
   return (
     <Row>

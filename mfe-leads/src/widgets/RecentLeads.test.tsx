@@ -2,16 +2,15 @@ import { API_BASE, apiServer, renderInHost } from '@lintel/module-kit/testing';
 import { screen } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { createStore } from '../store';
-import { refusal } from '../testing/leadServer';
-import { aLead, pageOf } from '../testing/records';
-import RecentLeads from './RecentLeads';
-import { recentDay } from './recentDay';
+import { errorResponse } from '../testing/leadServer';
+import { makeLead, makePage } from '../testing/records';
+import RecentLeads, { formatRecentDay } from './RecentLeads';
 
-let asked: URLSearchParams | undefined;
+let requests: URLSearchParams | undefined;
 const server = apiServer(
   http.get(`${API_BASE}/leads`, ({ request }) => {
-    asked = new URL(request.url).searchParams;
-    return HttpResponse.json(pageOf([aLead()]));
+    requests = new URL(request.url).searchParams;
+    return HttpResponse.json(makePage([makeLead()]));
   }),
 );
 const show = () => renderInHost(<RecentLeads />, { createStore });
@@ -22,17 +21,17 @@ test('the seven newest leads lead to their pages, "View all" to the list', async
   expect(screen.getByRole('link', { name: 'View all' })).toHaveAttribute('href', '/leads');
   expect(screen.getByText('Casa do Pinhal, villa with pool')).toBeInTheDocument();
   expect(screen.getByText('Contacted')).toBeInTheDocument();
-  expect(Object.fromEntries(asked ?? [])).toMatchObject({ _limit: '7', _sort: 'date', _order: 'desc' });
+  expect(Object.fromEntries(requests ?? [])).toMatchObject({ _limit: '7', _sort: 'date', _order: 'desc' });
 });
 
 test('without any lead the card says so', async () => {
-  server.use(http.get(`${API_BASE}/leads`, () => HttpResponse.json(pageOf([]))));
+  server.use(http.get(`${API_BASE}/leads`, () => HttpResponse.json(makePage([]))));
   show();
   expect(await screen.findByText('No leads yet')).toBeInTheDocument();
 });
 
-test('[ERR-06] a failure stays in the card and is tried again', async () => {
-  server.use(http.get(`${API_BASE}/leads`, () => refusal('Out of order.'), { once: true }));
+test('[ERR-06] keeps a failure in the card and retries', async () => {
+  server.use(http.get(`${API_BASE}/leads`, () => errorResponse('Out of order.'), { once: true }));
   const { user } = show();
   expect(await screen.findByRole('alert')).toHaveTextContent('Out of order.');
   await user.click(screen.getByRole('button', { name: 'Try again' }));
@@ -40,9 +39,9 @@ test('[ERR-06] a failure stays in the card and is tried again', async () => {
 });
 
 test.each([
-  ['2026-11-21T09:41:00', 'Today, 09:41'],
+  ['2026-11-21T09:41:00', 'Today, 9:41 AM'],
   ['2026-11-20T09:41:00', 'Yesterday'],
   ['2026-11-18T09:41:00', 'Nov 18'],
 ])('a lead of %s came %s', (date, day) => {
-  expect(recentDay(date, new Date('2026-11-21T12:00:00'))).toBe(day);
+  expect(formatRecentDay(date, new Date('2026-11-21T12:00:00'))).toBe(day);
 });

@@ -4,11 +4,11 @@ import { HttpResponse, http } from 'msw';
 import type { ComponentType } from 'react';
 import { createStore } from '../store';
 import { figuresServer } from '../testing/figuresServer';
-import { refusal } from '../testing/leadServer';
-import NewsletterSubscribers from './figures/NewsletterSubscribers';
-import TotalLeads from './figures/TotalLeads';
-import LeadsOverview from './leads/LeadsOverview';
-import NewsletterCounts from './newsletter/NewsletterCounts';
+import { errorResponse } from '../testing/leadServer';
+import LeadsOverview from './LeadsOverview';
+import NewsletterCounts from './NewsletterCounts';
+import NewsletterSubscribers from './NewsletterSubscribers';
+import TotalLeads from './TotalLeads';
 
 const { state, handlers } = figuresServer();
 const server = apiServer(...handlers);
@@ -29,16 +29,16 @@ test('[OVW-02] [OVW-03] leads and subscribers are counted, with their change ove
   expect(await figure('Newsletter Subscribers')).toHaveTextContent(/130.*new/);
 });
 
-test('a total is asked for again when a lead changed somewhere', async () => {
+test('refetches a total when a lead changes elsewhere', async () => {
   const { host } = show(TotalLeads);
   await figure('Total Leads');
   const before = state.queries.length;
-  act(() => host.events.emit('lead.changed', { id: 'l1' }));
+  act(() => host.deliver('lead.changed', { id: 'l1' }));
   await waitFor(() => expect(state.queries.length).toBe(before + 1));
 });
 
-test('a total that cannot be had is asked for again', async () => {
-  server.use(http.get(`${API_BASE}/overview`, () => refusal('Out of order.'), { once: true }));
+test('retries a total that fails to load', async () => {
+  server.use(http.get(`${API_BASE}/overview`, () => errorResponse('Out of order.'), { once: true }));
   const { user } = show(TotalLeads);
   expect(await screen.findByRole('alert')).toHaveTextContent('Could not load Total Leads');
   await user.click(screen.getByRole('button', { name: 'Try again' }));
@@ -64,7 +64,7 @@ test('each figure says what it means and leads to who is counted', async () => {
   show(LeadsOverview, '?period=7d');
   const week = within((await figure('This Week')) as HTMLElement);
   act(() => week.getByRole('button', { name: 'This Week' }).focus());
-  expect(screen.getByRole('tooltip')).toHaveTextContent('Leads that came since Monday.');
+  expect(screen.getByRole('tooltip')).toHaveTextContent('Leads received since Monday.');
   expect(week.getByRole('link', { name: 'This Week: 9' })).toHaveAttribute(
     'href',
     expect.stringMatching(/^\/leads\?since=\d{4}-\d{2}-\d{2}$/),
@@ -89,7 +89,7 @@ test('a period without a lead says so', async () => {
     ),
   );
   show(LeadsOverview);
-  expect(await screen.findByText('No lead came in this period.')).toBeInTheDocument();
+  expect(await screen.findByText('No leads in this period.')).toBeInTheDocument();
 });
 
 test('[ANL-09] the newsletter is counted by day, week, month and in all', async () => {
@@ -105,7 +105,7 @@ test.each([
   [LeadsOverview, '/analytics/leads'],
   [NewsletterCounts, '/analytics/newsletter'],
 ])('%p says what failed and recovers', async (Widget, path) => {
-  server.use(http.get(API_BASE + path, () => refusal('Out of order.'), { once: true }));
+  server.use(http.get(API_BASE + path, () => errorResponse('Out of order.'), { once: true }));
   const { user } = show(Widget);
   expect(await screen.findByRole('alert')).toHaveTextContent('Out of order.');
   await user.click(screen.getByRole('button', { name: 'Try again' }));

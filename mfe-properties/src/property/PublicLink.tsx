@@ -2,7 +2,7 @@ import { failureToast, useHost } from '@lintel/module-kit';
 import { IconButton } from '@lintel/ui';
 import { Copy } from 'lucide-react';
 import styled from 'styled-components';
-import { publicAddress } from './publicAddress';
+import { publicUrl } from './propertyPaths';
 
 const Row = styled.div`
   display: flex;
@@ -29,18 +29,20 @@ const Address = styled.a`
   }
 `;
 
-/** Where everybody can see a listing, to open and to copy. */
+/** The listing's public address, to open and to copy. */
 export function PublicLink({ slug }: { slug: string }) {
   const host = useHost();
-  const address = publicAddress(slug);
+  const address = publicUrl(slug);
 
   async function copy() {
     try {
       await navigator.clipboard.writeText(address);
       host.toast({ title: 'Link copied', description: address });
     } catch (error) {
-      // Browsers keep the clipboard from pages on plain http.
-      host.toast(failureToast(error, 'The browser does not let pages copy. Select the address instead.'));
+      // Browsers block the clipboard on plain http.
+      host.toast(
+        failureToast(error, 'Your browser blocked copying. Select the address and copy it yourself.'),
+      );
     }
   }
 

@@ -4,11 +4,11 @@ import { ChevronDown } from 'lucide-react';
 import type { ComponentPropsWithRef } from 'react';
 import styled from 'styled-components';
 
-const Face = styled.button`
+const BadgeButton = styled.button`
   position: relative;
   display: inline-flex;
   border-radius: var(--radius-sm);
-  /* 44 px to touch around a badge of 24. */
+  /* A touch target of 44 px around a badge of 24. */
   &::after {
     content: '';
     position: absolute;
@@ -20,11 +20,16 @@ interface Props extends Omit<ComponentPropsWithRef<'button'>, 'property'> {
   property: Schemas['Property'];
 }
 
-/** A listing's state, as a button that opens the ways from it. */
+/** A listing's state as a button. Its menu (`StateChoices`) is a chunk of its own. */
 export function StateButton({ property: { title, state }, ...rest }: Props) {
   return (
-    <Face type="button" aria-haspopup="menu" aria-label={`${state}: change the state of ${title}`} {...rest}>
+    <BadgeButton
+      type="button"
+      aria-haspopup="menu"
+      aria-label={`${state}: change the state of ${title}`}
+      {...rest}
+    >
       <StateBadge state={state} end={<ChevronDown />} />
-    </Face>
+    </BadgeButton>
   );
 }

@@ -1,29 +1,26 @@
 import type { Schemas } from '@lintel/contract/api';
-import { nextStates, type PropertyState } from '@lintel/contract/property';
-import { failureToast, successToast, useHost } from '@lintel/module-kit';
-import { Menu, MenuItem } from '@lintel/ui';
+import { nextStates, type PropertyState } from '@lintel/contract/domain';
+import { failureToast, isApiError, successToast, useHost, useMutationToast } from '@lintel/module-kit';
+import { ConfirmDialog, Menu, MenuItem } from '@lintel/ui';
 import { useState } from 'react';
-import { ConfirmDraft } from './ConfirmDraft';
-import { useChangeStateMutation } from './changeState';
+import { useChangeStateMutation, usePublishPropertyMutation } from './propertyApi';
+import { editPath } from './propertyPaths';
 import { StateButton } from './StateButton';
-import { usePublish } from './usePublish';
 
-/** The menu of where a listing can go from its state; open from the start. */
+/** The menu of a listing's next states; open from the start. */
 export function StateChoices({ property }: { property: Schemas['Property'] }) {
   const { id, title, state } = property;
-  const host = useHost();
+  const toastResult = useMutationToast();
   const publish = usePublish();
   const [changeState] = useChangeStateMutation();
-  const [asking, setAsking] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
 
-  async function change(next: PropertyState) {
-    setAsking(false);
-    try {
-      const { message } = await changeState({ id, state: next }).unwrap();
-      host.toast(successToast(message, `${title} is ${next} now.`));
-    } catch (error) {
-      host.toast(failureToast(error, `${title} could not become ${next}.`));
-    }
+  function change(next: PropertyState) {
+    setIsConfirming(false);
+    void toastResult(changeState({ id, state: next }).unwrap(), {
+      success: `${title} is now ${next}`,
+      failure: `Couldn't change the state of ${title} to ${next}.`,
+    });
   }
 
   return (
@@ -36,13 +33,55 @@ export function StateChoices({ property }: { property: Schemas['Property'] }) {
       >
         {state === 'Draft' && <MenuItem onSelect={() => publish(property)}>Publish</MenuItem>}
         {nextStates(state).map((next) => (
-          // Out of the public's sight again: that asks first.
-          <MenuItem key={next} onSelect={() => (next === 'Draft' ? setAsking(true) : change(next))}>
+          // Taking a listing offline needs a confirmation.
+          <MenuItem key={next} onSelect={() => (next === 'Draft' ? setIsConfirming(true) : change(next))}>
             {next}
           </MenuItem>
         ))}
       </Menu>
-      <ConfirmDraft open={asking} onOpenChange={setAsking} onConfirm={() => change('Draft')} />
+      <ConfirmDraftDialog
+        open={isConfirming}
+        onOpenChange={setIsConfirming}
+        onConfirm={() => change('Draft')}
+      />
     </>
   );
+}
+
+interface ConfirmProps {
+  open: boolean;
+  onOpenChange(open: boolean): void;
+  onConfirm(): void;
+}
+
+/** Confirms that a live listing goes offline. */
+function ConfirmDraftDialog(props: ConfirmProps) {
+  return (
+    <ConfirmDialog
+      {...props}
+      title="Back to Draft"
+      text="Its public page and its printed QR codes stop working until you publish it again."
+      confirmLabel="Back to Draft"
+    />
+  );
+}
+
+/** Publishes a draft and reports the result. The toast about an incomplete draft links to the wizard. */
+function usePublish() {
+  const host = useHost();
+  const [publishProperty] = usePublishPropertyMutation();
+
+  return async ({ id, title }: Pick<Schemas['Property'], 'id' | 'title'>) => {
+    try {
+      const { message } = await publishProperty(id).unwrap();
+      host.toast(successToast(message, `${title} is now Active`));
+    } catch (error) {
+      const isIncomplete = isApiError(error) && error.code === 'VALIDATION';
+      const edit = { label: 'Edit', onSelect: () => host.navigation.navigate(editPath(id)) };
+      host.toast({
+        ...failureToast(error, `Couldn't publish ${title}.`),
+        action: isIncomplete ? edit : undefined,
+      });
+    }
+  };
 }

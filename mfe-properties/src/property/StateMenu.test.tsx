@@ -2,14 +2,14 @@ import { API_BASE, apiServer, renderInHost } from '@lintel/module-kit/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import { http } from 'msw';
 import { createStore } from '../store';
-import { propertyServer, refusal } from '../testing/propertyServer';
-import { aProperty } from '../testing/records';
-import { useGetPropertyQuery } from './getProperty';
+import { errorResponse, propertyServer } from '../testing/propertyServer';
+import { makeProperty } from '../testing/records';
+import { useGetPropertyQuery } from './propertyApi';
 import { StateMenu } from './StateMenu';
 
 const { state, handlers } = propertyServer();
 const server = apiServer(...handlers);
-beforeEach(() => Object.assign(state, { listings: [aProperty()], sent: [] }));
+beforeEach(() => Object.assign(state, { listings: [makeProperty()], sent: [] }));
 
 /** As a page shows it: what the cache holds. */
 function Shown() {
@@ -18,7 +18,7 @@ function Shown() {
 }
 
 async function open(from: 'Draft' | 'Active' | 'Under Contract' | 'Sold') {
-  state.listings = [aProperty({ state: from })];
+  state.listings = [makeProperty({ state: from })];
   const view = renderInHost(<Shown />, { createStore });
   await view.user.click(await screen.findByRole('button', { name: new RegExp(`^${from}: change`) }));
   await screen.findByRole('menu', { name: 'State of Casa do Pinhal, villa with pool' });
@@ -31,19 +31,19 @@ test.each([
   ['Active', ['Under Contract', 'Draft']],
   ['Under Contract', ['Active', 'Sold', 'Draft']],
   ['Sold', ['Active', 'Draft']],
-] as const)('from %s a listing goes where the state machine lets it', async (from, ways) => {
+] as const)('offers the next states of %s', async (from, states) => {
   await open(from);
-  expect(choices()).toEqual(ways);
+  expect(choices()).toEqual(states);
 });
 
-test('a deleted listing has no way but to be restored', async () => {
-  state.listings = [aProperty({ state: 'Deleted' })];
+test('offers no states for a deleted listing', async () => {
+  state.listings = [makeProperty({ state: 'Deleted' })];
   renderInHost(<Shown />, { createStore });
   expect(await screen.findByText('Deleted')).toBeInTheDocument();
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });
 
-test('[PROP-06] a new state is sent alone, and heard of', async () => {
+test('[PROP-06] sends only the new state and reports it', async () => {
   const { user, host } = await open('Active');
   await user.click(screen.getByRole('menuitem', { name: 'Under Contract' }));
   expect(await screen.findByText('Under Contract')).toBeInTheDocument();
@@ -52,15 +52,15 @@ test('[PROP-06] a new state is sent alone, and heard of', async () => {
   expect(host.emitted).toEqual([['property.saved', { id: 'p1' }]]);
 });
 
-test('a refused state is taken back', async () => {
-  server.use(http.patch(`${API_BASE}/properties/p1`, () => refusal('Out of order.')));
+test('takes back a refused state', async () => {
+  server.use(http.patch(`${API_BASE}/properties/p1`, () => errorResponse('Out of order.')));
   const { user, host } = await open('Active');
   await user.click(screen.getByRole('menuitem', { name: 'Under Contract' }));
   await waitFor(() => expect(host.toasts).toMatchObject([{ description: 'Out of order.' }]));
   expect(screen.getByText('Active')).toBeInTheDocument();
 });
 
-test('back to a draft asks first', async () => {
+test('asks before a listing goes back to Draft', async () => {
   const { user } = await open('Sold');
   await user.click(screen.getByRole('menuitem', { name: 'Draft' }));
   expect(screen.getByRole('alertdialog', { name: 'Back to Draft' })).toBeInTheDocument();
@@ -70,17 +70,17 @@ test('back to a draft asks first', async () => {
   expect(state.sent).toEqual([{ call: 'PATCH /properties/p1', body: { state: 'Draft' } }]);
 });
 
-test('a draft is published from here', async () => {
+test('publishes a draft', async () => {
   const { user, host } = await open('Draft');
   await user.click(screen.getByRole('menuitem', { name: 'Publish' }));
   expect(await screen.findByText('Active')).toBeInTheDocument();
   expect(host.toasts).toMatchObject([{ description: 'Listing published' }]);
 });
 
-test('a draft that is not complete leads to the wizard', async () => {
+test('links an incomplete draft to the wizard', async () => {
   server.use(
     http.post(`${API_BASE}/properties/p1/publish`, () =>
-      refusal('Please complete all required fields', 422, 'VALIDATION'),
+      errorResponse('Please complete all required fields', 422, 'VALIDATION'),
     ),
   );
   const { user, host } = await open('Draft');

@@ -1,9 +1,11 @@
 import type { Schemas } from '@lintel/contract/api';
 import { API_BASE } from '@lintel/module-kit/testing';
 import { HttpResponse, http } from 'msw';
-import { anOverview, pageOf, someFigures } from './records';
+import { makeFigures, makeOverview, makePage } from './records';
 
-export const aRow = (changes: Partial<Schemas['PropertyAnalytics']> = {}): Schemas['PropertyAnalytics'] => ({
+export const makeAnalyticsRow = (
+  changes: Partial<Schemas['PropertyAnalytics']> = {},
+): Schemas['PropertyAnalytics'] => ({
   id: 'p1',
   title: 'Casa do Pinhal, villa with pool',
   state: 'Active',
@@ -13,15 +15,16 @@ export const aRow = (changes: Partial<Schemas['PropertyAnalytics']> = {}): Schem
   leads: 6,
   conversion: 0.52,
   trend: 12.4,
+  previousViews: 1756,
   series: [1000, 974],
   ...changes,
 });
 
-/** The calls that figures come from, answered from memory. */
+/** An in-memory server of figures. */
 export function analyticsServer() {
   const state = {
-    figures: someFigures(),
-    rows: [aRow()],
+    figures: makeFigures(),
+    rows: [makeAnalyticsRow()],
     traffic: [
       { source: 'Direct', views: 60, uniqueViews: 40, share: 60 },
       { source: 'Organic Search', views: 25, uniqueViews: 20, share: 25 },
@@ -30,16 +33,16 @@ export function analyticsServer() {
     ],
     queries: [] as URLSearchParams[],
   };
-  const answer = (path: string, body: () => object) =>
+  const respondTo = (path: string, body: () => object) =>
     http.get(`${API_BASE}${path}`, ({ request }) => {
       state.queries.push(new URL(request.url).searchParams);
       return HttpResponse.json(body());
     });
   const handlers = [
-    answer('/overview', () => ({ data: anOverview() })),
-    answer('/analytics/summary', () => ({ data: state.figures })),
-    answer('/analytics/properties', () => pageOf(state.rows, 25)),
-    answer('/analytics/traffic', () => ({ data: state.traffic })),
+    respondTo('/overview', () => ({ data: makeOverview() })),
+    respondTo('/analytics/summary', () => ({ data: state.figures })),
+    respondTo('/analytics/properties', () => makePage(state.rows, 25, { deleted: 1 })),
+    respondTo('/analytics/traffic', () => ({ data: state.traffic })),
   ];
   return { state, handlers };
 }

@@ -1,14 +1,14 @@
 import type { Schemas } from '@lintel/contract/api';
 import { API_BASE } from '@lintel/module-kit/testing';
 import { HttpResponse, http } from 'msw';
-import { aLead, anOverview, aProperty, pageOf, someFigures } from './records';
+import { makeFigures, makeLead, makeOverview, makePage, makeProperty } from './records';
 
 type Property = Schemas['Property'];
 
-/** Listings and their calls, answered from memory: what is written is there at the next read. */
+/** An in-memory server of listings: reads return what was written. */
 export function propertyServer(...listings: Property[]) {
   const state = {
-    listings: listings.length > 0 ? listings : [aProperty()],
+    listings: listings.length > 0 ? listings : [makeProperty()],
     sent: [] as { call: string; body?: unknown }[],
     queries: [] as string[],
   };
@@ -19,27 +19,27 @@ export function propertyServer(...listings: Property[]) {
     return find(id);
   };
   const handlers = [
-    http.get(at('/overview'), () => HttpResponse.json({ data: anOverview() })),
+    http.get(at('/overview'), () => HttpResponse.json({ data: makeOverview() })),
     http.get(at('/properties'), ({ request }) => {
       const { search, searchParams } = new URL(request.url);
       state.queries.push(decodeURIComponent(search));
-      const wanted = searchParams.get('state');
+      const stateParam = searchParams.get('state');
       const rows = state.listings.filter((each) =>
-        wanted ? each.state === wanted : each.state !== 'Deleted',
+        stateParam ? each.state === stateParam : each.state !== 'Deleted',
       );
-      return HttpResponse.json(pageOf(rows));
+      return HttpResponse.json(makePage(rows));
     }),
     http.get(at('/properties/:id/stats'), ({ request }) => {
       state.queries.push(new URL(request.url).search);
-      return HttpResponse.json({ data: someFigures() });
+      return HttpResponse.json({ data: makeFigures() });
     }),
     http.get(at('/leads'), ({ request }) => {
       state.queries.push(new URL(request.url).search);
-      return HttpResponse.json(pageOf([aLead()], 1, { unread: 0 }));
+      return HttpResponse.json(makePage([makeLead()], 1, { unread: 0 }));
     }),
     http.get(at('/properties/:id'), ({ params }) => {
       const listing = find(params.id);
-      return listing ? HttpResponse.json({ data: listing }) : refusal('Not found.', 404);
+      return listing ? HttpResponse.json({ data: listing }) : errorResponse('Not found.', 404);
     }),
     http.patch(at('/properties/:id'), async ({ params, request }) => {
       const body = (await request.json()) as Partial<Property>;
@@ -63,6 +63,6 @@ export function propertyServer(...listings: Property[]) {
   return { state, handlers };
 }
 
-/** What the API says when it refuses. */
-export const refusal = (message: string, status = 500, code = 'INTERNAL') =>
+/** An error response of the API. */
+export const errorResponse = (message: string, status = 500, code = 'INTERNAL') =>
   HttpResponse.json({ error: { code, message } }, { status });

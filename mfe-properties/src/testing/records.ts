@@ -1,8 +1,8 @@
 import type { Schemas } from '@lintel/contract/api';
 import { blankProperty } from '@lintel/contract/property';
 
-/** A listing for tests, complete as the API answers it. */
-export const aProperty = (changes: Partial<Schemas['Property']> = {}): Schemas['Property'] => ({
+/** A complete listing as the API returns it. */
+export const makeProperty = (changes: Partial<Schemas['Property']> = {}): Schemas['Property'] => ({
   ...blankProperty,
   id: 'p1',
   title: 'Casa do Pinhal, villa with pool',
@@ -21,7 +21,7 @@ export const aProperty = (changes: Partial<Schemas['Property']> = {}): Schemas['
   gross_area: 420,
   area: 420,
   images: ['i1'],
-  imageFiles: [aPicture('i1')],
+  imageFiles: [makePicture('i1')],
   documentFiles: [],
   views: 3184,
   leads: 21,
@@ -32,7 +32,7 @@ export const aProperty = (changes: Partial<Schemas['Property']> = {}): Schemas['
   ...changes,
 });
 
-export const aPicture = (id: string): Schemas['FileInfo'] => ({
+export const makePicture = (id: string): Schemas['FileInfo'] => ({
   id,
   url: `/api/files/${id}.webp`,
   thumbUrl: `/api/files/${id}-320.webp`,
@@ -44,13 +44,13 @@ export const aPicture = (id: string): Schemas['FileInfo'] => ({
   sources: [{ url: `/api/files/${id}.webp`, width: 960 }],
 });
 
-/** A page as the API answers it. */
-export const pageOf = <Row>(rows: Row[], total = rows.length, meta: Record<string, number> = {}) => ({
+/** A page as the API returns it. */
+export const makePage = <Row>(rows: Row[], total = rows.length, meta: Record<string, number> = {}) => ({
   data: rows,
   meta: { total, page: 1, pageSize: 24, ...meta },
 });
 
-const total = (value: number, recent: number, previous: number, change: number): Schemas['Figure'] => ({
+const makeFigure = (value: number, recent: number, previous: number, change: number): Schemas['Figure'] => ({
   value,
   recent,
   previous,
@@ -58,20 +58,24 @@ const total = (value: number, recent: number, previous: number, change: number):
 });
 
 /** The account's figures. */
-export const anOverview = (): Schemas['Overview'] => ({
-  totalProperties: total(24, 12, 11, 9.1),
-  totalLeads: total(60, 20, 17, 17.6),
-  activeListings: total(14, 3, 3, 0),
-  newsletterSubscribers: total(130, 37, 33, 12.1),
+export const makeOverview = (): Schemas['Overview'] => ({
+  totalProperties: makeFigure(24, 3, 22, 9.1),
+  totalLeads: makeFigure(60, 20, 51, 17.6),
+  activeListings: makeFigure(14, 3, 14, 0),
+  newsletterSubscribers: makeFigure(130, 37, 116, 12.1),
   newLeads: 4,
   unreadLeads: 4,
   pendingReviews: 6,
 });
 
-const aFigure = (value: number): Schemas['AnalyticsFigure'] => ({ value, previous: value, change: 0 });
+const makeAnalyticsFigure = (value: number): Schemas['AnalyticsFigure'] => ({
+  value,
+  previous: value,
+  change: 0,
+});
 
-/** What was seen of listings in two days. */
-export const someFigures = (
+/** The figures of two days. */
+export const makeFigures = (
   changes: Partial<Schemas['AnalyticsFigures']> = {},
 ): Schemas['AnalyticsFigures'] => ({
   from: '2026-11-17',
@@ -79,7 +83,7 @@ export const someFigures = (
   totalViews: { value: 1974, previous: 1756, change: 12.4 },
   uniqueViews: { value: 1159, previous: 1204, change: -3.7 },
   leads: { value: 6, previous: 0, change: null },
-  conversion: aFigure(0.52),
+  conversion: makeAnalyticsFigure(0.52),
   daily: [
     { date: '2026-11-17', views: 1000, uniqueViews: 600, leads: 2 },
     { date: '2026-11-18', views: 974, uniqueViews: 559, leads: 4 },
@@ -88,7 +92,7 @@ export const someFigures = (
 });
 
 /** A lead of the listing. */
-export const aLead = (changes: Partial<Schemas['Lead']> = {}): Schemas['Lead'] => ({
+export const makeLead = (changes: Partial<Schemas['Lead']> = {}): Schemas['Lead'] => ({
   id: 'l1',
   name: 'Jonas Weber',
   email: 'jonas.weber@example.com',
@@ -106,3 +110,19 @@ export const aLead = (changes: Partial<Schemas['Lead']> = {}): Schemas['Lead'] =
   version: 3,
   ...changes,
 });
+
+/** A draft with every field, as the API returns it. */
+export const makeListing = (changes: Partial<Schemas['Property']> = {}): Schemas['Property'] =>
+  makeProperty({
+    ...blankProperty,
+    title: 'Casa do Pinhal',
+    slug: 'casa-do-pinhal',
+    price: 2_450_000,
+    currency: 'EUR',
+    state: 'Draft',
+    is_draft: true,
+    publishedAt: null,
+    images: ['i1'],
+    version: 1,
+    ...changes,
+  });

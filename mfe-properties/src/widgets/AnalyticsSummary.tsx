@@ -1,9 +1,8 @@
 import { usePeriod } from '@lintel/module-kit';
-import { ErrorCard, Waiting } from '@lintel/ui';
-import { FigureCards } from '../figures/FigureCards';
-import { FigureCardsSkeleton } from '../figures/FigureCardsSkeleton';
-import { useGetSummaryQuery } from './getSummary';
-import { leadsAddress, tableAddress } from './rowsAddress';
+import { ErrorCard, PendingContent } from '@lintel/ui';
+import { useGetSummaryQuery } from '../property/analyticsApi';
+import { FigureCards, FigureCardsSkeleton } from '../property/FigureCards';
+import { analyticsTablePath, leadsPath } from './analyticsPaths';
 
 /** The four cards of the Analytics screen. */
 export default function AnalyticsSummary() {
@@ -12,21 +11,21 @@ export default function AnalyticsSummary() {
     refetchOnMountOrArgChange: true,
   });
   if (error && !currentData)
-    return <ErrorCard title="Could not load the figures" error={error} onRetry={refetch} />;
+    return <ErrorCard title="Couldn't load the figures" error={error} onRetry={refetch} />;
   if (!data) return <FigureCardsSkeleton />;
   return (
-    <Waiting waiting={!currentData}>
+    <PendingContent pending={!currentData}>
       <FigureCards
         figures={data}
         period={period}
         withSeries
         rows={{
-          totalViews: tableAddress(period, 'totalViews'),
-          uniqueViews: tableAddress(period, 'uniqueViews'),
-          leads: leadsAddress(period, data.from),
-          conversion: tableAddress(period, 'conversion'),
+          totalViews: analyticsTablePath(period, 'totalViews'),
+          uniqueViews: analyticsTablePath(period, 'uniqueViews'),
+          leads: leadsPath(period, data.from),
+          conversion: analyticsTablePath(period, 'conversion'),
         }}
       />
-    </Waiting>
+    </PendingContent>
   );
 }

@@ -1,22 +1,22 @@
-import { fresh } from '@lintel/module-kit';
+import { refetchIfStale } from '@lintel/module-kit';
 import { MonthlyStat } from '@lintel/ui';
-import { definitions } from '../figures/definitions';
-import { useGetOverviewQuery } from '../figures/getOverview';
+import { useGetOverviewQuery } from '../property/analyticsApi';
+import { figureDefinitions } from '../property/figures';
 
 interface Props {
   label: string;
   figure: 'totalProperties' | 'activeListings';
-  /** The listings that are counted. */
+  /** Links to the counted listings. */
   href: string;
 }
 
 /** One of the account's totals. */
 export function OverviewStat({ label, figure, href }: Props) {
-  const { data, error, refetch } = useGetOverviewQuery(undefined, fresh);
+  const { data, error, refetch } = useGetOverviewQuery(undefined, refetchIfStale);
   return (
     <MonthlyStat
       label={label}
-      definition={definitions[figure]}
+      definition={figureDefinitions[figure]}
       href={href}
       figure={data?.[figure]}
       error={error}

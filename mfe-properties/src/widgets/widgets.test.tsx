@@ -3,35 +3,40 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
 import type { ComponentType } from 'react';
 import { createStore } from '../store';
-import { analyticsServer, aRow } from '../testing/analyticsServer';
-import { refusal } from '../testing/propertyServer';
-import { someFigures } from '../testing/records';
+import { analyticsServer, makeAnalyticsRow } from '../testing/analyticsServer';
+import { errorResponse } from '../testing/propertyServer';
+import { makeFigures } from '../testing/records';
 import ActiveListings from './ActiveListings';
 import AnalyticsSummary from './AnalyticsSummary';
 import DailyChart from './daily/DailyChart';
-import PropertyAnalytics from './properties/PropertyAnalytics';
+import PropertyAnalytics from './PropertyAnalytics';
 import TotalProperties from './TotalProperties';
-import TrafficSources from './traffic/TrafficSources';
+import TrafficSources from './TrafficSources';
 
 const { state, handlers } = analyticsServer();
 const server = apiServer(...handlers);
-beforeEach(() => Object.assign(state, { figures: someFigures(), rows: [aRow()], queries: [] }));
+beforeEach(() => Object.assign(state, { figures: makeFigures(), rows: [makeAnalyticsRow()], queries: [] }));
 
 const show = (Widget: ComponentType, search = '') =>
   renderInHost(<Widget />, { createStore, path: `/analytics${search}` });
 
-test('totals show with their change over the last 30 days', async () => {
+test('[OVW-03] shows totals with their change over the last 30 days', async () => {
   show(TotalProperties);
   expect(await screen.findByText('24')).toBeInTheDocument();
   expect(screen.getByText('Total Properties')).toBeInTheDocument();
   expect(screen.getByText('9.1%')).toBeInTheDocument();
+  expect(screen.getByText('vs. previous 30 days')).toBeInTheDocument();
+  act(() => screen.getByRole('button', { name: 'Total Properties' }).focus());
+  expect(screen.getByRole('tooltip')).toHaveTextContent(
+    'All listings except deleted ones. Compared with 22 at this time 30 days ago.',
+  );
   show(ActiveListings);
   expect(await screen.findByText('14')).toBeInTheDocument();
   expect(screen.getByText('0%')).toBeInTheDocument();
 });
 
-test('a total that cannot be had is asked for again', async () => {
-  server.use(http.get(`${API_BASE}/overview`, () => refusal('Out of order.'), { once: true }));
+test('retries a total that failed to load', async () => {
+  server.use(http.get(`${API_BASE}/overview`, () => errorResponse('Out of order.'), { once: true }));
   const { user } = show(TotalProperties);
   expect(await screen.findByRole('alert')).toHaveTextContent('Could not load Total Properties');
   await user.click(screen.getByRole('button', { name: 'Try again' }));
@@ -39,19 +44,19 @@ test('a total that cannot be had is asked for again', async () => {
 });
 
 test.each([
-  ['', '30d', 'vs. the 30 days before'],
-  ['?period=7d', '7d', 'vs. the 7 days before'],
-  ['?period=90d', '90d', 'vs. the 90 days before'],
+  ['', '30d', 'vs. previous 30 days'],
+  ['?period=7d', '7d', 'vs. previous 7 days'],
+  ['?period=90d', '90d', 'vs. previous 90 days'],
   ['?period=all', 'all', 'since Nov 17, 2026'],
-  ['?period=ever', '30d', 'vs. the 30 days before'],
-])('[ANL-01] [ANL-02] %s asks for %s', async (search, period, note) => {
+  ['?period=ever', '30d', 'vs. previous 30 days'],
+])('[ANL-01] [ANL-02] %s requests %s', async (search, period, note) => {
   show(AnalyticsSummary, search);
   expect(await screen.findAllByText(note)).toHaveLength(4);
   expect(state.queries.at(-1)?.get('period')).toBe(period);
   expect(state.queries.at(-1)?.get('tz')).toBe(Intl.DateTimeFormat().resolvedOptions().timeZone);
 });
 
-test('[ANL-03] the four cards', async () => {
+test('[ANL-03] shows the four cards', async () => {
   show(AnalyticsSummary);
   for (const [label, value, change] of [
     ['Total Views', '1,974', '12.4%'],
@@ -65,13 +70,25 @@ test('[ANL-03] the four cards', async () => {
   }
 });
 
-test('each figure says what it means, and opens the rows behind it', async () => {
+test('explains each figure and links to its rows', async () => {
   const { user } = show(AnalyticsSummary, '?period=7d');
   for (const [label, meaning, rows] of [
-    ['Total Views', 'How often public pages of listings were opened.', /period=7d#property-analytics$/],
-    ['Unique Views', 'Visitors, each counted once a day and listing.', /sort=uniqueViews&order=desc/],
-    ['Leads', 'Enquiries that came in, and leads added by hand.', /^\/leads\?since=2026-11-17$/],
-    ['Conversion', 'Leads divided by unique views.', /sort=conversion&order=desc/],
+    [
+      'Total Views',
+      "How often your listings' public pages were opened. Compared with 1,756 in the previous 7 days, up to this time of day.",
+      /period=7d#property-analytics$/,
+    ],
+    [
+      'Unique Views',
+      /^Visitors, counted once per day and listing\. Compared with 1,204 /,
+      /sort=uniqueViews&order=desc/,
+    ],
+    [
+      'Leads',
+      /^Enquiries received and leads added by hand\. Compared with 0 /,
+      /^\/leads\?since=2026-11-17$/,
+    ],
+    ['Conversion', /^Leads divided by unique views.* Compared with 0\.52% /, /sort=conversion&order=desc/],
   ] as const) {
     const term = await screen.findByRole('button', { name: label });
     act(() => term.focus());
@@ -83,7 +100,7 @@ test('each figure says what it means, and opens the rows behind it', async () =>
   expect(screen.queryByRole('tooltip')).not.toBeInTheDocument();
 });
 
-test('the rows behind a figure come into sight', async () => {
+test('scrolls to the rows behind a figure', async () => {
   const scrolled = jest.fn();
   Object.assign(Element.prototype, { scrollIntoView: scrolled });
   show(PropertyAnalytics, '?sort=conversion&order=desc#property-analytics');
@@ -94,13 +111,16 @@ test('the rows behind a figure come into sight', async () => {
   );
 });
 
-test('each day can be heard by the arrow keys', async () => {
+test('the arrow keys announce each day', async () => {
   const { user } = show(DailyChart);
   const chart = await screen.findByRole('slider', { name: 'Day' });
   act(() => screen.getByRole('button', { name: 'Leads' }).focus());
   await user.tab();
   expect(chart).toHaveFocus();
-  expect(chart).toHaveAttribute('aria-valuetext', 'Wed, Nov 18, 2026: 974 views, 559 unique views, 4 leads');
+  expect(chart).toHaveAttribute(
+    'aria-valuetext',
+    'Wed, Nov 18, 2026 (so far): 974 views, 559 unique views, 4 leads',
+  );
   await user.keyboard('{ArrowLeft}');
   expect(chart).toHaveAttribute('aria-valuenow', '1');
   await user.keyboard('{End}{Home}');
@@ -108,29 +128,66 @@ test('each day can be heard by the arrow keys', async () => {
   expect(chart).toHaveTextContent('Tue, Nov 17, 2026');
 });
 
-test('[ANL-04] the days can be read as a table', async () => {
+test('[ANL-04] shows the days as a table', async () => {
   const { user } = show(DailyChart);
   await user.click(screen.getByRole('button', { name: 'Show as table' }));
   const rows = await screen.findAllByRole('row');
   expect(rows.map((row) => [...row.children].map(({ textContent }) => textContent))).toEqual([
     ['Day', 'Views', 'Unique views', 'Leads'],
-    ['Wed, Nov 18, 2026', '974', '559', '4'],
+    ['Wed, Nov 18, 2026 (so far)', '974', '559', '4'],
     ['Tue, Nov 17, 2026', '1,000', '600', '2'],
   ]);
   await user.click(screen.getByRole('button', { name: 'Show as chart' }));
   expect(screen.getByRole('slider', { name: 'Day' })).toBeInTheDocument();
 });
 
-test('a period without a view leads to sharing a listing', async () => {
+test('[ANL-04] marks today as incomplete in the chart and in the table', async () => {
+  const now = jest.spyOn(Date, 'now').mockReturnValue(new Date('2026-11-18T09:30').getTime());
+  const { user, container } = show(DailyChart);
+  const chart = await screen.findByRole('slider', { name: 'Day' });
+  expect(chart).toHaveAttribute(
+    'aria-valuetext',
+    'Today so far (Wed, Nov 18, 2026): 974 views, 559 unique views, 4 leads',
+  );
+  expect(screen.getByText('Today so far')).toBeInTheDocument();
+  expect(container.querySelectorAll('path[stroke-dasharray]')).toHaveLength(2);
+  act(() => chart.focus());
+  expect(chart).toHaveTextContent('Today so far (Wed, Nov 18, 2026)');
+  await user.keyboard('{ArrowLeft}');
+  expect(chart).toHaveTextContent('Tue, Nov 17, 2026');
+  expect(chart).not.toHaveTextContent('so far');
+  await user.click(screen.getByRole('button', { name: 'Show as table' }));
+  const [today, yesterday] = (await screen.findAllByRole('rowheader')).map(({ textContent }) => textContent);
+  expect([today, yesterday]).toEqual(['Today so far (Wed, Nov 18, 2026)', 'Tue, Nov 17, 2026']);
+  now.mockRestore();
+});
+
+test('[ANL-05] counts deleted properties separately', async () => {
+  show(PropertyAnalytics);
+  expect(await screen.findByText('24 properties, 1 deleted')).toBeInTheDocument();
+  expect(screen.getByText('Showing 1 to 24 of 25 properties, including 1 deleted')).toBeInTheDocument();
+});
+
+test('[ANL-05] shows a trend of few views as a difference', async () => {
+  state.rows = [makeAnalyticsRow({ totalViews: 3, previousViews: 1, trend: 200 })];
+  show(PropertyAnalytics);
+  const [row] = (await screen.findAllByRole('row')).slice(1);
+  expect(row).toHaveTextContent(/\+2$/);
+});
+
+test('suggests sharing a listing in a period without views', async () => {
   const none = { value: 0, previous: 0, change: 0 };
-  state.figures = someFigures({ totalViews: none, uniqueViews: none, leads: none });
+  state.figures = makeFigures({ totalViews: none, uniqueViews: none, leads: none });
   show(DailyChart);
   expect(await screen.findByRole('heading', { name: 'No views in this period' })).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Share a listing' })).toHaveAttribute('href', '/properties');
 });
 
-test('[ANL-05] [ANL-06] the listings stand in seven columns, with state and trend', async () => {
-  state.rows = [aRow(), aRow({ id: 'p2', title: 'Draft', state: 'Draft', trend: null })];
+test('[ANL-05] [ANL-06] lists properties in seven columns, with state and trend', async () => {
+  state.rows = [
+    makeAnalyticsRow(),
+    makeAnalyticsRow({ id: 'p2', title: 'Draft', state: 'Draft', trend: null, previousViews: 0 }),
+  ];
   show(PropertyAnalytics);
   const link = await screen.findByRole('link', { name: 'Casa do Pinhal, villa with pool' });
   expect(link).toHaveAttribute('href', '/properties/p1');
@@ -148,14 +205,14 @@ test('[ANL-05] [ANL-06] the listings stand in seven columns, with state and tren
   expect(second).toHaveTextContent(/Draft.*new$/);
 });
 
-test('for all time there is no trend', async () => {
-  state.rows = [aRow({ trend: null })];
+test('shows no trend for all time', async () => {
+  state.rows = [makeAnalyticsRow({ trend: null, previousViews: null })];
   show(PropertyAnalytics, '?period=all');
   const [row] = (await screen.findAllByRole('row')).slice(1);
   await waitFor(() => expect(row).toHaveTextContent(/0\.52%—$/));
 });
 
-test('sort and page stand in the address and go to the API', async () => {
+test('sends sort and page of the URL to the API', async () => {
   const { user, host } = show(PropertyAnalytics, '?period=7d&page=2');
   await screen.findByRole('link', { name: 'Casa do Pinhal, villa with pool' });
   const last = () => Object.fromEntries(state.queries.at(-1) ?? []);
@@ -167,7 +224,7 @@ test('sort and page stand in the address and go to the API', async () => {
   expect(leads).toHaveAttribute('aria-sort', 'ascending');
 });
 
-test('[ANL-08] traffic by source', async () => {
+test('[ANL-08] shows traffic by source', async () => {
   const { user } = show(TrafficSources);
   expect(await screen.findByText('100 views')).toBeInTheDocument();
   const items = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
@@ -181,8 +238,8 @@ test.each([
   [DailyChart, '/analytics/summary'],
   [PropertyAnalytics, '/analytics/properties'],
   [TrafficSources, '/analytics/traffic'],
-])('%p says what failed and recovers', async (Widget, path) => {
-  server.use(http.get(API_BASE + path, () => refusal('Out of order.'), { once: true }));
+])('%p shows a failure and recovers', async (Widget, path) => {
+  server.use(http.get(API_BASE + path, () => errorResponse('Out of order.'), { once: true }));
   const { user } = show(Widget);
   expect(await screen.findByRole('alert')).toHaveTextContent('Out of order.');
   await user.click(screen.getByRole('button', { name: 'Try again' }));

@@ -1,8 +1,7 @@
-import type { Schemas } from '@lintel/contract/api';
-import { pageInUrl } from '@lintel/module-kit';
+import { type ReviewStatus, reviewStatuses } from '@lintel/contract/domain';
+import { parsePage } from '@lintel/module-kit';
 
-type ReviewStatus = Schemas['ReviewStatus'];
-/** The columns that the API sorts by. */
+/** The columns the API can sort by. */
 export type ReviewSort = 'customerName' | 'rating' | 'date';
 
 export interface ReviewQuery {
@@ -16,34 +15,32 @@ export interface ReviewQuery {
   pageSize: number;
 }
 
-export const REVIEWS_A_PAGE = 10;
+export const REVIEWS_PER_PAGE = 10;
 
-/** In the order of the filter. */
-export const reviewStatuses = ['published', 'pending', 'rejected'] as const satisfies ReviewStatus[];
 const sorts = ['customerName', 'rating', 'date'] as const satisfies ReviewSort[];
 
-const known = <Value extends string>(values: readonly Value[], text: string | null) =>
+const findKnown = <Value extends string>(values: readonly Value[], text: string | null) =>
   values.find((value) => value === text);
 
-/** Newest and best first; names from A. */
-const firstOrder = (sort: ReviewSort) => (sort === 'customerName' ? 'asc' : 'desc');
+/** Newest and best first; names A to Z. */
+const getDefaultOrder = (sort: ReviewSort) => (sort === 'customerName' ? 'asc' : 'desc');
 
-/** What the list's URL asks the API for. What it does not know in it, it leaves alone. */
-export function reviewQuery(params: URLSearchParams): ReviewQuery {
-  const sort = known(sorts, params.get('sort')) ?? 'date';
+/** Parses the list's URL into an API query. Ignores unknown values. */
+export function parseReviewQuery(params: URLSearchParams): ReviewQuery {
+  const sort = findKnown(sorts, params.get('sort')) ?? 'date';
   return {
     q: params.get('q') || undefined,
-    status: known(reviewStatuses, params.get('status')),
+    status: findKnown(reviewStatuses, params.get('status')),
     unanswered: params.get('unanswered') === 'true' || undefined,
     sort,
-    order: known(['asc', 'desc'], params.get('order')) ?? firstOrder(sort),
-    page: pageInUrl(params),
-    pageSize: REVIEWS_A_PAGE,
+    order: findKnown(['asc', 'desc'], params.get('order')) ?? getDefaultOrder(sort),
+    page: parsePage(params),
+    pageSize: REVIEWS_PER_PAGE,
   };
 }
 
-/** How a sort is written to the URL: the list's own order needs no words. */
-export function sortInUrl(sort: string, order: 'asc' | 'desc') {
+/** URL parameters of a sort. The default sort needs none. */
+export function toSortParams(sort: string, order: 'asc' | 'desc') {
   const isDefault = sort === 'date' && order === 'desc';
   return isDefault ? { sort: undefined, order: undefined } : { sort, order };
 }

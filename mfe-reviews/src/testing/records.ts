@@ -1,7 +1,7 @@
 import type { Schemas } from '@lintel/contract/api';
 
-/** Records for tests, complete as the API answers them. */
-export const aReview = (changes: Partial<Schemas['Review']> = {}): Schemas['Review'] => ({
+/** Complete records for tests, as the API returns them. */
+export const makeReview = (changes: Partial<Schemas['Review']> = {}): Schemas['Review'] => ({
   id: 'r1',
   customerName: 'Helena Duarte',
   rating: 4,
@@ -17,9 +17,12 @@ export const aReview = (changes: Partial<Schemas['Review']> = {}): Schemas['Revi
   ...changes,
 });
 
-export const aReply = (text = 'Enjoy the new garden.') => ({ text, repliedAt: '2026-01-13T09:00:00.000Z' });
+export const makeReply = (text = 'Enjoy the new garden.') => ({
+  text,
+  repliedAt: '2026-01-13T09:00:00.000Z',
+});
 
-export const aTemplate = (changes: Partial<Schemas['ReplyTemplate']> = {}): Schemas['ReplyTemplate'] => ({
+export const makeTemplate = (changes: Partial<Schemas['ReplyTemplate']> = {}): Schemas['ReplyTemplate'] => ({
   id: 't1',
   name: 'Thank you',
   text: 'Thank you for writing, {customer}.',
@@ -29,7 +32,7 @@ export const aTemplate = (changes: Partial<Schemas['ReplyTemplate']> = {}): Sche
   ...changes,
 });
 
-export const someCounts = (): Schemas['ReviewCountsAnswer']['data'] => ({
+export const makeCounts = (): Schemas['ReviewCountsAnswer']['data'] => ({
   total: 45,
   pending: 6,
   published: 29,
@@ -39,8 +42,8 @@ export const someCounts = (): Schemas['ReviewCountsAnswer']['data'] => ({
   distribution: [0, 0, 1, 6, 22],
 });
 
-/** A page as the API answers it. */
-export const pageOf = <Row>(rows: Row[], total = rows.length) => ({
+/** A page as the API returns it. */
+export const makePage = <Row>(rows: Row[], total = rows.length) => ({
   data: rows,
   meta: { total, page: 1, pageSize: 10 },
 });

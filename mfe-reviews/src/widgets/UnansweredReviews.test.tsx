@@ -2,16 +2,16 @@ import { API_BASE, apiServer, renderInHost } from '@lintel/module-kit/testing';
 import { screen } from '@testing-library/react';
 import { http } from 'msw';
 import { createStore } from '../store';
-import { aReview } from '../testing/records';
-import { refusal, reviewServer } from '../testing/reviewServer';
+import { makeReview } from '../testing/records';
+import { makeErrorResponse, reviewServer } from '../testing/reviewServer';
 import UnansweredReviews from './UnansweredReviews';
 
 const { state, handlers } = reviewServer();
 const server = apiServer(...handlers);
-beforeEach(() => Object.assign(state, { reviews: [aReview({ status: 'published' })], queries: [] }));
+beforeEach(() => Object.assign(state, { reviews: [makeReview({ status: 'published' })], queries: [] }));
 const show = () => renderInHost(<UnansweredReviews />, { createStore });
 
-test('the five newest that wait for an answer lead to where it is written', async () => {
+test('links the five newest unanswered reviews to the list', async () => {
   show();
   expect(await screen.findByRole('link', { name: 'Helena Duarte' })).toHaveAttribute(
     'href',
@@ -22,14 +22,14 @@ test('the five newest that wait for an answer lead to where it is written', asyn
   expect(Object.fromEntries(state.queries[0] ?? [])).toMatchObject({ unanswered: 'true', _limit: '5' });
 });
 
-test('with nothing to answer the card says so', async () => {
+test('shows an empty state when every review has a reply', async () => {
   state.reviews = [];
   show();
-  expect(await screen.findByText('No review waits for an answer')).toBeInTheDocument();
+  expect(await screen.findByText("You're all caught up")).toBeInTheDocument();
 });
 
-test('[ERR-06] a failure stays in the card and is tried again', async () => {
-  server.use(http.get(`${API_BASE}/reviews`, () => refusal('Out of order.'), { once: true }));
+test('[ERR-06] shows an error in the card and retries', async () => {
+  server.use(http.get(`${API_BASE}/reviews`, () => makeErrorResponse('Out of order.'), { once: true }));
   const { user } = show();
   expect(await screen.findByRole('alert')).toHaveTextContent('Out of order.');
   await user.click(screen.getByRole('button', { name: 'Try again' }));

@@ -3,17 +3,17 @@ import { formatLastUpdated } from '@lintel/ui';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
 import { createStore } from '../../store';
+import { profileServer, refusal } from '../../testing/profileServer';
+import { renderProfile } from '../../testing/renderProfile';
 import { SAVE_DELAY_MS } from './form/useSave';
 import Profile from './Profile';
-import { profileServer, refusal } from './testing/profileServer';
-import { showProfile } from './testing/showProfile';
 
 const server = apiServer();
 const success = { title: 'Success', description: 'Profile saved' };
 const failure = (description: string) => ({ title: 'Error', description, variant: 'destructive' });
 
 test('[PROF-01] [PROF-09] [PROF-21] [PROF-22] the profile shows as it is stored, in eight sections', async () => {
-  const { field, state } = await showProfile(server);
+  const { field, state } = await renderProfile(server);
   const names = screen.getAllByRole('region').map((region) => [region.id, region.textContent?.slice(0, 5)]);
   expect(names).toEqual([
     ['photo', 'Photo'],
@@ -50,7 +50,7 @@ test('a profile that cannot be loaded says so and is tried again', async () => {
 });
 
 test('[PROF-05] [PROF-10] [PROF-11] a section waits 500 ms, reads "Saving..." and sends its own fields', async () => {
-  const { field, fill, save, section, state, host } = await showProfile(server);
+  const { field, fill, save, section, state, host } = await renderProfile(server);
   await fill('First Name', ' Augusta ');
   await fill('Experience (years)', '');
   const clicked = Date.now();
@@ -84,7 +84,7 @@ test('[PROF-05] [PROF-10] [PROF-11] a section waits 500 ms, reads "Saving..." an
 });
 
 test('[PROF-12] [PROF-13] every other section sends its fields and no more', async () => {
-  const { save, state } = await showProfile(server);
+  const { save, state } = await renderProfile(server);
   for (const name of ['About', 'Contact', 'Social links', 'Specializations', 'Certifications', 'Languages'])
     await save(name);
   await waitFor(() => expect(state.sent).toHaveLength(6));
@@ -106,7 +106,7 @@ test('[PROF-12] [PROF-13] every other section sends its fields and no more', asy
 });
 
 test('[PROF-04] [PROF-14] "Save All" sends every section under the type all, half-typed entries included', async () => {
-  const { fill, saveAll, state, host } = await showProfile(server);
+  const { fill, saveAll, state, host } = await renderProfile(server);
   await fill('Add a language', ' German ');
   await fill('Company', 'Almeida & Filhos');
   await saveAll();
@@ -134,7 +134,7 @@ test('[PROF-04] [PROF-14] "Save All" sends every section under the type all, hal
 });
 
 test('[ERR-02] [ERR-08] a failed save says so, keeps what was typed and lets go of its button', async () => {
-  const { field, fill, save, saveAll, section, host } = await showProfile(server);
+  const { field, fill, save, saveAll, section, host } = await renderProfile(server);
   server.use(http.post(`${API_BASE}/user/update`, () => refusal('The disk is full.')));
   await fill('Website', 'https://example.com/marta');
   await save('Contact');
@@ -149,7 +149,7 @@ test('[ERR-02] [ERR-08] a failed save says so, keeps what was typed and lets go 
 });
 
 test('what the server has against a field stands at that field', async () => {
-  const { user, field, fill, save } = await showProfile(server);
+  const { user, field, fill, save } = await renderProfile(server);
   const taken = { username: 'This username is taken' };
   server.use(http.post(`${API_BASE}/user/update`, () => refusal('Check the fields.', taken)));
   await fill('Username', 'ada');
@@ -162,7 +162,7 @@ test('what the server has against a field stands at that field', async () => {
 });
 
 test('wrong input is told at its field, and nothing is sent', async () => {
-  const { user, field, fill, save, saveAll, state } = await showProfile(server);
+  const { user, field, fill, save, saveAll, state } = await renderProfile(server);
   await fill('Last Name', '');
   await fill('Experience (years)', 'many');
   await fill('Email', 'nonsense');
@@ -183,7 +183,7 @@ test('wrong input is told at its field, and nothing is sent', async () => {
 });
 
 test('unsaved sections are marked, and leaving asks', async () => {
-  const { user, field, fill, host } = await showProfile(server);
+  const { user, field, fill, host } = await renderProfile(server);
   const links = within(screen.getByRole('navigation', { name: 'Sections' }));
   expect(links.queryByText(/unsaved/)).not.toBeInTheDocument();
   await user.type(field('Phone'), '9');
@@ -201,7 +201,7 @@ test('unsaved sections are marked, and leaving asks', async () => {
 });
 
 test('what is changed elsewhere shows where nothing was typed, and replaces nothing that was', async () => {
-  const { field, fill, state, host } = await showProfile(server);
+  const { field, fill, state, host } = await renderProfile(server);
   await fill('Website', 'https://example.com/mine');
   state.user = {
     ...state.user,
@@ -209,14 +209,14 @@ test('what is changed elsewhere shows where nothing was typed, and replaces noth
     website: 'https://theirs.example',
     languages: '["Dutch"]',
   };
-  act(() => host.events.emit('profile.updated', {}));
+  act(() => host.deliver('profile.updated', {}));
   await waitFor(() => expect(field('First Name')).toHaveValue('Augusta'));
   expect(screen.getByText('Dutch')).toBeInTheDocument();
   expect(field('Website')).toHaveValue('https://example.com/mine');
 });
 
 test('[PROF-18] [PROF-19] a list that cannot be read is empty and reported; the page renders', async () => {
-  const { host } = await showProfile(server, { languages: 'English', socials: '{"a":1}' });
+  const { host } = await renderProfile(server, { languages: 'English', socials: '{"a":1}' });
   expect(screen.getByText('No languages yet.')).toBeInTheDocument();
   expect(screen.getByText('No social links yet.')).toBeInTheDocument();
   const causes = host.reports.map(({ phase, cause }) => [phase, String(cause)]);

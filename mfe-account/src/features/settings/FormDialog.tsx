@@ -11,7 +11,7 @@ interface Props extends Pick<DialogProps, 'title' | 'description'> {
   children: ReactNode;
 }
 
-/** A small form over the page. It cannot be left while it is on its way. */
+/** A small form over the page. It can't be closed while it submits. */
 export function FormDialog({
   action,
   variant = 'primary',
@@ -19,7 +19,7 @@ export function FormDialog({
   onSubmit,
   onClose,
   children,
-  ...words
+  ...texts
 }: Props) {
   const id = useId();
   return (
@@ -27,7 +27,7 @@ export function FormDialog({
       open
       onOpenChange={(open) => !open && !isSubmitting && onClose()}
       size="small"
-      {...words}
+      {...texts}
       footer={
         <>
           <Button disabled={isSubmitting} onClick={onClose}>

@@ -2,14 +2,14 @@ import { API_BASE } from '@lintel/module-kit/testing';
 import { formatLastUpdated } from '@lintel/ui';
 import { screen } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
+import { renderSettings } from '../../testing/renderSettings';
 import { settingsServer } from '../../testing/settingsServer';
-import { showSettings } from '../../testing/showSettings';
 
 const { server, state } = settingsServer();
 const tab = (name: string) => screen.getByRole('tab', { name });
 
 test('[SET-01] three tabs, one stop of the Tab key; the URL holds which one is shown', async () => {
-  const { user, host } = showSettings();
+  const { user, host } = renderSettings();
   expect(screen.getByRole('heading', { level: 1, name: 'Settings' })).toBeInTheDocument();
   expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
     'Account Details',
@@ -31,13 +31,13 @@ test('[SET-01] three tabs, one stop of the Tab key; the URL holds which one is s
 });
 
 test('a tab that nobody knows is the first', async () => {
-  showSettings('?tab=nonsense');
+  renderSettings('?tab=nonsense');
   expect(await screen.findByRole('textbox', { name: 'First name' })).toHaveValue('Marta');
   expect(tab('Account Details')).toHaveAttribute('aria-selected', 'true');
 });
 
 test('[SET-02] the page says when the account was last changed', async () => {
-  showSettings();
+  renderSettings();
   const { updatedAt } = state.account;
   expect(await screen.findByText(`Last updated ${formatLastUpdated(updatedAt)}`)).toBeInTheDocument();
 });
@@ -47,8 +47,8 @@ test.each(['', '?tab=billing'])('a failure says what failed and is tried again, 
   server.use(
     http.get(`${API_BASE}/account`, () => HttpResponse.json(failed, { status: 500 }), { once: true }),
   );
-  const { user } = showSettings(search);
-  expect(await screen.findByRole('alert')).toHaveTextContent('Could not load your account');
+  const { user } = renderSettings(search);
+  expect(await screen.findByRole('alert')).toHaveTextContent("Couldn't load your account");
   expect(screen.getByRole('alert')).toHaveTextContent('Out of order.');
   expect(screen.getByRole('button', { name: 'Save All Changes' })).toBeDisabled();
   await user.click(screen.getByRole('button', { name: 'Try again' }));

@@ -1,24 +1,34 @@
-import { Button, formatLastUpdated, PageBody, PageHeader } from '@lintel/ui';
-import { useId } from 'react';
+import type { Schemas } from '@lintel/contract/api';
+import { Button, ErrorCard, formatLastUpdated, PageBody, PageHeader, Skeleton, Stack } from '@lintel/ui';
+import { type ReactNode, useId } from 'react';
+import styled from 'styled-components';
+import { useGetAccountQuery } from '../../account/accountApi';
 import { AccountFields } from './account/AccountFields';
 import { FreezeCard } from './account/FreezeCard';
 import { PendingEmail } from './account/PendingEmail';
 import { VerifyEmail } from './account/VerifyEmail';
 import { PlanCard } from './billing/PlanCard';
 import { TrialBanner } from './billing/TrialBanner';
-import { useGetAccountQuery } from './getAccount';
+import { TabList, TabPanel } from './SettingsTabs';
 import { DataCard } from './security/DataCard';
 import { PasswordCard } from './security/PasswordCard';
 import { SessionsCard } from './security/SessionsCard';
-import { Column } from './settingsParts';
-import { TabList } from './TabList';
-import { TabPanel } from './TabPanel';
 import { useSettings } from './useSettings';
-import { WithAccount } from './WithAccount';
+
+const Column = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 24px;
+  width: 100%;
+  max-width: var(--content-narrow);
+  @media (max-width: 899px) {
+    gap: 16px;
+  }
+`;
 
 export default function Settings() {
   const { data: account } = useGetAccountQuery();
-  const { tab, show, form, save, verify, isVerifying, closeVerify } = useSettings(account);
+  const { tab, show, form, draft, save, verify, isVerifying, closeVerify } = useSettings(account);
   const id = useId();
   const { isSubmitting } = form.formState;
   return (
@@ -47,7 +57,7 @@ export default function Settings() {
             <WithAccount>
               {(known) => (
                 <>
-                  <AccountFields id={id} form={form} onSubmit={save}>
+                  <AccountFields id={id} form={form} draft={draft} onSubmit={save}>
                     {known.pendingEmail && <PendingEmail account={known} onVerify={verify} />}
                   </AccountFields>
                   <FreezeCard frozen={known.frozen} />
@@ -80,5 +90,25 @@ export default function Settings() {
         <VerifyEmail address={account.pendingEmail} onClose={closeVerify} />
       )}
     </>
+  );
+}
+
+/** What needs the account, once it is there. */
+function WithAccount({ children }: { children(account: Schemas['Account']): ReactNode }) {
+  const { data, error, refetch } = useGetAccountQuery();
+  if (data) return children(data);
+  if (error) return <ErrorCard title="Couldn't load your account" error={error} onRetry={refetch} />;
+  return <SettingsSkeleton />;
+}
+
+/** As high as the two cards that come. */
+function SettingsSkeleton() {
+  return (
+    <div aria-busy="true">
+      <Stack gap={24}>
+        <Skeleton height={268} shape="block" />
+        <Skeleton height={138} shape="block" />
+      </Stack>
+    </div>
   );
 }

@@ -1,49 +1,55 @@
 import type { Schemas } from '@lintel/contract/api';
 import { useUrlState } from '@lintel/module-kit';
 import { useCallback, useEffect, useState } from 'react';
-import { useLeaving } from '../../useLeaving';
+import { useUnsavedWarning } from '../../account/useUnsavedWarning';
 import { type AccountField, hasChanges } from './account/accountSchema';
 import { useAccountForm } from './account/useAccountForm';
 import { useSaveAccount } from './account/useSaveAccount';
-import { type SettingsTab, tabForUrl, tabInUrl } from './settingsTabs';
+import { parseTab, type SettingsTab, toTabParam } from './SettingsTabs';
 
-/** The tab and the dialog that the URL names, and the fields, which outlive a look at another tab. */
+/** The tab and the dialog that the URL names, and the fields, which stay when the tab changes. */
 export function useSettings(account: Schemas['Account'] | undefined) {
   const { params, change } = useUrlState();
-  const tab = tabInUrl(params);
-  const form = useAccountForm(account);
+  const tab = parseTab(params);
+  const { form, draft } = useAccountForm(account);
   const { getValues } = form;
   const { isSubmitting } = form.formState;
-  const [wanted, setWanted] = useState<AccountField>();
-  const [isMailed, setMailed] = useState(false);
-  useLeaving(
+  const [invalidField, setInvalidField] = useState<AccountField>();
+  const [isCodeSent, setCodeSent] = useState(false);
+  useUnsavedWarning(
     useCallback(() => account !== undefined && hasChanges(account, getValues()), [account, getValues]),
-    'Your account has unsaved changes. Leave without saving?',
+    "Your account details have unsaved changes. They'll stay on this device as a draft.",
   );
 
-  const show = useCallback((to: SettingsTab) => change({ tab: tabForUrl(to) }), [change]);
+  const show = useCallback((to: SettingsTab) => change({ tab: toTabParam(to) }), [change]);
   const verify = useCallback(() => change({ verify: 'email' }), [change]);
   const closeVerify = useCallback(() => change({ verify: undefined }, { replace: true }), [change]);
-  const save = useSaveAccount({ account, form, onInvalid: setWanted, onMailed: () => setMailed(true) });
+  const save = useSaveAccount({
+    account,
+    form,
+    onInvalid: setInvalidField,
+    onCodeSent: () => setCodeSent(true),
+  });
 
   useEffect(() => {
-    if (!wanted) return;
+    if (!invalidField) return;
     if (tab !== 'account') return show('account');
-    form.setFocus(wanted);
-    setWanted(undefined);
-  }, [wanted, tab, form, show]);
+    form.setFocus(invalidField);
+    setInvalidField(undefined);
+  }, [invalidField, tab, form, show]);
 
   // Once the button has the focus again: the dialog gives it back to where it was.
   useEffect(() => {
-    if (!isMailed || isSubmitting) return;
-    setMailed(false);
+    if (!isCodeSent || isSubmitting) return;
+    setCodeSent(false);
     verify();
-  }, [isMailed, isSubmitting, verify]);
+  }, [isCodeSent, isSubmitting, verify]);
 
   return {
     tab,
     show,
     form,
+    draft,
     save,
     verify,
     isVerifying: params.get('verify') === 'email',

@@ -53,7 +53,7 @@ test('the chart is read by the keyboard, point by point, and as a table', async 
   ]);
 });
 
-test('the range stands in the URL', async () => {
+test('keeps the range in the URL', async () => {
   const { user, host, state } = show('/coins/solana?period=30d');
   await chart();
   expect(screen.getByRole('button', { name: '30d' })).toHaveAttribute('aria-pressed', 'true');
@@ -62,7 +62,7 @@ test('the range stands in the URL', async () => {
   expect(host.navigation.getSnapshot().location.search).toBe('?period=24h');
 });
 
-test('a coin that does not exist says so and leads back', async () => {
+test('shows an unknown coin as not found, with a link back', async () => {
   const { container } = show('/coins/none', [
     http.get(at('/coin/detail/none'), () => refusal('There is no such coin.', 404)),
   ]);
@@ -71,7 +71,7 @@ test('a coin that does not exist says so and leads back', async () => {
   expect(screen.getByRole('link', { name: 'See all coins' })).toHaveAttribute('href', '/coins?list=top');
 });
 
-test('what fails is tried again, each part alone', async () => {
+test('retries each failed section on its own', async () => {
   const { user } = show('/coins/solana', [
     http.get(at('/coin/detail/solana'), () => refusal('Out of order.'), { once: true }),
     http.get(at('/market/detail/solana'), () => refusal('No prices.'), { once: true }),
@@ -86,5 +86,5 @@ test('what fails is tried again, each part alone', async () => {
       within(screen.getByRole('region', { name: region })).getByRole('button', { name: 'Try again' }),
     );
   await chart();
-  expect(await screen.findByText(/^Nobody has voted yet/)).toBeInTheDocument();
+  expect(await screen.findByText(/^No votes yet/)).toBeInTheDocument();
 });

@@ -1,11 +1,18 @@
 import { isApiError } from '@lintel/module-kit';
 import { useParams } from '@lintel/module-kit/router';
-import { ErrorCard, PageBody, PageHeader } from '@lintel/ui';
-import { useGetCoinQuery } from '../../coin/getCoin';
+import {
+  DetailSkeleton,
+  type DetailSkeletonProps,
+  ErrorCard,
+  PageBody,
+  PageHeader,
+  RecordNotFound,
+  type RecordNotFoundProps,
+} from '@lintel/ui';
+import { Coins } from 'lucide-react';
+import { useGetCoinQuery } from '../../coin/coinApi';
 import { useRefreshInterval, useRefreshOnReturn } from '../../coin/useRefresh';
-import { CoinNotFound } from './CoinNotFound';
 import { CoinPage } from './CoinPage';
-import { CoinSkeleton } from './CoinSkeleton';
 
 interface Props {
   /** Where "Back to Coins" leads. */
@@ -26,8 +33,24 @@ export default function CoinDetail({ listAddress }: Props) {
     <>
       <PageHeader title="Coin" back={back} />
       <PageBody>
-        <ErrorCard title="Could not load this coin" error={error} onRetry={refetch} />
+        <ErrorCard title="Couldn't load this coin" error={error} onRetry={refetch} />
       </PageBody>
     </>
   );
 }
+
+function CoinNotFound({ back }: Pick<RecordNotFoundProps, 'back'>) {
+  return (
+    <RecordNotFound
+      back={back}
+      name="Coin"
+      plural="coins"
+      icon={<Coins size={20} strokeWidth={1.6} />}
+      text="The market doesn't list it, or the link is incomplete."
+    />
+  );
+}
+
+const CoinSkeleton = ({ back }: Pick<DetailSkeletonProps, 'back'>) => (
+  <DetailSkeleton back={back} main={[520, 240]} aside={[172, 160, 200]} />
+);

@@ -1,9 +1,10 @@
 import type { Schemas } from '@lintel/contract/api';
 import { useUrlState } from '@lintel/module-kit';
 import { Hint, PageBody, PageHeader, Stack } from '@lintel/ui';
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
 import { Freshness } from '../../coin/Freshness';
-import { AnalysisCard } from './analysis/AnalysisCard';
-import { CoinColumns } from './CoinColumns';
+import { AnalysisCard } from './answer/AnalysisCard';
 import { ChatCard } from './chat/ChatCard';
 import { CommentsCard } from './comments/CommentsCard';
 import { PriceCard } from './price/PriceCard';
@@ -55,3 +56,36 @@ export function CoinPage({ coin, back, query }: Props) {
     </>
   );
 }
+
+const Columns = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 16px;
+  align-items: start;
+  @media (min-width: 1100px) {
+    grid-template-columns: minmax(0, 1fr) 336px;
+    grid-template-rows: auto 1fr;
+    grid-template-areas: 'main aside' 'rest aside';
+  }
+`;
+const Area = styled.div<{ $area: string }>`
+  min-width: 0;
+  @media (min-width: 1100px) {
+    grid-area: ${({ $area }) => $area};
+  }
+`;
+
+interface ColumnsProps {
+  children: ReactNode;
+  aside: ReactNode;
+  rest: ReactNode;
+}
+
+/** The price first, also on phones; the rest beside or below it. */
+const CoinColumns = ({ children, aside, rest }: ColumnsProps) => (
+  <Columns>
+    <Area $area="main">{children}</Area>
+    <Area $area="aside">{aside}</Area>
+    <Area $area="rest">{rest}</Area>
+  </Columns>
+);

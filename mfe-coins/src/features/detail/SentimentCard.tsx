@@ -1,7 +1,7 @@
 import type { Schemas } from '@lintel/contract/api';
-import { Card, CardBody, CardHead, countNoun, ErrorCard, Hint, Skeleton, Stack } from '@lintel/ui';
+import { Card, CardBody, CardHead, ErrorCard, formatCount, Hint, Skeleton, Stack } from '@lintel/ui';
 import styled from 'styled-components';
-import { useSentiment } from '../../coin/useSentiment';
+import { useSentiment } from '../../coin/sentimentApi';
 import { VoteButtons } from '../../coin/VoteButtons';
 
 const Shares = styled.div`
@@ -23,21 +23,19 @@ const Bar = styled.div`
   border-radius: 3px;
   overflow: hidden;
 `;
-const Part = styled.i<{ $color: string }>`
+const Share = styled.i<{ $color: string }>`
   background: var(${({ $color }) => $color});
 `;
 
-/** What the users expect of a coin. One vote each, which can be changed. */
+/** What users expect of a coin. Everyone has one vote and can change it. */
 export function SentimentCard({ coin }: { coin: Schemas['CoinDetail'] }) {
   const { data, error, refetch, cast } = useSentiment(coin.id);
   const total = data && data.up + data.down;
   return (
     <Card aria-label="Sentiment">
-      <CardHead title="Sentiment" meta={total !== undefined && countNoun(total, 'vote', 'votes')} />
+      <CardHead title="Sentiment" meta={total !== undefined && formatCount(total, 'vote', 'votes')} />
       <CardBody>
-        {!data && error && (
-          <ErrorCard plain title="Could not load the votes" error={error} onRetry={refetch} />
-        )}
+        {!data && error && <ErrorCard plain title="Couldn't load votes" error={error} onRetry={refetch} />}
         {!data && !error && (
           <div aria-busy="true">
             <Skeleton height={84} shape="block" />
@@ -60,7 +58,7 @@ export function SentimentCard({ coin }: { coin: Schemas['CoinDetail'] }) {
 }
 
 function Tally({ sentiment: { upShare } }: { sentiment: Schemas['Sentiment'] }) {
-  if (upShare === null) return <Hint>Nobody has voted yet. What do you expect?</Hint>;
+  if (upShare === null) return <Hint>No votes yet. What do you expect?</Hint>;
   return (
     <>
       <Shares role="status">
@@ -68,8 +66,8 @@ function Tally({ sentiment: { upShare } }: { sentiment: Schemas['Sentiment'] }) 
         <Down>{100 - upShare}% bearish</Down>
       </Shares>
       <Bar aria-hidden="true">
-        {upShare > 0 && <Part $color="--badge-green-mark" style={{ flex: upShare }} />}
-        {upShare < 100 && <Part $color="--badge-red-mark" style={{ flex: 100 - upShare }} />}
+        {upShare > 0 && <Share $color="--badge-green-mark" style={{ flex: upShare }} />}
+        {upShare < 100 && <Share $color="--badge-red-mark" style={{ flex: 100 - upShare }} />}
       </Bar>
     </>
   );

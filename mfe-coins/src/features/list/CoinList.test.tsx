@@ -40,7 +40,7 @@ const show = (path = '/coins') => renderInHost(<CoinList />, { createStore, path
 const rowOf = async (name: string) =>
   (await screen.findByRole('link', { name })).closest('tr') as HTMLTableRowElement;
 
-test('[COIN-01] [COIN-11] coins stand in a table, each row leads to one, and the data is called a sample', async () => {
+test('[COIN-01] [COIN-11] lists coins in a table of links and labels the data a sample', async () => {
   show();
   expect(screen.getByRole('heading', { level: 1, name: 'Coins' })).toBeInTheDocument();
   expect(screen.getByText(/Sample market data/)).toBeInTheDocument();
@@ -54,7 +54,7 @@ test('[COIN-01] [COIN-11] coins stand in a table, each row leads to one, and the
   expect(screen.getByText('2 coins')).toBeInTheDocument();
 });
 
-test('[COIN-02] the lists are chosen in the URL', async () => {
+test('[COIN-02] keeps the list in the URL', async () => {
   const { user, host } = show('/coins?list=solana');
   await rowOf('Bonk');
   expect(screen.getByRole('button', { name: 'Solana' })).toHaveAttribute('aria-pressed', 'true');
@@ -66,7 +66,7 @@ test('[COIN-02] the lists are chosen in the URL', async () => {
   expect(host.navigation.getSnapshot().location.search).toBe('');
 });
 
-test('[COIN-02] a search looks through the whole market and stands in the URL', async () => {
+test('[COIN-02] searches the whole market and keeps the search in the URL', async () => {
   const { user, host } = show('/coins?list=solana');
   await rowOf('Bonk');
   await user.type(screen.getByRole('searchbox', { name: 'Search coins' }), 'a/b');
@@ -84,18 +84,18 @@ test('a search for dots stays a search', async () => {
   expect(asked).toContain('/coins/search/..%20?_page=1&_limit=100');
 });
 
-test('[COIN-13] before the coins there is a skeleton; a failure says so and is tried again', async () => {
+test('[COIN-13] shows a skeleton while loading, and retries after a failure', async () => {
   server.use(http.get(at('/coins/recently'), () => failure('Out of order.'), { once: true }));
   const { user, container } = show();
   expect(container.querySelector('[aria-busy="true"]')).toBeInTheDocument();
   const alert = await screen.findByRole('alert');
-  expect(alert).toHaveTextContent('Could not load coins');
+  expect(alert).toHaveTextContent("Couldn't load coins");
   expect(alert).toHaveTextContent('Out of order.');
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   await rowOf('Solana');
 });
 
-test('[ERR-03] an answer with an error is a failure, whatever its status', async () => {
+test('[ERR-03] treats a response with an error as a failure, whatever its status', async () => {
   server.use(
     http.get(at('/coins/recently'), () =>
       HttpResponse.json({ error: { code: 'CLOSED', message: 'The market is closed.' }, data: [] }),
@@ -105,7 +105,7 @@ test('[ERR-03] an answer with an error is a failure, whatever its status', async
   expect(await screen.findByRole('alert')).toHaveTextContent('The market is closed.');
 });
 
-test('[COIN-13] an empty list says so and leads to another; a search without matches is cleared', async () => {
+test('[COIN-13] links an empty list to another one, and clears a search without matches', async () => {
   server.use(http.get(at('/coins/solana'), answer()), http.get(at('/coins/search/:text'), answer()));
   const { user } = show('/coins?list=solana');
   expect(await screen.findByRole('heading', { name: 'No coins' })).toBeInTheDocument();
@@ -116,7 +116,7 @@ test('[COIN-13] an empty list says so and leads to another; a search without mat
   expect(await screen.findByRole('heading', { name: 'No coins' })).toBeInTheDocument();
 });
 
-test('the coin that the pointer rests on is asked for ahead, not those that it passes', async () => {
+test('prefetches the coin that the pointer rests on, not those that it passes', async () => {
   show();
   const [passed, meant] = [await rowOf('Solana'), await rowOf('Bonk')];
   fireEvent.mouseEnter(passed);
@@ -135,7 +135,7 @@ async function turn(visibilityState: DocumentVisibilityState) {
   await wait(1_000);
 }
 
-test('the coins are refreshed every 30 seconds, not while nobody sees them, and at once on return', async () => {
+test('refreshes every 30 seconds while visible, and at once on return', async () => {
   jest.useFakeTimers();
   show();
   await wait(1_000);
@@ -153,7 +153,7 @@ test('the coins are refreshed every 30 seconds, not while nobody sees them, and 
   expect(screen.getByText('Updated just now')).toBeInTheDocument();
 });
 
-test('a refresh that fails keeps the old coins and marks them stale', async () => {
+test('keeps the old coins and marks them stale when a refresh fails', async () => {
   jest.useFakeTimers();
   show();
   await wait(1_000);
@@ -166,7 +166,7 @@ test('a refresh that fails keeps the old coins and marks them stale', async () =
   expect(screen.getByText('Updated just now')).toBeInTheDocument();
 });
 
-test('of a long list only the rows in sight are in the document; their page is asked for as they come', async () => {
+test('renders only the visible rows of a long list and loads their pages on demand', async () => {
   const named = (page: number) =>
     Array.from({ length: 100 }, (_, row) => {
       const number = (page - 1) * 100 + row;

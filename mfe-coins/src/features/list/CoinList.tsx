@@ -1,12 +1,12 @@
 import { type Prefetch, useSearchText, useUrlState } from '@lintel/module-kit';
 import { PageBody, PageHeader, SearchInput, Segments, Toolbar } from '@lintel/ui';
 import styled from 'styled-components';
-import { prefetchCoins } from '../../coin/listCoins';
+import { prefetchCoins } from '../../coin/coinApi';
 import { CoinResults } from './CoinResults';
 import { coinPage, coinSelection, listInUrl, lists } from './coinQuery';
 import { GameCard } from './game/GameCard';
 
-/** More than any coin's name. */
+/** Longer than any coin's name. */
 const LONGEST_SEARCH = 100;
 
 const Lists = styled.div`
@@ -37,7 +37,7 @@ export default function CoinList() {
               stretch
               label="List"
               options={lists}
-              // A search looks through the whole market: none of the lists is open.
+              // A search covers the whole market, so no list is selected.
               value={selection.q ? undefined : selection.list}
               onChange={(list) => change(listInUrl(list))}
             />

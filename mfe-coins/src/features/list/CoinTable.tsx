@@ -1,12 +1,12 @@
-import { countNoun, Table } from '@lintel/ui';
+import { formatCount, Table } from '@lintel/ui';
+import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
-import { coinAddress } from '../../coin/coinAddress';
+import { getCoinPath, usePrefetchCoin } from '../../coin/coinApi';
 import { Freshness } from '../../coin/Freshness';
-import { coinColumns } from './coinColumns';
+import { type CoinRow, coinColumns } from './coinColumns';
 import type { CoinSelection } from './coinQuery';
-import { useCoinIntent } from './useCoinIntent';
 import { useCoinPages } from './useCoinPages';
-import { useRowsInSight } from './useRowsInSight';
+import { useVisibleRows } from './useVisibleRows';
 
 const AboveTable = styled.div`
   display: flex;
@@ -23,38 +23,52 @@ const AboveTable = styled.div`
 interface Props {
   selection: CoinSelection;
   total: number;
-  /** Other coins are on their way. */
+  /** Other coins are loading. */
   busy: boolean;
 }
 
-/** Coins, however many: the rows in sight alone are in the document. */
+/** A virtualized table: only visible rows are in the document. */
 export function CoinTable({ selection, total, busy }: Props) {
-  const intend = useCoinIntent();
-  const sight = useRowsInSight(total);
-  const { first, last, before, after } = sight;
+  const prefetchOnIntent = usePrefetchOnIntent();
+  const visible = useVisibleRows(total);
+  const { first, last, before, after } = visible;
   const { coinAt, failed, fulfilledTimeStamp, refetch } = useCoinPages(selection, first, last);
   const rows = Array.from({ length: Math.min(last + 1, total) - first }, (_, offset) => {
     const index = first + offset;
     return { index, coin: coinAt(index) };
   });
   return (
-    <div ref={sight.table}>
+    <div ref={visible.table}>
       <AboveTable>
-        <span role="status">{countNoun(total, 'coin', 'coins')}</span>
+        <span role="status">{formatCount(total, 'coin', 'coins')}</span>
         <Freshness at={fulfilledTimeStamp} failed={failed} onRefresh={refetch} />
       </AboveTable>
       <Table
         caption="Coins"
         columns={coinColumns}
         rows={rows}
-        part={{ total, first, before, after }}
+        rowWindow={{ total, first, before, after }}
         rowKey={({ index }) => index}
         rowLabel={({ coin }) => coin?.name ?? ''}
-        rowHref={({ coin }) => coin && coinAddress(coin.id)}
-        onRowIntent={intend}
+        rowHref={({ coin }) => coin && getCoinPath(coin.id)}
+        onRowIntent={prefetchOnIntent}
         leadInset={38}
         busy={busy}
       />
     </div>
   );
+}
+
+const REST_MS = 80;
+
+/** Asks for the coin that the pointer or the focus rests on: rows that are scrolled along under the pointer are not meant. */
+function usePrefetchOnIntent() {
+  const prefetch = usePrefetchCoin('getCoin');
+  const resting = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(resting.current), []);
+
+  return ({ coin }: CoinRow) => {
+    clearTimeout(resting.current);
+    if (coin) resting.current = setTimeout(() => prefetch(coin.id), REST_MS);
+  };
 }

@@ -2,10 +2,14 @@ import type { Schemas } from '@lintel/contract/api';
 import { Avatar, RowLink, Skeleton, type TableColumn, VisuallyHidden } from '@lintel/ui';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { Change } from '../../coin/Change';
+import { Change, Trend } from '../../coin/Change';
 import { formatLarge, formatPercent, formatPrice } from '../../coin/formatFigures';
-import { Trend } from '../../coin/Trend';
-import type { CoinRow } from './CoinRow';
+
+/** A row of the list; its coin may still be loading. */
+export interface CoinRow {
+  index: number;
+  coin: Schemas['Coin'] | undefined;
+}
 
 type Coin = Schemas['Coin'];
 
@@ -23,13 +27,13 @@ const End = styled.div`
   justify-content: flex-end;
 `;
 
-/** A bar stands for what has not come yet. */
+/** Shows a skeleton until the coin has loaded. */
 const shown =
   (cell: (coin: Coin) => ReactNode) =>
   ({ coin }: CoinRow) =>
     coin ? cell(coin) : <Skeleton width="60%" />;
 
-const wayOf = (percent: number) => (percent < 0 ? 'Down' : 'Up');
+const getDirection = (percent: number) => (percent < 0 ? 'Down' : 'Up');
 
 export const coinColumns: TableColumn<CoinRow>[] = [
   {
@@ -71,7 +75,7 @@ export const coinColumns: TableColumn<CoinRow>[] = [
     narrow: 'hidden',
     cell: shown(({ sparkline, change7d }) => (
       <End>
-        <VisuallyHidden>{`${wayOf(change7d)} ${formatPercent(change7d)}`}</VisuallyHidden>
+        <VisuallyHidden>{`${getDirection(change7d)} ${formatPercent(change7d)}`}</VisuallyHidden>
         <Trend values={sparkline} percent={change7d} />
       </End>
     )),

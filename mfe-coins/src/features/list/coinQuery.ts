@@ -1,6 +1,6 @@
-import type { CoinListName, CoinQuery } from '../../coin/listCoins';
+import type { CoinListName, CoinQuery } from '../../coin/coinApi';
 
-/** As many as the API gives at once. */
+/** The API's largest page. */
 const COINS_A_PAGE = 100;
 
 export type CoinSelection = Pick<CoinQuery, 'list' | 'q'>;
@@ -11,16 +11,16 @@ export const lists: readonly { value: CoinListName; label: string }[] = [
   { value: 'top', label: 'Top movers' },
 ];
 
-const USUAL: CoinListName = 'recently';
+const DEFAULT_LIST: CoinListName = 'recently';
 
-/** What the URL asks for; a list that it does not know is the usual one. */
+/** List and search in the URL; an unknown list falls back to the default. */
 export const coinSelection = (params: URLSearchParams): CoinSelection => ({
-  list: lists.find(({ value }) => value === params.get('list'))?.value ?? USUAL,
+  list: lists.find(({ value }) => value === params.get('list'))?.value ?? DEFAULT_LIST,
   q: params.get('q')?.trim() || undefined,
 });
 
-/** How a list is written to the URL: the usual one needs no words, and a search is not about one list. */
-export const listInUrl = (list: string) => ({ list: list === USUAL ? undefined : list, q: undefined });
+/** A list as URL parameters: the default is left out, and choosing a list ends the search. */
+export const listInUrl = (list: string) => ({ list: list === DEFAULT_LIST ? undefined : list, q: undefined });
 
 export const coinPage = (selection: CoinSelection, page: number): CoinQuery => ({
   ...selection,

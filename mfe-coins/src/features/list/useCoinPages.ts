@@ -1,12 +1,9 @@
 import type { Schemas } from '@lintel/contract/api';
-import { useListCoinsQuery } from '../../coin/listCoins';
+import { useListCoinsQuery } from '../../coin/coinApi';
 import { useRefreshInterval, useRefreshOnReturn } from '../../coin/useRefresh';
 import { type CoinSelection, coinPage, pageOfRow, rowOnPage } from './coinQuery';
 
-/**
- * The coins of the rows in sight. They lie on one page or two, however long the list is: only those are asked for, and
- * refreshed.
- */
+/** The coins of the visible rows. Loads and refreshes only the one or two pages that hold them. */
 export function useCoinPages(selection: CoinSelection, first: number, last: number) {
   const options = { pollingInterval: useRefreshInterval() };
   const [start, end] = [pageOfRow(first), pageOfRow(last)];
@@ -22,7 +19,7 @@ export function useCoinPages(selection: CoinSelection, first: number, last: numb
   useRefreshOnReturn({ fulfilledTimeStamp, refetch });
 
   return {
-    /** Undefined while it is on its way. */
+    /** Undefined while it is loading. */
     coinAt(row: number): Schemas['Coin'] | undefined {
       return pages.find((page) => page?.page === pageOfRow(row))?.rows[rowOnPage(row)];
     },

@@ -1,40 +1,75 @@
 import { API_BASE, apiServer, renderInHost } from '@lintel/module-kit/testing';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { http } from 'msw';
-import { followUpAt, followUpDay } from '../../lead/followUp';
+import { HttpResponse, http } from 'msw';
+import { toFollowUpAt, toFollowUpDay } from '../../lead/followUp';
 import { createStore } from '../../store';
-import { leadServer, refusal } from '../../testing/leadServer';
-import { aLead } from '../../testing/records';
+import { errorResponse, leadServer } from '../../testing/leadServer';
+import { makeLead } from '../../testing/records';
 import { FollowUpCard } from './FollowUpCard';
 
 const server = apiServer();
 function show(at: string | null = null) {
   const { state, handlers } = leadServer();
   server.use(...handlers);
-  return { ...renderInHost(<FollowUpCard lead={aLead({ followUpAt: at })} />, { createStore }), state };
+  return { ...renderInHost(<FollowUpCard lead={makeLead({ followUpAt: at })} />, { createStore }), state };
 }
 const field = () => screen.getByLabelText('Follow-up date');
 const dayIn = (days: number) => {
   const now = new Date();
-  return followUpDay(new Date(now.getFullYear(), now.getMonth(), now.getDate() + days, 12).toISOString());
+  return toFollowUpDay(new Date(now.getFullYear(), now.getMonth(), now.getDate() + days, 12).toISOString());
 };
 
-test('a day to get back to the lead is chosen and saved', async () => {
+test('saves the chosen follow-up day', async () => {
   const { user, state, host } = show();
   expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
   fireEvent.change(field(), { target: { value: '2031-05-04' } });
   await user.click(screen.getByRole('button', { name: 'Save' }));
-  await waitFor(() => expect(host.toasts).toEqual([{ title: 'Success', description: 'Lead saved.' }]));
-  expect(state.sent.at(-1)?.body).toEqual({ followUpAt: followUpAt('2031-05-04') });
+  await waitFor(() => expect(host.toasts).toMatchObject([{ title: 'Success', description: 'Lead saved.' }]));
+  expect(state.sent.at(-1)?.body).toEqual({ followUpAt: toFollowUpAt('2031-05-04') });
 });
 
-test('the usual days are a press away, and so is none', async () => {
-  const { user, state } = show(followUpAt(dayIn(2)));
+test('offers shortcuts for common days and for none', async () => {
+  const { user, state } = show(toFollowUpAt(dayIn(2)));
   await user.click(screen.getByRole('button', { name: 'In a week' }));
-  await waitFor(() => expect(state.sent.at(-1)?.body).toEqual({ followUpAt: followUpAt(dayIn(7)) }));
+  await waitFor(() => expect(state.sent.at(-1)?.body).toEqual({ followUpAt: toFollowUpAt(dayIn(7)) }));
   await waitFor(() => expect(screen.getByRole('button', { name: 'Clear' })).toBeEnabled());
   await user.click(screen.getByRole('button', { name: 'Clear' }));
   await waitFor(() => expect(state.sent.at(-1)?.body).toEqual({ followUpAt: null }));
+});
+
+test('refuses a past day next to the field and sends nothing', async () => {
+  const { user, state } = show();
+  fireEvent.change(field(), { target: { value: dayIn(-1) } });
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(field()).toBeInvalid();
+  expect(field()).toHaveAccessibleDescription('Choose today or a later day.');
+  expect(field()).toHaveValue(dayIn(-1));
+  expect(state.sent).toEqual([]);
+  fireEvent.change(field(), { target: { value: dayIn(0) } });
+  expect(field()).toBeValid();
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(state.sent.at(-1)?.body).toEqual({ followUpAt: toFollowUpAt(dayIn(0)) }));
+});
+
+test('shows the server’s error next to the field', async () => {
+  const { user, host } = show();
+  const error = { code: 'VALIDATION', message: 'No.', fields: { followUpAt: 'Choose today or a later day' } };
+  server.use(http.patch(`${API_BASE}/leads/l1`, () => HttpResponse.json({ error }, { status: 422 })));
+  fireEvent.change(field(), { target: { value: dayIn(0) } });
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(field()).toHaveAccessibleDescription('Choose today or a later day'));
+  expect(host.toasts).toEqual([]);
+});
+
+test('[ERR-09] restores a cleared overdue follow-up to the minute with Undo', async () => {
+  const overdue = new Date(`${dayIn(-3)}T09:15`).toISOString();
+  const { user, host, state } = show(overdue);
+  await user.click(screen.getByRole('button', { name: 'Clear' }));
+  await waitFor(() => expect(host.toasts).toHaveLength(1));
+  expect(host.toasts[0]?.action?.label).toBe('Undo');
+  host.toasts[0]?.action?.onSelect();
+  await waitFor(() => expect(state.sent.at(-1)?.body).toEqual({ followUpAt: overdue }));
+  await waitFor(() => expect(host.toasts[1]).toMatchObject({ description: 'Changes undone' }));
 });
 
 test.each([
@@ -42,13 +77,13 @@ test.each([
   [0, /^Today$/],
   [1, /^\w{3} \d{1,2}$/],
 ])('a follow-up in %s days is marked %s', (days, mark) => {
-  show(followUpAt(dayIn(days)));
+  show(toFollowUpAt(dayIn(days)));
   expect(screen.getByText(mark)).toBeInTheDocument();
 });
 
-test('a day that could not be saved stays in the field', async () => {
+test('keeps the day in the field when saving fails', async () => {
   const { user, host } = show();
-  server.use(http.patch(`${API_BASE}/leads/l1`, () => refusal('Not now.')));
+  server.use(http.patch(`${API_BASE}/leads/l1`, () => errorResponse('Not now.')));
   fireEvent.change(field(), { target: { value: '2031-05-04' } });
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(host.toasts).toMatchObject([{ description: 'Not now.' }]));

@@ -1,36 +1,63 @@
 import type { Schemas } from '@lintel/contract/api';
-import { failureToast, successToast, useHost } from '@lintel/module-kit';
-import { Button, Card, CardBody, CardHead, Input } from '@lintel/ui';
-import { type FormEvent, useState } from 'react';
+import { failureToast, isApiError, successToast, useHost } from '@lintel/module-kit';
+import { Button, Card, CardBody, CardHead, FieldError, Input } from '@lintel/ui';
+import { type FormEvent, useId, useState } from 'react';
 import styled from 'styled-components';
 import { FollowUpMark } from '../../lead/FollowUpMark';
-import { followUpAt, followUpDay } from '../../lead/followUp';
-import { useUpdateLeadMutation } from '../../lead/updateLead';
-import { FollowUpChoices } from './FollowUpChoices';
+import { toFollowUpAt, toFollowUpDay } from '../../lead/followUp';
+import { useUpdateLeadMutation } from '../../lead/leadApi';
 
 const Form = styled.form`
   display: grid;
   grid-template-columns: minmax(0, 1fr) auto;
   gap: 8px;
 `;
+const Problem = styled.div`
+  grid-column: 1 / -1;
+`;
 
-/** When to get back to the lead. */
 export function FollowUpCard({ lead }: { lead: Schemas['Lead'] }) {
   const host = useHost();
+  const errorId = useId();
   const [updateLead, { isLoading }] = useUpdateLeadMutation();
   const [typed, setTyped] = useState<string>();
-  const saved = followUpDay(lead.followUpAt);
+  const [error, setError] = useState<string>();
+  const saved = toFollowUpDay(lead.followUpAt);
   const day = typed ?? saved;
+  const today = toFollowUpDay(new Date().toISOString());
+
+  function type(next: string) {
+    setTyped(next);
+    setError(undefined);
+  }
 
   async function save(next: string) {
-    setTyped(next);
+    type(next);
+    if (next !== '' && next < today) {
+      setError('Choose today or a later day.');
+      return;
+    }
     try {
-      const changes = { followUpAt: followUpAt(next) };
-      const { message } = await updateLead({ id: lead.id, changes }).unwrap();
+      const { message } = await updateLead({
+        id: lead.id,
+        changes: { followUpAt: toFollowUpAt(next) },
+      }).unwrap();
       setTyped(undefined);
-      host.toast(successToast(message, 'The follow-up is saved.'));
-    } catch (error) {
-      host.toast(failureToast(error, 'The follow-up could not be saved.'));
+      const action = { label: 'Undo', onSelect: () => void restore(lead.followUpAt) };
+      host.toast({ ...successToast(message, 'Follow-up saved'), action });
+    } catch (failure) {
+      const fieldError = isApiError(failure) ? failure.fields?.['followUpAt'] : undefined;
+      if (fieldError) setError(fieldError);
+      else host.toast(failureToast(failure, "Couldn't save the follow-up."));
+    }
+  }
+
+  async function restore(previous: string | null) {
+    try {
+      await updateLead({ id: lead.id, changes: { followUpAt: previous } }).unwrap();
+      host.toast(successToast('', 'Changes undone'));
+    } catch (failure) {
+      host.toast(failureToast(failure, "Couldn't undo the change."));
     }
   }
 
@@ -43,20 +70,78 @@ export function FollowUpCard({ lead }: { lead: Schemas['Lead'] }) {
     <Card aria-label="Follow-up">
       <CardHead title="Follow-up" end={lead.followUpAt && <FollowUpMark at={lead.followUpAt} />} />
       <CardBody>
-        <Form onSubmit={submit}>
+        {/* The browser's own bubble would say the same in its language, and only while the field is focused. */}
+        <Form onSubmit={submit} noValidate>
           <Input
             type="date"
             name="followUpAt"
             aria-label="Follow-up date"
+            aria-invalid={error ? true : undefined}
+            aria-describedby={error ? errorId : undefined}
+            min={today}
             value={day}
-            onChange={(event) => setTyped(event.target.value)}
+            onChange={(event) => type(event.target.value)}
           />
           <Button type="submit" pending={isLoading} disabled={day === saved}>
             Save
           </Button>
+          {error && (
+            <Problem role="alert">
+              <FieldError id={errorId}>{error}</FieldError>
+            </Problem>
+          )}
         </Form>
         <FollowUpChoices hasDay={saved !== ''} isBusy={isLoading} onChoose={save} />
       </CardBody>
     </Card>
+  );
+}
+
+const Choices = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 4px;
+  margin: 8px -10px -8px;
+`;
+
+const choices = [
+  ['Tomorrow', 1],
+  ['In 3 days', 3],
+  ['In a week', 7],
+] as const;
+
+function dayIn(days: number): string {
+  const now = new Date();
+  return toFollowUpDay(new Date(now.getFullYear(), now.getMonth(), now.getDate() + days, 12).toISOString());
+}
+
+interface FollowUpChoicesProps {
+  hasDay: boolean;
+  isBusy: boolean;
+  /** Gets the day, or '' for none. */
+  onChoose(day: string): void;
+}
+
+/** Shortcuts for common days, and a button to clear the day. */
+function FollowUpChoices({ hasDay, isBusy, onChoose }: FollowUpChoicesProps) {
+  return (
+    <Choices>
+      {choices.map(([label, days]) => (
+        <Button
+          key={label}
+          size="small"
+          variant="ghost"
+          disabled={isBusy}
+          onClick={() => onChoose(dayIn(days))}
+        >
+          {label}
+        </Button>
+      ))}
+      {hasDay && (
+        <Button size="small" variant="ghost" disabled={isBusy} onClick={() => onChoose('')}>
+          Clear
+        </Button>
+      )}
+    </Choices>
   );
 }

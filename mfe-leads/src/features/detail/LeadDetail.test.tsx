@@ -4,8 +4,8 @@ import { formatShortDay } from '@lintel/ui';
 import { screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
 import { createStore } from '../../store';
-import { leadServer, refusal } from '../../testing/leadServer';
-import { aLead } from '../../testing/records';
+import { errorResponse, leadServer } from '../../testing/leadServer';
+import { makeLead } from '../../testing/records';
 import LeadDetail from './LeadDetail';
 
 const server = apiServer();
@@ -31,7 +31,9 @@ test('[LEAD-13] "Back to Leads" leads to the list', async () => {
 
 test('[LEAD-14] the page shows who the lead is and what they wrote', async () => {
   show();
-  expect(await screen.findByText(`Lead Details · since ${formatShortDay(aLead().date)}`)).toBeInTheDocument();
+  expect(
+    await screen.findByText(`Lead Details · since ${formatShortDay(makeLead().date)}`),
+  ).toBeInTheDocument();
   const info = await region('Lead info');
   for (const fact of ['Email', 'Phone', 'Source', 'First contact', 'Last contact']) {
     expect(info.getByText(fact)).toBeInTheDocument();
@@ -43,29 +45,6 @@ test('[LEAD-14] the page shows who the lead is and what they wrote', async () =>
   expect(info.getByRole('link', { name: '+49 151 5550 1287' })).toHaveAttribute('href', 'tel:+4915155501287');
   expect(info.getByText('QR code')).toBeInTheDocument();
   expect((await region('Message')).getByText('Could we see it on a Saturday?')).toBeInTheDocument();
-});
-
-test.each([
-  ['Email', 'email', 'You wrote an email'],
-  ['Call', 'call', 'You called the lead'],
-  ['WhatsApp', 'whatsapp', 'You wrote on WhatsApp'],
-])('%s is kept in the timeline', async (name, channel, told) => {
-  const { user, state } = show();
-  await user.click(await screen.findByRole('link', { name }));
-  await waitFor(() =>
-    expect(state.sent).toContainEqual({ call: 'POST /leads/l1/contacts', body: { channel } }),
-  );
-  const timeline = screen.getByRole('list', { name: 'Timeline' });
-  await waitFor(() => expect(within(timeline).getAllByRole('listitem')[0]).toHaveTextContent(told));
-});
-
-test('a contact that could not be kept is said', async () => {
-  const { user, host } = show();
-  server.use(http.post(`${API_BASE}/leads/l1/contacts`, () => refusal('Out of order.')));
-  await user.click(await screen.findByRole('link', { name: 'Call' }));
-  await waitFor(() =>
-    expect(host.toasts).toContainEqual(expect.objectContaining({ description: 'Out of order.' })),
-  );
 });
 
 test('a lead without address or telephone offers neither', async () => {
@@ -89,23 +68,24 @@ test('a lead is called, written to, and chatted with', async () => {
   );
 });
 
-test('opening a lead marks it as read, once', async () => {
+test('marks a lead as read when it is opened, once', async () => {
   const { state, host } = show({ isRead: false });
   await screen.findByRole('heading', { level: 1, name: 'Jonas Weber' });
   await waitFor(() => expect(host.emitted).toEqual([['lead.changed', { id: 'l1' }]]));
   expect(state.sent).toEqual([{ call: 'PATCH /leads/l1', body: { isRead: true } }]);
 });
 
-test('a lead that is not there leaves a way back', async () => {
-  server.use(http.get(`${API_BASE}/leads/gone`, () => refusal('Not found.', 404)));
+test('links back to the list for an unknown lead', async () => {
+  server.use(...leadServer().handlers);
+  server.use(http.get(`${API_BASE}/leads/gone`, () => errorResponse('Not found.', 404)));
   renderInHost(page, { createStore, path: '/leads/gone' });
   expect(await screen.findByRole('heading', { level: 1, name: 'Lead not found' })).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'See all leads' })).toHaveAttribute('href', '/leads?status=Won');
 });
 
-test('a failure says what failed and is tried again', async () => {
+test('shows an error and retries', async () => {
   server.use(...leadServer().handlers);
-  server.use(http.get(`${API_BASE}/leads/l1`, () => refusal('Out of order.'), { once: true }));
+  server.use(http.get(`${API_BASE}/leads/l1`, () => errorResponse('Out of order.'), { once: true }));
   const { user } = renderInHost(page, { createStore, path: '/leads/l1' });
   expect(await screen.findByRole('alert')).toHaveTextContent('Out of order.');
   await user.click(screen.getByRole('button', { name: 'Try again' }));

@@ -1,34 +1,139 @@
+import type { Schemas } from '@lintel/contract/api';
 import { isApiError } from '@lintel/module-kit';
 import { useParams } from '@lintel/module-kit/router';
-import { ErrorCard, PageBody, PageHeader } from '@lintel/ui';
-import { useGetLeadQuery } from '../../lead/getLead';
-import { LeadNotFound } from './LeadNotFound';
-import { LeadPage } from './LeadPage';
-import { LeadSkeleton } from './LeadSkeleton';
-import { useSteps } from './steps/useSteps';
+import {
+  Card,
+  CardBody,
+  CardHead,
+  DetailSkeleton,
+  type DetailSkeletonProps,
+  ErrorCard,
+  formatShortDay,
+  MainAside,
+  PageBody,
+  PageHeader,
+  RecordNotFound,
+  type RecordNotFoundProps,
+  Stack,
+} from '@lintel/ui';
+import { UserX } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import styled from 'styled-components';
+import { useGetLeadQuery, useUpdateLeadMutation } from '../../lead/leadApi';
+import { ReachLead } from './contact/ReachLead';
+import { useContactPrompt } from './contact/useContactPrompt';
+import { FollowUpCard } from './FollowUpCard';
+import { LeadInfo } from './LeadInfo';
+import type { LeadNeighbors } from './neighbors/findNeighbors';
+import { NeighborLinks } from './neighbors/NeighborLinks';
+import { useLeadNeighbors } from './neighbors/useLeadNeighbors';
+import { NotesCard } from './notes/NotesCard';
+import { PropertyCard } from './PropertyCard';
+import { StatusCard } from './StatusCard';
+import { TimelineCard } from './timeline/TimelineCard';
 
 interface Props {
-  /** Where "Back to Leads" leads. */
+  /** Target of "Back to Leads". */
   listAddress: string;
-  /** The query of the list from which the lead was opened; undefined for whoever came from elsewhere. */
+  /** The query of the list that was last visited; empty for all leads. */
   search?: string;
 }
 
-export default function LeadDetail({ listAddress, search }: Props) {
+export default function LeadDetail({ listAddress, search = '' }: Props) {
   const { id = '' } = useParams();
   const { currentData: lead, error, refetch } = useGetLeadQuery(id);
-  const steps = useSteps(id, search);
+  const neighbors = useLeadNeighbors(id, search, lead !== undefined);
   const back = { href: listAddress, label: 'Back to Leads' };
 
   if (isApiError(error) && error.status === 404) return <LeadNotFound back={back} />;
-  if (lead) return <LeadPage key={lead.id} lead={lead} back={back} steps={steps} />;
+  if (lead) return <LeadPage key={lead.id} lead={lead} back={back} neighbors={neighbors} />;
   if (!error) return <LeadSkeleton back={back} />;
   return (
     <>
       <PageHeader title="Lead Details" back={back} />
       <PageBody>
-        <ErrorCard title="Could not load this lead" error={error} onRetry={refetch} />
+        <ErrorCard title="Couldn't load this lead" error={error} onRetry={refetch} />
       </PageBody>
     </>
   );
 }
+
+interface LeadPageProps {
+  lead: Schemas['Lead'];
+  back: { href: string; label: string };
+  neighbors: LeadNeighbors | undefined;
+}
+
+export function LeadPage({ lead, back, neighbors }: LeadPageProps) {
+  useMarkAsRead(lead);
+  const { openPrompt, prompt } = useContactPrompt(lead);
+  return (
+    <>
+      <PageHeader
+        title={lead.name}
+        context={`Lead Details · since ${formatShortDay(lead.date)}`}
+        back={back}
+        actions={<ReachLead lead={lead} onContact={openPrompt} />}
+      />
+      <PageBody>
+        <NeighborLinks neighbors={neighbors} />
+        <MainAside
+          aside={
+            <Stack>
+              <StatusCard lead={lead} />
+              <FollowUpCard lead={lead} />
+              <LeadInfo lead={lead} onContact={openPrompt} />
+              <PropertyCard property={lead.property} />
+            </Stack>
+          }
+        >
+          <Stack>
+            <MessageCard message={lead.message} />
+            <NotesCard leadId={lead.id} />
+            <TimelineCard lead={lead} />
+          </Stack>
+        </MainAside>
+        {prompt}
+      </PageBody>
+    </>
+  );
+}
+
+const MessageText = styled.p`
+  white-space: pre-line;
+  overflow-wrap: anywhere;
+`;
+
+/** The first enquiry. */
+function MessageCard({ message }: { message: string }) {
+  return (
+    <Card aria-label="Message">
+      <CardHead title="Message" />
+      <CardBody>
+        <MessageText>{message || 'No message'}</MessageText>
+      </CardBody>
+    </Card>
+  );
+}
+
+/** Marks an opened lead as read. A failure is ignored: the lead stays unread until the next visit. */
+function useMarkAsRead({ id, isRead }: Schemas['Lead']) {
+  const [updateLead] = useUpdateLeadMutation();
+  const hasTried = useRef(false);
+
+  useEffect(() => {
+    if (isRead || hasTried.current) return;
+    hasTried.current = true;
+    updateLead({ id, changes: { isRead: true } });
+  }, [id, isRead, updateLead]);
+}
+
+function LeadNotFound({ back }: Pick<RecordNotFoundProps, 'back'>) {
+  return (
+    <RecordNotFound back={back} name="Lead" plural="leads" icon={<UserX size={20} strokeWidth={1.6} />} />
+  );
+}
+
+const LeadSkeleton = ({ back }: Pick<DetailSkeletonProps, 'back'>) => (
+  <DetailSkeleton back={back} main={[120, 320, 240]} aside={[172, 240, 320]} />
+);

@@ -1,14 +1,19 @@
 import type { Schemas } from '@lintel/contract/api';
+import type { ContactChannel } from '@lintel/contract/domain';
 import { Card, CardBody, CardHead, Facts, formatDateTime, TextLink } from '@lintel/ui';
-import { telephone } from './telephone';
-import { useContactRecord } from './useContactRecord';
+import { telLink } from './contact/channels';
 
 const none = '—';
 
-/** Who the lead is and how to reach them. */
-export function LeadInfo({ lead }: { lead: Schemas['Lead'] }) {
-  const { id, email, phone, source, date, lastContact, status, lostReason } = lead;
-  const record = useContactRecord(id);
+interface Props {
+  lead: Schemas['Lead'];
+  /** Called when the user opens the mail or phone app. */
+  onContact(channel: ContactChannel): void;
+}
+
+/** The lead's contact details. */
+export function LeadInfo({ lead, onContact }: Props) {
+  const { email, phone, source, date, lastContact, status, lostReason } = lead;
   return (
     <Card aria-label="Lead info">
       <CardHead title="Lead info" />
@@ -17,12 +22,12 @@ export function LeadInfo({ lead }: { lead: Schemas['Lead'] }) {
           items={[
             {
               term: 'Email',
-              value: email ? <EmailLink email={email} onClick={() => record('email')} /> : none,
+              value: email ? <EmailLink email={email} onClick={() => onContact('email')} /> : none,
             },
             {
               term: 'Phone',
               value: phone ? (
-                <TextLink href={telephone(phone)} onClick={() => record('call')}>
+                <TextLink href={telLink(phone)} onClick={() => onContact('call')}>
                   {phone}
                 </TextLink>
               ) : (
@@ -43,7 +48,7 @@ export function LeadInfo({ lead }: { lead: Schemas['Lead'] }) {
   );
 }
 
-/** Breaks before the @ where it does not fit. */
+/** Long addresses wrap before the @. */
 function EmailLink({ email, onClick }: { email: string; onClick(): void }) {
   const at = email.lastIndexOf('@');
   return (

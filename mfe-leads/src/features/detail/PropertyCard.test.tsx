@@ -1,7 +1,7 @@
 import { apiServer, renderInHost } from '@lintel/module-kit/testing';
 import { screen, within } from '@testing-library/react';
 import { createStore } from '../../store';
-import { aPicture, aProperty } from '../../testing/records';
+import { makePicture, makeProperty } from '../../testing/records';
 import { PropertyCard } from './PropertyCard';
 
 apiServer();
@@ -9,7 +9,7 @@ const show = (property: Parameters<typeof PropertyCard>[0]['property']) =>
   renderInHost(<PropertyCard property={property} />, { createStore });
 
 test('[LEAD-15] the listing shows its facts and leads to its page', () => {
-  show(aProperty());
+  show(makeProperty());
   const card = within(screen.getByRole('region', { name: 'Property' }));
   for (const fact of [
     'Casa do Pinhal, villa with pool',
@@ -26,7 +26,9 @@ test('[LEAD-15] the listing shows its facts and leads to its page', () => {
 });
 
 test('[LEAD-15] each picture can be looked at', async () => {
-  const { user } = show(aProperty({ imageFiles: [aPicture('i1'), aPicture('i2'), aPicture('i3')] }));
+  const { user } = show(
+    makeProperty({ imageFiles: [makePicture('i1'), makePicture('i2'), makePicture('i3')] }),
+  );
   const large = screen.getByRole('img', { name: 'Casa do Pinhal, villa with pool' });
   expect(large).toHaveAttribute('src', '/api/files/i1.webp');
   await user.click(screen.getByRole('button', { name: 'Picture 3 of 3' }));
@@ -36,13 +38,18 @@ test('[LEAD-15] each picture can be looked at', async () => {
   );
 });
 
-test('what is not known of the listing is left out', () => {
-  show(aProperty({ bedrooms: null, bathrooms: null, area: null, imageFiles: [] }));
+test('leaves out unknown facts of the listing', () => {
+  show(makeProperty({ bedrooms: null, bathrooms: null, area: null, imageFiles: [] }));
   expect(screen.queryByText(/bedroom|bathroom|m²/)).not.toBeInTheDocument();
   expect(screen.queryByRole('img')).not.toBeInTheDocument();
 });
 
+test('a rent is so much a month', () => {
+  show(makeProperty({ status: 'For Rent', price: 1_200 }));
+  expect(screen.getByRole('region', { name: 'Property' })).toHaveTextContent('€1,200 a month');
+});
+
 test('a lead about no listing says so', () => {
   show(null);
-  expect(screen.getByText('This lead did not ask about one of your listings.')).toBeInTheDocument();
+  expect(screen.getByText("This lead isn't about one of your listings.")).toBeInTheDocument();
 });

@@ -1,13 +1,24 @@
 import type { Schemas } from '@lintel/contract/api';
-import { ButtonLink, Card, CardBody, CardHead, formatMoney, Hint, priceText } from '@lintel/ui';
+import {
+  ButtonLink,
+  Card,
+  CardBody,
+  CardHead,
+  formatCount,
+  formatNumber,
+  Hint,
+  ListingPrice,
+  priceStyles,
+  VisuallyHidden,
+} from '@lintel/ui';
+import { Bath, BedDouble, Maximize } from 'lucide-react';
 import styled from 'styled-components';
-import { PropertyMeasures } from './PropertyMeasures';
 import { PropertyPictures } from './PropertyPictures';
 
-const Frame = styled(Card)`
+const ClippedCard = styled(Card)`
   overflow: clip;
 `;
-const Words = styled(CardBody)`
+const Details = styled(CardBody)`
   display: grid;
   gap: 12px;
 `;
@@ -16,41 +27,47 @@ const Price = styled.p`
   align-items: baseline;
   justify-content: space-between;
   gap: 6px;
-  ${priceText}
+  ${priceStyles}
 `;
 const Title = styled.h2`
   font: 500 14px/20px var(--font-sans);
   overflow-wrap: anywhere;
 `;
-const Place = styled.p`
+const Location = styled.p`
   font: var(--text-13);
   color: var(--text-muted);
 `;
 
-/** The listing that the lead asked about. */
+/** The listing that the lead enquired about. */
 export function PropertyCard({ property }: { property: Schemas['LeadProperty'] | null | undefined }) {
   if (!property) return <NoProperty />;
-  const { id, title, price, currency, type, status, location, imageFiles } = property;
+  const { id, title, type, status, location, imageFiles } = property;
   return (
-    <Frame aria-label="Property">
+    <ClippedCard aria-label="Property">
       <PropertyPictures title={title} pictures={imageFiles} />
-      <Words>
+      <Details>
         <div>
           <Price>
-            {formatMoney(price, currency)}
+            <span>
+              <ListingPrice listing={property} />
+            </span>
             <small>
               {type} · {status}
             </small>
           </Price>
-          <Title>{title}</Title>
-          <Place>{location}</Place>
+          <Title>
+            <bdi>{title}</bdi>
+          </Title>
+          <Location>
+            <bdi>{location}</bdi>
+          </Location>
           <PropertyMeasures property={property} />
         </div>
         <ButtonLink href={`/properties/${encodeURIComponent(id)}`} block>
           View Property
         </ButtonLink>
-      </Words>
-    </Frame>
+      </Details>
+    </ClippedCard>
   );
 }
 
@@ -59,8 +76,58 @@ function NoProperty() {
     <Card aria-label="Property">
       <CardHead title="Property" />
       <CardBody>
-        <Hint>This lead did not ask about one of your listings.</Hint>
+        <Hint>This lead isn't about one of your listings.</Hint>
       </CardBody>
     </Card>
+  );
+}
+
+const Measures = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 4px 12px;
+  margin-top: 6px;
+  font: var(--text-13);
+  color: var(--text-secondary);
+  font-variant-numeric: tabular-nums;
+  li {
+    display: inline-flex;
+    gap: 5px;
+    align-items: center;
+    white-space: nowrap;
+  }
+  svg {
+    width: 16px;
+    height: 16px;
+    stroke-width: 1.8;
+    color: var(--text-muted);
+  }
+`;
+
+/** Bedrooms, bathrooms and area, without unknown values. */
+function PropertyMeasures({ property }: { property: Schemas['LeadProperty'] }) {
+  const { bedrooms, bathrooms, area } = property;
+  return (
+    <Measures>
+      {bedrooms !== null && (
+        <li>
+          <BedDouble aria-hidden="true" />
+          {formatCount(bedrooms, 'bedroom', 'bedrooms')}
+        </li>
+      )}
+      {bathrooms !== null && (
+        <li>
+          <Bath aria-hidden="true" />
+          {formatNumber(bathrooms)}
+          <VisuallyHidden>{bathrooms === 1 ? 'bathroom' : 'bathrooms'}</VisuallyHidden>
+        </li>
+      )}
+      {area !== null && (
+        <li>
+          <Maximize aria-hidden="true" />
+          {formatNumber(area)} m²
+        </li>
+      )}
+    </Measures>
   );
 }

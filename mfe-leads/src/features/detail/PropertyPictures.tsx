@@ -1,5 +1,5 @@
 import type { Schemas } from '@lintel/contract/api';
-import { Picture, pictureOf, Thumb } from '@lintel/ui';
+import { Picture, Thumb, toPictureImage } from '@lintel/ui';
 import { useState } from 'react';
 import styled from 'styled-components';
 
@@ -28,14 +28,19 @@ interface Props {
   pictures: Schemas['FileInfo'][];
 }
 
-/** The listing's pictures: one large, and the way to each other one. */
+/** One large picture with thumbnails of all. */
 export function PropertyPictures({ title, pictures }: Props) {
   const [at, setAt] = useState(0);
   const shown = pictures[at] ?? pictures[0];
   if (!shown) return null;
   return (
     <>
-      <Picture image={pictureOf(shown)} alt={title} ratio="2 / 1" sizes="(min-width: 1100px) 336px, 100vw" />
+      <Picture
+        image={toPictureImage(shown)}
+        alt={title}
+        ratio="2 / 1"
+        sizes="(min-width: 1100px) 336px, 100vw"
+      />
       {pictures.length > 1 && (
         <Strip aria-label="Pictures">
           {pictures.map((picture, index) => (

@@ -1,10 +1,10 @@
+import { leadStages } from '@lintel/contract/domain';
 import { Route, Routes } from '@lintel/module-kit/router';
 import { API_BASE, apiServer, renderInHost } from '@lintel/module-kit/testing';
-import { leadStages } from '@lintel/ui';
 import { screen, waitFor, within } from '@testing-library/react';
 import { delay, http } from 'msw';
 import { createStore } from '../../store';
-import { leadServer, refusal } from '../../testing/leadServer';
+import { errorResponse, leadServer } from '../../testing/leadServer';
 import LeadDetail from './LeadDetail';
 
 const server = apiServer();
@@ -56,7 +56,7 @@ test('[LEAD-16] "Update Status" saves the choice and says so', async () => {
   expect(host.emitted).toEqual([['lead.changed', { id: 'l1' }]]);
 });
 
-test('a lead that is lost is asked why, and keeps the reason in its timeline', async () => {
+test('asks why a lead is lost and saves the reason', async () => {
   const { user, state, select, button, card } = await show();
   expect(card.queryByRole('combobox', { name: 'Reason' })).not.toBeInTheDocument();
   await user.selectOptions(select, 'Lost');
@@ -69,19 +69,19 @@ test('a lead that is lost is asked why, and keeps the reason in its timeline', a
   expect(card.getByRole('combobox', { name: 'Reason' })).toHaveValue('Bought elsewhere');
 });
 
-test('a lead that is found again is no longer lost for a reason', async () => {
+test('clears the reason when a lost lead moves to another stage', async () => {
   const { user, state, select, button } = await show('Lost', { lostReason: 'Too dear' });
   await user.selectOptions(select, 'Contacted');
   await user.click(button);
   await waitFor(() => expect(state.sent.at(-1)?.body).toEqual({ status: 'Contacted', lostReason: null }));
 });
 
-test('[ERR-08] a refused stage goes back, keeps the choice and tells the server’s words', async () => {
+test('[ERR-08] restores the stage, keeps the choice and shows the server’s message when saving fails', async () => {
   const { user, host, select, button, badge } = await show();
   server.use(
     http.patch(`${API_BASE}/leads/l1`, async () => {
       await delay(30);
-      return refusal('The lead was changed elsewhere.', 409);
+      return errorResponse('The lead was changed elsewhere.', 409);
     }),
   );
   await user.selectOptions(select, 'Lost');
@@ -93,4 +93,18 @@ test('[ERR-08] a refused stage goes back, keeps the choice and tells the server�
   expect(host.toasts).toEqual([
     { title: 'Error', description: 'The lead was changed elsewhere.', variant: 'destructive' },
   ]);
+});
+
+test('[ERR-08] a reason that was not saved is there again, and Lost with it', async () => {
+  const { user, select, card, unmount } = await show();
+  await user.selectOptions(select, 'Lost');
+  await user.type(card.getByLabelText(/^Reason/), 'Bought else');
+  unmount();
+
+  const again = await show();
+  expect(again.select).toHaveValue('Lost');
+  expect(again.card.getByLabelText(/^Reason/)).toHaveValue('Bought else');
+  await user.click(again.card.getByRole('button', { name: 'Discard' }));
+  expect(again.select).toHaveValue('Contacted');
+  expect(again.button).toBeDisabled();
 });

@@ -1,41 +1,40 @@
 import type { Schemas } from '@lintel/contract/api';
-import { failureToast, successToast, useHost } from '@lintel/module-kit';
+import { isLeadStage } from '@lintel/contract/domain';
+import { useDraft, useMutationToast } from '@lintel/module-kit';
 import { Button, Card, CardBody, CardHead, Select, StageBadge, StageMark } from '@lintel/ui';
 import { type FormEvent, useState } from 'react';
 import styled from 'styled-components';
-import { LostReason } from '../../lead/LostReason';
-import { stageChange } from '../../lead/stageChange';
-import { isLeadStage, stageChoices } from '../../lead/stages';
-import { useUpdateLeadMutation } from '../../lead/updateLead';
+import { LostReason, lostReasonDraftKey } from '../../lead/LostReason';
+import { useUpdateLeadMutation } from '../../lead/leadApi';
+import { stageChoices, toStagePatch } from '../../lead/stages';
 
 const Form = styled.form`
   display: grid;
   gap: 12px;
 `;
 
-/** The lead's stage, and the way to any other. A lead that is lost is asked why. */
+/** Shows and changes the lead's stage. For Lost it asks for the reason. */
 export function StatusCard({ lead }: { lead: Schemas['Lead'] }) {
-  const host = useHost();
+  const toastResult = useMutationToast();
   const [updateLead, { isLoading }] = useUpdateLeadMutation();
   const [choice, setChoice] = useState<string>();
-  const [typed, setTyped] = useState<string>();
-  const chosen = choice ?? lead.status;
-  const reason = typed ?? lead.lostReason ?? '';
+  const draft = useDraft(lostReasonDraftKey(lead.id), lead.lostReason ?? '');
+  // A restored draft of the reason means that Lost was selected.
+  const chosen = choice ?? (draft.isRestored ? 'Lost' : lead.status);
+  const reason = draft.value;
   const isLost = chosen === 'Lost';
   const isChanged = chosen !== lead.status || (isLost && reason.trim() !== (lead.lostReason ?? ''));
 
   async function save(event: FormEvent) {
     event.preventDefault();
     if (!isLeadStage(chosen)) return;
-    try {
-      const changes = stageChange(lead, chosen, reason);
-      const { message } = await updateLead({ id: lead.id, changes }).unwrap();
-      setChoice(undefined);
-      setTyped(undefined);
-      host.toast(successToast(message, `The lead is now in ${chosen}.`));
-    } catch (error) {
-      host.toast(failureToast(error, 'The status could not be saved.'));
-    }
+    const isSaved = await toastResult(
+      updateLead({ id: lead.id, changes: toStagePatch(lead, chosen, reason) }).unwrap(),
+      { success: `Moved to ${chosen}`, failure: "Couldn't save the status." },
+    );
+    if (!isSaved) return;
+    setChoice(undefined);
+    draft.clear();
   }
 
   return (
@@ -54,7 +53,7 @@ export function StatusCard({ lead }: { lead: Schemas['Lead'] }) {
               <option key={stage}>{stage}</option>
             ))}
           </Select>
-          {isLost && <LostReason reason={reason} onReason={setTyped} />}
+          {isLost && <LostReason draft={draft} />}
           <Button type="submit" variant="primary" block pending={isLoading} disabled={!isChanged}>
             Update Status
           </Button>

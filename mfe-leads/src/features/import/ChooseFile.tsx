@@ -1,20 +1,34 @@
-import { Banner, Card, CardBody, CardHead, Field, Hint, Stack } from '@lintel/ui';
-import { FileWarning } from 'lucide-react';
-import { FileInput } from './importParts';
-import { fieldsOf, type Target } from './sheet/fields';
+import {
+  Banner,
+  Button,
+  Card,
+  CardBody,
+  CardHead,
+  Field,
+  formatCount,
+  formatNumber,
+  Hint,
+  Stack,
+} from '@lintel/ui';
+import { FileClock, FileWarning } from 'lucide-react';
+import type { UnfinishedImport } from './ImportStep';
+import { FileInput } from './importLayout';
+import { type ImportTarget, importFields } from './sheet/importFields';
 
-/** Files larger than this would not fit into a browser's memory well. */
+/** Larger files need too much memory in a browser. */
 const MAX_MB = 50;
 
 interface Props {
-  of: Target;
-  /** Why the file before could not be read. */
+  of: ImportTarget;
+  /** Why the previous file couldn't be read. */
   failure?: string;
+  unfinished?: UnfinishedImport;
   onFile(file: File): void;
+  onForget(): void;
 }
 
-export function ChooseFile({ of, failure, onFile }: Props) {
-  const titles = fieldsOf[of].map(({ title }) => title);
+export function ChooseFile({ of, failure, unfinished, onFile, onForget }: Props) {
+  const titles = importFields[of].map(({ title }) => title);
   return (
     <Card aria-label="File">
       <CardHead title="Choose a file" />
@@ -25,13 +39,27 @@ export function ChooseFile({ of, failure, onFile }: Props) {
               {failure}
             </Banner>
           )}
+          {unfinished && (
+            <Banner
+              tone="amber"
+              role="status"
+              icon={<FileClock />}
+              action={
+                <Button size="small" onClick={onForget}>
+                  Discard
+                </Button>
+              }
+            >
+              {describeUnfinished(unfinished)}
+            </Banner>
+          )}
           <Field
             label="CSV file"
-            hint={`Up to ${MAX_MB} MB. A file that was exported here can be imported as it is.`}
+            hint={`Up to ${MAX_MB} MB. Files from Excel, Follow Up Boss, HubSpot and Lintel exports work without changes.`}
           >
             <FileInput
               type="file"
-              accept=".csv,text/csv,text/plain"
+              accept=".csv,.tsv,.txt,text/csv,text/plain"
               onChange={({ target }) => {
                 const file = target.files?.[0];
                 if (!file) return;
@@ -43,11 +71,27 @@ export function ChooseFile({ of, failure, onFile }: Props) {
             />
           </Field>
           <Hint>
-            The first line holds the titles of the columns: {titles.join(', ')}, in any order. Which column is
-            which can be chosen in the next step.
+            The first line must contain the column titles: {titles.join(', ')}, in any order. You can match
+            the columns in the next step.
           </Hint>
         </Stack>
       </CardBody>
     </Card>
+  );
+}
+
+function describeUnfinished({ plan, run }: UnfinishedImport): string {
+  const { added, updated, skipped, refusals } = run;
+  const done = added + updated + skipped + refusals.length;
+  const figures = [
+    [added, 'added'],
+    [updated, 'updated'],
+    [skipped, 'skipped'],
+    [refusals.length, 'failed'],
+  ].flatMap(([count, what]) => (count ? [`${formatNumber(Number(count))} ${what}`] : []));
+  return (
+    `The import of ${plan.fileName} isn’t finished: ${formatNumber(done)} of ` +
+    `${formatCount(plan.total, 'row', 'rows')} confirmed${figures.length > 0 ? ` (${figures.join(', ')})` : ''}. ` +
+    'Choose the same file to continue. Rows that were saved without a confirmation won’t be added twice.'
   );
 }

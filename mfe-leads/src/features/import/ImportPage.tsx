@@ -1,62 +1,117 @@
 import { useHost } from '@lintel/module-kit';
-import { PageBody, PageHeader } from '@lintel/ui';
+import {
+  Button,
+  Card,
+  CardBody,
+  CardHead,
+  formatNumber,
+  PageBody,
+  PageHeader,
+  ProgressBar,
+  Stack,
+} from '@lintel/ui';
 import { useEffect } from 'react';
 import { ChooseFile } from './ChooseFile';
-import { ImportEnd } from './ImportEnd';
-import { MapColumns } from './MapColumns';
-import { Progress } from './Progress';
-import type { Target } from './sheet/fields';
+import { ImportResult } from './ImportResult';
+import { countRowsToImport, getResult } from './ImportStep';
+import { importTexts } from './importTexts';
+import { MapFile } from './MapFile';
+import type { ImportTarget } from './sheet/importFields';
 import { useImport } from './useImport';
-import { wordsOf } from './words';
 
-/** @param back where the list is that the rows go to, with its search and filter */
-export default function ImportPage({ target: of, back }: { target: Target; back: string }) {
+/** @param back address of the list, with its search and filters */
+export default function ImportPage({ target: of, back }: { target: ImportTarget; back: string }) {
   const { navigation } = useHost();
   const run = useImport(of);
   const { step } = run;
-  const { noun, label } = wordsOf[of];
+  const { noun, label } = importTexts[of];
   const isSending = step.name === 'send';
 
   useEffect(() => {
     if (!isSending) return;
-    return navigation.block(() => true, 'The import is not finished. Leave and stop it?');
+    return navigation.block(() => true, "The import isn't finished. Leave and stop it?");
   }, [isSending, navigation]);
 
   return (
     <>
       <PageHeader title={`Import ${noun[1]}`} back={{ href: back, label }} />
       <PageBody>
-        {step.name === 'choose' && <ChooseFile of={of} failure={step.failure} onFile={run.choose} />}
-        {step.name === 'read' && <Progress title="Reading the file" share={step.share} />}
+        {step.name === 'choose' && (
+          <ChooseFile
+            of={of}
+            failure={step.failure}
+            unfinished={step.unfinished}
+            onFile={run.choose}
+            onForget={run.forget}
+          />
+        )}
+        {step.name === 'read' && <ImportProgress title="Reading the file" share={step.share} />}
         {step.name === 'map' && (
-          <MapColumns
+          <MapFile
             of={of}
             mapped={step}
-            preview={run.preview}
-            onMap={(mapping) => run.map(step, mapping)}
+            onChange={(settings) => run.change(step, settings)}
+            onExisting={run.chooseExisting}
+            onCompare={() => run.compareAgain(step)}
             onImport={() => run.begin(step)}
             onAgain={run.again}
           />
         )}
         {isSending && (
-          <Progress
+          <ImportProgress
             title={`Importing ${noun[1]}`}
-            share={(step.added + step.refused) / Math.max(1, step.total)}
-            rows={{ done: step.added + step.refused, total: step.total }}
+            share={getResult(step).handled / Math.max(1, countRowsToImport(step.mapped))}
+            rows={{ done: getResult(step).handled, total: countRowsToImport(step.mapped) }}
             onStop={run.stop}
           />
         )}
         {step.name === 'end' && (
-          <ImportEnd
+          <ImportResult
             of={of}
             end={step}
             list={back}
             refused={run.refused}
-            onGoOn={() => run.goOn(step)}
+            onGoOn={() => run.goOn(step.mapped)}
             onAgain={run.again}
           />
         )}
       </PageBody>
     </>
+  );
+}
+
+interface ProgressProps {
+  title: string;
+  /** From 0 to 1. */
+  share: number;
+  rows?: { done: number; total: number };
+  /** Shows a Stop button. */
+  onStop?(): void;
+}
+
+function ImportProgress({ title, share, rows, onStop }: ProgressProps) {
+  return (
+    <Card aria-label={title}>
+      <CardHead
+        title={title}
+        end={
+          onStop && (
+            <Button size="small" onClick={onStop}>
+              Stop
+            </Button>
+          )
+        }
+      />
+      <CardBody>
+        <Stack>
+          <ProgressBar value={share * 100} label={title} />
+          {rows && (
+            <span role="status">
+              {formatNumber(rows.done)} of {formatNumber(rows.total)} rows
+            </span>
+          )}
+        </Stack>
+      </CardBody>
+    </Card>
   );
 }

@@ -1,21 +1,41 @@
-import { isApiError } from '@lintel/module-kit';
-import { useEffect, useRef, useState } from 'react';
-import { useImportRowsMutation } from './importRows';
-import { Sending } from './Sending';
-import type { Mapped, Step } from './Step';
-import type { Target } from './sheet/fields';
-import { guessMapping, type Mapping } from './sheet/Mapping';
+import { isApiError, useHost } from '@lintel/module-kit';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { compareRows, createRun, ImportRun } from './ImportRun';
+import {
+  countRowsToImport,
+  getMissingChoices,
+  type ImportStep,
+  type MappedFile,
+  type UnfinishedImport,
+} from './ImportStep';
+import { type OnExisting, useEmitImported, useImportRowsMutation } from './importApi';
+import type { ImportTarget } from './sheet/importFields';
+import { guessMapping } from './sheet/Mapping';
 import { type OpenSheet, openSheet } from './sheet/openSheet';
-import { useTellImported } from './useTellImported';
+import type { ImportSettings } from './sheet/SheetFile';
+import { unfinishedImports } from './unfinishedImport';
 
-/** A file's way into the list: choosing it, mapping its columns, sending it. */
-export function useImport(of: Target) {
+/** The state of an import: choose a file, map its columns, compare its rows, send them. */
+export function useImport(of: ImportTarget) {
+  const host = useHost();
+  const unfinished = useMemo(() => unfinishedImports(host, of), [host, of]);
   const [importRows] = useImportRowsMutation();
-  const tellImported = useTellImported(of);
-  const [step, setStep] = useState<Step>({ name: 'choose' });
+  const emitImported = useEmitImported(of);
+  const [step, setStep] = useState<ImportStep>(() => ({ name: 'choose', unfinished: unfinished.read() }));
   const sheet = useRef<OpenSheet>(undefined);
-  const sending = useRef<Sending>(undefined);
+  const running = useRef<ImportRun>(undefined);
+  /** Increases with every choice, so that results of an older one are dropped. */
+  const turn = useRef(0);
   useEffect(() => () => sheet.current?.close(), []);
+
+  const restart = (failure?: string) => {
+    turn.current += 1;
+    setStep({ name: 'choose', failure, unfinished: unfinished.read() });
+  };
+
+  /** Updates the mapped file and keeps concurrent changes. */
+  const show = (changes: Partial<MappedFile>) =>
+    setStep((current) => (current.name === 'map' ? { ...current, ...changes } : current));
 
   async function choose(file: File) {
     const open = openSheet(of);
@@ -24,56 +44,143 @@ export function useImport(of: Target) {
     setStep({ name: 'read', share: 0 });
     try {
       const read = await open.read(file, (share) => setStep({ name: 'read', share }));
-      const mapping = guessMapping(of, read.titles);
-      setStep({ name: 'map', ...read, mapping, check: await open.check(mapping) });
+      const before = unfinished.read();
+      const isSame =
+        before?.plan.fileName === file.name &&
+        before.plan.fileSize === file.size &&
+        before.plan.rows === read.rows;
+      const settings = isSame
+        ? before.plan.settings
+        : { mapping: guessMapping(of, read.titles), choices: {} };
+      const mapped: MappedFile = {
+        fileName: file.name,
+        fileSize: file.size,
+        ...read,
+        settings,
+        check: await open.check(settings),
+        onExisting: isSame ? before.run.onExisting : 'skip',
+        comparison: { name: 'waiting' },
+        compared: { existing: [], faults: [] },
+        preview: createPreview(open),
+      };
+      if (isSame) await pickUp(open, mapped, before);
+      else await compare(open, mapped);
     } catch (error) {
-      setStep({ name: 'choose', failure: reasonOf(error, 'This file could not be read.') });
+      restart(getErrorMessage(error, "Couldn't read this file."));
     }
   }
 
-  async function map(mapped: Mapped, mapping: Mapping) {
-    if (sheet.current)
-      setStep({ ...mapped, name: 'map', mapping, check: await sheet.current.check(mapping) });
+  /** Resumes an interrupted import with its saved settings. */
+  async function pickUp(open: OpenSheet, mapped: MappedFile, { plan, run }: UnfinishedImport) {
+    const counts = await open.compared(plan.compared);
+    const whole = { ...mapped, check: { ...mapped.check, ...counts }, compared: plan.compared };
+    running.current = new ImportRun(open, sender(run.onExisting), run);
+    setStep({ name: 'end', mapped: whole, run });
   }
 
-  async function begin({ check }: Mapped) {
+  const sender =
+    (onExisting: OnExisting, dryRun = false) =>
+    async (csv: string) =>
+      (await importRows({ of, csv, onExisting, dryRun }).unwrap()).data;
+
+  /** Checks all rows with new settings and compares them with the server. */
+  async function change(mapped: MappedFile, settings: ImportSettings) {
+    const open = sheet.current;
+    if (!open) return;
+    turn.current += 1;
+    const begun = turn.current;
+    try {
+      const check = await open.check(settings);
+      if (begun === turn.current) await compare(open, { ...mapped, settings, check });
+    } catch (error) {
+      restart(getErrorMessage(error, "Couldn't read this file."));
+    }
+  }
+
+  async function compare(open: OpenSheet, mapped: MappedFile) {
+    turn.current += 1;
+    const begun = turn.current;
+    let compared: MappedFile['compared'] = { existing: [], faults: [] };
+    const total = mapped.check.ready;
+    const isReady = getMissingChoices(of, mapped).length === 0 && total > 0;
+    const comparison = isReady
+      ? ({ name: 'running', done: 0, total } as const)
+      : ({ name: 'waiting' } as const);
+    setStep({ ...mapped, name: 'map', compared, comparison, preview: createPreview(open) });
+    if (!isReady) return;
+    try {
+      await compareRows(open, sender('update', true), async (found, done) => {
+        if (begun !== turn.current) return false;
+        const counts = await open.compared(found);
+        if (begun !== turn.current) return false;
+        compared = {
+          existing: [...compared.existing, ...found.existing],
+          faults: [...compared.faults, ...found.faults],
+        };
+        show({
+          check: { ...mapped.check, ...counts },
+          compared,
+          comparison: { name: 'running', done, total },
+        });
+        return true;
+      });
+      if (begun === turn.current) show({ comparison: { name: 'done' }, preview: createPreview(open) });
+    } catch (error) {
+      const failure = getErrorMessage(error, "Couldn't compare the rows.");
+      if (begun === turn.current) show({ comparison: { name: 'failed', failure } });
+    }
+  }
+
+  async function begin(mapped: MappedFile) {
     if (!sheet.current) return;
-    sending.current = new Sending(
-      sheet.current,
-      async (csv) => (await importRows({ of, csv }).unwrap()).data,
-    );
-    await send({ check, total: check.ready });
+    const { onExisting } = mapped;
+    const run = createRun(onExisting);
+    running.current = new ImportRun(sheet.current, sender(onExisting), run);
+    unfinished.begin({ mapped, run }, countRowsToImport(mapped));
+    await send(mapped);
   }
 
-  async function send(file: { check: Mapped['check']; total: number }) {
-    const run = sending.current;
-    if (!run) return;
-    const sent = () => ({ ...file, added: run.added, refused: run.refusals.length });
-    const addedBefore = run.added;
-    setStep({ name: 'send', ...sent() });
+  async function send(mapped: MappedFile) {
+    const current = running.current;
+    if (!current) return;
+    const { added, updated } = current.state;
+    setStep({ name: 'send', mapped, run: current.state });
     let failure: string | undefined;
     try {
-      await run.run(() => setStep({ name: 'send', ...sent() }));
+      await current.run((run) => {
+        unfinished.keep(run);
+        setStep({ name: 'send', mapped, run });
+      });
     } catch (error) {
-      failure = reasonOf(error, 'The rows could not be sent.');
+      failure = getErrorMessage(error, "Couldn't import the rows.");
     }
-    if (run.added > addedBefore) tellImported();
-    setStep({ name: 'end', failure, ...sent() });
+    const { state: run } = current;
+    if (run.added > added || run.updated > updated) emitImported();
+    setStep({ name: 'end', failure, mapped, run });
   }
 
   return {
     step,
     choose,
-    map,
+    change,
+    compareAgain: (mapped: MappedFile) => change(mapped, mapped.settings),
+    chooseExisting: (onExisting: OnExisting) => show({ onExisting }),
     begin,
     goOn: send,
-    stop: () => sending.current?.stop(),
-    again: () => setStep({ name: 'choose' }),
-    preview: (which: 'all' | 'refused', count: number) => sheet.current?.preview(which, count),
-    refused: () => sheet.current?.refused(sending.current?.refusals ?? []),
+    stop: () => running.current?.stop(),
+    again: () => restart(),
+    forget: () => {
+      unfinished.forget();
+      restart();
+    },
+    refused: () => sheet.current?.refused(running.current?.state.refusals ?? []),
   };
 }
 
-/** In the words of whoever refused. */
-const reasonOf = (error: unknown, what: string) =>
+const createPreview =
+  (open: OpenSheet): MappedFile['preview'] =>
+  (which, count) =>
+    open.preview(which, count);
+
+const getErrorMessage = (error: unknown, what: string) =>
   (isApiError(error) || error instanceof Error ? error.message : '') || what;

@@ -1,8 +1,12 @@
 import type { Schemas } from '@lintel/contract/api';
-import { RowAction, useLinkComponent } from '@lintel/ui';
+import { failureToast, useHost } from '@lintel/module-kit';
+import { Button, IconButton, RowAction, useLinkComponent } from '@lintel/ui';
+import { ArchiveRestore, MailOpen } from 'lucide-react';
+import type { MouseEvent } from 'react';
 import styled from 'styled-components';
-import { leadAddress } from '../../lead/leadAddress';
-import { MarkAsRead } from './MarkAsRead';
+import { useUpdateLeadMutation } from '../../lead/leadApi';
+import { leadPath } from '../../lead/leadQuery';
+import { useBulkChange } from './bulk/useBulkChange';
 
 const Actions = styled.span`
   display: inline-flex;
@@ -10,21 +14,55 @@ const Actions = styled.span`
   gap: 8px;
 `;
 
-/** At the end of a row: what can be done without opening it, and the way in. */
+/** The end of a row: mark as read, and the link to the lead. */
 export function LeadActions({ lead }: { lead: Schemas['Lead'] }) {
   const Link = useLinkComponent();
   return (
     <Actions>
       {!lead.isRead && <MarkAsRead lead={lead} />}
-      {/* Not a second stop for the keyboard: the name leads to the same place. */}
-      <RowAction
-        as={Link}
-        href={leadAddress(lead.id)}
-        tabIndex={-1}
-        aria-label={`View Details: ${lead.name}`}
-      >
+      {/* Not in the tab order: the name is a link to the same page. */}
+      <RowAction as={Link} href={leadPath(lead.id)} tabIndex={-1} aria-label={`View Details: ${lead.name}`}>
         View Details
       </RowAction>
     </Actions>
   );
+}
+
+/** Below the name on cards. */
+const Restore = styled(Button)`
+  @container (max-width: 719px) {
+    margin: 4px 0 0 64px;
+  }
+`;
+
+export function RestoreLead({ lead: { id, name } }: { lead: Schemas['Lead'] }) {
+  const [change, { isLoading }] = useBulkChange();
+  return (
+    <Restore
+      size="small"
+      icon={<ArchiveRestore />}
+      aria-label={`Restore ${name}`}
+      pending={isLoading}
+      onClick={() => change({ action: 'restore' }, { ids: [id] })}
+    >
+      Restore
+    </Restore>
+  );
+}
+
+function MarkAsRead({ lead }: { lead: Schemas['Lead'] }) {
+  const host = useHost();
+  const [updateLead] = useUpdateLeadMutation();
+
+  async function markAsRead({ currentTarget }: MouseEvent<HTMLButtonElement>) {
+    // The button disappears: keep the focus in the row.
+    currentTarget.closest('tr')?.querySelector('a')?.focus();
+    try {
+      await updateLead({ id: lead.id, changes: { isRead: true } }).unwrap();
+    } catch (error) {
+      host.toast(failureToast(error, `Couldn't mark ${lead.name} as read.`));
+    }
+  }
+
+  return <IconButton label={`Mark as Read: ${lead.name}`} icon={<MailOpen />} onClick={markAsRead} />;
 }

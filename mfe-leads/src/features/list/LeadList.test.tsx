@@ -3,36 +3,36 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { createStore } from '../../store';
-import { aLead, aProperty, pageOf } from '../../testing/records';
+import { makeLead, makePage, makeProperty } from '../../testing/records';
 import LeadList from './LeadList';
 
-const camille = aLead({
+const camille = makeLead({
   id: 'l1',
   name: 'Camille Laurent',
   status: 'New',
   isRead: false,
-  property: aProperty({ title: 'Warehouse loft' }),
+  property: makeProperty({ title: 'Warehouse loft' }),
 });
-const noor = aLead({ id: 'l2', name: 'Noor Haddad', status: 'Paused', isRead: true });
+const noor = makeLead({ id: 'l2', name: 'Noor Haddad', status: 'Paused', isRead: true });
 
-let asked: URLSearchParams[] = [];
+let requests: URLSearchParams[] = [];
 const server = apiServer(
   http.get(`${API_BASE}/leads`, ({ request }) => {
-    asked.push(new URL(request.url).searchParams);
-    return HttpResponse.json(pageOf([camille, noor], { total: 60, unread: 4 }));
+    requests.push(new URL(request.url).searchParams);
+    return HttpResponse.json(makePage([camille, noor], { total: 60, unread: 4 }));
   }),
   http.get(`${API_BASE}/leads/l1`, () => HttpResponse.json({ data: camille })),
 );
 beforeEach(() => {
-  asked = [];
+  requests = [];
 });
 afterEach(() => jest.useRealTimers());
 
 const show = (path = '/leads') => renderInHost(<LeadList />, { createStore, path });
-const answer = (rows: Parameters<typeof pageOf>[0], meta = {}) =>
-  server.use(http.get(`${API_BASE}/leads`, () => HttpResponse.json(pageOf(rows, meta))));
+const answer = (rows: Parameters<typeof makePage>[0], meta = {}) =>
+  server.use(http.get(`${API_BASE}/leads`, () => HttpResponse.json(makePage(rows, meta))));
 const row = (name: string) => screen.findByRole('row', { name: new RegExp(name) });
-const last = () => Object.fromEntries(asked.at(-1) ?? []);
+const last = () => Object.fromEntries(requests.at(-1) ?? []);
 
 test('[LEAD-02] the table has the columns Name, Property, Date, Status and View Details', async () => {
   show();
@@ -54,7 +54,7 @@ test('[LEAD-03] a row leads to its lead', async () => {
   expect(host.navigation.getSnapshot().location.pathname).toBe('/leads/l1');
 });
 
-test('[LEAD-04] [LEAD-22] the newest sixteen leads are asked for, with their listings', async () => {
+test('[LEAD-04] [LEAD-22] requests the newest sixteen leads with their listings', async () => {
   show();
   await row('Camille');
   expect(last()).toEqual({ _page: '1', _limit: '16', _sort: 'date', _order: 'desc', _expand: 'property' });
@@ -96,10 +96,10 @@ test('[NAV-17] typing calls the API once, 250 ms after the last key', async () =
   const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
   await user.type(screen.getByRole('searchbox', { name: 'Search leads' }), 'cam');
   jest.advanceTimersByTime(249);
-  expect(asked).toHaveLength(1);
+  expect(requests).toHaveLength(1);
   act(() => jest.advanceTimersByTime(1));
   jest.useRealTimers();
-  await waitFor(() => expect(asked).toHaveLength(2));
+  await waitFor(() => expect(requests).toHaveLength(2));
   expect(last()).toMatchObject({ q: 'cam' });
 });
 
@@ -131,7 +131,7 @@ test('a page that the list no longer has leads back to the first', async () => {
   expect(host.navigation.getSnapshot().location.search).toBe('');
 });
 
-test('[LEAD-04] a failure says what failed and is tried again', async () => {
+test('[LEAD-04] shows an error and retries', async () => {
   const failed = { error: { code: 'INTERNAL', message: 'The server had a problem.' } };
   server.use(http.get(`${API_BASE}/leads`, () => HttpResponse.json(failed, { status: 500 }), { once: true }));
   const { user } = show();
@@ -140,11 +140,40 @@ test('[LEAD-04] a failure says what failed and is tried again', async () => {
   expect(await row('Camille')).toBeInTheDocument();
 });
 
-test('[LEAD-04] a skeleton stands in until the leads are there', async () => {
+test('[LEAD-04] shows a skeleton while the leads load', async () => {
   const { container } = show();
   expect(container.querySelector('[aria-busy="true"]')).toHaveTextContent('Loading');
   await row('Camille');
   expect(container.querySelector('[aria-busy="true"]')).toBeNull();
+});
+
+test('overdue follow-ups are listed by when they are due, and counted', async () => {
+  const due = makeLead({ id: 'l3', name: 'Ada', followUpAt: '2026-01-05T12:00:00.000Z' });
+  server.use(
+    http.get(`${API_BASE}/leads`, ({ request }) => {
+      requests.push(new URL(request.url).searchParams);
+      return HttpResponse.json(makePage([due], { total: 7, unread: 4 }));
+    }),
+  );
+  const { user } = show('/leads?followUp=overdue');
+  expect(within(await row('Ada')).getByText('Overdue Jan 5')).toBeInTheDocument();
+  expect(last()).toMatchObject({ _sort: 'followUpAt,date', _order: 'asc,desc' });
+  expect(screen.getByRole('columnheader', { name: /Follow-up/ })).toHaveAttribute('aria-sort', 'ascending');
+  expect(screen.getByText('7 overdue')).toBeInTheDocument();
+  expect(screen.queryByText(/unread/, { ignore: 'title' })).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: /Follow-up/ }));
+  await waitFor(() => expect(last()).toMatchObject({ _sort: 'followUpAt,date', _order: 'desc,desc' }));
+});
+
+test.each([
+  ['followUp=today', '60 due today'],
+  ['followUp=later', '60 due later'],
+  ['followUp=overdue&q=a', '60 overdue'],
+  ['status=Won', '60 leads'],
+])('the heading of %s counts what is shown', async (query, words) => {
+  show(`/leads?${query}`);
+  await row('Camille');
+  expect(screen.getByRole('heading', { name: 'Leads' }).parentElement).toHaveTextContent(words);
 });
 
 test('[NAV-16] a figure’s link lists the leads since a day; the limit can be taken off', async () => {

@@ -1,36 +1,30 @@
-import { type Prefetch, pageInUrl, useSearchText, useUrlState } from '@lintel/module-kit';
-import { countNoun, PageBody, PageHeader, SearchInput, Toolbar, ToolbarResult } from '@lintel/ui';
-import { SinceFilter } from '../../lead/SinceFilter';
-import { LazyBoard } from '../board/LazyBoard';
-import { loadBoard } from '../board/loadBoard';
-import { prefetchBoard } from '../board/showBoard';
-import { ExportButton } from '../export/ExportButton';
-import { ImportLink } from '../import/ImportLink';
-import { Views } from '../views/Views';
-import { FollowUpFilter } from './FollowUpFilter';
+import { type Prefetch, parsePage, useSearchText, useUrlState } from '@lintel/module-kit';
+import { formatCount, PageBody, PageHeader, SearchInput, Toolbar, ToolbarResult } from '@lintel/ui';
+import { prefetchBoard, prefetchLeads } from '../../lead/leadApi';
+import { emptyFilter, isBoard, parseLeadQuery } from '../../lead/leadQuery';
+import { ExportButton } from '../../lead/toolbar/ExportButton';
+import { ImportLink } from '../../lead/toolbar/ImportLink';
+import { SavedViews } from '../../lead/toolbar/SavedViews';
+import { SinceFilter } from '../../lead/toolbar/SinceFilter';
+import { board, LazyBoard } from './board/LazyBoard';
+import { DeletedFilter, FollowUpFilter, StageFilter, ViewSwitch } from './LeadFilters';
 import { LeadResults } from './LeadResults';
-import { isBoard, leadQuery, noFilter } from './leadQuery';
-import { prefetchLeads } from './listLeads';
-import { StageFilter } from './StageFilter';
-import { boardSelection, useLeadCount } from './useLeadCount';
-import { ViewSwitch } from './ViewSwitch';
-
+import { toBoardSelection, useLeadCount } from './useLeadCount';
 export const prefetch: Prefetch = (dispatch, { search }) => {
   const params = new URLSearchParams(search);
-  const query = leadQuery(params, pageInUrl(params));
+  const query = parseLeadQuery(params, parsePage(params));
   if (!isBoard(params)) {
     dispatch(prefetchLeads(query));
     return;
   }
-  dispatch(prefetchBoard(boardSelection(query)));
-  // A failure shows where the board would be.
-  loadBoard().catch(() => undefined);
+  dispatch(prefetchBoard(toBoardSelection(query)));
+  board.preload();
 };
 
 export default function LeadList() {
   const { params, page, change } = useUrlState();
   const [text, setText] = useSearchText();
-  const query = leadQuery(params, page);
+  const query = parseLeadQuery(params, page);
   const onBoard = isBoard(params);
   const { total, context } = useLeadCount(query, onBoard);
 
@@ -42,7 +36,7 @@ export default function LeadList() {
         actions={
           <>
             <ImportLink to="/leads/import" />
-            <ExportButton of="leads" query={query} total={total} />
+            {!query.isDeleted && <ExportButton of="leads" query={query} total={total} />}
           </>
         }
       />
@@ -55,16 +49,19 @@ export default function LeadList() {
             onClear={() => change({ q: undefined })}
           />
           {!onBoard && <StageFilter stage={query.status ?? ''} onStage={(status) => change({ status })} />}
-          <FollowUpFilter followUp={query.followUp} onFollowUp={(followUp) => change({ followUp })} />
-          <SinceFilter since={query.since} onClear={() => change({ since: undefined })} />
-          <Views screen="leads" />
-          {total !== undefined && (
-            <ToolbarResult role="status">{countNoun(total, 'lead', 'leads')}</ToolbarResult>
+          {!query.isDeleted && (
+            <FollowUpFilter followUp={query.followUp} onFollowUp={(followUp) => change({ followUp })} />
           )}
-          <ViewSwitch isBoard={onBoard} onView={(view) => change({ view })} />
+          <SinceFilter since={query.since} onClear={() => change({ since: undefined })} />
+          <DeletedFilter isDeleted={query.isDeleted} onChange={change} />
+          <SavedViews screen="leads" />
+          {total !== undefined && (
+            <ToolbarResult role="status">{formatCount(total, 'lead', 'leads')}</ToolbarResult>
+          )}
+          {!query.isDeleted && <ViewSwitch isBoard={onBoard} onView={(view) => change({ view })} />}
         </Toolbar>
         {onBoard ? (
-          <LazyBoard selection={boardSelection(query)} onClear={() => change(noFilter)} />
+          <LazyBoard selection={toBoardSelection(query)} onClear={() => change(emptyFilter)} />
         ) : (
           <LeadResults query={query} onChange={change} />
         )}

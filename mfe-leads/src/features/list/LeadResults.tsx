@@ -1,29 +1,89 @@
-import { ErrorCard, NoMatch, PastTheEnd, TableSkeleton } from '@lintel/ui';
+import type { Schemas } from '@lintel/contract/api';
+import type { Page } from '@lintel/module-kit';
+import { ErrorCard, NoMatch, PageOutOfRange, Pager, Table, TableSkeleton } from '@lintel/ui';
 import { Users } from 'lucide-react';
-import { LeadTable } from './LeadTable';
-import { leadColumns } from './leadColumns';
-import { isSelective, LEADS_A_PAGE, type LeadQuery, noFilter } from './leadQuery';
-import { useListLeadsQuery } from './listLeads';
-import { NoLeads } from './NoLeads';
+import { followUpRange } from '../../lead/followUp';
+import { useListLeadsQuery, usePrefetchLead } from '../../lead/leadApi';
+import {
+  emptyFilter,
+  hasFilter,
+  LEADS_PER_PAGE,
+  type LeadQuery,
+  leadPath,
+  sortInUrl,
+} from '../../lead/leadQuery';
+import { startOfDay } from '../../lead/since';
+import { SELECT_INSET, useBulkSelection } from './bulk/useBulkSelection';
+import { getLeadColumns } from './leadColumns';
+import { NoDeletedLeads, NoLeads } from './NoLeads';
 
 interface Props {
   query: LeadQuery;
-  /** Changes the URL, and with it the query. */
+  /** Changes the URL and thereby the query. */
   onChange(patch: Record<string, string | number | undefined>): void;
 }
 
-/** The leads that a query selects, or why there are none. */
+/** The table of leads, or its loading, empty or error state. */
 export function LeadResults({ query, onChange }: Props) {
   const { data, currentData, error, refetch } = useListLeadsQuery(query);
-  if (error && !currentData)
-    return <ErrorCard title="Could not load leads" error={error} onRetry={refetch} />;
-  if (!data) return <TableSkeleton columns={leadColumns} rows={LEADS_A_PAGE} leadInset={38} />;
-  if (data.total === 0 && isSelective(query))
-    return <NoMatch query={query.q} onClear={() => onChange(noFilter)} />;
-  if (data.total === 0) return <NoLeads />;
+  if (error && !currentData) return <ErrorCard title="Couldn't load leads" error={error} onRetry={refetch} />;
+  if (!data) return <TableSkeleton columns={getLeadColumns(query)} rows={LEADS_PER_PAGE} leadInset={38} />;
+  if (data.total === 0 && hasFilter(query))
+    return <NoMatch query={query.q} onClear={() => onChange(emptyFilter)} />;
+  if (data.total === 0) return query.isDeleted ? <NoDeletedLeads /> : <NoLeads />;
   if (data.rows.length === 0)
     return (
-      <PastTheEnd icon={<Users size={20} strokeWidth={1.6} />} onFirstPage={() => onChange({ page: 1 })} />
+      <PageOutOfRange
+        icon={<Users size={20} strokeWidth={1.6} />}
+        onFirstPage={() => onChange({ page: 1 })}
+      />
     );
   return <LeadTable leads={data} query={query} onChange={onChange} busy={!currentData} />;
+}
+
+interface LeadTableProps {
+  leads: Page<Schemas['Lead']>;
+  query: LeadQuery;
+  onChange(patch: Record<string, string | number | undefined>): void;
+  /** Whether other leads are loading. */
+  busy: boolean;
+}
+
+function LeadTable({ leads, query, onChange, busy }: LeadTableProps) {
+  const prefetch = usePrefetchLead();
+  const { rows, total } = leads;
+  const pageIds = rows.map(({ id }) => id);
+  const { q, status, followUp, since, isDeleted } = query;
+  const filters = {
+    q,
+    status,
+    ...followUpRange(followUp),
+    date_gte: startOfDay(since),
+    ...(isDeleted && { isDeleted: 'true' }),
+  };
+  const { columns, bar } = useBulkSelection(getLeadColumns(query), {
+    query: filters,
+    total,
+    pageIds: pageIds,
+  });
+  return (
+    <>
+      <Table
+        caption="Leads"
+        columns={columns}
+        rows={rows}
+        rowKey={({ id }) => id}
+        rowLabel={({ name }) => name}
+        rowHref={({ id, deletedAt }) => (deletedAt ? undefined : leadPath(id))}
+        rowUnread={({ isRead }) => !isRead}
+        onRowIntent={({ id, deletedAt }) => !deletedAt && prefetch(id)}
+        sort={{ id: query.sort, order: query.order }}
+        onSort={(id, order) => onChange(sortInUrl(id, order))}
+        leadInset={38 + SELECT_INSET}
+        busy={busy}
+        footer={<Pager of={leads} noun={['lead', 'leads']} onPage={(page) => onChange({ page })} />}
+      />
+      {bar}
+    </>
+  );
 }

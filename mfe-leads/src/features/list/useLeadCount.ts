@@ -1,19 +1,32 @@
-import { fresh } from '@lintel/module-kit';
-import { countNoun } from '@lintel/ui';
-import { columnsOf } from '../board/columnsOf';
-import { useShowBoardQuery } from '../board/showBoard';
-import type { LeadQuery } from './leadQuery';
-import { useListLeadsQuery } from './listLeads';
-import { summary } from './summary';
+import { refetchIfStale } from '@lintel/module-kit';
+import { formatCount, formatNumber } from '@lintel/ui';
+import { getColumns } from '../../lead/board';
+import type { FollowUp } from '../../lead/followUp';
+import { useGetBoardQuery, useListLeadsQuery } from '../../lead/leadApi';
+import { hasFilter, type LeadQuery } from '../../lead/leadQuery';
 
-/** How many leads the table or the board holds, and what to say of them. */
+/** The number of leads in the table or on the board, and the line below the page title. */
 export function useLeadCount(query: LeadQuery, onBoard: boolean): { total?: number; context?: string } {
-  const list = useListLeadsQuery(query, { ...fresh, skip: onBoard });
-  const board = useShowBoardQuery(boardSelection(query), { ...fresh, skip: !onBoard });
-  if (!onBoard) return { total: list.data?.total, context: list.data && summary(list.data, query) };
+  const list = useListLeadsQuery(query, { ...refetchIfStale, skip: onBoard });
+  const board = useGetBoardQuery(toBoardSelection(query), { ...refetchIfStale, skip: !onBoard });
+  if (!onBoard) return { total: list.data?.total, context: list.data && describeCount(list.data, query) };
   if (!board.data) return {};
-  const total = columnsOf(board.data).reduce((sum, column) => sum + column.total, 0);
-  return { total, context: `${countNoun(total, 'lead', 'leads')} by stage` };
+  const total = getColumns(board.data).reduce((sum, column) => sum + column.total, 0);
+  return { total, context: `${formatCount(total, 'lead', 'leads')} by stage` };
 }
 
-export const boardSelection = ({ q, followUp, since }: LeadQuery) => ({ q, followUp, since });
+export const toBoardSelection = ({ q, followUp, since }: LeadQuery) => ({ q, followUp, since });
+
+const followUpSummaries: Record<FollowUp, string> = {
+  overdue: 'overdue',
+  today: 'due today',
+  later: 'due later',
+};
+
+/** The line below the title. It counts unread leads only if no filter is set. */
+function describeCount({ total, unread }: { total: number; unread: number }, query: LeadQuery): string {
+  if (query.isDeleted) return `${formatCount(total, 'deleted lead', 'deleted leads')}, kept for 30 days`;
+  if (query.followUp) return `${formatNumber(total)} ${followUpSummaries[query.followUp]}`;
+  const leads = formatCount(total, 'lead', 'leads');
+  return hasFilter(query) ? leads : `${leads}, ${unread} unread`;
+}

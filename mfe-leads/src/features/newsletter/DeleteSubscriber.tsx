@@ -1,29 +1,29 @@
 import type { Schemas } from '@lintel/contract/api';
-import { usePart } from '@lintel/module-kit';
+import { lazyWithRetry, useLazyComponent } from '@lintel/module-kit';
 import { IconButton } from '@lintel/ui';
 import { Trash2 } from 'lucide-react';
-import { useRef } from 'react';
-import { nameOf } from './subscriberName';
-import { useFocusElsewhere } from './useFocusElsewhere';
+import { type RefObject, useLayoutEffect, useRef } from 'react';
+import { subscriberName } from './subscriberApi';
 
-const loadDialog = () =>
-  import(/* webpackChunkName: "subscriber-delete" */ './DeleteDialog').then(
-    ({ DeleteDialog }) => DeleteDialog,
-  );
+const deleteDialog = lazyWithRetry(() =>
+  import(/* webpackChunkName: "subscriber-delete" */ './DeleteDialog').then(({ DeleteDialog }) => ({
+    default: DeleteDialog,
+  })),
+);
 
-/** The one action of a row. It asks: leaving the list is a smaller step than losing the address. */
+/** The row's delete button. The dialog loads on hover, focus or click. */
 export function DeleteSubscriber({ subscriber }: { subscriber: Schemas['Subscriber'] }) {
-  const { Part: Dialog, show, hide } = usePart(loadDialog, 'The question could not be loaded.');
+  const { Component: Dialog, show, hide } = useLazyComponent(deleteDialog, "Couldn't open the confirmation.");
   const button = useRef<HTMLButtonElement>(null);
-  useFocusElsewhere(button);
+  useFocusHeadingOnUnmount(button);
   return (
     <>
       <IconButton
         ref={button}
-        label={`Delete ${nameOf(subscriber)}`}
+        label={`Delete ${subscriberName(subscriber)}`}
         icon={<Trash2 />}
-        onMouseEnter={loadAhead}
-        onFocus={loadAhead}
+        onMouseEnter={deleteDialog.preload}
+        onFocus={deleteDialog.preload}
         onClick={show}
       />
       {Dialog && <Dialog subscriber={subscriber} onClose={hide} />}
@@ -31,5 +31,21 @@ export function DeleteSubscriber({ subscriber }: { subscriber: Schemas['Subscrib
   );
 }
 
-/** Whether it comes is seen when it is asked for. */
-const loadAhead = () => void loadDialog().catch(() => null);
+/**
+ * Moves the focus to the page's heading when a control is removed while it, or the dialog that it opened, has the
+ * focus.
+ */
+function useFocusHeadingOnUnmount(control: RefObject<HTMLElement | null>) {
+  useLayoutEffect(
+    () => () => {
+      const focused = document.activeElement;
+      const isElsewhere = focused !== document.body && !focused?.closest('[role="dialog"]');
+      if (isElsewhere && focused !== control.current) return;
+      setTimeout(() => {
+        if (document.activeElement !== document.body) return;
+        document.querySelector<HTMLElement>('[data-page-title]')?.focus();
+      });
+    },
+    [control],
+  );
+}

@@ -2,29 +2,29 @@ import { API_BASE, apiServer, renderInHost } from '@lintel/module-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { createStore } from '../../store';
-import { refusal } from '../../testing/leadServer';
-import { aSubscriber, pageOf } from '../../testing/records';
+import { errorResponse } from '../../testing/leadServer';
+import { makePage, makeSubscriber } from '../../testing/records';
 import Newsletter from './Newsletter';
 
-let asked: URLSearchParams[] = [];
+let requests: URLSearchParams[] = [];
 const server = apiServer(
   http.get(`${API_BASE}/subscribers`, ({ request }) => {
-    asked.push(new URL(request.url).searchParams);
-    const rows = [aSubscriber(), aSubscriber({ id: 's2', name: '', email: 'bob@example.com' })];
-    return HttpResponse.json(pageOf(rows, { total: 130, pageSize: 20 }));
+    requests.push(new URL(request.url).searchParams);
+    const rows = [makeSubscriber(), makeSubscriber({ id: 's2', name: '', email: 'bob@example.com' })];
+    return HttpResponse.json(makePage(rows, { total: 130, pageSize: 20 }));
   }),
   http.get(`${API_BASE}/subscribers/counts`, () =>
     HttpResponse.json({ data: { daily: 1, monthly: 14, total: 130 } }),
   ),
 );
 beforeEach(() => {
-  asked = [];
+  requests = [];
 });
 
 const show = (path = '/newsletters') => renderInHost(<Newsletter />, { createStore, path });
-const answer = (rows: Parameters<typeof pageOf>[0], meta = {}) =>
-  server.use(http.get(`${API_BASE}/subscribers`, () => HttpResponse.json(pageOf(rows, meta))));
-const last = () => Object.fromEntries(asked.at(-1) ?? []);
+const answer = (rows: Parameters<typeof makePage>[0], meta = {}) =>
+  server.use(http.get(`${API_BASE}/subscribers`, () => HttpResponse.json(makePage(rows, meta))));
+const last = () => Object.fromEntries(requests.at(-1) ?? []);
 
 test('[NEWS-01] the page has a search box and "Export CSV"', () => {
   show();
@@ -102,8 +102,8 @@ test('a page that the list no longer has leads back to the first', async () => {
   expect(host.navigation.getSnapshot().location.search).toBe('');
 });
 
-test('[NEWS-05] a failure says what failed and is tried again', async () => {
-  server.use(http.get(`${API_BASE}/subscribers`, () => refusal('Out of order.'), { once: true }));
+test('[NEWS-05] shows an error and retries', async () => {
+  server.use(http.get(`${API_BASE}/subscribers`, () => errorResponse('Out of order.'), { once: true }));
   const { user } = show();
   expect(await screen.findByRole('alert')).toHaveTextContent('Out of order.');
   await user.click(screen.getByRole('button', { name: 'Try again' }));
@@ -111,7 +111,9 @@ test('[NEWS-05] a failure says what failed and is tried again', async () => {
 });
 
 test('counters that cannot be had cost their own place and are tried again', async () => {
-  server.use(http.get(`${API_BASE}/subscribers/counts`, () => refusal('Cannot count.'), { once: true }));
+  server.use(
+    http.get(`${API_BASE}/subscribers/counts`, () => errorResponse('Cannot count.'), { once: true }),
+  );
   const { user } = show();
   expect(await screen.findByText('Ada Lovelace')).toBeInTheDocument();
   expect(await screen.findByRole('alert')).toHaveTextContent('Cannot count.');
@@ -119,7 +121,7 @@ test('counters that cannot be had cost their own place and are tried again', asy
   expect(await screen.findByText('Total Subscribe')).toBeInTheDocument();
 });
 
-test('[NEWS-05] a skeleton stands in until the subscribers are there', async () => {
+test('[NEWS-05] shows a skeleton while the subscribers load', async () => {
   const { container } = show();
   expect(container.querySelector('[aria-busy="true"]')).toBeInTheDocument();
   await screen.findByText('Ada Lovelace');
@@ -129,13 +131,13 @@ test('[NEWS-05] a skeleton stands in until the subscribers are there', async () 
 test('a subscriber that came elsewhere appears, and is counted', async () => {
   const { host } = show();
   await screen.findByText('Ada Lovelace');
-  answer([aSubscriber({ id: 's3', name: 'Grace Hopper' })]);
+  answer([makeSubscriber({ id: 's3', name: 'Grace Hopper' })]);
   server.use(
     http.get(`${API_BASE}/subscribers/counts`, () =>
       HttpResponse.json({ data: { daily: 2, monthly: 15, total: 131 } }),
     ),
   );
-  host.events.emit('subscriber.changed', { id: 's3' });
+  host.deliver('subscriber.changed', { id: 's3' });
   expect(await screen.findByText('Grace Hopper')).toBeInTheDocument();
   expect(await screen.findByText('131 subscribers')).toBeInTheDocument();
 });

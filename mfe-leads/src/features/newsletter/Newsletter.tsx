@@ -1,19 +1,24 @@
-import { fresh, type Prefetch, pageInUrl, useSearchText, useUrlState } from '@lintel/module-kit';
-import { countNoun, PageBody, PageHeader, SearchInput, Toolbar, ToolbarResult } from '@lintel/ui';
-import { SinceFilter } from '../../lead/SinceFilter';
-import { ExportButton } from '../export/ExportButton';
-import { ImportLink } from '../import/ImportLink';
-import { Views } from '../views/Views';
-import { prefetchCounts, useCountSubscribersQuery } from './countSubscribers';
-import { prefetchSubscribers, useListSubscribersQuery } from './listSubscribers';
-import { StatusFilter } from './StatusFilter';
+import { subscriberStatuses } from '@lintel/contract/domain';
+import { type Prefetch, parsePage, refetchIfStale, useSearchText, useUrlState } from '@lintel/module-kit';
+import { formatCount, PageBody, PageHeader, SearchInput, Select, Toolbar, ToolbarResult } from '@lintel/ui';
+import styled from 'styled-components';
+import { ExportButton } from '../../lead/toolbar/ExportButton';
+import { ImportLink } from '../../lead/toolbar/ImportLink';
+import { SavedViews } from '../../lead/toolbar/SavedViews';
+import { SinceFilter } from '../../lead/toolbar/SinceFilter';
 import { SubscriberCounts } from './SubscriberCounts';
 import { SubscriberResults } from './SubscriberResults';
+import {
+  prefetchCounts,
+  prefetchSubscribers,
+  useCountSubscribersQuery,
+  useListSubscribersQuery,
+} from './subscriberApi';
 import { subscriberQuery } from './subscriberQuery';
 
 export const prefetch: Prefetch = (dispatch, { search }) => {
   const params = new URLSearchParams(search);
-  dispatch(prefetchSubscribers(subscriberQuery(params, pageInUrl(params))));
+  dispatch(prefetchSubscribers(subscriberQuery(params, parsePage(params))));
   dispatch(prefetchCounts());
 };
 
@@ -21,14 +26,14 @@ export default function Newsletter() {
   const { params, page, change } = useUrlState();
   const [text, setText] = useSearchText();
   const query = subscriberQuery(params, page);
-  const { data } = useListSubscribersQuery(query, fresh);
-  const { data: counts } = useCountSubscribersQuery(undefined, fresh);
+  const { data } = useListSubscribersQuery(query, refetchIfStale);
+  const { data: counts } = useCountSubscribersQuery(undefined, refetchIfStale);
 
   return (
     <>
       <PageHeader
         title="Newsletter"
-        context={counts && countNoun(counts.total, 'subscriber', 'subscribers')}
+        context={counts && formatCount(counts.total, 'subscriber', 'subscribers')}
         actions={
           <>
             <ImportLink to="/newsletters/import" />
@@ -47,13 +52,41 @@ export default function Newsletter() {
           />
           <StatusFilter status={query.status ?? ''} onStatus={(status) => change({ status })} />
           <SinceFilter since={query.since} onClear={() => change({ since: undefined })} />
-          <Views screen="newsletters" />
+          <SavedViews screen="newsletters" />
           {data && (
-            <ToolbarResult role="status">{countNoun(data.total, 'subscriber', 'subscribers')}</ToolbarResult>
+            <ToolbarResult role="status">
+              {formatCount(data.total, 'subscriber', 'subscribers')}
+            </ToolbarResult>
           )}
         </Toolbar>
         <SubscriberResults query={query} onChange={change} />
       </PageBody>
     </>
+  );
+}
+
+const Box = styled(Select)`
+  min-width: 148px;
+  @media (max-width: 899px) {
+    flex: 1 1 128px;
+    min-width: 0;
+  }
+`;
+
+interface StatusFilterProps {
+  /** Empty for all statuses. */
+  status: string;
+  onStatus(status: string): void;
+}
+
+function StatusFilter({ status, onStatus }: StatusFilterProps) {
+  const choices: readonly string[] = subscriberStatuses;
+  return (
+    <Box aria-label="Status" value={status} onChange={(event) => onStatus(event.target.value)}>
+      <option value="">All statuses</option>
+      {[...choices, ...(status && !choices.includes(status) ? [status] : [])].map((choice) => (
+        <option key={choice}>{choice}</option>
+      ))}
+    </Box>
   );
 }

@@ -1,6 +1,32 @@
-import { ErrorCard, formatNumber, Skeleton } from '@lintel/ui';
-import { Counts, Label, Value } from './countParts';
-import { useCountSubscribersQuery } from './countSubscribers';
+import { Card, ErrorCard, formatNumber, Skeleton } from '@lintel/ui';
+import styled from 'styled-components';
+import { useCountSubscribersQuery } from './subscriberApi';
+
+const Counts = styled(Card)`
+  display: grid;
+  grid-template-columns: repeat(3, 1fr);
+  > div {
+    padding: 14px 20px;
+    @media (max-width: 719px) {
+      padding: 12px 16px;
+    }
+  }
+  > div + div {
+    border-left: 1px solid var(--border-subtle);
+  }
+`;
+
+const Label = styled.dt`
+  font: 400 12px/16px var(--font-sans);
+  color: var(--text-muted);
+  white-space: nowrap;
+`;
+
+const Value = styled.dd`
+  font: 600 20px/28px var(--font-sans);
+  letter-spacing: var(--tracking-tight);
+  font-variant-numeric: tabular-nums;
+`;
 
 const counters = [
   { name: 'daily', label: 'Daily' },
@@ -8,11 +34,10 @@ const counters = [
   { name: 'total', label: 'Total Subscribe' },
 ] as const;
 
-/** Who joined today, this calendar month, and at all. */
+/** New subscribers of today and this month, and the total. */
 export function SubscriberCounts() {
   const { data, error, refetch } = useCountSubscribersQuery();
-  if (error && !data)
-    return <ErrorCard title="Could not load the counters" error={error} onRetry={refetch} />;
+  if (error && !data) return <ErrorCard title="Couldn't load the counters" error={error} onRetry={refetch} />;
   return (
     <Counts as="dl" aria-busy={!data || undefined}>
       {counters.map(({ name, label }) => (

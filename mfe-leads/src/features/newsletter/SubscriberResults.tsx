@@ -1,22 +1,22 @@
-import { ErrorCard, NoMatch, PastTheEnd, TableSkeleton } from '@lintel/ui';
+import type { Schemas } from '@lintel/contract/api';
+import type { Page } from '@lintel/module-kit';
+import { EmptyState, ErrorCard, NoMatch, PageOutOfRange, Pager, Table, TableSkeleton } from '@lintel/ui';
 import { Mail } from 'lucide-react';
-import { useListSubscribersQuery } from './listSubscribers';
-import { NoSubscribers } from './NoSubscribers';
-import { SubscriberTable } from './SubscriberTable';
+import { subscriberName, useListSubscribersQuery } from './subscriberApi';
 import { subscriberColumns } from './subscriberColumns';
-import type { SubscriberQuery } from './subscriberQuery';
+import { type SubscriberQuery, sortInUrl } from './subscriberQuery';
 
 interface Props {
   query: SubscriberQuery;
-  /** Changes the URL, and with it the query. */
+  /** Changes the URL and thereby the query. */
   onChange(patch: Record<string, string | number | undefined>): void;
 }
 
-/** Who gets the newsletter, or why nobody is shown. */
+/** The table of subscribers, or its loading, empty or error state. */
 export function SubscriberResults({ query, onChange }: Props) {
   const { data, currentData, error, refetch } = useListSubscribersQuery(query);
   if (error && !currentData) {
-    return <ErrorCard title="Could not load subscribers" error={error} onRetry={refetch} />;
+    return <ErrorCard title="Couldn't load subscribers" error={error} onRetry={refetch} />;
   }
   if (!data) return <TableSkeleton columns={subscriberColumns} tall leadInset={38} />;
   if (data.total === 0 && (query.q || query.status || query.since)) {
@@ -30,7 +30,45 @@ export function SubscriberResults({ query, onChange }: Props) {
   if (data.total === 0) return <NoSubscribers />;
   if (data.rows.length === 0)
     return (
-      <PastTheEnd icon={<Mail size={20} strokeWidth={1.6} />} onFirstPage={() => onChange({ page: 1 })} />
+      <PageOutOfRange icon={<Mail size={20} strokeWidth={1.6} />} onFirstPage={() => onChange({ page: 1 })} />
     );
   return <SubscriberTable subscribers={data} query={query} onChange={onChange} busy={!currentData} />;
+}
+
+interface SubscriberTableProps {
+  subscribers: Page<Schemas['Subscriber']>;
+  query: SubscriberQuery;
+  onChange(patch: Record<string, string | number | undefined>): void;
+  /** Whether other subscribers are loading. */
+  busy: boolean;
+}
+
+function SubscriberTable({ subscribers, query, onChange, busy }: SubscriberTableProps) {
+  return (
+    <Table
+      caption="Subscribers"
+      columns={subscriberColumns}
+      rows={subscribers.rows}
+      rowKey={({ id }) => id}
+      rowLabel={subscriberName}
+      sort={{ id: query.sort, order: query.order }}
+      onSort={(id, order) => onChange(sortInUrl(id, order))}
+      tall
+      leadInset={38}
+      busy={busy}
+      footer={
+        <Pager of={subscribers} noun={['subscriber', 'subscribers']} onPage={(page) => onChange({ page })} />
+      }
+    />
+  );
+}
+
+function NoSubscribers() {
+  return (
+    <EmptyState
+      icon={<Mail size={20} strokeWidth={1.6} />}
+      title="No subscribers"
+      text="New subscribers will appear here."
+    />
+  );
 }

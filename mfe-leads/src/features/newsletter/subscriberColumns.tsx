@@ -1,15 +1,11 @@
 import type { Schemas } from '@lintel/contract/api';
+import { subscriberStatusTones } from '@lintel/contract/domain';
 import { Avatar, Badge, CellLines, Dot, formatDay, type TableColumn } from '@lintel/ui';
 import styled from 'styled-components';
 import { DeleteSubscriber } from './DeleteSubscriber';
-import { nameOf } from './subscriberName';
+import { subscriberName } from './subscriberApi';
 
-const tones: Record<Schemas['SubscriberStatus'], 'green' | 'neutral'> = {
-  Active: 'green',
-  Unsubscribed: 'neutral',
-};
-
-/** On a card it stands under the name, as the line before it does. */
+/** Aligned with the name on cards. */
 const Source = styled.div`
   overflow: hidden;
   text-overflow: ellipsis;
@@ -26,8 +22,10 @@ export const subscriberColumns: TableColumn<Schemas['Subscriber']>[] = [
     sortable: true,
     cell: (subscriber) => (
       <>
-        <Avatar name={nameOf(subscriber)} />
-        <CellLines sub={subscriber.name ? subscriber.email : undefined}>{nameOf(subscriber)}</CellLines>
+        <Avatar name={subscriberName(subscriber)} />
+        <CellLines sub={subscriber.name ? subscriber.email : undefined}>
+          {subscriberName(subscriber)}
+        </CellLines>
       </>
     ),
   },
@@ -54,7 +52,10 @@ export const subscriberColumns: TableColumn<Schemas['Subscriber']>[] = [
     sortable: true,
     narrow: 'second',
     cell: ({ status }) => (
-      <Badge tone={tones[status]} mark={<Dot tone={tones[status]} hollow={status === 'Unsubscribed'} />}>
+      <Badge
+        tone={subscriberStatusTones[status]}
+        mark={<Dot tone={subscriberStatusTones[status]} hollow={status === 'Unsubscribed'} />}
+      >
         {status}
       </Badge>
     ),

@@ -3,13 +3,13 @@ import { API_BASE, apiServer, renderInHost } from '@lintel/module-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
 import { createStore } from '../../store';
-import { propertyServer, refusal } from '../../testing/propertyServer';
-import { aPicture, aProperty } from '../../testing/records';
+import { errorResponse, propertyServer } from '../../testing/propertyServer';
+import { makePicture, makeProperty } from '../../testing/records';
 import PropertyDetail from './PropertyDetail';
 
 const { state, handlers } = propertyServer();
 const server = apiServer(...handlers);
-beforeEach(() => Object.assign(state, { listings: [aProperty()], sent: [], queries: [] }));
+beforeEach(() => Object.assign(state, { listings: [makeProperty()], sent: [], queries: [] }));
 
 const title = 'Casa do Pinhal, villa with pool';
 const show = (search = '') =>
@@ -21,7 +21,7 @@ const show = (search = '') =>
   );
 const region = async (name: string) => within(await screen.findByRole('region', { name }));
 
-test('[PROP-15] [LEAD-15] the listing shows with its pictures, facts and state', async () => {
+test('[PROP-15] [LEAD-15] shows the listing with its pictures, facts and state', async () => {
   show();
   expect(await screen.findByRole('heading', { level: 1, name: title })).toBeInTheDocument();
   expect(screen.getByRole('img', { name: title })).toBeInTheDocument();
@@ -38,7 +38,7 @@ test('[PROP-15] [LEAD-15] the listing shows with its pictures, facts and state',
   );
 });
 
-test('figures are those of the period in the URL', async () => {
+test('shows the figures of the period in the URL', async () => {
   const { user, host } = show('?period=90d');
   const figures = await region('Figures');
   expect(await figures.findByText('1,974')).toBeInTheDocument();
@@ -51,7 +51,7 @@ test('figures are those of the period in the URL', async () => {
   expect(host.navigation.getSnapshot().location.search).toBe('?period=7d');
 });
 
-test('the newest leads link to their pages, and to all of them', async () => {
+test('links the newest leads to their pages and to the full list', async () => {
   show();
   const leads = await region('Leads');
   expect(await leads.findByRole('link', { name: 'Jonas Weber' })).toHaveAttribute('href', '/leads/l1');
@@ -63,22 +63,31 @@ test('the newest leads link to their pages, and to all of them', async () => {
   expect(state.queries).toContain('?propertyId=p1&_sort=date&_order=desc&_limit=5');
 });
 
-test('the public address is there to open; a draft has none yet', async () => {
+test('links to the public page, unless the listing is a draft', async () => {
   const view = show();
   const link = (await region('Public page')).getByRole('link');
   expect(link).toHaveAttribute('href', `${location.origin}/p/casa-do-pinhal`);
   view.unmount();
-  state.listings = [aProperty({ state: 'Draft' })];
+  state.listings = [makeProperty({ state: 'Draft' })];
   show();
   const publicPage = await region('Public page');
   expect(publicPage.getByText(/A draft has no public address yet/)).toBeInTheDocument();
   expect(publicPage.queryByRole('link')).not.toBeInTheDocument();
 });
 
-test('what runs or loads does not come through in a description', async () => {
+test('isolates a right-to-left location from the price after it', async () => {
+  state.listings = [makeProperty({ title: 'דירה יפה (3)', location: 'תל אביב' })];
+  show();
+  const title = await screen.findByRole('heading', { level: 1, name: 'דירה יפה (3)' });
+  expect(title).toHaveAttribute('dir', 'auto');
+  const location = screen.getAllByText('תל אביב').find(({ tagName }) => tagName === 'BDI');
+  expect(location?.parentElement).toHaveTextContent('תל אביב · €2,450,000');
+});
+
+test('removes scripts and images from a description', async () => {
   const html =
     '<p>Under the <strong>pines</strong></p><img src=x onerror="alert(1)"><script>alert(2)</script>';
-  state.listings = [aProperty({ description: html })];
+  state.listings = [makeProperty({ description: html })];
   show();
   const description = await region('Description');
   expect(description.getByText('pines').tagName).toBe('STRONG');
@@ -86,17 +95,17 @@ test('what runs or loads does not come through in a description', async () => {
   expect(document.querySelector('script')).toBeNull();
 });
 
-test('documents can be opened', async () => {
-  const deed = { ...aPicture('d1'), name: 'deed.pdf', url: '/api/files/deed.pdf', size: 2_200_000 };
-  state.listings = [aProperty({ documentFiles: [deed] })];
+test('links to the documents', async () => {
+  const deed = { ...makePicture('d1'), name: 'deed.pdf', url: '/api/files/deed.pdf', size: 2_200_000 };
+  state.listings = [makeProperty({ documentFiles: [deed] })];
   show();
   const documents = await region('Documents');
   expect(documents.getByRole('link', { name: 'deed.pdf' })).toHaveAttribute('href', '/api/files/deed.pdf');
   expect(documents.getByText('2.1 MB')).toBeInTheDocument();
 });
 
-test('a deleted listing says so and comes back', async () => {
-  state.listings = [aProperty({ state: 'Deleted' })];
+test('shows that a listing is deleted, and restores it', async () => {
+  state.listings = [makeProperty({ state: 'Deleted' })];
   const { user } = show();
   expect(await screen.findByText('This listing is deleted.')).toBeInTheDocument();
   expect(screen.queryByRole('link', { name: 'Edit' })).not.toBeInTheDocument();
@@ -106,7 +115,7 @@ test('a deleted listing says so and comes back', async () => {
   expect(screen.queryByText('This listing is deleted.')).not.toBeInTheDocument();
 });
 
-test('deleting it shows at once that it is deleted', async () => {
+test('shows the listing as deleted before the server responds', async () => {
   const { user, host } = show();
   await user.click(await screen.findByRole('button', { name: 'Delete' }));
   expect(screen.getByText('This listing is deleted.')).toBeInTheDocument();
@@ -114,8 +123,8 @@ test('deleting it shows at once that it is deleted', async () => {
   expect(state.sent).toEqual([{ call: 'DELETE /properties/p1' }]);
 });
 
-test('a listing that is not there leaves a way back', async () => {
-  server.use(http.get(`${API_BASE}/properties/p1`, () => refusal('Not found.', 404)));
+test("links back to the list when the listing doesn't exist", async () => {
+  server.use(http.get(`${API_BASE}/properties/p1`, () => errorResponse('Not found.', 404)));
   show();
   expect(await screen.findByRole('link', { name: 'See all properties' })).toHaveAttribute(
     'href',
@@ -123,18 +132,18 @@ test('a listing that is not there leaves a way back', async () => {
   );
 });
 
-test('a failure says what failed and is tried again', async () => {
-  server.use(http.get(`${API_BASE}/properties/p1`, () => refusal('Out of order.'), { once: true }));
+test('shows a failure and retries', async () => {
+  server.use(http.get(`${API_BASE}/properties/p1`, () => errorResponse('Out of order.'), { once: true }));
   const { user } = show();
   expect(await screen.findByRole('alert')).toHaveTextContent('Out of order.');
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('heading', { level: 1, name: title })).toBeInTheDocument();
 });
 
-test('figures and leads that fail cost their own place', async () => {
+test('keeps the page when figures or leads fail to load', async () => {
   server.use(
-    http.get(`${API_BASE}/properties/p1/stats`, () => refusal('No figures.')),
-    http.get(`${API_BASE}/leads`, () => refusal('No leads.')),
+    http.get(`${API_BASE}/properties/p1/stats`, () => errorResponse('No figures.')),
+    http.get(`${API_BASE}/leads`, () => errorResponse('No leads.')),
   );
   show();
   expect(await screen.findByText('No figures.')).toBeInTheDocument();

@@ -1,12 +1,11 @@
 import { isApiError } from '@lintel/module-kit';
 import { useParams } from '@lintel/module-kit/router';
-import { ErrorCard, PageBody, PageHeader } from '@lintel/ui';
-import { useGetPropertyQuery } from '../../property/getProperty';
-import { PropertyNotFound } from './PropertyNotFound';
-import { PropertyPage } from './PropertyPage';
-import { PropertySkeleton } from './PropertySkeleton';
+import { ErrorCard, PageBody, PageHeader, RecordNotFound, type RecordNotFoundProps } from '@lintel/ui';
+import { Building2 } from 'lucide-react';
+import { useGetPropertyQuery } from '../../property/propertyApi';
+import { PropertyPage, PropertySkeleton } from './PropertyPage';
 
-/** @param listAddress where "Back to Properties" leads */
+/** @param listAddress where "Back to Properties" links to */
 export default function PropertyDetail({ listAddress }: { listAddress: string }) {
   const { id = '' } = useParams();
   const back = { href: listAddress, label: 'Back to Properties' };
@@ -25,8 +24,19 @@ export default function PropertyDetail({ listAddress }: { listAddress: string })
     <>
       <PageHeader title="Property" back={back} />
       <PageBody>
-        <ErrorCard title="Could not load this property" error={error} onRetry={refetch} />
+        <ErrorCard title="Couldn't load this property" error={error} onRetry={refetch} />
       </PageBody>
     </>
+  );
+}
+
+function PropertyNotFound({ back }: Pick<RecordNotFoundProps, 'back'>) {
+  return (
+    <RecordNotFound
+      back={back}
+      name="Property"
+      plural="properties"
+      icon={<Building2 size={20} strokeWidth={1.6} />}
+    />
   );
 }

@@ -1,21 +1,63 @@
 import type { Schemas } from '@lintel/contract/api';
-import { ButtonLink, formatMoney, PageBody, PageHeader, Stack } from '@lintel/ui';
+import {
+  ButtonLink,
+  formatListingPrice,
+  PageBody,
+  PageHeader,
+  Skeleton,
+  Stack,
+  VisuallyHidden,
+} from '@lintel/ui';
 import { Pencil } from 'lucide-react';
-import { editAddress } from '../../property/propertyAddress';
-import { DeletedBanner } from './DeletedBanner';
+import styled from 'styled-components';
+import { editPath } from '../../property/propertyPaths';
 import { DescriptionCard } from './facts/DescriptionCard';
 import { DocumentsCard } from './facts/DocumentsCard';
 import { FactCard } from './facts/FactCard';
-import { factGroups } from './facts/factGroups';
-import { PropertyFigures } from './figures/PropertyFigures';
+import { groupFacts } from './facts/propertyFacts';
 import { Gallery } from './gallery/Gallery';
-import { LeadsCard } from './leads/LeadsCard';
+import { LeadsCard } from './LeadsCard';
+import { PropertyFigures } from './PropertyFigures';
 import { PublicPageCard } from './PublicPageCard';
-import { AsidePlace, Columns, GalleryPlace, RestPlace } from './pageParts';
-import { StateCard } from './StateCard';
+import { DeletedBanner, StateCard } from './StateCard';
 
-const placeAndPrice = ({ location, price, currency }: Schemas['Property']) =>
-  [location, price > 0 && formatMoney(price, currency || 'USD')].filter(Boolean).join(' · ');
+/** Two columns from 1100 px. Below that one: the gallery, the state and its actions, the rest. */
+export const Columns = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 16px;
+  align-items: start;
+  @media (min-width: 1100px) {
+    grid-template: auto 1fr / minmax(0, 1fr) 336px;
+  }
+`;
+
+export const GalleryArea = styled.div`
+  min-width: 0;
+`;
+
+export const AsideArea = styled.div`
+  min-width: 0;
+  @media (min-width: 1100px) {
+    grid-area: 1 / 2 / span 2;
+  }
+`;
+
+export const MainArea = styled.div`
+  min-width: 0;
+`;
+
+const renderLocationAndPrice = (property: Schemas['Property']) => {
+  const { location, price } = property;
+  const amount = price > 0 && formatListingPrice(property);
+  if (!location) return amount;
+  return (
+    <>
+      <bdi>{location}</bdi>
+      {amount && ` · ${amount}`}
+    </>
+  );
+};
 
 interface Props {
   property: Schemas['Property'];
@@ -26,38 +68,73 @@ export function PropertyPage({ property, back }: Props) {
   const { id, title, state, description, imageFiles, documentFiles } = property;
   const isDeleted = state === 'Deleted';
   const edit = (
-    <ButtonLink href={editAddress(id)} variant="primary" icon={<Pencil />} wideOnlyText>
+    <ButtonLink href={editPath(id)} variant="primary" icon={<Pencil />} wideOnlyText>
       Edit
     </ButtonLink>
   );
   return (
     <>
-      <PageHeader title={title} context={placeAndPrice(property)} back={back} actions={!isDeleted && edit} />
+      <PageHeader
+        title={title}
+        context={renderLocationAndPrice(property)}
+        back={back}
+        actions={!isDeleted && edit}
+      />
       <PageBody>
         {isDeleted && <DeletedBanner property={property} />}
         <Columns>
-          <GalleryPlace>
+          <GalleryArea>
             <Gallery title={title} pictures={imageFiles} />
-          </GalleryPlace>
-          <AsidePlace>
+          </GalleryArea>
+          <AsideArea>
             <Stack>
               <StateCard property={property} />
               {!isDeleted && <PublicPageCard property={property} />}
               <LeadsCard property={property} />
             </Stack>
-          </AsidePlace>
-          <RestPlace>
+          </AsideArea>
+          <MainArea>
             <Stack>
               <PropertyFigures id={id} />
               {description && <DescriptionCard html={description} />}
-              {factGroups(property).map((group) => (
+              {groupFacts(property).map((group) => (
                 <FactCard key={group.title} {...group} />
               ))}
               {documentFiles.length > 0 && <DocumentsCard files={documentFiles} />}
             </Stack>
-          </RestPlace>
+          </MainArea>
         </Columns>
       </PageBody>
     </>
+  );
+}
+
+const SkeletonPicture = styled(Skeleton)`
+  aspect-ratio: 2 / 1;
+  border-radius: var(--radius-lg);
+`;
+
+export function PropertySkeleton({ back }: { back: { href: string; label: string } }) {
+  return (
+    <div aria-busy="true">
+      <VisuallyHidden>Loading</VisuallyHidden>
+      <PageHeader title="" back={back} />
+      <PageBody>
+        <Columns>
+          <GalleryArea>
+            <SkeletonPicture height="auto" />
+          </GalleryArea>
+          <AsideArea>
+            <Stack>
+              <Skeleton height={216} shape="block" />
+              <Skeleton height={160} shape="block" />
+            </Stack>
+          </AsideArea>
+          <MainArea>
+            <Skeleton height={240} shape="block" />
+          </MainArea>
+        </Columns>
+      </PageBody>
+    </div>
   );
 }

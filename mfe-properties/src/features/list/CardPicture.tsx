@@ -1,5 +1,5 @@
 import type { Schemas } from '@lintel/contract/api';
-import { Picture, pictureOf } from '@lintel/ui';
+import { Picture, toPictureImage } from '@lintel/ui';
 import { ImageOff } from 'lucide-react';
 import styled from 'styled-components';
 
@@ -15,14 +15,14 @@ const Box = styled.div<{ $faded: boolean }>`
   }
 `;
 
-/** The featured picture, paler while nobody else can see the listing; the title beside it says what it shows. */
+/** The featured picture, faded while the listing isn't public. The card's title describes it. */
 export function CardPicture({ property: { imageFiles, state } }: { property: Schemas['Property'] }) {
   const [featured] = imageFiles;
   return (
     <Box $faded={state === 'Draft' || state === 'Deleted'}>
       {featured ? (
         <Picture
-          image={pictureOf(featured)}
+          image={toPictureImage(featured)}
           alt=""
           ratio="3 / 2"
           sizes="(min-width: 1400px) 286px, (min-width: 720px) 33vw, 100vw"

@@ -24,7 +24,7 @@ const Row = styled.p`
 `;
 const look = { size: 14, strokeWidth: 1.8 };
 
-/** Bedrooms, bathrooms and area, as far as there are any. */
+/** Bedrooms, bathrooms and area, where known. */
 export function Measures({ property: { bedrooms, bathrooms, area } }: { property: Schemas['Property'] }) {
   return (
     <Row>

@@ -2,18 +2,18 @@ import { API_BASE, apiServer, renderInHost } from '@lintel/module-kit/testing';
 import { screen, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { createStore } from '../../store';
-import { propertyServer, refusal } from '../../testing/propertyServer';
-import { aProperty, pageOf } from '../../testing/records';
+import { errorResponse, propertyServer } from '../../testing/propertyServer';
+import { makePage, makeProperty } from '../../testing/records';
 import PropertyList from './PropertyList';
 
 const { handlers } = propertyServer();
 const server = apiServer(...handlers);
 const show = (search = '') => renderInHost(<PropertyList />, { createStore, path: `/properties${search}` });
 const card = () => screen.findByRole('article', { name: 'Casa do Pinhal, villa with pool' });
-const answer = (rows: unknown[], total?: number) =>
-  server.use(http.get(`${API_BASE}/properties`, () => HttpResponse.json(pageOf(rows, total))));
+const respondWith = (rows: unknown[], total?: number) =>
+  server.use(http.get(`${API_BASE}/properties`, () => HttpResponse.json(makePage(rows, total))));
 
-test('[PROP-02] a card tells what the listing is and offers QR code, view, edit and delete', async () => {
+test("[PROP-02] a card shows the listing's facts and offers QR code, view, edit and delete", async () => {
   show();
   const shown = within(await card());
   for (const fact of [
@@ -35,14 +35,16 @@ test('[PROP-02] a card tells what the listing is and offers QR code, view, edit 
   expect(shown.getByRole('button', { name: `Delete ${title}` })).toBeInTheDocument();
 });
 
-test('[PROP-03] the header counts all listings and leads to a new one', async () => {
+test('[PROP-03] the header counts all listings and links to a new one', async () => {
   show();
   expect(await screen.findByText('24 properties, 14 active')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Add Property' })).toHaveAttribute('href', '/properties/add');
 });
 
-test('a listing with nothing filled in says so', async () => {
-  answer([aProperty({ price: 0, location: '', imageFiles: [], bedrooms: 0, bathrooms: null, area: null })]);
+test('names missing facts of a listing', async () => {
+  respondWith([
+    makeProperty({ price: 0, location: '', imageFiles: [], bedrooms: 0, bathrooms: null, area: null }),
+  ]);
   show();
   const shown = within(await card());
   expect(shown.getByText('No price yet')).toBeInTheDocument();
@@ -50,14 +52,14 @@ test('a listing with nothing filled in says so', async () => {
   expect(shown.queryByText(/bedroom|bathroom|m²/)).not.toBeInTheDocument();
 });
 
-test('what is to rent costs so much a month', async () => {
-  answer([aProperty({ status: 'For Rent', price: 3200 })]);
+test('shows a rent per month', async () => {
+  respondWith([makeProperty({ status: 'For Rent', price: 3200 })]);
   show();
   expect(within(await card()).getByText('a month')).toBeInTheDocument();
 });
 
-test('[PROP-14] an agent without listings is led to the first', async () => {
-  answer([]);
+test('[PROP-14] an agent without listings is invited to add one', async () => {
+  respondWith([]);
   show();
   expect(await screen.findByRole('heading', { name: 'No properties yet' })).toBeInTheDocument();
   for (const link of screen.getAllByRole('link', { name: 'Add Property' })) {
@@ -65,24 +67,24 @@ test('[PROP-14] an agent without listings is led to the first', async () => {
   }
 });
 
-test('[PROP-14] a failure says what failed and is tried again', async () => {
-  server.use(http.get(`${API_BASE}/properties`, () => refusal('Out of order.'), { once: true }));
+test('[PROP-14] shows a failure and retries', async () => {
+  server.use(http.get(`${API_BASE}/properties`, () => errorResponse('Out of order.'), { once: true }));
   const { user } = show();
   expect(await screen.findByRole('alert')).toHaveTextContent('Out of order.');
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await card()).toBeInTheDocument();
 });
 
-test('[PROP-14] filters without a match are cleared together', async () => {
-  answer([]);
+test('[PROP-14] clears filters without a match together', async () => {
+  respondWith([]);
   const { user, host } = show('?state=Sold&type=Villa&sort=price&order=asc');
   expect(await screen.findByRole('heading', { name: 'No results match the filters' })).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Clear' }));
   expect(host.navigation.getSnapshot().location.search).toBe('?sort=price&order=asc');
 });
 
-test('an address past the last page leads to the first', async () => {
-  answer([], 30);
+test('links a page out of range to the first page', async () => {
+  respondWith([], 30);
   const { user, host } = show('?page=9');
   await user.click(await screen.findByRole('button', { name: 'Go to the first page' }));
   expect(host.navigation.getSnapshot().location.search).toBe('');

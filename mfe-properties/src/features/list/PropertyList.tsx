@@ -1,24 +1,32 @@
-import { fresh, type Prefetch, pageInUrl, useSearchText, useUrlState } from '@lintel/module-kit';
-import { ButtonLink, countNoun, PageBody, PageHeader, SearchInput, Toolbar, ToolbarResult } from '@lintel/ui';
+import { propertyStates, propertyTypes } from '@lintel/contract/domain';
+import { type Prefetch, parsePage, refetchIfStale, useSearchText, useUrlState } from '@lintel/module-kit';
+import {
+  ButtonLink,
+  formatCount,
+  formatNumber,
+  PageBody,
+  PageHeader,
+  SearchInput,
+  Toolbar,
+  ToolbarResult,
+} from '@lintel/ui';
 import { Plus } from 'lucide-react';
-import { propertyStates } from '../../property/propertyStates';
-import { Filter } from './Filter';
-import { prefetchProperties, useListPropertiesQuery } from './listProperties';
+import { useGetOverviewQuery } from '../../property/analyticsApi';
+import { prefetchProperties, useListPropertiesQuery } from '../../property/propertyApi';
+import { Filter, Sort } from './PropertyFilters';
 import { PropertyResults } from './PropertyResults';
-import { propertyQuery, propertyTypes } from './propertyQuery';
-import { Sort } from './Sort';
-import { useSummary } from './useSummary';
+import { parsePropertyQuery } from './propertyQuery';
 
 export const prefetch: Prefetch = (dispatch, { search }) => {
   const params = new URLSearchParams(search);
-  dispatch(prefetchProperties(propertyQuery(params, pageInUrl(params))));
+  dispatch(prefetchProperties(parsePropertyQuery(params, parsePage(params))));
 };
 
 export default function PropertyList() {
   const { params, page, change } = useUrlState();
   const [text, setText] = useSearchText();
-  const query = propertyQuery(params, page);
-  const { data } = useListPropertiesQuery(query, fresh);
+  const query = parsePropertyQuery(params, page);
+  const { data } = useListPropertiesQuery(query, refetchIfStale);
   const addProperty = (
     <ButtonLink href="/properties/add" variant="primary" icon={<Plus />} wideOnlyText>
       Add Property
@@ -27,7 +35,7 @@ export default function PropertyList() {
 
   return (
     <>
-      <PageHeader title="Properties" context={useSummary()} actions={addProperty} />
+      <PageHeader title="Properties" context={usePropertySummary()} actions={addProperty} />
       <PageBody>
         <Toolbar>
           <SearchInput
@@ -53,11 +61,20 @@ export default function PropertyList() {
           />
           <Sort query={query} onChange={change} />
           {data && (
-            <ToolbarResult role="status">{countNoun(data.total, 'property', 'properties')}</ToolbarResult>
+            <ToolbarResult role="status">{formatCount(data.total, 'property', 'properties')}</ToolbarResult>
           )}
         </Toolbar>
         <PropertyResults query={query} onChange={change} />
       </PageBody>
     </>
   );
+}
+
+/** A line about all of the account's listings, regardless of the filters; undefined until it is loaded. */
+function usePropertySummary(): string | undefined {
+  const { data } = useGetOverviewQuery(undefined, { refetchOnMountOrArgChange: true });
+  if (!data) return;
+  const { totalProperties, activeListings } = data;
+  const total = formatCount(totalProperties.value, 'property', 'properties');
+  return `${total}, ${formatNumber(activeListings.value)} active`;
 }

@@ -1,10 +1,21 @@
-import { ErrorCard, NoMatch, PastTheEnd } from '@lintel/ui';
+import type { Schemas } from '@lintel/contract/api';
+import type { Page } from '@lintel/module-kit';
+import {
+  ButtonLink,
+  Card,
+  EmptyState,
+  ErrorCard,
+  NoMatch,
+  PageOutOfRange,
+  Pager,
+  Skeleton,
+  VisuallyHidden,
+} from '@lintel/ui';
 import { Building2 } from 'lucide-react';
-import { useListPropertiesQuery } from './listProperties';
-import { NoProperties } from './NoProperties';
-import { PropertyGrid } from './PropertyGrid';
-import { PropertyGridSkeleton } from './PropertyGridSkeleton';
-import type { PropertyQuery } from './propertyQuery';
+import styled from 'styled-components';
+import { type PropertyQuery, useListPropertiesQuery } from '../../property/propertyApi';
+import { CardBody, CardFooter, CardFrame } from './cardStyles';
+import { PropertyCard } from './PropertyCard';
 
 interface Props {
   query: PropertyQuery;
@@ -12,11 +23,11 @@ interface Props {
   onChange(patch: Record<string, string | number | undefined>): void;
 }
 
-/** The listings that a query selects, or why there are none. */
+/** The listings of a query, or the reason why there are none. */
 export function PropertyResults({ query, onChange }: Props) {
   const { data, currentData, error, refetch } = useListPropertiesQuery(query);
   if (error && !currentData)
-    return <ErrorCard title="Could not load properties" error={error} onRetry={refetch} />;
+    return <ErrorCard title="Couldn't load properties" error={error} onRetry={refetch} />;
   if (!data) return <PropertyGridSkeleton />;
   if (data.total === 0 && (query.q || query.state || query.type)) {
     const clear = { q: undefined, state: undefined, type: undefined };
@@ -25,10 +36,110 @@ export function PropertyResults({ query, onChange }: Props) {
   if (data.total === 0) return <NoProperties />;
   if (data.rows.length === 0)
     return (
-      <PastTheEnd
+      <PageOutOfRange
         icon={<Building2 size={20} strokeWidth={1.6} />}
         onFirstPage={() => onChange({ page: 1 })}
       />
     );
   return <PropertyGrid properties={data} busy={!currentData} onPage={(page) => onChange({ page })} />;
+}
+
+function NoProperties() {
+  return (
+    <EmptyState
+      icon={<Building2 size={20} strokeWidth={1.6} />}
+      title="No properties yet"
+      text="Your listings will appear here, with their views and leads."
+      action={<ButtonLink href="/properties/add">Add Property</ButtonLink>}
+    />
+  );
+}
+
+const Grid = styled.ul<{ $busy?: boolean }>`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(264px, 100%), 1fr));
+  gap: 16px;
+  opacity: ${({ $busy }) => ($busy ? 0.6 : 1)};
+  transition: opacity var(--motion-base) var(--ease-out);
+  @media (max-width: 719px) {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`;
+
+const PagerCard = styled(Card)`
+  > * {
+    border-top: 0;
+  }
+  &:empty {
+    display: none;
+  }
+`;
+
+interface GridProps {
+  properties: Page<Schemas['Property']>;
+  /** Whether another page is loading. */
+  busy: boolean;
+  onPage(page: number): void;
+}
+
+function PropertyGrid({ properties, busy, onPage }: GridProps) {
+  function turnTo(next: number) {
+    onPage(next);
+    // The pager is below the cards, the next page begins above them.
+    if (document.scrollingElement) document.scrollingElement.scrollTop = 0;
+  }
+
+  return (
+    <>
+      <Grid aria-label="Properties" aria-busy={busy || undefined} $busy={busy}>
+        {properties.rows.map((property) => (
+          <li key={property.id}>
+            <PropertyCard property={property} />
+          </li>
+        ))}
+      </Grid>
+      <PagerCard as="nav" aria-label="Pages">
+        <Pager of={properties} noun={['property', 'properties']} onPage={turnTo} />
+      </PagerCard>
+    </>
+  );
+}
+
+const SkeletonPicture = styled(Skeleton)`
+  aspect-ratio: 3 / 2;
+  border-radius: 0;
+`;
+const SkeletonLines = styled(CardBody)`
+  gap: 10px;
+  /* The height of a card's five lines. */
+  height: 138px;
+`;
+
+const skeletonKeys = Array.from({ length: 8 }, (_, card) => `card-${card}`);
+
+/** The grid while its listings load, with cards of the same height. */
+function PropertyGridSkeleton() {
+  return (
+    <div aria-busy="true">
+      <VisuallyHidden>Loading</VisuallyHidden>
+      <Grid aria-hidden="true">
+        {skeletonKeys.map((key) => (
+          <CardFrame key={key}>
+            <SkeletonPicture height="auto" />
+            <SkeletonLines>
+              <Skeleton width="46%" height={16} />
+              <Skeleton width="78%" />
+              <Skeleton width="60%" />
+              <Skeleton width="52%" />
+              <Skeleton width="56%" />
+            </SkeletonLines>
+            <CardFooter>
+              <Skeleton width={72} />
+              <Skeleton width={48} />
+            </CardFooter>
+          </CardFrame>
+        ))}
+      </Grid>
+    </div>
+  );
 }

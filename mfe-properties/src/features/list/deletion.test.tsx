@@ -2,12 +2,12 @@ import { API_BASE, apiServer, type FakeHost, renderInHost } from '@lintel/module
 import { screen, waitFor } from '@testing-library/react';
 import { http } from 'msw';
 import { createStore } from '../../store';
-import { propertyServer, refusal } from '../../testing/propertyServer';
-import { aProperty } from '../../testing/records';
+import { errorResponse, propertyServer } from '../../testing/propertyServer';
+import { makeProperty } from '../../testing/records';
 import PropertyList from './PropertyList';
 
-const first = aProperty();
-const second = aProperty({ id: 'p2', title: 'Garden cottage' });
+const first = makeProperty();
+const second = makeProperty({ id: 'p2', title: 'Garden cottage' });
 const { state, handlers } = propertyServer();
 const server = apiServer(...handlers);
 beforeEach(() => Object.assign(state, { listings: [first, second], sent: [], queries: [] }));
@@ -22,29 +22,29 @@ async function deleteFirst() {
   return view;
 }
 
-test('[PROP-08] a deleted card is gone at once, before the server has answered', async () => {
-  let answer = () => {};
+test('[PROP-08] removes a deleted card before the server responds', async () => {
+  let respond = () => {};
   const held = new Promise<void>((resolve) => {
-    answer = resolve;
+    respond = resolve;
   });
   server.use(http.delete(`${API_BASE}/properties/p1`, () => held.then(() => undefined)));
   const { host } = await deleteFirst();
   await waitFor(() => expect(card(first.title)).toBeNull());
   expect(card(second.title)).toBeInTheDocument();
   expect(lastToast(host)).toBeUndefined();
-  answer();
+  respond();
   await waitFor(() => expect(lastToast(host)).toMatchObject({ title: 'Success' }));
   expect(state.sent).toEqual([{ call: 'DELETE /properties/p1' }]);
   expect(host.emitted).toEqual([['property.deleted', { id: 'p1' }]]);
 });
 
-test('the focus goes to the next card', async () => {
+test('moves the focus to the next card', async () => {
   await deleteFirst();
   expect(screen.getByRole('link', { name: second.title })).toHaveFocus();
 });
 
-test('[PROP-08] a card comes back when the call fails', async () => {
-  server.use(http.delete(`${API_BASE}/properties/p1`, () => refusal('Out of order.')));
+test('[PROP-08] puts the card back when deleting fails', async () => {
+  server.use(http.delete(`${API_BASE}/properties/p1`, () => errorResponse('Out of order.')));
   const { host } = await deleteFirst();
   await waitFor(() =>
     expect(lastToast(host)).toMatchObject({ variant: 'destructive', description: 'Out of order.' }),

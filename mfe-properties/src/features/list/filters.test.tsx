@@ -2,18 +2,18 @@ import { apiServer, renderInHost } from '@lintel/module-kit/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { createStore } from '../../store';
 import { propertyServer } from '../../testing/propertyServer';
-import { aProperty } from '../../testing/records';
+import { makeProperty } from '../../testing/records';
 import PropertyList from './PropertyList';
 
 const { state, handlers } = propertyServer(
-  aProperty(),
-  aProperty({ id: 'p2', title: 'Garden cottage', state: 'Deleted' }),
+  makeProperty(),
+  makeProperty({ id: 'p2', title: 'Garden cottage', state: 'Deleted' }),
 );
 apiServer(...handlers);
 const show = (search = '') => renderInHost(<PropertyList />, { createStore, path: `/properties${search}` });
 const lastQuery = () => state.queries.at(-1);
 
-test('[NAV-16] state, type, sort and page come from the URL and go to the API', async () => {
+test('[NAV-16] sends state, type, sort and page of the URL to the API', async () => {
   show('?q=pool&state=Under+Contract&type=Villa&sort=price&order=asc&page=2');
   await waitFor(() =>
     expect(lastQuery()).toBe(
@@ -26,7 +26,7 @@ test('[NAV-16] state, type, sort and page come from the URL and go to the API', 
   expect(screen.getByRole('combobox', { name: 'Sort' })).toHaveValue('Price, low to high');
 });
 
-test('[NAV-16] what is chosen goes to the URL', async () => {
+test('[NAV-16] writes selected filters to the URL', async () => {
   const { user, host } = show('?page=3');
   const search = () => host.navigation.getSnapshot().location.search;
   await user.selectOptions(screen.getByRole('combobox', { name: 'State' }), 'Under Contract');
@@ -38,19 +38,19 @@ test('[NAV-16] what is chosen goes to the URL', async () => {
   expect(search()).toBe('');
 });
 
-test('what the URL says and nobody knows is left alone', async () => {
+test('ignores unknown values in the URL', async () => {
   show('?state=Haunted&type=Boat&sort=colour&order=up');
   await waitFor(() => expect(lastQuery()).toBe('?_sort=createdAt&_order=desc&_page=1&_limit=24'));
 });
 
-test('[PROP-01] the search box says what it looks at, and asks the API', async () => {
+test('[PROP-01] the search box names what it searches, and queries the API', async () => {
   const { user } = show();
   const box = screen.getByPlaceholderText('by title, location, or type');
   await user.type(box, 'cascais');
   await waitFor(() => expect(lastQuery()).toContain('q=cascais'));
 });
 
-test('the deleted ones are offered to be restored, and nothing else', async () => {
+test('offers only "Restore" for deleted listings', async () => {
   const { user } = show('?state=Deleted');
   const restore = await screen.findByRole('button', { name: 'Restore Garden cottage' });
   for (const name of [/^Edit/, /^Delete/, /^QR code/, /change the state/]) {

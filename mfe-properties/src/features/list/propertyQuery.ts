@@ -1,36 +1,36 @@
-import type { Schemas } from '@lintel/contract/api';
-import type { PropertyState } from '@lintel/contract/property';
-import { propertyStates } from '../../property/propertyStates';
-import { type SortChoice, sortChoices } from './sortChoices';
+import { propertyStates, propertyTypes } from '@lintel/contract/domain';
+import type { SortOrder } from '@lintel/ui';
+import type { PropertyQuery } from '../../property/propertyApi';
 
-export const propertyTypes = [
-  'Apartment',
-  'House',
-  'Villa',
-  'Commercial',
-] as const satisfies readonly Schemas['PropertyType'][];
-
-export interface PropertyQuery extends Pick<SortChoice, 'sort' | 'order'> {
-  q?: string;
-  state?: PropertyState;
-  type?: Schemas['PropertyType'];
-  page: number;
+interface SortOption {
+  label: string;
+  sort: string;
+  order: SortOrder;
 }
 
-export const PROPERTIES_A_PAGE = 24;
+/** The list's sort orders, by API field. The first one is the default. */
+export const sortOptions = [
+  { label: 'Newest first', sort: 'createdAt', order: 'desc' },
+  { label: 'Last updated', sort: 'updatedAt', order: 'desc' },
+  { label: 'Price, high to low', sort: 'price', order: 'desc' },
+  { label: 'Price, low to high', sort: 'price', order: 'asc' },
+  { label: 'Most viewed', sort: 'views', order: 'desc' },
+  { label: 'Most leads', sort: 'leads', order: 'desc' },
+  { label: 'Title, A to Z', sort: 'title', order: 'asc' },
+] as const satisfies readonly SortOption[];
 
-const known = <Value extends string>(values: readonly Value[], text: string | null) =>
+const findKnown = <Value extends string>(values: readonly Value[], text: string | null) =>
   values.find((value) => value === text);
 
-/** What the list's URL asks the API for. What it does not know in it, it leaves alone. */
-export function propertyQuery(params: URLSearchParams, page: number): PropertyQuery {
-  const inUrl = (choice: SortChoice) =>
-    choice.sort === params.get('sort') && choice.order === params.get('order');
-  const { sort, order } = sortChoices.find(inUrl) ?? sortChoices[0];
+/** Reads the list's query from its URL. Ignores unknown values. */
+export function parsePropertyQuery(params: URLSearchParams, page: number): PropertyQuery {
+  const isInUrl = (option: SortOption) =>
+    option.sort === params.get('sort') && option.order === params.get('order');
+  const { sort, order } = sortOptions.find(isInUrl) ?? sortOptions[0];
   return {
     q: params.get('q') || undefined,
-    state: known(propertyStates, params.get('state')),
-    type: known(propertyTypes, params.get('type')),
+    state: findKnown(propertyStates, params.get('state')),
+    type: findKnown(propertyTypes, params.get('type')),
     sort,
     order,
     page,

@@ -1,9 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
-import { aListing } from './testing/aListing';
+import { makeListing } from '../../testing/records';
+import { wizardServer } from '../../testing/wizardServer';
 import { heading, panel, renderWizard, stepButton } from './testing/renderWizard';
-import { wizardApi } from './testing/wizardApi';
 
-const api = wizardApi();
+const api = wizardServer();
 const button = (name: string) => screen.getByRole('button', { name });
 const field = (label: string) => screen.getByLabelText(label);
 
@@ -12,7 +12,7 @@ async function fillFirstStep({ user }: ReturnType<typeof renderWizard>) {
   await user.type(field('Price'), '1,250.50');
 }
 
-test('[WIZ-02] [WIZ-03] seven steps in their order, each with its mark', async () => {
+test('[WIZ-02] [WIZ-03] lists seven steps in order, each with its mark', async () => {
   renderWizard();
   expect(await heading('Basic Information')).toBeInTheDocument();
   expect(
@@ -30,7 +30,7 @@ test('[WIZ-02] [WIZ-03] seven steps in their order, each with its mark', async (
   ]);
 });
 
-test('[WIZ-13] [WIZ-14] [WIZ-12] an incomplete step is not left forward, says so, and shows the first wrong field', async () => {
+test('[WIZ-13] [WIZ-14] [WIZ-12] keeps an incomplete step open, says why and focuses its first invalid field', async () => {
   const view = renderWizard();
   await view.user.click(button('Continue'));
   expect(screen.getByRole('alert')).toHaveTextContent('Please complete all required fields');
@@ -51,7 +51,7 @@ test('[WIZ-13] [WIZ-14] [WIZ-12] an incomplete step is not left forward, says so
   expect(button('Previous')).toBeDisabled();
 });
 
-test('[WIZ-06] [WIZ-57] an existing listing opens with every field and every step visited', async () => {
+test('[WIZ-06] [WIZ-57] opens an existing listing with every field and every step visited', async () => {
   renderWizard('/properties/p1/edit');
   expect(await screen.findByLabelText('Title')).toHaveValue('Casa do Pinhal');
   expect(field('Price')).toHaveValue('2,450,000');
@@ -60,31 +60,31 @@ test('[WIZ-06] [WIZ-57] an existing listing opens with every field and every ste
   expect(panel().getByText('100%')).toBeInTheDocument();
 });
 
-test('[WIZ-20] [WIZ-22] the slug follows the title, and not any more once the listing was published', async () => {
+test('[WIZ-20] [WIZ-22] the slug follows the title until the listing is published', async () => {
   const { user, unmount } = renderWizard();
   await user.type(field('Title'), 'Köşk Évian');
   expect(field('Slug')).toHaveValue('kosk-evian');
   expect(field('Slug')).toHaveAttribute('readonly');
   unmount();
 
-  api.state.property = aListing({ state: 'Active', publishedAt: '2026-11-01T10:00:00.000Z' });
+  api.state.property = makeListing({ state: 'Active', publishedAt: '2026-11-01T10:00:00.000Z' });
   const second = renderWizard('/properties/p1/edit');
   await second.user.type(await screen.findByLabelText('Title'), ' by the sea');
   expect(field('Slug')).toHaveValue('casa-do-pinhal');
 });
 
-test('[WIZ-23] a price typed as text is stored with its cents and shown without', async () => {
+test('[WIZ-23] saves a price with its cents and shows it without them', async () => {
   const view = renderWizard();
   await fillFirstStep(view);
   await view.user.tab();
   expect(field('Price')).toHaveValue('1,251');
   await view.user.click(button('Save as Draft'));
   await waitFor(() => expect(api.state.sent).toHaveLength(1));
-  expect(api.state.sent[0]?.body).toEqual({ title: 'Casa do Pinhal', price: 1250.5 });
+  expect(api.state.sent[0]?.body).toMatchObject({ title: 'Casa do Pinhal', price: 1250.5 });
 });
 
-test('[WIZ-23] a price that is there is typed over, or changed with its cents in sight', async () => {
-  api.state.property = aListing({ price: 1250.5 });
+test('[WIZ-23] focusing a price selects it and shows its cents', async () => {
+  api.state.property = makeListing({ price: 1250.5 });
   const { user } = renderWizard('/properties/p1/edit');
   expect(await screen.findByLabelText('Price')).toHaveValue('1,251');
   await user.click(field('Type'));
@@ -98,7 +98,7 @@ test('[WIZ-23] a price that is there is typed over, or changed with its cents in
   expect(field('Price')).toHaveValue('99,000');
 });
 
-test('[WIZ-52] Save as Draft needs a title, says what the server says, and gives the listing its address', async () => {
+test('[WIZ-52] "Save as Draft" requires a title, shows the server\'s message and opens the listing\'s path', async () => {
   const { user, host } = renderWizard();
   await user.click(button('Save as Draft'));
   expect(field('Title')).toHaveAccessibleDescription('Title is required');
@@ -111,7 +111,7 @@ test('[WIZ-52] Save as Draft needs a title, says what the server says, and gives
   expect(field('Title')).toHaveValue('Small flat');
 });
 
-test('[WIZ-53] publishing saves what is new, makes the draft Active and opens the listing', async () => {
+test('[WIZ-53] publishing saves changes, makes the draft Active and opens the listing', async () => {
   const { user, host } = renderWizard('/properties/p1/edit');
   await user.type(await screen.findByLabelText('Title'), '!');
   await user.click(stepButton('Location'));
@@ -124,8 +124,12 @@ test('[WIZ-53] publishing saves what is new, makes the draft Active and opens th
   expect(host.toasts).toMatchObject([{ description: 'Listing published' }]);
 });
 
-test('[WIZ-53] a live listing keeps its state when it is published again', async () => {
-  api.state.property = aListing({ state: 'Sold', is_draft: false, publishedAt: '2026-11-01T10:00:00.000Z' });
+test('[WIZ-53] publishing a live listing keeps its state', async () => {
+  api.state.property = makeListing({
+    state: 'Sold',
+    is_draft: false,
+    publishedAt: '2026-11-01T10:00:00.000Z',
+  });
   const { user, host } = renderWizard('/properties/p1/edit');
   await user.type(await screen.findByLabelText('Title'), '!');
   await user.click(stepButton('Location'));
@@ -135,8 +139,8 @@ test('[WIZ-53] a live listing keeps its state when it is published again', async
   expect(host.toasts).toMatchObject([{ description: 'Listing saved' }]);
 });
 
-test('a live listing becomes a draft only after a question', async () => {
-  api.state.property = aListing({
+test('asks before a live listing becomes a draft', async () => {
+  api.state.property = makeListing({
     state: 'Active',
     is_draft: false,
     publishedAt: '2026-11-01T10:00:00.000Z',

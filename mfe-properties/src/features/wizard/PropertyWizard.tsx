@@ -1,11 +1,23 @@
-import { useParams } from '@lintel/module-kit/router';
-import { useState } from 'react';
-import { EditListing } from './EditListing';
-import { NewListing } from './NewListing';
+import { isApiError, useHost } from '@lintel/module-kit';
+import { skipToken } from '@lintel/module-kit/redux';
+import { useParams, useSearchParams } from '@lintel/module-kit/router';
+import { useCallback, useEffect, useState } from 'react';
+import { useGetNewestDraftQuery, useGetPropertyQuery } from '../../property/propertyApi';
+import { incompletePath } from '../../property/propertyPaths';
+import { useRemoveFinishedDrafts } from './drafts/useDiscardDraft';
+import { useDraftOffer } from './drafts/useDraftOffer';
+import { WizardFailure, WizardSkeleton } from './frame/WizardFrame';
+import type { WizardStart } from './session/WizardDraft';
+import { hasChanges, type WizardDraft } from './session/WizardDraft';
+import { Wizard } from './Wizard';
 
-/** The wizard at `/properties/add` and `/properties/:id/edit`. A new listing that gets its address stays on the screen. */
+/**
+ * The wizard at `/properties/add` and `/properties/:id/edit`. A new listing keeps its form when its first save moves it
+ * from the one path to the other.
+ */
 export default function PropertyWizard() {
   const { id } = useParams();
+  const [query] = useSearchParams();
   const [shown, setShown] = useState({ id, visit: 0 });
   const [created, setCreated] = useState<string>();
   const isSame = id !== undefined && id === created;
@@ -14,9 +26,62 @@ export default function PropertyWizard() {
     if (!isSame) setCreated(undefined);
   }
 
+  if (id === undefined && query.has('unfinished')) return <UnfinishedListing />;
   return id === undefined || isSame ? (
     <NewListing key={shown.visit} onCreated={setCreated} />
   ) : (
     <EditListing key={shown.visit} id={id} />
   );
+}
+
+const isNew = (draft: WizardDraft) => draft.isNew;
+const blank = { property: null };
+
+/** A blank form, or the draft of a new listing from an earlier visit. */
+function NewListing({ onCreated }: { onCreated(id: string): void }) {
+  const { offer, resumed } = useDraftOffer(isNew);
+  return <Wizard key={resumed?.key} start={resumed?.start ?? blank} onCreated={onCreated} offer={offer} />;
+}
+
+const ignoreCreated = () => {};
+
+/** A saved listing, or the draft of its changes from this device. */
+function EditListing({ id }: { id: string }) {
+  const [saved, setSaved] = useState<WizardStart>();
+  const [query] = useSearchParams();
+  const atIncomplete = query.get('open') === 'incomplete';
+  // Read the listing once and not from the cache: the form must not change while the user works on it.
+  const { data, error, isFetching, refetch } = useGetPropertyQuery(saved ? skipToken : id, {
+    refetchOnMountOrArgChange: true,
+  });
+  const isOfListing = useCallback((draft: WizardDraft) => draft.listingId === id && hasChanges(draft), [id]);
+  const { offer, resumed } = useDraftOffer(isOfListing);
+  useRemoveFinishedDrafts(id);
+  if (!saved && data && !isFetching && !error) setSaved({ property: data, atIncomplete });
+
+  const start = resumed?.start ?? saved;
+  if (start) return <Wizard key={resumed?.key} start={start} onCreated={ignoreCreated} offer={offer} />;
+  if (!error || isFetching) return <WizardSkeleton />;
+  return (
+    <WizardFailure
+      isMissing={isApiError(error) && error.status === 404}
+      error={error}
+      onRetry={refetch}
+      offer={offer}
+    />
+  );
+}
+
+/** Redirects "Publish it" of the checklist to the draft that was changed last, or to a new listing. */
+function UnfinishedListing() {
+  const { navigation } = useHost();
+  const { data, error, isFetching, refetch } = useGetNewestDraftQuery();
+
+  useEffect(() => {
+    if (data === undefined || isFetching || error) return;
+    navigation.navigate(data ? incompletePath(data.id) : '/properties/add', { replace: true });
+  }, [navigation, data, error, isFetching]);
+
+  if (!error || isFetching) return <WizardSkeleton />;
+  return <WizardFailure isMissing={false} error={error} onRetry={refetch} offer={null} />;
 }

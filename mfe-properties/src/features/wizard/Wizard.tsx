@@ -1,55 +1,57 @@
-import { missingMessage } from '@lintel/contract/property';
+import type { FieldMessages } from '@lintel/contract/property/check';
+import { useHost } from '@lintel/module-kit';
 import { Banner, ConfirmDialog } from '@lintel/ui';
 import { CircleAlert } from 'lucide-react';
-import { type ReactNode, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { ConflictNotice } from './conflict/ConflictNotice';
-import type { FieldMessages } from './form/checkValues';
-import { firstOf, stepOf } from './form/stepOf';
-import { useMessages } from './form/useMessages';
-import { Body, Column } from './frame/frameStyles';
+import { fileControl } from './files/FilesControl';
+import { findFirstField, findStepIndex } from './form/fieldInfo';
+import { useFieldMessages } from './form/useListingForm';
 import { WizardActions } from './frame/WizardActions';
+import { Body, Column } from './frame/WizardFrame';
 import { WizardHeader } from './frame/WizardHeader';
-import { SessionContext } from './SessionContext';
-import { useWizardActions } from './saving/useWizardActions';
+import { useStartWizardSession, WizardSessionContext } from './session/useWizardSession';
+import type { WizardStart } from './session/WizardDraft';
+import type { WizardSession } from './session/WizardSession';
 import { ProgressPanel } from './steps/ProgressPanel';
 import { STEP_FORM, StepCard } from './steps/StepCard';
 import { StepPicker } from './steps/StepPicker';
 import { useSteps } from './steps/useSteps';
-import { useLeaving } from './useLeaving';
-import { useListingSession } from './useListingSession';
-import { placeAtStart, type Start } from './WizardSession';
+import { useWizardActions } from './useWizardActions';
 
 interface Props {
-  start: Start;
-  /** A new listing has its own address from now on. */
+  start: WizardStart;
+  /** Called when a new listing has been saved for the first time. */
   onCreated(id: string): void;
-  /** Shown above the form while nothing has been changed: the offer of an earlier draft. */
+  /** The offer of an earlier draft, shown until something changes. */
   offer?: ReactNode;
 }
 
-/** The seven steps with one listing in them. */
+/** The seven steps of one listing. */
 export function Wizard({ start, onCreated, offer }: Props) {
-  const { form, session } = useListingSession(start);
-  const [place] = useState(() => placeAtStart(start));
-  const steps = useSteps(session, place);
+  const { form, session } = useStartWizardSession(start);
+  const steps = useSteps(session);
   const isTouched = useSyncExternalStore(session.changes.subscribe, () => session.isTouched);
-  const leave = useLeaving(session);
-  const tell = useMessages(form);
+  const leave = useLeaveGuard(session);
+  const showFieldMessages = useFieldMessages(form);
   const [retry, setRetry] = useState<(() => void) | null>(null);
-  const [isAsking, setIsAsking] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   const { current, views } = steps;
 
+  // Load the controls of the Media step while the user fills in the first step.
+  useEffect(() => fileControl.preload(), []);
+
   function showMessages(messages: FieldMessages) {
-    const first = firstOf(Object.keys(messages));
-    if (first) steps.show(stepOf(first));
-    tell(messages);
+    const first = findFirstField(Object.keys(messages));
+    if (first) steps.show(findStepIndex(first));
+    showFieldMessages(messages);
   }
 
   function showMissing(index: number) {
     const { step } = views[index] ?? current;
     steps.show(index, true);
-    tell(Object.fromEntries(session.missingIn(step).map((field) => [field.name, missingMessage(field)])));
+    showFieldMessages(session.findProblemsIn(step));
   }
 
   function open(index: number) {
@@ -68,12 +70,12 @@ export function Wizard({ start, onCreated, offer }: Props) {
 
   function saveDraft() {
     const { property } = session.saver.getSnapshot();
-    if (property && property.state !== 'Draft') setIsAsking(true);
+    if (property && property.state !== 'Draft') setIsConfirming(true);
     else void actions.saveDraft();
   }
 
   return (
-    <SessionContext value={session}>
+    <WizardSessionContext value={session}>
       <FormProvider {...form}>
         <WizardHeader />
         <Body id="main" tabIndex={-1}>
@@ -88,7 +90,7 @@ export function Wizard({ start, onCreated, offer }: Props) {
             )}
             <StepCard
               current={current}
-              isResumed={start.kept !== undefined}
+              isResumed={start.savedDraft !== undefined}
               onContinue={() => open(current.index + 1)}
             />
           </Column>
@@ -104,17 +106,42 @@ export function Wizard({ start, onCreated, offer }: Props) {
           onPublish={() => void actions.publish()}
         />
         <ConfirmDialog
-          open={isAsking}
-          onOpenChange={setIsAsking}
+          open={isConfirming}
+          onOpenChange={setIsConfirming}
           title="Save as Draft"
-          text="This listing is public. As a draft its public page and its printed QR codes stop working until it is published again."
+          text="This listing is public. As a draft, its public page and its printed QR codes stop working until you publish it again."
           confirmLabel="Save as Draft"
           onConfirm={() => {
-            setIsAsking(false);
+            setIsConfirming(false);
             void actions.saveDraft();
           }}
         />
       </FormProvider>
-    </SessionContext>
+    </WizardSessionContext>
+  );
+}
+
+const QUESTION = 'This listing has unsaved changes. They stay on this device, and you can resume them later.';
+
+/**
+ * Asks before the user leaves with unsaved changes, unless the session has ended: then nobody could save them.
+ * @returns a function that leaves without asking
+ */
+function useLeaveGuard(session: WizardSession) {
+  const { navigation, session: user } = useHost();
+  const isFree = useRef(false);
+
+  useEffect(
+    () => navigation.block(() => !isFree.current && user.user !== null && session.hasUnsaved(), QUESTION),
+    [navigation, user, session],
+  );
+
+  return useCallback(
+    (to: string, options?: { replace: boolean }) => {
+      isFree.current = true;
+      navigation.navigate(to, options);
+      isFree.current = false;
+    },
+    [navigation],
   );
 }

@@ -1,9 +1,9 @@
 import { formatShortDay } from '@lintel/ui';
 import styled from 'styled-components';
-import type { Day } from './Day';
-import { shareOf } from './linePath';
+import { toShare } from './chartScale';
+import type { Day } from './day';
 
-/** Named days; more would touch each other on a phone. */
+/** More labels would overlap on a phone. */
 const MARKS = 5;
 
 const Axis = styled.div`
@@ -32,16 +32,16 @@ const Axis = styled.div`
   }
 `;
 
-/** Some of the days by name, the first and the last among them. */
+/** Labels of some days, including the first and the last. */
 export function DayAxis({ days }: { days: readonly Day[] }) {
   const marks = Math.min(MARKS, days.length);
   const indexes = Array.from({ length: marks }, (_, mark) =>
-    Math.round(shareOf(mark, marks) * (days.length - 1)),
+    Math.round(toShare(mark, marks) * (days.length - 1)),
   );
   return (
     <Axis aria-hidden="true">
       {indexes.map((index) => (
-        <span key={index} style={{ left: `${shareOf(index, days.length) * 100}%` }}>
+        <span key={index} style={{ left: `${toShare(index, days.length) * 100}%` }}>
           {formatShortDay(days[index]?.date ?? '')}
         </span>
       ))}

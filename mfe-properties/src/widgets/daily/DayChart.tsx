@@ -1,71 +1,134 @@
-import { countNoun, Definition, formatNumber, useChartCursor } from '@lintel/ui';
-import styled from 'styled-components';
-import { definitions } from '../../figures/definitions';
-import { Bars } from './Bars';
-import { Cursor } from './Cursor';
-import { Chart, Key, Legend, Numbers, Plots } from './chartParts';
-import type { Day } from './Day';
+import { Definition, formatCount, formatNumber, useChartCursor } from '@lintel/ui';
+import styled, { css } from 'styled-components';
+import { figureDefinitions } from '../../property/figures';
+import { toAxisScale } from './chartScale';
 import { DayAxis } from './DayAxis';
-import { Lines } from './Lines';
-import { longDay } from './longDay';
-import { scaleOf } from './scaleOf';
+import { DayCursor } from './DayCursor';
+import { BarPlot, LinePlot } from './DayPlots';
+import { type Day, formatDayLabel } from './day';
 
-/** Over both plots, so that one cursor runs through them. */
-const Pointed = styled.div`
+/** Axis labels on the left, plots on the right. */
+const Chart = styled.div`
+  display: grid;
+  --plot-height: 200px;
+  --bars-height: 48px;
+  grid-template-columns: 36px minmax(0, 1fr);
+  gap: 0 12px;
+  @media (max-width: 719px) {
+    --plot-height: 168px;
+  }
+`;
+
+/** Holds both plots for one cursor. */
+const Plots = styled.div`
+  position: relative;
+`;
+
+const AxisLabels = styled.div`
+  display: flex;
+  flex-direction: column;
+  justify-content: space-between;
+  margin: -8px 0;
+  text-align: right;
+  font: 400 12px/16px var(--font-sans);
+  color: var(--text-muted);
+  font-variant-numeric: tabular-nums;
+  height: calc(var(--plot-height) + 16px);
+  & + & {
+    --plot-height: var(--bars-height);
+    margin-top: 10px;
+  }
+`;
+
+const Legend = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 4px 16px;
+  margin-bottom: 16px;
+  font: 400 12px/16px var(--font-sans);
+  color: var(--text-secondary);
+  li {
+    display: inline-flex;
+    align-items: center;
+    gap: 6px;
+  }
+`;
+
+const Key = styled.i<{ $color: string; $square?: boolean; $dashed?: boolean }>`
+  width: ${({ $square }) => ($square ? '8px' : '10px')};
+  height: ${({ $square }) => ($square ? '8px' : '3px')};
+  border-radius: 2px;
+  background: var(${({ $color }) => $color});
+  ${({ $dashed, $color }) =>
+    $dashed &&
+    css`
+      width: 13px;
+      border-radius: 0;
+      background: repeating-linear-gradient(90deg, var(${$color}) 0 5px, transparent 5px 8px);
+    `}
+`;
+
+/** Covers both plots, so that one cursor runs through them. */
+const PointerArea = styled.div`
   position: absolute;
   inset: 0;
   touch-action: pan-y;
 `;
 
-const inWords = ({ date, views, uniqueViews, leads }: Day) =>
-  `${longDay(date)}: ${countNoun(views, 'view', 'views')}, ${countNoun(uniqueViews, 'unique view', 'unique views')}, ${countNoun(leads, 'lead', 'leads')}`;
+const describeDay = ({ views, uniqueViews, leads }: Day) =>
+  `${formatCount(views, 'view', 'views')}, ${formatCount(uniqueViews, 'unique view', 'unique views')}, ${formatCount(leads, 'lead', 'leads')}`;
 
 const highest = (values: number[]) => Math.max(0, ...values);
 
-/** Views and unique views as lines, leads as bars under them; the arrow keys go from day to day. */
+/** Views and unique views as lines, leads as bars below them. The arrow keys move from day to day. */
 export function DayChart({ days }: { days: readonly Day[] }) {
   const { at, ...cursor } = useChartCursor(days.length, 7);
-  const scale = scaleOf(highest(days.map(({ views }) => views)));
-  const leadScale = scaleOf(highest(days.map(({ leads }) => leads)), [1]);
-  const shown = days[at ?? days.length - 1];
+  const scale = toAxisScale(highest(days.map(({ views }) => views)));
+  const leadScale = toAxisScale(highest(days.map(({ leads }) => leads)), [1]);
+  const shownAt = at ?? days.length - 1;
+  const shown = days[shownAt];
   return (
     <>
       <Legend>
         <li>
-          <Key $color="--chart-1" /> <Definition text={definitions.totalViews}>Views</Definition>
+          <Key $color="--chart-1" /> <Definition text={figureDefinitions.totalViews}>Views</Definition>
         </li>
         <li>
-          <Key $color="--chart-2" /> <Definition text={definitions.uniqueViews}>Unique views</Definition>
+          <Key $color="--chart-2" />{' '}
+          <Definition text={figureDefinitions.uniqueViews}>Unique views</Definition>
         </li>
         <li>
-          <Key $color="--chart-3" $square /> <Definition text={definitions.leads}>Leads</Definition>
+          <Key $color="--chart-3" $square /> <Definition text={figureDefinitions.leads}>Leads</Definition>
+        </li>
+        <li>
+          <Key $color="--text-muted" $dashed /> Today so far
         </li>
       </Legend>
       <Chart>
         <div aria-hidden="true">
           {[scale, leadScale].map((values, axis) => (
-            <Numbers key={axis === 0 ? 'views' : 'leads'}>
+            <AxisLabels key={axis === 0 ? 'views' : 'leads'}>
               {values.map((value) => (
                 <span key={value}>{formatNumber(value)}</span>
               ))}
-            </Numbers>
+            </AxisLabels>
           ))}
         </div>
         <Plots>
-          <Lines days={days} scale={scale} />
-          <Bars days={days} top={leadScale[0] ?? 1} at={at} />
-          <Pointed
+          <LinePlot days={days} scale={scale} />
+          <BarPlot days={days} top={leadScale[0] ?? 1} at={at} />
+          <PointerArea
             role="slider"
             tabIndex={0}
             aria-label="Day"
             aria-valuemin={1}
             aria-valuemax={days.length}
-            aria-valuenow={(at ?? days.length - 1) + 1}
-            aria-valuetext={shown && inWords(shown)}
+            aria-valuenow={shownAt + 1}
+            aria-valuetext={shown && `${formatDayLabel(days, shownAt)}: ${describeDay(shown)}`}
             {...cursor}
           >
-            {at !== null && <Cursor days={days} at={at} />}
-          </Pointed>
+            {at !== null && <DayCursor days={days} at={at} />}
+          </PointerArea>
         </Plots>
         <DayAxis days={days} />
       </Chart>

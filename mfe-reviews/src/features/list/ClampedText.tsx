@@ -1,6 +1,18 @@
-import { useId, useState } from 'react';
+import { useCallback, useId, useState } from 'react';
 import styled from 'styled-components';
-import { useIsCut } from './useIsCut';
+
+/** Reports whether an element hides some of its text, and updates when it is resized. */
+function useIsClamped() {
+  const [isCut, setCut] = useState(false);
+  const ref = useCallback((element: HTMLElement | null) => {
+    if (!element) return;
+    const measure = () => setCut(element.scrollHeight > element.clientHeight);
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  return { ref, isCut };
+}
 
 const LINES = 2;
 
@@ -25,11 +37,11 @@ const Toggle = styled.button`
   }
 `;
 
-/** Two lines of a text, and a way to all of it where that is more. */
+/** Shows two lines of a text, with a toggle when the text is longer. */
 export function ClampedText({ children }: { children: string }) {
   const id = useId();
   const [isOpen, setOpen] = useState(false);
-  const { ref, isCut } = useIsCut();
+  const { ref, isCut } = useIsClamped();
   return (
     <>
       <Text ref={ref} id={id} $open={isOpen}>

@@ -1,26 +1,76 @@
-import { fresh, type Prefetch, useSearchText, useUrlState } from '@lintel/module-kit';
-import { countNoun, PageBody, PageHeader, SearchInput, Toolbar, ToolbarResult } from '@lintel/ui';
+import { type ReviewStatus, reviewStatusDefinitions, reviewStatuses } from '@lintel/contract/domain';
+import { type Prefetch, refetchIfStale, useSearchText, useUrlState } from '@lintel/module-kit';
+import {
+  Button,
+  formatCount,
+  PageBody,
+  PageHeader,
+  SearchInput,
+  Select,
+  Toolbar,
+  ToolbarResult,
+} from '@lintel/ui';
 import { useEffect } from 'react';
-import { prefetchReviews, useListReviewsQuery } from '../../review/listReviews';
-import { reviewQuery } from '../../review/reviewQuery';
+import { prefetchReviews, useListReviewsQuery } from '../../review/reviewApi';
+import { parseReviewQuery } from '../../review/reviewQuery';
 import { ReviewResults } from './ReviewResults';
-import { StatusFilter } from './StatusFilter';
-import { ReviewSummary } from './summary/ReviewSummary';
-import { UnansweredFilter } from './UnansweredFilter';
+import { ReviewSummary } from './ReviewSummary';
+
+const pressed = { borderColor: 'var(--accent-mark)', color: 'var(--text-accent)' };
+
+interface UnansweredFilterProps {
+  on: boolean;
+  onToggle(on: boolean): void;
+}
+
+/** Filters published reviews without a reply. */
+function UnansweredFilter({ on, onToggle }: UnansweredFilterProps) {
+  return (
+    <Button aria-pressed={on} style={on ? pressed : undefined} onClick={() => onToggle(!on)}>
+      Unanswered
+    </Button>
+  );
+}
+
+const wide = { flex: '0 1 160px' };
+
+interface Props {
+  status?: ReviewStatus;
+  /** A status of the API, or an empty string for all of them. */
+  onStatus(status: string): void;
+}
+
+function StatusFilter({ status, onStatus }: Props) {
+  return (
+    <Select
+      style={wide}
+      aria-label="Status"
+      value={status ?? ''}
+      onChange={(event) => onStatus(event.target.value)}
+    >
+      <option value="">All Reviews</option>
+      {reviewStatuses.map((choice) => (
+        <option key={choice} value={choice}>
+          {reviewStatusDefinitions[choice].label}
+        </option>
+      ))}
+    </Select>
+  );
+}
 
 export const prefetch: Prefetch = (dispatch, { search }) => {
-  dispatch(prefetchReviews(reviewQuery(new URLSearchParams(search))));
+  dispatch(prefetchReviews(parseReviewQuery(new URLSearchParams(search))));
 };
 
 export default function ReviewList() {
   const { params, change } = useUrlState();
   const [text, setText] = useSearchText();
-  const query = reviewQuery(params);
-  const { data, currentData } = useListReviewsQuery(query, fresh);
+  const query = parseReviewQuery(params);
+  const { data, currentData } = useListReviewsQuery(query, refetchIfStale);
 
   const lastPage = currentData && Math.ceil(currentData.total / currentData.pageSize);
   useEffect(() => {
-    // The list has become shorter than the address knows.
+    // The URL may point to a page that no longer exists.
     if (lastPage && query.page > lastPage) change({ page: lastPage }, { replace: true });
   }, [lastPage, query.page, change]);
 
@@ -43,10 +93,12 @@ export default function ReviewList() {
           />
           <UnansweredFilter
             on={query.unanswered ?? false}
-            // Only what is published waits for an answer.
+            // The filter only returns published reviews, so a status filter would contradict it.
             onToggle={(on) => change({ unanswered: on ? 'true' : undefined, status: undefined })}
           />
-          {data && <ToolbarResult role="status">{countNoun(data.total, 'review', 'reviews')}</ToolbarResult>}
+          {data && (
+            <ToolbarResult role="status">{formatCount(data.total, 'review', 'reviews')}</ToolbarResult>
+          )}
         </Toolbar>
         <ReviewResults query={query} onChange={change} />
       </PageBody>

@@ -1,10 +1,59 @@
-import { ErrorCard, NoMatch, TableSkeleton } from '@lintel/ui';
-import { useListReviewsQuery } from '../../review/listReviews';
-import { REVIEWS_A_PAGE, type ReviewQuery } from '../../review/reviewQuery';
+import { useSelector } from '@lintel/module-kit/redux';
+import { EmptyState, ErrorCard, NoMatch, Pager, Table, TableSkeleton, TextLink } from '@lintel/ui';
+import { Star } from 'lucide-react';
+import { type ReviewPage, useListReviewsQuery } from '../../review/reviewApi';
+import { REVIEWS_PER_PAGE, type ReviewQuery, toSortParams } from '../../review/reviewQuery';
 import { CARDS_BELOW } from './cardsBelow';
-import { NoReviews } from './NoReviews';
-import { ReviewTable } from './ReviewTable';
+import { selectOpenForms } from './forms/openForms';
+import { loadForms } from './loadForms';
+import { OpenForm } from './OpenForm';
 import { reviewColumns } from './reviewColumns';
+
+/** Preloads the forms when the pointer or focus reaches a row. A failed preload is retried when a form opens. */
+const preloadForms = () => void loadForms().catch(() => {});
+
+interface ReviewTableProps {
+  reviews: ReviewPage;
+  query: ReviewQuery;
+  onChange(patch: Record<string, string | number | undefined>): void;
+  /** The next page is loading. */
+  busy: boolean;
+}
+
+function ReviewTable({ reviews, query, onChange, busy }: ReviewTableProps) {
+  const openForms = useSelector(selectOpenForms);
+  return (
+    <Table
+      caption="Reviews"
+      columns={reviewColumns}
+      rows={reviews.rows}
+      rowKey={({ id }) => id}
+      rowLabel={({ customerName }) => customerName}
+      rowDetail={(review) => {
+        const kind = openForms[review.id];
+        return kind && <OpenForm review={review} form={kind} />;
+      }}
+      onRowIntent={preloadForms}
+      sort={{ id: query.sort, order: query.order }}
+      onSort={(id, order) => onChange(toSortParams(id, order))}
+      tall
+      cardsBelow={CARDS_BELOW}
+      busy={busy}
+      footer={<Pager of={reviews} noun={['review', 'reviews']} onPage={(page) => onChange({ page })} />}
+    />
+  );
+}
+
+function NoReviews() {
+  return (
+    <EmptyState
+      icon={<Star size={20} strokeWidth={1.6} />}
+      title="No reviews"
+      text="New reviews will appear here for approval."
+      action={<TextLink href="/properties">Share a listing</TextLink>}
+    />
+  );
+}
 
 interface Props {
   query: ReviewQuery;
@@ -16,9 +65,9 @@ interface Props {
 export function ReviewResults({ query, onChange }: Props) {
   const { data, currentData, error, refetch } = useListReviewsQuery(query);
   if (error && !currentData)
-    return <ErrorCard title="Could not load reviews" error={error} onRetry={refetch} />;
+    return <ErrorCard title="Couldn't load reviews" error={error} onRetry={refetch} />;
   if (!data)
-    return <TableSkeleton columns={reviewColumns} rows={REVIEWS_A_PAGE} tall cardsBelow={CARDS_BELOW} />;
+    return <TableSkeleton columns={reviewColumns} rows={REVIEWS_PER_PAGE} tall cardsBelow={CARDS_BELOW} />;
   if (data.total === 0 && (query.q || query.status || query.unanswered)) {
     const clear = { q: undefined, status: undefined, unanswered: undefined };
     return <NoMatch query={query.q} onClear={() => onChange(clear)} />;

@@ -1,2 +1,2 @@
-/** The table's own width in pixels under which reviews are cards. */
+/** Table width in pixels below which reviews render as cards. */
 export const CARDS_BELOW = 860;

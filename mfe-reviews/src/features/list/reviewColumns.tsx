@@ -1,8 +1,43 @@
 import type { Schemas } from '@lintel/contract/api';
-import { Avatar, CellLines, formatDay, RowLink, Stars, type TableColumn, TextLink } from '@lintel/ui';
+import { type ReviewStatus, reviewStatusDefinitions } from '@lintel/contract/domain';
+import {
+  Avatar,
+  Badge,
+  CellLines,
+  Dot,
+  formatDay,
+  Hint,
+  RowLink,
+  Stars,
+  type TableColumn,
+  TextLink,
+} from '@lintel/ui';
+import { ClampedText } from './ClampedText';
 import { ReviewActions } from './ReviewActions';
-import { ReviewText } from './ReviewText';
-import { StatusBadge } from './StatusBadge';
+import { SentReply } from './reply/SentReply';
+
+function StatusBadge({ status }: { status: ReviewStatus }) {
+  const { tone, label } = reviewStatusDefinitions[status];
+  return (
+    <Badge tone={tone} mark={<Dot tone={tone} />}>
+      {label}
+    </Badge>
+  );
+}
+
+const textStyle = { padding: '10px 0', color: 'var(--text-primary)' };
+
+/** The review's text with its rejection reason or reply. */
+function ReviewText({ review }: { review: Schemas['Review'] }) {
+  const { comment, status, rejectionReason, reply } = review;
+  return (
+    <div style={textStyle}>
+      <ClampedText>{comment}</ClampedText>
+      {status === 'rejected' && rejectionReason && <Hint>{`Rejected: ${rejectionReason}`}</Hint>}
+      {reply && <SentReply review={review} reply={reply} />}
+    </div>
+  );
+}
 
 export const reviewColumns: TableColumn<Schemas['Review']>[] = [
   {
@@ -16,7 +51,9 @@ export const reviewColumns: TableColumn<Schemas['Review']>[] = [
         <CellLines
           sub={
             property && (
-              <TextLink href={`/properties/${encodeURIComponent(property.id)}`}>{property.title}</TextLink>
+              <TextLink href={`/properties/${encodeURIComponent(property.id)}`}>
+                <bdi>{property.title}</bdi>
+              </TextLink>
             )
           }
         >

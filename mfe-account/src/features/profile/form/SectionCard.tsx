@@ -1,9 +1,24 @@
-import { Badge, Card, CardBody, CardFoot, CardHead, Dot } from '@lintel/ui';
-import type { ReactNode } from 'react';
-import { sections } from '../data/sections';
-import { AnchorPlace } from '../places/AnchorPlace';
+import { Badge, Button, Card, CardBody, CardFoot, CardHead, Dot, DraftNotice } from '@lintel/ui';
+import type { FormEvent, ReactNode } from 'react';
+import styled from 'styled-components';
 import { useProfileContext } from './ProfileContext';
-import { SaveButton } from './SaveButton';
+import { sections, type UpdateType } from './sections';
+import { useSectionDraft } from './useSectionDraft';
+
+/**
+ * A section that the address can name. It comes to rest 80 px under the window's top; on small screens its card begins
+ * below the sticky choice of sections there, in room that the section above lends and still gets its clicks in.
+ */
+const Anchor = styled.section`
+  @media (max-width: 899px) {
+    margin-top: -20px;
+    padding-top: 36px;
+    pointer-events: none;
+    > * {
+      pointer-events: auto;
+    }
+  }
+`;
 
 interface Props {
   id: string;
@@ -16,10 +31,11 @@ interface Props {
 /** One section of the profile with its own save. */
 export function SectionCard({ id, hint, form, children }: Props) {
   const { unsaved } = useProfileContext();
+  const draft = useSectionDraft(id);
   const section = sections.find((each) => each.id === id);
   const headingId = `${id}-heading`;
   return (
-    <AnchorPlace id={id} aria-labelledby={headingId}>
+    <Anchor id={id} aria-labelledby={headingId}>
       <Card as="div">
         <CardHead
           id={headingId}
@@ -32,13 +48,61 @@ export function SectionCard({ id, hint, form, children }: Props) {
             )
           }
         />
-        <CardBody>{children}</CardBody>
+        <CardBody>
+          {children}
+          <DraftNotice draft={draft} />
+        </CardBody>
         {section?.type && (
           <CardFoot hint={hint}>
             <SaveButton type={section.type} form={form} />
           </CardFoot>
         )}
       </Card>
-    </AnchorPlace>
+    </Anchor>
+  );
+}
+
+interface SaveButtonProps {
+  type: UpdateType;
+  /** Id of a form that it submits; by itself it saves. */
+  form?: string;
+}
+
+/** Saves a section. Waits for "Save All", which sends that section, too. */
+function SaveButton({ type, form }: SaveButtonProps) {
+  const { pending, save } = useProfileContext();
+  const how = form ? { type: 'submit' as const, form } : { onClick: () => void save(type) };
+  return (
+    <Button
+      size="small"
+      pending={pending.includes(type)}
+      pendingLabel="Saving..."
+      disabled={pending.includes('all')}
+      {...how}
+    >
+      Save
+    </Button>
+  );
+}
+
+interface FieldsFormProps {
+  id: string;
+  type: UpdateType;
+  children: ReactNode;
+}
+
+/** A section's fields; Enter in any of them saves it. */
+export function FieldsForm({ id, type, children }: FieldsFormProps) {
+  const { pending, save } = useProfileContext();
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (!pending.includes(type) && !pending.includes('all')) void save(type);
+  }
+
+  return (
+    <form id={id} onSubmit={submit} noValidate>
+      {children}
+    </form>
   );
 }

@@ -1,8 +1,7 @@
 import { Field, Input } from '@lintel/ui';
 import type { ComponentProps, ReactNode } from 'react';
-import type { ProfileValues } from '../data/ProfileValues';
-import { useProfileContext } from './ProfileContext';
-import { useFieldError } from './useFieldError';
+import { useFieldError, useProfileContext } from './ProfileContext';
+import type { ProfileValues } from './profileValues';
 
 type TextName = {
   [Name in keyof ProfileValues]: ProfileValues[Name] extends string ? Name : never;

@@ -1,25 +1,28 @@
 import type { UseFormReturn } from 'react-hook-form';
-import { ENTRY_MAXIMUM, type Messages } from '../data/checkValues';
-import type { ListName, ProfileValues } from '../data/ProfileValues';
+import { ENTRY_MAXIMUM, type FieldMessages } from './checkValues';
+import type { ListName, ProfileValues } from './profileValues';
 
-const folded = (entry: string) => entry.toLocaleLowerCase();
+const foldCase = (entry: string) => entry.toLocaleLowerCase();
 
 /**
- * Puts what is typed beside a list into it, trimmed; nothing when it is blank.
- * @returns what keeps it out
+ * Adds the typed entry to its list, trimmed. Ignores a blank one.
+ * @returns messages for an entry that is rejected
  */
-export function addEntry({ getValues, setValue }: UseFormReturn<ProfileValues>, list: ListName): Messages {
+export function addEntry(
+  { getValues, setValue }: UseFormReturn<ProfileValues>,
+  list: ListName,
+): FieldMessages {
   const entry = getValues(`entries.${list}`).trim();
-  const there = getValues(list);
-  const message = reasonAgainst(entry, there);
+  const entries = getValues(list);
+  const message = describeProblem(entry, entries);
   if (message) return { [`entries.${list}`]: message };
-  if (entry !== '') setValue(list, [...there, entry]);
+  if (entry !== '') setValue(list, [...entries, entry]);
   setValue(`entries.${list}`, '');
   return {};
 }
 
-function reasonAgainst(entry: string, there: readonly string[]): string | undefined {
-  const same = there.find((each) => folded(each) === folded(entry));
+function describeProblem(entry: string, entries: readonly string[]): string | undefined {
+  const same = entries.find((each) => foldCase(each) === foldCase(entry));
   if (same) return `${same} is already in the list`;
   return entry.length > ENTRY_MAXIMUM ? `At most ${ENTRY_MAXIMUM} characters` : undefined;
 }

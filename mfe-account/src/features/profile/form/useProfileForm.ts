@@ -1,22 +1,24 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
-import { blankProfile } from '../data/blankProfile';
-import type { ProfileField, ProfileValues } from '../data/ProfileValues';
-import { sections } from '../data/sections';
-import { unsavedSections } from '../data/unsavedSections';
+import { blankProfile, type ProfileField, type ProfileValues } from './profileValues';
+import { findUnsavedSections, sections } from './sections';
 
 export interface ProfileForm {
   form: UseFormReturn<ProfileValues>;
-  /** What is stored has come. */
+  /** Whether the saved profile has loaded. */
   isFilled: boolean;
   /** Ids of the sections with unsaved changes. */
   unsaved: readonly string[];
   hasUnsaved(): boolean;
-  /** These fields are stored as they are in `values`. */
-  settle(fields: readonly ProfileField[], values: ProfileValues): void;
+  /** The values as the server has them. */
+  getSavedValues(): ProfileValues;
+  /** Updates `unsaved`. */
+  updateUnsaved(): void;
+  /** Marks fields as saved with these values. */
+  markSaved(fields: readonly ProfileField[], values: ProfileValues): void;
 }
 
-/** The form over the whole page. What is stored elsewhere shows where nothing is unsaved, and replaces nothing typed. */
+/** The form over the whole page. A change from elsewhere shows in sections without unsaved changes and never overwrites input. */
 export function useProfileForm(stored: ProfileValues | undefined): ProfileForm {
   const form = useForm<ProfileValues>({ defaultValues: blankProfile });
   const base = useRef(blankProfile);
@@ -25,35 +27,36 @@ export function useProfileForm(stored: ProfileValues | undefined): ProfileForm {
   const [isFilled, setIsFilled] = useState(false);
 
   const actions = useMemo(() => {
-    const found = () => unsavedSections(form.getValues(), base.current).map(({ id }) => id);
-    const compare = () => setIds(found().join(' '));
-    const put = <Field extends ProfileField>(field: Field, values: ProfileValues) =>
+    const findUnsaved = () => findUnsavedSections(form.getValues(), base.current).map(({ id }) => id);
+    const updateUnsaved = () => setIds(findUnsaved().join(' '));
+    const setField = <Field extends ProfileField>(field: Field, values: ProfileValues) =>
       form.setValue<ProfileField>(field, values[field]);
     return {
-      compare,
-      hasUnsaved: () => found().length > 0,
-      settle(fields: readonly ProfileField[], values: ProfileValues) {
+      updateUnsaved,
+      hasUnsaved: () => findUnsaved().length > 0,
+      getSavedValues: () => base.current,
+      markSaved(fields: readonly ProfileField[], values: ProfileValues) {
         for (const field of fields) base.current = { ...base.current, [field]: values[field] };
-        compare();
+        updateUnsaved();
       },
-      follow(values: ProfileValues) {
-        const typed = found();
+      applyStored(values: ProfileValues) {
+        const unsavedIds = findUnsaved();
         base.current = values;
         for (const { id, fields } of sections)
-          if (!typed.includes(id)) for (const field of fields) put(field, values);
-        compare();
+          if (!unsavedIds.includes(id)) for (const field of fields) setField(field, values);
+        updateUnsaved();
       },
     };
   }, [form]);
 
   useEffect(
-    () => form.subscribe({ formState: { values: true }, callback: actions.compare }),
+    () => form.subscribe({ formState: { values: true }, callback: actions.updateUnsaved }),
     [form, actions],
   );
-  // Before anything is painted: the sections are drawn once, with what is in them.
+  // Before the first paint, so that the sections render once, with their values.
   useLayoutEffect(() => {
     if (!stored) return;
-    actions.follow(stored);
+    actions.applyStored(stored);
     setIsFilled(true);
   }, [stored, actions]);
 

@@ -1,60 +1,88 @@
 import { failureToast, isApiError, successToast, useHost } from '@lintel/module-kit';
-import { useState } from 'react';
-import { checkValues, type Messages } from '../data/checkValues';
-import { formName, profileUpdate } from '../data/profileUpdate';
-import { fieldsOf, isList, type UpdateType } from '../data/sections';
-import { useUpdateUserMutation } from '../data/updateUser';
+import { useCallback, useEffect, useState } from 'react';
+import type { FieldPath, UseFormReturn } from 'react-hook-form';
+import { useUpdateUserMutation } from '../../../account/profileApi';
 import { addEntry } from './addEntry';
-import { useMessages } from './useMessages';
+import { checkValues, type FieldMessages } from './checkValues';
+import { toFormField, toUserUpdate } from './profileUpdate';
+import type { ProfileValues } from './profileValues';
+import { getFields, isListField, type UpdateType } from './sections';
 import type { ProfileForm } from './useProfileForm';
 
-/** A section's save starts that long after the click. */
+/** The delay between a click and a section's save. */
 export const SAVE_DELAY_MS = 500;
 
 export interface Saving {
   /** What is being saved. */
   pending: readonly UpdateType[];
-  /** Saves a section as it is now, or all of them. What fails says so and changes nothing of what was typed. */
+  /** Saves a section as it is now, or all of them. A failure shows a toast and keeps the input. */
   save(type: UpdateType): Promise<void>;
-  tell(messages: Messages): void;
+  showMessages(messages: FieldMessages): void;
 }
 
-export function useSave({ form, settle }: ProfileForm): Saving {
+export function useSave({ form, markSaved }: ProfileForm): Saving {
   const host = useHost();
   const [updateUser] = useUpdateUserMutation();
   const [pending, setPending] = useState<readonly UpdateType[]>([]);
-  const tell = useMessages(form);
+  const showMessages = useFieldMessages(form);
 
   async function save(type: UpdateType) {
-    const fields = fieldsOf(type);
-    const refused = Object.assign({}, ...fields.filter(isList).map((list) => addEntry(form, list)));
+    const fields = getFields(type);
+    const rejectedEntries = Object.assign(
+      {},
+      ...fields.filter(isListField).map((list) => addEntry(form, list)),
+    );
     const typed = structuredClone(form.getValues());
     const { clean, messages } = checkValues(typed, fields);
-    const wrong = { ...messages, ...refused };
-    if (Object.keys(wrong).length > 0) return tell(wrong);
+    const problems = { ...messages, ...rejectedEntries };
+    if (Object.keys(problems).length > 0) return showMessages(problems);
 
     setPending((others) => [...others, type]);
     try {
       if (type !== 'all') await new Promise((resolve) => setTimeout(resolve, SAVE_DELAY_MS));
-      const { message } = await updateUser(profileUpdate(type, clean)).unwrap();
-      settle(fields, typed);
+      const { message } = await updateUser(toUserUpdate(type, clean)).unwrap();
+      markSaved(fields, typed);
       host.toast(successToast(message, 'Profile saved'));
     } catch (error) {
-      if (isApiError(error) && error.fields) tell(named(error.fields));
-      host.toast(failureToast(error, 'The profile could not be saved.'));
+      if (isApiError(error) && error.fields) showMessages(toFormMessages(error.fields));
+      host.toast(failureToast(error, "Couldn't save your profile."));
     } finally {
       setPending((others) => others.filter((other) => other !== type));
     }
   }
 
-  return { pending, save, tell };
+  return { pending, save, showMessages };
 }
 
-/** The API's messages under the form's names; a list's stand at the field beside it. */
-function named(fields: Record<string, string>): Messages {
+/** Maps the API's messages to the form's fields; a list's message belongs to the field that adds an entry. */
+function toFormMessages(fields: Record<string, string>): FieldMessages {
   const entries = Object.entries(fields).flatMap(([wireName, message]) => {
-    const name = formName(wireName);
-    return name ? [[isList(name) ? `entries.${name}` : name, message]] : [];
+    const name = toFormField(wireName);
+    return name ? [[isListField(name) ? `entries.${name}` : name, message]] : [];
   });
   return Object.fromEntries(entries);
+}
+
+/** Shows messages at their fields and moves the focus to the first; a message disappears when its field changes. */
+function useFieldMessages(form: UseFormReturn<ProfileValues>) {
+  useEffect(
+    () =>
+      form.subscribe({
+        formState: { values: true },
+        callback: ({ name }) => {
+          if (name) form.clearErrors(name as FieldPath<ProfileValues>);
+        },
+      }),
+    [form],
+  );
+
+  return useCallback(
+    (messages: FieldMessages) => {
+      for (const [name, message] of Object.entries(messages))
+        form.setError(name as FieldPath<ProfileValues>, { message });
+      const [first] = Object.keys(messages);
+      if (first) document.querySelector<HTMLElement>(`[name="${first}"], [data-field="${first}"]`)?.focus();
+    },
+    [form],
+  );
 }

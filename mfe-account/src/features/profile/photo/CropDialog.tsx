@@ -2,9 +2,9 @@ import { failureToast, useHost } from '@lintel/module-kit';
 import { Button, Dialog } from '@lintel/ui';
 import { useState } from 'react';
 import Cropper, { type Area } from 'react-easy-crop';
-import { CropPreview } from './CropPreview';
-import { CropPlace, ZoomRow } from './cropParts';
+import styled from 'styled-components';
 import { cropPicture } from './cropPicture';
+import { CropArea, ZoomRow } from './cropStyles';
 
 const LARGEST_ZOOM = 4;
 
@@ -27,7 +27,7 @@ export function CropDialog({ url, pending, onSave, onClose }: Props) {
     try {
       onSave(await cropPicture(url, pixels));
     } catch (error) {
-      host.toast(failureToast(error, 'This picture cannot be cropped.'));
+      host.toast(failureToast(error, "Couldn't crop this picture."));
     }
   }
 
@@ -54,7 +54,7 @@ export function CropDialog({ url, pending, onSave, onClose }: Props) {
         </>
       }
     >
-      <CropPlace>
+      <CropArea>
         <Cropper
           image={url}
           crop={crop}
@@ -69,7 +69,7 @@ export function CropDialog({ url, pending, onSave, onClose }: Props) {
           cropperProps={{ 'aria-label': 'Part of the picture that is shown' }}
           disableAutomaticStylesInjection
         />
-      </CropPlace>
+      </CropArea>
       <ZoomRow>
         <span>Zoom</span>
         <input
@@ -84,5 +84,44 @@ export function CropDialog({ url, pending, onSave, onClose }: Props) {
         {area && <CropPreview url={url} area={area.shares} />}
       </ZoomRow>
     </Dialog>
+  );
+}
+
+const SIZES_PX = [64, 28];
+
+const PreviewRow = styled.div`
+  display: flex;
+  align-items: center;
+  gap: 8px;
+`;
+const Disc = styled.div`
+  position: relative;
+  overflow: hidden;
+  border-radius: 50%;
+  img {
+    position: absolute;
+    max-width: none;
+  }
+`;
+
+/**
+ * The part that is chosen, as it will look.
+ * @param area in percent of the picture
+ */
+function CropPreview({ url, area }: { url: string; area: Area }) {
+  const image = {
+    width: `${10_000 / area.width}%`,
+    height: `${10_000 / area.height}%`,
+    left: `${(-100 * area.x) / area.width}%`,
+    top: `${(-100 * area.y) / area.height}%`,
+  };
+  return (
+    <PreviewRow role="img" aria-label="Preview">
+      {SIZES_PX.map((size) => (
+        <Disc key={size} style={{ width: size, height: size }}>
+          <img src={url} alt="" style={image} />
+        </Disc>
+      ))}
+    </PreviewRow>
   );
 }

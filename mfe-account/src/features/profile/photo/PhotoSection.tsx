@@ -1,12 +1,11 @@
 import type { Schemas } from '@lintel/contract/api';
-import { usePart } from '@lintel/module-kit';
-import { Avatar, Hint, Stack } from '@lintel/ui';
-import { useState } from 'react';
+import { lazyWithRetry, useLazyComponent } from '@lintel/module-kit';
+import { Avatar, Button, Hint, Stack } from '@lintel/ui';
+import { Upload } from 'lucide-react';
+import { type ChangeEvent, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { SectionCard } from '../form/SectionCard';
 import { RemovePhoto } from './RemovePhoto';
-import { UploadPhoto } from './UploadPhoto';
-import { urlToCrop } from './urlToCrop';
 import { useAvatar } from './useAvatar';
 
 const Row = styled.div`
@@ -20,17 +19,30 @@ const Actions = styled.div`
   gap: 8px;
 `;
 
-const loadCropDialog = () =>
-  import(/* webpackChunkName: "profile-crop" */ './CropDialog').then(({ CropDialog }) => CropDialog);
+const cropDialog = lazyWithRetry(() =>
+  import(/* webpackChunkName: "profile-crop" */ './CropDialog').then(({ CropDialog }) => ({
+    default: CropDialog,
+  })),
+);
 
 /** The picture: cropped before it is sent, saved at once. */
 export function PhotoSection({ user }: { user: Schemas['User'] }) {
   const { save, pending } = useAvatar();
-  const { Part: CropDialog, show, hide } = usePart(loadCropDialog, 'The picture could not be opened.');
+  const { Component: CropDialog, show, hide } = useLazyComponent(cropDialog, "Couldn't open the picture.");
   const [url, setUrl] = useState('');
+  const actions = useRef<HTMLDivElement>(null);
+  const had = useRef(user.avatar !== '');
+
+  // "Remove photo" goes with the photo, and would take the focus with it.
+  useEffect(() => {
+    const has = user.avatar !== '';
+    if (had.current && !has && document.activeElement === document.body)
+      actions.current?.querySelector('button')?.focus();
+    had.current = has;
+  }, [user.avatar]);
 
   async function choose(file: File) {
-    const chosen = await urlToCrop(file);
+    const chosen = await createCropUrl(file);
     if (!chosen) return void save(file);
     setUrl(chosen);
     await show();
@@ -46,11 +58,11 @@ export function PhotoSection({ user }: { user: Schemas['User'] }) {
       <Row>
         <Avatar name={`${user.firstname} ${user.lastname}`} src={user.avatar} size="huge" />
         <Stack gap={8}>
-          <Actions>
+          <Actions ref={actions}>
             <UploadPhoto pending={pending} onChoose={choose} />
             {user.avatar !== '' && <RemovePhoto pending={pending} onRemove={() => save('')} />}
           </Actions>
-          <Hint>Any image but SVG, 400 × 400 is best. It is saved at once.</Hint>
+          <Hint>JPG, PNG or WebP, at least 400 × 400.</Hint>
         </Stack>
       </Row>
       {CropDialog && (
@@ -65,4 +77,54 @@ export function PhotoSection({ user }: { user: Schemas['User'] }) {
       )}
     </SectionCard>
   );
+}
+
+interface UploadPhotoProps {
+  pending: boolean;
+  onChoose(file: File): void;
+}
+
+/** Opens the browser's own dialog for a picture. */
+function UploadPhoto({ pending, onChoose }: UploadPhotoProps) {
+  const input = useRef<HTMLInputElement>(null);
+
+  function choose({ target }: ChangeEvent<HTMLInputElement>) {
+    const [file] = target.files ?? [];
+    // The same file can be chosen again.
+    target.value = '';
+    if (file) onChoose(file);
+  }
+
+  return (
+    <>
+      <input ref={input} type="file" accept="image/*" aria-label="Choose a photo" hidden onChange={choose} />
+      <Button
+        size="small"
+        icon={<Upload />}
+        pending={pending}
+        pendingLabel="Saving..."
+        onClick={() => input.current?.click()}
+      >
+        Upload photo
+      </Button>
+    </>
+  );
+}
+
+/**
+ * An address under which the browser shows a file, to be cropped; revoked by who is done with it. Null for what it cannot
+ * show, and for SVG, which a crop would turn into a picture: the server alone says what it takes.
+ */
+async function createCropUrl(file: File): Promise<string | null> {
+  if (file.type === 'image/svg+xml') return null;
+  const url = URL.createObjectURL(file);
+  try {
+    const image = new Image();
+    image.src = url;
+    await image.decode();
+    return url;
+  } catch {
+    URL.revokeObjectURL(url);
+    return null;
+  }
 }

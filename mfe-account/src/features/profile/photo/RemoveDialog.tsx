@@ -12,7 +12,7 @@ export function RemoveDialog({ pending, onClose, onRemove }: Props) {
       open
       onOpenChange={onClose}
       title="Remove photo"
-      text="Your initials stand in its place, here and on your public page."
+      text="Your initials will show instead, here and on your public page."
       confirmLabel="Remove"
       danger
       pending={pending}

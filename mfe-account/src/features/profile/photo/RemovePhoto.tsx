@@ -1,10 +1,11 @@
-import { usePart } from '@lintel/module-kit';
+import { lazyWithRetry, useLazyComponent } from '@lintel/module-kit';
 import { Button } from '@lintel/ui';
 
-const loadDialog = () =>
-  import(/* webpackChunkName: "profile-remove-photo" */ './RemoveDialog').then(
-    ({ RemoveDialog }) => RemoveDialog,
-  );
+const removeDialog = lazyWithRetry(() =>
+  import(/* webpackChunkName: "profile-remove-photo" */ './RemoveDialog').then(({ RemoveDialog }) => ({
+    default: RemoveDialog,
+  })),
+);
 
 interface Props {
   pending: boolean;
@@ -14,7 +15,11 @@ interface Props {
 
 /** Asks first; the question is loaded when it is asked. */
 export function RemovePhoto({ pending, onRemove }: Props) {
-  const { Part: RemoveDialog, show, hide } = usePart(loadDialog, 'The photo could not be removed.');
+  const {
+    Component: RemoveDialog,
+    show,
+    hide,
+  } = useLazyComponent(removeDialog, "Couldn't open the confirmation.");
   return (
     <>
       <Button size="small" variant="ghost" disabled={pending} onClick={show}>

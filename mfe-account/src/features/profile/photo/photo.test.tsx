@@ -1,8 +1,8 @@
 import { API_BASE, apiServer } from '@lintel/module-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
-import { refusal } from '../testing/profileServer';
-import { showProfile } from '../testing/showProfile';
+import { refusal } from '../../../testing/profileServer';
+import { renderProfile } from '../../../testing/renderProfile';
 
 const server = apiServer();
 const png = new File(['png'], 'me.png', { type: 'image/png' });
@@ -17,7 +17,7 @@ beforeEach(() => {
 });
 
 test('[PROF-15] a picture that the browser cannot show is sent as it is, and SVG is left to the server', async () => {
-  const { user, state, host } = await showProfile(server);
+  const { user, state, host } = await renderProfile(server);
   decode.mockRejectedValue(new DOMException('unknown'));
   await user.upload(chooser(), new File(['tiff'], 'me.tiff', { type: 'image/tiff' }));
   await waitFor(() => expect(host.toasts).toEqual([{ title: 'Success', description: 'Picture saved' }]));
@@ -35,7 +35,7 @@ test('[PROF-15] a picture that the browser cannot show is sent as it is, and SVG
 });
 
 test('a picture is opened to be cropped; Cancel sends nothing', async () => {
-  const { user, state } = await showProfile(server);
+  const { user, state } = await renderProfile(server);
   await user.upload(chooser(), png);
   const dialog = within(await screen.findByRole('dialog', { name: 'Crop your photo' }));
   expect(dialog.getByRole('slider', { name: 'Zoom' })).toHaveValue('1');
@@ -46,7 +46,7 @@ test('a picture is opened to be cropped; Cancel sends nothing', async () => {
 });
 
 test('[PROF-15] [ERR-09] removing asks and sends an empty text', async () => {
-  const { user, state, host } = await showProfile(server, { avatar: '/api/files/a.webp' });
+  const { user, state, host } = await renderProfile(server, { avatar: '/api/files/a.webp' });
   await user.click(screen.getByRole('button', { name: 'Remove photo' }));
   const dialog = within(await screen.findByRole('alertdialog', { name: 'Remove photo' }));
   expect(state.sent).toEqual([]);
@@ -54,14 +54,15 @@ test('[PROF-15] [ERR-09] removing asks and sends an empty text', async () => {
   await waitFor(() => expect(host.toasts).toEqual([{ title: 'Success', description: 'Picture removed' }]));
   expect(state.sent).toEqual([{ avatar: '' }]);
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Remove photo' })).not.toBeInTheDocument());
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Upload photo' })).toHaveFocus());
 });
 
 test('[ERR-02] a removal that fails says so and keeps the picture', async () => {
-  const { user, host } = await showProfile(server, { avatar: '/api/files/a.webp' });
+  const { user, host } = await renderProfile(server, { avatar: '/api/files/a.webp' });
   server.use(http.post(`${API_BASE}/user/avatar/update`, () => refusal('')));
   await user.click(screen.getByRole('button', { name: 'Remove photo' }));
   await user.click(await screen.findByRole('button', { name: 'Remove' }));
-  await waitFor(() => expect(host.toasts[0]?.description).toBe('The picture could not be saved.'));
+  await waitFor(() => expect(host.toasts[0]?.description).toBe("Couldn't save the photo."));
   expect(screen.getByRole('alertdialog')).toBeInTheDocument();
   await waitFor(() => expect(screen.getByRole('button', { name: 'Remove' })).toBeEnabled());
 });

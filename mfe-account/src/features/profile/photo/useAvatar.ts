@@ -1,23 +1,30 @@
-import { failureToast, successToast, useHost } from '@lintel/module-kit';
-import { useUpdateAvatarMutation } from '../data/updateAvatar';
-import { dataUrlOf } from './dataUrlOf';
+import { useMutationToast } from '@lintel/module-kit';
+import { useUpdateAvatarMutation } from '../../../account/profileApi';
 
-/** Saves the picture, a data URL or a file as it is, or removes it with an empty text. @returns whether it is done */
+/** @returns `save`, which takes a data URL, a file, or an empty string to remove the photo; resolves to whether it succeeded */
 export function useAvatar() {
-  const host = useHost();
+  const toastResult = useMutationToast();
   const [updateAvatar, { isLoading }] = useUpdateAvatarMutation();
 
-  async function save(picture: string | File): Promise<boolean> {
-    try {
-      const avatar = typeof picture === 'string' ? picture : await dataUrlOf(picture);
-      const { message } = await updateAvatar(avatar).unwrap();
-      host.toast(successToast(message, avatar === '' ? 'Picture removed' : 'Picture saved'));
-      return true;
-    } catch (error) {
-      host.toast(failureToast(error, 'The picture could not be saved.'));
-      return false;
-    }
+  const save = (picture: string | File) =>
+    toastResult(sendPicture(picture), {
+      success: picture === '' ? 'Picture removed' : 'Picture saved',
+      failure: "Couldn't save the photo.",
+    });
+
+  async function sendPicture(picture: string | File) {
+    return updateAvatar(typeof picture === 'string' ? picture : await readDataUrl(picture)).unwrap();
   }
 
   return { save, pending: isLoading };
+}
+
+/** @throws DOMException when the file cannot be read any more */
+function readDataUrl(file: File): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(String(reader.result));
+    reader.onerror = () => reject(reader.error);
+    reader.readAsDataURL(file);
+  });
 }

@@ -1,14 +1,14 @@
 import { API_BASE } from '@lintel/module-kit/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { anAccount } from '../../../testing/anAccount';
+import { makeAccount } from '../../../testing/records';
+import { renderSettings } from '../../../testing/renderSettings';
 import { settingsServer } from '../../../testing/settingsServer';
-import { showSettings } from '../../../testing/showSettings';
 
 const { server, state } = settingsServer();
 
 async function open(search = '') {
-  const view = showSettings(search);
+  const view = renderSettings(search);
   await waitFor(() => expect(screen.getByRole('button', { name: 'Save All Changes' })).toBeEnabled());
   return view;
 }
@@ -52,7 +52,7 @@ test('where nothing was changed nothing is sent, and the page says so', async ()
   const { user, host } = await open();
   await user.click(save());
   await waitFor(() => expect(host.toasts).toHaveLength(1));
-  expect(host.toasts[0]).toMatchObject({ title: 'Success', description: 'Everything is saved.' });
+  expect(host.toasts[0]).toEqual({ title: 'No changes to save' });
   expect(state.sent).toEqual([]);
 });
 
@@ -94,8 +94,8 @@ test('what changes elsewhere is taken over, except where something else was type
   const { user, host } = await open();
   await user.clear(field('First name'));
   await user.type(field('First name'), 'Ada');
-  state.account = anAccount({ firstName: 'Maria', phone: '+44 2' });
-  host.events.emit('profile.updated', {});
+  state.account = makeAccount({ firstName: 'Maria', phone: '+44 2' });
+  host.deliver('profile.updated', {});
   await waitFor(() => expect(field('Phone')).toHaveValue('+44 2'));
   expect(field('First name')).toHaveValue('Ada');
 });
@@ -111,4 +111,43 @@ test('the page is not left with unsaved changes before it has asked', async () =
     host.navigation.navigate('/leads');
     expect(path()).toBe('/leads');
   });
+});
+
+test('[ERR-08] what is unsaved is there again, over what was changed elsewhere meanwhile, until it is saved', async () => {
+  const { user, unmount } = await open();
+  await user.clear(field('First name'));
+  await user.type(field('First name'), 'Ada');
+  unmount();
+  state.account = makeAccount({ phone: '+44 2' });
+
+  const again = await open();
+  await waitFor(() => expect(field('First name')).toHaveValue('Ada'));
+  expect(field('Phone')).toHaveValue('+44 2');
+  expect(screen.getByText('Draft restored')).toBeInTheDocument();
+  await again.user.click(save());
+  await waitFor(() => expect(screen.queryByText('Draft restored')).not.toBeInTheDocument(), {
+    timeout: 3000,
+  });
+  expect(state.sent).toEqual([{ call: 'PATCH /account', body: { firstName: 'Ada' } }]);
+  await waitFor(() => expect(save()).toBeEnabled(), { timeout: 3000 });
+  again.unmount();
+
+  const { user: third, host } = await open();
+  expect(screen.queryByText('Draft restored')).not.toBeInTheDocument();
+  await third.click(save());
+  await waitFor(() => expect(host.toasts).toEqual([{ title: 'No changes to save' }]));
+});
+
+test('"Discard" shows the account as it is saved, and can be undone', async () => {
+  const { user, unmount } = await open();
+  await user.type(field('Phone'), '1');
+  const draft = (field('Phone') as HTMLInputElement).value;
+  unmount();
+  const { host, user: again } = await open();
+  await waitFor(() => expect(field('Phone')).toHaveValue(draft));
+  await again.click(screen.getByRole('button', { name: 'Discard' }));
+  expect(field('Phone')).not.toHaveValue(draft);
+  expect(screen.queryByText('Draft restored')).not.toBeInTheDocument();
+  act(() => host.toasts.at(-1)?.action?.onSelect());
+  await waitFor(() => expect(field('Phone')).toHaveValue(draft));
 });

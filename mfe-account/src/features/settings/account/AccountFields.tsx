@@ -1,18 +1,33 @@
-import { Card, CardHead, Field, Input } from '@lintel/ui';
+import type { DraftState } from '@lintel/module-kit';
+import { Card, CardBody, CardHead, DraftNotice, Field, Input } from '@lintel/ui';
 import type { FormEventHandler, ReactNode } from 'react';
-import { Fields, WholeRow } from '../settingsParts';
+import styled from 'styled-components';
 import type { AccountForm } from './useAccountForm';
+
+const Fields = styled(CardBody).attrs({ as: 'form' })`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  gap: 16px;
+  @media (max-width: 719px) {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`;
+
+const WholeRow = styled.div`
+  grid-column: 1 / -1;
+`;
 
 interface Props {
   id: string;
   form: AccountForm;
+  draft: DraftState;
   onSubmit: FormEventHandler;
   /** Under the fields. */
   children?: ReactNode;
 }
 
 /** Who the account belongs to. While it is saved nothing can be typed that would be lost. */
-export function AccountFields({ id, form, onSubmit, children }: Props) {
+export function AccountFields({ id, form, draft, onSubmit, children }: Props) {
   const { errors, isSubmitting: readOnly } = form.formState;
   return (
     <Card aria-label="Account Details">
@@ -27,13 +42,18 @@ export function AccountFields({ id, form, onSubmit, children }: Props) {
         <Field
           label="Email"
           error={errors.email?.message}
-          hint="You sign in with it. A new address takes effect once you have entered the code that we mail to it."
+          hint="You use this to sign in. We'll email a code to a new address to confirm it."
         >
           <Input type="email" autoComplete="email" required readOnly={readOnly} {...form.register('email')} />
         </Field>
         <Field label="Phone" optional error={errors.phone?.message}>
           <Input type="tel" autoComplete="tel" readOnly={readOnly} {...form.register('phone')} />
         </Field>
+        {draft.isRestored && (
+          <WholeRow>
+            <DraftNotice draft={draft} />
+          </WholeRow>
+        )}
         {children && <WholeRow>{children}</WholeRow>}
       </Fields>
     </Card>

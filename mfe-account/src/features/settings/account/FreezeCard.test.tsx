@@ -1,15 +1,15 @@
 import { API_BASE } from '@lintel/module-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
+import { renderSettings } from '../../../testing/renderSettings';
 import { settingsServer } from '../../../testing/settingsServer';
-import { showSettings } from '../../../testing/showSettings';
 
 const { server, state } = settingsServer();
 const button = (name: string) => screen.findByRole('button', { name });
 const confirmation = () => within(screen.getByRole('alertdialog'));
 
 test('[SET-09] [SET-10] [SET-11] freezing asks with a warning, unfreezing asks, and everyone is told', async () => {
-  const { user, host } = showSettings();
+  const { user, host } = renderSettings();
   await user.click(await button('Freeze Account'));
   expect(screen.getByRole('alertdialog')).toHaveTextContent(
     /A frozen profile is invisible and inaccessible to others.*can be unfrozen at any time/,
@@ -31,11 +31,11 @@ test('[SET-09] [SET-10] [SET-11] freezing asks with a warning, unfreezing asks, 
 test('a refusal keeps the question open', async () => {
   const error = { code: 'INTERNAL', message: '' };
   server.use(http.post(`${API_BASE}/account/freeze`, () => HttpResponse.json({ error }, { status: 500 })));
-  const { user, host } = showSettings();
+  const { user, host } = renderSettings();
   await user.click(await button('Freeze Account'));
   await user.click(confirmation().getByRole('button', { name: 'Freeze Account' }));
   await waitFor(() =>
-    expect(host.toasts[0]).toMatchObject({ title: 'Error', description: 'The account could not be frozen.' }),
+    expect(host.toasts[0]).toMatchObject({ title: 'Error', description: "Couldn't freeze your account." }),
   );
   await waitFor(() => expect(confirmation().getByRole('button', { name: 'Freeze Account' })).toBeEnabled());
 });

@@ -1,13 +1,15 @@
 import type { Schemas } from '@lintel/contract/api';
+import { lazyWithRetry } from '@lintel/module-kit';
 import { Badge, Card, CardHead, Dot } from '@lintel/ui';
 import { Snowflake } from 'lucide-react';
 import { DialogButton } from '../DialogButton';
-import { Setting } from '../settingsParts';
+import { SettingRow } from '../SettingRow';
 
-const loadDialog = () =>
-  import(/* webpackChunkName: "settings-dialogs" */ './FreezeDialog').then(
-    ({ FreezeDialog }) => FreezeDialog,
-  );
+const freezeDialog = lazyWithRetry(() =>
+  import(/* webpackChunkName: "settings-dialogs" */ './FreezeDialog').then(({ FreezeDialog }) => ({
+    default: FreezeDialog,
+  })),
+);
 
 /** Whether the public pages can be seen, and the way to the contrary. */
 export function FreezeCard({ frozen }: Pick<Schemas['Account'], 'frozen'>) {
@@ -22,19 +24,19 @@ export function FreezeCard({ frozen }: Pick<Schemas['Account'], 'frozen'>) {
           </Badge>
         }
       />
-      <Setting>
+      <SettingRow>
         <div>
           <h3>{frozen ? 'Your account is frozen' : 'Your public pages are visible'}</h3>
           <p>
             {frozen
-              ? 'Your profile and listings are invisible and inaccessible to others, and take no enquiries.'
+              ? "Your profile and listings are invisible and inaccessible to others, and don't accept inquiries."
               : 'Freeze the account to take your profile and listings off the web for a while. Nothing is deleted.'}
           </p>
         </div>
-        <DialogButton load={loadDialog} asks={{ to: frozen ? 'visible' : 'frozen' }}>
+        <DialogButton dialog={freezeDialog} dialogProps={{ to: frozen ? 'visible' : 'frozen' }}>
           {frozen ? 'Unfreeze Account' : 'Freeze Account'}
         </DialogButton>
-      </Setting>
+      </SettingRow>
     </Card>
   );
 }

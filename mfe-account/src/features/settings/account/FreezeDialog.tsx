@@ -1,8 +1,9 @@
+import { useMutationToast } from '@lintel/module-kit';
 import { ConfirmDialog } from '@lintel/ui';
 import { useState } from 'react';
-import { useVisibility, type Visibility } from './useVisibility';
+import { useSetFrozenMutation } from '../../../account/accountApi';
 
-const words = {
+const texts = {
   frozen: {
     title: 'Freeze your account?',
     text: 'A frozen profile is invisible and inaccessible to others, and so are your listings. It can be unfrozen at any time.',
@@ -11,29 +12,34 @@ const words = {
   },
   visible: {
     title: 'Unfreeze your account?',
-    text: 'Your profile and listings become visible to others again at once.',
+    text: 'Your profile and listings become visible to others again right away.',
     confirmLabel: 'Unfreeze Account',
     danger: false,
   },
 };
 
 interface Props {
-  to: Visibility;
+  to: keyof typeof texts;
   onClose(): void;
 }
 
-/** Asks before the account is frozen, and before it is shown again. Stays open when the server refuses. */
+/** Confirms freezing and unfreezing. Stays open when the server refuses. */
 export function FreezeDialog({ to, onClose }: Props) {
-  const [change, { isLoading }] = useVisibility(onClose);
-  // What was asked stays while the account changes and the dialog goes.
-  const [asked] = useState(to);
+  const [setFrozen, { isLoading }] = useSetFrozenMutation();
+  const toastResult = useMutationToast();
+  // The question stays the same while the account changes and the dialog closes.
+  const [target] = useState(to);
+
+  async function confirm() {
+    const isFreeze = target === 'frozen';
+    const isSaved = await toastResult(setFrozen(isFreeze).unwrap(), {
+      success: isFreeze ? 'Account frozen' : 'Account unfrozen',
+      failure: `Couldn't ${isFreeze ? 'freeze' : 'unfreeze'} your account.`,
+    });
+    if (isSaved) onClose();
+  }
+
   return (
-    <ConfirmDialog
-      open
-      onOpenChange={onClose}
-      {...words[asked]}
-      pending={isLoading}
-      onConfirm={() => change(asked)}
-    />
+    <ConfirmDialog open onOpenChange={onClose} {...texts[target]} pending={isLoading} onConfirm={confirm} />
   );
 }

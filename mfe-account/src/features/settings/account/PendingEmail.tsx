@@ -1,29 +1,31 @@
 import type { Schemas } from '@lintel/contract/api';
-import { failureToast, successToast, useHost } from '@lintel/module-kit';
+import { useMutationToast } from '@lintel/module-kit';
 import { Banner, Button } from '@lintel/ui';
 import { MailQuestionMark } from 'lucide-react';
 import styled from 'styled-components';
-import { useUpdateAccountMutation } from './updateAccount';
+import { useUpdateAccountMutation } from '../../../account/accountApi';
 
 interface Props {
   account: Schemas['Account'];
   onVerify(): void;
 }
 
-/** An address that waits for its code: enter the code, or stay with the present one. */
+/** Asks the user to confirm a new address, or to keep the current one. */
 export function PendingEmail({ account: { email, pendingEmail }, onVerify }: Props) {
-  const host = useHost();
+  const toastResult = useMutationToast();
   const [updateAccount, { isLoading }] = useUpdateAccountMutation();
   if (!pendingEmail) return null;
 
-  async function discard() {
-    try {
-      await updateAccount({ email }).unwrap();
-      host.toast(successToast(undefined, `Your email address stays ${email}.`));
-    } catch (error) {
-      host.toast(failureToast(error, 'The new address could not be discarded.'));
-    }
-  }
+  const discard = () =>
+    toastResult(
+      updateAccount({ email })
+        .unwrap()
+        .then(() => null),
+      {
+        success: `Your email address stays ${email}.`,
+        failure: "Couldn't discard the new address.",
+      },
+    );
 
   return (
     <Banner
@@ -40,7 +42,7 @@ export function PendingEmail({ account: { email, pendingEmail }, onVerify }: Pro
         </Actions>
       }
     >
-      <strong>{pendingEmail}</strong> waits for its code. Until then you sign in with {email}.
+      Confirm <strong>{pendingEmail}</strong> with the code we sent. Until then, keep signing in with {email}.
     </Banner>
   );
 }

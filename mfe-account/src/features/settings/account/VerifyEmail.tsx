@@ -1,10 +1,11 @@
-import { failureToast, useHost } from '@lintel/module-kit';
+import { failureToast, lazyWithRetry, useHost } from '@lintel/module-kit';
 import { useEffect, useState } from 'react';
 
-const loadDialog = () =>
-  import(/* webpackChunkName: "settings-dialogs" */ './VerifyEmailDialog').then(
-    ({ VerifyEmailDialog }) => VerifyEmailDialog,
-  );
+const verifyEmailDialog = lazyWithRetry(() =>
+  import(/* webpackChunkName: "settings-dialogs" */ './VerifyEmailDialog').then(({ VerifyEmailDialog }) => ({
+    default: VerifyEmailDialog,
+  })),
+);
 
 interface Props {
   address: string;
@@ -14,14 +15,14 @@ interface Props {
 /** The dialog that the URL asks for, once its code has come. */
 export function VerifyEmail({ address, onClose }: Props) {
   const host = useHost();
-  const [Dialog, setDialog] = useState<Awaited<ReturnType<typeof loadDialog>>>();
+  const [Dialog, setDialog] = useState(() => verifyEmailDialog.loaded);
 
   useEffect(() => {
-    loadDialog().then(
+    verifyEmailDialog.load().then(
       (component) => setDialog(() => component),
       (error) => {
         onClose();
-        host.toast(failureToast(error, 'The dialog could not be loaded.'));
+        host.toast(failureToast(error, "Couldn't open the dialog."));
       },
     );
   }, [host, onClose]);

@@ -1,9 +1,9 @@
 import { API_BASE } from '@lintel/module-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { anAccount } from '../../../testing/anAccount';
+import { makeAccount } from '../../../testing/records';
+import { renderSettings } from '../../../testing/renderSettings';
 import { settingsServer } from '../../../testing/settingsServer';
-import { showSettings } from '../../../testing/showSettings';
 
 const { server, state } = settingsServer();
 const NEW = 'new@example.com';
@@ -12,7 +12,7 @@ const code = () => screen.getByRole('textbox', { name: 'Verification code' });
 const button = (name: string) => screen.getByRole('button', { name });
 
 async function changeEmail() {
-  const view = showSettings();
+  const view = renderSettings();
   const email = await screen.findByRole('textbox', { name: 'Email' });
   await waitFor(() => expect(email).toHaveValue('agent@example.com'));
   await view.user.clear(email);
@@ -24,8 +24,8 @@ async function changeEmail() {
 
 /** A pending address and its dialog. */
 async function openPending() {
-  state.account = anAccount({ pendingEmail: NEW });
-  const view = showSettings('?verify=email');
+  state.account = makeAccount({ pendingEmail: NEW });
+  const view = renderSettings('?verify=email');
   await dialog();
   return view;
 }
@@ -81,15 +81,15 @@ test('another code is sent on demand; too many are refused in the server’s wor
 });
 
 test('an address that waits can be given up', async () => {
-  state.account = anAccount({ pendingEmail: NEW });
-  const { user } = showSettings();
+  state.account = makeAccount({ pendingEmail: NEW });
+  const { user } = renderSettings();
   await user.click(await screen.findByRole('button', { name: 'Discard' }));
   await waitFor(() => expect(screen.queryByText(NEW)).toBeNull());
   expect(state.sent).toEqual([{ call: 'PATCH /account', body: { email: 'agent@example.com' } }]);
 });
 
 test('where no address waits there is no dialog', async () => {
-  showSettings('?verify=email');
+  renderSettings('?verify=email');
   await waitFor(() =>
     expect(screen.getByRole('textbox', { name: 'Email' })).toHaveValue('agent@example.com'),
   );

@@ -1,11 +1,11 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { failureToast, isApiError, successToast, useHost } from '@lintel/module-kit';
-import { Field, Input } from '@lintel/ui';
+import { Button, Field, Input } from '@lintel/ui';
 import { useForm } from 'react-hook-form';
+import styled from 'styled-components';
 import * as z from 'zod/mini';
+import { useResendCodeMutation, useVerifyEmailMutation } from '../../../account/accountApi';
 import { FormDialog } from '../FormDialog';
-import { ResendCode } from './ResendCode';
-import { useVerifyEmailMutation } from './verifyEmail';
 
 const schema = z.object({
   code: z.string().check(
@@ -34,11 +34,11 @@ export function VerifyEmailDialog({ address, onClose }: Props) {
     try {
       const { message } = await verifyEmail(code).unwrap();
       onClose();
-      host.toast(successToast(message, 'Your email address is verified.'));
+      host.toast(successToast(message, 'Email verified'));
     } catch (error) {
       const message = isApiError(error) ? error.fields?.code : undefined;
       if (message) setError('code', { message }, { shouldFocus: true });
-      else host.toast(failureToast(error, 'The code could not be verified.'));
+      else host.toast(failureToast(error, "Couldn't verify the code."));
     }
   });
 
@@ -52,7 +52,7 @@ export function VerifyEmailDialog({ address, onClose }: Props) {
       title="Verify Your New Email"
       description={
         <>
-          We mailed a code of 6 digits to <strong>{address}</strong>. It is good for 15 minutes.
+          We emailed a 6-digit code to <strong>{address}</strong>. It expires in 15 minutes.
         </>
       }
       action="Verify Email"
@@ -73,3 +73,39 @@ export function VerifyEmailDialog({ address, onClose }: Props) {
     </FormDialog>
   );
 }
+
+interface ResendCodeProps {
+  disabled: boolean;
+  onSent(): void;
+}
+
+/** Says by itself how it went: a toast behind a dialog is read to nobody. */
+function ResendCode({ disabled, onSent }: ResendCodeProps) {
+  const [resendCode, { data, error, isLoading }] = useResendCodeMutation();
+  const failure = isApiError(error) && (error.message || "Couldn't send the code.");
+
+  async function resend() {
+    const { error: refused } = await resendCode();
+    if (!refused) onSent();
+  }
+
+  return (
+    <Line>
+      <span role="status">{failure || data?.message || "Didn't get the code, or has it expired?"}</span>
+      <Button size="small" pending={isLoading} disabled={disabled} onClick={resend}>
+        Resend code
+      </Button>
+    </Line>
+  );
+}
+
+const Line = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: 12px;
+  margin-top: 12px;
+  font: var(--text-13);
+  color: var(--text-muted);
+  overflow-wrap: anywhere;
+`;

@@ -33,7 +33,7 @@ export type AccountField = keyof AccountValues;
 
 export const accountFields: AccountField[] = ['firstName', 'lastName', 'email', 'phone'];
 
-export const valuesOf = ({ firstName, lastName, email, phone }: Schemas['Account']): AccountValues => ({
+export const toFormValues = ({ firstName, lastName, email, phone }: Schemas['Account']): AccountValues => ({
   firstName,
   lastName,
   email,
@@ -41,11 +41,11 @@ export const valuesOf = ({ firstName, lastName, email, phone }: Schemas['Account
 });
 
 /** What differs from the account: all else may be changed elsewhere meanwhile. */
-export function changesOf(account: Schemas['Account'], values: AccountValues): Schemas['AccountPatch'] {
-  const before = valuesOf(account);
+export function getChanges(account: Schemas['Account'], values: AccountValues): Schemas['AccountPatch'] {
+  const before = toFormValues(account);
   const changed = accountFields.filter((field) => values[field] !== before[field]);
   return Object.fromEntries(changed.map((field) => [field, values[field]]));
 }
 
 export const hasChanges = (account: Schemas['Account'], values: AccountValues) =>
-  Object.keys(changesOf(account, values)).length > 0;
+  Object.keys(getChanges(account, values)).length > 0;

@@ -1,26 +1,44 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import type { Schemas } from '@lintel/contract/api';
-import { useEffect, useRef } from 'react';
+import { useFormDraft } from '@lintel/module-kit';
+import { useCallback, useLayoutEffect, useRef } from 'react';
 import { useForm } from 'react-hook-form';
-import { type AccountValues, accountFields, accountSchema, valuesOf } from './accountSchema';
+import { type AccountValues, accountFields, accountSchema, toFormValues } from './accountSchema';
 
 const empty: AccountValues = { firstName: '', lastName: '', email: '', phone: '' };
 
-/** The account's fields. What changes elsewhere is taken over, except where something else was typed. */
+/**
+ * The account's fields, and the draft of what is unsaved in them. A change from elsewhere shows in fields
+ * without unsaved input.
+ */
 export function useAccountForm(account: Schemas['Account'] | undefined) {
   const form = useForm({ resolver: zodResolver(accountSchema), defaultValues: empty });
   const { getValues, setValue } = form;
-  const taken = useRef(empty);
+  const base = useRef(empty);
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!account) return;
-    const values = valuesOf(account);
+    const values = toFormValues(account);
     for (const field of accountFields)
-      if (getValues(field) === taken.current[field]) setValue(field, values[field]);
-    taken.current = values;
+      if (getValues(field) === base.current[field]) setValue(field, values[field]);
+    base.current = values;
   }, [account, getValues, setValue]);
 
-  return form;
+  const subscribe = useCallback(
+    (onChange: () => void) => form.subscribe({ formState: { values: true }, callback: onChange }),
+    [form],
+  );
+  const draft = useFormDraft<AccountValues>({
+    key: 'settings.account',
+    getSaved: () => account && base.current,
+    getValues: () => getValues(),
+    setValues(values) {
+      for (const field of accountFields) setValue(field, values[field]);
+    },
+    subscribe,
+  });
+
+  return { form, draft };
 }
 
-export type AccountForm = ReturnType<typeof useAccountForm>;
+export type AccountForm = ReturnType<typeof useAccountForm>['form'];

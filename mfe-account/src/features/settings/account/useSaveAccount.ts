@@ -1,24 +1,23 @@
 import type { Schemas } from '@lintel/contract/api';
 import { failureToast, isApiError, successToast, useHost } from '@lintel/module-kit';
-import { pause } from '../pause';
-import { type AccountField, accountFields, changesOf, hasChanges, valuesOf } from './accountSchema';
-import { useUpdateAccountMutation } from './updateAccount';
+import { useUpdateAccountMutation } from '../../../account/accountApi';
+import { type AccountField, accountFields, getChanges, hasChanges, toFormValues } from './accountSchema';
 import type { AccountForm } from './useAccountForm';
 
-/** For as long "Saving Changes..." is shown at least. */
+/** The minimum time that "Saving Changes..." shows. */
 export const SAVING_MS = 1000;
 
 interface Options {
   account: Schemas['Account'] | undefined;
   form: AccountForm;
-  /** A field needs another look: it may stand in another tab. */
+  /** A field is invalid; it may be in another tab. */
   onInvalid(field: AccountField): void;
-  /** A code was mailed to another address. */
-  onMailed(): void;
+  /** A code was emailed to a new address. */
+  onCodeSent(): void;
 }
 
-/** Saves what was changed and says how that went. What was typed stays where the server refuses it. */
-export function useSaveAccount({ account, form, onInvalid, onMailed }: Options) {
+/** Saves the changed fields and shows the result. Input stays when the server refuses it. */
+export function useSaveAccount({ account, form, onInvalid, onCodeSent }: Options) {
   const host = useHost();
   const [updateAccount] = useUpdateAccountMutation();
 
@@ -26,20 +25,20 @@ export function useSaveAccount({ account, form, onInvalid, onMailed }: Options) 
     async (values) => {
       if (!account) return;
       if (!hasChanges(account, values)) {
-        form.reset(valuesOf(account));
-        return host.toast(successToast(undefined, 'Everything is saved.'));
+        form.reset(toFormValues(account));
+        return host.toast({ title: 'No changes to save' });
       }
-      const changes = changesOf(account, values);
+      const changes = getChanges(account, values);
       try {
         const saving = updateAccount(changes).unwrap();
         await Promise.allSettled([saving, pause(SAVING_MS)]);
         const { data, message } = await saving;
-        form.reset(valuesOf(data));
-        host.toast(successToast(message, 'Your account is saved.'));
-        if (changes.email !== undefined && data.pendingEmail) onMailed();
+        form.reset(toFormValues(data));
+        host.toast(successToast(message, 'Account saved'));
+        if (changes.email !== undefined && data.pendingEmail) onCodeSent();
       } catch (error) {
-        host.toast(failureToast(error, 'Your account could not be saved.'));
-        const field = showMessages(form, error);
+        host.toast(failureToast(error, "Couldn't save your account."));
+        const field = showFieldErrors(form, error);
         if (field) onInvalid(field);
       }
     },
@@ -50,10 +49,12 @@ export function useSaveAccount({ account, form, onInvalid, onMailed }: Options) 
   );
 }
 
-/** @returns the first field that the server has said something about */
-function showMessages(form: AccountForm, error: unknown): AccountField | undefined {
+/** @returns the first field that the server rejected */
+function showFieldErrors(form: AccountForm, error: unknown): AccountField | undefined {
   const messages = (isApiError(error) && error.fields) || {};
-  const told = accountFields.filter((field) => messages[field]);
-  for (const field of told) form.setError(field, { message: messages[field] });
-  return told[0];
+  const rejected = accountFields.filter((field) => messages[field]);
+  for (const field of rejected) form.setError(field, { message: messages[field] });
+  return rejected[0];
 }
+
+const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));

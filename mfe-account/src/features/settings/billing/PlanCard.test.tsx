@@ -1,14 +1,13 @@
 import { screen } from '@testing-library/react';
-import { anAccount } from '../../../testing/anAccount';
+import { makeAccount } from '../../../testing/records';
+import { renderSettings } from '../../../testing/renderSettings';
 import { settingsServer } from '../../../testing/settingsServer';
-import { showSettings } from '../../../testing/showSettings';
-import { planFacts } from './planFacts';
-import { portalUrl } from './portalUrl';
+import { formatPlan, getPortalUrl } from './PlanCard';
 
 const { state } = settingsServer();
 
 test('[SET-12] [SET-13] the plan as an invoice has it, and the way to the payment provider', async () => {
-  showSettings('?tab=billing');
+  renderSettings('?tab=billing');
   for (const fact of ['Pro plan', '$29/month', 'January 1, 2024'])
     expect(await screen.findByText(fact)).toBeInTheDocument();
   const link = screen.getByRole('link', { name: 'Manage Subscription' });
@@ -18,20 +17,20 @@ test('[SET-12] [SET-13] the plan as an invoice has it, and the way to the paymen
 
 test('[SET-14] a trial shows the days left, and that nothing is billed', async () => {
   const trialEndsAt = new Date(Date.now() + 3 * 24 * 3600 * 1000).toISOString();
-  const plan = { ...anAccount().plan, name: 'Trial', price: 0, nextBillingAt: null };
-  state.account = anAccount({ trialEndsAt, plan });
-  showSettings('?tab=billing');
+  const plan = { ...makeAccount().plan, name: 'Trial', price: 0, nextBillingAt: null };
+  state.account = makeAccount({ trialEndsAt, plan });
+  renderSettings('?tab=billing');
   expect(await screen.findByText(/3 days left in your trial/)).toBeInTheDocument();
   expect(screen.getByText('Trial plan')).toBeInTheDocument();
   expect(screen.getByText('None')).toBeInTheDocument();
 });
 
 test('a billing day is the same day in every zone', () => {
-  const plan = { ...anAccount().plan, nextBillingAt: '2026-12-31T23:30:00.000Z' };
-  expect(planFacts(plan).nextBilling).toBe('December 31, 2026');
+  const plan = { ...makeAccount().plan, nextBillingAt: '2026-12-31T23:30:00.000Z' };
+  expect(formatPlan(plan).nextBilling).toBe('December 31, 2026');
 });
 
 test('the portal is the configured one', () => {
   const billingPortalUrl = 'https://pay.example.com/portal';
-  expect(portalUrl({ apiBaseUrl: '/api', billingPortalUrl })).toBe(billingPortalUrl);
+  expect(getPortalUrl({ apiBaseUrl: '/api', billingPortalUrl })).toBe(billingPortalUrl);
 });

@@ -1,16 +1,15 @@
+import type { HostConfig } from '@lintel/contract';
 import type { Schemas } from '@lintel/contract/api';
 import { useHost } from '@lintel/module-kit';
-import { ButtonLink, Card, CardHead } from '@lintel/ui';
+import { ButtonLink, Card, CardHead, formatMoney, getDateFormat } from '@lintel/ui';
 import { ExternalLink } from 'lucide-react';
 import styled from 'styled-components';
-import { Setting } from '../settingsParts';
-import { planFacts } from './planFacts';
-import { portalUrl } from './portalUrl';
+import { SettingRow } from '../SettingRow';
 
 /** What is paid for, and the way to the payment provider, who keeps card, invoices and plan. */
 export function PlanCard({ plan }: { plan: Schemas['Plan'] }) {
   const { config } = useHost();
-  const { name, price, nextBilling } = planFacts(plan);
+  const { name, price, nextBilling } = formatPlan(plan);
   return (
     <Card aria-label="Your plan">
       <CardHead title="Your plan" />
@@ -28,20 +27,20 @@ export function PlanCard({ plan }: { plan: Schemas['Plan'] }) {
           <dd>{nextBilling}</dd>
         </div>
       </Figures>
-      <Setting>
+      <SettingRow>
         <div>
           <h3>Plan, card and invoices</h3>
-          <p>They are kept by our payment provider. Its customer portal opens in a new tab.</p>
+          <p>Manage these with our payment provider. The customer portal opens in a new tab.</p>
         </div>
         <ButtonLink
-          href={portalUrl(config)}
+          href={getPortalUrl(config)}
           target="_blank"
           rel="noopener noreferrer"
           icon={<ExternalLink size={16} strokeWidth={1.8} aria-hidden="true" />}
         >
           Manage Subscription
         </ButtonLink>
-      </Setting>
+      </SettingRow>
     </Card>
   );
 }
@@ -76,3 +75,18 @@ const Figures = styled.dl`
     }
   }
 `;
+
+/** A day of the calendar, the same wherever one looks at it. */
+const billingDay = { dateStyle: 'long', timeZone: 'UTC' } as const;
+
+/** A plan in the words of an invoice: "Pro plan", "$29/month", "January 1, 2024". */
+export const formatPlan = ({ name, price, currency, interval, nextBillingAt }: Schemas['Plan']) => ({
+  name: `${name} plan`,
+  price: `${formatMoney(price, currency)}/${interval}`,
+  nextBilling: nextBillingAt ? getDateFormat(billingDay).format(new Date(nextBillingAt)) : 'None',
+});
+
+/** The sign-in of the payment provider's customer portal, which finds the customer by their address. */
+const DEFAULT_PORTAL = 'https://billing.stripe.com/p/login';
+
+export const getPortalUrl = ({ billingPortalUrl = DEFAULT_PORTAL }: HostConfig) => billingPortalUrl;

@@ -1,13 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { renderSettings } from '../../../testing/renderSettings';
 import { PASSWORD, settingsServer } from '../../../testing/settingsServer';
-import { showSettings } from '../../../testing/showSettings';
 
 const { state } = settingsServer();
 const dialog = () => within(screen.getByRole('dialog', { name: 'Change Password' }));
 const field = (name: string) => dialog().getByLabelText(name);
 
 async function open() {
-  const view = showSettings('?tab=security');
+  const view = renderSettings('?tab=security');
   await view.user.click(screen.getByRole('button', { name: 'Change Password' }));
   return view;
 }

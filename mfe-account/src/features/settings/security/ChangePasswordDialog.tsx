@@ -2,9 +2,35 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { failureToast, isApiError, successToast, useHost } from '@lintel/module-kit';
 import { Field, PasswordInput, Stack } from '@lintel/ui';
 import { useForm } from 'react-hook-form';
+import * as z from 'zod/mini';
+import { useChangePasswordMutation } from '../../../account/accountApi';
 import { FormDialog } from '../FormDialog';
-import { useChangePasswordMutation } from './changePassword';
-import { passwordSchema } from './passwordSchema';
+
+const PASSWORD_LENGTH = 8;
+
+/** Taken as they are typed: spaces count. */
+const passwordSchema = z
+  .object({
+    currentPassword: z.string().check(z.minLength(1, 'Enter your current password')),
+    newPassword: z
+      .string()
+      .check(
+        z.minLength(1, { error: 'Enter a new password', abort: true }),
+        z.minLength(PASSWORD_LENGTH, `Password must be at least ${PASSWORD_LENGTH} characters`),
+      ),
+    confirmPassword: z.string().check(z.minLength(1, 'Enter the new password again')),
+  })
+  .check(
+    z.refine(({ newPassword, confirmPassword }) => newPassword === confirmPassword, {
+      error: 'Passwords do not match',
+      path: ['confirmPassword'],
+      // Though one of them is too short: both are told at once.
+      when: ({ value }) => {
+        const { newPassword, confirmPassword } = value as Record<string, string>;
+        return Boolean(newPassword && confirmPassword);
+      },
+    }),
+  );
 
 /** Stays open with what was typed when the server refuses. */
 export function ChangePasswordDialog({ onClose }: { onClose(): void }) {
@@ -20,19 +46,19 @@ export function ChangePasswordDialog({ onClose }: { onClose(): void }) {
     try {
       const { message } = await changePassword({ currentPassword, newPassword }).unwrap();
       onClose();
-      host.toast(successToast(message, 'Your password is changed.'));
+      host.toast(successToast(message, 'Password changed'));
     } catch (error) {
       const { currentPassword: wrong, newPassword: weak } = (isApiError(error) && error.fields) || {};
       if (weak) setError('newPassword', { message: weak }, { shouldFocus: true });
       if (wrong) setError('currentPassword', { message: wrong }, { shouldFocus: true });
-      if (!weak && !wrong) host.toast(failureToast(error, 'Your password could not be changed.'));
+      if (!weak && !wrong) host.toast(failureToast(error, "Couldn't change your password."));
     }
   });
 
   return (
     <FormDialog
       title="Change Password"
-      description="At least 8 characters. Your other sessions are signed out."
+      description="Use at least 8 characters. You'll be signed out on your other devices."
       action="Change Password"
       isSubmitting={isSubmitting}
       onSubmit={send}

@@ -1,11 +1,12 @@
+import { draftStore } from '@lintel/module-kit';
 import { API_BASE } from '@lintel/module-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
+import { renderSettings } from '../../../testing/renderSettings';
 import { PASSWORD, settingsServer } from '../../../testing/settingsServer';
-import { showSettings } from '../../../testing/showSettings';
 
 const { server, state } = settingsServer();
-const open = () => showSettings('?tab=security');
+const open = () => renderSettings('?tab=security');
 const button = (name: string) => screen.getByRole('button', { name });
 const dialog = () => within(screen.getByRole('dialog', { name: 'Delete your account?' }));
 
@@ -14,7 +15,7 @@ test('a copy of the data that cannot be had is told', async () => {
   server.use(http.get(`${API_BASE}/account/export`, () => HttpResponse.json({ error }, { status: 500 })));
   const { user, host } = open();
   await user.click(button('Download my data'));
-  const description = 'Your data could not be downloaded.';
+  const description = "Couldn't download your data.";
   await waitFor(() => expect(host.toasts).toEqual([{ title: 'Error', description, variant: 'destructive' }]));
   await waitFor(() => expect(button('Download my data')).toBeEnabled());
 });
@@ -22,6 +23,7 @@ test('a copy of the data that cannot be had is told', async () => {
 test('[SET-21] deleting asks for the password; a wrong one is told at its field, the right one ends the session', async () => {
   const { user, host } = open();
   const signOut = jest.spyOn(host.session, 'signOut');
+  draftStore.write('u1', 'lead.1.note', { value: 'Half a thought', base: '' });
   await user.click(button('Delete account'));
   const password = () => dialog().getByLabelText('Password');
   expect(password()).toHaveFocus();
@@ -36,4 +38,5 @@ test('[SET-21] deleting asks for the password; a wrong one is told at its field,
   await user.type(password(), `${PASSWORD}{Enter}`);
   await waitFor(() => expect(signOut).toHaveBeenCalledTimes(1));
   expect(state.sent.at(-1)).toEqual({ call: 'DELETE /account', body: { password: PASSWORD } });
+  expect(draftStore.keys('u1', '')).toEqual([]);
 });

@@ -1,33 +1,31 @@
-import { failureToast, successToast, useHost } from '@lintel/module-kit';
+import { lazyWithRetry, useMutationToast } from '@lintel/module-kit';
 import { Button, Card, CardHead } from '@lintel/ui';
 import { Download } from 'lucide-react';
+import { useExportAccountMutation } from '../../../account/accountApi';
 import { DialogButton } from '../DialogButton';
-import { Setting } from '../settingsParts';
-import { useExportAccountMutation } from './exportAccount';
+import { SettingRow } from '../SettingRow';
 
-const loadDialog = () =>
+const deleteAccountDialog = lazyWithRetry(() =>
   import(/* webpackChunkName: "settings-dialogs" */ './DeleteAccountDialog').then(
-    ({ DeleteAccountDialog }) => DeleteAccountDialog,
-  );
+    ({ DeleteAccountDialog }) => ({ default: DeleteAccountDialog }),
+  ),
+);
 
-/** What belongs to the agent: to take away, and to have removed. */
+/** Downloads the account's data, and deletes the account. */
 export function DataCard() {
-  const host = useHost();
+  const toastResult = useMutationToast();
   const [exportAccount, { isLoading }] = useExportAccountMutation();
 
-  async function download() {
-    try {
-      await exportAccount().unwrap();
-      host.toast(successToast(undefined, 'Your data is downloaded.'));
-    } catch (error) {
-      host.toast(failureToast(error, 'Your data could not be downloaded.'));
-    }
-  }
+  const download = () =>
+    toastResult(exportAccount().unwrap(), {
+      success: 'Data downloaded',
+      failure: "Couldn't download your data.",
+    });
 
   return (
     <Card aria-label="Your data">
       <CardHead title="Your data" />
-      <Setting>
+      <SettingRow>
         <div>
           <h3>A copy of everything</h3>
           <p>Your account, listings, leads, notes, reviews and subscribers, as one JSON file.</p>
@@ -40,16 +38,16 @@ export function DataCard() {
         >
           Download my data
         </Button>
-      </Setting>
-      <Setting>
+      </SettingRow>
+      <SettingRow>
         <div>
           <h3>Delete this account</h3>
-          <p>Removes the account, its data and its public pages at once and for good.</p>
+          <p>Permanently deletes your account, its data and its public pages.</p>
         </div>
-        <DialogButton load={loadDialog} asks={{}} variant="dangerQuiet">
+        <DialogButton dialog={deleteAccountDialog} dialogProps={{}} variant="dangerQuiet">
           Delete account
         </DialogButton>
-      </Setting>
+      </SettingRow>
     </Card>
   );
 }

@@ -1,8 +1,15 @@
-import { failureToast, isApiError, successToast, useHost } from '@lintel/module-kit';
+import {
+  failureToast,
+  getAccountId,
+  isApiError,
+  removeAccountDrafts,
+  successToast,
+  useHost,
+} from '@lintel/module-kit';
 import { Field, PasswordInput } from '@lintel/ui';
 import { useForm } from 'react-hook-form';
+import { useDeleteAccountMutation } from '../../../account/accountApi';
 import { FormDialog } from '../FormDialog';
-import { useDeleteAccountMutation } from './deleteAccount';
 
 /** Asks for the password. Then the session is over, and the way leads to sign-in. */
 export function DeleteAccountDialog({ onClose }: { onClose(): void }) {
@@ -14,19 +21,20 @@ export function DeleteAccountDialog({ onClose }: { onClose(): void }) {
   const send = handleSubmit(async ({ password }) => {
     try {
       await deleteAccount(password).unwrap();
-      host.toast(successToast(undefined, 'Your account and its data are deleted.'));
+      await removeAccountDrafts(getAccountId(host) ?? '');
+      host.toast(successToast(undefined, 'Account deleted'));
       await host.session.signOut();
     } catch (error) {
       const message = isApiError(error) ? error.fields?.password : undefined;
       if (message) setError('password', { message }, { shouldFocus: true });
-      else host.toast(failureToast(error, 'Your account could not be deleted.'));
+      else host.toast(failureToast(error, "Couldn't delete your account."));
     }
   });
 
   return (
     <FormDialog
       title="Delete your account?"
-      description="Your profile, listings, leads, notes, reviews and subscribers are removed at once, and cannot be brought back. Download your data first if you may need it."
+      description="Your profile, listings, leads, notes, reviews and subscribers will be permanently deleted. Download your data first if you may need it."
       action="Delete account"
       variant="danger"
       isSubmitting={isSubmitting}

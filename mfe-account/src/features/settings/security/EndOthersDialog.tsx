@@ -1,19 +1,17 @@
-import { failureToast, successToast, useHost } from '@lintel/module-kit';
+import { useMutationToast } from '@lintel/module-kit';
 import { ConfirmDialog } from '@lintel/ui';
-import { useEndOtherSessionsMutation } from './endOtherSessions';
+import { useEndOtherSessionsMutation } from './sessionApi';
 
 export function EndOthersDialog({ onClose }: { onClose(): void }) {
-  const host = useHost();
+  const toastResult = useMutationToast();
   const [endOthers, { isLoading }] = useEndOtherSessionsMutation();
 
   async function confirm() {
-    try {
-      await endOthers().unwrap();
-      onClose();
-      host.toast(successToast(undefined, 'You are signed in here alone.'));
-    } catch (error) {
-      host.toast(failureToast(error, 'The other sessions could not be signed out.'));
-    }
+    const isDone = await toastResult(endOthers().unwrap(), {
+      success: 'Other sessions signed out',
+      failure: "Couldn't sign out the other sessions.",
+    });
+    if (isDone) onClose();
   }
 
   return (
@@ -21,7 +19,7 @@ export function EndOthersDialog({ onClose }: { onClose(): void }) {
       open
       onOpenChange={onClose}
       title="Sign out all other sessions?"
-      text="Every other browser and device has to sign in again with your password. This one stays signed in."
+      text="You'll need your password to sign in again on your other browsers and devices. You'll stay signed in here."
       confirmLabel="Sign out others"
       danger
       pending={isLoading}

@@ -1,8 +1,8 @@
 import type { Schemas } from '@lintel/contract/api';
-import { failureToast, successToast, useHost } from '@lintel/module-kit';
+import { useMutationToast } from '@lintel/module-kit';
 import { ConfirmDialog, formatDateTime } from '@lintel/ui';
-import { addressOf } from './deviceOf';
-import { useEndSessionMutation } from './endSession';
+import { formatAddress } from './describeDevice';
+import { useEndSessionMutation } from './sessionApi';
 
 interface Props {
   session: Schemas['Device'];
@@ -12,17 +12,15 @@ interface Props {
 }
 
 export function EndSessionDialog({ session: { id, createdAt, address }, name, onClose }: Props) {
-  const host = useHost();
+  const toastResult = useMutationToast();
   const [endSession, { isLoading }] = useEndSessionMutation();
 
   async function confirm() {
-    try {
-      await endSession(id).unwrap();
-      onClose();
-      host.toast(successToast(undefined, `${name} is signed out.`));
-    } catch (error) {
-      host.toast(failureToast(error, `${name} could not be signed out.`));
-    }
+    const isDone = await toastResult(endSession(id).unwrap(), {
+      success: `${name} signed out`,
+      failure: `Couldn't sign out ${name}.`,
+    });
+    if (isDone) onClose();
   }
 
   return (
@@ -30,7 +28,7 @@ export function EndSessionDialog({ session: { id, createdAt, address }, name, on
       open
       onOpenChange={onClose}
       title={`Sign out ${name}?`}
-      text={`It was signed in on ${formatDateTime(createdAt)} from ${addressOf(address)}. It has to sign in again with your password.`}
+      text={`It was signed in on ${formatDateTime(createdAt)} from ${formatAddress(address)}. You'll need your password to sign in there again.`}
       confirmLabel="Sign out"
       danger
       pending={isLoading}

@@ -1,30 +1,32 @@
+import { lazyWithRetry } from '@lintel/module-kit';
 import { Card, CardHead } from '@lintel/ui';
 import { KeyRound } from 'lucide-react';
 import { DialogButton } from '../DialogButton';
-import { Setting } from '../settingsParts';
+import { SettingRow } from '../SettingRow';
 
-const loadDialog = () =>
+const changePasswordDialog = lazyWithRetry(() =>
   import(/* webpackChunkName: "settings-dialogs" */ './ChangePasswordDialog').then(
-    ({ ChangePasswordDialog }) => ChangePasswordDialog,
-  );
+    ({ ChangePasswordDialog }) => ({ default: ChangePasswordDialog }),
+  ),
+);
 
 export function PasswordCard() {
   return (
     <Card aria-label="Password">
       <CardHead title="Password" />
-      <Setting>
+      <SettingRow>
         <div>
           <h3>Your password</h3>
-          <p>Changing it signs out your other sessions.</p>
+          <p>You'll be signed out on your other devices.</p>
         </div>
         <DialogButton
-          load={loadDialog}
-          asks={{}}
+          dialog={changePasswordDialog}
+          dialogProps={{}}
           icon={<KeyRound size={16} strokeWidth={1.8} aria-hidden="true" />}
         >
           Change Password
         </DialogButton>
-      </Setting>
+      </SettingRow>
     </Card>
   );
 }

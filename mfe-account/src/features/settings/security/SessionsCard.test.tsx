@@ -2,25 +2,25 @@ import { API_BASE } from '@lintel/module-kit/testing';
 import { formatDateTime } from '@lintel/ui';
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { aSession } from '../../../testing/aSession';
+import { makeSession } from '../../../testing/records';
+import { renderSettings } from '../../../testing/renderSettings';
 import { settingsServer } from '../../../testing/settingsServer';
-import { showSettings } from '../../../testing/showSettings';
 
 const { server, state } = settingsServer();
-const phone = aSession({
+const phone = makeSession({
   id: 's2',
   current: false,
   userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Version/18.0 Safari/604.1',
   address: '192.0.2.7',
   lastUsedAt: '2026-11-16T09:30:00.000Z',
 });
-const windows = aSession({
+const windows = makeSession({
   id: 's3',
   current: false,
   userAgent: 'Mozilla/5.0 (Windows NT 10.0; rv:144.0) Gecko/20100101 Firefox/144.0',
 });
 beforeEach(() => {
-  state.sessions = [aSession(), phone, windows];
+  state.sessions = [makeSession(), phone, windows];
 });
 
 const card = () => within(screen.getByRole('region', { name: 'Sessions' }));
@@ -31,7 +31,7 @@ const devices = () =>
 const confirm = (name: string) => within(screen.getByRole('alertdialog')).getByRole('button', { name });
 
 test('[SET-19] sessions show device, address and last use; one is signed out, then all others', async () => {
-  const { user, host } = showSettings('?tab=security');
+  const { user, host } = renderSettings('?tab=security');
   expect(await screen.findByText('Chrome on macOS')).toBeInTheDocument();
   expect(devices()).toEqual(['Chrome on macOS', 'Safari on iPhone', 'Firefox on Windows']);
   expect(card().getByText(`192.0.2.7 · last used ${formatDateTime(phone.lastUsedAt)}`)).toBeInTheDocument();
@@ -41,7 +41,7 @@ test('[SET-19] sessions show device, address and last use; one is signed out, th
   await user.click(card().getByRole('button', { name: 'Sign out Safari on iPhone' }));
   await user.click(confirm('Sign out'));
   await waitFor(() => expect(devices()).toEqual(['Chrome on macOS', 'Firefox on Windows']));
-  expect(host.toasts[0]).toMatchObject({ description: 'Safari on iPhone is signed out.' });
+  expect(host.toasts[0]).toMatchObject({ description: 'Safari on iPhone signed out' });
 
   await user.click(card().getByRole('button', { name: 'Sign out others' }));
   await user.click(confirm('Sign out others'));
@@ -57,11 +57,11 @@ test('a session that ended meanwhile is told, and leaves the list', async () => 
   const error = { code: 'NOT_FOUND', message: 'This session does not exist' };
   server.use(
     http.delete(`${API_BASE}/account/sessions/s2`, () => {
-      state.sessions = [aSession()];
+      state.sessions = [makeSession()];
       return HttpResponse.json({ error }, { status: 404 });
     }),
   );
-  const { user, host } = showSettings('?tab=security');
+  const { user, host } = renderSettings('?tab=security');
   await user.click(await screen.findByRole('button', { name: 'Sign out Safari on iPhone' }));
   await user.click(confirm('Sign out'));
   await waitFor(() => expect(host.toasts[0]).toMatchObject({ title: 'Error', description: error.message }));
@@ -75,8 +75,8 @@ test('sessions that cannot be read cost their own card, and are asked for again'
       once: true,
     }),
   );
-  const { user } = showSettings('?tab=security');
-  expect(await screen.findByRole('alert')).toHaveTextContent('Could not load your sessions');
+  const { user } = renderSettings('?tab=security');
+  expect(await screen.findByRole('alert')).toHaveTextContent("Couldn't load your sessions");
   expect(screen.getByRole('button', { name: 'Change Password' })).toBeEnabled();
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('Safari on iPhone')).toBeInTheDocument();

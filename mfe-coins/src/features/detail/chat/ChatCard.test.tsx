@@ -1,5 +1,5 @@
 import { apiServer, renderInHost } from '@lintel/module-kit/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { createStore } from '../../../store';
 import { at, refusal, writtenAnswer } from '../../../testing/coinServer';
@@ -24,7 +24,7 @@ const said = () =>
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent);
 
-test('[COIN-08] [COIN-09] a question is answered about the coin, with what was said before, and the conversation stays', async () => {
+test('[COIN-08] [COIN-09] answers a question about the coin with its history, and keeps the conversation', async () => {
   server.use(answering('It stands at <i>$168</i>.'));
   const { user, unmount } = show();
   await user.type(box(), 'What is its price?{Enter}');
@@ -55,7 +55,7 @@ test('[COIN-08] [COIN-09] a question is answered about the coin, with what was s
   expect(screen.queryByRole('list')).not.toBeInTheDocument();
 });
 
-test('[COIN-12] an answer is read while it is written, and can be stopped', async () => {
+test('[COIN-12] streams an answer, which can be stopped', async () => {
   const { response, say, end } = writtenAnswer();
   server.use(http.post(at('/chat'), response));
   const { user } = show();
@@ -81,7 +81,7 @@ test('[ERR-08] a question without an answer goes back into the box, and is sent 
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-test('an answer that breaks off is told politely; Shift+Enter begins a line', async () => {
+test('announces an answer that breaks off politely; Shift+Enter begins a line', async () => {
   const { response, say, end } = writtenAnswer();
   server.use(http.post(at('/chat'), response));
   const { user } = show();
@@ -92,8 +92,43 @@ test('an answer that breaks off is told politely; Shift+Enter begins a line', as
   expect(box()).toHaveValue('Why\nnow?');
 });
 
-test('a kept conversation that cannot be read is none', () => {
+test('ignores a saved conversation that cannot be read', () => {
   sessionStorage.setItem('lintel.coins.chat.u1.solana', '{"half');
   show();
   expect(screen.getByText(/^Ask about its price/)).toBeInTheDocument();
+});
+
+test('[ERR-08] keeps a question when the page reloads before its answer', async () => {
+  const { response, end } = writtenAnswer();
+  server.use(http.post(at('/chat'), response));
+  const { user } = show();
+  await user.type(box(), 'Why?{Enter}');
+  await waitFor(() => expect(said()[0]).toBe('You: Why?'));
+  await user.type(box(), 'And when?');
+  // The page is gone without a word: nothing of it is unmounted.
+  document.body.replaceChildren();
+  show();
+  await waitFor(() => expect(box()).toHaveValue('Why?\nAnd when?'));
+  expect(screen.queryByRole('list')).not.toBeInTheDocument();
+  await act(async () => end());
+});
+
+test('[ERR-08] a question survives leaving the page, before it is sent and while it is answered', async () => {
+  const { response, end } = writtenAnswer();
+  server.use(http.post(at('/chat'), response));
+  const { user, unmount } = show();
+  await user.type(box(), 'Why?');
+  unmount();
+  const again = show();
+  expect(box()).toHaveValue('Why?');
+  await again.user.type(box(), '{Enter}');
+  await waitFor(() => expect(said()[0]).toBe('You: Why?'));
+  again.unmount();
+  await waitFor(() => {
+    const { unmount: leave } = show();
+    const value = box().textContent;
+    leave();
+    expect(value).toBe('Why?');
+  });
+  await act(async () => end());
 });

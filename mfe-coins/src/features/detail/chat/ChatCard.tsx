@@ -2,7 +2,7 @@ import type { Schemas } from '@lintel/contract/api';
 import { Button, Card, CardBody, CardHead, ErrorCard, Hint, Stack } from '@lintel/ui';
 import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
-import { Bubble } from './Bubble';
+import { MessageItem } from './MessageItem';
 import { QuestionForm } from './QuestionForm';
 import { useChat } from './useChat';
 
@@ -20,15 +20,15 @@ export function ChatCard({ coin }: { coin: Schemas['CoinDetail'] }) {
   const chat = useChat(coin.id);
   const { messages, asked, text, isRunning, error } = chat;
   const list = useRef<HTMLUListElement>(null);
-  // The answers' basis is the same: it is told once, under the last of them.
+  // All answers have the same basis, so only the last one shows it.
   const explained = messages.findLast(({ basis }) => basis);
   const isEmpty = messages.length === 0 && asked === undefined;
 
-  // What is said last is read first.
-  const said = [...messages.map((message) => message.text), asked, text].join('\n');
+  // Scrolls to the newest message.
+  const transcript = [...messages.map((message) => message.text), asked, text].join('\n');
   useEffect(() => {
-    if (said !== '' && list.current) list.current.scrollTop = list.current.scrollHeight;
-  }, [said]);
+    if (transcript !== '' && list.current) list.current.scrollTop = list.current.scrollHeight;
+  }, [transcript]);
 
   return (
     <Card aria-label={`Ask about ${coin.name}`}>
@@ -45,26 +45,28 @@ export function ChatCard({ coin }: { coin: Schemas['CoinDetail'] }) {
       <CardBody>
         <Stack gap={12}>
           {isEmpty ? (
-            <Hint>Ask about its price, trend, volatility or votes. Answers are no investment advice.</Hint>
+            <Hint>Ask about its price, trend, volatility or votes. Answers are not investment advice.</Hint>
           ) : (
             <Conversation ref={list} tabIndex={0} aria-label="Conversation" aria-live="polite">
               {messages
-                .map((message, place) => ({ message, key: `said-${place}` }))
+                .map((message, index) => ({ message, key: `message-${index}` }))
                 .map(({ message, key }) => (
-                  <Bubble key={key} said={message} tellsBasis={message === explained} />
+                  <MessageItem key={key} message={message} showsBasis={message === explained} />
                 ))}
-              {asked !== undefined && <Bubble said={{ role: 'user', text: asked }} />}
-              {isRunning && <Bubble said={{ role: 'assistant', text: text || WAITING }} />}
+              {asked !== undefined && <MessageItem message={{ role: 'user', text: asked }} />}
+              {isRunning && <MessageItem message={{ role: 'assistant', text: text || WAITING }} />}
             </Conversation>
           )}
-          {error && <ErrorCard plain title="No answer came" error={error} onRetry={chat.send} />}
-          <QuestionForm
-            text={chat.question}
-            onText={chat.setQuestion}
-            onSend={chat.send}
-            onStop={chat.stop}
-            isRunning={isRunning}
-          />
+          {error && (
+            <ErrorCard
+              plain
+              retries="alone"
+              title="Couldn't get an answer"
+              error={error}
+              onRetry={chat.send}
+            />
+          )}
+          <QuestionForm draft={chat.draft} onSend={chat.send} onStop={chat.stop} isRunning={isRunning} />
         </Stack>
       </CardBody>
     </Card>

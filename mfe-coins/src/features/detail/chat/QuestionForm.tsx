@@ -1,4 +1,5 @@
-import { IconButton, Textarea } from '@lintel/ui';
+import type { Draft } from '@lintel/module-kit';
+import { DraftNotice, IconButton, Textarea } from '@lintel/ui';
 import { ArrowUp, Square } from 'lucide-react';
 import type { FormEvent, KeyboardEvent } from 'react';
 import styled from 'styled-components';
@@ -7,8 +8,12 @@ const LIMIT = 2_000;
 
 const Form = styled.form`
   display: flex;
+  flex-wrap: wrap;
   gap: 8px;
   align-items: flex-end;
+  > div {
+    flex-basis: 100%;
+  }
 `;
 const Question = styled(Textarea)`
   flex: 1;
@@ -21,15 +26,14 @@ const Question = styled(Textarea)`
 `;
 
 interface Props {
-  text: string;
-  onText(text: string): void;
+  draft: Draft<string>;
   onSend(): void;
   onStop(): void;
   isRunning: boolean;
 }
 
 /** Enter sends, Shift+Enter begins a line. */
-export function QuestionForm({ text, onText, onSend, onStop, isRunning }: Props) {
+export function QuestionForm({ draft, onSend, onStop, isRunning }: Props) {
   function submit(event: FormEvent) {
     event.preventDefault();
     onSend();
@@ -46,15 +50,22 @@ export function QuestionForm({ text, onText, onSend, onStop, isRunning }: Props)
         aria-label="Ask a question"
         placeholder="Ask a question"
         maxLength={LIMIT}
-        value={text}
-        onChange={(event) => onText(event.target.value)}
+        value={draft.value}
+        onChange={(event) => draft.change(event.target.value)}
         onKeyDown={sendByKey}
       />
       {isRunning ? (
         <IconButton bordered label="Stop" icon={<Square />} onClick={onStop} />
       ) : (
-        <IconButton bordered type="submit" label="Send" icon={<ArrowUp />} disabled={text.trim() === ''} />
+        <IconButton
+          bordered
+          type="submit"
+          label="Send"
+          icon={<ArrowUp />}
+          disabled={draft.value.trim() === ''}
+        />
       )}
+      {!isRunning && <DraftNotice draft={draft} />}
     </Form>
   );
 }

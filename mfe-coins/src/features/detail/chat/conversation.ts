@@ -1,5 +1,5 @@
 import type { Schemas } from '@lintel/contract/api';
-import type { Basis } from '../../../answer/AnswerNote';
+import type { Basis } from '../answer/AnswerNote';
 
 export interface Message extends ChatMessage {
   /** Stopped before its end. */
@@ -10,40 +10,50 @@ export interface Message extends ChatMessage {
 
 type ChatMessage = Schemas['ChatMessage'];
 
-/** What the API takes of a conversation. */
-const LAST = 20;
-const LONGEST = 8_000;
+/** The API's limits for a conversation. */
+const MAX_MESSAGES = 20;
+const MAX_LENGTH = 8_000;
 
-/** What was said before, as the API wants to hear it: the newest part of it. */
-export const historyOf = (messages: readonly Message[]): ChatMessage[] =>
-  messages.slice(-LAST).map(({ role, text }) => ({ role, text: text.slice(0, LONGEST) }));
+/** The newest messages, in the form and within the limits of the API. */
+export const toHistory = (messages: readonly Message[]): ChatMessage[] =>
+  messages.slice(-MAX_MESSAGES).map(({ role, text }) => ({ role, text: text.slice(0, MAX_LENGTH) }));
 
-/** A tab keeps its conversations, each user's and coin's for itself. */
-const keyOf = (userId: string | undefined, coin: string) => `lintel.coins.chat.${userId ?? ''}.${coin}`;
+/** One entry per user and coin, in the tab's storage. */
+const getKey = (userId: string | undefined, coin: string) => `lintel.coins.chat.${userId ?? ''}.${coin}`;
 
-export function readConversation(userId: string | undefined, coin: string): Message[] {
+/** `unanswered` is a question at the end whose answer had not arrived when the page was left. */
+export function readConversation(
+  userId: string | undefined,
+  coin: string,
+): { messages: Message[]; unanswered?: string } {
+  const messages = readMessages(userId, coin);
+  const last = messages.at(-1);
+  return last?.role === 'user' ? { messages: messages.slice(0, -1), unanswered: last.text } : { messages };
+}
+
+function readMessages(userId: string | undefined, coin: string): Message[] {
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(keyOf(userId, coin)) ?? '[]');
-    return Array.isArray(kept) ? kept.filter(isMessage) : [];
+    const saved: unknown = JSON.parse(sessionStorage.getItem(getKey(userId, coin)) ?? '[]');
+    return Array.isArray(saved) ? saved.filter(isMessage) : [];
   } catch {
-    // Of what cannot be read nothing is left.
+    // An unreadable entry counts as none.
     return [];
   }
 }
 
-export function keepConversation(userId: string | undefined, coin: string, messages: readonly Message[]) {
+export function saveConversation(userId: string | undefined, coin: string, messages: readonly Message[]) {
   try {
-    if (messages.length === 0) sessionStorage.removeItem(keyOf(userId, coin));
-    else sessionStorage.setItem(keyOf(userId, coin), JSON.stringify(messages));
+    if (messages.length === 0) sessionStorage.removeItem(getKey(userId, coin));
+    else sessionStorage.setItem(getKey(userId, coin), JSON.stringify(messages));
   } catch {
-    // A full or forbidden storage costs the conversation at the next reload, not this answer.
+    // Without storage a reload loses the conversation, but this answer still shows.
   }
 }
 
-const isMessage = (kept: unknown): kept is Message =>
-  typeof kept === 'object' &&
-  kept !== null &&
-  'text' in kept &&
-  typeof kept.text === 'string' &&
-  'role' in kept &&
-  (kept.role === 'user' || kept.role === 'assistant');
+const isMessage = (saved: unknown): saved is Message =>
+  typeof saved === 'object' &&
+  saved !== null &&
+  'text' in saved &&
+  typeof saved.text === 'string' &&
+  'role' in saved &&
+  (saved.role === 'user' || saved.role === 'assistant');

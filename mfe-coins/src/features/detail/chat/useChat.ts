@@ -1,50 +1,73 @@
 import type { Schemas } from '@lintel/contract/api';
-import { type ApiError, useHost } from '@lintel/module-kit';
-import { useState } from 'react';
-import { useAnswer } from '../../../answer/useAnswer';
-import { historyOf, keepConversation, type Message, readConversation } from './conversation';
+import { type ApiError, getAccountId, useDraft, useHost } from '@lintel/module-kit';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useAnswer } from '../answer/useAnswer';
+import { type Message, readConversation, saveConversation, toHistory } from './conversation';
 
-/** A conversation about a coin. It stays in the tab; an answer that fails leaves its question to be asked again. */
+/**
+ * A conversation about a coin. It stays in the tab; unsent text is saved as a draft, and a question without an answer goes
+ * back into the input.
+ */
 export function useChat(coin: string) {
-  const userId = useHost().session.user?.id;
+  const userId = getAccountId(useHost());
   const { ask, stop, isRunning, text } = useAnswer<Schemas['Chat']>('/chat');
-  const [messages, setMessages] = useState(() => readConversation(userId, coin));
-  const [question, setQuestion] = useState('');
-  /** What is being answered. */
+  const [messages, setMessages] = useState(() => readConversation(userId, coin).messages);
+  const draft = useDraft(`coin.${coin}.question`, '');
+  /** The question that is being answered. */
   const [asked, setAsked] = useState<string>();
   const [error, setError] = useState<ApiError>();
+  const latest = useRef(draft);
+  useEffect(() => {
+    latest.current = draft;
+  });
 
-  function keep(next: Message[]) {
+  /** Puts a question back into the input, before what was typed since. */
+  function putBack(question: string) {
+    const { value, change } = latest.current;
+    change([question, value].filter(Boolean).join('\n'));
+  }
+
+  const resume = useEffectEvent(() => {
+    const saved = readConversation(userId, coin);
+    if (saved.unanswered === undefined) return;
+    saveConversation(userId, coin, saved.messages);
+    putBack(saved.unanswered);
+  });
+  useEffect(() => resume(), []);
+
+  function setConversation(next: Message[]) {
     setMessages(next);
-    keepConversation(userId, coin, next);
+    saveConversation(userId, coin, next);
   }
 
   async function send() {
-    const message = question.trim();
+    const message = draft.value.trim();
     if (message === '' || isRunning) return;
+    const question: Message = { role: 'user', text: message };
     setError(undefined);
-    setQuestion('');
+    // Before the draft is cleared, so that a reload finds the question in one of the two.
+    saveConversation(userId, coin, [...messages, question]);
+    draft.clear();
     setAsked(message);
-    const { outcome, text: written } = await ask({ message, coin, history: historyOf(messages) });
+    const { result, text: written } = await ask({ message, coin, history: toHistory(messages) });
     setAsked(undefined);
-    const heard: Message = { role: 'user', text: message };
-    if (outcome && 'data' in outcome) {
-      const { answer, method, disclaimer, model } = outcome.data;
+    if (result && 'data' in result) {
+      const { answer, method, disclaimer, model } = result.data;
       const basis = { method, disclaimer, model };
-      keep([...messages, heard, { role: 'assistant', text: answer, basis }]);
-    } else if (!outcome && written !== '') {
-      keep([...messages, heard, { role: 'assistant', text: written, isCut: true }]);
+      setConversation([...messages, question, { role: 'assistant', text: answer, basis }]);
+    } else if (!result && written !== '') {
+      setConversation([...messages, question, { role: 'assistant', text: written, isCut: true }]);
     } else {
-      // What was typed meanwhile comes after it.
-      setQuestion((typed) => [message, typed].filter(Boolean).join('\n'));
-      setError(outcome?.error);
+      saveConversation(userId, coin, messages);
+      putBack(message);
+      setError(result?.error);
     }
   }
 
   function clear() {
-    keep([]);
+    setConversation([]);
     setError(undefined);
   }
 
-  return { messages, question, setQuestion, asked, text, isRunning, error, send, stop, clear };
+  return { messages, draft, asked, text, isRunning, error, send, stop, clear };
 }

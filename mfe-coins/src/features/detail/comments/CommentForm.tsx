@@ -1,10 +1,10 @@
-import { failureToast, useHost } from '@lintel/module-kit';
-import { Button, formatNumber, Hint, Textarea } from '@lintel/ui';
-import { type FormEvent, type KeyboardEvent, useId, useState } from 'react';
+import { failureToast, useDraft, useHost } from '@lintel/module-kit';
+import { Button, DraftNotice, formatNumber, Hint, Textarea } from '@lintel/ui';
+import { type FormEvent, type KeyboardEvent, useId } from 'react';
 import styled from 'styled-components';
-import { useAddCommentMutation } from './addComment';
+import { useAddCommentMutation } from './commentApi';
 
-/** As many characters as the API takes. */
+/** Characters that the API accepts. */
 const LIMIT = 2_000;
 
 const Form = styled.form`
@@ -24,11 +24,12 @@ interface Props {
   onAdded(): void;
 }
 
-/** Ctrl/Cmd+Enter posts. What could not be posted stays in the box. */
+/** Ctrl/Cmd+Enter posts. The text is kept as a draft until it is posted. */
 export function CommentForm({ coin, onAdded }: Props) {
   const host = useHost();
   const hintId = useId();
-  const [text, setText] = useState('');
+  const draft = useDraft(`coin.${coin}.comment`, '');
+  const text = draft.value;
   const [addComment, { isLoading }] = useAddCommentMutation();
   const isBlank = text.trim() === '';
 
@@ -37,10 +38,10 @@ export function CommentForm({ coin, onAdded }: Props) {
     if (isBlank || isLoading) return;
     try {
       await addComment({ coin, text: text.trim() }).unwrap();
-      setText('');
+      draft.markSaved(text);
       onAdded();
     } catch (error) {
-      host.toast(failureToast(error, 'The comment could not be posted.'));
+      host.toast(failureToast(error, "Couldn't post the comment."));
     }
   }
 
@@ -56,9 +57,10 @@ export function CommentForm({ coin, onAdded }: Props) {
         placeholder="Write a comment"
         maxLength={LIMIT}
         value={text}
-        onChange={(event) => setText(event.target.value)}
+        onChange={(event) => draft.change(event.target.value)}
         onKeyDown={postByKey}
       />
+      {!isLoading && <DraftNotice draft={draft} />}
       <Row>
         <Hint id={hintId}>
           {formatNumber(text.length)} of {formatNumber(LIMIT)} characters

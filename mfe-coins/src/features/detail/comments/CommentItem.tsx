@@ -1,10 +1,9 @@
 import type { Schemas } from '@lintel/contract/api';
 import { failureToast, useHost } from '@lintel/module-kit';
-import { Avatar, Button, countNoun, formatDateTime, formatNumber, VisuallyHidden } from '@lintel/ui';
+import { Avatar, Button, formatCount, formatDateTime, formatNumber, VisuallyHidden } from '@lintel/ui';
 import { Heart } from 'lucide-react';
 import styled from 'styled-components';
-import { useLikeCommentMutation } from './likeComment';
-import type { CommentQuery } from './listComments';
+import { type CommentQuery, useLikeCommentMutation } from './commentApi';
 
 const Item = styled.li`
   display: grid;
@@ -19,8 +18,8 @@ const Meta = styled.p`
     color: var(--text-primary);
   }
 `;
-/* What somebody wrote: its line breaks count, its markup is text. */
-const Words = styled.p`
+/* Keeps the author's line breaks. */
+const Text = styled.p`
   margin-top: 2px;
   white-space: pre-line;
   overflow-wrap: anywhere;
@@ -47,7 +46,7 @@ export function CommentItem({ comment, query }: Props) {
     try {
       await likeComment({ commentId: id, query }).unwrap();
     } catch (error) {
-      host.toast(failureToast(error, 'Your like could not be saved.'));
+      host.toast(failureToast(error, "Couldn't save your like."));
     }
   }
 
@@ -58,13 +57,13 @@ export function CommentItem({ comment, query }: Props) {
         <Meta>
           <b>{author}</b> · <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>
         </Meta>
-        <Words>{text}</Words>
+        <Text>{text}</Text>
         <Like
           size="small"
           variant="ghost"
           icon={<Heart />}
           aria-pressed={liked}
-          aria-label={`Like the comment of ${author}, ${countNoun(likes, 'like', 'likes')}`}
+          aria-label={`Like ${author}'s comment, ${formatCount(likes, 'like', 'likes')}`}
           onClick={like}
         >
           {formatNumber(likes)}

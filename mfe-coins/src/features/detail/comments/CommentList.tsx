@@ -1,7 +1,7 @@
-import { ErrorCard, Hint, Skeleton, Waiting } from '@lintel/ui';
+import { ErrorCard, Hint, PendingContent, Skeleton } from '@lintel/ui';
 import styled from 'styled-components';
 import { CommentItem } from './CommentItem';
-import { type CommentQuery, useListCommentsQuery } from './listComments';
+import { type CommentQuery, useListCommentsQuery } from './commentApi';
 
 const List = styled.ul`
   display: grid;
@@ -11,7 +11,7 @@ const List = styled.ul`
 export function CommentList({ query }: { query: CommentQuery }) {
   const { data, currentData, error, refetch } = useListCommentsQuery(query);
   if (error && !currentData)
-    return <ErrorCard plain title="Could not load the comments" error={error} onRetry={refetch} />;
+    return <ErrorCard plain title="Couldn't load comments" error={error} onRetry={refetch} />;
   if (!data) {
     return (
       <div aria-busy="true">
@@ -19,14 +19,14 @@ export function CommentList({ query }: { query: CommentQuery }) {
       </div>
     );
   }
-  if (data.rows.length === 0) return <Hint>No comments yet. Say what you think of this coin.</Hint>;
+  if (data.rows.length === 0) return <Hint>No comments yet. Share what you think of this coin.</Hint>;
   return (
-    <Waiting waiting={!currentData}>
+    <PendingContent pending={!currentData}>
       <List aria-label="Comments">
         {data.rows.map((comment) => (
           <CommentItem key={comment.id} comment={comment} query={query} />
         ))}
       </List>
-    </Waiting>
+    </PendingContent>
   );
 }

@@ -18,7 +18,7 @@ async function show(comments = [aComment(), aComment({ id: 'c0', text: 'Older', 
 const box = () => screen.getByRole('textbox', { name: 'Write a comment' });
 const items = () => within(screen.getByRole('list', { name: 'Comments' })).getAllByRole('listitem');
 
-test('[COIN-05] a comment is added and stands first; its markup is text', async () => {
+test('[COIN-05] adds a comment as the first one; its markup is text', async () => {
   const { user, state } = await show();
   expect(screen.getByRole('button', { name: 'Post' })).toBeDisabled();
   await user.type(box(), ' <b>Up</b> it goes ');
@@ -34,7 +34,7 @@ test('[COIN-05] a comment is added and stands first; its markup is text', async 
   ]);
 });
 
-test('[ERR-08] a comment that could not be posted keeps its text and says why', async () => {
+test('[ERR-08] keeps a comment’s text and shows why when posting fails', async () => {
   const { user, host } = await show();
   server.use(http.post(at('/comment/add'), () => refusal('The disk is full.')));
   await user.type(box(), 'Up{Control>}{Enter}{/Control}');
@@ -42,11 +42,11 @@ test('[ERR-08] a comment that could not be posted keeps its text and says why', 
   expect(box()).toHaveValue('Up');
 });
 
-test('[COIN-06] a comment is liked once', async () => {
+test('[COIN-06] likes a comment once', async () => {
   const { user, state } = await show();
   const [first, second] = items();
   if (!first || !second) throw new Error('There are two comments.');
-  const like = within(first).getByRole('button', { name: /^Like the comment of Rui Figueiredo/ });
+  const like = within(first).getByRole('button', { name: /^Like Rui Figueiredo's comment/ });
   await user.click(like);
   await waitFor(() => expect(like).toHaveAttribute('aria-pressed', 'true'));
   await waitFor(() => expect(like).toHaveTextContent('3'));
@@ -55,7 +55,7 @@ test('[COIN-06] a comment is liked once', async () => {
   expect(state.sent).toEqual([{ call: 'POST /comment/like/add', body: { commentId: 'c1' } }]);
 });
 
-test('a like that is refused is taken back and says why', async () => {
+test('takes a refused like back and shows why', async () => {
   const { user, host } = await show([aComment()]);
   server.use(http.post(at('/comment/like/add'), () => refusal('Not now.')));
   const like = screen.getByRole('button', { name: /^Like/ });
@@ -65,14 +65,14 @@ test('a like that is refused is taken back and says why', async () => {
   await waitFor(() => expect(like).toHaveTextContent('2'));
 });
 
-test('the most liked come first where that is chosen', async () => {
+test('sorts the most liked first on request', async () => {
   const { user, host, state } = await show();
   await user.click(screen.getByRole('button', { name: 'Most liked' }));
   await waitFor(() => expect(state.asked.at(-1)).toMatch(/_sort=likes&_page=1&_limit=10&userId=u1$/));
   expect(host.navigation.getSnapshot().location.search).toBe('?sort=likes');
 });
 
-test('without comments the card says so; a failure is tried again', async () => {
+test('shows an empty state without comments, and retries after a failure', async () => {
   await show([]);
   expect(screen.getByText(/^No comments yet/)).toBeInTheDocument();
   server.use(http.get(at('/comments/solana'), () => refusal('Out of order.'), { once: true }));
@@ -80,4 +80,18 @@ test('without comments the card says so; a failure is tried again', async () => 
   expect(await screen.findByText('Out of order.')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(screen.getAllByText(/^No comments yet/)).toHaveLength(2));
+});
+
+test('[ERR-08] restores an unposted comment until it is posted', async () => {
+  const { user, unmount } = await show();
+  await user.type(box(), 'Up it g');
+  unmount();
+  const again = await show();
+  expect(box()).toHaveValue('Up it g');
+  expect(screen.getByText('Draft restored')).toBeInTheDocument();
+  await again.user.type(box(), 'oes{Control>}{Enter}{/Control}');
+  await waitFor(() => expect(box()).toHaveValue(''));
+  again.unmount();
+  await show();
+  expect(box()).toHaveValue('');
 });

@@ -1,12 +1,11 @@
 import type { Schemas } from '@lintel/contract/api';
 import { useHost, useUrlState } from '@lintel/module-kit';
-import { Card, CardBody, CardHead, countNoun, Pager, Segments, Stack } from '@lintel/ui';
+import { Card, CardBody, CardHead, formatCount, Pager, Segments, Stack } from '@lintel/ui';
 import { CommentForm } from './CommentForm';
 import { CommentList } from './CommentList';
-import { COMMENTS_A_PAGE, useListCommentsQuery } from './listComments';
-import { sortForUrl, sortInUrl, sorts } from './sorts';
+import { COMMENTS_A_PAGE, sortForUrl, sortInUrl, sorts, useListCommentsQuery } from './commentApi';
 
-/** What users say about a coin. */
+/** The users' comments on a coin. */
 export function CommentsCard({ coin }: { coin: Schemas['CoinDetail'] }) {
   const userId = useHost().session.user?.id;
   const { params, page, change } = useUrlState();
@@ -15,7 +14,7 @@ export function CommentsCard({ coin }: { coin: Schemas['CoinDetail'] }) {
   const total = data?.total ?? 0;
   return (
     <Card aria-label="Comments">
-      <CardHead title="Comments" meta={data && countNoun(total, 'comment', 'comments')} />
+      <CardHead title="Comments" meta={data && formatCount(total, 'comment', 'comments')} />
       <CardBody>
         <Stack gap={20}>
           <CommentForm coin={coin.id} onAdded={() => change({ sort: undefined })} />

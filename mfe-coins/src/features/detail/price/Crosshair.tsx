@@ -24,7 +24,7 @@ const Point = styled.i`
   border-radius: 50%;
   background: var(--chart-1);
 `;
-const Words = styled.div<{ $side: 'left' | 'right' }>`
+const Label = styled.div<{ $side: 'left' | 'right' }>`
   position: absolute;
   top: 0;
   ${({ $side }) => ($side === 'left' ? 'right' : 'left')}: 12px;
@@ -43,12 +43,12 @@ const Words = styled.div<{ $side: 'left' | 'right' }>`
 
 interface Props {
   point: Schemas['MarketPoint'];
-  /** Where it stands in the plot, as shares of its width and, from the top, of its height. */
+  /** Position in the plot, as shares of its width and, from the top, of its height. */
   across: number;
   down: number;
 }
 
-/** Two lines through a point, with its figures on the side that has room. */
+/** Two lines through a point, with its figures on the side with more room. */
 export function Crosshair({ point, across, down }: Props) {
   const [left, top] = [`${across * 100}%`, `${down * 100}%`];
   return (
@@ -56,13 +56,13 @@ export function Crosshair({ point, across, down }: Props) {
       <Across style={{ top }} />
       <Point style={{ left, top }} />
       <Down style={{ left }}>
-        <Words $side={across > 0.5 ? 'left' : 'right'}>
+        <Label $side={across > 0.5 ? 'left' : 'right'}>
           <p>
             <b>{formatPrice(point.price)}</b>
           </p>
           <p>{formatDateTime(point.at)}</p>
           <p>Volume {formatLarge(point.volume)}</p>
-        </Words>
+        </Label>
       </Down>
     </div>
   );

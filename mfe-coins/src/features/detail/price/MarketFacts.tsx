@@ -1,8 +1,8 @@
 import type { Schemas } from '@lintel/contract/api';
 import { formatDay } from '@lintel/ui';
 import styled from 'styled-components';
-import { formatCount, formatLarge, formatPrice } from '../../../coin/formatFigures';
-import { useGetMarketQuery } from './getMarket';
+import { formatCompact, formatLarge, formatPrice } from '../../../coin/formatFigures';
+import { useGetMarketQuery } from './marketApi';
 import { type Range, ranges } from './ranges';
 
 const Figures = styled.dl`
@@ -31,17 +31,17 @@ interface Props {
   range: Range;
 }
 
-/** What the market says of a coin besides its price. */
+/** A coin's market figures besides its price. */
 export function MarketFacts({ coin, range }: Props) {
   const { currentData: market } = useGetMarketQuery({ coin: coin.id, period: range });
-  const words = ranges.find(({ value }) => value === range)?.words;
+  const period = ranges.find(({ value }) => value === range)?.description;
   const facts = [
     ['Market cap', formatLarge(coin.marketCap)],
     ['Volume, 24 hours', formatLarge(coin.volume24h)],
-    ['Supply', `${formatCount(coin.supply)} ${coin.symbol}`],
+    ['Supply', `${formatCompact(coin.supply)} ${coin.symbol}`],
     ['Listed', formatDay(coin.listedAt)],
-    [`Highest ${words}`, market ? formatPrice(market.high) : '—'],
-    [`Lowest ${words}`, market ? formatPrice(market.low) : '—'],
+    [`Highest ${period}`, market ? formatPrice(market.high) : '—'],
+    [`Lowest ${period}`, market ? formatPrice(market.low) : '—'],
     ['Highest in a year', formatPrice(coin.yearHigh)],
     ['Lowest in a year', formatPrice(coin.yearLow)],
   ];

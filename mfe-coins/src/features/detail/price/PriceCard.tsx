@@ -51,7 +51,7 @@ interface Props {
   onRange(range: Range): void;
 }
 
-/** What a coin costs, how that came about, and what else the market says of it. */
+/** A coin's price, its history and its market figures. */
 export function PriceCard({ coin, range, onRange }: Props) {
   const [asTable, setAsTable] = useState(false);
   return (

@@ -1,18 +1,18 @@
 import type { Schemas } from '@lintel/contract/api';
-import { formatDateTime, useChartCursor } from '@lintel/ui';
+import { formatDateTime, formatShortDay, formatTime, useChartCursor } from '@lintel/ui';
 import { formatPrice } from '../../../coin/formatFigures';
 import { Crosshair } from './Crosshair';
-import { Chart, Moments, Plot, Prices } from './chartParts';
-import { axisMoment } from './moments';
+import { Chart, Plot, Prices, Times } from './chartStyles';
 import { priceScale } from './priceScale';
+import type { Range } from './ranges';
 
-/** The plot's own units; it is stretched to its place. */
+/** The plot's own units; CSS stretches it. */
 const WIDTH = 1_000;
 const HEIGHT = 260;
-/** Named moments; more would touch each other. */
+/** Labels on the time axis; more would overlap. */
 const MARKS = 5;
 
-/** A coin's price over a range; pointer and arrow keys go from moment to moment. */
+/** A coin's price over a range; the pointer and arrow keys move from point to point. */
 export function PriceChart({ market }: { market: Schemas['MarketDetail'] }) {
   const { series, period, low, high } = market;
   const { at, ...cursor } = useChartCursor(series.length);
@@ -64,13 +64,17 @@ export function PriceChart({ market }: { market: Schemas['MarketDetail'] }) {
           <Crosshair point={shown} across={at / Math.max(1, last)} down={downOf(shown.price)} />
         )}
       </Plot>
-      <Moments aria-hidden="true">
+      <Times aria-hidden="true">
         {named.map((index) => (
           <span key={index} style={{ left: `${(index / Math.max(1, last)) * 100}%` }}>
-            {axisMoment(series[index]?.at ?? '', period)}
+            {formatAxisTime(series[index]?.at ?? '', period)}
           </span>
         ))}
-      </Moments>
+      </Times>
     </Chart>
   );
 }
+
+/** A label on the time axis: the time for 24 hours, else the day. */
+const formatAxisTime = (iso: string, range: Range): string =>
+  range === '24h' ? formatTime(new Date(iso)) : formatShortDay(iso);

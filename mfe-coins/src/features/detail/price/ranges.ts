@@ -2,18 +2,18 @@ import type { Schemas } from '@lintel/contract/api';
 
 export type Range = Schemas['MarketDetail']['period'];
 
-export const ranges: readonly { value: Range; label: string; words: string }[] = [
-  { value: '24h', label: '24h', words: 'in 24 hours' },
-  { value: '7d', label: '7d', words: 'in 7 days' },
-  { value: '30d', label: '30d', words: 'in 30 days' },
-  { value: '90d', label: '90d', words: 'in 90 days' },
+export const ranges: readonly { value: Range; label: string; description: string }[] = [
+  { value: '24h', label: '24h', description: 'in 24 hours' },
+  { value: '7d', label: '7d', description: 'in 7 days' },
+  { value: '30d', label: '30d', description: 'in 30 days' },
+  { value: '90d', label: '90d', description: 'in 90 days' },
 ];
 
-const USUAL: Range = '7d';
+const DEFAULT_RANGE: Range = '7d';
 
-/** The range that an address names; anything else is the usual one. */
+/** The range in the URL; the default for anything else. */
 export const rangeInUrl = (params: URLSearchParams): Range =>
-  ranges.find(({ value }) => value === params.get('period'))?.value ?? USUAL;
+  ranges.find(({ value }) => value === params.get('period'))?.value ?? DEFAULT_RANGE;
 
-/** How a range is written to the URL: the usual one needs no words. */
-export const rangeForUrl = (range: Range) => ({ period: range === USUAL ? undefined : range });
+/** The range as URL parameters; the default is left out. */
+export const rangeForUrl = (range: Range) => ({ period: range === DEFAULT_RANGE ? undefined : range });

@@ -33,10 +33,10 @@ beforeEach(() => {
 const show = () => renderInHost(<GameCard />, { createStore });
 const card = () => screen.findByRole('region', { name: 'Guess the direction' });
 
-test('[COIN-04] an answer to the question is a vote on the coin', async () => {
+test('[COIN-04] counts an answer to the question as a vote on the coin', async () => {
   const { user } = show();
   expect(await card()).toHaveTextContent('Will it end the day higher?');
-  expect(await screen.findByText(/^Nobody has answered yet/)).toBeInTheDocument();
+  expect(await screen.findByText(/^No answers yet/)).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Solana' })).toHaveAttribute('href', '/coins/solana');
   await user.click(screen.getByRole('button', { name: 'Yes' }));
   await waitFor(() =>
@@ -57,10 +57,10 @@ test('each question is about another coin, the first one comes after the last', 
   expect(screen.getByText('Will it end the day higher?')).toBeInTheDocument();
 });
 
-test('[ERR-08] an answer that is not saved is taken back and says why', async () => {
+test('[ERR-08] takes an unsaved answer back and shows why', async () => {
   server.use(http.post(at('/sentiment/add'), () => refusal('The disk is full.')));
   const { user, host } = show();
-  await screen.findByText(/^Nobody has answered yet/);
+  await screen.findByText(/^No answers yet/);
   await user.click(screen.getByRole('button', { name: 'No' }));
   await waitFor(() => expect(host.toasts[0]?.description).toBe('The disk is full.'));
   await waitFor(() =>
@@ -68,7 +68,7 @@ test('[ERR-08] an answer that is not saved is taken back and says why', async ()
   );
 });
 
-test('questions that do not come are tried again; without any there is no card', async () => {
+test('retries loading the questions; without any there is no card', async () => {
   server.use(http.get(at('/static/games'), () => refusal('Out of order.'), { once: true }));
   const { user } = show();
   expect(await screen.findByRole('alert')).toHaveTextContent('Out of order.');

@@ -1,12 +1,12 @@
 import { Card, CardHead, ErrorCard, IconButton, Skeleton } from '@lintel/ui';
 import { ArrowRight } from 'lucide-react';
+import { useGame } from './gameApi';
 import { Question } from './Question';
-import { useGame } from './useGame';
 
 /** "Guess the direction": a question about a coin, answered by a vote on it. */
 export function GameCard() {
   const { isLoading, error, game, coin, number, count, next, retry } = useGame();
-  if (error) return <ErrorCard title="Could not load the questions" error={error} onRetry={retry} />;
+  if (error) return <ErrorCard title="Couldn't load the questions" error={error} onRetry={retry} />;
   if (isLoading) {
     return (
       <div aria-busy="true">
@@ -14,7 +14,7 @@ export function GameCard() {
       </div>
     );
   }
-  // A market without coins, or a day without questions, has nothing to guess.
+  // Nothing to guess without coins or questions.
   if (!game || !coin) return null;
   return (
     <Card aria-label="Guess the direction">

@@ -1,11 +1,10 @@
 import type { Schemas } from '@lintel/contract/api';
-import { Avatar, ErrorCard, Hint, TextLink } from '@lintel/ui';
+import { Avatar, ErrorCard, formatCount, Hint, TextLink } from '@lintel/ui';
 import styled from 'styled-components';
-import { coinAddress } from '../../../coin/coinAddress';
+import { getCoinPath } from '../../../coin/coinApi';
 import { formatPrice } from '../../../coin/formatFigures';
-import { useSentiment } from '../../../coin/useSentiment';
+import { useSentiment } from '../../../coin/sentimentApi';
 import { VoteButtons } from '../../../coin/VoteButtons';
-import { standing } from './standing';
 
 const Body = styled.div`
   display: grid;
@@ -18,7 +17,7 @@ const Body = styled.div`
     padding: 16px;
   }
 `;
-const Asked = styled.div`
+const QuestionText = styled.div`
   display: flex;
   gap: 12px;
   align-items: center;
@@ -32,26 +31,34 @@ interface Props {
 
 export function Question({ game, coin }: Props) {
   const { data, error, refetch, cast } = useSentiment(coin.id);
-  if (!data && error)
-    return <ErrorCard plain title="Could not load the votes" error={error} onRetry={refetch} />;
+  if (!data && error) return <ErrorCard plain title="Couldn't load votes" error={error} onRetry={refetch} />;
   return (
     <Body aria-busy={!data || undefined}>
-      <Asked>
+      <QuestionText>
         <Avatar name={coin.name} />
         <div>
           <p>
-            <TextLink href={coinAddress(coin.id)}>{coin.name}</TextLink> {formatPrice(coin.price)}
+            <TextLink href={getCoinPath(coin.id)}>{coin.name}</TextLink> {formatPrice(coin.price)}
           </p>
           <p>{game.question}</p>
         </div>
-      </Asked>
+      </QuestionText>
       <VoteButtons
         label={`${coin.name}: ${game.question}`}
         labels={{ up: 'Yes', down: 'No' }}
         mine={data?.mine ?? null}
         onVote={(vote) => cast(vote, game.id)}
       />
-      <Hint role="status">{data && standing(data)}</Hint>
+      <Hint role="status">{data && describeTally(data)}</Hint>
     </Body>
   );
+}
+
+const answers = { up: 'yes', down: 'no' };
+
+/** The user's answer and the tally of all answers. */
+function describeTally({ up, down, upShare, mine }: Schemas['Sentiment']): string {
+  if (upShare === null) return 'No answers yet. Yours counts as your vote on the coin.';
+  const all = `${upShare}% of ${formatCount(up + down, 'vote', 'votes')} expect a rise.`;
+  return mine ? `You said ${answers[mine]}. ${all}` : all;
 }

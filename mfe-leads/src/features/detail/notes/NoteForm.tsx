@@ -1,6 +1,98 @@
-import { Button, Hint, Textarea } from '@lintel/ui';
-import { type FormEvent, type KeyboardEvent, type ReactNode, type Ref, useId } from 'react';
+import type { Schemas } from '@lintel/contract/api';
+import { type Draft, failureToast, useDraft, useHost } from '@lintel/module-kit';
+import { Button, DraftNotice, formatDateTime, Hint, Textarea } from '@lintel/ui';
+import {
+  type FormEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  type Ref,
+  useEffect,
+  useId,
+  useRef,
+} from 'react';
 import styled from 'styled-components';
+import { useCreateNoteMutation, useUpdateNoteMutation } from './noteApi';
+
+/** Key of the draft of an edited note. */
+export const noteDraftKey = ({ id, leadId }: Schemas['Note']) => `lead.${leadId}.note.${id}`;
+
+interface EditNoteProps {
+  note: Schemas['Note'];
+  /** False for an edit that is restored after an interruption. */
+  shouldFocus: boolean;
+  /** Called after saving or cancelling. */
+  onDone(): void;
+}
+
+export function EditNote({ note, shouldFocus, onDone }: EditNoteProps) {
+  const host = useHost();
+  const [updateNote, { isLoading }] = useUpdateNoteMutation();
+  const draft = useDraft(noteDraftKey(note), note.content);
+  const box = useRef<HTMLTextAreaElement>(null);
+
+  useEffect(() => {
+    if (shouldFocus) box.current?.focus();
+  }, [shouldFocus]);
+
+  async function update() {
+    const text = draft.value;
+    try {
+      await updateNote({ id: note.id, leadId: note.leadId, content: text.trim() }).unwrap();
+      draft.markSaved(text);
+      onDone();
+    } catch (error) {
+      host.toast(failureToast(error, "Couldn't save the note."));
+    }
+  }
+
+  function cancel() {
+    draft.clear();
+    onDone();
+  }
+
+  return (
+    <NoteForm
+      ref={box}
+      draft={draft}
+      onSave={update}
+      action="Update Note"
+      hint={`Editing the note of ${formatDateTime(note.createdAt)}.`}
+      pending={isLoading}
+      secondaryAction={
+        <Button size="small" disabled={isLoading} onClick={cancel}>
+          Cancel
+        </Button>
+      }
+    />
+  );
+}
+
+/** The form for a new note. It keeps a draft until the note is saved. */
+export function AddNote({ leadId }: { leadId: string }) {
+  const host = useHost();
+  const draft = useDraft(`lead.${leadId}.note`, '');
+  const [createNote, { isLoading }] = useCreateNoteMutation();
+
+  async function add() {
+    const text = draft.value;
+    try {
+      await createNote({ leadId, content: text.trim() }).unwrap();
+      draft.markSaved(text);
+    } catch (error) {
+      host.toast(failureToast(error, "Couldn't save the note."));
+    }
+  }
+
+  return (
+    <NoteForm
+      draft={draft}
+      onSave={add}
+      action="Add Note"
+      hint="Only you can see notes."
+      pending={isLoading}
+    />
+  );
+}
 
 const Form = styled.form`
   display: grid;
@@ -16,30 +108,29 @@ const Row = styled.div`
 `;
 
 interface Props {
-  text: string;
-  onText(text: string): void;
-  /** Called with a text that is not blank. */
-  onSend(): void;
-  /** What sending does, in the button's words. */
+  draft: Draft<string>;
+  /** Called if the text is not blank. */
+  onSave(): void;
+  /** The label of the submit button. */
   action: string;
   hint: string;
   pending: boolean;
-  /** Stands before the button: the way out. */
-  aside?: ReactNode;
+  /** Shown before the submit button. */
+  secondaryAction?: ReactNode;
   ref?: Ref<HTMLTextAreaElement>;
 }
 
-/** The one place where notes are written, new ones and those under correction. Ctrl/Cmd+Enter sends. */
-export function NoteForm({ text, onText, onSend, action, hint, pending, aside, ref }: Props) {
+/** The form for new and edited notes. Ctrl/Cmd+Enter submits it. */
+export function NoteForm({ draft, onSave, action, hint, pending, secondaryAction, ref }: Props) {
   const hintId = useId();
-  const blank = text.trim() === '';
+  const blank = draft.value.trim() === '';
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    if (!blank && !pending) onSend();
+    if (!blank && !pending) onSave();
   }
 
-  function sendByKey(event: KeyboardEvent) {
+  function submitByKey(event: KeyboardEvent) {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) submit(event);
   }
 
@@ -51,13 +142,14 @@ export function NoteForm({ text, onText, onSend, action, hint, pending, aside, r
         aria-describedby={hintId}
         placeholder="Add a note"
         maxLength={5000}
-        value={text}
-        onChange={(event) => onText(event.target.value)}
-        onKeyDown={sendByKey}
+        value={draft.value}
+        onChange={(event) => draft.change(event.target.value)}
+        onKeyDown={submitByKey}
       />
+      {!pending && <DraftNotice draft={draft} />}
       <Row>
         <Hint id={hintId}>{hint}</Hint>
-        {aside}
+        {secondaryAction}
         <Button type="submit" variant="primary" size="small" disabled={blank} pending={pending}>
           {action}
         </Button>

@@ -1,8 +1,10 @@
 import type { Schemas } from '@lintel/contract/api';
-import { ErrorCard, Hint, Skeleton } from '@lintel/ui';
+import { failureToast, useHost } from '@lintel/module-kit';
+import { ConfirmDialog, ErrorCard, formatDateTime, Hint, IconButton, Skeleton } from '@lintel/ui';
+import { Pencil, Trash2 } from 'lucide-react';
+import { useState } from 'react';
 import styled from 'styled-components';
-import { useListNotesQuery } from './listNotes';
-import { NoteItem } from './NoteItem';
+import { useDeleteNoteMutation, useListNotesQuery } from './noteApi';
 
 const List = styled.ul`
   display: grid;
@@ -14,10 +16,9 @@ interface Props {
   onEdit(note: Schemas['Note']): void;
 }
 
-/** The notes, newest first. */
 export function NoteList({ leadId, onEdit }: Props) {
   const { data, error, refetch } = useListNotesQuery(leadId);
-  if (!data && error) return <ErrorCard plain title="Could not load notes" error={error} onRetry={refetch} />;
+  if (!data && error) return <ErrorCard plain title="Couldn't load notes" error={error} onRetry={refetch} />;
   if (!data) {
     return (
       <List aria-busy="true">
@@ -27,7 +28,7 @@ export function NoteList({ leadId, onEdit }: Props) {
       </List>
     );
   }
-  if (data.rows.length === 0) return <Hint>No notes yet. What you write down here stays with the lead.</Hint>;
+  if (data.rows.length === 0) return <Hint>No notes yet. Notes you add will appear here.</Hint>;
   return (
     <>
       <List aria-label="Notes">
@@ -37,9 +38,85 @@ export function NoteList({ leadId, onEdit }: Props) {
       </List>
       {data.total > data.rows.length && (
         <Hint>
-          The newest {data.rows.length} of {data.total} notes are shown.
+          Showing the newest {data.rows.length} of {data.total} notes.
         </Hint>
       )}
+    </>
+  );
+}
+
+const Item = styled.li`
+  padding: 12px 14px;
+  border: 1px solid var(--border-default);
+  border-radius: var(--radius-md);
+  background: var(--bg-sunken);
+`;
+const NoteText = styled.p`
+  white-space: pre-line;
+  overflow-wrap: anywhere;
+`;
+const Meta = styled.div`
+  display: flex;
+  align-items: center;
+  gap: 8px;
+  margin-top: 8px;
+  font: 400 12px/16px var(--font-sans);
+  color: var(--text-muted);
+`;
+const Actions = styled.span`
+  display: flex;
+  margin-left: auto;
+`;
+
+interface NoteItemProps {
+  note: Schemas['Note'];
+  onEdit(): void;
+}
+
+function NoteItem({ note, onEdit }: NoteItemProps) {
+  return (
+    <Item>
+      <NoteText>{note.content}</NoteText>
+      <Meta>
+        <span>
+          {note.createdBy} · <time dateTime={note.createdAt}>{formatDateTime(note.createdAt)}</time>
+        </span>
+        <Actions>
+          <IconButton label="Edit note" icon={<Pencil />} onClick={onEdit} />
+          <DeleteNoteButton note={note} />
+        </Actions>
+      </Meta>
+    </Item>
+  );
+}
+
+/** Asks for confirmation before deleting. */
+function DeleteNoteButton({ note }: { note: Schemas['Note'] }) {
+  const host = useHost();
+  const [isConfirming, setIsConfirming] = useState(false);
+  const [deleteNote] = useDeleteNoteMutation();
+
+  async function remove() {
+    setIsConfirming(false);
+    try {
+      await deleteNote({ id: note.id, leadId: note.leadId }).unwrap();
+    } catch (error) {
+      host.toast(failureToast(error, "Couldn't delete the note."));
+    }
+  }
+
+  return (
+    <>
+      <IconButton label="Delete note" icon={<Trash2 />} onClick={() => setIsConfirming(true)} />
+      <ConfirmDialog
+        open={isConfirming}
+        onOpenChange={setIsConfirming}
+        title="Delete note"
+        text="Are you sure you want to delete this note?"
+        confirmLabel="Delete"
+        danger
+        onConfirm={remove}
+      />
     </>
   );
 }

@@ -3,8 +3,8 @@ import { formatDateTime } from '@lintel/ui';
 import { screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
 import { createStore } from '../../../store';
-import { leadServer, refusal } from '../../../testing/leadServer';
-import { aNote } from '../../../testing/records';
+import { errorResponse, leadServer } from '../../../testing/leadServer';
+import { makeNote } from '../../../testing/records';
 import { NotesCard } from './NotesCard';
 
 const server = apiServer();
@@ -20,14 +20,14 @@ const press = (name: string) => screen.getByRole('button', { name });
 const notes = () => within(screen.getByRole('list', { name: 'Notes' })).getAllByRole('listitem');
 const inDialog = () => within(screen.getByRole('alertdialog'));
 
-test('[LEAD-17] a note is added and stands first, with its author', async () => {
+test('[LEAD-17] adds a note at the top, with its author', async () => {
   const { user, host, state } = await show();
   expect(press('Add Note')).toBeDisabled();
   await user.type(box(), '  Budget 2.5M ');
   await user.click(press('Add Note'));
   await waitFor(() => expect(notes()).toHaveLength(2));
   expect(notes()[0]).toHaveTextContent('Budget 2.5M');
-  expect(notes()[0]).toHaveTextContent(`Marta Almeida · ${formatDateTime(aNote().createdAt)}`);
+  expect(notes()[0]).toHaveTextContent(`Marta Almeida · ${formatDateTime(makeNote().createdAt)}`);
   expect(box()).toHaveValue('');
   expect(state.sent).toEqual([{ call: 'POST /leads/l1/notes', body: { content: 'Budget 2.5M' } }]);
   expect(host.emitted).toEqual([['lead.changed', { id: 'l1' }]]);
@@ -43,7 +43,7 @@ test('Ctrl+Enter sends a note, blanks do not', async () => {
 
 test('[ERR-08] a note that could not be saved keeps its text and says why', async () => {
   const { user, host } = await show();
-  server.use(http.post(`${API_BASE}/leads/l1/notes`, () => refusal('The disk is full.')));
+  server.use(http.post(`${API_BASE}/leads/l1/notes`, () => errorResponse('The disk is full.')));
   await user.type(box(), 'Budget 2.5M');
   await user.click(press('Add Note'));
   await waitFor(() =>
@@ -55,7 +55,7 @@ test('[ERR-08] a note that could not be saved keeps its text and says why', asyn
   await waitFor(() => expect(press('Add Note')).toBeEnabled());
 });
 
-test('[LEAD-18] editing switches the form; what was typed before comes back after it', async () => {
+test('[LEAD-18] switches the form to editing and restores the earlier text afterwards', async () => {
   const { user, state } = await show();
   await user.type(box(), 'half a thought');
   await user.click(press('Edit note'));
@@ -83,11 +83,11 @@ test('[LEAD-18] "Cancel" leaves the note as it was', async () => {
 
 test('[ERR-08] a correction that could not be saved stays in the form', async () => {
   const { user, host } = await show();
-  server.use(http.patch(`${API_BASE}/notes/n1`, () => refusal('')));
+  server.use(http.patch(`${API_BASE}/notes/n1`, () => errorResponse('')));
   await user.click(press('Edit note'));
   await user.type(box(), ' Or Sunday.');
   await user.click(press('Update Note'));
-  await waitFor(() => expect(host.toasts[0]?.description).toBe('The note could not be saved.'));
+  await waitFor(() => expect(host.toasts[0]?.description).toBe("Couldn't save the note."));
   expect(box()).toHaveValue('Prefers a Saturday. Or Sunday.');
 });
 
@@ -110,7 +110,7 @@ test('[LEAD-19] accepting removes the note on the server', async () => {
 
 test('[LEAD-19] a refused deletion brings the note back and says so', async () => {
   const { user, host } = await show();
-  server.use(http.delete(`${API_BASE}/notes/n1`, () => refusal('Not allowed.')));
+  server.use(http.delete(`${API_BASE}/notes/n1`, () => errorResponse('Not allowed.')));
   await user.click(press('Delete note'));
   await user.click(inDialog().getByRole('button', { name: 'Delete' }));
   await waitFor(() => expect(host.toasts[0]?.description).toBe('Not allowed.'));
@@ -119,9 +119,57 @@ test('[LEAD-19] a refused deletion brings the note back and says so', async () =
 
 test('notes that could not be loaded can be tried again', async () => {
   server.use(...leadServer().handlers);
-  server.use(http.get(`${API_BASE}/leads/l1/notes`, () => refusal('Out of order.'), { once: true }));
+  server.use(http.get(`${API_BASE}/leads/l1/notes`, () => errorResponse('Out of order.'), { once: true }));
   const { user } = renderInHost(<NotesCard leadId="l1" />, { createStore });
   expect(await screen.findByRole('alert')).toHaveTextContent('Out of order.');
   await user.click(press('Try again'));
   expect(await screen.findByText('Prefers a Saturday.')).toBeInTheDocument();
+});
+
+test('[ERR-08] a note that was not sent is there again when the lead is opened again', async () => {
+  const { user, unmount } = await show();
+  await user.type(box(), 'Budget 2.5M');
+  unmount();
+  const again = await show();
+  expect(box()).toHaveValue('Budget 2.5M');
+  expect(screen.getByText('Draft restored')).toBeInTheDocument();
+  await user.click(press('Add Note'));
+  await waitFor(() => expect(box()).toHaveValue(''));
+  again.unmount();
+  await show();
+  expect(box()).toHaveValue('');
+});
+
+test('[ERR-08] a note whose editing was interrupted is in the form again, and takes no focus', async () => {
+  const { user, unmount } = await show();
+  await user.click(press('Edit note'));
+  await user.type(box(), ' Or Sunday.');
+  unmount();
+  const again = await show();
+  expect(box()).toHaveValue('Prefers a Saturday. Or Sunday.');
+  expect(box()).not.toHaveFocus();
+  await user.click(press('Cancel'));
+  expect(press('Add Note')).toBeInTheDocument();
+  again.unmount();
+  await show();
+  expect(press('Add Note')).toBeInTheDocument();
+});
+
+test('keeps text that is typed while a note is being saved', async () => {
+  const { user } = await show();
+  let answer = () => {};
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  server.use(
+    http.post(`${API_BASE}/leads/l1/notes`, async () => {
+      await answered;
+    }),
+  );
+  await user.type(box(), 'First');
+  await user.click(press('Add Note'));
+  await user.type(box(), ', second');
+  answer();
+  await waitFor(() => expect(press('Add Note')).toBeEnabled());
+  expect(box()).toHaveValue('First, second');
 });

@@ -1,39 +1,47 @@
 import type { Schemas } from '@lintel/contract/api';
-import { Card, CardBody, CardHead, countNoun, Stack } from '@lintel/ui';
+import { draftStore, getAccountId, useHost } from '@lintel/module-kit';
+import { Card, CardBody, CardHead, formatCount, Stack } from '@lintel/ui';
 import { useRef, useState } from 'react';
-import { AddNote } from './AddNote';
-import { EditNote } from './EditNote';
-import { useListNotesQuery } from './listNotes';
+import { AddNote, EditNote, noteDraftKey } from './NoteForm';
 import { NoteList } from './NoteList';
+import { useListNotesQuery } from './noteApi';
 
-/** What the agent writes down about a lead. */
+/** The agent's notes about a lead. An interrupted edit is restored in the form. */
 export function NotesCard({ leadId }: { leadId: string }) {
+  const account = getAccountId(useHost());
   const { data } = useListNotesQuery(leadId);
-  const [draft, setDraft] = useState('');
-  const [edited, setEdited] = useState<Schemas['Note']>();
+  const [interruptedKeys] = useState(() => draftStore.keys(account, `lead.${leadId}.note.`));
+  const [editedId, setEditedId] = useState<string | null>();
   const opener = useRef<Element>(null);
-  // A note that was deleted meanwhile is no longer under correction.
-  const editing = data?.rows.find(({ id }) => id === edited?.id) && edited;
+  // Undefined if the edited note has been deleted.
+  const editedNote = data?.rows.find((note) =>
+    editedId === undefined ? interruptedKeys.includes(noteDraftKey(note)) : note.id === editedId,
+  );
 
   function edit(note: Schemas['Note']) {
     opener.current = document.activeElement;
-    setEdited(note);
+    setEditedId(note.id);
   }
 
-  function leave() {
-    setEdited(undefined);
+  function closeEditor() {
+    setEditedId(null);
     if (opener.current instanceof HTMLElement) opener.current.focus();
   }
 
   return (
     <Card aria-label="Notes">
-      <CardHead title="Notes" meta={data && countNoun(data.total, 'note', 'notes')} />
+      <CardHead title="Notes" meta={data && formatCount(data.total, 'note', 'notes')} />
       <CardBody>
         <Stack gap={12}>
-          {editing ? (
-            <EditNote key={editing.id} note={editing} onDone={leave} />
+          {editedNote ? (
+            <EditNote
+              key={editedNote.id}
+              note={editedNote}
+              shouldFocus={editedId !== undefined}
+              onDone={closeEditor}
+            />
           ) : (
-            <AddNote leadId={leadId} text={draft} onText={setDraft} />
+            <AddNote leadId={leadId} />
           )}
           <NoteList leadId={leadId} onEdit={edit} />
         </Stack>

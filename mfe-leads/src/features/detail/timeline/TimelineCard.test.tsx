@@ -2,36 +2,38 @@ import { API_BASE, apiServer, renderInHost } from '@lintel/module-kit/testing';
 import { screen, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { createStore } from '../../../store';
-import { refusal } from '../../../testing/leadServer';
-import { aLead, anEntry, pageOf } from '../../../testing/records';
+import { errorResponse } from '../../../testing/leadServer';
+import { makeActivity, makeLead, makePage } from '../../../testing/records';
 import { TimelineCard } from './TimelineCard';
 
 const you = 'Marta Almeida';
 const server = apiServer(
   http.get(`${API_BASE}/leads/l1/activity`, () =>
     HttpResponse.json(
-      pageOf([
-        anEntry({ id: 'a7', type: 'contact', by: you, text: null, channel: 'whatsapp' }),
-        anEntry({ id: 'a6', type: 'contact', by: you, text: null, channel: 'email' }),
-        anEntry({ id: 'a5', type: 'contact', by: you, text: null, channel: 'call' }),
-        anEntry({ id: 'a4', text: 'Is the garden fenced?' }),
-        anEntry({ id: 'a3', type: 'note', by: you, text: 'Prefers a Saturday.', noteId: 'n1' }),
-        anEntry({ id: 'a2', type: 'stage', by: you, text: null, from: 'New', to: 'Contacted' }),
-        anEntry({ id: 'a1' }),
+      makePage([
+        makeActivity({ id: 'a7', type: 'contact', by: you, text: null, channel: 'whatsapp' }),
+        makeActivity({ id: 'a6', type: 'contact', by: you, text: null, channel: 'email' }),
+        makeActivity({ id: 'a5', type: 'contact', by: you, text: null, channel: 'call' }),
+        makeActivity({ id: 'a8', type: 'imported', by: you, text: 'Phone, Source' }),
+        makeActivity({ id: 'a4', text: 'Is the garden fenced?' }),
+        makeActivity({ id: 'a3', type: 'note', by: you, text: 'Prefers a Saturday.', noteId: 'n1' }),
+        makeActivity({ id: 'a2', type: 'stage', by: you, text: null, from: 'New', to: 'Contacted' }),
+        makeActivity({ id: 'a1' }),
       ]),
     ),
   ),
 );
-const show = () => renderInHost(<TimelineCard lead={aLead()} />, { createStore });
+const show = () => renderInHost(<TimelineCard lead={makeLead()} />, { createStore });
 
-test('[LEAD-20] the timeline tells of enquiries, notes, stages and contacts, newest first', async () => {
+test('[LEAD-20] lists enquiries, notes, stages and contacts, newest first', async () => {
   show();
   const timeline = within(await screen.findByRole('list', { name: 'Timeline' }));
-  const told = timeline.getAllByRole('listitem').map((item) => item.textContent);
-  expect(told).toEqual([
+  const texts = timeline.getAllByRole('listitem').map((item) => item.textContent);
+  expect(texts).toEqual([
     expect.stringMatching(/^You wrote on WhatsApp/),
     expect.stringMatching(/^You wrote an email/),
     expect.stringMatching(/^You called the lead/),
+    expect.stringMatching(/^You updated the lead from a file.*Phone, Source/),
     expect.stringMatching(/^Jonas Weber sent an enquiry .*Is the garden fenced\?$/),
     expect.stringMatching(/^You added a note/),
     expect.stringMatching(/^You moved the lead from New to Contacted/),
@@ -39,21 +41,21 @@ test('[LEAD-20] the timeline tells of enquiries, notes, stages and contacts, new
   ]);
 });
 
-test('the first enquiry is not quoted again: it stands on the page as the message', async () => {
+test('leaves out the first enquiry, which the page shows as the message', async () => {
   show();
   await screen.findByRole('list', { name: 'Timeline' });
   expect(screen.queryByText('Could we see it on a Saturday?')).not.toBeInTheDocument();
 });
 
 test('a lead that was lost says why', async () => {
-  const lost = anEntry({ type: 'stage', by: you, from: 'Viewed', to: 'Lost', text: 'Bought elsewhere' });
-  server.use(http.get(`${API_BASE}/leads/l1/activity`, () => HttpResponse.json(pageOf([lost]))));
+  const lost = makeActivity({ type: 'stage', by: you, from: 'Viewed', to: 'Lost', text: 'Bought elsewhere' });
+  server.use(http.get(`${API_BASE}/leads/l1/activity`, () => HttpResponse.json(makePage([lost]))));
   show();
   expect(await screen.findByText('Bought elsewhere')).toBeInTheDocument();
 });
 
 test('a timeline that could not be loaded can be tried again', async () => {
-  server.use(http.get(`${API_BASE}/leads/l1/activity`, () => refusal('Out of order.'), { once: true }));
+  server.use(http.get(`${API_BASE}/leads/l1/activity`, () => errorResponse('Out of order.'), { once: true }));
   const { user } = show();
   expect(await screen.findByRole('alert')).toHaveTextContent('Out of order.');
   await user.click(screen.getByRole('button', { name: 'Try again' }));

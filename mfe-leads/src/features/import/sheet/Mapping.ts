@@ -1,30 +1,60 @@
-import { type Field, fieldsOf, type Target } from './fields';
+import { firstNames, type ImportTarget, importFields, LAST_NAME, statusFields } from './importFields';
 
-/** For each field the column of the file that holds it, from 0; fields without one are left out. */
+/** The file's column for each field, from 0. Fields without a column are left out. */
 export type Mapping = Readonly<Record<string, number>>;
 
-const plain = (title: string) =>
+/** Ignores case and punctuation: "E-Mail" and "E_MAIL:" become "e mail". */
+const normalizeTitle = (title: string) =>
   title
-    .trim()
     .toLowerCase()
-    .replace(/[_\s]+/g, ' ');
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
 
-/** The columns that are called as a field is, or as people call it. */
-export function guessMapping(of: Target, titles: string[]): Mapping {
-  const columns = titles.map(plain);
+/** Finds the fields' columns by their titles and aliases. */
+export function guessMapping(of: ImportTarget, titles: string[]): Mapping {
+  const columns = titles.map(normalizeTitle);
+  const find = (aliases: string[]) =>
+    aliases.map((alias) => columns.indexOf(alias)).find((column) => column >= 0);
   const mapping: Record<string, number> = {};
-  for (const field of fieldsOf[of]) {
-    const column = columnOf(field, columns);
-    if (column >= 0 && !Object.values(mapping).includes(column)) mapping[field.title] = column;
+  for (const { title, aliases } of importFields[of]) {
+    const column = find([normalizeTitle(title), ...aliases]);
+    if (column !== undefined && !Object.values(mapping).includes(column)) mapping[title] = column;
   }
-  return mapping;
+  return withFirstName(mapping, getNameField(of), find(firstNames));
 }
 
-function columnOf({ title, aliases }: Field, columns: string[]): number {
-  const exact = columns.indexOf(title.toLowerCase());
-  return exact >= 0 ? exact : columns.findIndex((column) => aliases.includes(column));
+/** Joins the columns of first and last name, unless a column contains the full name. */
+function withFirstName(
+  { [LAST_NAME]: last, ...others }: Mapping,
+  name: string,
+  first: number | undefined,
+): Mapping {
+  const whole = others[name];
+  if (first === undefined && whole === undefined)
+    return last === undefined ? others : { ...others, [name]: last };
+  if (first === undefined || (whole !== undefined && last !== undefined)) return others;
+  // Next to a first name without a last name, "Name" is the last name.
+  const second = last ?? whole;
+  return { ...others, [name]: first, ...(second !== undefined && { [LAST_NAME]: second }) };
 }
 
-/** Fields without which nothing can be imported, and for which no column is chosen. */
-export const missingFields = (of: Target, mapping: Mapping): string[] =>
-  fieldsOf[of].filter(({ isNeeded, title }) => isNeeded && !(title in mapping)).map(({ title }) => title);
+export const getNameField = (of: ImportTarget) => (of === 'leads' ? 'Name' : 'Subscriber');
+
+/** Required fields without a column. */
+export const getMissingFields = (of: ImportTarget, mapping: Mapping): string[] =>
+  importFields[of]
+    .filter(({ isRequired, title }) => isRequired && !(title in mapping))
+    .map(({ title }) => title);
+
+/** The server's spelling of a status; undefined if the server doesn't know it. */
+export function findServerStatus(of: ImportTarget, value: string): string | undefined {
+  const { choices, older = '' } = statusFields[of];
+  return [...choices, older].find((choice) => choice.toLowerCase() === value.toLowerCase());
+}
+
+/** The most likely meaning of another program's status. */
+export function guessStatus(of: ImportTarget, value: string): string {
+  const { guesses, otherwise } = statusFields[of];
+  const plain = value.toLowerCase().replace(/[_\s]+/g, ' ');
+  return guesses.find(([words]) => words.test(plain))?.[1] ?? otherwise;
+}

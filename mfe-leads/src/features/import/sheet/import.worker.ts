@@ -1,26 +1,26 @@
-import type { Answered, Asked } from './messages';
+import type { WorkerRequest, WorkerResponse } from './openSheet';
 import { Sheet } from './Sheet';
 
-// The file is read, checked and written here, so that the page stays quick whatever its size.
+// Reads, checks and writes the file off the main thread, so that large files don't block the page.
 let sheet: Sheet | undefined;
 
-const answer = (answered: Answered) => self.postMessage(answered);
+const respond = (response: WorkerResponse) => self.postMessage(response);
 
-self.addEventListener('message', async ({ data }: MessageEvent<Asked>) => {
+self.addEventListener('message', async ({ data }: MessageEvent<WorkerRequest>) => {
   const { id } = data;
   try {
-    answer({ id, value: await run(data) });
+    respond({ id, value: await run(data) });
   } catch (error) {
-    answer({ id, failure: error instanceof Error ? error.message : String(error) });
+    respond({ id, failure: error instanceof Error ? error.message : String(error) });
   }
 });
 
-function run(asked: Asked): Promise<unknown> {
-  if (asked.call === 'read') {
-    sheet = new Sheet(asked.of);
-    return sheet.read(asked.file, (share) => answer({ id: asked.id, share }));
+function run(request: WorkerRequest): Promise<unknown> {
+  if (request.call === 'read') {
+    sheet = new Sheet(request.of);
+    return sheet.read(request.file, (share) => respond({ id: request.id, share }));
   }
   if (!sheet) throw new Error('No file has been read.');
-  const call = sheet[asked.call].bind(sheet) as (...values: unknown[]) => Promise<unknown>;
-  return call(...asked.values);
+  const call = sheet[request.call].bind(sheet) as (...values: unknown[]) => Promise<unknown>;
+  return call(...request.values);
 }

@@ -1,31 +1,52 @@
-import type { Target } from './fields';
-import type { Answered, Asked } from './messages';
-import { Sheet } from './Sheet';
+import type { ImportTarget } from './importFields';
 import type { SheetFile } from './SheetFile';
-import { startWorker } from './startWorker';
+
+type Call = Exclude<keyof SheetFile, 'read'>;
+
+/** To the worker. The first call is `read`; all others are methods of `SheetFile`. */
+export type WorkerRequest = { id: number } & (
+  | { call: 'read'; of: ImportTarget; file: File }
+  | { call: Call; values: unknown[] }
+);
+
+/** From the worker. */
+export type WorkerResponse = { id: number } & ({ share: number } | { value: unknown } | { failure: string });
 
 export type OpenSheet = SheetFile & { close(): void };
 
-/** A file in a worker; in the page itself where no worker can be had, as from another origin in development. */
-export function openSheet(of: Target): OpenSheet {
+/** Opens a file in a worker, or in the page if no worker can start (another origin in development). */
+export function openSheet(of: ImportTarget): OpenSheet {
   const worker = startWorker();
-  return worker ? inWorker(of, worker) : Object.assign(new Sheet(of), { close: () => {} });
+  return worker ? openInWorker(of, worker) : openInPage(of);
 }
 
-/** What is left of a call once its id is given. */
-type Without<Kind> = Kind extends unknown ? Omit<Kind, 'id'> : never;
+/** Loads the parser into the page. The worker has its own copy. */
+function openInPage(of: ImportTarget): OpenSheet {
+  const loaded = import('./Sheet').then(({ Sheet }) => new Sheet(of));
+  return {
+    read: async (...values) => (await loaded).read(...values),
+    check: async (...values) => (await loaded).check(...values),
+    compared: async (...values) => (await loaded).compared(...values),
+    preview: async (...values) => (await loaded).preview(...values),
+    batch: async (...values) => (await loaded).batch(...values),
+    refused: async (...values) => (await loaded).refused(...values),
+    close: () => {},
+  };
+}
 
-interface Waiting {
+type WithoutId<Kind> = Kind extends unknown ? Omit<Kind, 'id'> : never;
+
+interface PendingCall {
   resolve(value: never): void;
   reject(error: Error): void;
   onProgress?(share: number): void;
 }
 
-function inWorker(of: Target, worker: Worker): OpenSheet {
-  const waiting = new Map<number, Waiting>();
+function openInWorker(of: ImportTarget, worker: Worker): OpenSheet {
+  const waiting = new Map<number, PendingCall>();
   let calls = 0;
 
-  worker.addEventListener('message', ({ data }: MessageEvent<Answered>) => {
+  worker.addEventListener('message', ({ data }: MessageEvent<WorkerResponse>) => {
     const call = waiting.get(data.id);
     if ('share' in data) return call?.onProgress?.(data.share);
     waiting.delete(data.id);
@@ -33,11 +54,14 @@ function inWorker(of: Target, worker: Worker): OpenSheet {
     else call?.reject(new Error(data.failure));
   });
   worker.addEventListener('error', () => {
-    for (const { reject } of waiting.values()) reject(new Error('This file could not be read.'));
+    for (const { reject } of waiting.values()) reject(new Error("Couldn't read this file."));
     waiting.clear();
   });
 
-  function ask<Answer>(asked: Without<Asked>, onProgress?: (share: number) => void): Promise<Answer> {
+  function ask<Answer>(
+    asked: WithoutId<WorkerRequest>,
+    onProgress?: (share: number) => void,
+  ): Promise<Answer> {
     calls += 1;
     const id = calls;
     return new Promise<Answer>((resolve, reject) => {
@@ -49,9 +73,20 @@ function inWorker(of: Target, worker: Worker): OpenSheet {
   return {
     read: (file, onProgress) => ask({ call: 'read', of, file }, onProgress),
     check: (...values) => ask({ call: 'check', values }),
+    compared: (...values) => ask({ call: 'compared', values }),
     preview: (...values) => ask({ call: 'preview', values }),
     batch: (...values) => ask({ call: 'batch', values }),
     refused: (...values) => ask({ call: 'refused', values }),
     close: () => worker.terminate(),
   };
+}
+
+/** @returns null if the browser refuses to start one */
+function startWorker(): Worker | null {
+  if (typeof Worker === 'undefined') return null;
+  try {
+    return new Worker(new URL('./import.worker.ts', import.meta.url));
+  } catch {
+    return null;
+  }
 }

@@ -1,6 +1,8 @@
+import { richText } from '@lintel/contract/rich-text';
 import { Card, CardBody, CardHead } from '@lintel/ui';
+import DOMPurify from 'dompurify';
+import { useLayoutEffect, useRef } from 'react';
 import styled from 'styled-components';
-import { useRichText } from './useRichText';
 
 const Prose = styled.div`
   max-width: 68ch;
@@ -24,15 +26,30 @@ const Prose = styled.div`
   }
 `;
 
-/** The listing in its agent's own words. */
+/** The listing's description. */
 export function DescriptionCard({ html }: { html: string }) {
-  const place = useRichText(html);
+  const prose = useRichText(html);
   return (
     <Card aria-label="Description">
       <CardHead title="Description" />
       <CardBody>
-        <Prose ref={place} />
+        <Prose ref={prose} />
       </CardBody>
     </Card>
   );
+}
+
+const allowed = {
+  ALLOWED_TAGS: [...richText.elements],
+  ALLOWED_ATTR: ['href', 'rel'],
+  ALLOWED_URI_REGEXP: richText.linkAddress,
+};
+
+/** Fills an element with rich text. Sanitizes it again, so a mistake of the server can't run code here. */
+export function useRichText(html: string) {
+  const container = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    container.current?.replaceChildren(DOMPurify.sanitize(html, { ...allowed, RETURN_DOM_FRAGMENT: true }));
+  }, [html]);
+  return container;
 }

@@ -33,9 +33,9 @@ const Row = styled.li`
 `;
 
 const MEGABYTE = 1024 * 1024;
-const sizeOf = (bytes: number) => `${formatNumber(Math.round((bytes / MEGABYTE) * 100) / 100)} MB`;
+const formatMegabytes = (bytes: number) => `${formatNumber(Math.round((bytes / MEGABYTE) * 100) / 100)} MB`;
 
-/** The listing's papers, for the agent alone. */
+/** The listing's documents, visible to the agent only. */
 export function DocumentsCard({ files }: { files: Schemas['FileInfo'][] }) {
   return (
     <Card aria-label="Documents">
@@ -47,7 +47,7 @@ export function DocumentsCard({ files }: { files: Schemas['FileInfo'][] }) {
             <a href={url} target="_blank" rel="noopener">
               {name}
             </a>
-            <Hint as="span">{sizeOf(size)}</Hint>
+            <Hint as="span">{formatMegabytes(size)}</Hint>
           </Row>
         ))}
       </ul>

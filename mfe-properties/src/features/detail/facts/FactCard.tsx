@@ -2,9 +2,9 @@ import { Card, CardBody, CardHead } from '@lintel/ui';
 import { Check } from 'lucide-react';
 import { useId } from 'react';
 import styled from 'styled-components';
-import type { FactGroup } from './factGroups';
+import type { FactGroup } from './propertyFacts';
 
-const Parts = styled(CardBody)`
+const FactCardBody = styled(CardBody)`
   display: grid;
   gap: 20px;
 `;
@@ -44,13 +44,13 @@ const Features = styled.ul`
   }
 `;
 
-/** One of the wizard's steps, as it was filled in. */
+/** The values of one wizard step. */
 export function FactCard({ title, facts, features }: FactGroup) {
   const headingId = useId();
   return (
     <Card aria-labelledby={headingId}>
       <CardHead title={title} id={headingId} />
-      <Parts>
+      <FactCardBody>
         {facts.length > 0 && (
           <Facts>
             {facts.map(({ term, value }) => (
@@ -71,7 +71,7 @@ export function FactCard({ title, facts, features }: FactGroup) {
             ))}
           </Features>
         )}
-      </Parts>
+      </FactCardBody>
     </Card>
   );
 }

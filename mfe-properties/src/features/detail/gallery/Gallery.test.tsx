@@ -1,14 +1,14 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { aPicture } from '../../../testing/records';
+import { makePicture } from '../../../testing/records';
 import { Gallery } from './Gallery';
 
 const show = (...ids: string[]) =>
-  render(<Gallery title="Casa do Pinhal" pictures={ids.map((id) => aPicture(id))} />);
+  render(<Gallery title="Casa do Pinhal" pictures={ids.map((id) => makePicture(id))} />);
 const shown = () => screen.getByRole('img', { name: 'Casa do Pinhal' }).getAttribute('src');
 const counter = () => screen.getByRole('status');
 
-test('the buttons turn the pictures, round and round', async () => {
+test('the buttons change the picture and wrap around', async () => {
   show('i1', 'i2', 'i3');
   expect(counter()).toHaveTextContent('1 of 3');
   await userEvent.click(screen.getByRole('button', { name: 'Previous picture' }));
@@ -18,7 +18,7 @@ test('the buttons turn the pictures, round and round', async () => {
   expect(shown()).toBe('/api/files/i1.webp');
 });
 
-test('the arrow keys turn them wherever the focus is in the gallery', async () => {
+test('the arrow keys change the picture wherever the focus is in the gallery', async () => {
   show('i1', 'i2', 'i3');
   await userEvent.tab();
   await userEvent.keyboard('{ArrowRight}{ArrowRight}');
@@ -31,7 +31,7 @@ test('the arrow keys turn them wherever the focus is in the gallery', async () =
   expect(counter()).toHaveTextContent('1 of 3');
 });
 
-test('each picture can be chosen', async () => {
+test('a thumbnail selects its picture', async () => {
   show('i1', 'i2', 'i3');
   const second = screen.getByRole('button', { name: 'Picture 2 of 3' });
   await userEvent.click(second);
@@ -39,9 +39,9 @@ test('each picture can be chosen', async () => {
   expect(shown()).toBe('/api/files/i2.webp');
 });
 
-test('a swipe to the left goes on, and is no click', () => {
+test('a swipe to the left shows the next picture and is no click', () => {
   show('i1', 'i2');
-  const picture = screen.getByRole('button', { name: /whole screen/ });
+  const picture = screen.getByRole('button', { name: /full screen/ });
   fireEvent.pointerDown(picture, { clientX: 200 });
   fireEvent.pointerUp(picture, { clientX: 120 });
   fireEvent.click(picture);
@@ -49,13 +49,13 @@ test('a swipe to the left goes on, and is no click', () => {
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('one picture needs no ways to others', () => {
+test('hides the controls for a single picture', () => {
   show('i1');
   expect(screen.getAllByRole('button')).toHaveLength(1);
   expect(screen.queryByRole('status')).not.toBeInTheDocument();
 });
 
-test('a listing without pictures says so', () => {
+test('shows an empty state without pictures', () => {
   show();
   expect(screen.getByRole('heading', { name: 'No pictures yet' })).toBeInTheDocument();
 });

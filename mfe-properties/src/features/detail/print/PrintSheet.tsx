@@ -1,41 +1,70 @@
 import type { Schemas } from '@lintel/contract/api';
-import { isPublicState } from '@lintel/contract/property';
+import { isPublicState } from '@lintel/contract/domain';
+import { type PropertyFieldName, propertyFields } from '@lintel/contract/property';
 import { useHost } from '@lintel/module-kit';
-import { formatMoney, pictureOf } from '@lintel/ui';
-import { useRef } from 'react';
+import { type Fact, formatListingPrice, toPictureImage } from '@lintel/ui';
+import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import { createPortal } from 'react-dom';
-import { publicAddress, qrAddress } from '../../../property/publicAddress';
-import { QrPicture } from '../../../property/qr/QrPicture';
-import { qrPath } from '../../../property/qr/qrPath';
-import { printFacts } from './printFacts';
-import { Code, Facts, Head, Lower, Page, Photo, SheetAlone } from './sheetParts';
-import { usePrint } from './usePrint';
+import { publicUrl, qrUrl } from '../../../property/propertyPaths';
+import { QrCodeImage, toQrPath } from '../../../property/qr/QrCodeImage';
+import { useRichText } from '../facts/DescriptionCard';
+import { formatFactValue } from '../facts/propertyFacts';
+import { Clamp, Code, Description, Facts, Head, Lower, Page, Photo, PrintOnlySheet } from './sheetStyles';
+
+/** The facts that matter to a passer-by. */
+const printedFields: PropertyFieldName[] = [
+  'type',
+  'status',
+  'bedrooms',
+  'bathrooms',
+  'room_count',
+  'gross_area',
+  'net_area',
+  'floor_location',
+  'year_built',
+  'heating_type',
+  'parking_capacity',
+  'monthly_dues',
+];
+
+/** The main facts of a listing, without empty ones. */
+const getPrintFacts = (property: Schemas['Property']): Fact[] =>
+  propertyFields.flatMap((field) => {
+    const value = printedFields.includes(field.name) ? formatFactValue(field, property) : null;
+    return value === null ? [] : [{ term: field.label, value }];
+  });
 
 interface Props {
   property: Schemas['Property'];
   onPrinted(): void;
 }
 
-/** One page of A4, seen on paper alone: there it is all there is. */
+/** One A4 page that only shows in print, in place of everything else. */
 export function PrintSheet({ property, onPrinted }: Props) {
-  const { title, location, price, currency, slug, state, imageFiles } = property;
+  const { title, location, price, slug, state, imageFiles, description } = property;
   const { user } = useHost().session;
   const sheet = useRef<HTMLElement>(null);
+  const descriptionRef = useRichText(description);
   usePrint(sheet, onPrinted);
   const [featured] = imageFiles;
-  const address = isPublicState(state) ? publicAddress(slug) : null;
+  const address = isPublicState(state) ? publicUrl(slug) : null;
   return createPortal(
     <Page ref={sheet} data-print-sheet="">
-      <SheetAlone />
-      {featured && <Photo src={pictureOf(featured).url} alt="" />}
+      <PrintOnlySheet />
+      {featured && <Photo src={toPictureImage(featured).url} alt="" />}
       <Head>
-        <h1>{title}</h1>
-        <p>{location}</p>
-        {price > 0 && <strong>{formatMoney(price, currency || 'USD')}</strong>}
+        <h1 dir="auto">{title}</h1>
+        <p dir="auto">{location}</p>
+        {price > 0 && <strong>{formatListingPrice(property)}</strong>}
       </Head>
+      {description && (
+        <Clamp>
+          <Description ref={descriptionRef} dir="auto" />
+        </Clamp>
+      )}
       <Lower>
         <Facts>
-          {printFacts(property).map(({ term, value }) => (
+          {getPrintFacts(property).map(({ term, value }) => (
             <div key={term}>
               <dt>{term}</dt>
               <dd>{value}</dd>
@@ -44,7 +73,7 @@ export function PrintSheet({ property, onPrinted }: Props) {
         </Facts>
         {address && (
           <Code>
-            <QrPicture path={qrPath(qrAddress(slug))} label="QR code of the public page" />
+            <QrCodeImage path={toQrPath(qrUrl(slug))} label="QR code of the public page" />
             <span>{address}</span>
           </Code>
         )}
@@ -53,4 +82,23 @@ export function PrintSheet({ property, onPrinted }: Props) {
     </Page>,
     document.body,
   );
+}
+
+/** Prints once the sheet's pictures have loaded or failed. */
+function usePrint(sheet: RefObject<HTMLElement | null>, onPrinted: () => void) {
+  const printed = useEffectEvent(onPrinted);
+
+  useEffect(() => {
+    let isWanted = true;
+    const pictures = [...(sheet.current?.querySelectorAll('img') ?? [])];
+    const end = () => printed();
+    addEventListener('afterprint', end);
+    void Promise.allSettled(pictures.map((picture) => picture.decode())).then(() => {
+      if (isWanted) print();
+    });
+    return () => {
+      isWanted = false;
+      removeEventListener('afterprint', end);
+    };
+  }, [sheet]);
 }

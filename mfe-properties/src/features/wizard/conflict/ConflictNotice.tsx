@@ -1,19 +1,20 @@
-import { Banner, Button } from '@lintel/ui';
+import { failureToast, useHost } from '@lintel/module-kit';
+import { Banner, Button, ConfirmDialog } from '@lintel/ui';
 import { TriangleAlert } from 'lucide-react';
 import { useState, useSyncExternalStore } from 'react';
-import { useSession } from '../SessionContext';
+import { useRestorePropertyMutation } from '../../../property/propertyApi';
+import { useWizardSession } from '../session/useWizardSession';
 import { ConflictDialog } from './ConflictDialog';
-import { DeletedDialog } from './DeletedDialog';
 
 interface Props {
-  /** What was refused and goes on when the versions are compared; the dialog is open while there is something. */
+  /** Repeats the save that was refused. While it is set, the dialog is open. */
   retry: (() => void) | null;
   onDone(): void;
 }
 
-/** Somebody else saved this listing: a save by hand asks at once, one by itself leaves a banner. */
+/** Reports that somebody else saved the listing: a dialog after a manual save, a banner after an autosave. */
 export function ConflictNotice({ retry, onDone }: Props) {
-  const session = useSession();
+  const session = useWizardSession();
   const { conflict } = useSyncExternalStore(session.saver.subscribe, session.saver.getSnapshot);
   const [isOpened, setIsOpened] = useState(false);
   if (!conflict) return null;
@@ -22,7 +23,7 @@ export function ConflictNotice({ retry, onDone }: Props) {
     setIsOpened(false);
     onDone();
   };
-  const goOn = () => {
+  const resume = () => {
     close();
     retry?.();
   };
@@ -40,21 +41,56 @@ export function ConflictNotice({ retry, onDone }: Props) {
           </Button>
         }
       >
-        This listing was changed elsewhere. It is not saved until you choose which version to keep.
+        This listing was changed elsewhere. Choose which version to keep to save it.
       </Banner>
       {(isOpened || retry) &&
         (theirs.state === 'Deleted' ? (
-          <DeletedDialog id={theirs.id} onClose={close} onRestored={goOn} />
+          <DeletedDialog id={theirs.id} onClose={close} onRestored={resume} />
         ) : (
           <ConflictDialog
             differences={differences}
             onClose={close}
             onResolve={(fields) => {
               session.acceptTheirs(fields);
-              goOn();
+              resume();
             }}
           />
         ))}
     </>
+  );
+}
+
+interface DeletedProps {
+  id: string;
+  onClose(): void;
+  onRestored(): void;
+}
+
+/** Reports that the listing was deleted during editing, and offers to restore it. */
+function DeletedDialog({ id, onClose, onRestored }: DeletedProps) {
+  const host = useHost();
+  const { saver } = useWizardSession();
+  const [restore, { isLoading }] = useRestorePropertyMutation();
+
+  async function handleRestore() {
+    try {
+      const { data } = await restore(id).unwrap();
+      saver.mergeRestored(data);
+      onRestored();
+    } catch (error) {
+      host.toast(failureToast(error, "Couldn't restore the listing."));
+    }
+  }
+
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title="This listing was deleted"
+      text="It was deleted elsewhere. Restore it to continue. Your changes are still here."
+      confirmLabel="Restore"
+      pending={isLoading}
+      onConfirm={handleRestore}
+    />
   );
 }

@@ -1,34 +1,35 @@
+import { createLargeDraftStore, removeAccountDrafts } from '@lintel/module-kit';
 import { API_BASE } from '@lintel/module-kit/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { aListing } from '../testing/aListing';
+import { makeListing } from '../../../testing/records';
+import { wizardServer } from '../../../testing/wizardServer';
+import { wizardDrafts } from '../session/WizardDraft';
 import { heading, panel, renderWizard } from '../testing/renderWizard';
-import { wizardApi } from '../testing/wizardApi';
-import { draftStore } from './draftStore';
 
-const api = wizardApi();
+const api = wizardServer();
 const field = (label: string) => screen.getByLabelText(label);
 const resume = () => screen.findByRole('button', { name: 'Resume your draft' });
-const kept = () => draftStore.ofOwner('u1');
+const readDrafts = () => wizardDrafts.ofOwner('u1');
 
 afterEach(async () => {
-  for (const { id } of await kept()) await draftStore.remove(id);
+  for (const { id } of await readDrafts()) await wizardDrafts.remove(id);
 });
 
-async function breakOff(path: string, text: string) {
+async function leaveDraft(path: string, text: string) {
   const view = renderWizard(path);
   await view.user.type(await screen.findByLabelText('Title'), text);
   view.unmount();
-  await waitFor(async () => expect(await kept()).toHaveLength(1));
+  await waitFor(async () => expect(await readDrafts()).toHaveLength(1));
 }
 
-test('[WIZ-55] a new listing that was broken off is offered, and goes on where it was', async () => {
+test('[WIZ-55] offers an unfinished new listing and resumes it where it was left', async () => {
   const view = renderWizard();
   await view.user.type(field('Title'), 'Broken off');
   await view.user.type(field('Price'), '5');
   view.unmount();
   await waitFor(async () =>
-    expect((await kept())[0]?.values).toMatchObject({ title: 'Broken off', price: 5 }),
+    expect((await readDrafts())[0]?.values).toMatchObject({ title: 'Broken off', price: 5 }),
   );
 
   const { user } = renderWizard();
@@ -40,13 +41,13 @@ test('[WIZ-55] a new listing that was broken off is offered, and goes on where i
   expect(screen.queryByRole('button', { name: 'Resume your draft' })).not.toBeInTheDocument();
 });
 
-test('[WIZ-55] what was changed in a live listing is offered at its address, and nowhere else', async () => {
-  api.state.property = aListing({
+test('[WIZ-55] offers changes of a live listing at its own path only', async () => {
+  api.state.property = makeListing({
     state: 'Active',
     is_draft: false,
     publishedAt: '2026-11-01T10:00:00.000Z',
   });
-  await breakOff('/properties/p1/edit', ' by the sea');
+  await leaveDraft('/properties/p1/edit', ' by the sea');
   const first = renderWizard();
   expect(await heading('Basic Information')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Resume your draft' })).not.toBeInTheDocument();
@@ -58,25 +59,79 @@ test('[WIZ-55] what was changed in a live listing is offered at its address, and
   expect(api.state.sent).toEqual([]);
 });
 
-test('"Start over" discards what was kept, and Undo brings it back', async () => {
-  await breakOff('/properties/add', 'Second thoughts');
+test('"Start over" discards the draft, and "Undo" restores it', async () => {
+  await leaveDraft('/properties/add', 'Second thoughts');
   const { user, host } = renderWizard();
   await resume();
   await user.click(screen.getByRole('button', { name: 'Start over' }));
   await waitFor(() => expect(host.toasts).toMatchObject([{ title: 'Draft discarded' }]));
-  expect(await kept()).toEqual([]);
+  expect(await readDrafts()).toEqual([]);
   expect(screen.queryByRole('button', { name: 'Start over' })).not.toBeInTheDocument();
   host.toasts[0]?.action?.onSelect();
   expect(await resume()).toBeInTheDocument();
-  expect(await kept()).toHaveLength(1);
+  expect(await readDrafts()).toHaveLength(1);
 });
 
-test('a listing that cannot be loaded can be gone on with from what is on the device', async () => {
-  api.state.property = aListing();
-  await breakOff('/properties/p1/edit', '!');
+test("resumes a draft from the device when its listing can't be loaded", async () => {
+  api.state.property = makeListing();
+  await leaveDraft('/properties/p1/edit', '!');
   api.server.use(http.get(`${API_BASE}/properties/p1`, () => HttpResponse.error()));
   const { user } = renderWizard('/properties/p1/edit');
   expect(await screen.findByRole('alert')).toHaveTextContent('There is no connection to the server.');
   await user.click(await resume());
   expect(await screen.findByDisplayValue('Casa do Pinhal!')).toBeInTheDocument();
 });
+
+test("removes a deleted account's drafts and files, and keeps those of others", async () => {
+  await leaveDraft('/properties/add', 'Mine');
+  const [mine] = await readDrafts();
+  if (!mine) throw new Error('There is a draft.');
+  await wizardDrafts.putFile({ key: 'f1', draftId: mine.id, content: new Blob(['picture']) });
+  await wizardDrafts.put({ ...mine, id: 'theirs', owner: 'u2' });
+  await removeAccountDrafts('u1');
+  expect(await readDrafts()).toEqual([]);
+  expect((await wizardDrafts.filesOf(mine.id)).size).toBe(0);
+  expect(await wizardDrafts.ofOwner('u2')).toHaveLength(1);
+  await wizardDrafts.remove('theirs');
+});
+
+test('a draft expires after thirty days', async () => {
+  await leaveDraft('/properties/add', 'Old');
+  const [old] = await readDrafts();
+  if (!old) throw new Error('There is a draft.');
+  await wizardDrafts.put({ ...old, keptAt: old.keptAt - 30 * 24 * 60 * 60 * 1000 });
+  expect(await readDrafts()).toEqual([]);
+});
+
+test("removes a deleted account's drafts even if another database can't be opened", async () => {
+  await leaveDraft('/properties/add', 'Mine');
+  // From a later release, which this one can't read.
+  (await opened('lintel.later', 2)).close();
+  const named = [{ name: 'lintel.later' }, { name: 'lintel.properties' }];
+  jest.spyOn(indexedDB, 'databases').mockResolvedValueOnce(named);
+  await removeAccountDrafts('u1');
+  expect(await readDrafts()).toEqual([]);
+  indexedDB.deleteDatabase('lintel.later');
+});
+
+test('the first read removes expired drafts of all accounts', async () => {
+  const old = { id: 'old', owner: 'u2', keptAt: Date.now() - 30 * 24 * 60 * 60 * 1000 };
+  const before = createLargeDraftStore('other');
+  await before.put(old);
+  await before.put({ ...old, id: 'new', keptAt: Date.now() });
+  await before.putFile({ key: 'f1', draftId: 'old', content: new Blob(['picture']) });
+  await createLargeDraftStore('other').ofOwner('u1');
+  const database = await opened('lintel.other');
+  const read = database.transaction(['drafts', 'files']);
+  expect(await done(read.objectStore('drafts').getAllKeys())).toEqual(['new']);
+  expect(await done(read.objectStore('files').count())).toBe(0);
+  database.close();
+});
+
+const opened = (name: string, version?: number) => done(indexedDB.open(name, version));
+
+const done = <Result,>(request: IDBRequest<Result>) =>
+  new Promise<Result>((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
+  });

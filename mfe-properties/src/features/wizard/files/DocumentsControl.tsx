@@ -1,12 +1,13 @@
 import { type FilesField, fieldLabel } from '@lintel/contract/property';
-import { Hint } from '@lintel/ui';
+import { Hint, TextLink } from '@lintel/ui';
+import { FileText } from 'lucide-react';
 import { useId } from 'react';
 import styled from 'styled-components';
-import { fieldHint } from '../form/fieldHint';
-import { DocumentRow } from './DocumentRow';
-import { FileChooser } from './FileChooser';
-import { fileTypes } from './fileTypes';
-import { useFiles } from './useFiles';
+import { getFieldHint } from '../form/fieldInfo';
+import type { ListedFile } from '../session/ListedFile';
+import { FileChooser, fileTypes } from './FileChooser';
+import { Buttons, FileButtons, FileDetails, FileFacts, Name, Row } from './FileRow';
+import { useListingFiles } from './useListingFiles';
 
 const Group = styled.div`
   display: grid;
@@ -17,15 +18,15 @@ const Label = styled.p`
   font: 500 13px/20px var(--font-sans);
 `;
 
-/** The listing's papers. */
+/** The field for the listing's documents. */
 export function DocumentsControl({ field }: { field: FilesField }) {
   const labelId = useId();
-  const { files, list, error, add, remove } = useFiles(field);
+  const { files, list, error, add, remove } = useListingFiles(field);
   return (
     <Group role="group" aria-labelledby={labelId}>
       <Label id={labelId}>{fieldLabel(field)}</Label>
       <FileChooser noun="documents" field={field.name} {...fileTypes.document} error={error} onAdd={add} />
-      <Hint>{fieldHint(field)}</Hint>
+      <Hint>{getFieldHint(field)}</Hint>
       {files.length > 0 && (
         <ul aria-label="Documents">
           {files.map((file) => (
@@ -34,5 +35,41 @@ export function DocumentsControl({ field }: { field: FilesField }) {
         </ul>
       )}
     </Group>
+  );
+}
+
+const DocumentIcon = styled(FileText)`
+  flex: none;
+  margin-left: 12px;
+  color: var(--text-muted);
+`;
+
+interface Props {
+  file: ListedFile;
+  onRetry(key: string): void;
+  onRemove(file: ListedFile): void;
+}
+
+/** One document; an uploaded one can be opened. */
+function DocumentRow({ file, onRetry, onRemove }: Props) {
+  return (
+    <Row $failed={file.state === 'failed'}>
+      <DocumentIcon size={20} strokeWidth={1.6} />
+      <FileDetails>
+        <Name>
+          {file.state === 'uploaded' ? (
+            <TextLink href={file.upload.url} target="_blank" rel="noreferrer">
+              {file.name}
+            </TextLink>
+          ) : (
+            file.name
+          )}
+        </Name>
+        <FileFacts file={file} />
+      </FileDetails>
+      <Buttons $failed={file.state === 'failed'}>
+        <FileButtons file={file} onRetry={onRetry} onRemove={onRemove} />
+      </Buttons>
+    </Row>
   );
 }

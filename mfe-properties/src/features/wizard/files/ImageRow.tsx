@@ -1,13 +1,11 @@
-import { GripVertical } from 'lucide-react';
+import { IconButton, Menu, MenuItem } from '@lintel/ui';
+import { ArrowDown, ArrowDownToLine, ArrowUp, EllipsisVertical, GripVertical, Star } from 'lucide-react';
 import { memo } from 'react';
 import { Draggable, type DraggableProvided, type DraggableStateSnapshot } from 'react-beautiful-dnd';
 import styled from 'styled-components';
-import { FileButtons } from './FileButtons';
-import { FileFacts } from './FileFacts';
-import { ImageMenu } from './ImageMenu';
+import type { ListedFile } from '../session/ListedFile';
+import { Buttons, FileButtons, FileDetails, FileFacts, Name, Row } from './FileRow';
 import { ImageThumb } from './ImageThumb';
-import type { ListedFile } from './ListedFile';
-import { Buttons, Name, Row, Words } from './rowStyles';
 
 const Handle = styled.span`
   display: grid;
@@ -34,7 +32,7 @@ interface Props {
   onRemove(file: ListedFile): void;
 }
 
-/** One picture: dragged by its handle, with the pointer or with Space and the arrows. */
+/** One picture. Its handle is dragged with the pointer, or with Space and the arrow keys. */
 export const ImageRow = memo(function ImageRow(props: Props) {
   const { file, content, index, count, isFeatured, onMove, onRetry, onRemove } = props;
   return (
@@ -43,7 +41,7 @@ export const ImageRow = memo(function ImageRow(props: Props) {
         <Row
           ref={drag.innerRef}
           {...drag.draggableProps}
-          style={styleOf(drag, isDropAnimating)}
+          style={getDragStyle(drag, isDropAnimating)}
           $failed={file.state === 'failed'}
           $lifted={isDragging}
         >
@@ -51,10 +49,10 @@ export const ImageRow = memo(function ImageRow(props: Props) {
             <GripVertical size={16} strokeWidth={1.8} />
           </Handle>
           <ImageThumb file={file} content={content} />
-          <Words>
+          <FileDetails>
             <Name>{file.name}</Name>
             <FileFacts file={file} isFeatured={isFeatured} />
-          </Words>
+          </FileDetails>
           <Buttons $failed={file.state === 'failed'}>
             <ImageMenu name={file.name} index={index} count={count} onMove={onMove} />
             <FileButtons file={file} onRetry={onRetry} onRemove={onRemove} />
@@ -65,6 +63,39 @@ export const ImageRow = memo(function ImageRow(props: Props) {
   );
 });
 
-/** The row that was let go takes as long to its place as the others take to make room. */
-const styleOf = (drag: DraggableProvided, isDropAnimating: DraggableStateSnapshot['isDropAnimating']) =>
+/** A dropped row moves for as long as the others make room for it. */
+const getDragStyle = (drag: DraggableProvided, isDropAnimating: DraggableStateSnapshot['isDropAnimating']) =>
   isDropAnimating ? { ...drag.draggableProps.style, transitionDuration: '200ms' } : drag.draggableProps.style;
+
+interface MenuProps {
+  name: string;
+  index: number;
+  count: number;
+  onMove(from: number, to: number): void;
+}
+
+/** Sorts pictures without dragging. */
+function ImageMenu({ name, index, count, onMove }: MenuProps) {
+  const isFirst = index === 0;
+  const isLast = index === count - 1;
+  return (
+    <Menu label={`Move ${name}`} trigger={<IconButton label={`Move ${name}`} icon={<EllipsisVertical />} />}>
+      <MenuItem icon={<Star size={16} />} disabled={isFirst} onSelect={() => onMove(index, 0)}>
+        Make featured
+      </MenuItem>
+      <MenuItem icon={<ArrowUp size={16} />} disabled={isFirst} onSelect={() => onMove(index, index - 1)}>
+        Move up
+      </MenuItem>
+      <MenuItem icon={<ArrowDown size={16} />} disabled={isLast} onSelect={() => onMove(index, index + 1)}>
+        Move down
+      </MenuItem>
+      <MenuItem
+        icon={<ArrowDownToLine size={16} />}
+        disabled={isLast}
+        onSelect={() => onMove(index, count - 1)}
+      >
+        Move to the end
+      </MenuItem>
+    </Menu>
+  );
+}

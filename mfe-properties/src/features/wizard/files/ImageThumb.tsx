@@ -1,14 +1,18 @@
+import { ImageOff } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import styled from 'styled-components';
-import type { ListedFile } from './ListedFile';
+import { isRefused, type ListedFile } from '../session/ListedFile';
 
-const Image = styled.img`
+const ThumbImage = styled.img`
+  display: grid;
+  place-items: center;
   flex: none;
   width: 72px;
   height: 50px;
   border-radius: var(--radius-sm);
   object-fit: cover;
   background: var(--bg-image);
+  color: var(--text-muted);
   @media (max-width: 719px) {
     width: 56px;
     height: 42px;
@@ -17,7 +21,7 @@ const Image = styled.img`
 
 interface Props {
   file: ListedFile;
-  /** What was chosen here, for as long as the server has no thumbnail of it. */
+  /** The chosen file, until the server has a thumbnail of it. */
   content: Blob | undefined;
 }
 
@@ -26,9 +30,16 @@ export function ImageThumb({ file, content }: Props) {
   const preview = usePreview(thumbnail ? undefined : content);
   const [broken, setBroken] = useState<string>();
   const source = thumbnail ?? preview;
+  if (isRefused(file) || (source !== undefined && source === broken)) {
+    return (
+      <ThumbImage as="span" aria-hidden="true" data-part="no-picture">
+        <ImageOff size={18} strokeWidth={1.6} />
+      </ThumbImage>
+    );
+  }
   return (
-    <Image
-      src={source === broken ? undefined : source}
+    <ThumbImage
+      src={source}
       onError={() => setBroken(source)}
       alt=""
       width={72}
@@ -43,9 +54,9 @@ function usePreview(content: Blob | undefined): string | undefined {
   const [url, setUrl] = useState<string>();
   useEffect(() => {
     if (!content) return;
-    const made = URL.createObjectURL(content);
-    setUrl(made);
-    return () => URL.revokeObjectURL(made);
+    const created = URL.createObjectURL(content);
+    setUrl(created);
+    return () => URL.revokeObjectURL(created);
   }, [content]);
   return content && url;
 }

@@ -1,9 +1,28 @@
 import { Button } from '@lintel/ui';
 import { ArrowRight } from 'lucide-react';
 import styled from 'styled-components';
-import { ActionBar, ActionLine } from './frameStyles';
+import { bar, barContent } from './WizardFrame';
 
-/** Its arrow stands after the word. */
+const ActionBar = styled.div`
+  ${bar}
+  position: fixed;
+  inset: auto 0 0;
+  border-top: 1px solid var(--border-default);
+`;
+const ActionLine = styled.div`
+  ${barContent}
+  gap: 8px;
+  height: 68px;
+  > :first-child {
+    margin-right: auto;
+  }
+  @media (max-width: 719px) {
+    > button {
+      padding: 0 12px;
+    }
+  }
+`;
+/** Puts the arrow after the label. */
 const Continue = styled(Button)`
   > [data-part='text'] {
     display: inline-flex;
@@ -13,18 +32,18 @@ const Continue = styled(Button)`
 `;
 
 interface Props {
-  /** Id of the form that Continue submits, and Enter with it. */
+  /** Id of the form that "Continue" submits. */
   form: string;
   isFirst: boolean;
   isLast: boolean;
-  /** What is under way. */
+  /** The action in progress. */
   pending: 'draft' | 'publish' | null;
   onPrevious(): void;
   onSaveDraft(): void;
   onPublish(): void;
 }
 
-/** The wizard's buttons, always in reach. */
+/** The wizard's buttons, fixed at the bottom of the window. */
 export function WizardActions(props: Props) {
   const { form, isFirst, isLast, pending, onPrevious, onSaveDraft, onPublish } = props;
   return (

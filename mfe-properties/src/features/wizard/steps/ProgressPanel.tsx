@@ -1,7 +1,7 @@
 import { Card, CardHead, ProgressBar } from '@lintel/ui';
 import styled from 'styled-components';
+import { countCompleted, getPercentage, type StepView } from '../session/stepProgress';
 import { StepList } from './StepList';
-import { completedOf, percentageOf, type StepView } from './stepViews';
 
 const Panel = styled(Card)`
   position: sticky;
@@ -32,16 +32,16 @@ interface Props {
   onOpen(index: number): void;
 }
 
-/** The steps beside the form, on wide screens. */
+/** The steps next to the form, on wide screens. */
 export function ProgressPanel({ views, onOpen }: Props) {
-  const percentage = percentageOf(views);
+  const percentage = getPercentage(views);
   return (
     <Panel as="aside" aria-label="Property Setup Progress">
       <CardHead title="Property Setup Progress" />
       <Sum>
         <Figures>
           <span>
-            {completedOf(views)} of {views.length} steps
+            {countCompleted(views)} of {views.length} steps
           </span>
           <b>{percentage}%</b>
         </Figures>

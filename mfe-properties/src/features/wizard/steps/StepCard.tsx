@@ -1,9 +1,20 @@
+import type { WizardStepId } from '@lintel/contract/property';
 import { Card, CardBody } from '@lintel/ui';
 import { type FormEvent, useEffect, useRef } from 'react';
 import styled from 'styled-components';
-import { StepFields } from '../form/StepFields';
-import { stepTexts } from './stepTexts';
-import type { StepView } from './stepViews';
+import { StepFields } from '../fields/StepFields';
+import type { StepView } from '../session/stepProgress';
+
+/** The sentence below a step's heading. */
+const stepDescriptions: Record<WizardStepId, string> = {
+  'basic-information': 'The property, its price and its description.',
+  media: 'Upload up to 16 high-quality images of the property. The first image will be the featured image.',
+  'building-details': 'Size, rooms and year of construction.',
+  'building-systems': 'Heating, water, electricity and equipment.',
+  'complex-features': 'Shared facilities and monthly costs.',
+  'legal-and-financial': "Deed, taxes and documents. Fields that only you can see aren't on the public page.",
+  location: "The address and what's nearby.",
+};
 
 export const STEP_FORM = 'listing-step';
 
@@ -25,13 +36,13 @@ const Head = styled(CardBody)`
 
 interface Props {
   current: StepView;
-  /** It is what somebody has just come back to, and not where they came in. */
+  /** Whether the user resumed a draft: then the first step takes the focus, too. */
   isResumed: boolean;
-  /** Continue, or Enter in a field. */
+  /** Called by "Continue" and by Enter in a field. */
   onContinue(): void;
 }
 
-/** The open step. Its heading takes the focus when another step is opened. */
+/** The open step. Its heading takes the focus when the step changes. */
 export function StepCard({ current, isResumed, onContinue }: Props) {
   const { step, index } = current;
   const heading = useRef<HTMLHeadingElement>(null);
@@ -56,7 +67,7 @@ export function StepCard({ current, isResumed, onContinue }: Props) {
           <h1 ref={heading} tabIndex={-1} data-page-title="">
             {step.title}
           </h1>
-          <p>{stepTexts[step.id]}</p>
+          <p>{stepDescriptions[step.id]}</p>
         </Head>
         <CardBody>
           <StepFields key={step.id} step={step} />

@@ -2,8 +2,8 @@ import { Card, ProgressBar } from '@lintel/ui';
 import { ChevronsUpDown } from 'lucide-react';
 import { useRef } from 'react';
 import styled from 'styled-components';
+import { getPercentage, type StepView } from '../session/stepProgress';
 import { StepList } from './StepList';
-import { percentageOf, type StepView } from './stepViews';
 
 const Picker = styled(Card)`
   display: none;
@@ -31,7 +31,7 @@ const Summary = styled.summary`
     display: none;
   }
 `;
-const Words = styled.span`
+const SummaryText = styled.span`
   flex: 1;
   min-width: 0;
 `;
@@ -52,11 +52,11 @@ const Percentage = styled.span`
   color: var(--text-muted);
   font-variant-numeric: tabular-nums;
 `;
-const Line = styled(ProgressBar)`
+const ProgressLine = styled(ProgressBar)`
   height: 3px;
   border-radius: 0;
 `;
-const Opened = styled.div`
+const ListBox = styled.div`
   padding-top: 8px;
 `;
 
@@ -66,10 +66,10 @@ interface Props {
   onOpen(index: number): void;
 }
 
-/** The steps above the form, folded up, on small screens. */
+/** The steps above the form, collapsed, on small screens. */
 export function StepPicker({ views, current, onOpen }: Props) {
   const picker = useRef<HTMLDetailsElement>(null);
-  const percentage = percentageOf(views);
+  const percentage = getPercentage(views);
 
   function open(index: number) {
     if (picker.current) picker.current.open = false;
@@ -79,19 +79,19 @@ export function StepPicker({ views, current, onOpen }: Props) {
   return (
     <Picker as="details" ref={picker}>
       <Summary>
-        <Words>
+        <SummaryText>
           <Count>
             Step {current.index + 1} of {views.length}
           </Count>
           <Name>{current.step.title}</Name>
-        </Words>
+        </SummaryText>
         <Percentage>{percentage}%</Percentage>
         <ChevronsUpDown size={16} strokeWidth={1.8} />
       </Summary>
-      <Line value={percentage} label="Progress" />
-      <Opened>
+      <ProgressLine value={percentage} label="Progress" />
+      <ListBox>
         <StepList views={views} onOpen={open} />
-      </Opened>
+      </ListBox>
     </Picker>
   );
 }

@@ -1,38 +1,39 @@
 import { wizardSteps } from '@lintel/contract/property';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import type { Place, WizardSession } from '../WizardSession';
-import { type StepView, stepViews } from './stepViews';
+import { type StepView, toStepViews } from '../session/stepProgress';
+import type { WizardSession } from '../session/WizardSession';
 
 export interface Steps {
   views: StepView[];
   current: StepView;
-  /** Somebody wanted to go on although something required is missing. */
+  /** Whether the user tried to continue although something required is missing. */
   refused: boolean;
-  /** Opens a step; forward only from one that is complete. @returns whether it did */
+  /** Opens a step; goes forward only from a complete one. @returns whether it did */
   open(index: number): boolean;
-  /** Opens a step whatever is missing here: there is something to be put right in it. */
+  /** Opens a step even if the current one isn't complete, to show a problem in it. */
   show(index: number, refused?: boolean): void;
 }
 
 const last = wizardSteps.length - 1;
 
-/** Which step is open, and which can be. */
-export function useSteps(session: WizardSession, start: Place): Steps {
-  const [place, setPlace] = useState(start);
+/** Tracks the open step and which steps can be opened. */
+export function useSteps(session: WizardSession): Steps {
+  const [progress, setProgress] = useState(session.progress);
   const [refused, setRefused] = useState(false);
-  const key = useSyncExternalStore(session.changes.subscribe, session.completeSteps);
+  const key = useSyncExternalStore(session.changes.subscribe, session.encodeCompleteSteps);
   const complete = [...key].map((digit) => digit === '1');
-  const views = stepViews({ ...place, complete });
-  useEffect(() => session.move(place), [session, place]);
+  const views = toStepViews({ ...progress, complete });
+  useEffect(() => session.setProgress(progress), [session, progress]);
 
   function show(index: number, refuse = false) {
     const current = Math.min(Math.max(index, 0), last);
     setRefused(refuse);
-    setPlace(({ visited }) => ({ current, visited: new Set([...visited, current]) }));
+    setProgress(({ visited }) => ({ current, visited: new Set([...visited, current]) }));
   }
 
   function open(index: number) {
-    if (index > place.current && !complete[place.current]) {
+    const { step } = views[progress.current] as StepView;
+    if (index > progress.current && !session.canBeLeft(step)) {
       setRefused(true);
       return false;
     }
@@ -40,5 +41,5 @@ export function useSteps(session: WizardSession, start: Place): Steps {
     return true;
   }
 
-  return { views, current: views[place.current] as StepView, refused, open, show };
+  return { views, current: views[progress.current] as StepView, refused, open, show };
 }

@@ -9,7 +9,7 @@ beforeEach(() => {
   jest.spyOn(window, 'scrollTo').mockImplementation();
 });
 
-/** The wizard at its addresses. */
+/** Renders the wizard at its routes. */
 export const renderWizard = (path = '/properties/add') =>
   renderInHost(
     <Routes>
@@ -21,7 +21,7 @@ export const renderWizard = (path = '/properties/add') =>
     { createStore, path },
   );
 
-/** The list of steps beside the form; the folded one for small screens is in the page, too. */
+/** The list of steps next to the form. The page also contains the collapsed one for small screens. */
 export const panel = () => within(screen.getByRole('complementary', { name: 'Property Setup Progress' }));
 
 export const stepButton = (name: string) => panel().getByRole('button', { name: new RegExp(`^${name}`) });

@@ -1,14 +1,13 @@
 import { API_BASE, apiServer } from '@lintel/module-kit/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
-import { measureText } from '../../../testing/measureText';
-import { aReply, aReview } from '../../../testing/records';
-import { refusal, reviewServer } from '../../../testing/reviewServer';
-import { showList } from '../../../testing/showList';
+import { makeReply, makeReview } from '../../../testing/records';
+import { mockTextHeights, renderReviews } from '../../../testing/renderReviews';
+import { makeErrorResponse, reviewServer } from '../../../testing/reviewServer';
 
-const helena = aReview();
-const ana = aReview({ id: 'r2', customerName: 'Ana Lopes', status: 'published', reply: aReply() });
-const spam = aReview({
+const helena = makeReview();
+const ana = makeReview({ id: 'r2', customerName: 'Ana Lopes', status: 'published', reply: makeReply() });
+const spam = makeReview({
   id: 'r3',
   customerName: 'Win Big',
   status: 'rejected',
@@ -18,13 +17,13 @@ const { state, handlers } = reviewServer();
 const server = apiServer(...handlers);
 beforeEach(() => {
   Object.assign(state, { reviews: [helena, ana, spam], sent: [] });
-  measureText({ whole: 40, shown: 40 });
+  mockTextHeights({ whole: 40, shown: 40 });
 });
 afterEach(() => jest.restoreAllMocks());
 const changed = ['review.changed', { id: 'r1' }];
 
-test('[REV-11] approve and reject stand on pending reviews, reply and delete on every one', async () => {
-  const { row } = showList();
+test('[REV-11] offers approve and reject on pending reviews, reply and delete on all', async () => {
+  const { row } = renderReviews();
   const actions = async (name: string) =>
     (await row(name)).getAllByRole('button').map((button) => button.getAttribute('aria-label'));
   expect(await actions('Helena')).toEqual([
@@ -38,12 +37,50 @@ test('[REV-11] approve and reject stand on pending reviews, reply and delete on 
     'Remove reply to Ana Lopes',
     'Reply to Ana Lopes',
     "Delete Ana Lopes's review",
+    "More actions for Ana Lopes's review",
   ]);
-  expect(await actions('Win Big')).toEqual(['Reply to Win Big', "Delete Win Big's review"]);
+  expect(await actions('Win Big')).toEqual([
+    'Reply to Win Big',
+    "Delete Win Big's review",
+    "More actions for Win Big's review",
+  ]);
 });
 
-test('[REV-12] approving publishes, says so and can be undone', async () => {
-  const { host, press, row, lastToast } = showList();
+test('publishes a rejected review, and Undo restores its reason', async () => {
+  const { user, press, row, lastToast } = renderReviews();
+  await press("More actions for Win Big's review");
+  await user.click(await screen.findByRole('menuitem', { name: 'Publish review' }));
+  expect(await (await row('Win Big')).findByText('Published')).toBeInTheDocument();
+  await waitFor(() => expect(lastToast()).toMatchObject({ action: { label: 'Undo' } }));
+  lastToast()?.action?.onSelect();
+  expect(await (await row('Win Big')).findByText('Rejected: Advertising')).toBeInTheDocument();
+  expect(state.sent).toEqual([
+    { call: 'PATCH /reviews/r3', body: { status: 'published' } },
+    { call: 'PATCH /reviews/r3', body: { status: 'rejected', rejectionReason: 'Advertising' } },
+  ]);
+});
+
+test.each([
+  ['Ana Lopes', 'published', ['Move to pending']],
+  ['Win Big', 'rejected', ['Publish review', 'Move to pending']],
+])('changes the decision on the review of %s (%s)', async (name, _status, items) => {
+  const { user, press, row } = renderReviews();
+  await press(`More actions for ${name}'s review`);
+  const menu = await screen.findByRole('menu');
+  expect(
+    within(menu)
+      .getAllByRole('menuitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual(items);
+  await user.click(within(menu).getByRole('menuitem', { name: 'Move to pending' }));
+  expect(await (await row(name)).findByText('Pending')).toBeInTheDocument();
+  expect(state.sent[0]?.body).toEqual({ status: 'pending' });
+  // The menu's button is gone with it: the focus is not lost.
+  await waitFor(() => expect(document.activeElement?.tagName).toBe('BUTTON'));
+});
+
+test('[REV-12] approving publishes, shows a toast and can be undone', async () => {
+  const { host, press, row, lastToast } = renderReviews();
   await press(/^Approve/);
   expect((await row('Helena')).getByText('Published')).toBeInTheDocument();
   await waitFor(() => expect(lastToast()).toMatchObject({ title: 'Success', action: { label: 'Undo' } }));
@@ -56,23 +93,23 @@ test('[REV-12] approving publishes, says so and can be undone', async () => {
   ]);
 });
 
-test('the focus goes on to the next review', async () => {
-  const { press, button } = showList();
+test('moves the focus to the next review', async () => {
+  const { press, button } = renderReviews();
   await press(/^Approve/);
   expect(button('Reply to Ana Lopes')).toHaveFocus();
 });
 
-test('[REV-12] an approval that is refused is taken back and told', async () => {
-  server.use(http.patch(`${API_BASE}/reviews/r1`, () => refusal('Not now.')));
-  const { host, press, row, lastToast } = showList();
+test('[REV-12] rolls back a failed approval and shows the error', async () => {
+  server.use(http.patch(`${API_BASE}/reviews/r1`, () => makeErrorResponse('Not now.')));
+  const { host, press, row, lastToast } = renderReviews();
   await press(/^Approve/);
   await waitFor(() => expect(lastToast()).toMatchObject({ variant: 'destructive', description: 'Not now.' }));
   expect((await row('Helena')).getByText('Pending')).toBeInTheDocument();
   expect(host.emitted).toEqual([]);
 });
 
-test('[REV-13] [REV-14] rejecting asks for a reason, keeps it and can be undone', async () => {
-  const { user, press, row, button, lastToast } = showList();
+test('[REV-13] [REV-14] rejecting asks for a reason, saves it and can be undone', async () => {
+  const { user, press, row, button, lastToast } = renderReviews();
   await press(/^Reject Helena/);
   const reason = await screen.findByRole('textbox', { name: 'Reason' });
   expect(reason).toHaveFocus();
@@ -90,8 +127,8 @@ test('[REV-13] [REV-14] rejecting asks for a reason, keeps it and can be undone'
   ]);
 });
 
-test('[REV-14] reasons are offered, and the rating is none of them', async () => {
-  const { user, press } = showList();
+test('[REV-14] suggests reasons, none of them about the rating', async () => {
+  const { user, press } = renderReviews();
   await press(/^Reject Helena/);
   const offered = await screen.findByRole('group', { name: 'Suggestions' });
   expect(offered).not.toHaveTextContent(/star|rating|bad|low/i);
@@ -101,9 +138,9 @@ test('[REV-14] reasons are offered, and the rating is none of them', async () =>
   await waitFor(() => expect(state.sent[0]?.body).toMatchObject({ rejectionReason: 'Not a customer' }));
 });
 
-test('[ERR-08] a rejection that fails keeps its reason', async () => {
-  server.use(http.patch(`${API_BASE}/reviews/r1`, () => refusal('Not now.')));
-  const { user, press, button, lastToast } = showList();
+test('[ERR-08] keeps the reason when rejecting fails', async () => {
+  server.use(http.patch(`${API_BASE}/reviews/r1`, () => makeErrorResponse('Not now.')));
+  const { user, press, button, lastToast } = renderReviews();
   await press(/^Reject Helena/);
   await user.type(await screen.findByRole('textbox', { name: 'Reason' }), 'Names a neighbour{Enter}');
   await waitFor(() => expect(lastToast()).toMatchObject({ description: 'Not now.' }));
@@ -111,8 +148,8 @@ test('[ERR-08] a rejection that fails keeps its reason', async () => {
   await waitFor(() => expect(button('Reject')).toBeEnabled());
 });
 
-test('[REV-21] a deleted review is gone at once, the focus goes on, and "Undo" brings it back', async () => {
-  const { host, press, button, lastToast } = showList();
+test('[REV-21] removes a deleted review immediately, moves the focus, and "Undo" restores it', async () => {
+  const { host, press, button, lastToast } = renderReviews();
   await press("Delete Helena Duarte's review");
   expect(screen.queryByRole('row', { name: /Helena/ })).not.toBeInTheDocument();
   expect(button('Edit reply to Ana Lopes').closest('tr')).toContainElement(
@@ -125,10 +162,21 @@ test('[REV-21] a deleted review is gone at once, the focus goes on, and "Undo" b
   expect(host.emitted).toEqual([changed, changed]);
 });
 
-test('[REV-21] a review that cannot be deleted comes back', async () => {
-  server.use(http.delete(`${API_BASE}/reviews/r1`, () => refusal('')));
-  const { press, lastToast } = showList();
+test('[REV-21] restores a review when deleting fails', async () => {
+  server.use(http.delete(`${API_BASE}/reviews/r1`, () => makeErrorResponse('')));
+  const { press, lastToast } = renderReviews();
   await press("Delete Helena Duarte's review");
-  await waitFor(() => expect(lastToast()?.description).toBe("Helena Duarte's review could not be deleted."));
+  await waitFor(() => expect(lastToast()?.description).toBe("Couldn't delete Helena Duarte's review."));
   expect(screen.getByRole('row', { name: /Helena/ })).toBeInTheDocument();
+});
+
+test('[ERR-08] reopens an unsent reason in a new session', async () => {
+  const { user, press, unmount } = renderReviews();
+  await press(/^Reject Helena/);
+  await user.type(await screen.findByRole('textbox', { name: 'Reason' }), 'Not a cust');
+  unmount();
+  const again = renderReviews();
+  expect(await screen.findByRole('textbox', { name: 'Reason' })).toHaveValue('Not a cust');
+  await again.press('Discard');
+  expect(screen.getByRole('textbox', { name: 'Reason' })).toHaveValue('');
 });

@@ -1,10 +1,10 @@
 import type { Schemas } from '@lintel/contract/api';
-import { useTell } from '../../../useTell';
-import { useUpdateReviewMutation } from './updateReview';
+import { useMutationToast } from '@lintel/module-kit';
+import { useUpdateReviewMutation } from '../../../review/reviewApi';
 
-/** Publishes or rejects a review, and says how that went, with the way back. */
+/** Changes a review's status and shows the result in a toast with Undo. */
 export function useDecide() {
-  const tell = useTell();
+  const toastResult = useMutationToast();
   const [updateReview, { isLoading }] = useUpdateReviewMutation();
 
   function decide(
@@ -12,17 +12,20 @@ export function useDecide() {
     changes: Schemas['ReviewPatch'],
     undo?: () => void,
   ) {
-    return tell(updateReview({ id, changes }).unwrap(), {
-      done: `${customerName}'s review is ${changes.status}.`,
-      failed: `${customerName}'s review could not be changed.`,
+    return toastResult(updateReview({ id, changes }).unwrap(), {
+      success: `${customerName}'s review is ${changes.status}.`,
+      failure: `Couldn't update ${customerName}'s review.`,
       undo,
     });
   }
 
   return {
-    /** @returns whether it went through */
-    decide: (review: Schemas['Review'], changes: Schemas['ReviewPatch']) =>
-      decide(review, changes, () => void decide(review, { status: 'pending' })),
+    /** Undo restores the previous status. @returns whether the change was saved */
+    decide(review: Schemas['Review'], changes: Schemas['ReviewPatch']) {
+      const { status, rejectionReason } = review;
+      const before = status === 'rejected' ? { status, rejectionReason } : { status };
+      return decide(review, changes, () => void decide(review, before));
+    },
     isLoading,
   };
 }

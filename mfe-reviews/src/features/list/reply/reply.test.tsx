@@ -1,26 +1,25 @@
 import { API_BASE, apiServer } from '@lintel/module-kit/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import { http } from 'msw';
-import { measureText } from '../../../testing/measureText';
-import { aReply, aReview } from '../../../testing/records';
-import { refusal, reviewServer } from '../../../testing/reviewServer';
-import { showList } from '../../../testing/showList';
+import { makeReply, makeReview } from '../../../testing/records';
+import { mockTextHeights, renderReviews } from '../../../testing/renderReviews';
+import { makeErrorResponse, reviewServer } from '../../../testing/reviewServer';
 
-const helena = aReview();
-const ana = aReview({ id: 'r2', customerName: 'Ana Lopes', status: 'published', reply: aReply() });
+const helena = makeReview();
+const ana = makeReview({ id: 'r2', customerName: 'Ana Lopes', status: 'published', reply: makeReply() });
 const { state, handlers } = reviewServer();
 const server = apiServer(...handlers);
 beforeEach(() => {
   Object.assign(state, { reviews: [helena, ana], sent: [] });
-  measureText({ whole: 40, shown: 40 });
+  mockTextHeights({ whole: 40, shown: 40 });
 });
 afterEach(() => jest.restoreAllMocks());
 
 const box = () => screen.findByPlaceholderText('Write your reply...');
 const noBox = () => expect(screen.queryByPlaceholderText('Write your reply...')).not.toBeInTheDocument();
 
-test('[REV-15] [REV-16] [REV-17] "Reply" opens a box under its review and closes it', async () => {
-  const { press, button } = showList();
+test('[REV-15] [REV-16] [REV-17] "Reply" toggles a form under its review', async () => {
+  const { press, button } = renderReviews();
   await press('Reply to Helena Duarte');
   expect(await box()).toHaveFocus();
   expect(
@@ -33,8 +32,8 @@ test('[REV-15] [REV-16] [REV-17] "Reply" opens a box under its review and closes
   noBox();
 });
 
-test('[REV-16] "Cancel" closes the box, forgets the text and gives the focus back', async () => {
-  const { user, press, button } = showList();
+test('[REV-16] "Cancel" closes the form, discards the text and returns the focus', async () => {
+  const { user, press, button } = renderReviews();
   await press('Reply to Helena Duarte');
   await user.type(await box(), 'Half a thought');
   await press('Cancel');
@@ -44,8 +43,8 @@ test('[REV-16] "Cancel" closes the box, forgets the text and gives the focus bac
   expect(await box()).toHaveValue('');
 });
 
-test('Escape closes the box and keeps the text', async () => {
-  const { user, press, button } = showList();
+test('Escape closes the form and keeps the text', async () => {
+  const { user, press, button } = renderReviews();
   await press('Reply to Helena Duarte');
   await user.type(await box(), 'Half a thought{Escape}');
   noBox();
@@ -54,8 +53,8 @@ test('Escape closes the box and keeps the text', async () => {
   expect(await box()).toHaveValue('Half a thought');
 });
 
-test('[REV-18] [REV-19] [REV-22] the text that was typed is sent, alone, and shown under the review', async () => {
-  const { user, host, press, row, button, lastToast } = showList();
+test('[REV-18] [REV-19] [REV-22] sends only the text and shows it under the review', async () => {
+  const { user, host, press, row, button, lastToast } = renderReviews();
   await press('Reply to Helena Duarte');
   await user.type(await box(), '  Thank you, Helena. ');
   await press('Send Reply');
@@ -68,8 +67,8 @@ test('[REV-18] [REV-19] [REV-22] the text that was typed is sent, alone, and sho
   expect(button(/^Approve/)).toHaveFocus();
 });
 
-test('[REV-18] a blank reply sends nothing', async () => {
-  const { user, press, button } = showList();
+test('[REV-18] does not send a blank reply', async () => {
+  const { user, press, button } = renderReviews();
   await press('Reply to Helena Duarte');
   await user.type(await box(), ' {Enter} {Control>}{Enter}{/Control}');
   expect(button('Send Reply')).toBeDisabled();
@@ -77,9 +76,11 @@ test('[REV-18] a blank reply sends nothing', async () => {
   await waitFor(() => expect(state.sent).toEqual([{ call: 'PUT /reviews/r1/reply', body: { text: 'x' } }]));
 });
 
-test('[REV-18] [ERR-08] a reply that could not be sent keeps its text', async () => {
-  server.use(http.put(`${API_BASE}/reviews/r1/reply`, () => refusal('The disk is full.'), { once: true }));
-  const { user, press, button, lastToast } = showList();
+test('[REV-18] [ERR-08] keeps the reply when sending fails', async () => {
+  server.use(
+    http.put(`${API_BASE}/reviews/r1/reply`, () => makeErrorResponse('The disk is full.'), { once: true }),
+  );
+  const { user, press, button, lastToast } = renderReviews();
   await press('Reply to Helena Duarte');
   await user.type(await box(), 'Thank you');
   await press('Send Reply');
@@ -91,8 +92,8 @@ test('[REV-18] [ERR-08] a reply that could not be sent keeps its text', async ()
   expect(state.sent).toHaveLength(1);
 });
 
-test('what is being written outlives the page', async () => {
-  const { user, host, press } = showList();
+test('keeps the draft after leaving the page', async () => {
+  const { user, host, press } = renderReviews();
   await press('Reply to Helena Duarte');
   await user.type(await box(), 'Half a thought');
   act(() => host.navigation.navigate('/properties/p1'));
@@ -101,8 +102,8 @@ test('what is being written outlives the page', async () => {
   expect(await box()).toHaveValue('Half a thought');
 });
 
-test('[REV-20] a sent reply is edited', async () => {
-  const { user, press, row } = showList();
+test('[REV-20] edits a sent reply', async () => {
+  const { user, press, row } = renderReviews();
   await press('Edit reply to Ana Lopes');
   expect(await box()).toHaveValue('Enjoy the new garden.');
   await user.type(await box(), ' And the house.');
@@ -115,8 +116,8 @@ test('[REV-20] a sent reply is edited', async () => {
   ]);
 });
 
-test('[REV-20] a sent reply is removed, and "Undo" puts it back', async () => {
-  const { press, row, button, lastToast } = showList();
+test('[REV-20] removes a sent reply, and "Undo" restores it', async () => {
+  const { press, row, button, lastToast } = renderReviews();
   await press('Remove reply to Ana Lopes');
   expect((await row('Ana')).queryByText('Enjoy the new garden.')).not.toBeInTheDocument();
   expect(button('Reply to Ana Lopes')).toHaveFocus();
@@ -126,4 +127,22 @@ test('[REV-20] a sent reply is removed, and "Undo" puts it back', async () => {
   lastToast()?.action?.onSelect();
   expect(await (await row('Ana')).findByText('Enjoy the new garden.')).toBeInTheDocument();
   expect(state.sent.map(({ call }) => call)).toEqual(['DELETE /reviews/r2/reply', 'PUT /reviews/r2/reply']);
+});
+
+test('[ERR-08] reopens an unsent reply in a new session until it is sent', async () => {
+  const { user, press, unmount } = renderReviews();
+  await press('Reply to Helena Duarte');
+  await user.type(await box(), 'Half a thought');
+  unmount();
+
+  const again = renderReviews();
+  expect(await box()).toHaveValue('Half a thought');
+  expect(screen.getByText('Draft restored')).toBeInTheDocument();
+  await again.press('Send Reply');
+  await waitFor(noBox);
+  again.unmount();
+
+  renderReviews();
+  expect(await screen.findByRole('button', { name: 'Reply to Helena Duarte' })).toBeInTheDocument();
+  noBox();
 });

@@ -1,17 +1,17 @@
 import type { Schemas } from '@lintel/contract/api';
-import { useTell } from '../../../useTell';
-import { usePutReplyMutation } from './putReply';
+import { useMutationToast } from '@lintel/module-kit';
+import { usePutReplyMutation } from '../../../review/reviewApi';
 
-/** Sends a reply, and says how that went. */
+/** Sends a reply and shows the result in a toast. */
 export function useSendReply() {
-  const tell = useTell();
+  const toastResult = useMutationToast();
   const [putReply, { isLoading }] = usePutReplyMutation();
 
-  /** @returns whether it went through */
+  /** @returns whether the reply was saved */
   const send = ({ id, customerName }: Schemas['Review'], text: string) =>
-    tell(putReply({ id, text }).unwrap(), {
-      done: `${customerName}'s review has your reply.`,
-      failed: `The reply to ${customerName} could not be sent.`,
+    toastResult(putReply({ id, text }).unwrap(), {
+      success: `Reply to ${customerName} sent.`,
+      failure: `Couldn't send the reply to ${customerName}.`,
     });
 
   return { send, isLoading };

@@ -1,7 +1,10 @@
-import { Button, Field, Input, Textarea } from '@lintel/ui';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import type { Schemas } from '@lintel/contract/api';
+import { useDraft, useMutationToast } from '@lintel/module-kit';
+import { Button, DraftNotice, Field, Input, Textarea } from '@lintel/ui';
+import { type FormEvent, useEffect, useRef } from 'react';
 import styled from 'styled-components';
-import { CUSTOMER } from './customerName';
+import { CUSTOMER_PLACEHOLDER } from './customerPlaceholder';
+import { useCreateReplyTemplateMutation, useUpdateReplyTemplateMutation } from './replyTemplateApi';
 
 const Form = styled.form`
   display: grid;
@@ -13,24 +16,28 @@ const Row = styled.div`
   gap: 8px;
 `;
 
-interface Words {
+interface TemplateFields {
   name: string;
   text: string;
 }
 
 interface Props {
-  initial: Words;
+  /** The key of the stored draft. */
+  draftKey: string;
+  initial: TemplateFields;
   pending: boolean;
-  onSave(words: Words): void;
-  onCancel(): void;
+  /** @returns whether the template was saved */
+  onSave(words: TemplateFields): Promise<boolean>;
+  /** Called after saving or cancelling. */
+  onDone(): void;
 }
 
-/** The one place where templates are written, new ones and those under correction. */
-export function TemplateForm({ initial, pending, onSave, onCancel }: Props) {
-  const [name, setName] = useState(initial.name);
-  const [text, setText] = useState(initial.text);
+/** The form for new and existing templates. */
+export function TemplateForm({ draftKey, initial: { name, text }, pending, onSave, onDone }: Props) {
+  const draft = useDraft<TemplateFields>(draftKey, { name, text });
+  const typed = draft.value;
   const first = useRef<HTMLInputElement>(null);
-  const words = { name: name.trim(), text: text.trim() };
+  const words = { name: typed.name.trim(), text: typed.text.trim() };
   const isComplete = words.name !== '' && words.text !== '';
 
   useEffect(() => {
@@ -39,21 +46,42 @@ export function TemplateForm({ initial, pending, onSave, onCancel }: Props) {
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    // It may stand in a reply's form, for React if not in the page.
+    // In the React tree this form may be inside a reply form, so the event must not bubble there.
     event.stopPropagation();
-    if (isComplete && !pending) onSave(words);
+    if (isComplete && !pending) void save();
+  }
+
+  async function save() {
+    if (!(await onSave(words))) return;
+    draft.markSaved(typed);
+    onDone();
+  }
+
+  function cancel() {
+    draft.clear();
+    onDone();
   }
 
   return (
     <Form onSubmit={submit}>
       <Field label="Name">
-        <Input ref={first} maxLength={100} value={name} onChange={(event) => setName(event.target.value)} />
+        <Input
+          ref={first}
+          maxLength={100}
+          value={typed.name}
+          onChange={({ target }) => draft.change({ ...typed, name: target.value })}
+        />
       </Field>
-      <Field label="Text" hint={`${CUSTOMER} becomes the customer's name.`}>
-        <Textarea maxLength={5000} value={text} onChange={(event) => setText(event.target.value)} />
+      <Field label="Text" hint={`${CUSTOMER_PLACEHOLDER} becomes the customer's name.`}>
+        <Textarea
+          maxLength={5000}
+          value={typed.text}
+          onChange={({ target }) => draft.change({ ...typed, text: target.value })}
+        />
       </Field>
+      {!pending && <DraftNotice draft={draft} />}
       <Row>
-        <Button disabled={pending} onClick={onCancel}>
+        <Button disabled={pending} onClick={cancel}>
           Cancel
         </Button>
         <Button type="submit" variant="primary" disabled={!isComplete} pending={pending}>
@@ -61,5 +89,56 @@ export function TemplateForm({ initial, pending, onSave, onCancel }: Props) {
         </Button>
       </Row>
     </Form>
+  );
+}
+
+const blank = { name: '', text: '' };
+
+/** @param onDone called after saving or cancelling */
+export function AddTemplate({ onDone }: { onDone(): void }) {
+  const toastResult = useMutationToast();
+  const [createReplyTemplate, { isLoading }] = useCreateReplyTemplateMutation();
+
+  const add = (words: { name: string; text: string }) =>
+    toastResult(createReplyTemplate(words).unwrap(), {
+      success: 'Template saved.',
+      failure: "Couldn't save the template.",
+    });
+
+  return (
+    <TemplateForm
+      draftKey="reply-template.new"
+      initial={blank}
+      pending={isLoading}
+      onSave={add}
+      onDone={onDone}
+    />
+  );
+}
+
+interface EditTemplateProps {
+  template: Schemas['ReplyTemplate'];
+  /** Called after saving or cancelling. */
+  onDone(): void;
+}
+
+export function EditTemplate({ template, onDone }: EditTemplateProps) {
+  const toastResult = useMutationToast();
+  const [updateReplyTemplate, { isLoading }] = useUpdateReplyTemplateMutation();
+
+  const update = (changes: { name: string; text: string }) =>
+    toastResult(updateReplyTemplate({ id: template.id, changes }).unwrap(), {
+      success: 'Template saved.',
+      failure: "Couldn't save the template.",
+    });
+
+  return (
+    <TemplateForm
+      draftKey={`reply-template.${template.id}`}
+      initial={template}
+      pending={isLoading}
+      onSave={update}
+      onDone={onDone}
+    />
   );
 }

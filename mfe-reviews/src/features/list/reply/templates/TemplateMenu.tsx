@@ -1,19 +1,24 @@
-import { usePart } from '@lintel/module-kit';
+import { lazyWithRetry, useLazyComponent } from '@lintel/module-kit';
 import { Menu, MenuItem, MenuSeparator } from '@lintel/ui';
-import { fillIn } from './customerName';
-import { useListReplyTemplatesQuery } from './listReplyTemplates';
-import { loadTemplates } from './loadTemplates';
+import { insertCustomerName } from './customerPlaceholder';
+import { useListReplyTemplatesQuery } from './replyTemplateApi';
 import { TemplateMenuButton } from './TemplateMenuButton';
+
+const templatesDialog = lazyWithRetry(() =>
+  import(/* webpackChunkName: "templates" */ './TemplatesDialog').then(({ TemplatesDialog }) => ({
+    default: TemplatesDialog,
+  })),
+);
 
 interface Props {
   customer: string;
   onInsert(text: string): void;
 }
 
-/** The templates by name, and the way to change them; open from the start. */
+/** Inserts a template or opens the dialog that edits them. Opens on mount. */
 export function TemplateMenu({ customer, onInsert }: Props) {
   const { data, error, refetch } = useListReplyTemplatesQuery();
-  const { Part: Templates, show, hide } = usePart(loadTemplates, 'The templates could not be loaded.');
+  const { Component: Templates, show, hide } = useLazyComponent(templatesDialog, "Couldn't load templates.");
   return (
     <>
       <Menu defaultOpen align="start" label="Templates" trigger={<TemplateMenuButton />}>
@@ -22,9 +27,9 @@ export function TemplateMenu({ customer, onInsert }: Props) {
             Loading
           </MenuItem>
         )}
-        {!data && error && <MenuItem onSelect={refetch}>Could not load the templates. Try again</MenuItem>}
+        {!data && error && <MenuItem onSelect={refetch}>Couldn't load templates. Try again</MenuItem>}
         {data?.rows.map(({ id, name, text }) => (
-          <MenuItem key={id} onSelect={() => onInsert(fillIn(text, customer))}>
+          <MenuItem key={id} onSelect={() => onInsert(insertCustomerName(text, customer))}>
             {name}
           </MenuItem>
         ))}

@@ -3,14 +3,14 @@ import { MessageSquareText } from 'lucide-react';
 import type { ComponentPropsWithRef } from 'react';
 import styled from 'styled-components';
 
-const Face = styled(Button)`
+const MenuButton = styled(Button)`
   margin-right: auto;
 `;
 
-/** The same button before its menu is loaded and after. */
+/** The menu's button, also used before the menu has loaded. */
 export function TemplateMenuButton(props: ComponentPropsWithRef<'button'>) {
   return (
-    <Face
+    <MenuButton
       variant="ghost"
       size="small"
       icon={<MessageSquareText size={16} strokeWidth={1.8} />}
@@ -18,6 +18,6 @@ export function TemplateMenuButton(props: ComponentPropsWithRef<'button'>) {
       {...props}
     >
       Use a template
-    </Face>
+    </MenuButton>
   );
 }

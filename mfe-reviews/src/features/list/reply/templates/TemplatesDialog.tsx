@@ -1,12 +1,11 @@
 import type { Schemas } from '@lintel/contract/api';
 import { Button, Dialog, Stack } from '@lintel/ui';
 import { useState } from 'react';
-import { AddTemplate } from './AddTemplate';
-import { CUSTOMER } from './customerName';
-import { EditTemplate } from './EditTemplate';
+import { CUSTOMER_PLACEHOLDER } from './customerPlaceholder';
+import { AddTemplate, EditTemplate } from './TemplateForm';
 import { TemplateList } from './TemplateList';
 
-/** The agent's reply templates: read, written, corrected, deleted. */
+/** Lists, adds, edits and deletes the agent's reply templates. */
 export function TemplatesDialog({ onClose }: { onClose(): void }) {
   const [edited, setEdited] = useState<Schemas['ReplyTemplate'] | 'new'>();
   const leave = () => setEdited(undefined);
@@ -15,7 +14,7 @@ export function TemplatesDialog({ onClose }: { onClose(): void }) {
       open
       onOpenChange={onClose}
       title="Reply templates"
-      description={`In a reply, ${CUSTOMER} becomes the customer's name.`}
+      description={`In a reply, ${CUSTOMER_PLACEHOLDER} becomes the customer's name.`}
       footer={!edited && <Button onClick={() => setEdited('new')}>New template</Button>}
     >
       <Stack>

@@ -1,16 +1,15 @@
 import { API_BASE, apiServer } from '@lintel/module-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
-import { measureText } from '../../../../testing/measureText';
-import { aReview, aTemplate } from '../../../../testing/records';
-import { refusal, reviewServer } from '../../../../testing/reviewServer';
-import { showList } from '../../../../testing/showList';
+import { makeReview, makeTemplate } from '../../../../testing/records';
+import { mockTextHeights, renderReviews } from '../../../../testing/renderReviews';
+import { makeErrorResponse, reviewServer } from '../../../../testing/reviewServer';
 
 const { state, handlers } = reviewServer();
 const server = apiServer(...handlers);
 beforeEach(() => {
-  Object.assign(state, { reviews: [aReview()], templates: [aTemplate()], sent: [] });
-  measureText({ whole: 40, shown: 40 });
+  Object.assign(state, { reviews: [makeReview()], templates: [makeTemplate()], sent: [] });
+  mockTextHeights({ whole: 40, shown: 40 });
 });
 afterEach(() => jest.restoreAllMocks());
 
@@ -18,7 +17,7 @@ const box = () => screen.findByPlaceholderText('Write your reply...');
 const item = (name: string) => screen.findByRole('menuitem', { name });
 
 async function openMenu() {
-  const view = showList();
+  const view = renderReviews();
   await view.press('Reply to Helena Duarte');
   await box();
   await view.press('Use a template');
@@ -31,14 +30,14 @@ async function openDialog() {
   return { ...view, dialog: within(await screen.findByRole('dialog', { name: 'Reply templates' })) };
 }
 
-test('a template is put in with the customer’s name', async () => {
+test('inserts a template with the customer’s name', async () => {
   const { user } = await openMenu();
   await user.click(await item('Thank you'));
   expect(await box()).toHaveValue('Thank you for writing, Helena Duarte.');
 });
 
-test('a template comes after what is written already', async () => {
-  const { user, press } = showList();
+test('appends a template to the draft', async () => {
+  const { user, press } = renderReviews();
   await press('Reply to Helena Duarte');
   await user.type(await box(), 'Good morning. ');
   await press('Use a template');
@@ -46,15 +45,17 @@ test('a template comes after what is written already', async () => {
   expect(await box()).toHaveValue('Good morning.\n\nThank you for writing, Helena Duarte.');
 });
 
-test('templates that could not be had are asked for again', async () => {
-  server.use(http.get(`${API_BASE}/reply-templates`, () => refusal('Out of order.'), { once: true }));
+test('retries when templates fail to load', async () => {
+  server.use(
+    http.get(`${API_BASE}/reply-templates`, () => makeErrorResponse('Out of order.'), { once: true }),
+  );
   const { user, press } = await openMenu();
-  await user.click(await item('Could not load the templates. Try again'));
+  await user.click(await item("Couldn't load templates. Try again"));
   await press('Use a template');
   expect(await item('Thank you')).toBeInTheDocument();
 });
 
-test('a template is written', async () => {
+test('adds a template', async () => {
   const { user, dialog } = await openDialog();
   await user.click(dialog.getByRole('button', { name: 'New template' }));
   expect(dialog.getByRole('button', { name: 'Save template' })).toBeDisabled();
@@ -67,8 +68,8 @@ test('a template is written', async () => {
   ]);
 });
 
-test('[ERR-08] a template that could not be saved stays in the form', async () => {
-  server.use(http.patch(`${API_BASE}/reply-templates/t1`, () => refusal('The disk is full.')));
+test('[ERR-08] keeps the form when saving a template fails', async () => {
+  server.use(http.patch(`${API_BASE}/reply-templates/t1`, () => makeErrorResponse('The disk is full.')));
   const { user, dialog, lastToast } = await openDialog();
   await user.click(await dialog.findByRole('button', { name: 'Edit Thank you' }));
   await user.type(dialog.getByRole('textbox', { name: 'Name' }), ' all');
@@ -77,7 +78,7 @@ test('[ERR-08] a template that could not be saved stays in the form', async () =
   expect(dialog.getByRole('textbox', { name: 'Name' })).toHaveValue('Thank you all');
 });
 
-test('a template is corrected', async () => {
+test('edits a template', async () => {
   const { user, dialog } = await openDialog();
   await user.click(await dialog.findByRole('button', { name: 'Edit Thank you' }));
   await user.type(dialog.getByRole('textbox', { name: 'Name' }), ' all');
@@ -86,7 +87,7 @@ test('a template is corrected', async () => {
   expect(state.sent[0]?.call).toBe('PATCH /reply-templates/t1');
 });
 
-test('[ERR-09] deleting a template asks first', async () => {
+test('[ERR-09] asks before deleting a template', async () => {
   const { user, dialog } = await openDialog();
   await user.click(await dialog.findByRole('button', { name: 'Delete Thank you' }));
   const question = within(screen.getByRole('alertdialog'));
@@ -96,4 +97,21 @@ test('[ERR-09] deleting a template asks first', async () => {
   await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
   expect(await dialog.findByText(/^No templates yet/)).toBeInTheDocument();
   expect(state.sent).toEqual([{ call: 'DELETE /reply-templates/t1' }]);
+});
+
+test('[ERR-08] restores an unsaved template until it is saved', async () => {
+  const { user, dialog, unmount } = await openDialog();
+  await user.click(dialog.getByRole('button', { name: 'New template' }));
+  await user.type(dialog.getByRole('textbox', { name: 'Name' }), 'Greet');
+  unmount();
+
+  const again = await openDialog();
+  const press = async (name: string) => user.click(await again.dialog.findByRole('button', { name }));
+  await press('New template');
+  expect(again.dialog.getByRole('textbox', { name: 'Name' })).toHaveValue('Greet');
+  expect(again.dialog.getByText('Draft restored')).toBeInTheDocument();
+  await user.type(again.dialog.getByRole('textbox', { name: 'Text' }), 'Dear,');
+  await press('Save template');
+  await press('New template');
+  expect(again.dialog.getByRole('textbox', { name: 'Name' })).toHaveValue('');
 });

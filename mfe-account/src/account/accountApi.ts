@@ -1,0 +1,94 @@
+import type { Schemas } from '@lintel/contract/api';
+import {
+  downloadFile,
+  type Envelope,
+  emitOnSuccess,
+  invalidateOnSuccess,
+  patchCached,
+  patchOnSuccess,
+  unwrapData,
+} from '@lintel/module-kit';
+import { accountApi } from '../api';
+
+type Account = Schemas['Account'];
+type State = Parameters<typeof accountApi.util.selectInvalidatedBy>[0];
+
+const patchAccount = (state: State, changed: Account) =>
+  patchCached(accountApi, state, ['Account'], (account: Account) => {
+    Object.assign(account, changed);
+  });
+
+interface Lifecycle {
+  dispatch(patch: ReturnType<typeof patchAccount>[number]): { undo(): void };
+  getState(): State;
+  queryFulfilled: Promise<{ data: Envelope<Account> }>;
+  extra: unknown;
+}
+
+/** Shows the account as the server saved it. For `onQueryStarted`. */
+function applyServerAccount(_arg: unknown, lifecycle: Lifecycle) {
+  void patchOnSuccess(lifecycle, ({ data }) => patchAccount(lifecycle.getState(), data));
+  void emitOnSuccess(lifecycle, 'profile.updated', () => ({}));
+}
+
+/** The profile shows the same name and address. */
+const invalidateAccount = invalidateOnSuccess(['Profile', 'Account']);
+
+const api = accountApi.injectEndpoints({
+  endpoints: (build) => ({
+    getAccount: build.query<Account, void>({
+      query: () => '/account',
+      transformResponse: (response: Envelope<Account>) => unwrapData(response),
+      providesTags: ['Account'],
+    }),
+    /** A new email address stays pending until its code is verified; sending the current one discards it. */
+    updateAccount: build.mutation<Envelope<Account>, Schemas['AccountPatch']>({
+      query: (body) => ({ url: '/account', method: 'PATCH', body }),
+      onQueryStarted: applyServerAccount,
+      invalidatesTags: invalidateAccount,
+    }),
+    /** @param code 6 digits */
+    verifyEmail: build.mutation<Envelope<Account>, string>({
+      query: (code) => ({ url: '/account/verify-email', method: 'POST', body: { code } }),
+      onQueryStarted: applyServerAccount,
+      invalidatesTags: invalidateAccount,
+    }),
+    /** Emails another code to the pending address; earlier codes expire. */
+    resendCode: build.mutation<Envelope<null>, void>({
+      query: () => ({ url: '/account/resend-code', method: 'POST' }),
+    }),
+    /** Hides the public pages, or shows them again. */
+    setFrozen: build.mutation<Envelope<Account>, boolean>({
+      query: (frozen) => ({ url: `/account/${frozen ? 'freeze' : 'unfreeze'}`, method: 'POST' }),
+      onQueryStarted(arg, lifecycle) {
+        applyServerAccount(arg, lifecycle);
+        void emitOnSuccess(lifecycle, 'account.frozen', ({ data }) => ({ frozen: data.frozen }));
+      },
+      invalidatesTags: invalidateAccount,
+    }),
+    /** Signs out every other session. */
+    changePassword: build.mutation<Envelope<null>, Schemas['ChangePasswordRequest']>({
+      query: (body) => ({ url: '/account/change-password', method: 'POST', body }),
+      invalidatesTags: invalidateOnSuccess(['Session']),
+    }),
+    /** Deletes the account with its data and sessions. Takes the password. */
+    deleteAccount: build.mutation<null, string>({
+      query: (password) => ({ url: '/account', method: 'DELETE', body: { password } }),
+    }),
+    /** Downloads all of the account's data as a file. */
+    exportAccount: build.mutation<null, void>({
+      queryFn: (_arg, thunk) => downloadFile('/account/export', 'lintel.json', thunk),
+    }),
+  }),
+});
+
+export const {
+  useChangePasswordMutation,
+  useDeleteAccountMutation,
+  useExportAccountMutation,
+  useGetAccountQuery,
+  useResendCodeMutation,
+  useSetFrozenMutation,
+  useUpdateAccountMutation,
+  useVerifyEmailMutation,
+} = api;

@@ -1,0 +1,14 @@
+import { useHost } from '@lintel/module-kit';
+import { useEffect } from 'react';
+
+/**
+ * Asks before the user leaves the page with unsaved changes, unless the session has ended: nothing could be saved then.
+ * Closing the tab needs no question, since the changes stay on the device as a draft.
+ */
+export function useUnsavedWarning(hasUnsaved: () => boolean, question: string) {
+  const { navigation, session } = useHost();
+  useEffect(
+    () => navigation.block(() => session.user !== null && hasUnsaved(), question, { onClose: false }),
+    [navigation, session, hasUnsaved, question],
+  );
+}

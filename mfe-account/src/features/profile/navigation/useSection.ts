@@ -1,0 +1,55 @@
+import { useLocation, useNavigate } from '@lintel/module-kit/router';
+import { useEffect, useRef } from 'react';
+import { sections } from '../form/sections';
+import { findSectionInView, scrollToSection } from './sectionScroll';
+
+/** History state of a URL that changed because the user scrolled, so the page must not scroll to it. */
+const FOLLOWED = 'followed';
+/** For browsers without `scrollend`. */
+const LONGEST_SCROLL_MS = 1_000;
+
+/**
+ * The section in the URL's hash. The page scrolls there on load and when the user chooses one; while the user scrolls, the
+ * hash follows. Call it where the sections are rendered.
+ */
+export function useSection() {
+  const { hash, search, state, key } = useLocation();
+  const navigate = useNavigate();
+  const named = sections.find(({ id }) => `#${id}` === hash);
+  const current = named?.id ?? 'photo';
+  const shown = useRef<string>(undefined);
+  const scrollTimer = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  useEffect(() => {
+    if (shown.current === key) return;
+    const isFirst = shown.current === undefined;
+    shown.current = key;
+    if (!named || (state === FOLLOWED && !isFirst)) return;
+    if (!scrollToSection(named.id, isFirst ? 'instant' : 'smooth')) return;
+    clearTimeout(scrollTimer.current);
+    scrollTimer.current = setTimeout(() => {
+      scrollTimer.current = undefined;
+    }, LONGEST_SCROLL_MS);
+  }, [named, state, key]);
+
+  useEffect(() => {
+    function endScroll() {
+      clearTimeout(scrollTimer.current);
+      scrollTimer.current = undefined;
+    }
+    function updateHash() {
+      const id = scrollTimer.current === undefined ? findSectionInView() : current;
+      if (id !== current) navigate({ search, hash: id }, { replace: true, state: FOLLOWED });
+    }
+    addEventListener('scroll', updateHash, { passive: true });
+    addEventListener('scrollend', endScroll);
+    return () => {
+      removeEventListener('scroll', updateHash);
+      removeEventListener('scrollend', endScroll);
+    };
+  }, [current, search, navigate]);
+
+  useEffect(() => () => clearTimeout(scrollTimer.current), []);
+
+  return { current, choose: (id: string) => navigate({ search, hash: id }) };
+}

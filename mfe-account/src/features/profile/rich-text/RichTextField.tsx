@@ -1,0 +1,110 @@
+import { Lazy, lazyWithRetry } from '@lintel/module-kit';
+import { Button, FieldError, Skeleton, useSharedRetry } from '@lintel/ui';
+import { useId } from 'react';
+import styled, { css } from 'styled-components';
+import type { RichTextProps } from './editor/RichTextEditor';
+
+interface Look {
+  $invalid?: boolean;
+  $disabled?: boolean;
+}
+
+const invalid = css`
+  && {
+    border-color: var(--danger);
+    box-shadow: 0 0 0 1px var(--danger);
+  }
+`;
+const disabled = css`
+  background: var(--bg-sunken);
+  border-color: var(--border-default);
+  color: var(--text-disabled);
+`;
+
+/** The box of the toolbar and the text, like that of any other control. */
+const Frame = styled.div<Look>`
+  border: 1px solid var(--border-control);
+  border-radius: var(--radius-md);
+  background: var(--bg-surface);
+  box-shadow: var(--shadow-control);
+  font: var(--text-14);
+  &:hover {
+    border-color: var(--border-control-hover);
+  }
+  &:has([role='textbox']:focus) {
+    border-color: var(--focus-color);
+    box-shadow: 0 0 0 1px var(--focus-color);
+  }
+  [role='textbox']:focus {
+    outline: none;
+  }
+  ${({ $invalid }) => ($invalid ? invalid : '')}
+  ${({ $disabled }) => ($disabled ? disabled : '')}
+  @media (max-width: 899px) {
+    [role='textbox'] {
+      font-size: 16px;
+    }
+  }
+`;
+
+/** Where the editor is going to be. */
+const EditorPlaceholder = styled.div`
+  display: flex;
+  flex-direction: column;
+  align-items: flex-start;
+  gap: 12px;
+  padding: 16px 14px;
+`;
+
+/** Loads once a field is on the page, never before the page. */
+const editor = lazyWithRetry(() =>
+  import(/* webpackChunkName: "rich-text" */ './editor/RichTextEditor').then(({ RichTextEditor }) => ({
+    default: RichTextEditor,
+  })),
+);
+
+/** A field of rich text: HTML in, HTML out. Its code loads after the page. */
+export function RichTextField({ error, minHeight = 200, ...props }: RichTextProps) {
+  const errorId = useId();
+  const described = [props['aria-describedby'], error && errorId].filter(Boolean).join(' ') || undefined;
+  const waitingStyle = { minHeight: minHeight + 37 };
+
+  return (
+    <>
+      <Frame $invalid={Boolean(error) || props['aria-invalid']} $disabled={props.disabled}>
+        <Lazy
+          of={editor}
+          fallback={
+            <EditorPlaceholder aria-busy style={waitingStyle}>
+              {['90%', '75%', '82%'].map((width) => (
+                <Skeleton key={width} width={width} />
+              ))}
+            </EditorPlaceholder>
+          }
+          renderError={(_error, retry) => (
+            <EditorPlaceholder aria-busy={false} style={waitingStyle}>
+              <EditorFailure onRetry={retry} />
+            </EditorPlaceholder>
+          )}
+          {...props}
+          minHeight={minHeight}
+          aria-describedby={described}
+          aria-invalid={error ? true : props['aria-invalid']}
+        />
+      </Frame>
+      {error && <FieldError id={errorId}>{error}</FieldError>}
+    </>
+  );
+}
+
+function EditorFailure({ onRetry }: { onRetry(): void }) {
+  const retry = useSharedRetry(onRetry);
+  return (
+    <>
+      <FieldError>Couldn't load the editor. Your text is safe.</FieldError>
+      <Button size="small" onClick={retry}>
+        Try again
+      </Button>
+    </>
+  );
+}

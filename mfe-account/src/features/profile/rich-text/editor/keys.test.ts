@@ -1,0 +1,107 @@
+import { Editor, Transforms } from 'slate';
+import { isBlock } from '../document/document';
+import { readHtml } from '../html/readHtml';
+import { writeHtml } from '../html/writeHtml';
+import { createRichTextEditor } from './createRichTextEditor';
+import { toggleGroup, toggleLine, toggleMark } from './formats';
+
+/** An editor with a text, whose caret is at the end, or with all of it selected. */
+function editing(html: string, selected: 'end' | 'start' | 'all' = 'end') {
+  const editor = createRichTextEditor();
+  editor.children = readHtml(html);
+  const at = { end: Editor.end(editor, []), start: Editor.start(editor, []), all: Editor.range(editor, []) };
+  Transforms.select(editor, at[selected]);
+  return editor;
+}
+const htmlOf = (editor: Editor) => writeHtml(editor.children.filter(isBlock));
+
+test('Enter starts another item, and ends the list in an empty one', () => {
+  const editor = editing('<ul><li>one</li></ul>');
+  editor.insertBreak();
+  editor.insertText('two');
+  editor.insertBreak();
+  editor.insertBreak();
+  editor.insertText('after');
+  expect(htmlOf(editor)).toBe('<ul><li>one</li><li>two</li></ul><p>after</p>');
+});
+
+test('Enter in an empty line inside of a quote divides it', () => {
+  const editor = editing('<blockquote><p>a</p><p><br></p><p>b</p></blockquote>');
+  Transforms.select(editor, Editor.start(editor, [0, 1]));
+  editor.insertBreak();
+  expect(htmlOf(editor)).toBe(
+    '<blockquote><p>a</p></blockquote><p><br /></p><blockquote><p>b</p></blockquote>',
+  );
+});
+
+test('a paragraph comes after a heading; Shift+Enter stays in the line', () => {
+  const editor = editing('<h2>Title</h2>');
+  editor.insertSoftBreak();
+  editor.insertText('and more');
+  editor.insertBreak();
+  editor.insertText('text');
+  expect(htmlOf(editor)).toBe('<h2>Title<br />and more</h2><p>text</p>');
+});
+
+test.each([
+  ['<ul><li>one</li></ul>', '<p>one</p>'],
+  ['<h3>Title</h3>', '<p>Title</p>'],
+  ['<blockquote><p>said</p></blockquote>', '<p>said</p>'],
+])('Backspace at the start of %s makes it a paragraph', (html, after) => {
+  const editor = editing(html, 'start');
+  editor.deleteBackward('character');
+  expect(htmlOf(editor)).toBe(after);
+});
+
+test('Backspace at the start of a paragraph joins it to the one before', () => {
+  const editor = editing('<p>a</p><p>b</p>', 'end');
+  Transforms.select(editor, Editor.start(editor, [1]));
+  editor.deleteBackward('character');
+  expect(htmlOf(editor)).toBe('<p>ab</p>');
+});
+
+test('what is typed behind a link is no part of it', () => {
+  const editor = editing('<p>See <a href="https://example.com/">this</a></p>');
+  Transforms.select(editor, Editor.end(editor, [0, 1]));
+  editor.insertText('!');
+  expect(htmlOf(editor)).toMatch(/this<\/a>!<\/p>$/);
+});
+
+test('lines become a list, another list, a quote, and paragraphs again', () => {
+  const editor = editing('<h2>a</h2><p>b</p>', 'all');
+  toggleGroup(editor, 'bullets');
+  expect(htmlOf(editor)).toBe('<ul><li>a</li><li>b</li></ul>');
+  toggleGroup(editor, 'numbers');
+  expect(htmlOf(editor)).toBe('<ol><li>a</li><li>b</li></ol>');
+  toggleGroup(editor, 'quote');
+  expect(htmlOf(editor)).toBe('<blockquote><p>a</p><p>b</p></blockquote>');
+  toggleGroup(editor, 'quote');
+  expect(htmlOf(editor)).toBe('<p>a</p><p>b</p>');
+});
+
+test('one item leaves its list in two; lists that touch become one', () => {
+  const editor = editing('<ul><li>a</li><li>b</li><li>c</li></ul>');
+  Transforms.select(editor, Editor.end(editor, [0, 1]));
+  toggleLine(editor, 'heading');
+  expect(htmlOf(editor)).toBe('<ul><li>a</li></ul><h2>b</h2><ul><li>c</li></ul>');
+  toggleGroup(editor, 'bullets');
+  expect(htmlOf(editor)).toBe('<ul><li>a</li><li>b</li><li>c</li></ul>');
+});
+
+test('a mark goes on where all of the selection does not have it, and off where it does', () => {
+  const editor = editing('<p>a <strong>b</strong></p>', 'all');
+  toggleMark(editor, 'bold');
+  expect(htmlOf(editor)).toBe('<p><strong>a b</strong></p>');
+  toggleMark(editor, 'bold');
+  expect(htmlOf(editor)).toBe('<p>a b</p>');
+});
+
+test('every step is undone and redone', () => {
+  const editor = editing('<p>a</p>', 'all');
+  toggleMark(editor, 'bold');
+  const bold = htmlOf(editor);
+  editor.undo();
+  expect(htmlOf(editor)).toBe('<p>a</p>');
+  editor.redo();
+  expect(htmlOf(editor)).toBe(bold);
+});

@@ -1,0 +1,56 @@
+import type { Block, GroupType, LineType } from '../document/document';
+import { type Leaf, mapText, toInlines } from '../document/leaves';
+import { cleanText, dropHiddenSpaces, dropLastBreak, softenSpaces } from './spaces';
+
+/** What the next line will be. */
+export interface LineKind {
+  line: LineType;
+  group?: GroupType;
+  /** It is there even without text. */
+  kept?: boolean;
+}
+
+/** Makes blocks of leaves and of where lines start. */
+export class LineWriter {
+  private readonly blocks: Block[] = [];
+  private leaves: Leaf[] = [];
+  private kind: LineKind = { line: 'paragraph' };
+  private broken = false;
+
+  /** Ends the line before. */
+  startLine(kind: LineKind) {
+    this.endLine();
+    this.kind = kind;
+  }
+
+  /** Text to come stands under the text before, in the same line of the document. */
+  breakLine() {
+    this.broken = this.leaves.some(({ text }) => text.trim() !== '');
+  }
+
+  add(leaf: Leaf) {
+    if (this.broken && leaf.text.trim() !== '') {
+      this.leaves.push({ text: '\n' });
+      this.broken = false;
+    }
+    this.leaves.push({ ...leaf, text: cleanText(leaf.text) });
+  }
+
+  end(): Block[] {
+    this.endLine();
+    return this.blocks;
+  }
+
+  private endLine() {
+    const { line, group, kept } = this.kind;
+    const shown = [dropHiddenSpaces, dropLastBreak, softenSpaces].reduce(mapText, this.leaves);
+    const open = kept || this.leaves.some(({ text }) => text.includes('\n'));
+    this.leaves = [];
+    this.broken = false;
+    if (!open && shown.every(({ text }) => text === '')) return;
+    const written = { type: line, children: toInlines(shown) };
+    const last = this.blocks.at(-1);
+    if (group && last?.type === group) last.children.push(written);
+    else this.blocks.push(group ? { type: group, children: [written] } : written);
+  }
+}

@@ -1,0 +1,65 @@
+import { richText } from '@lintel/contract/rich-text';
+import { Editor, type Location, Range, Transforms } from 'slate';
+import { isLink } from '../document/document';
+
+export interface LinkTarget {
+  at: Range;
+  /** The link that the selection is in. */
+  url: string;
+  /** Whether the selection has no text of its own: the link brings it. */
+  needsText: boolean;
+}
+
+/** What "Link" would make of the selection; of the document's end, when there is none. */
+export function getLinkTarget(editor: Editor): LinkTarget {
+  const at = editor.selection ?? Editor.range(editor, Editor.end(editor, []));
+  const link = Editor.above(editor, { at, match: isLink });
+  return {
+    at: link ? Editor.range(editor, link[1]) : at,
+    url: link?.[0].url ?? '',
+    needsText: !link && Range.isCollapsed(at),
+  };
+}
+
+/** Makes the target a link, with a text of its own where it needs one. */
+export function setLink(editor: Editor, target: LinkTarget, url: string, text: string) {
+  const { at, needsText } = target;
+  if (target.url !== '') Transforms.setNodes(editor, { url }, { at, match: isLink });
+  else if (needsText) insertLink(editor, at, url, text || formatAddress(url));
+  else wrapInLink(editor, at, url);
+}
+
+function insertLink(editor: Editor, at: Range, url: string, text: string) {
+  Transforms.insertNodes(editor, { type: 'link', url, children: [{ text }] }, { at, select: true });
+}
+
+function wrapInLink(editor: Editor, at: Range, url: string) {
+  Editor.withoutNormalizing(editor, () => {
+    const range = Editor.rangeRef(editor, at);
+    unlink(editor, at);
+    const wanted = range.unref() ?? at;
+    Transforms.wrapNodes(editor, { type: 'link', url, children: [] }, { at: wanted, split: true });
+    Transforms.collapse(editor, { edge: 'end' });
+  });
+}
+
+export const removeLink = (editor: Editor, { at }: LinkTarget) => unlink(editor, at);
+
+const unlink = (editor: Editor, at: Location) =>
+  Transforms.unwrapNodes(editor, { at, match: isLink, split: true });
+
+const formatAddress = (url: string) => url.replace(/^(?:https?:\/\/|mailto:)/i, '').replace(/\/$/, '');
+
+const SCHEME = /^[a-z][a-z\d+.-]*:(?!\d)/i;
+const MAIL = /^[^\s@/:]+@[^\s@/:]+\.[^\s@/:]+$/;
+
+/** The address that was meant: "example.com" is of the web, "ada@example.com" of mail. Nothing if it is neither. */
+export function parseAddress(typed: string): string | undefined {
+  const text = typed.trim();
+  if (MAIL.test(text)) return `mailto:${text}`;
+  const address = SCHEME.test(text) ? text : `https://${text}`;
+  if (!richText.linkAddress.test(address) || !URL.canParse(address)) return undefined;
+  const { protocol, hostname, href } = new URL(address);
+  if (protocol === 'mailto:') return MAIL.test(address.slice(7).split('?')[0] ?? '') ? address : undefined;
+  return hostname.includes('.') || hostname === 'localhost' ? href : undefined;
+}

@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { useListLanguagesQuery } from '../../../account/profileApi';
+import { useProfileContext } from '../form/ProfileContext';
+import type { ListName } from '../form/profileValues';
+import { SectionCard } from '../form/SectionCard';
+import { EntryForm } from './EntryForm';
+import { TagList } from './TagList';
+
+interface Props {
+  list: ListName;
+  /** One of its entries: "language". */
+  noun: string;
+  /** What an entry may be, to choose from. */
+  suggestions?: readonly string[];
+  /** The field for a new entry has the focus. */
+  onEntryFocus?(): void;
+}
+
+/** A list of words, and the field that adds one. */
+export function ListSection({ list, noun, suggestions, onEntryFocus }: Props) {
+  const { form } = useProfileContext();
+  const entries = useWatch({ control: form.control, name: list });
+  const others = suggestions?.filter((suggestion) => !entries.includes(suggestion));
+
+  const remove = (entry: string) =>
+    form.setValue(
+      list,
+      entries.filter((each) => each !== entry),
+    );
+
+  return (
+    <SectionCard id={list}>
+      <TagList list={list} entries={entries} onRemove={remove} />
+      <EntryForm list={list} noun={noun} suggestions={others} onFocus={onEntryFocus} />
+    </SectionCard>
+  );
+}
+
+/** Languages, suggested from those that the API knows; any other may be typed. */
+export function LanguagesSection() {
+  const [isWanted, setIsWanted] = useState(false);
+  const { data = [] } = useListLanguagesQuery(undefined, { skip: !isWanted });
+  return (
+    <ListSection
+      list="languages"
+      noun="language"
+      suggestions={data.map(({ name }) => name)}
+      onEntryFocus={() => setIsWanted(true)}
+    />
+  );
+}

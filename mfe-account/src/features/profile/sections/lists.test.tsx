@@ -1,0 +1,100 @@
+import { apiServer } from '@lintel/module-kit/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { renderProfile } from '../../../testing/renderProfile';
+
+const server = apiServer();
+const entriesOf = (list: string) =>
+  within(screen.getByRole('list', { name: list }))
+    .getAllByRole('listitem')
+    .map((entry) => entry.textContent);
+
+test('[PROF-17] an entry is trimmed, an empty one is ignored, and two of the lists do not take a click for it', async () => {
+  const { user, field, section, state, save } = await renderProfile(server);
+  for (const name of ['Languages', 'Specializations'])
+    expect((await section(name)).getByRole('button', { name: 'Add' })).toBeDisabled();
+  await user.click((await section('Certifications')).getByRole('button', { name: 'Add' }));
+  expect(screen.getByText('No certifications yet.')).toBeInTheDocument();
+
+  await user.type(field('Add a language'), '   {Enter}');
+  expect(entriesOf('languages')).toEqual(['Portuguese', 'English']);
+  await user.type(field('Add a language'), '  German ');
+  await user.click((await section('Languages')).getByRole('button', { name: 'Add' }));
+  expect(entriesOf('languages')).toEqual(['Portuguese', 'English', 'German']);
+  expect(field('Add a language')).toHaveValue('');
+  expect(field('Add a language')).toHaveFocus();
+  await save('Languages');
+  await waitFor(() =>
+    expect(state.sent).toEqual([{ type: 'languages', languages: '["Portuguese","English","German"]' }]),
+  );
+});
+
+test('a repeated entry is refused with a word, also by a save, and stays where it was typed', async () => {
+  const { user, field, save, saveAll, state } = await renderProfile(server);
+  const entry = () => field('Add a language');
+  await user.type(entry(), ' english{Enter}');
+  expect(entry()).toHaveAccessibleDescription('English is already in the list');
+  await save('Languages');
+  await saveAll();
+  expect(entry()).toHaveValue(' english');
+  expect(entry()).toHaveFocus();
+  expect(state.sent).toEqual([]);
+  await user.type(entry(), ' (UK)');
+  expect(entry()).not.toHaveAccessibleDescription();
+});
+
+test('an entry that was typed and not added is saved with its list', async () => {
+  const { fill, save, state } = await renderProfile(server);
+  await fill('Add a certification', 'AMI 18442');
+  await save('Certifications');
+  expect(entriesOf('certifications')).toEqual(['AMI 18442']);
+  await waitFor(() =>
+    expect(state.sent).toEqual([{ type: 'certifications', certifications: '["AMI 18442"]' }]),
+  );
+});
+
+test('an entry can be removed; the focus goes on to the next, and at last to the field', async () => {
+  const { user, field } = await renderProfile(server);
+  await user.click(screen.getByRole('button', { name: 'Remove Portuguese' }));
+  expect(entriesOf('languages')).toEqual(['English']);
+  expect(screen.getByRole('button', { name: 'Remove English' })).toHaveFocus();
+  await user.keyboard('{Enter}');
+  expect(screen.getByText('No languages yet.')).toBeInTheDocument();
+  expect(field('Add a language')).toHaveFocus();
+});
+
+test('languages are suggested from those that the API knows and the profile lacks', async () => {
+  const { user, field } = await renderProfile(server);
+  await user.click(field('Add a language'));
+  const list = document.getElementById(field('Add a language').getAttribute('list') ?? '');
+  await waitFor(() => expect(list).not.toBeEmptyDOMElement());
+  expect([...(list?.querySelectorAll('option') ?? [])].map(({ value }) => value)).toEqual(['German']);
+});
+
+test('[PROF-20] each network can be added once and any be removed', async () => {
+  const { user, field, fill, save, section, state } = await renderProfile(server);
+  const open = () => user.click(screen.getByRole('button', { name: 'Add a link' }));
+  await open();
+  const names = (await screen.findAllByRole('menuitem')).map((item) => item.textContent);
+  expect(names).toEqual(['Facebook', 'Twitter', 'TikTok', 'YouTube', 'WhatsApp Business']);
+  await user.click(screen.getByRole('menuitem', { name: 'YouTube' }));
+  await fill('YouTube', 'https://youtube.com/@marta');
+  await user.click(screen.getByRole('button', { name: 'Remove Instagram' }));
+  expect(screen.queryByRole('textbox', { name: 'Instagram' })).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Remove YouTube' })).toHaveFocus();
+  await save('Social links');
+  await waitFor(() =>
+    expect(state.sent).toEqual([
+      { type: 'social', socials: '[{"platform":"YouTube","url":"https://youtube.com/@marta"}]' },
+    ]),
+  );
+
+  for (const platform of ['Instagram', 'Facebook', 'Twitter', 'TikTok', 'WhatsApp Business']) {
+    await open();
+    await user.click(await screen.findByRole('menuitem', { name: platform }));
+    expect(field(platform)).toHaveValue('');
+  }
+  expect(
+    (await section('Social links')).queryByRole('button', { name: 'Add a link' }),
+  ).not.toBeInTheDocument();
+  await waitFor(() => expect(field('WhatsApp Business')).toHaveFocus());
+});

@@ -1,0 +1,36 @@
+import type { Schemas } from '@lintel/contract/api';
+
+/** For tests: an account on the sample plan, or with what is given. */
+export const makeAccount = (given: Partial<Schemas['Account']> = {}): Schemas['Account'] => ({
+  firstName: 'Marta',
+  lastName: 'Almeida',
+  email: 'agent@example.com',
+  phone: '',
+  pendingEmail: null,
+  frozen: false,
+  trialEndsAt: null,
+  plan: {
+    name: 'Pro',
+    price: 29,
+    currency: 'USD',
+    interval: 'month',
+    nextBillingAt: '2024-01-01T00:00:00.000Z',
+  },
+  updatedAt: '2026-11-18T16:20:00.000Z',
+  version: 1,
+  ...given,
+});
+
+const CHROME =
+  'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Safari/537.36';
+
+/** For tests: the session that asks, or another. */
+export const makeSession = (given: Partial<Schemas['Device']> = {}): Schemas['Device'] => ({
+  id: 's1',
+  current: true,
+  userAgent: CHROME,
+  address: '127.0.0.1',
+  createdAt: '2026-11-18T08:00:00.000Z',
+  lastUsedAt: '2026-11-18T16:20:00.000Z',
+  ...given,
+});

@@ -1,7 +1,0 @@
-import { renderInHost } from '@lintel/module-kit/testing';
-import Settings from '../features/settings/Settings';
-import { createStore } from '../store';
-
-/** For tests: the page at an address of its own, as the shell mounts it. */
-export const showSettings = (search = '') =>
-  renderInHost(<Settings />, { createStore, path: `/settings${search}` });

@@ -1,1 +1,0 @@
-export const coinAddress = (id: string) => `/coins/${encodeURIComponent(id)}`;

@@ -1,0 +1,69 @@
+import { apiServer, fakeHost } from '@lintel/module-kit/testing';
+import { HttpResponse, http } from 'msw';
+import { at, refusal, writtenAnswer } from '../../../testing/coinServer';
+import { streamAnswer } from './streamAnswer';
+
+const server = apiServer();
+const onText = jest.fn();
+beforeEach(() => onText.mockClear());
+
+function ask(answering: () => Response, stopping = new AbortController()) {
+  server.use(http.post(at('/chat'), answering as () => HttpResponse<string>));
+  return streamAnswer(fakeHost(), '/chat', { message: 'Why?' }, { signal: stopping.signal, onText });
+}
+
+test('emits an answer piece by piece, then whole', async () => {
+  const { response, say, end } = writtenAnswer();
+  say('text', { text: 'It ' });
+  say('text', { text: 'rises.' });
+  say('answer', { answer: 'It rises.' });
+  end();
+  expect(await ask(response)).toEqual({ data: { answer: 'It rises.' } });
+  expect(onText.mock.calls).toEqual([['It '], ['rises.']]);
+});
+
+test('[ERR-03] an error under a status of success is a failure with status false', async () => {
+  const body = { error: { code: 'UNAVAILABLE', message: 'Not now.' }, data: {} };
+  expect(await ask(() => HttpResponse.json(body))).toEqual({
+    error: { status: false, ...body.error, fields: undefined, body },
+  });
+});
+
+test('[ERR-03] an error in the middle of an answer is a failure with status false', async () => {
+  const { response, say, end } = writtenAnswer();
+  const body = { error: { code: 'UNAVAILABLE', message: 'Not now.' } };
+  say('text', { text: 'It ' });
+  say('error', body);
+  end();
+  expect(await ask(response)).toEqual({ error: { status: false, ...body.error, body } });
+});
+
+test('[ERR-04] a refusal keeps its status and its body', async () => {
+  expect(await ask(() => refusal('Not now.', 503))).toMatchObject({
+    error: { status: 503, message: 'Not now.', body: { error: { message: 'Not now.' } } },
+  });
+  expect(await ask(() => new HttpResponse('<h1>Bad gateway</h1>', { status: 502 }))).toMatchObject({
+    error: { status: 502, body: '<h1>Bad gateway</h1>' },
+  });
+});
+
+test('[ERR-04] without network, and where the connection breaks, the failure is one of the network', async () => {
+  expect(await ask(() => HttpResponse.error())).toMatchObject({ error: { status: 'NETWORK' } });
+  const { response, say, end } = writtenAnswer();
+  say('text', { text: 'It ' });
+  end();
+  expect(await ask(response)).toMatchObject({
+    error: { status: 'NETWORK', message: 'The answer broke off. Try again.' },
+  });
+});
+
+test('reports a malformed response as a network failure', async () => {
+  const said = jest.spyOn(console, 'error').mockImplementation(() => {});
+  const body = 'event: text\ndata: {"text":\n\n';
+  const headers = { 'Content-Type': 'text/event-stream' };
+  expect(await ask(() => new HttpResponse(body, { headers }))).toMatchObject({
+    error: { status: 'NETWORK' },
+  });
+  expect(said).toHaveBeenCalled();
+  said.mockRestore();
+});

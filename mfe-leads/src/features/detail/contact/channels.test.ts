@@ -1,0 +1,13 @@
+import { telLink, whatsAppLink } from './channels';
+
+test('a number is called without its spaces', () => {
+  expect(telLink('+49 151 5550-1287')).toBe('tel:+4915155501287');
+});
+
+test.each([
+  ['+49 151 5550 1287', 'https://wa.me/4915155501287'],
+  ['0049 151 5550 1287', 'https://wa.me/4915155501287'],
+  ['0151 5550 1287', undefined],
+])('the chat with %s is %s', (phone, address) => {
+  expect(whatsAppLink(phone)).toBe(address);
+});

@@ -1,0 +1,42 @@
+import type { CallOutcome, ContactChannel } from '@lintel/contract/domain';
+
+/** Names for the dialogs that edit and delete a contact. */
+export const contactNames: Record<ContactChannel, string> = {
+  call: 'call',
+  email: 'email',
+  whatsapp: 'WhatsApp message',
+};
+
+/** Titles of the dialog that opens after the user contacts the lead. */
+export const promptTitles: Record<ContactChannel, string> = {
+  call: 'How did it go?',
+  email: 'Did you send the email?',
+  whatsapp: 'Did you send the message?',
+};
+
+const callDescriptions: Record<CallOutcome, string> = {
+  reached: 'called and reached the lead',
+  no_answer: 'called the lead, no answer',
+  wrong_number: 'called the lead, wrong number',
+};
+
+/** For the timeline. Older calls have no outcome. */
+export function describeContact(channel: ContactChannel, outcome: CallOutcome | undefined): string {
+  if (channel === 'email') return 'wrote an email';
+  if (channel === 'whatsapp') return 'wrote on WhatsApp';
+  return outcome ? callDescriptions[outcome] : 'called the lead';
+}
+
+/** Key of the draft of a contact that is not recorded yet. */
+export const newContactDraftKey = (leadId: string, channel: ContactChannel) =>
+  `lead.${leadId}.contact.new-${channel}`;
+
+/** The link that calls a number: `tel:+4915155501287` for `+49 151 5550 1287`. */
+export const telLink = (phone: string) => `tel:${phone.replace(/[^\d+]/g, '')}`;
+
+/** The link to a WhatsApp chat; undefined for numbers without a country code (`+49 …` or `0049 …`). */
+export function whatsAppLink(phone: string): string | undefined {
+  const digits = phone.replace(/\D/g, '');
+  if (phone.trim().startsWith('+')) return `https://wa.me/${digits}`;
+  return digits.startsWith('00') ? `https://wa.me/${digits.slice(2)}` : undefined;
+}

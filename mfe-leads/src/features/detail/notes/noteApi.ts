@@ -1,0 +1,92 @@
+import type { Schemas } from '@lintel/contract/api';
+import {
+  type Envelope,
+  emitOnSuccess,
+  invalidateOnError,
+  invalidateOnSuccess,
+  type ListEnvelope,
+  optimisticUpdate,
+  type Page,
+  patchCached,
+  toPage,
+} from '@lintel/module-kit';
+import { leadsApi } from '../../../api';
+
+type Note = Schemas['Note'];
+
+/** The API's limit for one response. */
+const MAX_NOTES = 100;
+
+interface LeadRef {
+  leadId: string;
+}
+type NoteRef = LeadRef & { id: string };
+type State = Parameters<typeof leadsApi.util.selectInvalidatedBy>[0];
+
+const getListTag = ({ leadId }: LeadRef) => ({ type: 'Note', id: `LIST ${leadId}` }) as const;
+const getActivityTag = ({ leadId }: LeadRef) => ({ type: 'Activity', id: leadId }) as const;
+
+const removeNote = (state: State, { id, leadId }: NoteRef) =>
+  patchCached(leadsApi, state, [getListTag({ leadId })], (page: Page<Note>) => {
+    page.rows = page.rows.filter((note) => note.id !== id);
+    page.total -= 1;
+  });
+
+const api = leadsApi.injectEndpoints({
+  endpoints: (build) => ({
+    /** A lead's notes, newest first. */
+    listNotes: build.query<Page<Note>, string>({
+      query: (leadId) => ({
+        url: `/leads/${encodeURIComponent(leadId)}/notes`,
+        params: { _sort: 'createdAt', _order: 'desc', _limit: MAX_NOTES },
+      }),
+      transformResponse: (response: ListEnvelope<Note>) => toPage(response),
+      providesTags: (page, _error, leadId) => [
+        getListTag({ leadId }),
+        ...(page?.rows ?? []).map(({ id }) => ({ type: 'Note', id }) as const),
+      ],
+    }),
+    createNote: build.mutation<Envelope<Note>, LeadRef & { content: string }>({
+      query: ({ leadId, content }) => ({
+        url: `/leads/${encodeURIComponent(leadId)}/notes`,
+        method: 'POST',
+        body: { content },
+      }),
+      onQueryStarted: ({ leadId }, lifecycle) =>
+        void emitOnSuccess(lifecycle, 'lead.changed', () => ({ id: leadId })),
+      invalidatesTags: invalidateOnSuccess((note) => [
+        getListTag(note),
+        getActivityTag(note),
+        { type: 'Lead', id: note.leadId },
+        'Figures',
+      ]),
+    }),
+    updateNote: build.mutation<Envelope<Note>, NoteRef & { content: string }>({
+      query: ({ id, content }) => ({
+        url: `/notes/${encodeURIComponent(id)}`,
+        method: 'PATCH',
+        body: { content },
+      }),
+      onQueryStarted: ({ leadId }, lifecycle) =>
+        void emitOnSuccess(lifecycle, 'lead.changed', () => ({ id: leadId })),
+      invalidatesTags: invalidateOnSuccess((note) => [
+        { type: 'Note', id: note.id },
+        getActivityTag(note),
+        'Figures',
+      ]),
+    }),
+    deleteNote: build.mutation<null, NoteRef>({
+      query: ({ id }) => ({ url: `/notes/${encodeURIComponent(id)}`, method: 'DELETE' }),
+      onQueryStarted: (note, lifecycle) => {
+        void optimisticUpdate(lifecycle, removeNote(lifecycle.getState(), note));
+        void emitOnSuccess(lifecycle, 'lead.changed', () => ({ id: note.leadId }));
+      },
+      invalidatesTags: invalidateOnError(
+        (note) => [getListTag(note)],
+        (note) => [getListTag(note), getActivityTag(note), 'Figures'],
+      ),
+    }),
+  }),
+});
+
+export const { useCreateNoteMutation, useDeleteNoteMutation, useListNotesQuery, useUpdateNoteMutation } = api;

@@ -1,0 +1,112 @@
+import type { Schemas } from '@lintel/contract/api';
+import type { LeadStage } from '@lintel/contract/domain';
+import {
+  Button,
+  formatCount,
+  formatNumber,
+  Skeleton,
+  StageMark,
+  useSharedRetry,
+  VisuallyHidden,
+} from '@lintel/ui';
+import { memo, useEffect } from 'react';
+import { Droppable } from 'react-beautiful-dnd';
+import type { BoardColumn, BoardSelection } from '../../../lead/board';
+import { useLoadColumnMutation } from '../../../lead/leadApi';
+import { CARD_STEP, ColumnBox, ColumnCount, ColumnHead, ColumnList, ColumnNote } from './boardLayout';
+import { DraggedCard, LeadCard } from './LeadCard';
+
+interface Props {
+  column: BoardColumn;
+  selection: BoardSelection;
+  /** Indices of the first and the last visible card. */
+  first: number;
+  last: number;
+  onMove(lead: Schemas['Lead'], stage: LeadStage): void;
+}
+
+/** A stage with its leads. Only visible cards are in the document. */
+export const StageColumn = memo(function StageColumn({ column, selection, first, last, onMove }: Props) {
+  const { stage, leads, total } = column;
+  const { hasMore, isFailed, retry } = useColumnPages(column, selection, last);
+  return (
+    <Droppable
+      droppableId={stage}
+      mode="virtual"
+      renderClone={(drag, snapshot, { source }) => (
+        <DraggedCard lead={leads[source.index]} drag={drag} snapshot={snapshot} />
+      )}
+    >
+      {(provided, { isDraggingOver }) => (
+        <ColumnBox
+          ref={provided.innerRef}
+          {...provided.droppableProps}
+          aria-label={stage}
+          data-stage={stage}
+          $isTarget={isDraggingOver}
+        >
+          <ColumnHead>
+            <StageMark stage={stage} />
+            {stage}
+            <ColumnCount>
+              <span aria-hidden="true">{formatNumber(total)}</span>
+              <VisuallyHidden>{formatCount(total, 'lead', 'leads')}</VisuallyHidden>
+            </ColumnCount>
+          </ColumnHead>
+          <ColumnList style={{ minHeight: (leads.length + (hasMore ? 1 : 0)) * CARD_STEP }}>
+            {leads.slice(first, last + 1).map((lead, offset) => (
+              <LeadCard key={lead.id} lead={lead} index={first + offset} count={total} onMove={onMove} />
+            ))}
+            {total === 0 && <ColumnNote as="li">No leads</ColumnNote>}
+            {hasMore && <ColumnEnd index={leads.length} isFailed={isFailed} onRetry={retry} />}
+          </ColumnList>
+        </ColumnBox>
+      )}
+    </Droppable>
+  );
+});
+
+interface ColumnEndProps {
+  /** Number of cards above it. */
+  index: number;
+  isFailed: boolean;
+  onRetry(): void;
+}
+
+/** Below a column's last card while more cards are loading. */
+function ColumnEnd({ index, isFailed, onRetry }: ColumnEndProps) {
+  const retry = useSharedRetry(isFailed ? onRetry : undefined);
+  return (
+    <ColumnNote as="li" style={{ top: index * CARD_STEP }} aria-busy={!isFailed || undefined}>
+      {isFailed ? (
+        <>
+          <p role="alert">Couldn't load more leads.</p>
+          <Button size="small" variant="ghost" onClick={retry}>
+            Try again
+          </Button>
+        </>
+      ) : (
+        <Skeleton height={72} shape="block" />
+      )}
+    </ColumnNote>
+  );
+}
+
+/** The next page loads when fewer cards than this are left below the visible ones. */
+const PRELOAD_DISTANCE = 6;
+
+/**
+ * Loads a column's next page when its end comes into sight.
+ * @param lastShown index of the last card in sight
+ */
+function useColumnPages({ stage, leads, total }: BoardColumn, selection: BoardSelection, lastShown: number) {
+  const [loadColumn, { isLoading, isError, reset }] = useLoadColumnMutation();
+  const loaded = leads.length;
+  const shouldLoad = loaded < total && lastShown >= loaded - PRELOAD_DISTANCE && !isLoading && !isError;
+
+  useEffect(() => {
+    if (shouldLoad) loadColumn({ selection, stage, loaded });
+  }, [shouldLoad, loadColumn, selection, stage, loaded]);
+
+  return { hasMore: loaded < total, isFailed: isError, retry: reset };
+}

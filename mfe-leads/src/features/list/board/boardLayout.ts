@@ -1,0 +1,94 @@
+import styled from 'styled-components';
+
+/** Height of a card with the gap below it, px. It is fixed, so cards are positioned without measuring. */
+export const CARD_STEP = 102;
+const CARD_GAP = 8;
+export const HEAD_HEIGHT = 44;
+const COLUMN_WIDTH = 236;
+
+/** Scrolls in both directions, so a dragged card can reach every column. */
+export const Scroller = styled.div`
+  position: relative;
+  height: calc(100dvh - var(--top-inset, 0px) - var(--header-height) - 85px);
+  min-height: 420px;
+  margin: 0 calc(-1 * var(--page-padding)) calc(-1 * var(--page-padding));
+  padding: 0 var(--page-padding);
+  overflow: auto;
+  overscroll-behavior: contain;
+  scroll-padding: 0 var(--page-padding);
+  @media (max-width: 899px) {
+    height: calc(100dvh - var(--top-inset, 0px) - var(--topbar-height));
+    margin-bottom: -32px;
+    scroll-snap-type: x proximity;
+  }
+`;
+export const Columns = styled.div`
+  display: grid;
+  grid-template-columns: repeat(9, ${COLUMN_WIDTH}px);
+  gap: 12px;
+  width: max-content;
+  min-height: 100%;
+  padding-bottom: 16px;
+`;
+export const ColumnBox = styled.section<{ $isTarget?: boolean }>`
+  position: relative;
+  display: flex;
+  flex-direction: column;
+  border-radius: var(--radius-lg);
+  background: var(--bg-sunken);
+  box-shadow: inset 0 0 0 1px var(${({ $isTarget }) => ($isTarget ? '--accent-mark' : '--border-subtle')});
+  scroll-snap-align: start;
+  ${({ $isTarget }) => ($isTarget ? 'background: var(--accent-soft);' : '')}
+`;
+export const ColumnHead = styled.h2`
+  position: sticky;
+  top: 0;
+  z-index: var(--z-sticky);
+  display: flex;
+  align-items: center;
+  gap: 8px;
+  height: ${HEAD_HEIGHT}px;
+  padding: 4px 14px;
+  border-radius: var(--radius-lg) var(--radius-lg) 0 0;
+  background: inherit;
+  box-shadow: inherit;
+  clip-path: inset(0 0 1px);
+  font: 600 13px/20px var(--font-sans);
+`;
+export const ColumnCount = styled.span`
+  font-weight: 400;
+  color: var(--text-muted);
+  font-variant-numeric: tabular-nums;
+`;
+export const ColumnList = styled.ul`
+  position: relative;
+  flex: 1;
+  margin: 0 8px;
+`;
+export const ColumnNote = styled.div`
+  position: absolute;
+  inset-inline: 0;
+  padding: 12px 6px;
+  font: 400 12px/16px var(--font-sans);
+  color: var(--text-muted);
+  text-align: center;
+`;
+export const CardBox = styled.li<{ $lifted?: boolean }>`
+  position: absolute;
+  inset-inline: 0;
+  display: grid;
+  align-content: start;
+  gap: 6px;
+  height: ${CARD_STEP - CARD_GAP}px;
+  padding: 10px 12px;
+  border: 1px solid var(--border-default);
+  border-radius: var(--radius-md);
+  background: var(--bg-raised);
+  list-style: none;
+  cursor: grab;
+  user-select: none;
+  ${({ $lifted }) => ($lifted ? 'box-shadow: var(--shadow-drag); rotate: -1.5deg; cursor: grabbing;' : '')}
+  &:hover {
+    border-color: var(--border-strong);
+  }
+`;

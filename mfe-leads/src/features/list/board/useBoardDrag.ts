@@ -1,0 +1,42 @@
+import type { Schemas } from '@lintel/contract/api';
+import { isLeadStage, type LeadStage } from '@lintel/contract/domain';
+import type { RefObject } from 'react';
+import type { DragStart, DragUpdate, DropResult, ResponderProvided } from 'react-beautiful-dnd';
+import type { LeadBoard } from '../../../lead/board';
+
+interface Options {
+  board: LeadBoard;
+  scroller: RefObject<HTMLDivElement | null>;
+  onMove(lead: Schemas['Lead'], stage: LeadStage): void;
+}
+
+/** Handlers of drag-and-drop with announcements for screen readers. The position within a column has no meaning. */
+export function useBoardDrag({ board, scroller, onMove }: Options) {
+  const getLeadName = (id: string) => board.leads[id]?.name ?? 'The lead';
+
+  return {
+    onDragStart({ draggableId, source }: DragStart, { announce }: ResponderProvided) {
+      announce(`Picked up ${getLeadName(draggableId)} from ${source.droppableId}.`);
+    },
+    onDragUpdate({ draggableId, destination, mode }: DragUpdate, { announce }: ResponderProvided) {
+      if (!destination) return;
+      announce(`${getLeadName(draggableId)} is over ${destination.droppableId}.`);
+      // The arrow keys only reach visible columns.
+      if (mode === 'SNAP') {
+        scroller.current
+          ?.querySelector(`[data-stage="${destination.droppableId}"]`)
+          ?.scrollIntoView({ inline: 'center', block: 'nearest' });
+      }
+    },
+    onDragEnd({ draggableId, source, destination }: DropResult, { announce }: ResponderProvided) {
+      const lead = board.leads[draggableId];
+      const stage = destination?.droppableId;
+      if (!lead || !stage || stage === source.droppableId || !isLeadStage(stage)) {
+        announce(`${getLeadName(draggableId)} stays in ${source.droppableId}.`);
+        return;
+      }
+      announce(`Moved ${getLeadName(draggableId)} to ${stage}.`);
+      onMove(lead, stage);
+    },
+  };
+}

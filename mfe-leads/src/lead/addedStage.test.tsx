@@ -1,0 +1,44 @@
+import '@lintel/contract/testing/added-lead-stage';
+import { ADDED_STAGE } from '@lintel/contract/testing/added-lead-stage';
+import { Route, Routes } from '@lintel/module-kit/router';
+import { apiServer, renderInHost } from '@lintel/module-kit/testing';
+import { StageMark } from '@lintel/ui';
+import { screen, within } from '@testing-library/react';
+import LeadDetail from '../features/detail/LeadDetail';
+import { StageFilter } from '../features/list/LeadFilters';
+import LeadList from '../features/list/LeadList';
+import { createStore } from '../store';
+import { boardServer } from '../testing/boardServer';
+import { leadServer } from '../testing/leadServer';
+import { makeLead } from '../testing/records';
+
+const server = apiServer();
+const show = (page: React.ReactElement, path: string) => renderInHost(page, { createStore, path });
+const offered = (select: HTMLElement) => within(select).findByRole('option', { name: ADDED_STAGE });
+
+test('a stage that was added to leadStages.ts has a column on the board', async () => {
+  server.use(...boardServer([makeLead({ id: 'l1', name: 'Ada', status: ADDED_STAGE })]).handlers);
+  show(<LeadList />, '/leads?view=board');
+  const column = await screen.findByRole('region', { name: ADDED_STAGE });
+  expect(await within(column).findByText('Ada')).toBeInTheDocument();
+  expect(within(column).getByText('1 lead')).toBeInTheDocument();
+});
+
+test('a stage that was added to leadStages.ts is offered by the list’s filter', async () => {
+  show(<StageFilter stage="" onStage={() => {}} />, '/leads');
+  expect(await offered(screen.getByRole('combobox', { name: 'Stage' }))).toBeInTheDocument();
+});
+
+test('a stage that was added to leadStages.ts is offered by a lead’s selector, with a mark of its own', async () => {
+  server.use(...leadServer({ status: ADDED_STAGE }).handlers);
+  show(
+    <Routes>
+      <Route path="/leads/:id" element={<LeadDetail listAddress="/leads" />} />
+    </Routes>,
+    '/leads/l1',
+  );
+  const card = within(await screen.findByRole('region', { name: 'Status' }));
+  expect(await offered(card.getByRole('combobox', { name: 'Status' }))).toBeInTheDocument();
+  const { container } = show(<StageMark stage={ADDED_STAGE} />, '/');
+  expect(container.querySelector('path')).toBeInTheDocument();
+});

@@ -1,1 +1,0 @@
-export const leadAddress = (id: string) => `/leads/${encodeURIComponent(id)}`;

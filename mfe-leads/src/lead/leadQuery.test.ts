@@ -1,0 +1,50 @@
+import { parseLeadQuery, sortInUrl } from './leadQuery';
+
+const of = (search: string, page = 1) => parseLeadQuery(new URLSearchParams(search), page);
+
+test('[NAV-16] a bare address lists the newest leads first', () => {
+  expect(of('')).toEqual({
+    q: undefined,
+    status: undefined,
+    followUp: undefined,
+    sort: 'date',
+    order: 'desc',
+    page: 1,
+    pageSize: 16,
+  });
+});
+
+test('[NAV-16] search, stage, sort and page come from the URL', () => {
+  expect(of('q=ana&status=Offer+Made&sort=name&order=desc', 3)).toEqual({
+    q: 'ana',
+    status: 'Offer Made',
+    followUp: undefined,
+    sort: 'name',
+    order: 'desc',
+    page: 3,
+    pageSize: 16,
+  });
+});
+
+test('sorts names from A by default', () => {
+  expect(of('sort=name')).toMatchObject({ sort: 'name', order: 'asc' });
+});
+
+test('a sort that does not exist falls back to the date', () => {
+  expect(of('sort=hat&order=sideways')).toMatchObject({ sort: 'date', order: 'desc' });
+});
+
+test("the list's own order leaves the URL", () => {
+  expect(sortInUrl('date', 'desc')).toEqual({ sort: undefined, order: undefined });
+  expect(sortInUrl('name', 'asc')).toEqual({ sort: 'name', order: 'asc' });
+});
+
+test('those to get back to come in the order in which they are due', () => {
+  expect(of('followUp=overdue')).toMatchObject({ followUp: 'overdue', sort: 'followUpAt', order: 'asc' });
+  expect(of('followUp=overdue&sort=name')).toMatchObject({ sort: 'name' });
+  expect(of('followUp=never')).toMatchObject({ followUp: undefined, sort: 'date' });
+});
+
+test('the board has all stages', () => {
+  expect(of('view=board&status=Won&q=ana')).toMatchObject({ status: undefined, q: 'ana' });
+});

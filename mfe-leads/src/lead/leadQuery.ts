@@ -1,0 +1,92 @@
+import { type FollowUp, followUpRange, isFollowUp } from './followUp';
+import { parseDay, startOfDay } from './since';
+
+export type LeadSort = 'name' | 'date' | 'status' | 'followUpAt' | 'deletedAt';
+
+export interface LeadQuery {
+  q?: string;
+  /** A stage, or any other text of the URL. */
+  status?: string;
+  followUp?: FollowUp;
+  /** First day of the enquiries: `2026-11-16`. */
+  since?: string;
+  /** Deleted leads only. */
+  isDeleted?: boolean;
+  sort: LeadSort;
+  order: 'asc' | 'desc';
+  page: number;
+  pageSize: number;
+}
+
+export const LEADS_PER_PAGE = 16;
+
+const sorts: readonly string[] = ['name', 'date', 'status', 'followUpAt', 'deletedAt'] satisfies LeadSort[];
+const isSort = (name: string | null): name is LeadSort => name !== null && sorts.includes(name);
+
+/** Dates sort newest first, everything else from A. */
+const defaultOrder = (sort: LeadSort) => (sort === 'date' || sort === 'deletedAt' ? 'desc' : 'asc');
+
+const defaultSort = (followUp: FollowUp | undefined, isDeleted: boolean): LeadSort =>
+  isDeleted ? 'deletedAt' : followUp ? 'followUpAt' : 'date';
+
+/** Parses the URL of the list. Unknown values are ignored. */
+export function parseLeadQuery(params: URLSearchParams, page: number): LeadQuery {
+  const isDeleted = params.get('isDeleted') === 'true';
+  const urlSort = params.get('sort');
+  const urlFollowUp = params.get('followUp');
+  const followUp = isFollowUp(urlFollowUp) && !isDeleted ? urlFollowUp : undefined;
+  // Only deleted leads have a date of deletion.
+  const isSortable = isSort(urlSort) && (isDeleted || urlSort !== 'deletedAt');
+  const sort = isSortable ? urlSort : defaultSort(followUp, isDeleted);
+  const order = params.get('order');
+  return {
+    q: params.get('q') || undefined,
+    // The board has a column for each stage.
+    status: isBoard(params) ? undefined : params.get('status') || undefined,
+    followUp,
+    since: parseDay(params.get('since')),
+    ...(isDeleted && { isDeleted }),
+    sort,
+    order: order === 'asc' || order === 'desc' ? order : defaultOrder(sort),
+    page,
+    pageSize: LEADS_PER_PAGE,
+  };
+}
+
+/** The API parameters of a list, without page and deletion. */
+export const leadParams = ({ q, status, followUp, since, sort, order }: LeadQuery) => ({
+  q,
+  status,
+  ...followUpRange(followUp),
+  date_gte: startOfDay(since),
+  ...sortParams({ sort, order }),
+});
+
+/** Leads with the same follow-up day sort newest first. */
+const sortParams = ({ sort, order }: Pick<LeadQuery, 'sort' | 'order'>) =>
+  sort === 'followUpAt'
+    ? { _sort: 'followUpAt,date', _order: `${order},desc` }
+    : { _sort: sort, _order: order };
+
+/** Whether the URL shows the board. Deleted leads have no board. */
+export const isBoard = (params: URLSearchParams) =>
+  params.get('view') === 'board' && params.get('isDeleted') !== 'true';
+
+export const hasFilter = ({
+  q,
+  status,
+  followUp,
+  since,
+}: Pick<LeadQuery, 'q' | 'status' | 'followUp' | 'since'>) => Boolean(q || status || followUp || since);
+
+/** Clears search and filters from the URL. */
+export const emptyFilter = { q: undefined, status: undefined, followUp: undefined, since: undefined };
+
+/** The URL parameters of a sort. The default sort has none. */
+export function sortInUrl(sort: string, order: 'asc' | 'desc') {
+  const isDefault = sort === 'date' && order === 'desc';
+  return isDefault ? { sort: undefined, order: undefined } : { sort, order };
+}
+
+/** The path of a lead's page. */
+export const leadPath = (id: string) => `/leads/${encodeURIComponent(id)}`;

@@ -1,7 +1,0 @@
-import { OverviewStat } from './OverviewStat';
-
-export { prefetchOverview as prefetch } from './getOverview';
-
-export default function TotalLeads() {
-  return <OverviewStat label="Total Leads" figure="totalLeads" href="/leads" />;
-}

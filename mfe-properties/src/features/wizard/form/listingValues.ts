@@ -1,0 +1,56 @@
+import type { Schemas } from '@lintel/contract/api';
+import {
+  clearUnusedFields,
+  type PropertyFieldName,
+  type PropertyForm,
+  propertyFields,
+} from '@lintel/contract/property';
+import { type FieldMessages, inconsistencies, invalidFields } from '@lintel/contract/property/check';
+import { propertySchema } from '@lintel/contract/property/schema';
+import type { FieldErrors, Resolver } from 'react-hook-form';
+
+/**
+ * The form's values: every field of the model under its own name. A number that can't be parsed stays the text that was
+ * typed, so that nobody has to type it again.
+ */
+export type ListingValues = {
+  [Name in PropertyFieldName]: number extends PropertyForm[Name]
+    ? PropertyForm[Name] | string
+    : PropertyForm[Name];
+};
+
+/** Picks the form's values from a listing of the API. */
+export const toFormValues = (property: Schemas['Property']): PropertyForm =>
+  Object.fromEntries(propertyFields.map(({ name }) => [name, property[name]])) as PropertyForm;
+
+export const currentYear = new Date().getFullYear();
+const listingSchema = propertySchema(currentYear);
+
+interface Checked {
+  /** The values that follow their field's rule, ready to be sent. */
+  valid: Partial<PropertyForm>;
+  /** Messages of the others, which can't be saved. */
+  invalid: FieldMessages;
+  /** The same, and messages of values that a draft may have but that prevent publishing. */
+  messages: FieldMessages;
+}
+
+/** Checks the form against the contract's rules. Ignores fields whose flag is off. */
+export function checkValues(values: ListingValues): Checked {
+  const form = clearUnusedFields(values);
+  const invalid = invalidFields(form, currentYear);
+  const good = Object.entries(form).filter(([name]) => !(name in invalid));
+  return {
+    valid: listingSchema.parse(Object.fromEntries(good)),
+    invalid,
+    messages: { ...inconsistencies(form), ...invalid },
+  };
+}
+
+/** The contract's rules as a React Hook Form resolver. */
+export const listingResolver: Resolver<ListingValues> = (values) => {
+  const messages = Object.entries(checkValues(values).messages);
+  if (messages.length === 0) return { values, errors: {} };
+  const errors = Object.fromEntries(messages.map(([name, message]) => [name, { type: 'rule', message }]));
+  return { values: {}, errors: errors as FieldErrors<ListingValues> };
+};

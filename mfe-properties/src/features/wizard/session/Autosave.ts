@@ -1,0 +1,43 @@
+import type { ListingSaver } from './ListingSaver';
+
+/** Waits for a pause in typing. */
+export const AUTOSAVE_DELAY_MS = 2_000;
+/** Before a failed save is retried. */
+export const RETRY_DELAY_MS = 15_000;
+
+/** Saves drafts in the background. A live listing only changes when its agent saves it. */
+export class Autosave {
+  private timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(
+    private readonly saver: ListingSaver,
+    private readonly onCreation: () => Promise<unknown>,
+  ) {}
+
+  schedule() {
+    this.saveAfter(AUTOSAVE_DELAY_MS);
+  }
+
+  /** Saves pending changes, for instance when the connection is back. */
+  readonly saveNow = () => this.saveAfter(0);
+
+  stop() {
+    clearTimeout(this.timer);
+  }
+
+  private saveAfter(milliseconds: number) {
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => void this.save(), milliseconds);
+  }
+
+  private async save() {
+    const { property, conflict } = this.saver.getSnapshot();
+    if (conflict || (property && property.state !== 'Draft')) return;
+    try {
+      await this.saver.save({}, this.onCreation);
+    } catch {
+      // The saver's status shows the failure. A toast would interrupt: the user didn't ask for this save.
+      if (!this.saver.getSnapshot().conflict) this.saveAfter(RETRY_DELAY_MS);
+    }
+  }
+}

@@ -1,0 +1,51 @@
+import { type Field, propertyFields } from '@lintel/contract/property';
+import type { ListingValues } from '../form/listingValues';
+
+const savedFields = propertyFields.filter(({ readOnly, hidden }) => !readOnly && !hidden);
+
+export const isEqualValue = (one: unknown, other: unknown): boolean =>
+  Array.isArray(one) && Array.isArray(other)
+    ? one.length === other.length && one.every((value, index) => value === other[index])
+    : Object.is(one, other);
+
+/** The fields of `values` that differ from `before`, by name, in the wizard's order. */
+export function getChangedFields<Values extends Partial<ListingValues>>(
+  before: ListingValues,
+  values: Values,
+): Partial<Values> {
+  const changed = savedFields.filter(
+    ({ name }) => name in values && !isEqualValue(before[name], values[name]),
+  );
+  return Object.fromEntries(changed.map(({ name }) => [name, values[name]])) as Partial<Values>;
+}
+
+/** A field that somebody else changed and that has another value here. */
+export interface Difference {
+  field: Field;
+  mine: unknown;
+  theirs: unknown;
+  /** Whether it was changed here as well; otherwise theirs is simply newer. */
+  both: boolean;
+}
+
+/**
+ * Finds the fields that a save would overwrite: changed elsewhere since `before` and different here. A field that was
+ * only changed here is no difference.
+ */
+export function compareVersions(
+  before: ListingValues,
+  mine: ListingValues,
+  theirs: ListingValues,
+): Difference[] {
+  return propertyFields
+    .filter(({ readOnly, hidden }) => !readOnly && !hidden)
+    .filter(
+      ({ name }) => !isEqualValue(before[name], theirs[name]) && !isEqualValue(mine[name], theirs[name]),
+    )
+    .map((field) => ({
+      field,
+      mine: mine[field.name],
+      theirs: theirs[field.name],
+      both: !isEqualValue(before[field.name], mine[field.name]),
+    }));
+}

@@ -1,4 +1,0 @@
-export const propertyAddress = (id: string) => `/properties/${encodeURIComponent(id)}`;
-
-/** Of the wizard with this listing in it. */
-export const editAddress = (id: string) => `${propertyAddress(id)}/edit`;

@@ -1,0 +1,197 @@
+import type { Schemas } from '@lintel/contract/api';
+import type { Period, PropertyState } from '@lintel/contract/domain';
+import {
+  type Envelope,
+  emitOnSuccess,
+  getTimeZone,
+  invalidateOnError,
+  invalidateOnSuccess,
+  type ListEnvelope,
+  optimisticUpdate,
+  type Page,
+  patchCached,
+  toPage,
+  unwrapData,
+} from '@lintel/module-kit';
+import type { SortOrder } from '@lintel/ui';
+import { getChangedTags, propertiesApi } from '../api';
+
+type Property = Schemas['Property'];
+
+export const PROPERTIES_PER_PAGE = 24;
+const LEADS_SHOWN = 5;
+
+/** What the list asks for: search, filters, sort and page. */
+export interface PropertyQuery {
+  q?: string;
+  state?: PropertyState;
+  type?: Schemas['PropertyType'];
+  sort: string;
+  order: SortOrder;
+  /** Counted from 1. */
+  page: number;
+}
+
+interface Creation {
+  /** The same for every try, so that a retry doesn't create a second listing. It belongs to one body. */
+  key: string;
+  body: Schemas['PropertyCreate'];
+}
+
+interface Update {
+  id: string;
+  changes: Schemas['PropertyPatch'];
+  /** The version that the changes are based on; the server refuses them when it has another one. */
+  version: number;
+}
+
+const path = (id: string) => `/properties/${encodeURIComponent(id)}`;
+
+const getPropertyTag = (id: string) => [{ type: 'Property' as const, id }];
+
+type State = Parameters<typeof propertiesApi.util.selectInvalidatedBy>[0];
+type Cached = Property | Page<Property>;
+
+/** Patches that change a listing in every cached result that holds it: its own, and each page of a list. */
+const patchProperty = (state: State, id: string, changes: Partial<Property>) =>
+  patchCached(propertiesApi, state, getPropertyTag(id), (cached: Cached) => {
+    const property = 'rows' in cached ? cached.rows.find((row) => row.id === id) : cached;
+    if (property) Object.assign(property, changes);
+  });
+
+/** The same for a listing that leaves every list; its own page shows the changes. */
+const removeProperty = (state: State, id: string, changes: Partial<Property> = {}) =>
+  patchCached(propertiesApi, state, getPropertyTag(id), (cached: Cached) => {
+    if (!('rows' in cached)) return void Object.assign(cached, changes);
+    cached.rows = cached.rows.filter((row) => row.id !== id);
+    cached.total -= 1;
+  });
+
+/** Listings with their stats and leads. */
+const api = propertiesApi.injectEndpoints({
+  endpoints: (build) => ({
+    getProperty: build.query<Property, string>({
+      query: path,
+      transformResponse: (response: Envelope<Property>) => unwrapData(response),
+      providesTags: (_property, _error, id) => [{ type: 'Property', id }],
+    }),
+
+    listProperties: build.query<Page<Property>, PropertyQuery>({
+      query: ({ q, state, type, sort, order, page }) => ({
+        url: '/properties',
+        params: { q, state, type, _sort: sort, _order: order, _page: page, _limit: PROPERTIES_PER_PAGE },
+      }),
+      transformResponse: (response: ListEnvelope<Property>) => toPage(response),
+      providesTags: (page) => [
+        { type: 'Property', id: 'LIST' },
+        ...(page?.rows ?? []).map(({ id }) => ({ type: 'Property', id }) as const),
+      ],
+    }),
+
+    /** The draft that was changed last; null when there is none. */
+    getNewestDraft: build.query<Property | null, void>({
+      query: () => '/properties?state=Draft&_limit=1',
+      transformResponse: ({ data }: ListEnvelope<Property>) => data[0] ?? null,
+      keepUnusedDataFor: 0,
+    }),
+
+    getPropertyStats: build.query<Schemas['AnalyticsFigures'], { id: string; period: Period }>({
+      query: ({ id, period }) => ({ url: `${path(id)}/stats`, params: { period, tz: getTimeZone() } }),
+      transformResponse: (response: Envelope<Schemas['AnalyticsFigures']>) => unwrapData(response),
+      providesTags: ['Figures'],
+    }),
+
+    /** The newest leads of a listing. */
+    listPropertyLeads: build.query<Page<Schemas['Lead']>, string>({
+      query: (propertyId) => ({
+        url: '/leads',
+        params: { propertyId, _sort: 'date', _order: 'desc', _limit: LEADS_SHOWN },
+      }),
+      transformResponse: (response: ListEnvelope<Schemas['Lead']>) => toPage(response),
+      providesTags: ['Lead'],
+    }),
+
+    createProperty: build.mutation<Envelope<Property>, Creation>({
+      query: ({ key, body }) => ({
+        url: '/properties',
+        method: 'POST',
+        body,
+        headers: { 'Idempotency-Key': key },
+      }),
+      onQueryStarted: (_creation, lifecycle) =>
+        void emitOnSuccess(lifecycle, 'property.saved', ({ data }) => ({ id: data.id })),
+      invalidatesTags: invalidateOnSuccess([{ type: 'Property', id: 'LIST' }, 'Figures']),
+    }),
+
+    updateProperty: build.mutation<Envelope<Property>, Update>({
+      query: ({ id, changes, version }) => ({
+        url: path(id),
+        method: 'PATCH',
+        body: changes,
+        headers: { 'If-Match': String(version) },
+      }),
+      onQueryStarted: ({ id }, lifecycle) => void emitOnSuccess(lifecycle, 'property.saved', () => ({ id })),
+      invalidatesTags: invalidateOnSuccess(({ id }) => getChangedTags(id)),
+    }),
+
+    changeState: build.mutation<Envelope<Property>, { id: string; state: PropertyState }>({
+      query: ({ id, state }) => ({ url: path(id), method: 'PATCH', body: { state } }),
+      onQueryStarted: ({ id, state }, lifecycle) => {
+        void optimisticUpdate(lifecycle, patchProperty(lifecycle.getState(), id, { state }));
+        void emitOnSuccess(lifecycle, 'property.saved', () => ({ id }));
+      },
+      invalidatesTags: invalidateOnError(
+        ({ id }) => getPropertyTag(id),
+        ({ id }) => getChangedTags(id),
+      ),
+    }),
+
+    /** Makes a draft Active. Not optimistic: the server refuses a listing that isn't complete. */
+    publishProperty: build.mutation<Envelope<Property>, string>({
+      query: (id) => ({ url: `${path(id)}/publish`, method: 'POST' }),
+      onQueryStarted: (id, lifecycle) => void emitOnSuccess(lifecycle, 'property.saved', () => ({ id })),
+      invalidatesTags: invalidateOnSuccess(getChangedTags),
+    }),
+
+    deleteProperty: build.mutation<null, string>({
+      query: (id) => ({ url: path(id), method: 'DELETE' }),
+      onQueryStarted: (id, lifecycle) => {
+        void optimisticUpdate(lifecycle, removeProperty(lifecycle.getState(), id, { state: 'Deleted' }));
+        void emitOnSuccess(lifecycle, 'property.deleted', () => ({ id }));
+      },
+      invalidatesTags: invalidateOnError(getPropertyTag, getChangedTags),
+    }),
+
+    /** Optimistic in the list of deleted listings only: just the server knows the state that the listing returns to. */
+    restoreProperty: build.mutation<Envelope<Property>, string>({
+      query: (id) => ({ url: `${path(id)}/restore`, method: 'POST' }),
+      onQueryStarted: (id, lifecycle) => {
+        void optimisticUpdate(lifecycle, removeProperty(lifecycle.getState(), id));
+        void emitOnSuccess(lifecycle, 'property.saved', () => ({ id }));
+      },
+      invalidatesTags: invalidateOnError(getPropertyTag, getChangedTags),
+    }),
+
+    /** Records that the agent downloaded a QR code: a step of a new account's checklist. Changes nothing on the screen. */
+    recordShare: build.mutation<Envelope<Property>, string>({
+      query: (id) => ({ url: `${path(id)}/shares`, method: 'POST' }),
+    }),
+  }),
+});
+
+export const {
+  useGetPropertyQuery,
+  useListPropertiesQuery,
+  useGetNewestDraftQuery,
+  useGetPropertyStatsQuery,
+  useListPropertyLeadsQuery,
+  useChangeStateMutation,
+  usePublishPropertyMutation,
+  useDeletePropertyMutation,
+  useRestorePropertyMutation,
+  useRecordShareMutation,
+} = api;
+export const { getProperty, createProperty, updateProperty } = api.endpoints;
+
+/** Loads a page of listings that is about to be shown. */
+export const prefetchProperties = (query: PropertyQuery) => api.util.prefetch('listProperties', query, {});

@@ -1,3 +1,0 @@
-import type { Schemas } from '@lintel/contract/api';
-
-export type Day = Schemas['AnalyticsFigures']['daily'][number];

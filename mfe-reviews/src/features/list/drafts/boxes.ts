@@ -1,4 +1,0 @@
-import { ReasonBox } from '../decision/ReasonBox';
-import { ReplyBox } from '../reply/ReplyBox';
-
-export const boxes = { reply: ReplyBox, reason: ReasonBox };

@@ -1,3 +1,0 @@
-/** Nobody needs them to read reviews. */
-export const loadBoxes = () =>
-  import(/* webpackChunkName: "review-boxes" */ './boxes').then(({ boxes }) => boxes);
