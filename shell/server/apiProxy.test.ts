@@ -1,7 +1,9 @@
 /** @jest-environment node */
 
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, connect } from 'node:net';
 import express from 'express';
 import request from 'supertest';
 import { shell, testGateway } from './testing/gateway.ts';
@@ -10,9 +12,44 @@ const gateway = testGateway();
 let upstream: Server;
 let apiOrigin = '';
 
-/** An API of four calls. */
+/** Ends of connections that the API has seen. */
+const ended: string[] = [];
+const until = async (isTrue: () => boolean) => {
+  while (!isTrue()) await new Promise(setImmediate);
+};
+
+/** A connection to a gateway, on which a test says what it likes. */
+async function connection(options: Parameters<typeof gateway.start>[0]) {
+  const server = createServer(gateway.start(options));
+  await new Promise<void>((resolve) => server.listen(0, resolve));
+  const socket = connect((server.address() as AddressInfo).port);
+  const heard = { text: '', closed: false };
+  socket.on('data', (chunk) => {
+    heard.text += String(chunk);
+  });
+  socket.once('close', () => {
+    heard.closed = true;
+  });
+  socket.on('error', () => undefined);
+  const close = async () => {
+    socket.destroy();
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
+  };
+  return { socket, heard, close };
+}
+
+/** An API of a few calls. */
 beforeAll(async () => {
   const api = express();
+  api.post('/api/slow', (incoming, response) => {
+    incoming.resume();
+    incoming.once('close', () => ended.push(incoming.complete ? 'whole' : 'broken off'));
+    if (incoming.headers['x-give-up']) response.status(408).set('Connection', 'close').end('{}');
+  });
+  api.get('/api/whose', ({ headers }, response) => {
+    response.json({ address: headers['x-forwarded-for'], key: headers['x-gateway-key'] });
+  });
   api.post('/api/echo', express.json(), ({ body, headers, originalUrl }, response) => {
     response
       .status(201)
@@ -26,6 +63,13 @@ beforeAll(async () => {
   });
   api.get('/api/events', (_request, response) => {
     response.type('text/event-stream').write('data: first\n\n');
+    response.once('close', () => ended.push('stream'));
+  });
+  api.get('/api/export.csv', ({ query }, response) => {
+    const line = 'Ada Lovelace,ada@example.com\n'.repeat(2000);
+    response.type('text/csv');
+    if (query.length) response.set('Content-Length', String(10 * line.length));
+    response.write(line, () => setTimeout(() => end(response, String(query.end)), 50));
   });
   upstream = createServer(api);
   await new Promise<void>((resolve) => upstream.listen(0, resolve));
@@ -35,7 +79,31 @@ afterAll(async () => {
   upstream.closeAllConnections();
   await new Promise((resolve) => upstream.close(resolve));
 });
-beforeEach(() => gateway.live(shell));
+/** As a process does that is killed, or a machine. */
+function end(response: express.Response, how: string) {
+  if (how === 'reset') response.socket?.resetAndDestroy();
+  else response.socket?.destroy();
+}
+
+/** Listens as the gateway does in production. @returns its origin */
+async function listen(origin = apiOrigin): Promise<string> {
+  const server = createServer(gateway.start({ apiOrigin: origin }));
+  listening.push(server);
+  await new Promise<void>((resolve) => server.listen(0, resolve));
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+const listening: Server[] = [];
+afterEach(async () => {
+  for (const server of listening.splice(0)) {
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
+  }
+});
+
+beforeEach(() => {
+  ended.length = 0;
+  return gateway.live(shell);
+});
 
 test('[API-04] the origin of the shell hands calls to the API as they are', async () => {
   const { status, body } = await request(gateway.start({ apiOrigin }))
@@ -69,17 +137,41 @@ test("an API's answer is compressed on the way", async () => {
 });
 
 test('an event stream arrives as it is written, uncompressed', async () => {
-  const server = createServer(gateway.start({ apiOrigin }));
-  await new Promise<void>((resolve) => server.listen(0, resolve));
-  const { port } = server.address() as AddressInfo;
   const stop = new AbortController();
-  const response = await fetch(`http://127.0.0.1:${port}/api/events`, { signal: stop.signal });
+  const response = await fetch(`${await listen()}/api/events`, { signal: stop.signal });
   const first = await response.body?.getReader().read();
   expect(new TextDecoder().decode(first?.value)).toBe('data: first\n\n');
   expect(response.headers.get('content-encoding')).toBeNull();
   stop.abort();
-  server.closeAllConnections();
-  await new Promise((resolve) => server.close(resolve));
+});
+
+test('an answer of an API that is killed is broken off, not ended', async () => {
+  const program = `require('http').createServer((_, response) => {
+    response.writeHead(200, { 'Content-Type': 'text/csv' });
+    response.write('Ada Lovelace,ada@example.com\\n'.repeat(2000));
+  }).listen(0, function () { console.log(this.address().port); })`;
+  const api = spawn(process.execPath, ['-e', program]);
+  const [port] = await once(api.stdout, 'data');
+  const origin = await listen(`http://127.0.0.1:${String(port).trim()}`);
+  const response = await fetch(`${origin}/api/export.csv`, { signal: AbortSignal.timeout(5_000) });
+  api.kill('SIGKILL');
+  await expect(response.text()).rejects.toThrow('terminated');
+});
+
+describe.each(['gzip', 'identity'])('an answer that the API breaks off, asked for in %s', (encoding) => {
+  test.each([
+    ['closed', 'without a length', ''],
+    ['closed', 'with its length', '&length=1'],
+    ['reset', 'without a length', ''],
+  ])('is broken off, not ended: %s, %s', async (how, _name, length) => {
+    const origin = await listen();
+    const response = await fetch(`${origin}/api/export.csv?end=${how}${length}`, {
+      headers: { 'Accept-Encoding': encoding },
+      signal: AbortSignal.timeout(3_000),
+    });
+    expect(response.status).toBe(200);
+    await expect(response.text()).rejects.toThrow('terminated');
+  });
 });
 
 test("an API that is down is said in the API's own words", async () => {
@@ -92,4 +184,43 @@ test("an API that is down is said in the API's own words", async () => {
 
 test('the page comes while the API is down', async () => {
   await request(gateway.start()).get('/').expect(200);
+});
+
+const uploadHead = (...more: string[]) =>
+  ['POST /api/slow HTTP/1.1', 'Host: localhost', 'Content-Length: 1000', ...more, '', 'half'].join('\r\n');
+
+test('a visitor who leaves ends the call at the API: an upload half-way, a stream that is read', async () => {
+  const upload = await connection({ apiOrigin });
+  upload.socket.write(uploadHead());
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  upload.socket.destroy();
+  await until(() => ended.length > 0);
+  expect(ended).toEqual(['broken off']);
+  await upload.close();
+
+  const stream = await connection({ apiOrigin });
+  stream.socket.write('GET /api/events HTTP/1.1\r\nHost: localhost\r\n\r\n');
+  await until(() => stream.heard.text.includes('data: first'));
+  stream.socket.destroy();
+  await until(() => ended.length > 1);
+  expect(ended).toEqual(['broken off', 'stream']);
+  await stream.close();
+});
+
+test('an upload of which nothing more comes is given up with the API, connection and all', async () => {
+  const { socket, heard, close } = await connection({ apiOrigin });
+  socket.write(uploadHead('X-Give-Up: now'));
+  await until(() => heard.closed);
+  expect(heard.text).toMatch(/^HTTP\/1\.1 408 /);
+  await close();
+});
+
+test.each([
+  ['a visitor claims', [], /^(::ffff:)?127\.0\.0\.1$/],
+  ['a trusted proxy says', ['loopback'], /^198\.51\.100\.9$/],
+])('the API hears whom the gateway saw, whatever %s', async (_, trustedProxies, address) => {
+  const { body } = await request(gateway.start({ apiOrigin, trustedProxies, gatewayKey: 'known-to-the-api' }))
+    .get('/api/whose')
+    .set({ 'X-Forwarded-For': '203.0.113.7, 198.51.100.9', 'X-Gateway-Key': 'claimed' });
+  expect(body).toEqual({ address: expect.stringMatching(address), key: 'known-to-the-api' });
 });

@@ -1,12 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import type { LiveReleases, ReleaseStore } from '@lintel/cli';
-import { registryOf } from '@lintel/cli';
+import { toRegistry } from '@lintel/cli';
 import type { HostConfig } from '@lintel/contract';
 import express, { type ErrorRequestHandler, type Express, type Request, type Response } from 'express';
 import { apiProxy } from './apiProxy.ts';
 import { releasesFor } from './canaries.ts';
 import { compressed } from './compressed.ts';
 import { type DevSources, devReleases } from './devReleases.ts';
+import { LiveFiles } from './liveFiles.ts';
 import { liveReader } from './liveReader.ts';
 import { moduleFiles } from './moduleFiles.ts';
 import { renderPage } from './page.ts';
@@ -26,6 +27,10 @@ export interface GatewayOptions {
   qaKey?: QaKey;
   /** What the forms of rendered pages are signed with: gateways that stand side by side need the same. */
   formKey?: string;
+  /** Proves to the API that it is the gateway who forwards a visitor's address. */
+  gatewayKey?: string;
+  /** Proxies in front of the gateway whose `X-Forwarded-For` is believed: addresses, networks, `loopback`. Nobody's without. */
+  trustedProxies?: string[];
   /** Modules that are worked on; only ever given in development. */
   dev?: DevSources;
 }
@@ -37,12 +42,15 @@ export function createGateway({
   config,
   qaKey,
   formKey,
+  gatewayKey,
+  trustedProxies = [],
   dev = {},
 }: GatewayOptions): Express {
   const app = express();
-  const live = devReleases(liveReader(store), store, dev);
+  const liveFiles = new LiveFiles(store);
+  const live = devReleases(liveReader(store, liveFiles), store, dev);
   const settings = settingsOf(config, qaKey);
-  const answerWithPage = renderedPages({ store, apiOrigin, formKey });
+  const answerWithPage = renderedPages({ store, apiOrigin, formKey, gatewayKey });
   /** What this visitor gets. While a canary runs, no shared cache may keep what is made of it. */
   async function releasesOf(request: Request, response: Response): Promise<LiveReleases> {
     const releases = await live();
@@ -52,6 +60,7 @@ export function createGateway({
     return releasesFor(visitorOf(request, response), releases);
   }
   app.disable('x-powered-by');
+  app.set('trust proxy', trustedProxies);
   app.use(securityHeaders);
 
   app.get('/healthz', async (_request, response) => {
@@ -61,10 +70,10 @@ export function createGateway({
       .json({ ok: Boolean(releases?.shell), revision: releases?.revision });
   });
   app.use(compressed);
-  app.use(apiProxy(apiOrigin));
-  app.use('/modules', moduleFiles(store));
+  app.use(apiProxy(apiOrigin, gatewayKey));
+  app.use('/modules', moduleFiles(store, liveFiles));
   app.get('/registry.json', async (request, response) => {
-    response.json(registryOf(await releasesOf(request, response)));
+    response.json(toRegistry(await releasesOf(request, response)));
   });
   app.get('/config.json', async (_request, response) => {
     response.set('Cache-Control', 'no-cache').json(await settings());

@@ -1,8 +1,9 @@
 /** @jest-environment node */
-import { rm, writeFile } from 'node:fs/promises';
+import { readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promote } from '@lintel/cli';
 import request from 'supertest';
+import { storeProblem } from './liveReader.ts';
 import { leads, shell, testGateway } from './testing/gateway.ts';
 
 const gateway = testGateway();
@@ -64,4 +65,90 @@ test('without any good revision it says that it cannot serve, and nothing of the
   expect(text).toBe('The page cannot be served now.');
   await request(app).get('/healthz').expect(503);
   expect(said).toHaveBeenCalledTimes(1);
+});
+
+describe('a store that is lost or half there', () => {
+  const { temporary } = gateway;
+  let said: jest.SpyInstance;
+  beforeEach(() => {
+    said = jest.spyOn(console, 'error').mockImplementation(() => {});
+  });
+
+  async function started() {
+    await gateway.live(shell, leads);
+    const app = gateway.start();
+    await request(app).get('/leads').expect(200);
+    return app;
+  }
+
+  test('a store that is gone leaves pages, registry and every live file as they were', async () => {
+    const app = await started();
+    const before = await request(app).get('/registry.json').expect(200);
+    for (const name of await readdir(temporary.root))
+      await rm(join(temporary.root, name), { recursive: true });
+
+    expect((await request(app).get('/registry.json').expect(200)).body).toEqual(before.body);
+    expect((await request(app).get('/leads').expect(200)).text).toContain('/modules/leads/1.0.0/entry.js');
+    await request(app).get('/healthz').expect(200, { ok: true, revision: 1 });
+    const script = await request(app).get('/modules/shell/1.0.0/main.js').expect(200);
+    expect(script.text).toBe(shell.files?.['main.js']);
+    expect(script.headers['content-type']).toMatch('javascript');
+    expect(script.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    await request(app).get('/modules/leads/1.0.0/list.js').expect(200, 'list');
+    await request(app).get('/modules/leads/1.0.0/none.js').expect(404);
+    // Said once, not for each call.
+    expect(said).toHaveBeenCalledTimes(1);
+  });
+
+  test('a store that comes back is read again', async () => {
+    const app = await started();
+    const aside = `${temporary.root}-aside`;
+    await rename(join(temporary.root, 'registry'), aside);
+    await request(app).get('/leads').expect(200);
+    await rename(aside, join(temporary.root, 'registry'));
+    await gateway.live({ ...leads, version: '1.1.0' });
+    expect((await request(app).get('/leads')).text).toContain('/modules/leads/1.1.0/entry.js');
+  });
+
+  test('a revision whose files are half there is not live before they all are', async () => {
+    const app = await started();
+    await temporary.publish({ ...leads, version: '1.1.0' });
+    const file = join(temporary.store.directoryOf('leads', '1.1.0'), 'list.js');
+    await rename(file, `${file}.aside`);
+    await promote(temporary.store, [{ id: 'leads', version: '1.1.0' }], { unchecked: true });
+    expect((await request(app).get('/leads')).text).toContain('/modules/leads/1.0.0/entry.js');
+    expect(String(said.mock.calls[0]?.[1])).toContain('The store lacks leads@1.1.0/list.js');
+
+    await rename(`${file}.aside`, file);
+    expect((await request(app).get('/leads')).text).toContain('/modules/leads/1.1.0/entry.js');
+  });
+
+  test('one file that is gone is gone: its place fails, and nothing else', async () => {
+    const app = await started();
+    await rm(join(temporary.store.directoryOf('leads', '1.0.0'), 'list.js'));
+    // Its compressed variants lie beside it.
+    await request(app).get('/modules/leads/1.0.0/list.js').set('Accept-Encoding', 'identity').expect(404);
+    await request(app).get('/modules/leads/1.0.0/entry.js').expect(200);
+    await request(app).get('/leads').expect(200);
+  });
+
+  test('a gateway that starts with a half-copied store says what is missing, and serves the rest', async () => {
+    await gateway.live(shell, leads);
+    expect(await storeProblem(temporary.store)).toBe('');
+    const file = join(temporary.store.directoryOf('leads', '1.0.0'), 'entry.js');
+    await rename(file, `${file}.aside`);
+    expect(await storeProblem(temporary.store)).toBe(
+      'Revision 1 is incomplete. The release store lacks:\n  leads@1.0.0/entry.js',
+    );
+    const app = gateway.start();
+    await request(app).get('/leads').expect(200);
+    await request(app).get('/modules/leads/1.0.0/entry.js').set('Accept-Encoding', 'identity').expect(404);
+    await rename(`${file}.aside`, file);
+    await request(app).get('/modules/leads/1.0.0/entry.js').expect(200);
+
+    await rm(temporary.store.directoryOf('leads', '1.0.0'), { recursive: true });
+    expect(await storeProblem(temporary.store)).toContain('lacks:\n  leads@1.0.0');
+    await broken('000002');
+    expect(await storeProblem(temporary.store)).toContain('Revision 2 cannot be read');
+  });
 });

@@ -79,6 +79,16 @@ test.each([
   });
 });
 
+test('a path with a broken escape is a plain 404 and no fault of the server', async () => {
+  const complaint = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  for (const path of ['/modules/%E0%A4', '/modules/leads/1.0.0/%zz.js', '/modules/%']) {
+    const { status, body } = await raw(path);
+    expect([status, String(body)]).toEqual([404, 'No such file.']);
+  }
+  expect(complaint).not.toHaveBeenCalled();
+  complaint.mockRestore();
+});
+
 test.each([
   '/modules/../registry/000001.json',
   '/modules/%2e%2e/registry/000001.json',

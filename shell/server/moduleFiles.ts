@@ -1,13 +1,14 @@
-import { join } from 'node:path';
+import { extname, join } from 'node:path';
 import type { ReleaseStore } from '@lintel/cli';
 import { Router } from 'express';
 import sirv from 'sirv';
+import type { LiveFiles } from './liveFiles.ts';
 
 /**
  * The files of every release, for ever: `/modules/leads/1.4.0/…`, precompressed, immutable. A file that a release does
  * not have is a plain 404, never the shell's page.
  */
-export function moduleFiles(store: ReleaseStore): Router {
+export function moduleFiles(store: ReleaseStore, liveFiles?: LiveFiles): Router {
   const root = join(store.directoryOf('id', 'version'), '../..');
   const files = Router();
   files.use(
@@ -20,10 +21,25 @@ export function moduleFiles(store: ReleaseStore): Router {
       setHeaders: (response) => setHeaders(response),
     }),
   );
-  files.use((_request, response) => {
+  files.use(async ({ path }, response) => {
+    const file = decoded(path);
+    const kept = file === undefined ? undefined : await liveFiles?.find(file);
+    if (kept) {
+      setHeaders(response);
+      return void response.type(extname(path)).send(kept);
+    }
     response.status(404).set('Cache-Control', 'no-store').type('text').send('No such file.');
   });
   return files;
+}
+
+/** @returns undefined for a broken escape, which no file is called */
+function decoded(path: string): string | undefined {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return undefined;
+  }
 }
 
 function setHeaders(response: { setHeader(name: string, value: string): unknown }) {

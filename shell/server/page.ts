@@ -1,7 +1,15 @@
-import { type LiveReleases, registryOf } from '@lintel/cli';
+import { type LiveReleases, toRegistry } from '@lintel/cli';
 import { baseUrlOf, type HostConfig, type Release } from '@lintel/contract';
-import { THEME_SNIPPET } from '../src/theme/snippet.ts';
+import { THEME_SNIPPET } from '../shared/themeSnippet.ts';
+import { loadFailure } from './loadFailure.ts';
 import { type Preload, preloadsOf } from './preloads.ts';
+
+/**
+ * A script that the page itself asks for and that fails is waited for in vain by the loader that finds its element: the
+ * element goes, and the loader asks for the script under another address.
+ */
+const FAILED_SCRIPTS_SNIPPET =
+  "addEventListener('error',({target:t})=>{if(t.tagName!=='SCRIPT'&&t.tagName!=='LINK')return;(self.lintelTries??={})[t.src||t.href]??=1;if(t.src)t.remove()},true)";
 
 interface Page {
   releases: LiveReleases;
@@ -27,7 +35,7 @@ export function renderPage({ releases, config, path, nonce, overridable }: Page)
 <meta property="csp-nonce" nonce="${nonce}">
 <title>Lintel</title>
 <link rel="icon" href="data:image/svg+xml,${mark.replace(/[<>"]/g, encodeURIComponent)}">
-<script nonce="${nonce}">${THEME_SNIPPET}</script>
+<script nonce="${nonce}">${THEME_SNIPPET}${FAILED_SCRIPTS_SNIPPET}</script>
 ${styles(shell)}
 ${scripts(shell)}
 ${preloadsOf(releases, path)
@@ -37,8 +45,9 @@ ${fonts(shell)}
 </head>
 <body>
 <div id="root"></div>
+${loadFailure(nonce)}
 <script type="application/json" id="lintel-config">${inlined(config)}</script>
-<script type="application/json" id="lintel-registry">${inlined(registryOf(releases))}</script>
+<script type="application/json" id="lintel-registry">${inlined(toRegistry(releases))}</script>
 <script type="application/json" id="lintel-shell">${inlined(chunksOf(shell))}</script>
 </body>
 </html>

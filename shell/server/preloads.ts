@@ -1,7 +1,7 @@
 import type { LiveReleases } from '@lintel/cli';
 import { baseUrlOf, type Release } from '@lintel/contract';
 import { matchPath, matchRoutes } from 'react-router-dom';
-import { isShownAt } from '../src/modules/slotPages.ts';
+import { isShownAt } from '../shared/slotPages.ts';
 
 export interface Preload {
   url: string;

@@ -15,10 +15,11 @@ const start = (development = false) =>
   });
 
 /** A link to the release that is not live. */
-async function aToken(life?: number) {
+async function makeToken(lifetime?: number) {
   const key = await readQaKey(gateway.temporary.root);
   const references = [{ id: 'leads', version: '1.1.0' }];
-  return (await qaLink(gateway.temporary.store, key, { references, url: 'http://localhost', life })).token;
+  return (await qaLink(gateway.temporary.store, key, { references, url: 'http://localhost', lifetime }))
+    .token;
 }
 
 const policyOf = ({ headers }: Response) => headers['content-security-policy'] ?? '';
@@ -33,14 +34,14 @@ beforeEach(async () => {
 test('pages and config have the key from the first link on, without a restart', async () => {
   const app = start();
   await request(app).get('/config.json').expect(200, { apiBaseUrl: '/api' });
-  await aToken();
+  await makeToken();
   const qaKey = await readQaPublicKey(gateway.temporary.root);
   await request(app).get('/config.json').expect(200, { apiBaseUrl: '/api', qaKey });
   expect((await request(app).get('/leads')).text).toContain(`"qaKey":"${qaKey}"`);
 });
 
 test('keys cannot be had from the gateway', async () => {
-  await aToken();
+  await makeToken();
   for (const path of ['/modules/../keys/qa.key', '/keys/qa.key', '/modules/%2e%2e/keys/qa.key']) {
     const { text } = await request(start()).get(path);
     expect(text).not.toContain('MC4CAQAw');
@@ -49,7 +50,7 @@ test('keys cannot be had from the gateway', async () => {
 
 test('where another version may be shown, no chunk of the live one is read ahead', async () => {
   const app = start();
-  const token = await aToken();
+  const token = await makeToken();
   expect((await request(app).get('/leads')).text).toContain(
     '<script async src="/modules/leads/1.0.0/index.js"',
   );
@@ -81,7 +82,7 @@ test('a gateway in development takes what modules are made of from dev servers, 
 
 test('so does a valid link, which a cookie keeps until it expires', async () => {
   const app = start();
-  const token = await aToken(3_600_000);
+  const token = await makeToken(3_600_000);
   const first = await request(app).get(`/leads?qa=${token}`).expect(200);
   expect(policyOf(first)).toMatch(LOCAL_SCRIPTS);
   expect(policyOf(first)).toContain(LOCAL_CALLS);
@@ -97,14 +98,14 @@ test('so does a valid link, which a cookie keeps until it expires', async () => 
 
 test('who came by https gets the cookie for https alone', async () => {
   const answer = await request(start())
-    .get(`/leads?qa=${await aToken()}`)
+    .get(`/leads?qa=${await makeToken()}`)
     .set('X-Forwarded-Proto', 'https');
   expect(cookiesOf(answer)[0]).toMatch(/; Secure/);
 });
 
 test('a tampered link loosens nothing, and ends what was before', async () => {
   const app = start();
-  const token = await aToken();
+  const token = await makeToken();
   const tampered = await request(app).get(`/leads?qa=A${token}`).set('Cookie', `lintel_qa=${token}`);
   expect(policyOf(tampered)).not.toContain('localhost');
   expect(cookiesOf(tampered)).toEqual([expect.stringMatching(cleared)]);
@@ -113,7 +114,7 @@ test('a tampered link loosens nothing, and ends what was before', async () => {
 });
 
 test('nor does an expired one', async () => {
-  const token = await aToken(-1);
+  const token = await makeToken(-1);
   for (const answer of [
     await request(start()).get(`/leads?qa=${token}`),
     await request(start()).get('/leads').set('Cookie', `lintel_qa=${token}`),
@@ -124,18 +125,18 @@ test('nor does an expired one', async () => {
 });
 
 test('leaving, ?qa= alone, ends it', async () => {
-  const token = await aToken();
+  const token = await makeToken();
   const left = await request(start()).get('/leads?qa=').set('Cookie', `lintel_qa=${token}`);
   expect(policyOf(left)).not.toContain('localhost');
   expect(cookiesOf(left)).toEqual([expect.stringMatching(cleared)]);
 });
 
 test('a link of another store is none here', async () => {
-  const token = await aToken();
+  const token = await makeToken();
   await rm(join(gateway.temporary.root, 'keys'), { recursive: true });
   const policy = async () => policyOf(await request(start()).get(`/leads?qa=${token}`));
   expect(await policy()).not.toContain('localhost');
-  await aToken();
+  await makeToken();
   expect(await policy()).not.toContain('localhost');
 });
 
@@ -168,8 +169,8 @@ describe('versions.json', () => {
 
   test('in production it answers to a valid link alone', async () => {
     const app = start();
-    const token = await aToken();
-    const expired = await aToken(-1);
+    const token = await makeToken();
+    const expired = await makeToken(-1);
     await request(app).get('/versions.json').set('X-Lintel-QA', token).expect(200);
     for (const other of ['', 'a.b', `A${token}`, expired]) {
       await request(app).get('/versions.json').set('X-Lintel-QA', other).expect(404);

@@ -3,6 +3,7 @@ import { directoryStore, readQaPublicKey, storeRoot } from '@lintel/cli';
 import type { HostConfig } from '@lintel/contract';
 import { createGateway } from './app.ts';
 import { readDevSources } from './devReleases.ts';
+import { storeProblem } from './liveReader.ts';
 
 const port = Number(process.env.PORT ?? 3000);
 const apiOrigin = process.env.API_ORIGIN ?? `http://localhost:${process.env.API_PORT ?? 4000}`;
@@ -11,15 +12,19 @@ const billingPortalUrl = process.env.BILLING_PORTAL_URL;
 const config: HostConfig = {
   apiBaseUrl: process.env.API_BASE_URL ?? '/api',
   ...(billingPortalUrl && { billingPortalUrl }),
-  ...(development && { development }),
+  ...(development && { development, overrides: process.env.LINTEL_DEV !== undefined }),
 };
 const qaKey = async () => process.env.LINTEL_QA_PUBLIC_KEY || readQaPublicKey(storeRoot());
 const formKey = process.env.LINTEL_FORM_KEY || undefined;
 
+const gatewayKey = process.env.GATEWAY_KEY || undefined;
+const trustedProxies = (process.env.TRUSTED_PROXIES ?? '').split(',').flatMap((each) => each.trim() || []);
+
 const dev = development ? readDevSources(process.env.LINTEL_DEV) : {};
 
+const store = directoryStore(storeRoot());
 const server = createServer(
-  createGateway({ store: directoryStore(storeRoot()), apiOrigin, config, qaKey, formKey, dev }),
+  createGateway({ store, apiOrigin, config, qaKey, formKey, gatewayKey, trustedProxies, dev }),
 );
 
 server.on('error', (error: NodeJS.ErrnoException) => {
@@ -27,7 +32,12 @@ server.on('error', (error: NodeJS.ErrnoException) => {
   console.error(taken ? `Port ${port} is taken. Choose another: PORT=3001 npm start` : error.message);
   process.exit(1);
 });
-server.listen(port, () => console.log(`Lintel gateway on http://localhost:${port}`));
+server.listen(port, async () => {
+  console.log(`Lintel gateway on http://localhost:${port}`);
+  // It goes on all the same: a store that is being copied is whole in a moment.
+  const problem = await storeProblem(store);
+  if (problem) console.error(problem);
+});
 
 function stop() {
   // Answers under way are finished; connections that wait for nothing are closed.

@@ -1,7 +1,7 @@
 import type { HostConfig } from '@lintel/contract';
 import { readInlined } from './readInlined';
 
-/** `config.json`, inlined in the page by the gateway. */
+/** `config.json`, which the gateway inlines in the page. */
 export const config: HostConfig = {
   apiBaseUrl: '/api',
   ...readInlined<Partial<HostConfig>>('lintel-config'),

@@ -1,18 +1,25 @@
-import type { DomainEventName, HostEvents } from '@lintel/contract';
+import type { DomainEventName, DomainEvents, EventContext, HostEvents } from '@lintel/contract';
 
-const listeners = new Map<DomainEventName, Set<(payload: never) => void>>();
+const listeners = new Map<DomainEventName, Set<(payload: never, context: EventContext) => void>>();
 
-/** Domain events between modules. A listener that throws does not keep the others from hearing. */
-export const events: HostEvents = {
-  emit(name, payload) {
-    for (const listener of [...(listeners.get(name) ?? [])]) {
-      try {
-        listener(payload as never);
-      } catch (cause) {
-        console.error(`A listener of ${name} failed:`, cause);
-      }
+/** Delivers an event to every listener. One that throws doesn't affect the others. */
+export function emitFrom<Name extends DomainEventName>(
+  source: string,
+  name: Name,
+  payload: DomainEvents[Name],
+) {
+  for (const listener of [...(listeners.get(name) ?? [])]) {
+    try {
+      listener(payload as never, { source });
+    } catch (cause) {
+      console.error(`A listener of ${name} failed:`, cause);
     }
-  },
+  }
+}
+
+/** Domain events between modules; what is emitted here comes from the shell. */
+export const events: HostEvents = {
+  emit: (name, payload) => emitFrom('shell', name, payload),
   on(name, listener) {
     const all = listeners.get(name) ?? new Set();
     listeners.set(name, all.add(listener));

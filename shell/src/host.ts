@@ -1,24 +1,27 @@
 import { HOST_CONTRACT, type HostServices } from '@lintel/contract';
 import { config } from './config';
 import { events } from './events';
+import { retries } from './recovery/retries';
 import { navigation } from './routing/navigation';
+import { apiClient } from './session/apiClient';
 import { session } from './session/session';
 import { sessionStore } from './session/sessionStore';
-import { toasts } from './toast/toast';
+import { toasts } from './toast/toasts';
 
-/** What the shell offers to every module alike; `moduleHost` adds what is a module's own. */
+/** The services that all modules share; `moduleHost` adds each module's own. */
 export const host: Omit<HostServices, 'telemetry'> = {
   contract: HOST_CONTRACT,
   session: {
     get user() {
       return sessionStore.getSnapshot().info;
     },
-    request: session.request,
-    upload: session.upload,
+    request: apiClient.request,
+    upload: apiClient.upload,
     signOut: session.signOut,
   },
   navigation,
-  toast: (toast) => toasts.show(toast),
+  toast: (toast) => void toasts.show(toast),
   events,
   config,
+  retries,
 };

@@ -3,38 +3,39 @@ import '@lintel/ui/tokens.css';
 import '@lintel/ui/base.css';
 import './modules/provided';
 import './shellIntegrity';
-import { LinkProvider } from '@lintel/ui';
+import { LinkProvider, RetryProvider } from '@lintel/ui';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
-import { onFirstIdle } from './layout/onFirstIdle';
-import { followLive } from './live/live';
+import { followAccount } from './api/followAccount';
+import { OfflineNotice } from './layout/OfflineNotice';
 import { registerModules } from './modules/federation';
 import { preloadRoute } from './modules/preloadRoute';
 import { registry } from './modules/registry';
 import { afterOverrides } from './overrides/afterOverrides';
+import { startRealtime } from './realtime/realtime';
+import { followConnection } from './recovery/connection';
+import { retries } from './recovery/retries';
+import { LeavePlace } from './routing/LeavePlace';
 import { connectNavigation } from './routing/navigation';
 import { createRoutes } from './routing/routes';
 import { ShellLink } from './routing/ShellLink';
-import { followAccount } from './session/followAccount';
-import { followProfile } from './session/followProfile';
-import { followOtherTabs } from './session/otherTabs';
-import { session } from './session/session';
+import { syncWithOtherTabs } from './session/otherTabs';
 import { sessionStore } from './session/sessionStore';
-import { ToastPlace } from './toast/ToastPlace';
-import { VersionPlace } from './version/VersionPlace';
+import { ToastOutlet } from './toast/ToastOutlet';
+import { VersionOutlet } from './version/VersionOutlet';
 
 afterOverrides(start);
 
 function start() {
   registerModules(registry.modules);
-  // The module of this address is asked for before React renders anything.
+  // Load this path's module before React renders.
   if (sessionStore.getSnapshot().signedIn) preloadRoute(location.pathname);
-  followOtherTabs();
-  followProfile();
+  syncWithOtherTabs();
   followAccount();
-  // Before anything is read: what changes after that is told.
-  followLive();
+  // Before modules load any data, so that no later change is missed.
+  startRealtime();
+  followConnection();
 
   const router = createBrowserRouter(createRoutes(registry.modules));
   connectNavigation(router);
@@ -43,15 +44,15 @@ function start() {
   if (!root) throw new Error('The page has no element #root.');
   createRoot(root).render(
     <StrictMode>
+      <OfflineNotice />
       <LinkProvider value={ShellLink}>
-        <RouterProvider router={router} />
+        <RetryProvider value={retries}>
+          <RouterProvider router={router} />
+        </RetryProvider>
       </LinkProvider>
-      <ToastPlace />
-      <VersionPlace />
+      <LeavePlace />
+      <ToastOutlet />
+      <VersionOutlet />
     </StrictMode>,
   );
-  // What is stored shows at once; the profile is read anew when the page has come to rest.
-  onFirstIdle(() => {
-    if (sessionStore.getSnapshot().signedIn) void session.loadProfile().catch(() => null);
-  });
 }

@@ -45,6 +45,17 @@ test('a promotion changes the page of a running gateway, a rollback brings the f
   expect((await request(app).get('/p/casa')).text).toBe('first');
 });
 
+test.each([
+  ['fr;q=0.5, de-DE', 'de-DE'],
+  ['*', 'none'],
+  ['', 'none'],
+])('a page is told the language of a visitor whose browser asks for "%s"', async (asked, language) => {
+  await gateway.live(shell, pages(`return { status: 200, html: request.language ?? 'none' };`));
+  const answer = await request(gateway.start()).get('/p/casa').set('Accept-Language', asked);
+  expect(answer.text).toBe(language);
+  expect(answer.headers['vary']).toContain('Accept-Language');
+});
+
 test('the shell is not told of it, and has the paths again when it is switched off', async () => {
   await gateway.live(shell, leads, saying('page'));
   const app = gateway.start();
@@ -167,7 +178,7 @@ describe('calls of the API', () => {
         return { status: 200, html: answer.status + ' ' + (await answer.text()) };`),
     );
     const apiOrigin = `http://127.0.0.1:${(api.address() as AddressInfo).port}`;
-    const { text } = await request(gateway.start({ apiOrigin }))
+    const { text } = await request(gateway.start({ apiOrigin, gatewayKey: 'known-to-the-api' }))
       .get('/p/casa')
       .set('X-Forwarded-For', '203.0.113.7');
     expect(text).toBe('301 moved');
@@ -177,7 +188,8 @@ describe('calls of the API', () => {
         headers: {
           'idempotency-key': 'k',
           'content-type': 'application/json',
-          'x-forwarded-for': expect.stringMatching(/^203\.0\.113\.7, .*127\.0\.0\.1$/),
+          'x-forwarded-for': expect.stringMatching(/^(::ffff:)?127\.0\.0\.1$/),
+          'x-gateway-key': 'known-to-the-api',
         },
         body: '{"name":"Ada"}',
       },

@@ -17,10 +17,11 @@ interface Options {
   apiOrigin: string;
   /** What forms are signed with; another one for each process when it is left out. */
   formKey?: string | Buffer;
+  gatewayKey: string | undefined;
 }
 
 /** Answers with what a release makes of the request. A page that throws costs that answer alone. */
-export function renderedPages({ store, apiOrigin, formKey = randomBytes(32) }: Options) {
+export function renderedPages({ store, apiOrigin, formKey = randomBytes(32), gatewayKey }: Options) {
   const serverOf = pageServers(store);
   const sign = (text: string) => createHmac('sha256', formKey).update(text).digest('base64url');
 
@@ -30,19 +31,24 @@ export function renderedPages({ store, apiOrigin, formKey = randomBytes(32) }: O
     const { status, headers, html } = await answer({
       method: request.method === 'POST' ? 'POST' : 'GET',
       url: `${cameByHttps(request) ? 'https' : 'http'}://${request.get('host')}${request.originalUrl}`,
+      language: languageOf(request),
       form: formOf(request),
       nonce,
       assets: assetsOf(release),
-      callApi: apiCaller(apiOrigin, request),
+      callApi: apiCaller(apiOrigin, request, gatewayKey),
       sign,
     });
-    response.status(status).set('Content-Security-Policy', pagePolicy(nonce));
+    response.status(status).vary('Accept-Language').set('Content-Security-Policy', pagePolicy(nonce));
     response
       .set(headers ?? {})
       .type('html')
       .send(html ?? '');
   };
 }
+
+/** The one that the visitor likes best; `*` stands for none in particular. */
+const languageOf = (request: Request): string | undefined =>
+  request.acceptsLanguages().find((language) => language !== '*');
 
 /** Of a field that came several times the first counts. */
 const formOf = ({ body }: Request): Record<string, string> =>

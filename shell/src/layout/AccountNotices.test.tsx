@@ -14,11 +14,11 @@ afterEach(() => act(() => sessionStore.update({ frozen: false, open_email: false
 const notices = () => screen.queryByRole('region', { name: 'About your account' });
 const tell = (flags: { frozen?: boolean; open_email?: boolean }) => act(() => sessionStore.update(flags));
 
-test('[SET-10] a frozen account says so on every page, with the way to undo it', () => {
+test('[SET-10] a frozen account says so on every page, with the way to undo it', async () => {
   renderLayout('/leads');
   expect(notices()).toBeNull();
   tell({ frozen: true });
-  const banner = within(screen.getByRole('main')).getByRole('region', { name: 'About your account' });
+  const banner = await within(screen.getByRole('main')).findByRole('region', { name: 'About your account' });
   expect(banner).toHaveTextContent('Your account is frozen.');
   expect(within(banner).getByRole('link', { name: 'Unfreeze in Settings' })).toHaveAttribute(
     'href',
@@ -28,10 +28,10 @@ test('[SET-10] a frozen account says so on every page, with the way to undo it',
   expect(notices()).toBeNull();
 });
 
-test('[AUTH-22] an address that waits for its code says so, except in Settings, which does by itself', () => {
+test('[AUTH-22] an address that waits for its code says so, except in Settings, which does by itself', async () => {
   const first = renderLayout('/');
   tell({ open_email: true });
-  expect(screen.getByRole('link', { name: 'Enter the code' })).toHaveAttribute(
+  expect(await screen.findByRole('link', { name: 'Enter the code' })).toHaveAttribute(
     'href',
     '/settings?verify=email',
   );

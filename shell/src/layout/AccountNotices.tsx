@@ -1,18 +1,17 @@
 import { Banner, ButtonLink } from '@lintel/ui';
 import { MailQuestionMark, Snowflake } from 'lucide-react';
-import { useLocation } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { useSession } from '../session/useSession';
 
 const SETTINGS = '/settings';
 
+interface Props {
+  frozen: boolean;
+  /** A new email address waits for its code. */
+  waits: boolean;
+}
+
 /** What an account has to be told wherever it is: that nobody can see it, that an address waits for its code. */
-export function AccountNotices() {
-  const { frozen, open_email } = useSession();
-  const { pathname } = useLocation();
-  // There the page itself says so.
-  const waits = open_email && pathname !== SETTINGS;
-  if (!frozen && !waits) return null;
+export default function AccountNotices({ frozen, waits }: Props) {
   return (
     <Place aria-label="About your account">
       {frozen && (

@@ -1,7 +1,7 @@
 import { Suspense, useRef } from 'react';
 import { Outlet } from 'react-router-dom';
 import { PalettePlace } from '../palette/PalettePlace';
-import { AccountNotices } from './AccountNotices';
+import { AccountNoticesPlace } from './AccountNoticesPlace';
 import { Frame, Main, Scrim } from './layoutStyles';
 import { RouteHeading } from './RouteHeading';
 import { Sidebar } from './Sidebar';
@@ -20,7 +20,7 @@ export function Layout() {
       <Sidebar ref={sidebar} collapsed={collapsed} onCollapse={toggle} open={open} />
       {open && <Scrim onClick={close} data-scrim />}
       <Main id="main" tabIndex={-1} inert={open}>
-        <AccountNotices />
+        <AccountNoticesPlace />
         {/* Of its own, so that the sidebar stays while a page's code comes. */}
         <Suspense>
           <Outlet />

@@ -1,7 +1,8 @@
 import { IconButton, Logo } from '@lintel/ui';
 import { PanelLeft } from 'lucide-react';
 import type { Ref } from 'react';
-import { OverridesButton } from '../overrides/OverridesButton';
+import { config } from '../config';
+import { useLazyComponent } from '../recovery/useLazyComponent';
 import { ThemeButton } from '../theme/ThemeButton';
 import { LogOutButton } from './LogOutButton';
 import { NavGroups } from './NavGroups';
@@ -17,7 +18,10 @@ interface Props {
   open: boolean;
 }
 
+const loadOverrides = () => import(/* webpackChunkName: "overrides-button" */ '../overrides/OverridesButton');
+
 export function Sidebar({ ref, collapsed, onCollapse, open }: Props) {
+  const OverridesButton = useLazyComponent(loadOverrides, config.overrides === true);
   return (
     <Aside
       ref={ref}
@@ -44,7 +48,7 @@ export function Sidebar({ ref, collapsed, onCollapse, open }: Props) {
         <UserBlock />
         <End>
           <LogOutButton />
-          <OverridesButton />
+          {OverridesButton && <OverridesButton />}
           <ThemeButton />
         </End>
       </Foot>

@@ -1,6 +1,6 @@
 import { Avatar } from '@lintel/ui';
 import { css, styled } from 'styled-components';
-import { useSession } from '../session/useSession';
+import { useSession } from '../session/sessionStore';
 import { hiddenText, whenCollapsed } from './hiddenText';
 
 /** Who is signed in. */

@@ -44,8 +44,10 @@ export function renderLayout(path = '/') {
       integrity: {},
     },
   ];
+  // A new sign-in, which starts without server data.
   sessionStore.update({
     signedIn: true,
+    epoch: sessionStore.getSnapshot().epoch + 1,
     info: { id: 'u1', email: 'agent@example.com', firstname: 'Marta', lastname: 'Almeida', avatar: '' },
   });
   const router = createMemoryRouter(

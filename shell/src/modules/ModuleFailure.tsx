@@ -11,7 +11,14 @@ interface Props {
 export function ModuleFailure({ module, phase, onRetry }: Props) {
   const message =
     phase === 'load'
-      ? 'This part did not arrive. Check your connection, or try again in a moment.'
+      ? "Couldn't load this section. Check your connection and try again."
       : 'Something in this part broke. What you have saved is safe.';
-  return <ErrorCard title={`${module.name} could not be shown`} error={{ message }} onRetry={onRetry} />;
+  return (
+    <ErrorCard
+      title={`${module.name} could not be shown`}
+      error={{ message }}
+      retries={phase === 'load' ? 'together' : 'alone'}
+      onRetry={onRetry}
+    />
+  );
 }

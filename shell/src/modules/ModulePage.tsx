@@ -22,7 +22,8 @@ export function ModulePage({ module, expose, bare = false }: Props) {
   );
 }
 
-function WaitingPage() {
+/** Stands in for a page until it is there. */
+export function WaitingPage() {
   return (
     <div aria-busy="true">
       <PageHeader title="" />

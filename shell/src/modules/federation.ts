@@ -64,6 +64,8 @@ export async function loadExport(module: RegisteredModule, expose: string): Prom
     // The runtime keeps a failed or hanging request; only another address under force starts anew.
     const attempt = (attempts.get(module.id) ?? 0) + 1;
     attempts.set(module.id, attempt);
+    // Of what still hangs a new loader would find the elements, and wait for them.
+    for (const script of document.querySelectorAll(`script[src*="${module.baseUrl}"]`)) script.remove();
     registerRemotes([remoteOf(module, attempt)], { force: true });
     throw cause;
   }

@@ -1,6 +1,7 @@
 import type { HostServices } from '@lintel/contract';
 import { apiServer } from '@lintel/module-kit/testing';
 import { HttpResponse, http } from 'msw';
+import { events } from '../events';
 import { sessionStore } from '../session/sessionStore';
 import { aModule } from '../testing/aModule';
 import { failureReports } from '../testing/failureReports';
@@ -37,6 +38,20 @@ test('an event reaches every module, until it stops listening', () => {
   moduleHost(leads).events.emit('lead.changed', { id: 'l2' });
   expect(first.heard).toEqual(['l1']);
   expect(second.heard).toEqual(['l1', 'l2']);
+});
+
+test('a module that asks for it does not get its own events back; others learn where they come from', () => {
+  const own: unknown[] = [];
+  const others: unknown[] = [];
+  moduleHost(leads).events.on('lead.changed', (payload) => own.push(payload), { includeOwn: false });
+  moduleHost(reviews).events.on('lead.changed', (payload, context) => others.push([payload, context]));
+  moduleHost(leads).events.emit('lead.changed', { id: 'l1' });
+  events.emit('lead.changed', { id: 'l2' });
+  expect(own).toEqual([{ id: 'l2' }]);
+  expect(others).toEqual([
+    [{ id: 'l1' }, { source: 'leads' }],
+    [{ id: 'l2' }, { source: 'shell' }],
+  ]);
 });
 
 test('with a new sign-in the ears of the earlier one end', () => {

@@ -1,5 +1,6 @@
 import type { HostServices, RegisteredModule } from '@lintel/contract';
 import { host } from '../host';
+import { retries } from '../recovery/retries';
 import { sessionStore } from '../session/sessionStore';
 import { telemetry } from '../telemetry';
 import { moduleCalls } from './moduleCalls';
@@ -28,7 +29,8 @@ export function moduleHost(module: RegisteredModule): HostServices {
 }
 
 function give(module: RegisteredModule): Given {
-  const { events, end } = moduleEvents();
+  const { events, end: endEvents } = moduleEvents(module.id);
+  const stops = new Set<() => void>();
   const report: HostServices['telemetry']['report'] = ({ phase, cause }) =>
     telemetry.report({ module: module.id, version: module.version, phase, cause });
   const session: HostServices['session'] = {
@@ -38,5 +40,21 @@ function give(module: RegisteredModule): Given {
     signOut: host.session.signOut,
     ...moduleCalls(report),
   };
-  return { host: { ...host, session, events, telemetry: { report } }, end };
+  const ownRetries: HostServices['retries'] = {
+    request: retries.request,
+    subscribe(listener) {
+      const stop = retries.subscribe(listener);
+      stops.add(stop);
+      return () => {
+        stops.delete(stop);
+        stop();
+      };
+    },
+  };
+  const end = () => {
+    endEvents();
+    for (const stop of stops) stop();
+    stops.clear();
+  };
+  return { host: { ...host, session, events, retries: ownRetries, telemetry: { report } }, end };
 }

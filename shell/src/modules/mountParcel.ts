@@ -1,6 +1,6 @@
 import type { FailurePhase, MountProps, RegisteredModule } from '@lintel/contract';
 import { mountRootParcel, type ParcelConfig } from 'single-spa';
-import { telemetry } from '../telemetry';
+import { isMissingChunk, telemetry } from '../telemetry';
 import { loadExport } from './federation';
 
 interface Mounting {
@@ -13,6 +13,20 @@ interface Mounting {
 
 interface ParcelProps extends MountProps {
   domElement: HTMLElement;
+}
+
+let parent: Promise<typeof mountRootParcel> | undefined;
+
+/** single-spa never forgets a root parcel, but it forgets a parcel's children when they unmount: one root has them all. */
+function parentParcel() {
+  parent ??= new Promise((resolve) => {
+    const done = async () => {};
+    const mount = async ({ mountParcel }: { mountParcel: typeof mountRootParcel }) => resolve(mountParcel);
+    mountRootParcel({ name: 'lintel', bootstrap: done, mount, unmount: done } as ParcelConfig, {
+      domElement: document.createElement('div'),
+    });
+  });
+  return parent;
 }
 
 /**
@@ -29,6 +43,7 @@ export function mountParcel(parent: HTMLElement, { module, expose, host, onMount
 
   const fail = (during: FailurePhase) => (cause: unknown) => {
     if (gone) return;
+    // Mount and render ask for chunks, too; that one does not come is a failure to load.
     const phase = isMissingChunk(cause) ? 'load' : during;
     telemetry.report({ module: module.id, version: module.version, phase, cause });
     onFailed(phase);
@@ -42,7 +57,9 @@ export function mountParcel(parent: HTMLElement, { module, expose, host, onMount
       crashed = true;
       fail('render')(cause);
     };
-    const parcel = mountRootParcel(lifecycles as unknown as ParcelConfig<MountProps>, props as ParcelProps);
+    const mountChild = await parentParcel();
+    if (gone) return;
+    const parcel = mountChild(lifecycles as unknown as ParcelConfig<MountProps>, props as ParcelProps);
     // They fail together with the promises that are heard below, and would be told once more, as nobody's error.
     for (const twin of [parcel.bootstrapPromise, parcel.unmountPromise]) twin.catch(() => null);
     settled = parcel.mountPromise.then(() => {
@@ -63,11 +80,8 @@ export function mountParcel(parent: HTMLElement, { module, expose, host, onMount
       )
       .then(() => {
         element.remove();
-        // single-spa keeps every root parcel there has been, and with it what is still in these.
+        // A parcel that failed to mount stays among its parent's children, and with it what is still in these.
         props.domElement = props.host = props.onCrash = undefined;
       });
   };
 }
-
-/** Webpack's name for it. Mount and render ask for chunks, too; that one does not come is a failure to load. */
-const isMissingChunk = (cause: unknown) => cause instanceof Error && cause.name === 'ChunkLoadError';

@@ -1,15 +1,15 @@
 import type { RegisteredModule } from '@lintel/contract';
-import { closestRoutes, preloadPage } from '@lintel/module-kit';
+import { findClosestRoutes, preloadPage } from '@lintel/module-kit';
+import { isShownAt } from '../../shared/slotPages';
 import { loadExport } from './federation';
 import { moduleHost } from './moduleHost';
 import { registry } from './registry';
-import { isShownAt } from './slotPages';
 
 /** Starts loading the page of a path, with the modules and widgets on it. Failures show when they are mounted. */
 export function preloadRoute(pathname: string) {
   void preloadPage(pathname);
   for (const module of registry.modules) {
-    const [route] = closestRoutes(module.routes, pathname);
+    const [route] = findClosestRoutes(module.routes, pathname);
     if (route) void preload(module, route.expose);
     for (const { slot, expose } of module.widgets)
       if (isShownAt(pathname, slot)) void preload(module, expose);

@@ -1,10 +1,10 @@
 import { Button } from '@lintel/ui';
 import { FlaskConical, TriangleAlert } from 'lucide-react';
+import { useTopInset } from '../layout/useTopInset';
 import { Actions, Strip, Text } from './bannerStyles';
 import { leave } from './leave';
 import { type Notice, textOf } from './notice';
 import { openPanel } from './openPanel';
-import { useTopInset } from './useTopInset';
 
 interface Props {
   notice: Notice;

@@ -10,13 +10,14 @@ apiServer(
 );
 
 afterEach(() => {
+  config.overrides = undefined;
   config.development = undefined;
 });
 
-test('in development the sidebar has a button that opens the panel; closing gives the focus back', async () => {
-  config.development = true;
+test('where modules are worked on the sidebar has a button that opens the panel; closing gives the focus back', async () => {
+  config.overrides = true;
   const { user } = renderLayout();
-  const button = screen.getByRole('button', { name: 'Module overrides' });
+  const button = await screen.findByRole('button', { name: 'Module overrides' });
   await user.click(button);
   await screen.findByRole('dialog', { name: 'Module overrides' });
   await user.keyboard('{Escape}');
@@ -25,7 +26,7 @@ test('in development the sidebar has a button that opens the panel; closing give
 });
 
 test('so does the command palette', async () => {
-  config.development = true;
+  config.overrides = true;
   const { user } = renderLayout();
   await user.keyboard('{Control>}k{/Control}');
   await screen.findByRole('dialog', { name: 'Command palette' });
@@ -34,7 +35,8 @@ test('so does the command palette', async () => {
   await user.keyboard('{Escape}');
 });
 
-test('elsewhere there is neither', async () => {
+test('elsewhere there is neither, not even in development', async () => {
+  config.development = true;
   const { user } = renderLayout();
   expect(screen.queryByRole('button', { name: 'Module overrides' })).toBeNull();
   await user.keyboard('{Control>}k{/Control}');

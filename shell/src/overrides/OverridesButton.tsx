@@ -1,11 +1,9 @@
 import { IconButton } from '@lintel/ui';
 import { Blocks } from 'lucide-react';
-import { config } from '../config';
 import { openPanel } from './openPanel';
 
-/** In development alone. */
-export function OverridesButton() {
-  if (!config.development) return null;
+/** Where somebody works on modules. An agent's sidebar has none. */
+export default function OverridesButton() {
   return (
     <IconButton
       label="Module overrides"

@@ -2,14 +2,19 @@
  * Takes the token of a QA link out of the address bar, so that nobody hands it on by accident.
  * @returns an empty text where a link was left, null where there is none
  */
-export function takeToken(): string | null {
+export const takeToken = (): string | null => take('qa');
+
+/** Takes `?overrides`, by which a developer asks for the panel, out of the address bar. @returns whether it was there */
+export const takeWish = (): boolean => take('overrides') !== null;
+
+function take(parameter: string): string | null {
   const { pathname, hash, searchParams } = new URL(location.href);
-  const token = searchParams.get('qa');
-  if (token === null) return null;
-  searchParams.delete('qa');
+  const value = searchParams.get(parameter);
+  if (value === null) return null;
+  searchParams.delete(parameter);
   const search = searchParams.size > 0 ? `?${searchParams}` : '';
   history.replaceState(history.state, '', pathname + search + hash);
-  return token;
+  return value;
 }
 
 /** Loads the page anew, as the tab is kept now. */

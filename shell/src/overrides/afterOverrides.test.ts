@@ -1,4 +1,4 @@
-import { toasts } from '../toast/toast';
+import { toasts } from '../toast/toasts';
 import { afterOverrides } from './afterOverrides';
 import { applyOverrides } from './applyOverrides';
 import { STORAGE_KEY } from './storageKey';

@@ -1,7 +1,9 @@
-import { toasts } from '../toast/toast';
+import { reportMissingChunk } from '../telemetry';
+import { toasts } from '../toast/toasts';
 import { STORAGE_KEY } from './storageKey';
 
-const asked = () => /[?&]qa=/.test(location.search) || sessionStorage.getItem(STORAGE_KEY) !== null;
+const asked = () =>
+  /[?&](qa=|overrides\b)/.test(location.search) || sessionStorage.getItem(STORAGE_KEY) !== null;
 
 /**
  * Starts the shell, after other builds than the live ones have taken their places where a QA link or this tab's overrides
@@ -12,11 +14,13 @@ export function afterOverrides(start: () => void) {
   void import(/* webpackChunkName: "overrides" */ './applyOverrides')
     .then(({ applyOverrides }) => applyOverrides())
     .catch((cause) => {
-      console.error(cause);
+      reportMissingChunk(cause);
       toasts.show({
         title: 'Error',
         description: 'Other builds could not be opened. You see production.',
         variant: 'destructive',
+        // The link is still in the address.
+        action: { label: 'Try again', onSelect: () => location.reload() },
       });
     })
     .then(start);

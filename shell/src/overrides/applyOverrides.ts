@@ -1,8 +1,9 @@
 import { type QaTicket, readQaToken } from '@lintel/contract';
 import { config } from '../config';
-import { takeToken } from './address';
+import { takeToken, takeWish } from './address';
 import { type Choices, forget, type Kept, keep, readKept } from './kept';
 import type { Notice } from './notice';
+import { openPanel } from './openPanel';
 import { replaceModules } from './replaceModules';
 import { showBanner } from './showBanner';
 
@@ -15,6 +16,8 @@ export async function applyOverrides() {
   const notice = await apply(token === null ? readKept() : { token });
   if (notice?.kind !== 'running') forget();
   if (notice) showBanner(notice);
+  // A link brings a banner, which leads there.
+  if (takeWish() && config.development) void openPanel();
 }
 
 async function apply({ token, choices }: Kept): Promise<Notice | null> {

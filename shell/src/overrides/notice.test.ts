@@ -7,9 +7,9 @@ const running: Notice = { kind: 'running', fromLink: true, running: [leads], fai
 const ticket = { modules: {}, issuedAt: until, expiresAt: until };
 
 test.each<[string, Notice]>([
-  ['QA build: Leads 1.5.0-rc.1 · until 23 Nov 2026, 10:00', { ...running, expiresAt: until }],
+  ['QA build: Leads 1.5.0-rc.1 · until Nov 23, 2026, 10:00 AM', { ...running, expiresAt: until }],
   [
-    'QA build: Leads 1.5.0-rc.1 · until 23 Nov 2026, 10:00 · The new board',
+    'QA build: Leads 1.5.0-rc.1 · until Nov 23, 2026, 10:00 AM · The new board',
     { ...running, expiresAt: until, note: 'The new board' },
   ],
   [
@@ -21,7 +21,7 @@ test.each<[string, Notice]>([
     { ...running, failed: [reviews] },
   ],
   [
-    'Leads 1.5.0-rc.1 cannot be read, you see production instead · until 23 Nov 2026, 10:00',
+    'Leads 1.5.0-rc.1 cannot be read, you see production instead · until Nov 23, 2026, 10:00 AM',
     { ...running, running: [], failed: [leads], expiresAt: until },
   ],
   [

@@ -1,4 +1,5 @@
 import type { QaReading } from '@lintel/contract';
+import { getDateFormat } from '@lintel/ui';
 import type { Choice } from './kept';
 
 /** A module that was to be another than the live one. */
@@ -22,13 +23,7 @@ export type Notice =
     }
   | { kind: 'refused'; reading: QaReading };
 
-const moment = new Intl.DateTimeFormat('en-GB', {
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-});
+const moment = { day: 'numeric', month: 'short', year: 'numeric', time: true } as const;
 
 /** What the banner says, in the user's time zone. */
 export function textOf(notice: Notice): string {
@@ -38,7 +33,7 @@ export function textOf(notice: Notice): string {
   return [
     ...(running.length > 0 ? [`${title}: ${running.map(inWords).join(', ')}`] : []),
     ...failed.map((module) => `${inWords(module)} cannot be read, you see production instead`),
-    ...(expiresAt ? [`until ${moment.format(new Date(expiresAt))}`] : []),
+    ...(expiresAt ? [`until ${getDateFormat(moment).format(new Date(expiresAt))}`] : []),
     ...(note ? [note] : []),
   ].join(' · ');
 }

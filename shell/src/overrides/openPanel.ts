@@ -1,16 +1,11 @@
-import { toasts } from '../toast/toast';
+import { loadForDialog } from '../recovery/loadForDialog';
 
 /** Opens the list of modules and where they come from; its code comes the first time it is wanted. */
 export async function openPanel() {
-  try {
-    const { showPanel } = await import(/* webpackChunkName: "overrides-panel" */ './panel/showPanel');
-    showPanel();
-  } catch (cause) {
-    console.error(cause);
-    toasts.show({
-      title: 'Error',
-      description: 'This could not be opened. Try again.',
-      variant: 'destructive',
-    });
-  }
+  const loaded = await loadForDialog({
+    title: 'Module overrides',
+    name: 'the module overrides',
+    load: () => import(/* webpackChunkName: "overrides-panel" */ './panel/showPanel'),
+  });
+  loaded?.showPanel();
 }

@@ -1,12 +1,12 @@
 import { Command } from 'cmdk';
-import { Blocks, Keyboard, LogOut, Moon, Sun, SunMoon } from 'lucide-react';
+import { BellOff, BellRing, Blocks, Keyboard, LogOut, Moon, Sun, SunMoon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { config } from '../config';
+import { canNotify, turnOffNotifications, turnOnNotifications } from '../enquiries/notifications';
 import { host } from '../host';
 import { ShapeIcon } from '../layout/ShapeIcon';
 import { openPanel } from '../overrides/openPanel';
-import { type Theme, theme } from '../theme/theme';
-import { useTheme } from '../theme/useTheme';
+import { type Theme, theme, useTheme } from '../theme/theme';
 import { contributedActions } from './contributions';
 import { matches } from './matches';
 import { Item } from './paletteStyles';
@@ -40,7 +40,14 @@ export function Actions({ text, leave, onShortcuts }: SectionProps & { onShortcu
       .filter(({ to }) => to !== chosen)
       .map(({ to, label, icon }) => ({ label, icon, act: () => theme.set(to) })),
     { label: 'Keyboard shortcuts', icon: <Keyboard {...look} />, act: onShortcuts },
-    ...(config.development
+    canNotify()
+      ? { label: 'Turn off notifications', icon: <BellOff {...look} />, act: turnOffNotifications }
+      : {
+          label: 'Turn on notifications',
+          icon: <BellRing {...look} />,
+          act: () => void turnOnNotifications(),
+        },
+    ...(config.overrides
       ? [{ label: 'Module overrides', icon: <Blocks {...look} />, act: () => void openPanel() }]
       : []),
     { label: 'Log out', icon: <LogOut {...look} />, act: () => void host.session.signOut() },

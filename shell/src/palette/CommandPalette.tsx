@@ -5,20 +5,20 @@ import { useEffect, useRef, useState } from 'react';
 import { host } from '../host';
 import { Actions } from './Actions';
 import { FoundGroup } from './FoundGroup';
+import type { PaletteDialogProps } from './openPalette';
 import { Pages } from './Pages';
-import type { PartProps } from './PalettePlace';
 import { Content, Foot, InputRow, Keys, List, Overlay, Title } from './paletteStyles';
 import { RecentItems } from './RecentItems';
 import { remember } from './recent';
 import { SearchNote } from './SearchNote';
 import { takeTyped } from './typeAhead';
-import { useFound } from './useFound';
 import { useOpener } from './useOpener';
+import { useSearchResults } from './useSearchResults';
 
 /** Pages, actions, and every record that the modules' searches find, from one field. */
-export default function CommandPalette({ onClose, onShortcuts }: PartProps) {
+export default function CommandPalette({ onClose, onShortcuts }: PaletteDialogProps) {
   const [text, setText] = useState('');
-  const found = useFound(text);
+  const found = useSearchResults(text);
   // The field has the focus now: what was typed before that stands in it.
   useEffect(() => setText((since) => takeTyped() + since), []);
   const left = useRef(false);

@@ -1,24 +1,26 @@
+import { useSharedRetry } from '@lintel/ui';
 import { Command } from 'cmdk';
 import { RotateCcw } from 'lucide-react';
 import { ShapeIcon } from '../layout/ShapeIcon';
 import { Item } from './paletteStyles';
 import { RecordItem } from './RecordItem';
-import type { Row } from './rowOf';
-import type { Found } from './useFound';
+import type { Row } from './search';
+import type { SearchResults } from './useSearchResults';
 
 interface Props {
-  found: Found;
+  found: SearchResults;
   /** What was looked for. */
   text: string;
   onOpen(row: Row): void;
 }
 
 /** What one search has found, or a way to look again when it failed. */
-export function FoundGroup({ found: { search, status, rows, again }, text, onOpen }: Props) {
+export function FoundGroup({ found: { search, status, rows, retry: searchAgain }, text, onOpen }: Props) {
+  const retry = useSharedRetry(status === 'failed' ? searchAgain : undefined);
   if (status === 'failed') {
     return (
       <Command.Group heading={search.heading}>
-        <Item value={`again ${search.key}`} aria-label={`Try again: ${search.heading}`} onSelect={again}>
+        <Item value={`again ${search.key}`} aria-label={`Try again: ${search.heading}`} onSelect={retry}>
           <RotateCcw size={16} strokeWidth={1.8} aria-hidden="true" />
           <span>Try again</span>
         </Item>

@@ -1,22 +1,26 @@
 import { type ComponentType, useEffect, useRef, useState } from 'react';
-import { toasts } from '../toast/toast';
-import { openPalette, PALETTE_EVENT } from './openPalette';
+import { loadForDialog } from '../recovery/loadForDialog';
+import { openPalette, PALETTE_EVENT, type PaletteDialogProps } from './openPalette';
 import { keepTyping, takeTyped } from './typeAhead';
 
-export interface PartProps {
-  onClose(): void;
-  /** Goes from the palette to the list of shortcuts. */
-  onShortcuts(): void;
+interface PartFile {
+  default: ComponentType<PaletteDialogProps>;
 }
 
-type Load = () => Promise<{ default: ComponentType<PartProps> }>;
-
-const loadPalette: Load = () => import(/* webpackChunkName: "palette" */ './CommandPalette');
-const loadShortcuts: Load = () => import(/* webpackChunkName: "shortcuts" */ './Shortcuts');
+const palette = {
+  title: 'Command palette',
+  name: 'the command palette',
+  load: (): Promise<PartFile> => import(/* webpackChunkName: "palette" */ './CommandPalette'),
+};
+const shortcuts = {
+  title: 'Keyboard shortcuts',
+  name: 'the keyboard shortcuts',
+  load: (): Promise<PartFile> => import(/* webpackChunkName: "shortcuts" */ './Shortcuts'),
+};
 
 /** Ctrl/Cmd+K and `?`: what they open is loaded the first time it is wanted. */
 export function PalettePlace() {
-  const [Part, setPart] = useState<ComponentType<PartProps> | null>(null);
+  const [Part, setPart] = useState<ComponentType<PaletteDialogProps> | null>(null);
   const isOpen = useRef(false);
   useEffect(() => {
     isOpen.current = Part !== null;
@@ -25,7 +29,7 @@ export function PalettePlace() {
   useEffect(() => {
     const onPalette = () => {
       if (!isOpen.current) keepTyping();
-      void show(loadPalette, setPart);
+      void show(palette, setPart);
     };
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.altKey) return;
@@ -35,7 +39,7 @@ export function PalettePlace() {
         event.preventDefault();
         openPalette();
       } else if (!command && event.key === '?' && !isTyping(event.target)) {
-        void show(loadShortcuts, setPart);
+        void show(shortcuts, setPart);
       }
     };
     window.addEventListener(PALETTE_EVENT, onPalette);
@@ -46,22 +50,27 @@ export function PalettePlace() {
     };
   }, []);
 
-  return Part && <Part onClose={() => setPart(null)} onShortcuts={() => void show(loadShortcuts, setPart)} />;
+  return Part && <Part onClose={() => setPart(null)} onShortcuts={() => void show(shortcuts, setPart)} />;
 }
 
-async function show(load: Load, setPart: (part: () => ComponentType<PartProps>) => void) {
-  try {
-    const { default: Part } = await load();
-    setPart(() => Part);
-  } catch (cause) {
-    takeTyped();
-    console.error(cause);
-    toasts.show({
-      title: 'Error',
-      description: 'This could not be opened. Try again.',
-      variant: 'destructive',
+/** One at a time, however often its keys are pressed. */
+let isLoading = false;
+
+async function show(part: typeof palette, setPart: (part: () => ComponentType<PaletteDialogProps>) => void) {
+  if (isLoading) return;
+  isLoading = true;
+  let typed = '';
+  const load = () =>
+    part.load().catch((cause) => {
+      // The keyboard is the page's again.
+      typed += takeTyped();
+      throw cause;
     });
-  }
+  const loaded = await loadForDialog({ ...part, load });
+  isLoading = false;
+  if (!loaded) return;
+  if (typed) keepTyping(typed);
+  setPart(() => loaded.default);
 }
 
 const isRichText = (target: EventTarget | null) =>

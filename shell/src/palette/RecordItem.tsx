@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Marked } from './Marked';
 import { Item, Subtitle } from './paletteStyles';
-import type { Row } from './rowOf';
+import type { Row } from './search';
 
 interface Props {
   value: string;
@@ -23,9 +23,15 @@ export function RecordItem({ value, icon, row: { title, subtitle }, text = '', o
     >
       {icon}
       <span>
-        <Marked text={title} part={text} />
+        <bdi>
+          <Marked text={title} part={text} />
+        </bdi>
       </span>
-      {subtitle && <Subtitle>{subtitle}</Subtitle>}
+      {subtitle && (
+        <Subtitle>
+          <bdi>{subtitle}</bdi>
+        </Subtitle>
+      )}
     </Item>
   );
 }

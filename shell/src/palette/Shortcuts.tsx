@@ -1,6 +1,6 @@
 import { Dialog } from '@lintel/ui';
 import { styled } from 'styled-components';
-import type { PartProps } from './PalettePlace';
+import type { PaletteDialogProps } from './openPalette';
 import { Keys } from './paletteStyles';
 
 const shortcuts = [
@@ -14,7 +14,7 @@ const shortcuts = [
 ];
 
 /** The keys that work everywhere, on `?`. */
-export default function Shortcuts({ onClose }: PartProps) {
+export default function Shortcuts({ onClose }: PaletteDialogProps) {
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()} title="Keyboard shortcuts" size="small">
       <Rows>

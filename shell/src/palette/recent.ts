@@ -1,5 +1,5 @@
 import { sessionStore } from '../session/sessionStore';
-import type { Row } from './rowOf';
+import type { Row } from './search';
 
 const KEY = 'lintel.recent';
 const KEPT = 5;

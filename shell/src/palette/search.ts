@@ -1,17 +1,51 @@
-import { readAnswer } from '@lintel/module-kit';
+import type { PaletteSearch } from '@lintel/contract';
+import { type CallResult, parseResponse, sendCall } from '@lintel/module-kit';
+import { shellApi } from '../api/shellApi';
 import { moduleHost } from '../modules/moduleHost';
-import type { Search } from './contributions';
-import { type Row, rowOf } from './rowOf';
+import { contributedSearches } from './contributions';
 
-/**
- * Asks one module's search, with the module's own way to the API: what fails is reported as the module's.
- * @throws ApiError, or TypeError where the answer is no list
- */
-export async function search(search: Search, text: string, signal: AbortSignal): Promise<Row[]> {
-  const { session } = moduleHost(search.module);
+/** A search result, as the palette shows it. */
+export interface Row {
+  title: string;
+  subtitle: string;
+  /** The path that it opens. */
+  to: string;
+}
+
+interface SearchArg {
+  /** Of one of the modules' searches. */
+  key: string;
+  text: string;
+}
+
+/** The modules' searches, among the shell's server data. */
+export const searchApi = shellApi.injectEndpoints({
+  endpoints: (build) => ({
+    search: build.query<Row[], SearchArg>({ queryFn: (arg, { signal }) => sendSearch(arg, signal) }),
+  }),
+});
+
+/** Sends a search as its module's own call, so that failures are reported as the module's. */
+async function sendSearch({ key, text }: SearchArg, signal: AbortSignal): Promise<CallResult<Row[]>> {
+  const search = contributedSearches().find((each) => each.key === key);
+  if (!search) return { data: [] };
   const path = search.request.replaceAll('{text}', encodeURIComponent(text));
-  const answer = await readAnswer(await session.request(path, { signal }));
-  if ('error' in answer) throw answer.error;
-  const { data } = answer.data as { data: Record<string, unknown>[] };
-  return data.map((record) => rowOf(search, record));
+  return sendCall(moduleHost(search.module), path, signal, async (response) => {
+    const result = await parseResponse(response);
+    if ('error' in result) return result;
+    const { data } = result.data as { data: Record<string, unknown>[] };
+    return { data: data.map((record) => toRow(search, record)) };
+  });
+}
+
+type RowFields = Pick<PaletteSearch, 'title' | 'subtitle' | 'to'>;
+
+/** Picks a row's texts and path from a record, by the fields that the search names. */
+export function toRow({ title, subtitle, to }: RowFields, record: Record<string, unknown>): Row {
+  const text = (field: string) => String(record[field] ?? '');
+  return {
+    title: text(title),
+    subtitle: subtitle ? text(subtitle) : '',
+    to: to.replace(/\{(\w+)\}/g, (_braced, field: string) => encodeURIComponent(text(field))),
+  };
 }

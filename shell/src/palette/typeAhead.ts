@@ -1,9 +1,9 @@
 let typed: string | null = null;
 
-/** From now on what is typed is kept for a field that is not there yet. */
-export function keepTyping() {
+/** From now on what is typed is kept for a field that is not there yet, after what was typed already. */
+export function keepTyping(before = '') {
   if (typed !== null) return;
-  typed = '';
+  typed = before;
   document.addEventListener('keydown', keep, { capture: true });
 }
 

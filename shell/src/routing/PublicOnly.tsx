@@ -1,5 +1,5 @@
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
-import { useSession } from '../session/useSession';
+import { useSession } from '../session/sessionStore';
 import { wayBack } from './wayBack';
 
 /** Sign-in and sign-up, for who is not signed in; others go to where they came from. */

@@ -1,5 +1,5 @@
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
-import { useSession } from '../session/useSession';
+import { useSession } from '../session/sessionStore';
 
 /** Lets in who has a token, valid or not: an expired one is the API's matter. Others go to sign in, and come back. */
 export function RequireSession() {

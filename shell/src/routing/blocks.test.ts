@@ -1,5 +1,5 @@
 import { createMemoryRouter } from 'react-router-dom';
-import { blockNavigation, reload } from './blocks';
+import { blockNavigation, leaveQuestion, reload } from './blocks';
 
 const router = createMemoryRouter([{ path: '*', element: null }]);
 const load = jest.fn();
@@ -8,32 +8,32 @@ let unblock = () => {};
 const unsaved = () => {
   unblock = blockNavigation(router, () => true, 'Leave without saving the note?');
 };
+const asked = () => leaveQuestion.getSnapshot();
 
 afterEach(() => {
   unblock();
   load.mockReset();
-  jest.restoreAllMocks();
 });
 
 test('a reload asks nothing when everything is saved', () => {
-  const confirm = jest.spyOn(window, 'confirm');
   reload(load);
   expect(load).toHaveBeenCalledTimes(1);
-  expect(confirm).not.toHaveBeenCalled();
+  expect(asked()).toBeNull();
 });
 
 test("a reload asks by the page's own words when something is not, and stays on a no", () => {
   unsaved();
-  const confirm = jest.spyOn(window, 'confirm').mockReturnValue(false);
   reload(load);
-  expect(confirm).toHaveBeenCalledWith('Leave without saving the note?');
+  expect(asked()?.message).toBe('Leave without saving the note?');
+  asked()?.answer(false);
+  expect(asked()).toBeNull();
   expect(load).not.toHaveBeenCalled();
 });
 
 test('who lets go of it is not asked a second time by the browser', () => {
   unsaved();
-  jest.spyOn(window, 'confirm').mockReturnValue(true);
   reload(load);
+  asked()?.answer(true);
   expect(load).toHaveBeenCalledTimes(1);
   const event = new Event('beforeunload', { cancelable: true });
   dispatchEvent(event);

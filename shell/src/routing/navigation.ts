@@ -39,5 +39,5 @@ export const navigation: HostNavigation = {
   navigate: (to, options) => void routerInUse().navigate(to, options),
   go: (delta) => void routerInUse().navigate(delta),
   createHref: (to) => to,
-  block: (shouldBlock, message) => blockNavigation(routerInUse(), shouldBlock, message),
+  block: (shouldBlock, message, options) => blockNavigation(routerInUse(), shouldBlock, message, options),
 };

@@ -1,47 +1,47 @@
 import type { RegisteredModule } from '@lintel/contract';
-import { LazyPage, lazyPage, PageMount } from '@lintel/module-kit';
+import { lazyWithRetry } from '@lintel/module-kit';
 import { Suspense } from 'react';
 import { Navigate, Outlet, type RouteObject, useLocation } from 'react-router-dom';
-import { AccountNotices } from '../layout/AccountNotices';
+import { AccountNoticesPlace } from '../layout/AccountNoticesPlace';
 import { Layout } from '../layout/Layout';
 import { RouteHeading } from '../layout/RouteHeading';
 import { ApplicationError } from '../screens/failure/ApplicationError';
 import { moduleRedirects, moduleRoutes } from './moduleRoutes';
 import { PublicOnly } from './PublicOnly';
 import { RequireSession } from './RequireSession';
+import { ShellPage } from './ShellPage';
 
-const signIn = lazyPage(
-  '/login',
-  () => import(/* webpackChunkName: "sign-in" */ '../screens/sign-in/SignIn'),
-);
-const signUp = lazyPage(
-  '/signup',
-  () => import(/* webpackChunkName: "sign-up" */ '../screens/sign-up/SignUp'),
-);
-const forgotPassword = lazyPage(
-  '/forgot-password',
+const signIn = lazyWithRetry(() => import(/* webpackChunkName: "sign-in" */ '../screens/sign-in/SignIn'), {
+  path: '/login',
+});
+const signUp = lazyWithRetry(() => import(/* webpackChunkName: "sign-up" */ '../screens/sign-up/SignUp'), {
+  path: '/signup',
+});
+const forgotPassword = lazyWithRetry(
   () => import(/* webpackChunkName: "forgot-password" */ '../screens/forgot-password/ForgotPassword'),
+  { path: '/forgot-password' },
 );
-const resetPassword = lazyPage(
-  '/reset-password',
+const resetPassword = lazyWithRetry(
   () => import(/* webpackChunkName: "reset-password" */ '../screens/reset-password/ResetPassword'),
+  { path: '/reset-password' },
 );
-const terms = lazyPage('/terms', () => import(/* webpackChunkName: "legal" */ '../screens/legal/Terms'));
-const privacy = lazyPage(
-  '/privacy',
-  () => import(/* webpackChunkName: "legal" */ '../screens/legal/Privacy'),
-);
-const notFound = lazyPage(
-  '/not-found',
+const terms = lazyWithRetry(() => import(/* webpackChunkName: "legal" */ '../screens/legal/Terms'), {
+  path: '/terms',
+});
+const privacy = lazyWithRetry(() => import(/* webpackChunkName: "legal" */ '../screens/legal/Privacy'), {
+  path: '/privacy',
+});
+const notFound = lazyWithRetry(
   () => import(/* webpackChunkName: "not-found" */ '../screens/not-found/NotFound'),
+  { path: '/not-found' },
 );
-const overview = lazyPage(
-  '/',
+const overview = lazyWithRetry(
   () => import(/* webpackChunkName: "overview" */ '../screens/overview/Overview'),
+  { path: '/' },
 );
-const analytics = lazyPage(
-  '/analytics',
+const analytics = lazyWithRetry(
   () => import(/* webpackChunkName: "analytics" */ '../screens/analytics/Analytics'),
+  { path: '/analytics' },
 );
 
 /** `/dashboard/x` is `/x`: links of an earlier product. */
@@ -52,12 +52,10 @@ function WithoutDashboard() {
 
 function Root() {
   return (
-    <PageMount>
-      <Suspense>
-        <RouteHeading />
-        <Outlet />
-      </Suspense>
-    </PageMount>
+    <Suspense>
+      <RouteHeading />
+      <Outlet />
+    </Suspense>
   );
 }
 
@@ -65,7 +63,7 @@ function Root() {
 function Bare() {
   return (
     <>
-      <AccountNotices />
+      <AccountNoticesPlace />
       <Outlet />
     </>
   );
@@ -80,14 +78,23 @@ export const createRoutes = (modules: RegisteredModule[]): RouteObject[] => [
       {
         element: <PublicOnly />,
         children: [
-          { path: signIn.path, element: <LazyPage of={signIn} /> },
-          { path: signUp.path, element: <LazyPage of={signUp} /> },
+          { path: signIn.path, element: <ShellPage key="signIn" of={signIn} name="the sign-in page" bare /> },
+          { path: signUp.path, element: <ShellPage key="signUp" of={signUp} name="the sign-up page" bare /> },
         ],
       },
-      { path: forgotPassword.path, element: <LazyPage of={forgotPassword} /> },
-      { path: resetPassword.path, element: <LazyPage of={resetPassword} /> },
-      { path: terms.path, element: <LazyPage of={terms} /> },
-      { path: privacy.path, element: <LazyPage of={privacy} /> },
+      {
+        path: forgotPassword.path,
+        element: <ShellPage key="forgotPassword" of={forgotPassword} name="this page" bare />,
+      },
+      {
+        path: resetPassword.path,
+        element: <ShellPage key="resetPassword" of={resetPassword} name="this page" bare />,
+      },
+      { path: terms.path, element: <ShellPage key="terms" of={terms} name="the terms" bare /> },
+      {
+        path: privacy.path,
+        element: <ShellPage key="privacy" of={privacy} name="the privacy policy" bare />,
+      },
       { path: '/dashboard/*', element: <WithoutDashboard /> },
       ...moduleRedirects(modules),
       {
@@ -96,15 +103,18 @@ export const createRoutes = (modules: RegisteredModule[]): RouteObject[] => [
           {
             element: <Layout />,
             children: [
-              { path: overview.path, element: <LazyPage of={overview} /> },
-              { path: analytics.path, element: <LazyPage of={analytics} /> },
+              { path: overview.path, element: <ShellPage key="overview" of={overview} name="Overview" /> },
+              {
+                path: analytics.path,
+                element: <ShellPage key="analytics" of={analytics} name="Analytics" />,
+              },
               ...moduleRoutes(modules, 'layout'),
             ],
           },
           { element: <Bare />, children: moduleRoutes(modules, 'bare') },
         ],
       },
-      { path: '*', element: <LazyPage of={notFound} /> },
+      { path: '*', element: <ShellPage key="notFound" of={notFound} name="this page" bare /> },
     ],
   },
 ];

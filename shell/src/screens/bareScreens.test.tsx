@@ -1,7 +1,7 @@
 import { API_BASE, apiServer } from '@lintel/module-kit/testing';
 import { render, screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { toasts } from '../toast/toast';
+import { toasts } from '../toast/toasts';
 import { renderScreen } from './auth/renderScreen';
 import { ApplicationError } from './failure/ApplicationError';
 import ForgotPassword from './forgot-password/ForgotPassword';

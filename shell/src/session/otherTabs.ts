@@ -1,20 +1,33 @@
-import { hear, tell } from './channel';
-import { endSession } from './endSession';
-import { sessionStore } from './sessionStore';
-import { familyOf, isRemembered, KEYS, readTokens, readUser, writeTokens } from './tokens';
+import { hasReplaced } from './refresh';
+import { publish, type SessionMessage, subscribe } from './sessionChannel';
+import { endSession, sessionStore } from './sessionStore';
+import {
+  getSessionFamily,
+  isIssuedBefore,
+  isRemembered,
+  KEYS,
+  readRefreshKey,
+  readTokens,
+  readUser,
+  writeRefreshKey,
+  writeTokens,
+} from './tokens';
 
-/** Keeps this tab in step with the others: newer tokens, a sign-out, a sign-in, another name. Call once at the start. */
-export function followOtherTabs() {
-  hear((message) => {
+/** Follows the other tabs' newer tokens, sign-ins, sign-outs and profile changes. Call once at startup. */
+export function syncWithOtherTabs() {
+  subscribe((message) => {
     const tokens = readTokens();
     if (message.type === 'signed-out') {
-      // Tabs that share storage find it empty already; the others go by the session's family.
-      if (!tokens || familyOf(tokens.access) === message.family) endSession({ byItself: false });
+      // Tabs that share storage find it already empty; the others compare the session's family.
+      if (!tokens || getSessionFamily(tokens.access) === message.family) endSession({ byItself: false });
       return;
     }
-    if (!tokens || isRemembered() || familyOf(tokens.access) !== message.family) return;
-    if (message.type === 'tokens') writeTokens(message.tokens, false);
-    else if (message.stale !== tokens.access) tell({ type: 'tokens', family: message.family, tokens });
+    if (message.type === 'ask') return replyToPeer(message);
+    // Tabs that share storage read the new values from there.
+    if (!tokens || isRemembered() || getSessionFamily(tokens.access) !== message.family) return;
+    if (message.type === 'refresh-key') {
+      if (message.stale === tokens.access) writeRefreshKey(message.key);
+    } else if (!isIssuedBefore(message.tokens.access, tokens.access)) writeTokens(message.tokens, false);
   });
 
   addEventListener('storage', ({ key }) => {
@@ -26,4 +39,14 @@ export function followOtherTabs() {
     if (!signedIn && readTokens())
       sessionStore.update({ signedIn: true, epoch: epoch + 1, info: readUser() });
   });
+}
+
+/** Sends a tab that is about to refresh what it may have missed: newer tokens, or the key of the refresh in flight. */
+function replyToPeer({ family, stale }: Extract<SessionMessage, { type: 'ask' }>) {
+  const tokens = readTokens();
+  if (!tokens) return;
+  const key = readRefreshKey();
+  const isNewer = !isIssuedBefore(tokens.access, stale) || hasReplaced(stale);
+  if (tokens.access === stale) key && publish({ type: 'refresh-key', family, stale, key });
+  else if (isNewer && getSessionFamily(tokens.access) === family) publish({ type: 'tokens', family, tokens });
 }

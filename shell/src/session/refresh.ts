@@ -1,73 +1,163 @@
 import { config } from '../config';
-import { hear, tell } from './channel';
-import { fetchInTime } from './fetchInTime';
-import { familyOf, isRemembered, readTokens, type Tokens, writeTokens } from './tokens';
+import { fetchWithTimeout, RESPONSE_TIMEOUT_MS } from './pipeline';
+import { publish, subscribe } from './sessionChannel';
+import {
+  getSessionFamily,
+  isIssuedBefore,
+  isRemembered,
+  isSuperseded,
+  readRefreshKey,
+  readTokens,
+  type Tokens,
+  writeRefreshKey,
+  writeTokens,
+} from './tokens';
 
-/** How long a tab without "Remember me" waits for a tab of the same session to offer newer tokens. */
-const PEER_ANSWER_MS = 60;
+/** How long a tab without "Remember me" waits for another tab of the same session to offer newer tokens. */
+const PEER_TIMEOUT_MS = 60;
+/** The same when another tab is known to have them: it is alive, but may be busy. */
+const CERTAIN_PEER_TIMEOUT_MS = 3_000;
+/** By then every process of the browser sees what one tab has stored. */
+const STORAGE_DELAY_MS = 10_000;
 
 let inFlight: Promise<string | null> | null = null;
+/** The access token that this tab replaced last. */
+let replacedToken: string | null = null;
 
-/** Resolves when no refresh of this tab is under way. */
-export const refreshSettled = () => inFlight?.catch(() => null);
+/** Resolves when this tab has no refresh in flight. Never rejects. */
+export const waitForRefresh = () => inFlight?.catch(() => null);
+
+export const hasReplaced = (access: string) => access === replacedToken;
 
 /**
- * New tokens for a stale access token: exactly one call for all modules and all tabs together. Whoever comes second
- * finds the first one's tokens.
- * @returns the access token to go on with, or null when the session is over
- * @throws TypeError when the server cannot be reached; the stored values stay as they are
+ * Replaces a stale access token with exactly one call for all modules and all tabs: later callers get the first one's
+ * tokens.
+ * @returns the access token to continue with, or null when the session is over or superseded by another one
+ * @throws TypeError when the server can't be reached; the stored values stay as they are
  */
-export function refreshOnce(stale: string): Promise<string | null> {
-  inFlight ??= alone(() => newTokens(stale)).finally(() => {
+export async function refreshOnce(stale: string): Promise<string | null> {
+  if (isSuperseded(stale)) return null;
+  inFlight ??= withRefreshLock(() => obtainTokens(stale)).finally(() => {
     inFlight = null;
   });
   return inFlight;
 }
 
-/** One tab at a time; where the browser has no locks (plain http on a network address), one call of this tab. */
-function alone<Result>(work: () => Promise<Result>): Promise<Result> {
+/** Lets one tab refresh at a time. Browsers without locks (plain http on a network address) only share within the tab. */
+function withRefreshLock<Result>(work: () => Promise<Result>): Promise<Result> {
   return navigator.locks ? navigator.locks.request('lintel.refresh', work) : work();
 }
 
-async function newTokens(stale: string): Promise<string | null> {
-  if (!isRemembered()) await askPeers(stale);
+async function obtainTokens(stale: string): Promise<string | null> {
+  if (readTokens()?.access === stale) {
+    const isCertain = await isReplacedElsewhere(stale);
+    if (isCertain || !isRemembered())
+      await requestPeerTokens(stale, isCertain ? CERTAIN_PEER_TIMEOUT_MS : PEER_TIMEOUT_MS);
+  }
   const current = readTokens();
-  if (!current) return null;
-  if (current.access !== stale) return current.access;
+  if (current?.access !== stale) return findSuccessor(stale);
 
-  const answer = await fetchInTime(`${config.apiBaseUrl}/auth/refresh`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ refresh_token: current.refresh }),
-  });
-  if (answer.status >= 500) throw new TypeError(`The refresh answered ${answer.status}`);
-  const tokens = await tokensOf(answer);
+  const tokens = await callRefresh(current);
+  // The user signed out or another one signed in meanwhile: a late response must not replace their session.
+  if (readTokens()?.access !== stale) return findSuccessor(stale);
   if (!tokens) return null;
   writeTokens(tokens);
-  tell({ type: 'tokens', family: familyOf(tokens.access), tokens });
+  replacedToken = stale;
+  await markReplaced(stale);
+  publish({ type: 'tokens', family: getSessionFamily(tokens.access), tokens });
   return tokens.access;
 }
 
-async function tokensOf(answer: Response): Promise<Tokens | null> {
-  const body = await answer.json().catch(() => null);
-  const access = body?.payload?.access?.token;
-  const refresh = body?.payload?.refresh?.token;
-  return answer.ok && access && refresh ? { access, refresh } : null;
+/** The stored access token, if it belongs to the same session. */
+const findSuccessor = (stale: string) => (isSuperseded(stale) ? null : (readTokens()?.access ?? null));
+
+/** Tabs in other processes see storage writes with a delay but locks immediately, so a lock marks a replaced token. */
+const replacedLockName = (access: string) => `lintel.refreshed ${access.slice(-16)}`;
+
+async function isReplacedElsewhere(access: string): Promise<boolean> {
+  const locks = await navigator.locks?.query();
+  return locks?.held?.some(({ name }) => name === replacedLockName(access)) ?? false;
 }
 
-/** Tabs that share no storage still share a session (a duplicated tab does): its newest tokens count. */
-function askPeers(stale: string): Promise<void> {
-  const family = familyOf(stale);
+/** Resolves when every tab can see the mark. */
+function markReplaced(access: string): Promise<void> {
   return new Promise((resolve) => {
-    const done = () => {
-      stop();
+    const hold = () => {
+      resolve();
+      return new Promise((release) => setTimeout(release, STORAGE_DELAY_MS));
+    };
+    // Without locks, or when one is refused, there is nothing to wait for.
+    Promise.resolve(navigator.locks?.request(replacedLockName(access), { mode: 'shared' }, hold)).then(
+      () => resolve(),
+      () => resolve(),
+    );
+  });
+}
+
+/**
+ * Sends a refresh under the same idempotency key until its response arrives: if the first response was lost, the server
+ * repeats it.
+ * @returns null when the API refuses
+ * @throws TypeError when no complete response arrives
+ */
+async function callRefresh({ access, refresh }: Tokens): Promise<Tokens | null> {
+  const key = readRefreshKey() ?? createKey();
+  writeRefreshKey(key);
+  publish({ type: 'refresh-key', family: getSessionFamily(access), stale: access, key });
+  const bodyTimeout = new AbortController();
+  // Every call of every tab waits for this one: a response that begins but never ends must not block them forever.
+  const timer = setTimeout(() => bodyTimeout.abort(), 2 * RESPONSE_TIMEOUT_MS);
+  try {
+    const response = await fetchWithTimeout(`${config.apiBaseUrl}/auth/refresh`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', 'Idempotency-Key': key },
+      body: JSON.stringify({ refresh_token: refresh }),
+      signal: bodyTimeout.signal,
+    });
+    return await parseTokens(response);
+  } catch (cause) {
+    throw new TypeError('The refresh got no answer.', { cause });
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** @throws Error when the response isn't the API's, or is incomplete */
+async function parseTokens(response: Response): Promise<Tokens | null> {
+  const { ok, status } = response;
+  if (!ok && status < 500 && ![408, 429].includes(status)) return null;
+  if (!ok) throw new Error(`${status}`);
+  const { payload } = (await response.json()) ?? {};
+  const access = payload?.access?.token;
+  const refresh = payload?.refresh?.token;
+  return access && refresh ? { access, refresh } : null;
+}
+
+/** Random, also where the browser has no `randomUUID` (plain http on a network address). */
+const createKey = (): string => crypto.getRandomValues(new Uint32Array(4)).join('-');
+
+/**
+ * Asks the other tabs of the session for newer tokens and stores them. Tabs may share a session without sharing storage
+ * (a duplicated tab), or see each other's writes with a delay.
+ */
+function requestPeerTokens(stale: string, timeoutMs: number): Promise<void> {
+  const family = getSessionFamily(stale);
+  return new Promise((resolve) => {
+    const finish = () => {
+      unsubscribe();
       clearTimeout(timer);
       resolve();
     };
-    const stop = hear((message) => {
-      if (message.type === 'tokens' && message.family === family && message.tokens.access !== stale) done();
+    const unsubscribe = subscribe((message) => {
+      if (message.type === 'signed-out' || message.family !== family) return;
+      if (readTokens()?.access !== stale) return finish();
+      if (message.type === 'refresh-key' && message.stale === stale) writeRefreshKey(message.key);
+      if (message.type !== 'tokens' || message.tokens.access === stale) return;
+      if (isIssuedBefore(message.tokens.access, stale)) return;
+      writeTokens(message.tokens);
+      finish();
     });
-    const timer = setTimeout(done, PEER_ANSWER_MS);
-    tell({ type: 'ask', family, stale });
+    const timer = setTimeout(finish, timeoutMs);
+    publish({ type: 'ask', family, stale });
   });
 }

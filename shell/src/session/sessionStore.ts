@@ -1,14 +1,16 @@
 import type { SessionUser } from '@lintel/contract';
-import { readTokens, readUser } from './tokens';
+import { useSyncExternalStore } from 'react';
+import { publish } from './sessionChannel';
+import { clearStored, getSessionFamily, readTokens, readUser } from './tokens';
 
 export interface SessionState {
   signedIn: boolean;
-  /** Counts sign-ins, so that nothing of one account outlives it into the next. */
+  /** Counts sign-ins, so that no data of one account reaches the next. */
   epoch: number;
   info: SessionUser | null;
-  /** The session ended by itself: ask to sign in. */
+  /** The session expired: ask the user to sign in. */
   open_login: boolean;
-  /** A new email address waits for its code. */
+  /** A new email address isn't confirmed yet. */
   open_email: boolean;
   /** The public pages are hidden. */
   frozen: boolean;
@@ -35,3 +37,51 @@ export const sessionStore = {
     for (const listener of listeners) listener();
   },
 };
+
+/** The signed-in user and the session's flags. */
+export function useSession() {
+  const { signedIn, info, open_login, open_email, frozen } = useSyncExternalStore(
+    sessionStore.subscribe,
+    sessionStore.getSnapshot,
+  );
+  return { signedIn, user: info, open_login, open_email, frozen };
+}
+
+/**
+ * Ends the session in this tab and in every other tab that shares it.
+ * @param byItself the session expired, rather than the user signing out
+ */
+export function endSession({ byItself }: { byItself: boolean }) {
+  const family = getSessionFamily(readTokens()?.access ?? '');
+  clearStored();
+  if (!sessionStore.getSnapshot().signedIn) return;
+  sessionStore.update({
+    signedIn: false,
+    info: null,
+    open_login: byItself,
+    open_email: false,
+    frozen: false,
+  });
+  publish({ type: 'signed-out', family });
+}
+
+/**
+ * Follows sign-ins and sign-outs.
+ * @param start runs for the current sign-in and each later one; returns what to do when that sign-in ends
+ */
+export function onEachSignIn(start: () => () => void) {
+  let currentEpoch: number | null = null;
+  let stop = () => {};
+
+  function update() {
+    const { signedIn, epoch } = sessionStore.getSnapshot();
+    const nextEpoch = signedIn ? epoch : null;
+    if (nextEpoch === currentEpoch) return;
+    currentEpoch = nextEpoch;
+    stop();
+    stop = nextEpoch === null ? () => {} : start();
+  }
+
+  sessionStore.subscribe(update);
+  update();
+}

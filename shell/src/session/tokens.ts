@@ -1,64 +1,101 @@
 import type { SessionUser } from '@lintel/contract';
 
-/** The stored values' names; other clients of the same origin read them. */
+/** Names of the stored values; other clients of the same origin read them. */
 export const KEYS = {
   access: 'Auth@access_token',
   refresh: 'Auth@refresh_token',
   user: 'Auth@user',
 } as const;
 
+/** Holds the idempotency key of the refresh in flight, so that a retry of it is the same refresh to the server. */
+const REFRESH_KEY = 'lintel.refresh-key';
+const storedKeys = [...Object.values(KEYS), REFRESH_KEY];
+
 export interface Tokens {
   access: string;
   refresh: string;
 }
 
-/** Where the session lies: `localStorage` when it is to be remembered, else this tab's own. */
-function place(): Storage {
+/** `localStorage` for a session with "Remember me", else this tab's `sessionStorage`. */
+function activeStorage(): Storage {
   return sessionStorage.getItem(KEYS.access) ? sessionStorage : localStorage;
 }
 
-export const isRemembered = () => place() === localStorage;
+export const isRemembered = () => activeStorage() === localStorage;
 
+/** What this tab has read last, and the access tokens that it has read before that. */
+let newest: Tokens | null = null;
+const replaced = new Set<string>();
+
+/**
+ * Reads the stored tokens. Never goes back to earlier ones: each tab is a process of its own, and under load the late
+ * write of one makes `localStorage` show a token again that another has replaced.
+ */
 export function readTokens(): Tokens | null {
-  const access = place().getItem(KEYS.access);
-  return access ? { access, refresh: place().getItem(KEYS.refresh) ?? '' } : null;
+  const storage = activeStorage();
+  const access = storage.getItem(KEYS.access);
+  if (!access) return null;
+  if (newest && replaced.has(access)) return newest;
+  if (newest && newest.access !== access) replaced.add(newest.access);
+  newest = { access, refresh: storage.getItem(KEYS.refresh) ?? '' };
+  return newest;
 }
 
 export function writeTokens({ access, refresh }: Tokens, remember = isRemembered()) {
   const [target, other] = remember ? [localStorage, sessionStorage] : [sessionStorage, localStorage];
-  for (const key of Object.values(KEYS)) other.removeItem(key);
+  for (const key of storedKeys) other.removeItem(key);
   target.setItem(KEYS.access, access);
   target.setItem(KEYS.refresh, refresh);
+  target.removeItem(REFRESH_KEY);
+}
+
+export const readRefreshKey = () => activeStorage().getItem(REFRESH_KEY);
+
+export function writeRefreshKey(key: string) {
+  activeStorage().setItem(REFRESH_KEY, key);
 }
 
 export function readUser(): SessionUser | null {
   try {
-    return JSON.parse(place().getItem(KEYS.user) ?? 'null');
+    return JSON.parse(activeStorage().getItem(KEYS.user) ?? 'null');
   } catch {
-    // Written by someone else: the profile call brings it anew.
+    // Another client wrote something unreadable; loading the profile replaces it.
     return null;
   }
 }
 
 export function writeUser(user: SessionUser) {
-  place().setItem(KEYS.user, JSON.stringify(user));
+  activeStorage().setItem(KEYS.user, JSON.stringify(user));
 }
 
 export function clearStored() {
+  newest = null;
   for (const storage of [localStorage, sessionStorage]) {
-    for (const key of Object.values(KEYS)) storage.removeItem(key);
+    for (const key of storedKeys) storage.removeItem(key);
   }
 }
 
 /**
- * The session family of an access token (claim `sid`), the same for all tokens that come from one sign-in; empty when
- * the token cannot be read. Nothing is verified: this only tells apart the messages of two sessions.
+ * The session family of an access token (claim `sid`): the same for all tokens of one sign-in, empty when the token is
+ * unreadable. The signature isn't verified; this only tells two sessions' messages apart.
  */
-export function familyOf(access: string): string {
+export const getSessionFamily = (access: string): string => String(parseClaims(access).sid ?? '');
+
+/** Whether the stored session is another one than that of `access`: someone has signed in since. */
+export function isSuperseded(access: string): boolean {
+  const stored = readTokens()?.access;
+  return stored !== undefined && getSessionFamily(stored) !== getSessionFamily(access);
+}
+
+/** Whether a token was issued before another one. Claims have seconds: false for two tokens of the same second. */
+export const isIssuedBefore = (access: string, other: string): boolean =>
+  Number(parseClaims(access).iat ?? 0) < Number(parseClaims(other).iat ?? 0);
+
+function parseClaims(access: string): { sid?: unknown; iat?: unknown } {
   try {
     const payload = access.split('.')[1]?.replace(/-/g, '+').replace(/_/g, '/') ?? '';
-    return String(JSON.parse(atob(payload)).sid ?? '');
+    return JSON.parse(atob(payload));
   } catch {
-    return '';
+    return {};
   }
 }

@@ -1,5 +1,5 @@
 import { generateKeyPairSync, webcrypto } from 'node:crypto';
-import { publicHalf, signTicket } from '@lintel/cli';
+import { getPublicKey, signTicket } from '@lintel/cli';
 
 // jsdom's `crypto` cannot verify.
 Object.defineProperty(crypto, 'subtle', { value: webcrypto.subtle });
@@ -7,7 +7,7 @@ Object.defineProperty(crypto, 'subtle', { value: webcrypto.subtle });
 const { privateKey } = generateKeyPairSync('ed25519');
 
 /** What the gateway's config has of the key that `aToken` signs with. */
-export const qaKey = publicHalf(privateKey);
+export const qaKey = getPublicKey(privateKey);
 
 /** Token of a QA link, for tests. @param life in ms; negative for one that has expired */
 export const aToken = (modules: Record<string, string>, life = 3_600_000): string =>

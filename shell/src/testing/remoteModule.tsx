@@ -1,9 +1,9 @@
-import { defineModule, hostBaseQuery, moduleStore } from '@lintel/module-kit';
+import { createModuleStore, defineModule, hostBaseQuery } from '@lintel/module-kit';
 import { createApi } from '@lintel/module-kit/redux';
 import { useState } from 'react';
 
 const api = createApi({ reducerPath: 'remoteApi', baseQuery: hostBaseQuery, endpoints: () => ({}) });
-const remote = defineModule({ createStore: (host) => moduleStore({ host, api }) });
+const remote = defineModule({ createStore: (host) => createModuleStore({ host, api }) });
 
 function Breakable({ name }: { name: string }) {
   const [broken, setBroken] = useState(false);

@@ -1,19 +1,34 @@
-/** Locks as browsers have them, which jsdom lacks: one holder at a time, the others wait in line. */
-export function webLocks(): Pick<LockManager, 'request'> {
-  let last: Promise<unknown> = Promise.resolve();
-  async function request(_name: string, { signal }: LockOptions, work: () => Promise<unknown>) {
-    const before = last;
+type Work = (lock: { name: string } | null) => Promise<unknown> | unknown;
+
+/** Locks as browsers have them, which jsdom lacks: one holder of a name at a time, the others wait in line. */
+export function webLocks(): Pick<LockManager, 'request' | 'query'> {
+  const last = new Map<string, Promise<unknown>>();
+  const held = new Set<{ name: string }>();
+
+  async function request(name: string, ...rest: [Work] | [LockOptions, Work]) {
+    const [{ signal }, work] = rest.length === 2 ? rest : [{} as LockOptions, rest[0]];
+    const before = last.get(name);
     let done = () => {};
-    last = new Promise<void>((resolve) => {
-      done = resolve;
-    });
+    last.set(
+      name,
+      new Promise<void>((resolve) => {
+        done = resolve;
+      }),
+    );
+    const lock = { name };
     try {
       await before;
       signal?.throwIfAborted();
-      return await work();
+      held.add(lock);
+      return await work(lock);
     } finally {
+      held.delete(lock);
       done();
     }
   }
-  return { request: request as LockManager['request'] };
+
+  return {
+    request: request as LockManager['request'],
+    query: async () => ({ held: [...held], pending: [] }),
+  };
 }

@@ -1,11 +1,10 @@
 import { IconButton } from '@lintel/ui';
 import { Moon, Sun, SunMoon } from 'lucide-react';
-import { theme } from './theme';
-import { useTheme } from './useTheme';
+import { theme, useTheme } from './theme';
 
 const icons = { light: Sun, dark: Moon, system: SunMoon };
 
-/** Goes round light, dark and as the system. */
+/** Cycles through light, dark and the system's theme. */
 export function ThemeButton() {
   const { chosen, next } = useTheme();
   const Icon = icons[chosen];

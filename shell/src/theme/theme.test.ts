@@ -1,4 +1,4 @@
-import { THEME_KEY, THEME_SNIPPET } from './snippet';
+import { THEME_KEY, THEME_SNIPPET } from '../../shared/themeSnippet';
 import { theme } from './theme';
 
 const attribute = () => document.documentElement.dataset.theme;
@@ -14,7 +14,7 @@ afterEach(() => {
   theme.set('system');
 });
 
-test('a choice is stored and shown; "system" leaves it to the system', () => {
+test('stores and applies a choice; "system" follows the system', () => {
   theme.set('dark');
   expect(attribute()).toBe('dark');
   expect(localStorage.getItem(THEME_KEY)).toBe('dark');
@@ -22,7 +22,7 @@ test('a choice is stored and shown; "system" leaves it to the system', () => {
   expect(attribute()).toBeUndefined();
 });
 
-test('a choice made in another tab is followed', () => {
+test('follows a choice made in another tab', () => {
   localStorage.setItem(THEME_KEY, 'light');
   dispatchEvent(new StorageEvent('storage', { key: THEME_KEY }));
   expect(theme.get()).toBe('light');

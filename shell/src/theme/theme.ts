@@ -1,12 +1,13 @@
-import { THEME_KEY } from './snippet';
+import { useSyncExternalStore } from 'react';
+import { THEME_KEY } from '../../shared/themeSnippet';
 
 const themes = ['light', 'dark', 'system'] as const;
 export type Theme = (typeof themes)[number];
 
 const listeners = new Set<() => void>();
-let chosen = stored();
+let chosen = readStoredTheme();
 
-/** The choice of light, dark or as the system; kept in the browser and told to every open tab. */
+/** The chosen theme (light, dark or the system's), saved in the browser and shared with every open tab. */
 export const theme = {
   get: () => chosen,
 
@@ -14,9 +15,9 @@ export const theme = {
     try {
       localStorage.setItem(THEME_KEY, next);
     } catch {
-      // A browser that stores nothing still shows the choice until the page is left.
+      // Without storage the choice lasts until the page is left.
     }
-    apply(next);
+    applyTheme(next);
   },
 
   subscribe(listener: () => void) {
@@ -27,23 +28,50 @@ export const theme = {
   },
 };
 
-apply(chosen);
+applyTheme(chosen);
 addEventListener('storage', (event) => {
-  if (event.key === THEME_KEY) apply(stored());
+  if (event.key === THEME_KEY) applyTheme(readStoredTheme());
 });
 
-function apply(next: Theme) {
+function applyTheme(next: Theme) {
   chosen = next;
   if (next === 'system') delete document.documentElement.dataset.theme;
   else document.documentElement.dataset.theme = next;
   for (const listener of listeners) listener();
 }
 
-function stored(): Theme {
+function readStoredTheme(): Theme {
   try {
-    const kept = localStorage.getItem(THEME_KEY);
-    return themes.find((name) => name === kept) ?? 'system';
+    const saved = localStorage.getItem(THEME_KEY);
+    return themes.find((name) => name === saved) ?? 'system';
   } catch {
     return 'system';
   }
+}
+
+interface ThemeState {
+  chosen: Theme;
+  /** The theme on the screen right now. */
+  shown: 'light' | 'dark';
+  /** The theme button's next choice: first the opposite of the system's, then the same, then the system's again. */
+  next: Theme;
+}
+
+export function useTheme(): ThemeState {
+  const chosen = useSyncExternalStore(theme.subscribe, theme.get);
+  const system = useSyncExternalStore(followSystem, systemTheme);
+  const other = system === 'dark' ? 'light' : 'dark';
+  const next: Record<string, Theme> = { system: other, [other]: system, [system]: 'system' };
+  return { chosen, shown: chosen === 'system' ? system : chosen, next: next[chosen] ?? 'system' };
+}
+
+// Absent outside of browsers, where the theme is light.
+const query = () => globalThis.matchMedia?.('(prefers-color-scheme: dark)');
+
+const systemTheme = () => (query()?.matches ? 'dark' : 'light');
+
+function followSystem(listener: () => void) {
+  const media = query();
+  media?.addEventListener('change', listener);
+  return () => media?.removeEventListener('change', listener);
 }

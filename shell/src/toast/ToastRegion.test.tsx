@@ -1,7 +1,7 @@
 import { TOAST_DURATION_MS } from '@lintel/ui';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import ToastRegion from './ToastRegion';
-import { toasts } from './toast';
+import { toasts } from './toasts';
 
 // jsdom knows neither pointer events nor their capture.
 Object.assign(window, { PointerEvent: MouseEvent });
@@ -55,7 +55,7 @@ test('[TOAST-03] a toast closes by itself after 5000 ms', () => {
   expect(region().queryByText('Saved')).not.toBeInTheDocument();
 });
 
-test('the focus goes back to where it came from when its toast is closed', () => {
+test('closing a focused toast returns the focus', () => {
   const opener = document.body.appendChild(document.createElement('button'));
   render(<ToastRegion />);
   show({ title: 'Deleted', action: { label: 'Undo', onSelect: () => {} } });

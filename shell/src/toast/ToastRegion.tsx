@@ -1,8 +1,8 @@
 import { ToastRegion as Region } from '@lintel/ui';
 import { useSyncExternalStore } from 'react';
-import { toasts } from './toast';
+import { toasts } from './toasts';
 
-/** The notification area with what the whole product shows; F8 moves the focus here. */
+/** The notification area with the toasts of the whole product; F8 moves the focus here. */
 export default function ToastRegion({ focusAtOnce }: { focusAtOnce?: boolean }) {
   const shown = useSyncExternalStore(toasts.subscribe, toasts.getSnapshot);
   return <Region toasts={shown} onDismiss={toasts.dismiss} focusAtOnce={focusAtOnce} />;

@@ -24,15 +24,15 @@ const withLeads = (revision: number, number: string) =>
 
 const server = apiServer();
 /** The `If-None-Match` of each call. */
-let asked: (string | null)[] = [];
+let requests: (string | null)[] = [];
 
 /** From now on the gateway answers this. */
 function answer(registry: Registry) {
   const etag = `W/"${registry.revision}"`;
   server.use(
     http.get('*/registry.json', ({ request }) => {
-      asked.push(request.headers.get('If-None-Match'));
-      if (asked.at(-1) === etag) return new HttpResponse(null, { status: 304 });
+      requests.push(request.headers.get('If-None-Match'));
+      if (requests.at(-1) === etag) return new HttpResponse(null, { status: 304 });
       return HttpResponse.json(registry, { headers: { ETag: etag } });
     }),
   );
@@ -40,17 +40,17 @@ function answer(registry: Registry) {
 
 /** Who comes back to the tab; what the answer changes is there afterwards: a second question waits for that. */
 async function comeBack() {
-  const before = asked.length;
+  const before = requests.length;
   await waitFor(() => {
     window.dispatchEvent(new Event('focus'));
-    expect(asked.length).toBeGreaterThan(before + 1);
+    expect(requests.length).toBeGreaterThan(before + 1);
   });
 }
 
 const notice = () => screen.queryByText('A new version is ready');
 
 beforeEach(() => {
-  asked = [];
+  requests = [];
   running.modules = [];
   document.body.innerHTML = `<script type="application/json" id="lintel-registry">${JSON.stringify(
     registryOf(7),
@@ -68,7 +68,7 @@ test.each<[string, Registry]>([
   ['another version of the shell', registryOf(8, { shell: '1.1.0' })],
   ['a new module', registryOf(8, { modules: [...registryOf(8).modules, version('coins', '1.0.0')] })],
   ['a module less', registryOf(8, { modules: [version('leads', '1.4.0')] })],
-])('%s is told', async (_what, live) => {
+])('announces %s', async (_what, live) => {
   answer(live);
   open();
   await comeBack();
@@ -80,27 +80,27 @@ test.each<[string, Registry]>([
   ['the same revision', registryOf(7)],
   ['another number of the same', registryOf(8)],
   ['another order of the same', registryOf(8, { modules: [...registryOf(8).modules].reverse() })],
-])('%s is nothing new', async (_what, live) => {
+])('ignores %s', async (_what, live) => {
   answer(live);
   open();
   await comeBack();
   expect(notice()).toBeNull();
-  // There all the same: what appears in it is read out.
+  // The status element exists, so that later text in it is announced.
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
 });
 
-test('it asks whether the registry has changed since it was last read', async () => {
+test('asks whether the registry has changed since the last read', async () => {
   answer(registryOf(8));
   open();
   await comeBack();
   await comeBack();
   answer(withLeads(9, '1.5.0'));
   await comeBack();
-  expect(asked.slice(0, 3)).toEqual([null, 'W/"8"', 'W/"8"']);
+  expect(requests.slice(0, 3)).toEqual([null, 'W/"8"', 'W/"8"']);
   expect(notice()).toBeVisible();
 });
 
-test('Later hides it until there is something else again, and gives the focus to the page', async () => {
+test('Later hides the notice until the next version and moves the focus to the page', async () => {
   answer(withLeads(8, '1.5.0'));
   const user = open();
   await comeBack();
@@ -119,7 +119,7 @@ test('Later hides it until there is something else again, and gives the focus to
   expect(notice()).toBeVisible();
 });
 
-test('what is taken back is told no longer', async () => {
+test('a version that is rolled back is no longer offered', async () => {
   answer(withLeads(8, '1.5.0'));
   open();
   await comeBack();
@@ -129,7 +129,7 @@ test('what is taken back is told no longer', async () => {
   expect(notice()).toBeNull();
 });
 
-test('a newer one while it is shown is not read out again', async () => {
+test('a still newer version is not announced again', async () => {
   answer(withLeads(8, '1.5.0'));
   open();
   await comeBack();
@@ -153,7 +153,7 @@ test.each<[string, () => Response]>([
   const said = jest.spyOn(console, 'error');
   server.use(
     http.get('*/registry.json', ({ request }) => {
-      asked.push(request.headers.get('If-None-Match'));
+      requests.push(request.headers.get('If-None-Match'));
       return reply();
     }),
   );
@@ -167,7 +167,7 @@ test.each<[string, () => Response]>([
   said.mockRestore();
 });
 
-test('a module in the place of which this tab runs another build does not count', async () => {
+test('ignores modules that this tab has replaced with another build', async () => {
   running.modules = [version('leads', '1.9.0-rc.1'), version('reviews', '2.0.0'), version('trial', '0.1.0')];
   answer(withLeads(8, '1.5.0'));
   open();
@@ -178,7 +178,7 @@ test('a module in the place of which this tab runs another build does not count'
   expect(notice()).toBeVisible();
 });
 
-test('Reload loads the page anew', async () => {
+test('Reload reloads the page', async () => {
   answer(withLeads(8, '1.5.0'));
   const user = open();
   await comeBack();

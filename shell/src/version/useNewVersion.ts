@@ -2,41 +2,80 @@ import type { Registry } from '@lintel/contract';
 import { useEffect, useState } from 'react';
 import { registry } from '../modules/registry';
 import { readInlined } from '../readInlined';
-import { registryReader } from './registryReader';
-import { versionsOf } from './versionsOf';
 import { whileVisible } from './whileVisible';
 
-/** Whether a reload would give something else than what this tab runs; `postpone` says no until it is something else again. */
+/** Whether a reload would bring another version; after `postpone`, only a still newer one counts. */
 export function useNewVersion() {
-  const [live, setLive] = useState<string | null>(null);
+  const [liveVersions, setLiveVersions] = useState<string | null>(null);
   const [postponed, setPostponed] = useState<string | null>(null);
 
   useEffect(() => {
     const inlined = readInlined<Registry>('lintel-registry');
     if (!inlined) return;
-    const replaced = replacedModules(inlined);
-    const mine = versionsOf(inlined, replaced);
-    const read = registryReader();
+    const replaced = findReplacedModules(inlined);
+    const runningVersions = describeVersions(inlined, replaced);
+    const readRegistry = createRegistryReader();
     return whileVisible(async () => {
-      const now = await read();
-      if (!now) return;
-      const versions = versionsOf(now, replaced);
-      setLive(versions === mine ? null : versions);
+      const live = await readRegistry();
+      if (!live) return;
+      const versions = describeVersions(live, replaced);
+      setLiveVersions(versions === runningVersions ? null : versions);
     });
   }, []);
 
   return {
-    ready: live !== null && live !== postponed,
-    postpone: () => setPostponed(live),
+    ready: liveVersions !== null && liveVersions !== postponed,
+    postpone: () => setPostponed(liveVersions),
   };
 }
 
-/** Modules in the place of which this tab runs another build, by a QA link or its own choice: what is live does not show. */
-function replacedModules({ modules }: Registry): string[] {
-  const running = (id: string) => registry.modules.find((module) => module.id === id);
+/** Modules that this tab replaced with another build, by a QA link or an override: their live version doesn't matter. */
+function findReplacedModules({ modules }: Registry): string[] {
+  const findRunning = (id: string) => registry.modules.find((module) => module.id === id);
   const ids = [...modules, ...registry.modules].map(({ id }) => id);
   return ids.filter((id) => {
-    const theirs = running(id);
-    return theirs !== undefined && theirs.baseUrl !== modules.find((module) => module.id === id)?.baseUrl;
+    const running = findRunning(id);
+    return running !== undefined && running.baseUrl !== modules.find((module) => module.id === id)?.baseUrl;
   });
 }
+
+/**
+ * The versions that a page loaded with this registry runs, as one text. Two revisions with the same text differ only in
+ * their number.
+ * @param without ids of modules to leave out
+ */
+function describeVersions({ shell, modules }: Registry, without: string[] = []): string {
+  const versions = modules
+    .filter(({ id }) => !without.includes(id))
+    .map(({ id, version }) => `${id}@${version}`);
+  return [`shell@${shell}`, ...versions.sort()].join(' ');
+}
+
+const TIMEOUT_MS = 8000;
+
+/**
+ * Creates a function that reads the live registry. It resolves with null when the registry is unchanged or unavailable.
+ */
+function createRegistryReader(): () => Promise<Registry | null> {
+  let etag: string | null = null;
+
+  return async () => {
+    const response = await fetch('/registry.json', {
+      headers: etag === null ? {} : { 'If-None-Match': etag },
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+    if (!response.ok) return null;
+    const body: unknown = await response.json();
+    if (!isRegistry(body)) return null;
+    etag = response.headers.get('ETag');
+    return body;
+  };
+}
+
+/** Something in between may respond instead: a network's sign-in page, or an error in JSON. */
+const isRegistry = (body: unknown): body is Registry =>
+  typeof body === 'object' &&
+  body !== null &&
+  'modules' in body &&
+  Array.isArray(body.modules) &&
+  'shell' in body;

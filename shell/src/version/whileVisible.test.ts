@@ -1,4 +1,4 @@
-import { PAUSE_MS, whileVisible } from './whileVisible';
+import { INTERVAL_MS, whileVisible } from './whileVisible';
 
 let visibility: DocumentVisibilityState = 'visible';
 let end = () => {};
@@ -25,37 +25,37 @@ async function become(state: DocumentVisibilityState) {
 }
 const focus = () => window.dispatchEvent(new Event('focus'));
 
-test('not at once, but once a minute', async () => {
+test('runs once a minute, but not immediately', async () => {
   expect(task).not.toHaveBeenCalled();
-  await wait(PAUSE_MS - 1);
+  await wait(INTERVAL_MS - 1);
   expect(task).not.toHaveBeenCalled();
   await wait(1);
   expect(task).toHaveBeenCalledTimes(1);
-  await wait(3 * PAUSE_MS);
+  await wait(3 * INTERVAL_MS);
   expect(task).toHaveBeenCalledTimes(4);
 });
 
-test('never while the tab is hidden, and at once when it is back', async () => {
+test('never runs while the tab is hidden, and immediately when it is visible', async () => {
   await become('hidden');
   focus();
-  await wait(10 * PAUSE_MS);
+  await wait(10 * INTERVAL_MS);
   expect(task).not.toHaveBeenCalled();
   await become('visible');
   expect(task).toHaveBeenCalledTimes(1);
-  await wait(PAUSE_MS);
+  await wait(INTERVAL_MS);
   expect(task).toHaveBeenCalledTimes(2);
 });
 
-test('on focus, and then a minute later: not sooner', async () => {
-  await wait(PAUSE_MS - 1000);
+test('runs on focus, and then a minute later', async () => {
+  await wait(INTERVAL_MS - 1000);
   focus();
-  await wait(PAUSE_MS - 1);
+  await wait(INTERVAL_MS - 1);
   expect(task).toHaveBeenCalledTimes(1);
   await wait(1);
   expect(task).toHaveBeenCalledTimes(2);
 });
 
-test('coming into sight and getting the focus at once is one reason, not two', async () => {
+test('becoming visible and focused at the same time runs it once', async () => {
   let done = () => {};
   task.mockImplementation(
     () =>
@@ -70,17 +70,17 @@ test('coming into sight and getting the focus at once is one reason, not two', a
   done();
 });
 
-test('a task that fails is tried again', async () => {
+test('runs a task again after it fails', async () => {
   task.mockRejectedValueOnce(new Error('offline'));
-  await wait(2 * PAUSE_MS);
+  await wait(2 * INTERVAL_MS);
   expect(task).toHaveBeenCalledTimes(2);
 });
 
-test('after its end nothing starts it', async () => {
+test('never runs after it is stopped', async () => {
   end();
   focus();
   await become('visible');
-  await wait(2 * PAUSE_MS);
+  await wait(2 * INTERVAL_MS);
   expect(task).not.toHaveBeenCalled();
   expect(jest.getTimerCount()).toBe(0);
 });

@@ -1,28 +1,28 @@
-export const PAUSE_MS = 60_000;
+export const INTERVAL_MS = 60_000;
 
 /**
- * Runs a task when the tab comes into sight or gets the focus, and a minute after the last time. Never while it is hidden,
- * and never twice at once.
- * @returns a function that ends it
+ * Runs a task when the tab becomes visible or focused, and a minute after the last run. Never while the tab is hidden, and
+ * never twice at the same time.
+ * @returns a function that stops it
  */
 export function whileVisible(task: () => Promise<void>): () => void {
-  let timer = setTimeout(run, PAUSE_MS);
-  let running = false;
-  let ended = false;
+  let timer = setTimeout(run, INTERVAL_MS);
+  let isRunning = false;
+  let hasStopped = false;
 
   async function run() {
-    if (running || document.visibilityState === 'hidden') return;
-    running = true;
+    if (isRunning || document.visibilityState === 'hidden') return;
+    isRunning = true;
     clearTimeout(timer);
     await task().catch(() => null);
-    running = false;
-    if (!ended) timer = setTimeout(run, PAUSE_MS);
+    isRunning = false;
+    if (!hasStopped) timer = setTimeout(run, INTERVAL_MS);
   }
 
   document.addEventListener('visibilitychange', run);
   window.addEventListener('focus', run);
   return () => {
-    ended = true;
+    hasStopped = true;
     clearTimeout(timer);
     document.removeEventListener('visibilitychange', run);
     window.removeEventListener('focus', run);

@@ -3,7 +3,7 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { createMemoryRouter } from 'react-router-dom';
-import { blockNavigation } from '../../routing/blocks';
+import { blockNavigation, leaveQuestion } from '../../routing/blocks';
 import { aBuild } from '../../testing/aBuild';
 import { aModule } from '../../testing/aModule';
 import { reopen } from '../address';
@@ -208,15 +208,14 @@ test('without the published versions dev servers can be chosen still, and it can
 test('while something on the page is unsaved, who stays has lost nothing', async () => {
   const router = createMemoryRouter([{ path: '*', element: null }]);
   const lift = blockNavigation(router, () => true, 'Leave without saving?');
-  const ask = jest.spyOn(window, 'confirm').mockReturnValue(false);
   const { user } = await open();
   await user.selectOptions(sourceOf('Leads'), '1.5.0-rc.1');
   await user.click(apply());
-  await waitFor(() => expect(ask).toHaveBeenCalledWith('Leave without saving?'));
+  await waitFor(() => expect(leaveQuestion.getSnapshot()?.message).toBe('Leave without saving?'));
+  leaveQuestion.getSnapshot()?.answer(false);
   expect(kept()).toBeNull();
   expect(reopen).not.toHaveBeenCalled();
   lift();
-  ask.mockRestore();
 });
 
 test('Escape closes it', async () => {

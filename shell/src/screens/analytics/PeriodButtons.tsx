@@ -1,4 +1,5 @@
-import { periodForUrl, periodInUrl, periods } from '@lintel/module-kit';
+import { periods } from '@lintel/contract/domain';
+import { parsePeriod, toPeriodParam } from '@lintel/module-kit';
 import { Segments } from '@lintel/ui';
 import { useSearchParams } from 'react-router-dom';
 
@@ -11,11 +12,11 @@ export function PeriodButtons() {
       stretch
       label="Period"
       options={periods}
-      value={periodInUrl(params)}
+      value={parsePeriod(params)}
       onChange={(chosen) =>
         setParams((before) => {
           const next = new URLSearchParams(before);
-          const { period } = periodForUrl(chosen);
+          const { period } = toPeriodParam(chosen);
           if (period) next.set('period', period);
           else next.delete('period');
           // A list under it starts anew.

@@ -6,7 +6,7 @@ import { host } from '../../host';
 import { registry } from '../../modules/registry';
 import { sessionStore } from '../../session/sessionStore';
 import { aModule } from '../../testing/aModule';
-import { toasts } from '../../toast/toast';
+import { toasts } from '../../toast/toasts';
 import { renderScreen } from '../auth/renderScreen';
 import { greeting } from './greeting';
 import Overview from './Overview';
@@ -72,7 +72,8 @@ beforeEach(() => {
   totals = { ...settled };
   localStorage.clear();
   registry.modules = [aModule({ today, firstSteps })];
-  sessionStore.update({ signedIn: true, info: user });
+  // A new sign-in, which starts without server data.
+  sessionStore.update({ signedIn: true, epoch: sessionStore.getSnapshot().epoch + 1, info: user });
 });
 afterAll(() => {
   registry.modules = [];

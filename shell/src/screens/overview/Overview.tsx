@@ -1,14 +1,21 @@
 import { ButtonLink, PageBody, PageHeader } from '@lintel/ui';
 import { Plus } from 'lucide-react';
+import { useSyncExternalStore } from 'react';
 import { styled } from 'styled-components';
+import { isOffered, onChoiceChange } from '../../enquiries/notificationChoice';
 import { Slot } from '../../modules/Slot';
+import { useLazyComponent } from '../../recovery/useLazyComponent';
 import { Checklist } from './checklist/Checklist';
 import { QuickActions } from './QuickActions';
 import { today } from './today';
 import { Welcome } from './Welcome';
 
+const loadOffer = () => import(/* webpackChunkName: "notification-offer" */ './NotificationOffer');
+
 /** The home of the dashboard. What it shows of listings, leads and the rest comes from their modules. */
 export default function Overview() {
+  const isWanted = useSyncExternalStore(onChoiceChange, isOffered);
+  const Offer = useLazyComponent(loadOffer, isWanted);
   return (
     <>
       <PageHeader
@@ -21,6 +28,7 @@ export default function Overview() {
         }
       />
       <PageBody>
+        {isWanted && Offer && <Offer />}
         <Welcome />
         <Checklist />
         <Slot name="overview.stats" />

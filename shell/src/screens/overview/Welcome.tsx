@@ -1,5 +1,5 @@
-import { useSession } from '../../session/useSession';
-import { useTheme } from '../../theme/useTheme';
+import { useSession } from '../../session/sessionStore';
+import { useTheme } from '../../theme/theme';
 import dawn from '../art/street-dawn.svg';
 import dusk from '../art/street-dusk.svg';
 import { TodayFigures } from './figures/TodayFigures';

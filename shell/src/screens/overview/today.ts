@@ -1,4 +1,6 @@
-const format = new Intl.DateTimeFormat('en-US', { weekday: 'long', month: 'long', day: 'numeric' });
+import { getDateFormat } from '@lintel/ui';
+
+const day = { weekday: 'long', month: 'long', day: 'numeric' } as const;
 
 /** `Saturday, November 21`. */
-export const today = (now: Date): string => format.format(now);
+export const today = (now: Date): string => getDateFormat(day).format(now);

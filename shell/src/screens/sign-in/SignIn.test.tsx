@@ -1,7 +1,7 @@
 import { API_BASE, apiServer } from '@lintel/module-kit/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { delay, HttpResponse, http } from 'msw';
-import { toasts } from '../../toast/toast';
+import { toasts } from '../../toast/toasts';
 import { renderScreen } from '../auth/renderScreen';
 import SignIn from './SignIn';
 
@@ -104,4 +104,37 @@ test('an empty form sends nothing and says what is missing', async () => {
   expect(await screen.findByText('Enter your email address')).toBeInTheDocument();
   expect(screen.getByText('Enter your password')).toBeInTheDocument();
   expect(sent).toEqual([]);
+});
+
+const refuse = (wait = 0) =>
+  server.use(
+    http.post(`${API_BASE}/auth/login`, async () => {
+      await delay(wait);
+      const error = { code: 'INVALID_CREDENTIALS', message: 'Invalid email or password.' };
+      return HttpResponse.json({ error }, { status: 401 });
+    }),
+  );
+
+test('a refusal does not follow to sign-up', async () => {
+  refuse();
+  const view = show();
+  await fillIn(view);
+  await view.user.click(submit());
+  await waitFor(() => expect(toast()).toMatchObject({ title: 'Error', open: true }));
+  await view.user.click(screen.getByRole('link', { name: 'Create an account' }));
+  expect(toast()).toMatchObject({ title: 'Error', open: false });
+});
+
+test('a refusal that comes after the screen was left is not told on the next', async () => {
+  refuse(100);
+  const view = show();
+  await fillIn(view);
+  const known = toast()?.id;
+  const answered = new Promise((resolve) => server.events.on('response:mocked', resolve));
+  await view.user.click(submit());
+  await waitFor(() => expect(submit()).toBeDisabled());
+  await view.user.click(screen.getByRole('link', { name: 'Create an account' }));
+  await answered;
+  await act(() => delay(0));
+  expect(toast()?.id).toBe(known);
 });

@@ -1,5 +1,5 @@
 import { Button, Card, CardHead } from '@lintel/ui';
-import { toasts } from '../../../toast/toast';
+import { toasts } from '../../../toast/toasts';
 import { Steps } from './checklistStyles';
 import { Step } from './Step';
 import { useChecklist } from './useChecklist';

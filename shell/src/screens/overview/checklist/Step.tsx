@@ -1,11 +1,12 @@
-import { Button, VisuallyHidden } from '@lintel/ui';
+import { Button, useSharedRetry, VisuallyHidden } from '@lintel/ui';
 import { ChevronRight, Circle, CircleCheck } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { Row } from './checklistStyles';
 import type { StepState } from './stepStates';
 
 /** One step: a way to where it is done, or that it is. */
-export function Step({ step: { label, to }, state, again }: StepState) {
+export function Step({ step: { label, to }, state, retry: loadAgain }: StepState) {
+  const retry = useSharedRetry(state === 'failed' ? loadAgain : undefined);
   const isDone = state === 'done';
   const Mark = isDone ? CircleCheck : Circle;
   return (
@@ -19,7 +20,7 @@ export function Step({ step: { label, to }, state, again }: StepState) {
         <Link to={to}>{label}</Link>
       )}
       {state === 'failed' && (
-        <Button size="small" variant="ghost" aria-label={`Try again: ${label}`} onClick={again}>
+        <Button size="small" variant="ghost" aria-label={`Try again: ${label}`} onClick={retry}>
           Try again
         </Button>
       )}

@@ -1,11 +1,11 @@
 import type { FirstStep } from '@lintel/contract';
+import type { Total } from '../../../api/shellApi';
 import type { SessionState } from '../../../session/sessionStore';
-import type { Total } from '../useTotals';
 
 export interface StepState {
   step: FirstStep;
   state: 'open' | 'done' | 'waiting' | 'failed';
-  again(): void;
+  retry(): void;
 }
 
 /** Where the steps are: by the user as the session knows it, or by what a list call finds. */
@@ -16,11 +16,11 @@ export function stepStates(
 ): StepState[] {
   return steps.map((step) => {
     const { done } = step;
-    if ('user' in done) return { step, state: user?.[done.user] ? 'done' : 'open', again: () => {} };
-    const { value, failed, again = () => {} } = totalOf(done.request) ?? {};
-    if (failed) return { step, state: 'failed', again };
-    if (value === undefined) return { step, state: 'waiting', again };
-    return { step, state: value > 0 ? 'done' : 'open', again };
+    if ('user' in done) return { step, state: user?.[done.user] ? 'done' : 'open', retry: () => {} };
+    const { value, hasFailed, retry = () => {} } = totalOf(done.request) ?? {};
+    if (hasFailed) return { step, state: 'failed', retry };
+    if (value === undefined) return { step, state: 'waiting', retry };
+    return { step, state: value > 0 ? 'done' : 'open', retry };
   });
 }
 

@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
-import { onFirstIdle } from '../../../layout/onFirstIdle';
-import { useSession } from '../../../session/useSession';
-import { type Counted, useTotals } from '../useTotals';
+import type { Counted } from '../../../api/shellApi';
+import { useTotals } from '../../../api/totals';
+import { onFirstIdle } from '../../../idle';
+import { useSession } from '../../../session/sessionStore';
 import { firstSteps } from './firstSteps';
 import { keepProgress, type Progress, readProgress } from './progress';
 import { progressBy, type StepState, stepStates } from './stepStates';

@@ -1,6 +1,6 @@
 import { Skeleton } from '@lintel/ui';
 import { useState } from 'react';
-import { useTotals } from '../useTotals';
+import { useTotals } from '../../../api/totals';
 import { TodayLink } from './TodayLink';
 import { todayFigures } from './todayFigures';
 import { Figures, Place } from './todayStyles';
@@ -10,7 +10,7 @@ export function TodayFigures() {
   const [figures] = useState(() => todayFigures());
   const totals = useTotals(figures);
   if (figures.length === 0) return <p>This is where your listings, leads and subscribers stand today.</p>;
-  const isKnown = totals.every(({ value, failed }) => failed || value !== undefined);
+  const isKnown = totals.every(({ value, hasFailed }) => hasFailed || value !== undefined);
   if (!isKnown) {
     return (
       <Place aria-busy="true">

@@ -1,0 +1,31 @@
+/**
+ * What the page shows when the shell's own script does not come: a blank page would say nothing and lead nowhere. It
+ * leans on nothing that is loaded, and loads the page again as soon as the browser is online again.
+ * @param nonce of the page's policy, for its script and its styles
+ */
+export const loadFailure = (nonce: string) => `<template id="lintel-load-failure">
+<style nonce="${nonce}">
+#root > main { display: grid; align-content: center; justify-items: center; gap: 8px; min-height: 100vh; padding: 24px;
+  text-align: center; font: 14px/20px var(--font-sans, system-ui, sans-serif); }
+#root > main h1 { margin: 0; font-size: 20px; line-height: 28px; }
+#root > main p { margin: 0; }
+#root > main button { min-height: 44px; margin-top: 12px; padding: 0 16px; border: 0; border-radius: 8px; cursor: pointer;
+  color: var(--text-on-accent, #fff); background: var(--accent, #0b5e59); font: inherit; font-weight: 500; }
+</style>
+<main>
+<h1>Couldn't load Lintel</h1>
+<p>Check your connection and try again.</p>
+<button type="button">Reload the page</button>
+</main>
+</template>
+<noscript>Lintel needs JavaScript. Turn it on in your browser and reload the page.</noscript>
+<script nonce="${nonce}">${SNIPPET}</script>`;
+
+// `error` does not bubble: it is caught on its way down. Only the shell's entry is deferred: a module's script that was read
+// ahead may fail. A deferred script fails once the page is parsed, so `#root` and the template are there.
+const SNIPPET = `addEventListener('error',function(e){
+var s=e.target;if(!s||s.tagName!=='SCRIPT'||!s.defer)return;
+var r=document.getElementById('root'),t=document.getElementById('lintel-load-failure');if(r.firstChild)return;
+r.append(t.content.cloneNode(true));
+r.querySelector('button').onclick=function(){location.reload()};
+addEventListener('online',function(){location.reload()})},true)`;

@@ -1,0 +1,33 @@
+import { toasts } from '../toast/toasts';
+import { readChoice, saveChoice } from './notificationChoice';
+
+const isSupported = () => typeof Notification === 'function';
+
+/** Whether the browser may show notifications of enquiries while the dashboard is in the background. */
+export const canNotify = () =>
+  isSupported() && Notification.permission === 'granted' && readChoice() !== 'off';
+
+/** Offers notifications from the first enquiry on: before that their purpose wouldn't be clear. */
+export function offerNotifications() {
+  if (readChoice() === null) saveChoice('offer');
+}
+
+/** Asks for the browser's permission. Browsers allow this only in response to a click. */
+export async function turnOnNotifications() {
+  const permission = isSupported() ? await Notification.requestPermission() : 'denied';
+  saveChoice(permission === 'granted' ? null : 'not now');
+  toasts.show(
+    permission === 'granted'
+      ? { title: 'Notifications turned on' }
+      : {
+          title: "Couldn't turn on notifications",
+          description: 'Your browser blocks them. Allow notifications in its settings for this site.',
+          variant: 'destructive',
+        },
+  );
+}
+
+export function turnOffNotifications() {
+  saveChoice('off');
+  toasts.show({ title: 'Notifications turned off' });
+}

@@ -1,0 +1,66 @@
+import { readEvents, type StreamEvent } from './readEvents';
+
+/** Pause before the first reconnect, unless the server suggests another. */
+const RETRY_MS = 2_000;
+/** Longest pause, after any number of failures. */
+const MAX_PAUSE_MS = 30_000;
+
+interface Options {
+  /** Requests the stream, starting after the last event that was received. */
+  connect(signal: AbortSignal): Promise<Response>;
+  onEvent(event: StreamEvent): void;
+  signal: AbortSignal;
+}
+
+/**
+ * Reads an account's events until `signal` aborts. When a connection ends, fails or falls silent, it reconnects after a
+ * pause that grows with each failure.
+ */
+export async function followEvents({ connect, onEvent, signal }: Options) {
+  let failures = 0;
+  let retryMs = RETRY_MS;
+  while (!signal.aborted) {
+    const listener = {
+      onEvent(event: StreamEvent) {
+        failures = 0;
+        onEvent(event);
+      },
+      onRetry(ms: number) {
+        retryMs = ms;
+      },
+    };
+    // The reason doesn't matter: if the session is over, it ends by itself.
+    await readEvents(connect, listener, signal).catch(() => null);
+    if (signal.aborted) return;
+    await pause(backoff(failures, retryMs), signal);
+    failures += 1;
+  }
+}
+
+/**
+ * Time before the next try: doubles with each failure, minus up to half at random, so that the clients of a restarting
+ * server don't all reconnect at the same moment.
+ * @param failures number of failures so far
+ * @param first ms to wait after the first one
+ * @returns ms
+ */
+export function backoff(failures: number, first: number): number {
+  const longest = Math.min(MAX_PAUSE_MS, first * 2 ** failures);
+  return longest * (1 - Math.random() / 2);
+}
+
+/** Waits, but not longer than until `signal` aborts or the browser is online again. */
+function pause(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const finish = () => {
+      clearTimeout(timer);
+      signal.removeEventListener('abort', finish);
+      globalThis.removeEventListener?.('online', finish);
+      resolve();
+    };
+    const timer = setTimeout(finish, ms);
+    signal.addEventListener('abort', finish);
+    // Absent outside of browsers.
+    globalThis.addEventListener?.('online', finish);
+  });
+}

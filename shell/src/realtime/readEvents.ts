@@ -1,0 +1,54 @@
+/** Loads the parser with the server data, because the sign-in pages don't need it. */
+const loadParser = () =>
+  import(/* webpackChunkName: "server-data", webpackExports: "createParser" */ 'eventsource-parser');
+
+/** The server sends something every 15 seconds; after this much silence the connection is lost. */
+export const SILENCE_MS = 45_000;
+
+export interface StreamEvent {
+  id: string;
+  /** `ready`, `reset`, or what has changed, such as `lead.changed`. */
+  name: string;
+  data: string;
+}
+
+interface Listener {
+  onEvent(event: StreamEvent): void;
+  /** The server suggests a pause before reconnecting, in ms. */
+  onRetry(ms: number): void;
+}
+
+/**
+ * Reads one connection until it ends.
+ * @throws Error when it is refused, breaks off, or is silent for too long
+ */
+export async function readEvents(
+  connect: (signal: AbortSignal) => Promise<Response>,
+  { onEvent, onRetry }: Listener,
+  signal: AbortSignal,
+) {
+  const silence = new AbortController();
+  const abort = () => silence.abort(new Error('The stream of events has fallen silent.'));
+  let timer = setTimeout(abort, SILENCE_MS);
+  try {
+    const either = AbortSignal.any([signal, silence.signal]);
+    const response = await connect(either);
+    if (!response.ok || !response.body) throw new Error(`The stream of events answered ${response.status}.`);
+    const { createParser } = await loadParser().catch((cause) => {
+      silence.abort(cause);
+      throw cause;
+    });
+    const parser = createParser({
+      onEvent: ({ id = '', event = '', data }) => onEvent({ id, name: event, data }),
+      onRetry,
+    });
+    const reader = response.body.pipeThrough(new TextDecoderStream(), { signal: either }).getReader();
+    for (let chunk = await reader.read(); !chunk.done; chunk = await reader.read()) {
+      clearTimeout(timer);
+      timer = setTimeout(abort, SILENCE_MS);
+      parser.feed(chunk.value);
+    }
+  } finally {
+    clearTimeout(timer);
+  }
+}

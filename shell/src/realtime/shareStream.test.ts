@@ -1,0 +1,154 @@
+import { waitFor } from '@testing-library/react';
+import { eventStream } from '../testing/eventStream';
+import { webLocks } from '../testing/webLocks';
+import { SILENCE_MS } from './readEvents';
+import { shareStream } from './shareStream';
+
+let requestedIds: (string | undefined)[] = [];
+let streams: ReturnType<typeof eventStream>[] = [];
+let leaving: (() => void)[] = [];
+let family = 0;
+
+beforeEach(() => {
+  requestedIds = [];
+  streams = [];
+  leaving = [];
+  family += 1;
+  Object.defineProperty(navigator, 'locks', { value: webLocks(), configurable: true });
+});
+afterEach(() => {
+  for (const leave of leaving) leave();
+  jest.useRealTimers();
+});
+
+async function connect(lastEventId: string | undefined, signal: AbortSignal) {
+  requestedIds.push(lastEventId);
+  const stream = eventStream();
+  signal.addEventListener('abort', () => stream.end());
+  streams.push(stream);
+  return stream.response;
+}
+
+function openTab(how: typeof connect = connect) {
+  const received: string[] = [];
+  const leave = shareStream({
+    family: `family ${family}`,
+    connect: how,
+    onChange: ({ id }) => received.push(String(id)),
+    onReset: () => received.push('reset'),
+  });
+  leaving.push(leave);
+  return { received, leave };
+}
+
+test('six tabs share one stream, and each receives each change once', async () => {
+  const tabs = Array.from({ length: 6 }, () => openTab());
+  await waitFor(() => expect(streams).toHaveLength(1));
+  streams[0]?.lead(1);
+  streams[0]?.lead(2);
+  await waitFor(() => expect(tabs.map(({ received }) => received)).toEqual(Array(6).fill(['l1', 'l2'])));
+  expect(requestedIds).toEqual([undefined]);
+});
+
+test('when the leading tab closes, another resumes after the last event', async () => {
+  const [first, second] = [openTab(), openTab()];
+  await waitFor(() => expect(streams).toHaveLength(1));
+  streams[0]?.lead(1);
+  await waitFor(() => expect(second?.received).toEqual(['l1']));
+  first?.leave();
+  await waitFor(() => expect(requestedIds).toEqual([undefined, 'log-1']));
+  streams[1]?.lead(1);
+  streams[1]?.lead(2);
+  await waitFor(() => expect(second?.received).toEqual(['l1', 'l2']));
+});
+
+test('a new tab that takes the lead resumes after the last event', async () => {
+  const first = openTab();
+  await waitFor(() => expect(streams).toHaveLength(1));
+  streams[0]?.lead(7);
+  await waitFor(() => expect(first.received).toEqual(['l7']));
+  const asks = new BroadcastChannel(`lintel.live.family ${family}`);
+  let answers = 0;
+  // The answer to a second question comes after the new tab has received the one to its own.
+  asks.addEventListener('message', ({ data }) => {
+    if (data.type === 'at' && ++answers === 1) asks.postMessage({ type: 'ask' });
+  });
+  openTab();
+  await waitFor(() => expect(answers).toBe(2));
+  asks.close();
+  first.leave();
+  await waitFor(() => expect(requestedIds).toEqual([undefined, 'log-7']));
+});
+
+test('resumes after a connection that ends or is refused', async () => {
+  let refused = false;
+  const tab = openTab(async (lastEventId, signal) => {
+    if (requestedIds.length === 0 || refused) return connect(lastEventId, signal);
+    refused = true;
+    return new Response('', { status: 503 });
+  });
+  await waitFor(() => expect(streams).toHaveLength(1));
+  streams[0]?.lead(1);
+  await waitFor(() => expect(tab.received).toEqual(['l1']));
+  streams[0]?.end();
+  await waitFor(() => expect(requestedIds).toEqual([undefined, 'log-1']));
+  expect(refused).toBe(true);
+  streams[1]?.lead(2);
+  await waitFor(() => expect(tab.received).toEqual(['l1', 'l2']));
+});
+
+test('receives missed changes after "ready", although its id is newer', async () => {
+  const tab = openTab(async (lastEventId) => {
+    requestedIds.push(lastEventId);
+    const stream = eventStream(
+      requestedIds.length === 1 ? undefined : 'id: log-3\nretry: 1\nevent: ready\ndata: {}\n\n',
+    );
+    streams.push(stream);
+    return stream.response;
+  });
+  await waitFor(() => expect(streams).toHaveLength(1));
+  streams[0]?.lead(1);
+  await waitFor(() => expect(tab.received).toEqual(['l1']));
+  streams[0]?.end();
+  await waitFor(() => expect(streams).toHaveLength(2));
+  streams[1]?.lead(2);
+  streams[1]?.lead(3);
+  await waitFor(() => expect(tab.received).toEqual(['l1', 'l2', 'l3']));
+});
+
+test('after a server restart every tab resets and then continues', async () => {
+  const tabs = [openTab(), openTab()];
+  await waitFor(() => expect(streams).toHaveLength(1));
+  streams[0]?.lead(9);
+  await waitFor(() => expect(tabs[1]?.received).toEqual(['l9']));
+  streams[0]?.write('id: other-0\nevent: reset\ndata: {}\n\n');
+  streams[0]?.write(
+    'id: other-1\nevent: lead.changed\ndata: {"type":"lead","id":"n1","action":"created"}\n\n',
+  );
+  await waitFor(() =>
+    expect(tabs.map(({ received }) => received)).toEqual([
+      ['l9', 'reset', 'n1'],
+      ['l9', 'reset', 'n1'],
+    ]),
+  );
+});
+
+test('gives up a silent stream', async () => {
+  jest.useFakeTimers();
+  openTab();
+  await jest.advanceTimersByTimeAsync(100);
+  expect(requestedIds).toHaveLength(1);
+  await jest.advanceTimersByTimeAsync(SILENCE_MS + 1_000);
+  expect(requestedIds).toEqual([undefined, 'log-0']);
+});
+
+test('a tab that has left receives and requests nothing more', async () => {
+  const tab = openTab();
+  await waitFor(() => expect(streams).toHaveLength(1));
+  tab.leave();
+  const other = openTab();
+  await waitFor(() => expect(streams).toHaveLength(2));
+  streams[1]?.lead(1);
+  await waitFor(() => expect(other.received).toEqual(['l1']));
+  expect(tab.received).toEqual([]);
+});

@@ -1,0 +1,87 @@
+import { Button, ErrorCard, RetryProvider } from '@lintel/ui';
+import { type CSSProperties, useEffect, useRef } from 'react';
+import { createRoot } from 'react-dom/client';
+import { reportMissingChunk } from '../telemetry';
+import { retries } from './retries';
+
+interface Options<Loaded> {
+  /** The title of the dialog that opens. */
+  title: string;
+  /** Within a sentence: "the command palette". */
+  name: string;
+  load(): Promise<Loaded>;
+}
+
+/**
+ * Loads a dialog's code when it is first opened. If that fails, a plain dialog says so in its place and retries on request,
+ * or when the connection is back.
+ * @returns null when the user closed that dialog
+ */
+export async function loadForDialog<Loaded>({ title, name, load }: Options<Loaded>): Promise<Loaded | null> {
+  try {
+    return await load();
+  } catch (cause) {
+    reportMissingChunk(cause);
+    return showFailureDialog({ title, name, load });
+  }
+}
+
+function showFailureDialog<Loaded>(options: Options<Loaded>): Promise<Loaded | null> {
+  const element = document.createElement('div');
+  document.body.append(element);
+  const root = createRoot(element);
+  return new Promise((resolve) => {
+    const close = (loaded: Loaded | null) => {
+      root.unmount();
+      element.remove();
+      resolve(loaded);
+    };
+    root.render(
+      <RetryProvider value={retries}>
+        <FailureDialog {...options} onClose={close} />
+      </RetryProvider>,
+    );
+  });
+}
+
+function FailureDialog<Loaded>(props: Options<Loaded> & { onClose(loaded: Loaded | null): void }) {
+  const { title, name, load, onClose } = props;
+  const dialog = useRef<HTMLDialogElement>(null);
+
+  useEffect(() => dialog.current?.showModal(), []);
+
+  async function retry() {
+    try {
+      const loaded = await load();
+      // Returns the focus to where it was before, so that the dialog that opens now can return it there, too.
+      dialog.current?.close();
+      onClose(loaded);
+    } catch (cause) {
+      reportMissingChunk(cause);
+    }
+  }
+
+  return (
+    <dialog ref={dialog} aria-label={title} style={dialogStyle} onCancel={() => onClose(null)}>
+      <ErrorCard
+        plain
+        title={`Couldn't load ${name}`}
+        error={{ message: 'Check your connection and try again.' }}
+        onRetry={() => void retry()}
+      />
+      <Button variant="ghost" block onClick={() => onClose(null)}>
+        Close
+      </Button>
+    </dialog>
+  );
+}
+
+const dialogStyle: CSSProperties = {
+  width: 'min(440px, calc(100vw - 32px))',
+  margin: '96px auto auto',
+  padding: 12,
+  border: '1px solid var(--border-default)',
+  borderRadius: 'var(--radius-lg)',
+  background: 'var(--bg-raised)',
+  color: 'inherit',
+};

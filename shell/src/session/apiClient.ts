@@ -1,0 +1,96 @@
+import type { UploadOptions } from '@lintel/contract';
+import { parseResponse } from '@lintel/module-kit';
+import { config } from '../config';
+import { watchConnection } from '../recovery/connection';
+import { createPipeline, fetchWithTimeout, type Middleware, withTimeout } from './pipeline';
+import { refreshOnce, waitForRefresh } from './refresh';
+import { endSession } from './sessionStore';
+import { isSuperseded, readTokens } from './tokens';
+
+const tokenErrors = new Set(['TOKEN_EXPIRED', 'INVALID_TOKEN']);
+
+/**
+ * Sends the call with the stored token, after any refresh that is in flight. When the API refuses the token, refreshes
+ * it and sends the call once more; a second refusal is the call's own error, so it can't loop.
+ */
+const refreshExpiredToken: Middleware = (next) => async (call) => {
+  await waitForRefresh();
+  const token = readTokens()?.access;
+  const response = await next({ ...call, token });
+  if (!token || !(await isTokenError(response))) return response;
+
+  const renewed = await refreshOnce(token);
+  if (renewed) return next({ ...call, token: renewed });
+  if (!isSuperseded(token)) endSession({ byItself: true });
+  return response;
+};
+
+/** Notices when the connection is lost and restored. */
+const trackConnection: Middleware = (next) => (call) => watchConnection(() => next(call));
+
+const attachToken: Middleware = (next) => (call) => {
+  if (!call.token) return next(call);
+  const headers = new Headers(call.init.headers);
+  headers.set('Authorization', `Bearer ${call.token}`);
+  return next({ ...call, init: { ...call.init, headers } });
+};
+
+/** Screens show a deletion before the API confirms it, so it has to reach the server even if the user leaves the page. */
+const keepDeletesAlive: Middleware = (next) => (call) =>
+  next({ ...call, init: { ...call.init, keepalive: call.init.method === 'DELETE' } });
+
+const send = createPipeline([
+  trackConnection,
+  refreshExpiredToken,
+  attachToken,
+  keepDeletesAlive,
+  withTimeout,
+]);
+
+/** The one way to the API. */
+export const apiClient = {
+  /** Sends a call of the current session. */
+  request: (path: string, init: RequestInit = {}): Promise<Response> =>
+    send({ url: config.apiBaseUrl + path, init }),
+
+  /** Posts a form with files and reports its progress. */
+  upload: (path: string, form: FormData, options: UploadOptions = {}): Promise<Response> => {
+    const { headers, signal, onProgress } = options;
+    return send({
+      url: config.apiBaseUrl + path,
+      init: { method: 'POST', headers, signal },
+      upload: { form, onProgress },
+    });
+  },
+
+  /**
+   * Posts JSON without a session and unwraps the response.
+   * @throws ApiError
+   */
+  async post<Data>(path: string, body: unknown): Promise<Data> {
+    const response = await fetchWithTimeout(config.apiBaseUrl + path, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(body),
+    }).catch(() => {
+      throw { status: 'NETWORK', code: 'NETWORK', message: 'There is no connection to the server.' };
+    });
+    return unwrapEnvelope(response);
+  },
+};
+
+/** @throws ApiError */
+async function unwrapEnvelope<Data>(response: Response): Promise<Data> {
+  const result = await parseResponse(response);
+  if ('error' in result) throw result.error;
+  return result.data as Data;
+}
+
+async function isTokenError(response: Response): Promise<boolean> {
+  if (response.status !== 401) return false;
+  const body = await response
+    .clone()
+    .json()
+    .catch(() => null);
+  return tokenErrors.has(body?.error?.code);
+}

@@ -1,0 +1,59 @@
+import type { UploadOptions } from '@lintel/contract';
+import { sendForm } from '@lintel/module-kit';
+
+/** One call to the API on its way through the pipeline. */
+export interface ApiCall {
+  url: string;
+  init: RequestInit;
+  /** The access token to send; set by `refreshExpiredToken`. */
+  token?: string;
+  /** Present for a form with files, whose progress `fetch` can't report. */
+  upload?: { form: FormData; onProgress: UploadOptions['onProgress'] };
+}
+
+export type Send = (call: ApiCall) => Promise<Response>;
+
+/** Wraps the rest of the pipeline: may change the call or the response, or send the call again. */
+export type Middleware = (next: Send) => Send;
+
+/** @param middlewares the outermost first */
+export const createPipeline = (middlewares: Middleware[]): Send =>
+  middlewares.reduceRight<Send>((next, middleware) => middleware(next), transport);
+
+function transport({ url, init, upload }: ApiCall): Promise<Response> {
+  if (!upload) return fetch(url, init);
+  const headers = Object.fromEntries(new Headers(init.headers));
+  return sendForm(url, upload.form, {
+    headers,
+    onProgress: upload.onProgress,
+    signal: init.signal ?? undefined,
+  });
+}
+
+/** A call whose response hasn't begun by then has failed: its screen offers a retry instead of waiting forever. */
+export const RESPONSE_TIMEOUT_MS = 30_000;
+
+/**
+ * Limits the wait for a response to begin. Uploads have no limit.
+ * @throws TypeError when no response begins in time, as when there is no network
+ */
+export const withTimeout: Middleware = (next) => async (call) => {
+  const { init, upload } = call;
+  if (upload || init.body instanceof FormData) return next(call);
+  const timeout = new AbortController();
+  const timer = setTimeout(
+    () => timeout.abort(new TypeError('The server did not answer in time.')),
+    RESPONSE_TIMEOUT_MS,
+  );
+  const signal = init.signal ? AbortSignal.any([init.signal, timeout.signal]) : timeout.signal;
+  try {
+    return await next({ ...call, init: { ...init, signal } });
+  } finally {
+    clearTimeout(timer);
+  }
+};
+
+const sendWithTimeout = createPipeline([withTimeout]);
+
+/** A call that needs no session: signing in, or refreshing the tokens. */
+export const fetchWithTimeout = (url: string, init: RequestInit = {}) => sendWithTimeout({ url, init });

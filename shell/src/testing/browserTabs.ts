@@ -1,0 +1,105 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { webLocks } from './webLocks';
+
+type Listener = (event: MessageEvent) => void;
+
+class TabStorage implements Storage {
+  readonly values = new Map<string, string>();
+  constructor(private readonly onChange: (key: string, value: string | null) => void = () => {}) {}
+  get length() {
+    return this.values.size;
+  }
+  key = (index: number) => [...this.values.keys()][index] ?? null;
+  getItem = (key: string) => this.values.get(key) ?? null;
+  setItem(key: string, value: string) {
+    this.values.set(key, value);
+    this.onChange(key, value);
+  }
+  removeItem(key: string) {
+    this.values.delete(key);
+    this.onChange(key, null);
+  }
+  clear() {
+    for (const key of [...this.values.keys()]) this.removeItem(key);
+  }
+}
+
+export interface Tab {
+  local: TabStorage;
+  session: TabStorage;
+  /** Runs in the tab: everything that the work causes later does, too. */
+  run<Result>(work: () => Result): Result;
+}
+
+interface Options {
+  /**
+   * What one tab stores in `localStorage`, the others see after this long: they are processes of their own. A late write
+   * can show an older value again for a moment, as it was observed in Chromium under load.
+   */
+  storageDelayMs: number;
+}
+
+/**
+ * Tabs of one browser, for `jest.isolateModules`: each with its view of the storage, all with the same locks and
+ * channels. Call `end` after the test.
+ */
+export function browserTabs({ storageDelayMs }: Options) {
+  const current = new AsyncLocalStorage<Tab>();
+  const tabs: Tab[] = [];
+  const channels = new Set<Channel>();
+
+  class Channel {
+    private readonly listeners = new Map<Listener, Listener>();
+    constructor(private readonly name: string) {
+      channels.add(this);
+    }
+    postMessage(data: unknown) {
+      const others = [...channels].filter((other) => other !== this && other.name === this.name);
+      setTimeout(() => {
+        for (const other of others)
+          for (const heard of other.listeners.values()) heard({ data } as MessageEvent);
+      }, 5);
+    }
+    addEventListener(_type: string, listener: Listener) {
+      this.listeners.set(listener, AsyncLocalStorage.bind(listener));
+    }
+    removeEventListener(_type: string, listener: Listener) {
+      this.listeners.delete(listener);
+    }
+  }
+
+  // What is none of a tab's (the API that answers it) has a storage, too.
+  const outside = { local: new TabStorage(), session: new TabStorage() };
+  const spies = [
+    jest.spyOn(window, 'localStorage', 'get').mockImplementation(() => (current.getStore() ?? outside).local),
+    jest
+      .spyOn(window, 'sessionStorage', 'get')
+      .mockImplementation(() => (current.getStore() ?? outside).session),
+  ];
+  const globals = globalThis as { BroadcastChannel?: unknown };
+  const { BroadcastChannel: before } = globals;
+  globals.BroadcastChannel = Channel;
+  Object.defineProperty(navigator, 'locks', { value: webLocks(), configurable: true });
+
+  function open(): Tab {
+    const local = new TabStorage((key, value) => {
+      setTimeout(() => {
+        for (const other of tabs.filter((each) => each !== tab)) {
+          if (value === null) other.local.values.delete(key);
+          else other.local.values.set(key, value);
+        }
+      }, storageDelayMs);
+    });
+    const tab: Tab = { local, session: new TabStorage(), run: (work) => current.run(tab, work) };
+    tabs.push(tab);
+    return tab;
+  }
+
+  function end() {
+    for (const spy of spies) spy.mockRestore();
+    globals.BroadcastChannel = before;
+    Reflect.deleteProperty(navigator, 'locks');
+  }
+
+  return { open, end };
+}
