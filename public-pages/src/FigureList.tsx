@@ -16,7 +16,7 @@ const List = styled.dl`
   }
 `;
 
-/** What counts most, in a row. Nothing when there is nothing to tell. */
+/** The most important figures, in a row. Renders nothing without figures. */
 export function FigureList({ figures }: { figures: Fact[] }) {
   if (figures.length === 0) return null;
   return (

@@ -1,12 +1,17 @@
 import type { PageAnswer, PageRequest } from '@lintel/contract';
-import { ApiDown, NotThere } from './api/failures';
+import { agentPage } from './agent/agentPage';
+import { ApiUnavailable, NotFound } from './api/publicApi';
 import { renderDocument } from './document/renderDocument';
-import { NotAvailable } from './notices/NotAvailable';
-import { Unavailable } from './notices/Unavailable';
+import { listingPage } from './listing/listingPage';
+import { NotAvailable, Unavailable } from './notices/Notice';
+import type { Page } from './page/definePage';
 import { matchPath } from './page/matchPath';
-import { pages } from './pages';
+import { confirmPage, unsubscribePage } from './subscription/subscriptionPages';
 
-/** Whole documents for whatever the API has to say: there is no page that a visitor waits for in vain. */
+/** Every page of this release; module.json names the same paths. */
+export const pages: Page[] = [listingPage, agentPage, unsubscribePage, confirmPage];
+
+/** Answers every request with a complete document, also when the API is down or the page does not exist. */
 export async function answer(request: PageRequest): Promise<PageAnswer> {
   const { pathname, search } = new URL(request.url);
   try {
@@ -14,16 +19,16 @@ export async function answer(request: PageRequest): Promise<PageAnswer> {
       const params = matchPath(page.path, pathname);
       if (params) return await page.answer(request, params);
     }
-    throw new NotThere();
+    throw new NotFound();
   } catch (cause) {
-    if (cause instanceof NotThere) {
+    if (cause instanceof NotFound) {
       const html = renderDocument(request, { title: 'Not available', hidden: true }, <NotAvailable />);
       return { status: 404, headers: { 'Cache-Control': 'no-store' }, html };
     }
-    if (!(cause instanceof ApiDown)) throw cause;
+    if (!(cause instanceof ApiUnavailable)) throw cause;
     const html = renderDocument(
       request,
-      { title: 'Not reachable', hidden: true },
+      { title: 'Unavailable', hidden: true },
       <Unavailable address={pathname + search} posted={request.form} />,
     );
     return { status: 503, headers: { 'Cache-Control': 'no-store', 'Retry-After': '10' }, html };

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 
-const Part = styled.section`
+const Box = styled.section`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: 16px;
@@ -30,15 +30,15 @@ interface SectionProps {
   children: ReactNode;
 }
 
-/** A part of the page under a heading of its own. */
+/** A section of the page with a heading. */
 export function Section({ id, title, meta, children }: SectionProps) {
   return (
-    <Part aria-labelledby={id}>
+    <Box aria-labelledby={id}>
       <Head>
         <Title id={id}>{title}</Title>
         {meta && <Meta>{meta}</Meta>}
       </Head>
       {children}
-    </Part>
+    </Box>
   );
 }

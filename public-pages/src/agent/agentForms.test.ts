@@ -1,5 +1,5 @@
 import { within } from '@testing-library/dom';
-import { anAgent } from '../testing/anAgent';
+import { makeAgent } from '../testing/makeAgent';
 import { type Api, type ApiCall, filled, json, visit } from '../testing/visit';
 
 const path = '/agents/marta-almeida';
@@ -13,7 +13,7 @@ beforeEach(() => {
 afterEach(() => jest.restoreAllMocks());
 
 const answering = (call: string, given: () => Response): Api => ({
-  [`GET /public${path}`]: () => json({ data: anAgent() }),
+  [`GET /public${path}`]: () => json({ data: makeAgent() }),
   [call]: (received) => {
     sent.push(received);
     return given();
@@ -38,11 +38,11 @@ test('[PUB-07] a review goes to the API, about a listing when one was chosen', a
   expect(sent.map((call) => call.body)).toEqual([{ ...body, slug: 'casa-do-pinhal' }, body]);
   const { page } = await visit(`${path}?sent=review`, { api });
   within(page.getByRole('region', { name: 'Write a review' })).getByText(
-    'Thank you. Your review appears here after Marta has looked at it.',
+    'Thank you. Your review will appear here once Marta has approved it.',
   );
 });
 
-test('without stars it comes back with a word at the stars, and everything else as it was', async () => {
+test('a review without stars is rejected with a message at the stars and keeps every other value', async () => {
   const fields = { rating: 'Rating is required', comment: 'Comment is required' };
   const api = answering('POST /public/reviews', () => json({ error: { fields } }, { status: 422 }));
   const { status, page } = await send(api, 'review', { customerName: 'Ada', slug: 'sold' });
@@ -57,10 +57,10 @@ test('without stars it comes back with a word at the stars, and everything else 
   );
   expect(form.getByRole<HTMLSelectElement>('combobox', { name: 'Listing' }).value).toBe('sold');
   expect(form.getByLabelText<HTMLInputElement>('Name').value).toBe('Ada');
-  expect(form.getByRole('alert').textContent).toBe('Please correct what is marked.');
+  expect(form.getByRole('alert').textContent).toBe('Please check the highlighted fields.');
 });
 
-test('chosen stars stay chosen when something else is wrong', async () => {
+test('keeps the chosen stars when another field is invalid', async () => {
   const fields = { comment: 'Comment is required' };
   const api = answering('POST /public/reviews', () => json({ error: { fields } }, { status: 422 }));
   const { page } = await send(api, 'review', { customerName: 'Ada', rating: '3' });
@@ -74,8 +74,8 @@ test('[PUB-05] a subscription goes to the API; the thanks are the same for every
   expect(sent[0]?.body).toEqual({ username: 'marta-almeida', name: '', email: 'ada@example.com' });
   const { page } = await visit(`${path}?sent=newsletter`, { api });
   const form = within(page.getByRole('region', { name: 'Marta’s newsletter' }));
-  form.getByText('Thank you. Marta’s newsletter comes to your address from now on.');
-  form.getByText(/we have sent you a link/);
+  form.getByText('Thank you for subscribing. You’ll get Marta’s newsletter by email.');
+  form.getByText(/we’ve emailed you a link/);
   expect(form.queryByRole('button')).toBeNull();
   page.getByRole('button', { name: 'Send review' });
 });

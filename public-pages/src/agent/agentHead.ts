@@ -1,18 +1,18 @@
 import type { Schemas } from '@lintel/contract/api';
-import { countNoun } from '@lintel/ui';
+import { formatCount } from '@lintel/ui';
 import type { Head } from '../document/Head';
-import { nameOf } from '../nameOf';
-import { plainText } from '../richText/plainText';
+import { fullName } from '../fullName';
+import { plainText } from '../richText/RichText';
 
 const DESCRIPTION_LENGTH = 160;
 
 export function agentHead(agent: Schemas['PublicAgent'], { url }: { url: string }): Head {
   const { title, company, avatar, username } = agent;
-  const name = nameOf(agent);
+  const name = fullName(agent);
   const canonical = `/agents/${encodeURIComponent(username)}`;
   return {
     title: [name, company].filter(Boolean).join(', '),
-    description: describe(agent),
+    description: describeAgent(agent),
     type: 'profile',
     canonical,
     image: avatar ? { url: avatar, alt: name } : undefined,
@@ -34,16 +34,15 @@ export function agentHead(agent: Schemas['PublicAgent'], { url }: { url: string 
   };
 }
 
-/** The agent's own first words, or what there is to count. */
-function describe({ about, title, listingCount, reviewCount, rating }: Schemas['PublicAgent']): string {
-  const words = plainText(about);
-  if (words.length > DESCRIPTION_LENGTH)
-    return `${words.slice(0, DESCRIPTION_LENGTH).replace(/\s\S*$/, '')}…`;
-  if (words) return words;
+/** The start of the agent's own text, or else the key figures. */
+function describeAgent({ about, title, listingCount, reviewCount, rating }: Schemas['PublicAgent']): string {
+  const text = plainText(about);
+  if (text.length > DESCRIPTION_LENGTH) return `${text.slice(0, DESCRIPTION_LENGTH).replace(/\s\S*$/, '')}…`;
+  if (text) return text;
   const figures = [
     title,
-    listingCount > 0 && countNoun(listingCount, 'listing', 'listings'),
-    rating !== null && `${rating} of 5 stars from ${countNoun(reviewCount, 'review', 'reviews')}`,
+    listingCount > 0 && formatCount(listingCount, 'listing', 'listings'),
+    rating !== null && `${rating} of 5 stars from ${formatCount(reviewCount, 'review', 'reviews')}`,
   ];
   return figures.filter(Boolean).join('. ');
 }

@@ -1,14 +1,14 @@
 import type { Schemas } from '@lintel/contract/api';
 import { within } from '@testing-library/dom';
-import { aCard, anAgent, aReview } from '../testing/anAgent';
+import { aCard, aReview, makeAgent } from '../testing/makeAgent';
 import { json, visit } from '../testing/visit';
 
 const path = '/agents/marta-almeida';
 const open = (changes: Partial<Schemas['PublicAgent']> = {}) =>
-  visit(path, { api: { [`GET /public${path}`]: () => json({ data: anAgent(changes) }) } });
+  visit(path, { api: { [`GET /public${path}`]: () => json({ data: makeAgent(changes) }) } });
 const texts = (elements: HTMLElement[]) => elements.map(({ textContent }) => textContent);
 
-test('[PUB-02] shows who the agent is, what was done so far, and every way to get in touch', async () => {
+test('[PUB-02] shows the agent, the track record and every contact', async () => {
   const { status, page, document } = await open();
   expect(status).toBe(200);
   expect(page.getByRole('heading', { level: 1 }).textContent).toBe('Marta Almeida');
@@ -25,7 +25,7 @@ test('[PUB-02] shows who the agent is, what was done so far, and every way to ge
   ]);
 });
 
-test('what is not there takes no place, and what is no address of the web is no link', async () => {
+test('leaves out empty fields and does not link addresses outside the web', async () => {
   const { page, html } = await open({
     title: '',
     company: '',
@@ -54,14 +54,14 @@ test('what is not there takes no place, and what is no address of the web is no 
     'Write a review',
   ]);
   expect(page.queryAllByRole('term')).toEqual([]);
-  page.getByText('Marta has no listings at the moment.');
-  page.getByText('Nobody has reviewed Marta yet.');
+  page.getByText('Marta has no listings right now.');
+  page.getByText('No reviews yet. Be the first to review Marta.');
   expect(html).not.toMatch(/javascript:|data:text/);
 });
 
-test('listings lead to their pages, those that are sold last', async () => {
+test('links listings to their pages, sold ones last', async () => {
   const { page } = await open({
-    listings: [...anAgent().listings, aCard({ slug: 'flat', status: 'For Rent' })],
+    listings: [...makeAgent().listings, aCard({ slug: 'flat', status: 'For Rent' })],
   });
   const listings = within(page.getByRole('region', { name: 'Listings' }));
   expect(listings.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
@@ -69,6 +69,8 @@ test('listings lead to their pages, those that are sold last', async () => {
     '/p/flat',
     '/p/sold',
   ]);
+  expect(listings.getAllByText('Quinta da Marinha, Cascais')[0]?.tagName).toBe('BDI');
+  expect(listings.getAllByRole('link', { name: 'Casa do Pinhal' })[0]?.closest('[dir=auto]')).not.toBeNull();
   const [first, second, last] = listings.getAllByRole('article');
   expect(first?.textContent).toBe(
     '€2,450,000Casa do PinhalQuinta da Marinha, Cascais · Villa · For Sale5 bedrooms, 4 bathrooms, 420\u00a0m²',
@@ -77,11 +79,11 @@ test('listings lead to their pages, those that are sold last', async () => {
   expect(last?.textContent).toContain('Sold');
 });
 
-test('reviews come with their stars in words, what they are about, and the reply; days are everybody’s', async () => {
+test('shows reviews with their rating as text, listing and reply; dates are in UTC', async () => {
   const { page } = await open({
     reviews: [aReview(), aReview({ customerName: '<b>Ada</b>', rating: 1, listing: null, reply: null })],
   });
-  page.getByText('4.7 of 5 stars, the newest 2 of 31 reviews');
+  page.getByText('4.7 of 5 stars, 31 reviews');
   const [answered, bare] = within(page.getByRole('region', { name: 'Reviews' })).getAllByRole('article');
   if (!answered || !bare) throw new Error('There are not two reviews.');
   within(answered).getByRole('img', { name: '4 of 5 stars' });
@@ -92,7 +94,13 @@ test('reviews come with their stars in words, what they are about, and the reply
   expect(within(bare).queryByRole('link')).toBeNull();
 });
 
-test('a shared link has a preview: title, description, one address, picture', async () => {
+test('writes dates in the visitor’s regional format, in English', async () => {
+  const api = { [`GET /public${path}`]: () => json({ data: makeAgent({ reviews: [aReview()] }) }) };
+  const { page } = await visit(path, { api, language: 'de-DE' });
+  within(page.getByRole('region', { name: 'Reviews' })).getByText('2 Nov 2026');
+});
+
+test('a shared link has a preview: title, description, canonical address, picture', async () => {
   const { document } = await open();
   const meta = (name: string) =>
     document.querySelector(`meta[property="${name}"], meta[name="${name}"]`)?.getAttribute('content');
@@ -107,14 +115,14 @@ test('a shared link has a preview: title, description, one address, picture', as
   expect(JSON.parse(data)).toMatchObject({ '@type': 'RealEstateAgent', name: 'Marta Almeida' });
 });
 
-test('without own words the preview counts what there is; long ones are cut between words', async () => {
+test('the preview falls back to key figures without a text and cuts long texts between words', async () => {
   const description = async (about: string) =>
     (await open({ about })).document.querySelector('meta[name=description]')?.getAttribute('content');
   expect(await description('')).toBe('Real-estate agent. 2 listings. 4.7 of 5 stars from 31 reviews');
   expect(await description(`<p>${'home '.repeat(60)}</p>`)).toMatch(/^(home ){30,31}home…$/);
 });
 
-test('a former address leads to the present one, with what it was opened with', async () => {
+test('redirects a former address to the current one and keeps the query', async () => {
   const api = {
     'GET /public/agents/marta': () =>
       new Response(null, { status: 301, headers: { Location: '/api/public/agents/marta-almeida' } }),
@@ -123,10 +131,53 @@ test('a former address leads to the present one, with what it was opened with', 
   expect([status, headers?.['Location']]).toEqual([301, '/agents/marta-almeida?utm_source=mail']);
 });
 
-test('[PUB-09] an agent who is frozen, or never was, is not there', async () => {
+test('[PUB-09] responds 404 for an agent who is frozen or does not exist', async () => {
   const gone = await visit('/agents/nobody', {
     api: { 'GET /public/agents/nobody': () => json({ error: {} }, { status: 404 }) },
   });
   expect(gone.status).toBe(404);
-  gone.page.getByRole('heading', { name: 'This page is not available' });
+  gone.page.getByRole('heading', { name: 'This page isn’t available' });
+});
+
+describe('an agent with more than a page', () => {
+  const many = {
+    listingCount: 134,
+    listingsPage: 2,
+    listingsPages: 3,
+    reviewCount: 31,
+    reviewsPage: 1,
+    reviewsPages: 2,
+  };
+  const openAt = (query: string, changes: Partial<Schemas['PublicAgent']>) =>
+    visit(`${path}${query}`, {
+      api: { [`GET /public${path}${query}`]: () => json({ data: makeAgent(changes) }) },
+    });
+
+  test('[PUB-02] page links keep the other section’s page and point to their own section', async () => {
+    const { page } = await openAt('?listingsPage=2', many);
+    const listings = within(page.getByRole('group', { name: 'Pages of listings' }));
+    listings.getByText('Page 2 of 3');
+    expect(listings.getByRole('link', { name: 'Previous' }).getAttribute('href')).toBe(`${path}#listings`);
+    expect(listings.getByRole('link', { name: 'Next' }).getAttribute('href')).toBe(
+      `${path}?listingsPage=3#listings`,
+    );
+    const reviews = within(page.getByRole('group', { name: 'Pages of reviews' }));
+    expect(reviews.queryByRole('link', { name: 'Previous' })).toBeNull();
+    expect(reviews.getByRole('link', { name: 'Next' }).getAttribute('href')).toBe(
+      `${path}?listingsPage=2&reviewsPage=2#reviews`,
+    );
+  });
+
+  test('leaves invalid page numbers out of the API call', async () => {
+    const { status } = await visit(`${path}?listingsPage=x&reviewsPage=0&utm=1`, {
+      api: { [`GET /public${path}`]: () => json({ data: makeAgent() }) },
+    });
+    expect(status).toBe(200);
+  });
+
+  test('shows no page links for a single page', async () => {
+    const { page } = await open();
+    expect(page.queryByRole('group', { name: /^Pages of/ })).toBeNull();
+    expect(page.queryByRole('navigation')).toBeNull();
+  });
 });

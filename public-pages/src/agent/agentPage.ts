@@ -1,29 +1,31 @@
 import type { PageAnswer, PageRequest } from '@lintel/contract';
 import type { Schemas } from '@lintel/contract/api';
-import { Moved } from '../api/failures';
-import { readPublic } from '../api/readPublic';
-import { definePage } from '../page/definePage';
-import type { Page, Params } from '../page/Page';
+import { Moved, readPublic } from '../api/publicApi';
+import { definePage, type Page, type Params } from '../page/definePage';
 import { AgentBody } from './AgentBody';
 import { agentHead } from './agentHead';
-import { newsletter } from './newsletter/newsletter';
-import { review } from './reviews/review';
+import { newsletterForm } from './NewsletterForm';
+import { getPageQuery } from './PageLinks';
+import { reviewForm } from './reviews/ReviewForm';
 
 const page = definePage<Schemas['PublicAgent']>({
   path: '/agents/:username',
-  read: (request, { username = '' }) => readPublic(request, `/agents/${encodeURIComponent(username)}`),
+  read: (request, { username = '' }) => {
+    const query = getPageQuery(new URL(request.url).searchParams);
+    return readPublic(request, `/agents/${encodeURIComponent(username)}${query.size > 0 ? `?${query}` : ''}`);
+  },
   head: agentHead,
   Body: ({ data }) => AgentBody({ agent: data }),
-  forms: [review, newsletter],
+  forms: [reviewForm, newsletterForm],
 });
 
-/** An agent has a new address once the name is changed; what was printed and linked before leads there. */
+/** An agent's address changes with the name. Old addresses, printed or linked, redirect to the new one. */
 export const agentPage: Page = {
   path: page.path,
-  answer: (request, params) => answerOrMove(request, params),
+  answer: (request, params) => answerOrRedirect(request, params),
 };
 
-async function answerOrMove(request: PageRequest, params: Params): Promise<PageAnswer> {
+async function answerOrRedirect(request: PageRequest, params: Params): Promise<PageAnswer> {
   try {
     return await page.answer(request, params);
   } catch (cause) {

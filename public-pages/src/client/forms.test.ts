@@ -19,6 +19,7 @@ class FieldsOf extends Map<string, string> {
 const answers = jest.fn<Promise<Response>, [string, RequestInit]>();
 beforeEach(() => {
   jest.useFakeTimers();
+  sessionStorage.clear();
   answers.mockReset();
   globalThis.fetch = answers as typeof fetch;
   Object.assign(globalThis, { FormData: FieldsOf });
@@ -33,7 +34,7 @@ const button = () => document.querySelector('button')?.textContent;
 const later = (milliseconds: number) => jest.advanceTimersByTimeAsync(milliseconds);
 const sentForm = () => Object.fromEntries(answers.mock.lastCall?.[1].body as URLSearchParams);
 
-test('posts the form where it stands, after the time that the server asks for', async () => {
+test('posts the form in place, after the server’s minimum time', async () => {
   answer(thanks);
   await later(500);
   press();
@@ -48,7 +49,7 @@ test('posts the form where it stands, after the time that the server asks for', 
   expect(sentForm()).toEqual({ form: 'enquiry', name: 'Ada' });
 });
 
-test('shows the thanks of the answered page in its place, with its styles, and moves the focus there', async () => {
+test('replaces the form with the response’s thanks and styles, and focuses them', async () => {
   answer(thanks);
   press();
   await later(2_200);
@@ -58,7 +59,7 @@ test('shows the thanks of the answered page in its place, with its styles, and m
   expect(document.querySelector('style')).toHaveTextContent('b{}');
 });
 
-test('shows what is wrong, with the focus on the first field of it, and sends again from there', async () => {
+test('shows the errors, focuses the first invalid field and can send again', async () => {
   answer(form('<input name="email" aria-label="Email" aria-invalid="true" value="ada">'));
   press();
   await later(2_200);
@@ -70,7 +71,7 @@ test('shows what is wrong, with the focus on the first field of it, and sends ag
   expect(document.querySelector('section')).toHaveTextContent('Thank you.');
 });
 
-test('a second press while it is sending sends nothing more', async () => {
+test('ignores a second click while it is sending', async () => {
   answer(thanks);
   press();
   press();
@@ -81,7 +82,7 @@ test('a second press while it is sending sends nothing more', async () => {
 test.each([
   ['the network is gone', () => answers.mockRejectedValueOnce(new TypeError('Failed to fetch'))],
   ['the answer is something else', () => answer('<p>Bad gateway</p>')],
-])('when %s it says so and keeps what was typed', async (_what, happen) => {
+])('when %s it shows an error and keeps the values', async (_what, happen) => {
   happen();
   press();
   await later(2_200);
@@ -94,7 +95,7 @@ test.each([
   expect(document.querySelector('section')).toHaveTextContent('Thank you.');
 });
 
-test('what a server that was started anew does not know is sent once more by itself, and not for ever', async () => {
+test('sends again once by itself when a restarted server does not know the form', async () => {
   answer(form('', ' data-again="true"'));
   answer(form('', ' data-again="true"'));
   press();
@@ -106,4 +107,71 @@ test('what a server that was started anew does not know is sent once more by its
   await later(10_000);
   expect(answers).toHaveBeenCalledTimes(2);
   expect(button()).toBe('Send enquiry');
+});
+
+describe('a visitor’s values', () => {
+  const fields = `<textarea name="message" aria-label="Message"></textarea>
+    <input type="radio" name="rating" value="4"><input type="radio" name="rating" value="5">
+    <input type="checkbox" name="consent"><input name="subject" tabindex="-1">`;
+  const field = (name: string) =>
+    document.querySelector<HTMLInputElement>(`[name=${name}]`) as HTMLInputElement;
+  const five = () => document.querySelector<HTMLInputElement>('[value="5"]') as HTMLInputElement;
+  function type(name: string, text: string) {
+    field(name).value = text;
+    field(name).dispatchEvent(new Event('input', { bubbles: true }));
+  }
+  /** The page as the server has it. */
+  function reload() {
+    document.body.innerHTML = form(fields);
+    enhanceForms();
+  }
+  beforeEach(reload);
+
+  test('[ERR-08] are restored after a reload', () => {
+    five().checked = true;
+    field('consent').checked = true;
+    field('subject').value = 'program';
+    type('message', 'Is it still');
+    reload();
+    expect(field('message').value).toBe('Is it still');
+    expect(five().checked).toBe(true);
+    expect(field('consent').checked).toBe(true);
+    expect(field('subject').value).toBe('');
+  });
+
+  test('do not replace what the browser has restored', () => {
+    type('message', 'Is it still');
+    document.body.innerHTML = form(fields);
+    field('message').value = 'Is it still there?';
+    enhanceForms();
+    expect(field('message').value).toBe('Is it still there?');
+  });
+
+  test('[ERR-08] survive a failed send and a reload after it', async () => {
+    type('message', 'Is it still');
+    answers.mockRejectedValueOnce(new TypeError('no network'));
+    press();
+    await later(2_200);
+    reload();
+    expect(field('message').value).toBe('Is it still');
+  });
+
+  test('are cleared once the form is sent', async () => {
+    type('message', 'Is it still');
+    answer(thanks);
+    press();
+    await later(2_200);
+    reload();
+    expect(field('message').value).toBe('');
+  });
+
+  test('do no harm where storage is blocked', () => {
+    const storage = jest.spyOn(window, 'sessionStorage', 'get').mockImplementation(() => {
+      throw new DOMException('Forbidden', 'SecurityError');
+    });
+    reload();
+    type('message', 'Is it still');
+    expect(field('message').value).toBe('Is it still');
+    storage.mockRestore();
+  });
 });

@@ -1,15 +1,17 @@
-import { SHORTEST_MS } from '../form/shortest';
+import { MIN_FILL_MS } from '../form/minFillTime';
+import { clearTypedValues, saveTypedValues } from './typedValues';
 
-/** Since when each form could be filled in. */
+/** When each form was shown (ms, `performance.now`). */
 const shownAt = new WeakMap<HTMLFormElement, number>();
 
-/** Posts forms without leaving the page: the answer is the same page, of which the form's section is taken. */
+/** Posts forms without leaving the page. The response is the same page; the form's section is taken from it. */
 export function enhanceForms() {
   for (const form of document.querySelectorAll<HTMLFormElement>('[data-form] form')) enhance(form);
 }
 
 function enhance(form: HTMLFormElement) {
   shownAt.set(form, performance.now());
+  saveTypedValues(form);
   form.addEventListener('submit', (event) => {
     event.preventDefault();
     void send(form);
@@ -23,21 +25,21 @@ async function send(form: HTMLFormElement) {
   const text = label.textContent;
   label.textContent = 'Sending...';
   button.setAttribute('aria-disabled', 'true');
-  tell(form, '');
+  showNotice(form, '');
   try {
-    await untilLongEnough(form);
-    const answer = await post(form);
-    if (!swap(form, answer)) throw new Error('The answer has no such form.');
+    await waitForMinFillTime(form);
+    const response = await post(form);
+    if (!replaceSection(form, response)) throw new Error('The response has no such form.');
   } catch {
     label.textContent = text;
     button.removeAttribute('aria-disabled');
-    tell(form, 'It could not be sent. What you typed is still here: check the connection and try again.');
+    showNotice(form, 'Couldn’t send it. What you typed is still here: check your connection and try again.');
   }
 }
 
-/** The server takes nothing that comes faster than a person types. */
-function untilLongEnough(form: HTMLFormElement): Promise<void> {
-  const rest = SHORTEST_MS + 100 - (performance.now() - (shownAt.get(form) ?? 0));
+/** The server rejects forms that are sent faster than a person types. */
+function waitForMinFillTime(form: HTMLFormElement): Promise<void> {
+  const rest = MIN_FILL_MS + 100 - (performance.now() - (shownAt.get(form) ?? 0));
   return new Promise((resolve) => setTimeout(resolve, Math.max(0, rest)));
 }
 
@@ -48,40 +50,41 @@ async function post(form: HTMLFormElement): Promise<Document> {
     body: new URLSearchParams(fields),
     headers: { Accept: 'text/html' },
   });
-  return new DOMParser().parseFromString(ofThisPage(await response.text()), 'text/html');
+  return new DOMParser().parseFromString(applyOwnNonce(await response.text()), 'text/html');
 }
 
-/** This page's policy holds for what is parsed here, too, and knows its own nonce alone. */
-function ofThisPage(html: string): string {
+/** This page's CSP also applies to parsed documents and only accepts its own nonce. */
+function applyOwnNonce(html: string): string {
   const { nonce = '' } = document.querySelector('style') ?? {};
   return html.replace(/ nonce="[^"]*"/g, ` nonce="${nonce}"`);
 }
 
-/** Takes the form's section over from the answered page, with the styles that it needs. */
-function swap(form: HTMLFormElement, answer: Document): boolean {
+/** Replaces the form's section with the response's, with the styles that it needs. */
+function replaceSection(form: HTMLFormElement, response: Document): boolean {
   const here = form.closest<HTMLElement>('[data-form]');
-  const there = here && answer.getElementById(here.id);
+  const there = here && response.getElementById(here.id);
   if (!here || !there) return false;
   const style = document.querySelector('style');
-  if (style) style.textContent = answer.querySelector('style')?.textContent ?? '';
+  if (style) style.textContent = response.querySelector('style')?.textContent ?? '';
+  if (there.querySelector('[data-thanks]')) clearTypedValues(form);
   here.replaceChildren(...there.children);
   const next = here.querySelector('form');
   if (next) enhance(next);
-  // Nothing was wrong but its time: a server that was started anew does not know the form.
+  // Only its timestamp was wrong: a restarted server does not know the form.
   if (next?.dataset['again'] && !form.dataset['again']) void send(next);
-  else focusOn(here);
+  else focusFirstMessage(here);
   return true;
 }
 
-/** On the first thing that is wrong, else on what is said of the whole. */
-function focusOn(section: HTMLElement) {
+/** Focuses the first invalid field, else the message about the whole form. */
+function focusFirstMessage(section: HTMLElement) {
   const [first] = ['[aria-invalid=true]', '[data-thanks]', '[data-notice]'].flatMap((part) => [
     ...section.querySelectorAll<HTMLElement>(part),
   ]);
   first?.focus();
 }
 
-function tell(form: HTMLFormElement, text: string) {
+function showNotice(form: HTMLFormElement, text: string) {
   const notice = form.querySelector<HTMLElement>('[data-notice]');
   if (!notice) return;
   notice.textContent = text;

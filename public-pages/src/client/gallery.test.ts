@@ -16,11 +16,15 @@ beforeEach(() => {
     <button data-turn="-1"></button><button data-turn="1"></button></dialog>`;
   // jsdom has no dialogs.
   dialog().showModal = () => dialog().setAttribute('open', '');
-  dialog().close = () => dialog().removeAttribute('open');
+  dialog().close = () => {
+    dialog().removeAttribute('open');
+    dialog().dispatchEvent(new Event('close'));
+  };
+  history.replaceState(null, '', '/p/casa');
   enhanceGallery();
 });
 
-test('a picture opens in the dialog, with its place among the others', () => {
+test('opens a picture in the dialog, with its number', () => {
   find<HTMLElement>('a[href="/dawn.webp"] img').click();
   expect(dialog()).toHaveAttribute('open');
   expect(shown()).toHaveAttribute('src', 'http://localhost/dawn.webp');
@@ -28,7 +32,7 @@ test('a picture opens in the dialog, with its place among the others', () => {
   expect(find('[data-count]')).toHaveTextContent('2 of 3');
 });
 
-test('buttons and arrows turn, up to the ends', () => {
+test('buttons and arrow keys turn the pictures, up to both ends', () => {
   find<HTMLElement>('[data-gallery-open]').click();
   expect(turn(-1)).toBeDisabled();
   turn(1).click();
@@ -40,7 +44,7 @@ test('buttons and arrows turn, up to the ends', () => {
   expect(find('[data-count]')).toHaveTextContent('2 of 3');
 });
 
-test('a swipe turns, a tap does not', () => {
+test('a swipe turns the pictures, a tap does not', () => {
   const swipe = (from: number, to: number) => {
     fireEvent.touchStart(shown(), { touches: [{ clientX: from }] });
     fireEvent.touchEnd(shown(), { changedTouches: [{ clientX: to }] });
@@ -54,8 +58,46 @@ test('a swipe turns, a tap does not', () => {
   expect(shown()).toHaveAttribute('alt', 'dusk');
 });
 
-test('closes again', () => {
+test('closes the dialog', () => {
   find<HTMLElement>('[data-gallery-open]').click();
   find<HTMLElement>('[data-close]').click();
   expect(dialog()).not.toHaveAttribute('open');
+});
+
+/** The browser's Back, which jsdom does a moment later. */
+const back = () =>
+  new Promise((resolve) => {
+    addEventListener('popstate', resolve, { once: true });
+    history.back();
+  });
+
+test('Back closes the pictures and stays on the page', async () => {
+  const before = history.length;
+  find<HTMLElement>('[data-gallery-open]').click();
+  turn(1).click();
+  expect(history.length).toBe(before + 1);
+  await back();
+  expect(dialog()).not.toHaveAttribute('open');
+  expect(location.pathname).toBe('/p/casa');
+  expect(history.state).toBeNull();
+});
+
+test('closing by the button removes the history entry', async () => {
+  find<HTMLElement>('[data-gallery-open]').click();
+  const gone = new Promise((resolve) => addEventListener('popstate', resolve, { once: true }));
+  find<HTMLElement>('[data-close]').click();
+  await gone;
+  expect(history.state).toBeNull();
+  expect(dialog()).not.toHaveAttribute('open');
+});
+
+test('Forward opens the same picture again', async () => {
+  find<HTMLElement>('a[href="/dawn.webp"] img').click();
+  turn(1).click();
+  await back();
+  const forward = new Promise((resolve) => addEventListener('popstate', resolve, { once: true }));
+  history.forward();
+  await forward;
+  expect(dialog()).toHaveAttribute('open');
+  expect(find('[data-count]')).toHaveTextContent('3 of 3');
 });

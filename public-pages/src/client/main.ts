@@ -1,10 +1,12 @@
+import { enhanceEnquiryLink } from './enquiryLink';
 import { enhanceForms } from './forms';
 import { enhanceGallery } from './gallery';
 import { enhanceActions } from './pageActions';
-import { tellOfVisit } from './visit';
+import { reportVisit } from './visit';
 
 document.documentElement.dataset['script'] = '';
-tellOfVisit();
+reportVisit();
 enhanceForms();
 enhanceGallery();
 enhanceActions();
+enhanceEnquiryLink();

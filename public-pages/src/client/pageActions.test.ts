@@ -16,14 +16,14 @@ beforeEach(() => {
   enhanceActions();
 });
 
-test('shares by the phone’s own menu where there is one', async () => {
+test('shares through the phone’s own menu where there is one', async () => {
   const share = jest.fn(async () => undefined);
   give('share', share);
   press('share');
   expect(share).toHaveBeenCalledWith({ url: own, title: 'Casa' });
 });
 
-test('a menu that is closed again says nothing', async () => {
+test('shows no message when the share menu is closed', async () => {
   const copy = jest.fn();
   give('share', async () => Promise.reject(new DOMException('closed', 'AbortError')));
   give('clipboard', { writeText: copy });
@@ -33,7 +33,7 @@ test('a menu that is closed again says nothing', async () => {
   expect(status()).toBeEmptyDOMElement();
 });
 
-test('copies the address elsewhere, and says so', async () => {
+test('copies the address in other browsers, and confirms it', async () => {
   const copy = jest.fn(async () => undefined);
   give('clipboard', { writeText: copy });
   press('share');
@@ -47,7 +47,7 @@ test.each([
 ])('shows the address in a browser that %s a clipboard', async (_what, clipboard) => {
   give('clipboard', clipboard);
   press('share');
-  await waitFor(() => expect(status()).toHaveTextContent(`Copy this address: ${own}`));
+  await waitFor(() => expect(status()).toHaveTextContent(`Copy this link: ${own}`));
 });
 
 test('prints', () => {

@@ -1,4 +1,4 @@
-/** Share and print, which are offered only where this runs. */
+/** Wires Share and Print, which only show with the script. */
 export function enhanceActions() {
   for (const button of document.querySelectorAll<HTMLElement>('[data-share]')) {
     button.addEventListener('click', () => void share(button));
@@ -12,7 +12,7 @@ async function share({ dataset }: HTMLElement) {
   const url = new URL(dataset['share'] ?? '', location.href).href;
   const title = dataset['title'];
   if (navigator.share) {
-    // A visitor who closes the menu again has not failed.
+    // Closing the share menu is no failure.
     const shared = await navigator.share({ url, title }).then(() => true, isClosed);
     if (shared) return;
   }
@@ -21,7 +21,7 @@ async function share({ dataset }: HTMLElement) {
     () => navigator.clipboard !== undefined,
     () => false,
   );
-  if (status) status.textContent = copied ? 'Link copied' : `Copy this address: ${url}`;
+  if (status) status.textContent = copied ? 'Link copied' : `Copy this link: ${url}`;
 }
 
 const isClosed = (error: Error) => error.name === 'AbortError';

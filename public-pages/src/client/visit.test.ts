@@ -1,5 +1,5 @@
 /** @jest-environment jest-fixed-jsdom */
-import { tellOfVisit } from './visit';
+import { reportVisit } from './visit';
 
 const calls = jest.fn<Promise<Response>, [string, RequestInit]>(
   async () => new Response(null, { status: 204 }),
@@ -14,10 +14,10 @@ beforeEach(() => {
 
 const told = () => calls.mock.calls.map(([, { body }]) => JSON.parse(String(body)));
 
-test('[PUB-03] tells of a visit with the same visitor each time, and where it comes from', () => {
-  tellOfVisit();
+test('[PUB-03] reports a visit with the same visitor id each time, and its source', () => {
+  reportVisit();
   history.replaceState(null, '', '/p/casa?s=email&x=1');
-  tellOfVisit();
+  reportVisit();
   expect(calls).toHaveBeenCalledWith(
     '/api/public/listings/casa/views',
     expect.objectContaining({ method: 'POST', keepalive: true }),
@@ -27,26 +27,26 @@ test('[PUB-03] tells of a visit with the same visitor each time, and where it co
   expect(second).toEqual({ visitorId: first.visitorId, source: 'Email Marketing' });
 });
 
-test('the mark leaves the address, so that a copied one is no visit by QR code', () => {
+test('removes the QR mark from the address, so that a copied one does not count as a scan', () => {
   history.replaceState(null, '', '/p/casa?s=qr&x=1#enquiry');
-  tellOfVisit();
+  reportVisit();
   expect(location.href).toBe('http://localhost/p/casa?x=1#enquiry');
 });
 
-test('a browser that keeps nothing is another visitor each time', () => {
+test('a browser without storage counts as a new visitor each time', () => {
   const storage = jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
     throw new DOMException('denied');
   });
-  tellOfVisit();
-  tellOfVisit();
+  reportVisit();
+  reportVisit();
   storage.mockRestore();
   const [first, second] = told();
   expect(first.visitorId).toMatch(/^[0-9a-f]{32}$/);
   expect(second.visitorId).not.toBe(first.visitorId);
 });
 
-test('a page that counts no visits tells of none', () => {
+test('reports nothing on a page that counts no visits', () => {
   document.body.innerHTML = '<main></main>';
-  tellOfVisit();
+  reportVisit();
   expect(calls).not.toHaveBeenCalled();
 });

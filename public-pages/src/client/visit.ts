@@ -1,17 +1,36 @@
-import { sourceOf } from './sourceOf';
-import { visitorId } from './visitorId';
+import { getTrafficSource } from './trafficSource';
 
-/** Tells the API that the page was opened. Nobody waits for it, and nothing is said when it fails. */
-export function tellOfVisit() {
+/** Reports the visit to the API; a failure is ignored. */
+export function reportVisit() {
   const address = document.querySelector<HTMLElement>('[data-view]')?.dataset['view'];
   if (!address) return;
   const here = new URL(location.href);
-  const body = JSON.stringify({ visitorId: visitorId(), source: sourceOf(here, document.referrer) });
+  const body = JSON.stringify({
+    visitorId: getVisitorId(),
+    source: getTrafficSource(here, document.referrer),
+  });
   const headers = { 'Content-Type': 'application/json' };
   fetch(address, { method: 'POST', headers, body, keepalive: true }).catch(() => undefined);
-  // The mark has said what it had to: a copied address is not another visit by QR code.
+  // Removes the mark, so that a copied address does not count as another scan.
   if (here.searchParams.has('s')) {
     here.searchParams.delete('s');
     history.replaceState(history.state, '', here);
   }
+}
+
+const KEY = 'lintel_visitor_id';
+
+/** A random id of this browser; a new one each time where storage is off. */
+function getVisitorId(): string {
+  const fresh = [...crypto.getRandomValues(new Uint8Array(16))]
+    .map((byte) => byte.toString(16).padStart(2, '0'))
+    .join('');
+  try {
+    const saved = localStorage.getItem(KEY);
+    if (saved) return saved;
+    localStorage.setItem(KEY, fresh);
+  } catch {
+    // Storage is switched off.
+  }
+  return fresh;
 }

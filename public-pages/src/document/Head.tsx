@@ -1,13 +1,13 @@
 import type { PageRequest } from '@lintel/contract';
 import { useVerbatim } from './Verbatim';
 
-/** What a page says of itself to browsers, search engines and whoever shows a preview of its link. */
+/** A page's metadata for browsers, search engines and link previews. */
 export interface Head {
   title: string;
   description?: string;
   /** `website`, or what Open Graph has for it. */
   type?: string;
-  /** Path of the one address that it should be known by. */
+  /** Path of the canonical address. */
   canonical?: string;
   /** The preview's picture: its address on this origin. */
   image?: { url: string; alt: string; width?: number; height?: number };
@@ -50,8 +50,8 @@ export function HeadTags({ head, request }: { head: Head; request: PageRequest }
 }
 
 function DataTag({ data }: { data: object }) {
-  return <script type="application/ld+json">{useVerbatim(inlined(data))}</script>;
+  return <script type="application/ld+json">{useVerbatim(escapeJson(data))}</script>;
 }
 
 /** JSON that cannot end its own script element. */
-const inlined = (data: object) => JSON.stringify(data).replace(/</g, '\\u003c');
+const escapeJson = (data: object) => JSON.stringify(data).replace(/</g, '\\u003c');

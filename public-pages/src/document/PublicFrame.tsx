@@ -1,7 +1,6 @@
-import { Wordmark } from '@lintel/ui';
+import { TextLink, Wordmark } from '@lintel/ui';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { PublicFooter } from './PublicFooter';
 
 const Header = styled.header`
   border-bottom: 1px solid var(--border-default);
@@ -36,12 +35,12 @@ const Main = styled.main`
 interface PublicFrameProps {
   /** At the right of the header. */
   end?: ReactNode;
-  /** Address that the script tells of the visit. */
+  /** Address that the script reports the visit to. */
   view?: string;
   children: ReactNode;
 }
 
-/** The frame of every page that visitors see. */
+/** Header, main area and footer of every public page. */
 export function PublicFrame({ end, view, children }: PublicFrameProps) {
   return (
     <>
@@ -54,5 +53,33 @@ export function PublicFrame({ end, view, children }: PublicFrameProps) {
       <Main data-view={view}>{children}</Main>
       <PublicFooter />
     </>
+  );
+}
+
+const Footer = styled.footer`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 4px 16px;
+  max-width: 1120px;
+  margin: 0 auto;
+  padding: 24px var(--page-padding) 32px;
+  font: var(--text-13);
+  a {
+    display: inline-block;
+    padding: 4px 0;
+  }
+  @media (max-width: 899px) {
+    a {
+      padding: 12px 0;
+    }
+  }
+`;
+
+function PublicFooter() {
+  return (
+    <Footer data-print="no">
+      <TextLink href="/terms">Terms</TextLink>
+      <TextLink href="/privacy">Privacy</TextLink>
+    </Footer>
   );
 }

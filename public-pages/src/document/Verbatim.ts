@@ -2,21 +2,21 @@ import { randomUUID } from 'node:crypto';
 import { createContext, use } from 'react';
 
 /**
- * What goes into the document as it is: styles, data, rich text that has been sanitised. React writes a mark that nobody
- * can guess, and the mark is replaced afterwards.
+ * Texts that go into the document unescaped: styles, data, sanitised rich text. React renders a random placeholder, which
+ * `fill` replaces afterwards.
  */
 export class Verbatim {
-  private readonly mark = randomUUID();
+  private readonly placeholder = randomUUID();
   private readonly texts: (() => string)[] = [];
 
-  /** @returns the mark to render */
+  /** @returns the placeholder to render */
   put(text: string | (() => string)): string {
     this.texts.push(typeof text === 'string' ? () => text : text);
-    return `${this.mark}.${this.texts.length - 1};`;
+    return `${this.placeholder}.${this.texts.length - 1};`;
   }
 
   fill(html: string): string {
-    return html.replace(new RegExp(`${this.mark}\\.(\\d+);`, 'g'), (_mark, index) =>
+    return html.replace(new RegExp(`${this.placeholder}\\.(\\d+);`, 'g'), (_placeholder, index) =>
       String(this.texts[Number(index)]?.()),
     );
   }

@@ -1,22 +1,22 @@
 export type Values = Record<string, string>;
 
-/** A form that visitors fill in: what it is called, and which call of the API it becomes. */
+/** A form that visitors fill in, and the API call that it becomes. */
 export interface FormKind<Data> {
   /** Also the id of its section on the page: `enquiry`. */
   name: string;
-  /** Below `/api/public`; the API checks what was filled in, and its messages are shown. */
+  /** Below `/api/public`. The API validates the values; the page shows its messages. */
   path: string | ((data: Data) => string);
-  bodyOf(values: Values, data: Data): object;
+  toBody(values: Values, data: Data): object;
 }
 
-/** What a visitor gets back with the page. */
-export interface Refused {
+/** A form that comes back to the visitor with the page. */
+export interface RejectedForm {
   form: string;
   values: Values;
-  /** By the fields' names. */
+  /** By field name. */
   errors: Record<string, string>;
-  /** About the whole: what happened, what to do. */
+  /** About the whole form: what happened, what to do. */
   notice?: string;
-  /** Nothing was wrong with it but its time: a script sends it again by itself. */
+  /** Only its timestamp was wrong: the script sends it again by itself. */
   again?: boolean;
 }

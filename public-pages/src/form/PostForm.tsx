@@ -1,18 +1,17 @@
-import { Button } from '@lintel/ui';
+import { Button, VisuallyHidden } from '@lintel/ui';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { useFormPlace } from './FormPlace';
-import { FieldsContext } from './fields';
-import { Honeypot } from './Honeypot';
-import { makeKey, makeStamp } from './stamp';
+import { FieldsContext } from './FormFields';
+import { usePageContext } from './PageContext';
+import { makeFormKey, makeStamp } from './stamp';
 
 export interface PostFormProps {
-  /** Name of the form's kind. */
+  /** The FormKind's name. */
   name: string;
   title: string;
   /** The button's. */
   action: string;
-  /** In the place of the form when it has arrived. */
+  /** Replaces the form once it has been sent. */
   thanks: ReactNode;
   /** Under the button. */
   foot?: ReactNode;
@@ -53,15 +52,15 @@ const Thanks = styled.div`
 `;
 
 /**
- * A form that is posted to its own page, with or without a script. What a script swaps when the answer comes is the
- * section's contents. The query keeps the page itself in the browser's cache: whoever goes back and sends again sends the
- * same form.
+ * A form that posts to its own page, with or without the script. The script replaces the section's contents with the
+ * response's. The query in the action keeps the page in the browser's cache, so that going back and sending again sends
+ * the same form.
  */
 export function PostForm({ name, title, action, thanks, foot, children }: PostFormProps) {
-  const { request, refused: all } = useFormPlace();
+  const { request, rejected: all } = usePageContext();
   const { pathname, searchParams } = new URL(request.url);
-  const refused = all?.form === name ? all : undefined;
-  const values = refused?.values ?? {};
+  const rejected = all?.form === name ? all : undefined;
+  const values = rejected?.values ?? {};
   const isSent = searchParams.get('sent') === name && request.method === 'GET';
 
   return (
@@ -75,17 +74,17 @@ export function PostForm({ name, title, action, thanks, foot, children }: PostFo
         <Form
           method="post"
           action={`${pathname}?form=${name}#${name}`}
-          data-again={refused?.again}
+          data-again={rejected?.again}
           noValidate
         >
-          <Notice role="alert" data-notice tabIndex={-1} hidden={!refused?.notice}>
-            {refused?.notice}
+          <Notice role="alert" data-notice tabIndex={-1} hidden={!rejected?.notice}>
+            {rejected?.notice}
           </Notice>
           <input type="hidden" name="form" value={name} />
-          <input type="hidden" name="key" value={values['key'] || makeKey()} />
+          <input type="hidden" name="key" value={values['key'] || makeFormKey()} />
           <input type="hidden" name="stamp" value={makeStamp({ request, form: name })} />
           <Honeypot />
-          <FieldsContext value={{ values, errors: refused?.errors ?? {} }}>{children}</FieldsContext>
+          <FieldsContext value={{ values, errors: rejected?.errors ?? {} }}>{children}</FieldsContext>
           <Button type="submit" variant="primary" block>
             {action}
           </Button>
@@ -93,5 +92,19 @@ export function PostForm({ name, title, action, thanks, foot, children }: PostFo
         </Form>
       )}
     </Section>
+  );
+}
+
+export const HONEYPOT = 'subject';
+
+/** A field that people do not see. When a bot fills it in, the page thanks it and sends nothing. */
+function Honeypot() {
+  return (
+    <VisuallyHidden aria-hidden="true">
+      <label>
+        Leave this empty
+        <input name={HONEYPOT} tabIndex={-1} autoComplete="off" />
+      </label>
+    </VisuallyHidden>
   );
 }

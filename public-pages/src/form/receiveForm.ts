@@ -1,16 +1,17 @@
 import type { PageRequest } from '@lintel/contract';
-import { sendPublic } from '../api/sendPublic';
-import type { FormKind, Refused, Values } from './FormKind';
-import { HONEYPOT } from './Honeypot';
-import { isGoodStamp, sendingKey } from './stamp';
+import { formatCount } from '@lintel/ui';
+import { sendPublic } from '../api/publicApi';
+import type { FormKind, RejectedForm, Values } from './FormKind';
+import { HONEYPOT } from './PostForm';
+import { isValidStamp, makeIdempotencyKey } from './stamp';
 
 type Received =
-  | { kind: 'taken'; location: string }
-  | { kind: 'refused'; status: number; headers?: Record<string, string>; refused: Refused };
+  | { kind: 'accepted'; location: string }
+  | { kind: 'rejected'; status: number; headers?: Record<string, string>; rejected: RejectedForm };
 
 /**
- * Takes what was posted. The API alone says whether it is right; whatever goes wrong, what was typed comes back.
- * @throws NotThere when what it is about has gone meanwhile
+ * Sends a posted form to the API, which alone validates it. A form that fails comes back with its values.
+ * @throws NotFound when its listing or agent no longer exists
  */
 export async function receiveForm<Data>(
   kind: FormKind<Data>,
@@ -18,45 +19,52 @@ export async function receiveForm<Data>(
   request: PageRequest,
 ): Promise<Received> {
   const { form: values } = request;
-  const taken = { kind: 'taken', location: thanksOf(request, kind.name) } as const;
-  if (values[HONEYPOT]) return taken;
-  if (!isGoodStamp(values['stamp'], { request, form: kind.name })) {
-    return refuse(422, { notice: 'Please send it once more.', again: true });
+  const accepted = { kind: 'accepted', location: getThanksAddress(request, kind.name) } as const;
+  if (values[HONEYPOT]) return accepted;
+  if (!isValidStamp(values['stamp'], { request, form: kind.name })) {
+    return reject(422, { notice: 'Please send it again.', again: true });
   }
-  const body = kind.bodyOf(values, data);
+  const body = kind.toBody(values, data);
   const path = typeof kind.path === 'string' ? kind.path : kind.path(data);
-  const outcome = await sendPublic(request, path, body, sendingKey(values['key'] ?? '', body));
-  switch (outcome.kind) {
-    case 'taken':
-      return taken;
-    case 'refused':
-      return refuse(422, { errors: outcome.fields, notice: noticeOf(outcome.fields, values) });
-    case 'limited':
-      return refuse(
+  const result = await sendPublic(request, path, body, makeIdempotencyKey(values['key'] ?? '', body));
+  switch (result.kind) {
+    case 'accepted':
+      return accepted;
+    case 'rejected':
+      return reject(422, { errors: result.fields, notice: describeFieldErrors(result.fields, values) });
+    case 'rateLimited':
+      return reject(
         429,
-        { notice: `Too much was sent from here. Try again in ${inWords(outcome.seconds)}.` },
-        { 'Retry-After': String(outcome.seconds) },
+        { notice: `Too many attempts. Try again in ${formatCount(result.seconds, 'second', 'seconds')}.` },
+        { 'Retry-After': String(result.seconds) },
       );
-    case 'down':
-      return refuse(502, {
-        notice: 'It could not be sent just now. What you typed is still here: try again in a moment.',
+    case 'unavailable':
+      return reject(502, {
+        notice: 'Couldn’t send it. What you typed is still here: try again in a moment.',
       });
   }
 
-  function refuse(status: number, refused: Partial<Refused>, headers?: Record<string, string>): Received {
-    return { kind: 'refused', status, headers, refused: { form: kind.name, values, errors: {}, ...refused } };
+  function reject(
+    status: number,
+    rejected: Partial<RejectedForm>,
+    headers?: Record<string, string>,
+  ): Received {
+    return {
+      kind: 'rejected',
+      status,
+      headers,
+      rejected: { form: kind.name, values, errors: {}, ...rejected },
+    };
   }
 }
 
-/** Of the page itself, without what it was opened with. */
-function thanksOf({ url }: PageRequest, form: string): string {
+/** The page's own path, without the query it was opened with. */
+function getThanksAddress({ url }: PageRequest, form: string): string {
   return `${new URL(url).pathname}?sent=${form}#${form}`;
 }
 
-/** What the API says of something that the visitor did not fill in has no field to stand at. */
-function noticeOf(fields: Record<string, string>, values: Values): string {
-  const strays = Object.entries(fields).filter(([name]) => !(name in values));
-  return strays.map(([, message]) => message).join('. ') || 'Please correct what is marked.';
+/** Messages about values that the form has no field for go above the form. */
+function describeFieldErrors(fields: Record<string, string>, values: Values): string {
+  const otherErrors = Object.entries(fields).filter(([name]) => !(name in values));
+  return otherErrors.map(([, message]) => message).join('. ') || 'Please check the highlighted fields.';
 }
-
-const inWords = (seconds: number) => (seconds === 1 ? 'a second' : `${seconds} seconds`);

@@ -1,22 +1,37 @@
+import type { Schemas } from '@lintel/contract/api';
 import { Hint, TextLink } from '@lintel/ui';
-import { CheckField } from '../form/CheckField';
+import { CheckField, TextField, usePostedField } from '../form/FormFields';
+import type { FormKind } from '../form/FormKind';
+import { usePageContext } from '../form/PageContext';
 import { PostForm } from '../form/PostForm';
-import { TextField } from '../form/TextField';
-import { enquiry } from './enquiry';
 import type { Listing } from './Listing';
-import { SourceField } from './SourceField';
+
+/** Creates a lead of the listing's agent. */
+export const enquiryForm: FormKind<Listing> = {
+  name: 'enquiry',
+  path: '/enquiries',
+  toBody: (values, { slug }): Schemas['PublicEnquiry'] => ({
+    slug,
+    name: values['name']?.trim() ?? '',
+    email: values['email']?.trim() ?? '',
+    phone: values['phone']?.trim() ?? '',
+    message: values['message']?.trim() ?? '',
+    consent: 'consent' in values,
+    ...(values['source'] === 'QR Code' && { source: 'QR Code' }),
+  }),
+};
 
 export function EnquiryForm({ listing: { title, agent } }: { listing: Listing }) {
   const { firstname } = agent;
   return (
     <PostForm
-      name={enquiry.name}
+      name={enquiryForm.name}
       title={`Ask ${firstname} about this listing`}
       action="Send enquiry"
       thanks={`Thank you. Your message is with ${firstname}.`}
       foot={
         <Hint>
-          Your details go to {firstname} alone. <TextLink href="/privacy">Privacy</TextLink>
+          Only {firstname} will see your details. <TextLink href="/privacy">Privacy</TextLink>
         </Hint>
       }
     >
@@ -36,10 +51,18 @@ export function EnquiryForm({ listing: { title, agent } }: { listing: Listing })
         maxLength={5000}
         multiline
         required
-        start={`I would like to see ${title}. When would be possible?`}
+        initialValue={`I’d like to see ${title}. When could I visit?`}
       />
       <SourceField />
       <CheckField name="consent" label={`${firstname} may contact me about this enquiry`} />
     </PostForm>
   );
+}
+
+/** Marks an enquiry that began with a scanned QR code, so that the agent sees where it came from. */
+function SourceField() {
+  const { request } = usePageContext();
+  const { value } = usePostedField('source');
+  const isScanned = new URL(request.url).searchParams.get('s') === 'qr';
+  return (isScanned || value) && <input type="hidden" name="source" value="QR Code" />;
 }

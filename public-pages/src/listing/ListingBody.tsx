@@ -1,17 +1,16 @@
 import styled from 'styled-components';
 import { PublicFrame } from '../document/PublicFrame';
 import { RichText } from '../richText/RichText';
-import { AgentLink } from './AgentLink';
-import { EnquiryCard } from './EnquiryCard';
-import { buildingFacts, featuresOf } from './facts/details';
-import { FactColumns } from './facts/FactColumns';
+import { EnquiryCard, EnquiryLink } from './EnquiryCard';
+import { listBuildingFacts, listFeatures } from './facts/details';
+import { FactColumns, TickList } from './facts/FactLists';
 import { MainFacts } from './facts/MainFacts';
-import { TickList } from './facts/TickList';
 import { Gallery } from './gallery/Gallery';
 import type { Listing } from './Listing';
+import { AgentLink } from './ListingAgent';
+import { ListingSection } from './ListingSection';
 import { ListingTitle } from './ListingTitle';
-import { LocationPart } from './LocationPart';
-import { Part } from './Part';
+import { LocationSection } from './LocationSection';
 
 const Columns = styled.div`
   display: grid;
@@ -31,7 +30,7 @@ const Columns = styled.div`
     gap: 24px;
   }
 `;
-/** On paper the page is one: a long text ends there in an ellipsis. */
+/** Printing fits on one page: a long text is cut with an ellipsis. */
 const Description = styled.div`
   @media print {
     display: -webkit-box;
@@ -48,8 +47,8 @@ const Reading = styled.div`
 
 export function ListingBody({ listing }: { listing: Listing }) {
   const { slug, agent, description } = listing;
-  const features = featuresOf(listing);
-  const facts = buildingFacts(listing);
+  const features = listFeatures(listing);
+  const facts = listBuildingFacts(listing);
   return (
     <PublicFrame
       end={<AgentLink agent={agent} />}
@@ -61,23 +60,24 @@ export function ListingBody({ listing }: { listing: Listing }) {
           <ListingTitle listing={listing} />
           <MainFacts listing={listing} />
           {description && (
-            <Part title="About this property" printed>
-              <Description>
+            <ListingSection title="About this property" printed>
+              <Description dir="auto">
                 <RichText html={description} />
               </Description>
-            </Part>
+            </ListingSection>
           )}
           {features.length > 0 && (
-            <Part title="Features">
+            <ListingSection title="Features">
               <TickList items={features} />
-            </Part>
+            </ListingSection>
           )}
           {facts.length > 0 && (
-            <Part title="Details">
+            <ListingSection title="Details">
               <FactColumns facts={facts} />
-            </Part>
+            </ListingSection>
           )}
-          <LocationPart listing={listing} />
+          <LocationSection listing={listing} />
+          <EnquiryLink />
         </Reading>
         <EnquiryCard listing={listing} />
       </Columns>

@@ -1,8 +1,8 @@
-import { ButtonLink, StateBadge } from '@lintel/ui';
+import { placeText } from '@lintel/contract/property';
+import { Button, StateBadge } from '@lintel/ui';
+import { Printer, Share2 } from 'lucide-react';
 import styled from 'styled-components';
-import type { Listing } from './Listing';
-import { PageActions } from './PageActions';
-import { priceOf } from './price';
+import { formatPrice, type Listing, listingPath } from './Listing';
 
 const Box = styled.div`
   display: grid;
@@ -19,10 +19,12 @@ const Line = styled.p`
 const Title = styled.h1`
   font: 600 28px/36px var(--font-sans);
   letter-spacing: var(--tracking-figure);
+  text-align: left;
   text-wrap: balance;
   overflow-wrap: anywhere;
 `;
-const Place = styled.p`
+const Location = styled.p`
+  text-align: left;
   color: var(--text-secondary);
 `;
 const Bottom = styled.div`
@@ -38,15 +40,9 @@ const Price = styled.p`
   letter-spacing: var(--tracking-figure);
   font-variant-numeric: tabular-nums;
 `;
-/** On a phone the form is far below. */
-const ToForm = styled.div`
-  @media (min-width: 900px) {
-    display: none;
-  }
-`;
 
 export function ListingTitle({ listing }: { listing: Listing }) {
-  const { title, state, type, status, location, country_name: country, agent } = listing;
+  const { title, state, type, status, location, country_name: country } = listing;
   return (
     <Box>
       <Line>
@@ -55,19 +51,43 @@ export function ListingTitle({ listing }: { listing: Listing }) {
           {type} · {status}
         </span>
       </Line>
-      <Title>{title}</Title>
-      <Place>
-        {[location, country].filter((part, index, all) => part && all.indexOf(part) === index).join(', ')}
-      </Place>
+      <Title dir="auto">{title}</Title>
+      <Location dir="auto">{placeText([location, country])}</Location>
       <Bottom>
-        <Price>{priceOf(listing)}</Price>
+        <Price>{formatPrice(listing)}</Price>
         <PageActions listing={listing} />
       </Bottom>
-      <ToForm data-print="no">
-        <ButtonLink href="#enquiry" variant="primary" block>
-          Ask {agent.firstname}
-        </ButtonLink>
-      </ToForm>
     </Box>
+  );
+}
+
+const Row = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 8px;
+  align-items: center;
+`;
+const Status = styled.span`
+  font: var(--text-13);
+  color: var(--text-secondary);
+  overflow-wrap: anywhere;
+  /* Always rendered, so that screen readers announce its text. */
+  &:empty {
+    margin-left: -8px;
+  }
+`;
+
+/** Actions that need the script. */
+function PageActions({ listing: { slug, title } }: { listing: Listing }) {
+  return (
+    <Row data-needs-script data-print="no">
+      <Button size="small" icon={<Share2 />} data-share={listingPath(slug)} data-title={title}>
+        Share
+      </Button>
+      <Button size="small" icon={<Printer />} data-print-page>
+        Print
+      </Button>
+      <Status role="status" data-share-status />
+    </Row>
   );
 }

@@ -1,19 +1,17 @@
 import type { Head } from '../document/Head';
-import { plainText } from '../richText/plainText';
-import { listingPath } from './address';
-import type { Listing } from './Listing';
-import { listingData } from './listingData';
-import { priceOf } from './price';
+import { fullName } from '../fullName';
+import { plainText } from '../richText/RichText';
+import { formatPrice, type Listing, listingPath } from './Listing';
 
-/** What search engines and chats show. */
-const LONGEST = 200;
+/** Characters that search engines and chats show. */
+const MAX_DESCRIPTION_LENGTH = 200;
 
 export function listingHead(listing: Listing, origin: string): Head {
   const { title, slug, imageFiles } = listing;
   const [picture] = imageFiles;
   return {
     title,
-    description: descriptionOf(listing),
+    description: describeListing(listing),
     canonical: listingPath(slug),
     image: picture && {
       url: picture.url,
@@ -21,13 +19,39 @@ export function listingHead(listing: Listing, origin: string): Head {
       width: picture.width,
       height: picture.height,
     },
-    data: listingData(listing, origin),
+    data: toStructuredData(listing, origin),
   };
 }
 
-function descriptionOf(listing: Listing): string {
+function describeListing(listing: Listing): string {
   const { type, status, location, description } = listing;
-  const facts = [`${type}, ${status.toLowerCase()}`, priceOf(listing), location].filter(Boolean).join(' · ');
+  const facts = [`${type}, ${status.toLowerCase()}`, formatPrice(listing), location]
+    .filter(Boolean)
+    .join(' · ');
   const whole = [facts, plainText(description)].filter(Boolean).join('. ');
-  return whole.length <= LONGEST ? whole : `${whole.slice(0, LONGEST - 1).replace(/\s+\S*$/, '')}…`;
+  return whole.length <= MAX_DESCRIPTION_LENGTH
+    ? whole
+    : `${whole.slice(0, MAX_DESCRIPTION_LENGTH - 1).replace(/\s+\S*$/, '')}…`;
+}
+
+/** The listing as schema.org data. */
+function toStructuredData(listing: Listing, origin: string): object {
+  const { title, slug, description, imageFiles, publishedAt, price, currency, state, agent } = listing;
+  const absolute = (path: string) => new URL(path, origin).href;
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'RealEstateListing',
+    name: title,
+    url: absolute(listingPath(slug)),
+    description: plainText(description) || undefined,
+    image: imageFiles.map(({ url }) => absolute(url)),
+    datePosted: publishedAt ?? undefined,
+    offers: {
+      '@type': 'Offer',
+      price: price || undefined,
+      priceCurrency: price ? currency : undefined,
+      availability: `https://schema.org/${state === 'Sold' ? 'SoldOut' : 'InStock'}`,
+      seller: { '@type': 'RealEstateAgent', name: fullName(agent) },
+    },
+  };
 }

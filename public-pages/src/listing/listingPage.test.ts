@@ -1,16 +1,16 @@
-import { aListing, aPicture } from '../testing/aListing';
+import { aPicture, makeListing } from '../testing/makeListing';
 import { json, visit } from '../testing/visit';
 import type { Listing } from './Listing';
 
 const open = (changes: Partial<Listing> = {}, path = '/p/casa-do-pinhal') =>
   visit(path, {
-    api: { 'GET /public/listings/casa-do-pinhal': () => json({ data: aListing(changes) }) },
+    api: { 'GET /public/listings/casa-do-pinhal': () => json({ data: makeListing(changes) }) },
   });
 const content = (document: Document, selector: string) =>
   document.querySelector(selector)?.getAttribute('content') ??
   document.querySelector(selector)?.getAttribute('href');
 
-test('[PUB-01] a listing shows with pictures, price, facts, features, location and agent, needing no script', async () => {
+test('[PUB-01] shows a listing with pictures, price, facts, features, location and agent, without a script', async () => {
   const { status, page } = await open();
   expect(status).toBe(200);
   page.getByRole('heading', { level: 1, name: 'Casa do Pinhal' });
@@ -34,6 +34,36 @@ test('[PUB-01] a listing shows with pictures, price, facts, features, location a
     expect(link.getAttribute('href')).toBe('/agents/marta-almeida');
 });
 
+test('[PUB-01] names a place once, however many fields hold it', async () => {
+  const { page } = await open({
+    full_address: 'Rua da Rosa 1',
+    location: 'Lisbon',
+    district: 'Lisbon',
+    city: 'Lisbon',
+    state_name: 'lisbon',
+    country_name: 'Portugal',
+  });
+  page.getByText('Rua da Rosa 1, Lisbon, Portugal');
+  page.getByText('Lisbon, Portugal');
+});
+
+test('[PUB-01] keeps the direction of an agent’s text without moving the texts beside it', async () => {
+  const title = 'דירה יפה בתל אביב (3)';
+  const { document } = await open({ title, location: 'תל אביב', description: '<p>דירה</p>' });
+  expect(document.querySelector('h1')?.getAttribute('dir')).toBe('auto');
+  expect(document.querySelector('h1 ~ p')?.getAttribute('dir')).toBe('auto');
+  const price = [...document.querySelectorAll('p')].find(({ textContent }) => textContent?.startsWith('€'));
+  expect(price?.closest('[dir]')?.tagName).not.toBe('H1');
+  expect(document.querySelector('[dir=auto] p')?.textContent).toBe('דירה');
+});
+
+test('[PUB-04] a link to the form stays in reach on phones', async () => {
+  const { document, page } = await open();
+  const link = page.getByRole('link', { name: 'Ask about this listing' });
+  expect(link.getAttribute('href')).toBe('#enquiry');
+  expect(document.querySelectorAll('a[href="#enquiry"]')).toHaveLength(1);
+});
+
 test.each(['Active', 'Under Contract', 'Sold'] as const)(
   'a listing that is %s says so and can be asked about',
   async (state) => {
@@ -43,7 +73,7 @@ test.each(['Active', 'Under Contract', 'Sold'] as const)(
   },
 );
 
-test('the first picture comes first, the others when they are wanted; each keeps its place', async () => {
+test('loads the first picture first and the others lazily, with reserved space', async () => {
   const { document } = await open({ imageFiles: ['a', 'b', 'c'].map(aPicture) });
   const pictures = [...document.querySelectorAll('[data-gallery] img')];
   expect(pictures.map((img) => img.getAttribute('loading'))).toEqual(['eager', 'lazy', 'lazy']);
@@ -54,7 +84,7 @@ test('the first picture comes first, the others when they are wanted; each keeps
   expect(preload?.getAttribute('imagesrcset')).toBe('/api/files/a-320.webp 320w, /api/files/a.webp 1600w');
 });
 
-test('facts are told in a buyer’s words, and what is none is left out', async () => {
+test('words facts for buyers and leaves out fields without a value', async () => {
   const { page } = await open({
     floor_location: 0,
     use_status: 'Tenant',
@@ -63,16 +93,16 @@ test('facts are told in a buyer’s words, and what is none is left out', async 
     annual_tax: 8575,
   });
   const fact = (term: string) => page.getByText(term, { selector: 'dt' }).nextSibling?.textContent;
-  expect(['Floor', 'Used by', 'Year built', 'Annual tax'].map(fact)).toEqual([
+  expect(['Floor', 'Occupancy', 'Year built', 'Annual tax'].map(fact)).toEqual([
     'Ground floor',
-    'A tenant',
+    'Tenant-occupied',
     '2016',
     '€8,575',
   ]);
   expect(page.queryByText('Heating type')).toBeNull();
 });
 
-test('a listing without pictures and facts has no empty parts', async () => {
+test('a listing without pictures and facts has no empty sections', async () => {
   const bare = {
     imageFiles: [],
     description: '',
@@ -82,12 +112,15 @@ test('a listing without pictures and facts has no empty parts', async () => {
   };
   const { page } = await open({ ...bare, price: 0 });
   page.getByText('Price on request');
+  const rent = await open({ status: 'For Rent', price: 1_200 });
+  rent.page.getByText('€1,200 a month');
+  expect(rent.html).toContain('for rent · €1,200 a month');
   for (const name of ['About this property', 'Features'])
     expect(page.queryByRole('heading', { name })).toBeNull();
   expect(page.queryByRole('link', { name: /pictures/ })).toBeNull();
 });
 
-test('a shared link has a preview: title, text, picture, one address without marks', async () => {
+test('a shared link has a preview: title, text, picture, canonical address', async () => {
   const { document } = await open({}, '/p/casa-do-pinhal?s=qr');
   const own = 'https://homes.example/p/casa-do-pinhal';
   expect(document.title).toBe('Casa do Pinhal · Lintel');
@@ -107,7 +140,7 @@ test('a shared link has a preview: title, text, picture, one address without mar
   });
 });
 
-test('styles and script carry the nonce, and nothing has a style of its own', async () => {
+test('styles and script carry the nonce, and no element has an inline style', async () => {
   const { document } = await open();
   expect(document.querySelectorAll('style')).toHaveLength(1);
   for (const element of document.querySelectorAll('style, script[src]'))
@@ -116,12 +149,12 @@ test('styles and script carry the nonce, and nothing has a style of its own', as
   expect(document.querySelectorAll('[style]')).toHaveLength(0);
 });
 
-test('what an agent writes into a field is shown as text', async () => {
+test('shows an agent’s input as text', async () => {
   const text = '</title></script><img src=x onerror=alert(1)>{{x}}$&';
   const { document, page } = await open({
     title: text,
     full_address: text,
-    agent: { ...aListing().agent, firstname: text, company: text },
+    agent: { ...makeListing().agent, firstname: text, company: text },
   });
   expect(page.getByRole('heading', { level: 1 }).textContent).toBe(text);
   expect(document.querySelectorAll('img[src=x]')).toHaveLength(0);
@@ -130,13 +163,13 @@ test('what an agent writes into a field is shown as text', async () => {
   ).toBe(text);
 });
 
-test('[PUB-01] what is not there, whatever the reason, is the same 404 that gives nothing away', async () => {
+test('[PUB-01] responds with the same 404 whatever the reason', async () => {
   const missing = () =>
     json({ error: { code: 'NOT_FOUND', message: 'This listing is frozen' } }, { status: 404 });
   const first = await visit('/p/draft', { api: { 'GET /public/listings/draft': missing } });
   const second = await visit('/p/%E0%A4', { api: { 'GET /public/listings/%25E0%25A4': missing } });
   expect([first.status, second.status]).toEqual([404, 404]);
-  first.page.getByRole('heading', { name: 'This page is not available' });
+  first.page.getByRole('heading', { name: 'This page isn’t available' });
   expect(first.document.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex');
   expect(first.html).toBe(second.html);
   expect(first.html).not.toContain('draft');
@@ -146,10 +179,10 @@ test.each([
   ['is down', () => Promise.reject(new Error('connect ECONNREFUSED'))],
   ['fails', () => json({ error: { code: 'INTERNAL', message: 'Oh' } }, { status: 500 })],
   ['answers no JSON', () => new Response('<html>')],
-])('an API that %s gives a page that says so and offers another try', async (_what, handler) => {
+])('when the API %s the page explains it and offers another try', async (_what, handler) => {
   const { status, headers, page } = await visit('/p/casa', { api: { 'GET /public/listings/casa': handler } });
   expect(status).toBe(503);
   expect(headers?.['Retry-After']).toBe('10');
-  page.getByRole('heading', { name: 'This page cannot be shown just now' });
+  page.getByRole('heading', { name: 'This page can’t be shown right now' });
   page.getByRole('link', { name: 'Try again' });
 });

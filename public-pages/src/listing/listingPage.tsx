@@ -1,6 +1,6 @@
-import { readPublic } from '../api/readPublic';
+import { readPublic } from '../api/publicApi';
 import { definePage } from '../page/definePage';
-import { enquiry } from './enquiry';
+import { enquiryForm } from './EnquiryForm';
 import type { Listing } from './Listing';
 import { ListingBody } from './ListingBody';
 import { listingHead } from './listingHead';
@@ -10,5 +10,5 @@ export const listingPage = definePage<Listing>({
   read: (request, { slug = '' }) => readPublic(request, `/listings/${encodeURIComponent(slug)}`),
   head: (listing, { url }) => listingHead(listing, url),
   Body: ({ data }) => <ListingBody listing={data} />,
-  forms: [enquiry],
+  forms: [enquiryForm],
 });

@@ -3,28 +3,36 @@ import type { ComponentType } from 'react';
 import type { Head } from '../document/Head';
 import { renderDocument } from '../document/renderDocument';
 import type { FormKind } from '../form/FormKind';
-import { FormPlace } from '../form/FormPlace';
+import { PageContextProvider } from '../form/PageContext';
 import { receiveForm } from '../form/receiveForm';
-import type { Page, Params } from './Page';
 
-interface PageParts<Data> {
+export type Params = Record<string, string>;
+
+export interface Page {
+  /** As in module.json: `/p/:slug`. */
   path: string;
-  /** @throws NotThere, ApiDown */
+  /** @throws NotFound, ApiUnavailable */
+  answer(request: PageRequest, params: Params): Promise<PageAnswer>;
+}
+
+interface PageDefinition<Data> {
+  path: string;
+  /** @throws NotFound, ApiUnavailable */
   read(request: PageRequest, params: Params): Promise<Data>;
   head(data: Data, request: PageRequest): Head;
   Body: ComponentType<{ data: Data }>;
   forms?: FormKind<Data>[];
 }
 
-/** A page that shows what the API has, and takes the forms that stand on it. */
-export function definePage<Data>({ path, read, head, Body, forms = [] }: PageParts<Data>): Page {
+/** Defines a page that renders data of the API and receives the forms on it. */
+export function definePage<Data>({ path, read, head, Body, forms = [] }: PageDefinition<Data>): Page {
   return {
     path,
     async answer(request, params): Promise<PageAnswer> {
       const data = await read(request, params);
       const kind = forms.find(({ name }) => name === request.form['form']);
       const received = kind && (await receiveForm(kind, data, request));
-      if (received?.kind === 'taken') return { status: 303, headers: { Location: received.location } };
+      if (received?.kind === 'accepted') return { status: 303, headers: { Location: received.location } };
       const { title, ...tags } = head(data, request);
       return {
         status: received?.status ?? 200,
@@ -32,9 +40,9 @@ export function definePage<Data>({ path, read, head, Body, forms = [] }: PagePar
         html: renderDocument(
           request,
           { ...tags, title: received ? `Not sent: ${title}` : title },
-          <FormPlace request={request} refused={received?.refused}>
+          <PageContextProvider request={request} rejected={received?.rejected}>
             <Body data={data} />
-          </FormPlace>,
+          </PageContextProvider>,
         ),
       };
     },

@@ -1,4 +1,4 @@
-import type { Params } from './Page';
+import type { Params } from './definePage';
 
 /**
  * @param pattern like `/p/:slug`
@@ -14,16 +14,16 @@ export function matchPath(pattern: string, pathname: string): Params | null {
     if (!segment.startsWith(':')) {
       if (segment !== value) return null;
     } else if (value === '') return null;
-    else params[segment.slice(1)] = decoded(value);
+    else params[segment.slice(1)] = decode(value);
   }
   return params;
 }
 
-function decoded(segment: string): string {
+function decode(segment: string): string {
   try {
     return decodeURIComponent(segment);
   } catch {
-    // Such an address names nothing; the API says so.
+    // The API answers 404 for such a segment.
     return segment;
   }
 }

@@ -1,6 +1,7 @@
+import { richText } from '@lintel/contract/rich-text';
+import sanitize from 'sanitize-html';
 import styled from 'styled-components';
 import { useVerbatim } from '../document/Verbatim';
-import { sanitizeRichText } from './sanitizeRichText';
 
 const Prose = styled.div`
   max-width: 68ch;
@@ -30,7 +31,29 @@ const Prose = styled.div`
   }
 `;
 
-/** What an agent has written, sanitised here once more. */
+/** Rich text of an agent, sanitised once more before it is rendered. */
 export function RichText({ html }: { html: string }) {
   return <Prose>{useVerbatim(sanitizeRichText(html))}</Prose>;
 }
+
+const allowed: sanitize.IOptions = {
+  allowedTags: [...richText.elements],
+  allowedAttributes: { a: ['href', 'rel'] },
+  transformTags: {
+    a: (tagName, { href = '' }) => ({ tagName, attribs: { href, rel: richText.linkRelation } }),
+  },
+  exclusiveFilter: ({ tag, attribs: { href = '' } }) =>
+    tag === 'a' && !richText.linkAddress.test(href) && 'excludeTag',
+};
+
+/** Removes everything that the contract does not allow, whatever server the text comes from. */
+export const sanitizeRichText = (html: string): string => sanitize(html, allowed);
+
+const entities: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"' };
+
+/** The text of rich text, in one line. */
+export const plainText = (html: string): string =>
+  sanitize(html.replace(/<(?:\/(?:p|li|h2|h3|blockquote)|br\s*\/?)>/gi, ' '), { allowedTags: [] })
+    .replace(/&(?:amp|lt|gt|quot);/g, (entity) => entities[entity] ?? entity)
+    .replace(/\s+/g, ' ')
+    .trim();

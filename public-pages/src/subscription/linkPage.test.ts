@@ -33,13 +33,13 @@ describe.each(pages)('$path', ({ path, call, button, before, after, done }) => {
     const { status, page, document } = await visit(path, { api: asking });
     expect(status).toBe(200);
     page.getByRole('button', { name: button });
-    page.getByText(/^g…@example.com (gets|had left) the newsletter of Marta Almeida\. Do you/);
+    page.getByText(/^Do you want to (un)?subscribe g…@example.com (from|to) Marta Almeida’s newsletter/);
     expect(document.querySelector('form')?.getAttribute('method')).toBe('post');
     expect(document.querySelector('form')?.hasAttribute('action')).toBe(false);
     expect(document.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex');
   });
 
-  test('does it once the button is pressed, and says so, also when the link is opened again', async () => {
+  test('applies the change once the button is pressed, and confirms it when the link is opened again', async () => {
     const api = { ...asking, [`POST ${call}`]: () => json({ data: null, message: 'Done' }) };
     const { status, headers } = await visit(path, { api, form: {} });
     expect([status, headers?.['Location']]).toEqual([303, path]);
@@ -51,17 +51,17 @@ describe.each(pages)('$path', ({ path, call, button, before, after, done }) => {
     );
   });
 
-  test('says that a link does not work, before and after the button', async () => {
+  test('reports a broken link, before and after the button', async () => {
     const broken = () => json({ error: { code: 'NOT_FOUND' } }, { status: 404 });
     for (const api of [{ [`GET ${call}`]: broken }, { ...asking, [`POST ${call}`]: broken }]) {
       const form = `POST ${call}` in api ? {} : undefined;
       const { status, page } = await visit(path, { api, form });
       expect(status).toBe(404);
-      page.getByRole('heading', { name: 'This link does not work' });
+      page.getByRole('heading', { name: 'This link doesn’t work' });
     }
   });
 
-  test('says what went wrong and keeps the button', async () => {
+  test('reports what went wrong and keeps the button', async () => {
     const limited = () => json({ error: {} }, { status: 429, headers: { 'Retry-After': '12' } });
     const tooMuch = await visit(path, { api: { ...asking, [`POST ${call}`]: limited }, form: {} });
     expect([tooMuch.status, tooMuch.headers?.['Retry-After']]).toEqual([429, '12']);
@@ -69,13 +69,13 @@ describe.each(pages)('$path', ({ path, call, button, before, after, done }) => {
     const failing = () => json({ error: {} }, { status: 503 });
     const down = await visit(path, { api: { ...asking, [`POST ${call}`]: failing }, form: {} });
     expect(down.status).toBe(502);
-    expect(down.page.getByRole('alert').textContent).toBe('It did not work just now. Try again in a moment.');
+    expect(down.page.getByRole('alert').textContent).toBe('That didn’t work. Try again in a moment.');
     down.page.getByRole('button', { name: button });
   });
 });
 
-test('an address without a token is a link that does not work', async () => {
+test('an address without a token is a broken link', async () => {
   const { status, page } = await visit('/unsubscribe');
   expect(status).toBe(404);
-  page.getByRole('heading', { name: 'This link does not work' });
+  page.getByRole('heading', { name: 'This link doesn’t work' });
 });

@@ -18,10 +18,11 @@ export const json = (body: object, init: ResponseInit = {}) => Response.json(bod
 interface Visit {
   api?: Api;
   form?: Record<string, string>;
+  language?: string;
 }
 
 /** Opens a page as a visitor does, or posts a form to it. */
-export async function visit(path: string, { api = {}, form }: Visit = {}) {
+export async function visit(path: string, { api = {}, form, language }: Visit = {}) {
   const callApi: PageRequest['callApi'] = async (target, call = {}) => {
     const { method = 'GET' } = call;
     const name = `${method} ${target}`;
@@ -33,6 +34,7 @@ export async function visit(path: string, { api = {}, form }: Visit = {}) {
   const given = await answer({
     method: form ? 'POST' : 'GET',
     url: `https://homes.example${path}`,
+    language,
     form: form ?? {},
     nonce: 'bm9uY2U=',
     assets: { scripts: [{ url: '/main.js', integrity: 'sha384-x' }], fonts: ['/inter.woff2'] },

@@ -1,10 +1,19 @@
 import type { Schemas } from '@lintel/contract/api';
-import { Card, coveringLink, formatMoney, Picture, pictureOf, priceText, StateBadge } from '@lintel/ui';
+import {
+  Card,
+  coveringLink,
+  formatCount,
+  formatNumber,
+  ListingPrice,
+  Picture,
+  priceStyles,
+  StateBadge,
+  toPictureImage,
+} from '@lintel/ui';
 import { ImageOff } from 'lucide-react';
 import styled from 'styled-components';
-import { Measures } from './Measures';
 
-const Frame = styled(Card).attrs({ as: 'article' })`
+const CardLink = styled(Card).attrs({ as: 'article' })`
   position: relative;
   height: 100%;
   overflow: clip;
@@ -16,7 +25,7 @@ const Frame = styled(Card).attrs({ as: 'article' })`
     border-color: var(--border-strong);
   }
 `;
-const Place = styled.div`
+const PictureBox = styled.div`
   display: grid;
   place-items: center;
   aspect-ratio: 3 / 2;
@@ -41,7 +50,7 @@ const State = styled.div`
     top: 8px;
   }
 `;
-const Words = styled.div`
+const Texts = styled.div`
   display: grid;
   align-content: center;
   gap: 2px;
@@ -49,10 +58,11 @@ const Words = styled.div`
   overflow-wrap: anywhere;
 `;
 const Price = styled.p`
-  ${priceText}
+  ${priceStyles}
 `;
 const Title = styled.h3`
   font: 500 14px/20px var(--font-sans);
+  text-align: left;
   a {
     ${coveringLink}
   }
@@ -62,16 +72,15 @@ const Line = styled.p`
   color: var(--text-muted);
 `;
 
-/** A listing on its agent's page: a link all over. */
+/** A listing on its agent's page. The whole card is the link. */
 export function ListingCard({ listing }: { listing: Schemas['PublicListingCard'] }) {
-  const { slug, title, type, status, state, price, currency, location, image } = listing;
-  const isRent = status === 'For Rent' || status === 'Rented';
+  const { slug, title, type, status, state, price, location, image } = listing;
   return (
-    <Frame>
-      <Place>
+    <CardLink>
+      <PictureBox>
         {image ? (
           <Picture
-            image={pictureOf(image)}
+            image={toPictureImage(image)}
             alt=""
             ratio="3 / 2"
             sizes="(min-width: 900px) 350px, (min-width: 600px) 50vw, 200px"
@@ -79,25 +88,50 @@ export function ListingCard({ listing }: { listing: Schemas['PublicListingCard']
         ) : (
           <ImageOff size={28} strokeWidth={1.4} aria-hidden="true" />
         )}
-      </Place>
+      </PictureBox>
       {state !== 'Active' && (
         <State>
           <StateBadge state={state} />
         </State>
       )}
-      <Words>
+      <Texts>
         {price > 0 && (
           <Price>
-            {formatMoney(price, currency)}
-            {isRent && <small> a month</small>}
+            <ListingPrice listing={listing} />
           </Price>
         )}
-        <Title>
+        <Title dir="auto">
           <a href={`/p/${encodeURIComponent(slug)}`}>{title}</a>
         </Title>
-        <Line>{[location, type, state !== 'Sold' && status].filter(Boolean).join(' · ')}</Line>
+        <Line>
+          {location && (
+            <>
+              <bdi>{location}</bdi>
+              {' · '}
+            </>
+          )}
+          {[type, state !== 'Sold' && status].filter(Boolean).join(' · ')}
+        </Line>
         <Measures listing={listing} />
-      </Words>
-    </Frame>
+      </Texts>
+    </CardLink>
   );
+}
+
+const Row = styled.p`
+  margin-top: 4px;
+  font: var(--text-13);
+  color: var(--text-secondary);
+  font-variant-numeric: tabular-nums;
+`;
+
+/** Bedrooms, bathrooms and area, as far as they are known. */
+function Measures({ listing }: { listing: Schemas['PublicListingCard'] }) {
+  const { bedrooms, bathrooms, area } = listing;
+  const measures = [
+    bedrooms && formatCount(bedrooms, 'bedroom', 'bedrooms'),
+    bathrooms && formatCount(bathrooms, 'bathroom', 'bathrooms'),
+    area && `${formatNumber(area)}\u00a0m²`,
+  ].filter(Boolean);
+  return measures.length > 0 && <Row>{measures.join(', ')}</Row>;
 }

@@ -1,6 +1,7 @@
 import type { Schemas } from '@lintel/contract/api';
-import { countNoun } from '@lintel/ui';
+import { formatCount } from '@lintel/ui';
 import styled from 'styled-components';
+import { PageLinks } from '../PageLinks';
 import { Section } from '../Section';
 import { ListingCard } from './ListingCard';
 
@@ -16,22 +17,19 @@ const None = styled.p`
   color: var(--text-secondary);
 `;
 
-/** What can still be had comes first, what has been sold last; each newest first. */
+/** Available listings first, sold ones last; both newest first. */
 export function Listings({
-  agent: { listings, listingCount, firstname },
+  agent: { listings, listingCount, listingsPage, listingsPages, firstname },
 }: {
   agent: Schemas['PublicAgent'];
 }) {
   const isSold = ({ state }: Schemas['PublicListingCard']) => state === 'Sold';
   const inOrder = [...listings.filter((each) => !isSold(each)), ...listings.filter(isSold)];
-  const meta =
-    listings.length < listingCount
-      ? `The newest ${listings.length} of ${countNoun(listingCount, 'listing', 'listings')}`
-      : listingCount > 0 && countNoun(listingCount, 'listing', 'listings');
+  const meta = listingCount > 0 && formatCount(listingCount, 'listing', 'listings');
   return (
     <Section id="listings" title="Listings" meta={meta}>
       {inOrder.length === 0 ? (
-        <None>{`${firstname} has no listings at the moment.`}</None>
+        <None>{`${firstname} has no listings right now.`}</None>
       ) : (
         <Grid>
           {inOrder.map((listing) => (
@@ -41,6 +39,7 @@ export function Listings({
           ))}
         </Grid>
       )}
+      <PageLinks of="listings" page={listingsPage} pages={listingsPages} />
     </Section>
   );
 }

@@ -1,7 +1,7 @@
-import { FieldError, starShape, VisuallyHidden } from '@lintel/ui';
+import { FieldError, formatCount, starPath, VisuallyHidden } from '@lintel/ui';
 import { useId } from 'react';
 import styled, { css } from 'styled-components';
-import { usePosted } from '../../form/fields';
+import { usePostedField } from '../../form/FormFields';
 
 const Group = styled.fieldset`
   min-width: 0;
@@ -18,7 +18,7 @@ const unlit = css`
   fill: transparent;
   stroke: var(--border-mark);
 `;
-/* A star is lit when it or one after it is chosen; the pointer shows what a click would choose. */
+/* A star is lit when it or a later one is chosen; hovering previews the choice. */
 const Row = styled.div`
   display: flex;
   margin-left: -10px;
@@ -58,9 +58,9 @@ const Choice = styled.label`
 
 const stars = [1, 2, 3, 4, 5];
 
-/** One to five stars, as a group of radio buttons: arrow keys choose, and nothing of it needs a script. */
+/** One to five stars as radio buttons, so that arrow keys work and no script is needed. */
 export function RatingField() {
-  const { value, error } = usePosted('rating');
+  const { value, error } = usePostedField('rating');
   const legendId = useId();
   const errorId = useId();
   return (
@@ -78,13 +78,13 @@ export function RatingField() {
               aria-invalid={error ? true : undefined}
             />
             <svg width="26" height="26" viewBox="0 0 24 24" aria-hidden="true">
-              <path d={starShape} />
+              <path d={starPath} />
             </svg>
-            <VisuallyHidden>{count === 1 ? '1 star' : `${count} stars`}</VisuallyHidden>
+            <VisuallyHidden>{formatCount(count, 'star', 'stars')}</VisuallyHidden>
           </Choice>
         ))}
       </Row>
-      {/* Without a choice the field is posted all the same, so that the word on it stands here. */}
+      {/* Posts the field even without a choice, so that the error shows here. */}
       <input type="hidden" name="rating" value="" />
       {error && <FieldError id={errorId}>{error}</FieldError>}
     </Group>

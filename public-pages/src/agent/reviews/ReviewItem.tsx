@@ -1,9 +1,9 @@
 import type { Schemas } from '@lintel/contract/api';
-import { Stars, TextLink } from '@lintel/ui';
+import { getDateFormat, Stars, TextLink } from '@lintel/ui';
 import styled from 'styled-components';
-import { Day } from './Day';
+import { usePageContext } from '../../form/PageContext';
 
-const Frame = styled.article`
+const Article = styled.article`
   display: grid;
   gap: 8px;
   padding: 20px 0;
@@ -57,17 +57,21 @@ interface ReviewItemProps {
 export function ReviewItem({ review, agent: { firstname } }: ReviewItemProps) {
   const { customerName, rating, comment, date, listing, reply } = review;
   return (
-    <Frame>
+    <Article>
       <Head>
-        <Author>{customerName}</Author>
+        <Author>
+          <bdi>{customerName}</bdi>
+        </Author>
         <Stars rating={rating} />
         <Day iso={date} />
       </Head>
-      <Comment>{comment}</Comment>
+      <Comment dir="auto">{comment}</Comment>
       {listing && (
         <About>
           {'About '}
-          <TextLink href={`/p/${encodeURIComponent(listing.slug)}`}>{listing.title}</TextLink>
+          <TextLink href={`/p/${encodeURIComponent(listing.slug)}`}>
+            <bdi>{listing.title}</bdi>
+          </TextLink>
         </About>
       )}
       {reply && (
@@ -79,6 +83,19 @@ export function ReviewItem({ review, agent: { firstname } }: ReviewItemProps) {
           <p>{reply.text}</p>
         </Reply>
       )}
-    </Frame>
+    </Article>
   );
+}
+
+const day = {
+  year: 'numeric',
+  month: 'short',
+  day: 'numeric',
+  timeZone: 'UTC',
+} as const;
+
+/** A date in the visitor's regional format. UTC, since the server does not know the visitor's time zone. */
+function Day({ iso }: { iso: string }) {
+  const { language } = usePageContext().request;
+  return <time dateTime={iso}>{getDateFormat(day, language).format(new Date(iso))}</time>;
 }

@@ -1,9 +1,10 @@
 import type { Schemas } from '@lintel/contract/api';
-import { countNoun, TextLink } from '@lintel/ui';
+import { formatCount, TextLink } from '@lintel/ui';
 import styled from 'styled-components';
+import { PageLinks } from '../PageLinks';
 import { Section } from '../Section';
+import { reviewForm } from './ReviewForm';
 import { ReviewItem } from './ReviewItem';
-import { review } from './review';
 
 const List = styled.ul`
   display: grid;
@@ -11,7 +12,7 @@ const List = styled.ul`
     border-top: 1px solid var(--border-default);
   }
 `;
-/** On a phone the form stands far below. */
+/** On phones the form is far below. */
 const ToForm = styled.p`
   @media (min-width: 900px) {
     display: none;
@@ -21,26 +22,19 @@ const None = styled.p`
   color: var(--text-secondary);
 `;
 
-/** What customers wrote and the agent has published, newest first. */
+/** The reviews that the agent has published, newest first. */
 export function Reviews({ agent }: { agent: Schemas['PublicAgent'] }) {
-  const { reviews, reviewCount, rating, firstname } = agent;
-  const count = countNoun(reviewCount, 'review', 'reviews');
+  const { reviews, reviewCount, reviewsPage, reviewsPages, rating, firstname } = agent;
+  const count = formatCount(reviewCount, 'review', 'reviews');
   return (
-    <Section
-      id="reviews"
-      title="Reviews"
-      meta={
-        rating !== null &&
-        `${rating} of 5 stars, ${reviews.length < reviewCount ? `the newest ${reviews.length} of ${count}` : count}`
-      }
-    >
+    <Section id="reviews" title="Reviews" meta={rating !== null && `${rating} of 5 stars, ${count}`}>
       {reviews.length > 0 && (
         <ToForm>
-          <TextLink href={`#${review.name}`}>Write a review</TextLink>
+          <TextLink href={`#${reviewForm.name}`}>Write a review</TextLink>
         </ToForm>
       )}
       {reviews.length === 0 ? (
-        <None>{`Nobody has reviewed ${firstname} yet.`}</None>
+        <None>{`No reviews yet. Be the first to review ${firstname}.`}</None>
       ) : (
         <List>
           {reviews.map((each) => (
@@ -50,6 +44,7 @@ export function Reviews({ agent }: { agent: Schemas['PublicAgent'] }) {
           ))}
         </List>
       )}
+      <PageLinks of="reviews" page={reviewsPage} pages={reviewsPages} />
     </Section>
   );
 }

@@ -1,7 +1,9 @@
+import { type PropertyFieldName, propertyFields } from '@lintel/contract/property';
+import { type Fact, formatCount } from '@lintel/ui';
 import styled from 'styled-components';
 import { FigureList } from '../../FigureList';
 import type { Listing } from '../Listing';
-import { mainFacts } from './mainFacts';
+import { formatFactValue } from './formatFact';
 
 const Ruled = styled.div`
   padding: 20px 0;
@@ -14,7 +16,26 @@ const Ruled = styled.div`
 export function MainFacts({ listing }: { listing: Listing }) {
   return (
     <Ruled>
-      <FigureList figures={mainFacts(listing)} />
+      <FigureList figures={listMainFacts(listing)} />
     </Ruled>
   );
 }
+
+/** The facts that buyers ask for first, in this order. */
+export const mainNames: PropertyFieldName[] = [
+  'bedrooms',
+  'bathrooms',
+  'gross_area',
+  'net_area',
+  'year_built',
+  'parking_capacity',
+];
+
+const listMainFacts = (listing: Listing): Fact[] =>
+  mainNames.flatMap((name) => {
+    const field = propertyFields.find((each) => each.name === name);
+    const value = field ? formatFactValue(field, listing) : null;
+    if (!field || value === null) return [];
+    if (name !== 'parking_capacity') return [{ term: field.label, value }];
+    return [{ term: 'Parking', value: formatCount(Number(listing.parking_capacity), 'car', 'cars') }];
+  });

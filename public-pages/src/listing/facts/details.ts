@@ -6,14 +6,13 @@ import {
 } from '@lintel/contract/property';
 import type { Fact } from '@lintel/ui';
 import type { Listing } from '../Listing';
-import { buyersWords } from './buyersWords';
-import { factValue } from './factValue';
-import { mainNames } from './mainFacts';
+import { describeFactForBuyers, formatFactValue } from './formatFact';
+import { mainNames } from './MainFacts';
 
-/** Said in the address, or at the top of the page. */
-const elsewhere = new Set<PropertyFieldName>([
+/** Shown in the address or at the top of the page. */
+const shownElsewhere = new Set<PropertyFieldName>([
   ...mainNames,
-  // The year says it, too.
+  // The year built says it already.
   'building_age',
   'country_code',
   'country_name',
@@ -27,49 +26,51 @@ const elsewhere = new Set<PropertyFieldName>([
 
 const views: PropertyFieldName[] = ['has_sea_view', 'has_forest_view', 'has_city_view'];
 
-const fieldsOf = (...ids: WizardStepId[]): Field[] =>
+const findFields = (...ids: WizardStepId[]): Field[] =>
   wizardSteps.filter(({ id }) => ids.includes(id)).flatMap(({ fields }) => fields);
 
-/** What the building has, in a word or two each. */
-export const featuresOf = (listing: Listing): string[] =>
-  flagsOf(
+/** The building's features, in a word or two each. */
+export const listFeatures = (listing: Listing): string[] =>
+  toFlags(
     [
-      ...fieldsOf('complex-features', 'building-systems'),
-      ...fieldsOf('location').filter(({ name }) => views.includes(name)),
+      ...findFields('complex-features', 'building-systems'),
+      ...findFields('location').filter(({ name }) => views.includes(name)),
     ],
     listing,
   );
 
-/** What is near. */
-export const nearbyOf = (listing: Listing): string[] =>
-  flagsOf(
-    fieldsOf('location').filter(({ name }) => !views.includes(name)),
+/** What is nearby. */
+export const listNearby = (listing: Listing): string[] =>
+  toFlags(
+    findFields('location').filter(({ name }) => !views.includes(name)),
     listing,
   );
 
-export const buildingFacts = (listing: Listing): Fact[] =>
-  factsOf(
-    fieldsOf('building-details', 'building-systems', 'complex-features', 'legal-and-financial'),
+export const listBuildingFacts = (listing: Listing): Fact[] =>
+  toFacts(
+    findFields('building-details', 'building-systems', 'complex-features', 'legal-and-financial'),
     listing,
   );
 
-export const distances = (listing: Listing): Fact[] => factsOf(fieldsOf('location'), listing);
+export const listDistances = (listing: Listing): Fact[] => toFacts(findFields('location'), listing);
 
-const factsOf = (fields: Field[], listing: Listing): Fact[] =>
+const toFacts = (fields: Field[], listing: Listing): Fact[] =>
   fields
-    .filter(({ name }) => !elsewhere.has(name))
+    .filter(({ name }) => !shownElsewhere.has(name))
     .flatMap((field) => {
-      const value = factValue(field, listing);
-      return value === null || value === 'None' ? [] : [buyersWords(field.name, field.label, value)];
+      const value = formatFactValue(field, listing);
+      return value === null || value === 'None'
+        ? []
+        : [describeFactForBuyers(field.name, field.label, value)];
     });
 
-const flagsOf = (fields: Field[], listing: Listing): string[] =>
+const toFlags = (fields: Field[], listing: Listing): string[] =>
   fields
     .filter(({ kind, name }) => kind === 'flag' && (listing as Record<string, unknown>)[name] === true)
-    .map(({ label }) => withoutHas(label));
+    .map(({ label }) => removeHas(label));
 
 /** "Has water tank" is "Water tank". */
-function withoutHas(label: string): string {
+function removeHas(label: string): string {
   const name = label.replace(/^Has /, '');
   return name.charAt(0).toUpperCase() + name.slice(1);
 }

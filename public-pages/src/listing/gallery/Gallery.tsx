@@ -1,43 +1,83 @@
-import { countNoun } from '@lintel/ui';
+import type { Schemas } from '@lintel/contract/api';
+import { formatCount } from '@lintel/ui';
 import { Images } from 'lucide-react';
 import styled from 'styled-components';
 import type { Listing } from '../Listing';
 import { GalleryDialog } from './GalleryDialog';
-import { AllLink, Frame } from './galleryStyles';
-import { Shot } from './Shot';
+import { AllLink, PictureGrid } from './galleryStyles';
 
 const Box = styled.div`
   position: relative;
 `;
 
 /**
- * Pictures first. Without the script each of them leads to its file, and the link to all shows them in the page; with it
- * both open the dialog.
+ * The listing's pictures. With the script they open the dialog; without it each links to its file, and the link to all
+ * shows them in the page.
  */
 export function Gallery({ listing: { imageFiles, title } }: { listing: Listing }) {
   const count = imageFiles.length;
   if (count === 0) return null;
   return (
     <Box>
-      <Frame id="pictures" aria-label="Pictures" data-gallery $count={count}>
+      <PictureGrid id="pictures" aria-label="Pictures" data-gallery $count={count}>
         {imageFiles.map((picture, index) => (
           <li key={picture.url}>
-            <Shot
+            <GalleryPicture
               picture={picture}
               alt={`${title}, picture ${index + 1} of ${count}`}
-              place={index}
+              index={index}
               count={count}
             />
           </li>
         ))}
-      </Frame>
+      </PictureGrid>
       {count > 1 && (
         <AllLink href="#pictures" data-print="no" data-gallery-open>
           <Images size={16} strokeWidth={1.8} />
-          All {countNoun(count, 'picture', 'pictures')}
+          All {formatCount(count, 'picture', 'pictures')}
         </AllLink>
       )}
       <GalleryDialog title={title} />
     </Box>
   );
 }
+
+interface ShotProps {
+  picture: Schemas['PublicPicture'];
+  alt: string;
+  /** 0 is the one that loads first. */
+  index: number;
+  count: number;
+}
+
+/** A picture of the gallery, which links to its full size. */
+function GalleryPicture({ picture, alt, index, count }: ShotProps) {
+  const { url, width, height } = picture;
+  const srcSet = makeSrcSet(picture);
+  const isFirst = index === 0;
+  return (
+    <a href={url}>
+      <img
+        src={url}
+        srcSet={srcSet}
+        sizes={srcSet && getSizes(isFirst, count)}
+        width={width}
+        height={height}
+        alt={alt}
+        fetchPriority={isFirst ? 'high' : 'auto'}
+        loading={isFirst ? 'eager' : 'lazy'}
+        decoding={isFirst ? 'sync' : 'async'}
+      />
+    </a>
+  );
+}
+
+/** The widths that galleryStyles gives. */
+function getSizes(isFirst: boolean, count: number): string {
+  if (count === 1) return '(max-width: 1120px) 100vw, 1072px';
+  return isFirst ? '(max-width: 899px) 66vw, 532px' : '(max-width: 899px) 33vw, 270px';
+}
+
+/** Every size of a picture, for `srcset`. */
+const makeSrcSet = ({ sources }: Schemas['PublicPicture']): string | undefined =>
+  sources.map(({ url, width }) => `${url} ${width}w`).join(', ') || undefined;

@@ -27,21 +27,21 @@ const layouts = {
   `,
 };
 
-function layoutOf({ $count }: { $count: number }) {
+function getLayout({ $count }: { $count: number }) {
   if ($count === 1) return layouts.one;
   if ($count === 2) return layouts.two;
   return $count < 5 ? layouts.three : layouts.more;
 }
 
-/** Five pictures at most; all of them when the link to them was followed without the script. */
-export const Frame = styled.ul<{ $count: number }>`
+/** Five pictures at most; all of them once the link to all was followed without the script. */
+export const PictureGrid = styled.ul<{ $count: number }>`
   display: grid;
   gap: 8px;
   height: 400px;
   border-radius: var(--radius-xl);
   overflow: clip;
   scroll-margin-top: 16px;
-  ${layoutOf}
+  ${getLayout}
   @media (max-width: 899px) {
     height: 260px;
   }

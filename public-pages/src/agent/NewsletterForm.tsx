@@ -1,0 +1,43 @@
+import type { Schemas } from '@lintel/contract/api';
+import { TextField } from '../form/FormFields';
+import type { FormKind } from '../form/FormKind';
+import { PostForm } from '../form/PostForm';
+
+/** Creates an Active subscriber. An address that unsubscribed before must first open a mailed link. */
+export const newsletterForm: FormKind<Schemas['PublicAgent']> = {
+  name: 'newsletter',
+  path: '/subscriptions',
+  toBody: ({ name = '', email = '' }, { username }): Schemas['PublicSubscription'] => ({
+    username,
+    name: name.trim(),
+    email: email.trim(),
+  }),
+};
+
+/** Shows the same thanks for every address, so that it does not reveal who is subscribed. */
+export function NewsletterForm({ agent: { firstname } }: { agent: Schemas['PublicAgent'] }) {
+  return (
+    <PostForm
+      name={newsletterForm.name}
+      title={`${firstname}’s newsletter`}
+      action="Subscribe"
+      thanks={
+        <>
+          <p>{`Thank you for subscribing. You’ll get ${firstname}’s newsletter by email.`}</p>
+          <p>If you unsubscribed before, we’ve emailed you a link. Open it to subscribe again.</p>
+        </>
+      }
+    >
+      <TextField name="name" label="Name" autoComplete="name" maxLength={200} optional />
+      <TextField
+        name="email"
+        label="Email"
+        type="email"
+        autoComplete="email"
+        maxLength={254}
+        required
+        hint="You can unsubscribe at any time."
+      />
+    </PostForm>
+  );
+}

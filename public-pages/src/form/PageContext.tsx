@@ -1,0 +1,22 @@
+import type { PageRequest } from '@lintel/contract';
+import { createContext, type ReactNode, use } from 'react';
+import type { RejectedForm } from './FormKind';
+
+interface PageContextValue {
+  request: PageRequest;
+  /** The form that was rejected. */
+  rejected?: RejectedForm;
+}
+
+const PageContext = createContext<PageContextValue | null>(null);
+
+/** Gives the page's components the request and the form that was rejected. */
+export function PageContextProvider({ children, ...place }: PageContextValue & { children: ReactNode }) {
+  return <PageContext value={place}>{children}</PageContext>;
+}
+
+export function usePageContext(): PageContextValue {
+  const place = use(PageContext);
+  if (!place) throw new Error('usePageContext needs a page made by definePage.');
+  return place;
+}

@@ -1,2 +1,0 @@
-/** Nobody fills in a form faster than this; programs that send forms do. The server refuses them, the client waits. */
-export const SHORTEST_MS = 2_000;
