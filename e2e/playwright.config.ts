@@ -1,5 +1,5 @@
+import { browserArguments } from '@lintel/isolated/browser';
 import { defineConfig, devices, type ReporterDescription } from '@playwright/test';
-import { browserArguments } from '../scripts/browserArguments.ts';
 
 // `npm run test:full` writes docs/fault-matrix.md.
 const matrix: ReporterDescription[] = process.env.LINTEL_FULL === '1' ? [['./faults/MatrixReporter.ts']] : [];

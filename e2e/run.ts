@@ -2,14 +2,21 @@ import { spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { findBrowser } from '../scripts/browser.mjs';
-import { releaseCheckout } from '../scripts/release.ts';
-import { freePort, servers, startServer, stopServer, untilHealthy } from '../scripts/services.ts';
+import { releaseCheckout } from '@lintel/cli/checkout/release';
+import {
+  findFreePort,
+  gatewayKey,
+  servers,
+  startServer,
+  stopServer,
+  waitUntilHealthy,
+} from '@lintel/cli/checkout/servers';
+import { findBrowser } from '@lintel/isolated/browser';
 
 // The production build behind the real gateway, with the real API on data of its own; then Playwright.
 const refused = await releaseCheckout();
 
-const [port, apiPort] = [await freePort(), await freePort()];
+const [port, apiPort] = [await findFreePort(), await findFreePort()];
 const data = await mkdtemp(join(tmpdir(), 'lintel-e2e-'));
 const env = {
   PORT: String(port),
@@ -18,13 +25,15 @@ const env = {
   PUBLIC_URL: `http://localhost:${port}`,
   NODE_ENV: 'development',
 };
-const api = startServer(servers.api, env, true);
+const api = startServer(servers.api, env, 'errors');
 // Of the API, development has what tests arrange data by; the gateway is as visitors have it.
-const gateway = startServer(servers.gateway, { ...env, NODE_ENV: 'production' }, true);
+// Tests give each visitor an address (support/useOwnAddress.ts), as a proxy in front of the gateway does.
+const trustedProxies = { TRUSTED_PROXIES: 'loopback' };
+const gateway = startServer(servers.gateway, { ...env, ...trustedProxies, NODE_ENV: 'production' }, 'errors');
 
 let code = 1;
 try {
-  await Promise.all([untilHealthy(api, apiPort), untilHealthy(gateway, port)]);
+  await Promise.all([waitUntilHealthy(api, apiPort), waitUntilHealthy(gateway, port)]);
   const playwright = spawn('npx', ['playwright', 'test', ...process.argv.slice(2)], {
     stdio: 'inherit',
     cwd: import.meta.dirname,
@@ -34,6 +43,8 @@ try {
       BASE_URL: `http://localhost:${port}`,
       // For the gateways that tests start themselves.
       API_ORIGIN: `http://localhost:${apiPort}`,
+      GATEWAY_KEY: gatewayKey,
+      ...trustedProxies,
     },
   });
   code = await new Promise((resolve) => playwright.on('exit', (status) => resolve(status ?? 1)));

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/ownGateway.ts';
 import { bannerOf, linkTo, panelOf } from '../support/qaLink.ts';
-import { settled } from '../support/settled.ts';
+import { waitForIdle } from '../support/shell.ts';
 import { desktop, phone } from '../support/viewports.ts';
 import { COLOR_RULES, overflow, violations } from '../support/violations.ts';
 
@@ -19,22 +19,30 @@ async function expectNoBarriers(page: Page) {
   expect.soft(await violations(page, COLOR_RULES), 'phone, light').toEqual([]);
 }
 
-test('the banner of a QA link has no barriers', async ({ page, gateway, signedIn: _ }) => {
+test('finds no accessibility violations in the banner of a QA link', async ({
+  page,
+  gateway,
+  signedIn: _,
+}) => {
   await gateway.republish('leads', '1.5.0-rc.1');
   await page.goto((await linkTo(gateway, 'leads@1.5.0-rc.1', { path: '/terms' })).link);
   await expect(bannerOf(page)).toContainText('QA build');
-  await settled(page);
+  await waitForIdle(page);
   await expectNoBarriers(page);
 });
 
-test('nor has one that says why production is there', async ({ page, signedIn: _ }) => {
+test('finds no accessibility violations in the banner of an expired link', async ({ page, signedIn: _ }) => {
   await page.goto('/terms?qa=none');
   await expect(bannerOf(page)).toContainText('This QA link is not valid.');
-  await settled(page);
+  await waitForIdle(page);
   await expectNoBarriers(page);
 });
 
-test('nor has the panel, with what is wrong in it', async ({ page, gateway, signedIn: _ }) => {
+test('finds no accessibility violations in the panel with an error', async ({
+  page,
+  gateway,
+  signedIn: _,
+}) => {
   await gateway.republish('leads', '1.5.0-rc.1');
   await page.goto((await linkTo(gateway, 'leads@1.5.0-rc.1', { path: '/terms' })).link);
   await bannerOf(page).getByRole('button', { name: 'Modules' }).click();

@@ -1,7 +1,7 @@
 import { screens } from '../screenshots/screens.ts';
 import { storeSession } from '../support/account.ts';
 import { filled } from '../support/paths.ts';
-import { settled } from '../support/settled.ts';
+import { waitForIdle } from '../support/shell.ts';
 import { expect, test } from '../support/test.ts';
 import { desktop, phone } from '../support/viewports.ts';
 import { COLOR_RULES, overflow, violations } from '../support/violations.ts';
@@ -9,22 +9,27 @@ import { COLOR_RULES, overflow, violations } from '../support/violations.ts';
 test.use({ viewport: desktop, reducedMotion: 'reduce', colorScheme: 'light' });
 
 for (const { name, path, open } of screens) {
-  test(`${name} has no barriers and no errors`, async ({ page, account, api, problems }) => {
+  test(`finds no accessibility violations and no errors on ${name}`, async ({
+    page,
+    account,
+    api,
+    problems,
+  }) => {
     if (!open) await storeSession(page, account);
     await page.goto(filled(path, await api.ids()));
-    await settled(page);
+    await waitForIdle(page);
     expect.soft(await violations(page), 'desktop, light').toEqual([]);
     expect.soft(await overflow(page), 'desktop').toBeLessThanOrEqual(0);
     await page.emulateMedia({ colorScheme: 'dark' });
-    await settled(page);
+    await waitForIdle(page);
     expect.soft(await violations(page, COLOR_RULES), 'desktop, dark').toEqual([]);
 
     await page.setViewportSize(phone);
-    await settled(page);
+    await waitForIdle(page);
     expect.soft(await violations(page), 'phone, dark').toEqual([]);
     expect.soft(await overflow(page), 'phone').toBeLessThanOrEqual(0);
     await page.emulateMedia({ colorScheme: 'light' });
-    await settled(page);
+    await waitForIdle(page);
     expect.soft(await violations(page, COLOR_RULES), 'phone, light').toEqual([]);
 
     // The document of an address that is nobody's is a 404, and the browser says so.

@@ -2,11 +2,16 @@ import type { ChildProcess } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { releaseCheckout } from '@lintel/cli/checkout/release';
+import {
+  findFreePort,
+  servers,
+  startServer,
+  stopServer,
+  waitUntilHealthy,
+} from '@lintel/cli/checkout/servers';
+import { browserArguments, findBrowser } from '@lintel/isolated/browser';
 import { type Browser, chromium } from 'playwright';
-import { findBrowser } from '../../scripts/browser.mjs';
-import { browserArguments } from '../../scripts/browserArguments.ts';
-import { releaseCheckout } from '../../scripts/release.ts';
-import { freePort, servers, startServer, stopServer, untilHealthy } from '../../scripts/services.ts';
 import type { Account } from '../support/account.ts';
 
 /** The product, running, and a browser to measure it with. */
@@ -23,32 +28,36 @@ export interface Product {
   account(scenario: string): Promise<Account>;
 }
 
-/** Releases the checkout, starts the product, measures it, and ends what was started. */
+/**
+ * Releases the checkout, starts the product, measures it, and ends what was started.
+ * @param extraBrowserArguments for a measurement that needs other switches than the tests do
+ */
 export async function benchProduct<Figures>(
   measure: (product: Product) => Promise<Figures>,
+  extraBrowserArguments: string[] = [],
 ): Promise<Figures> {
   await releaseCheckout();
   const data = await mkdtemp(join(tmpdir(), 'lintel-bench-'));
   const env = { LINTEL_DATA: data, RATE_LIMITS: 'off', NODE_ENV: 'development' };
   const children: ChildProcess[] = [];
   async function start(file: string, port: number, settings: Record<string, string>) {
-    const child = startServer(file, { ...env, ...settings }, true);
+    const child = startServer(file, { ...env, ...settings }, 'errors');
     children.push(child);
-    await untilHealthy(child, port);
+    await waitUntilHealthy(child, port);
     return child;
   }
   async function startGateway(port: number, settings: Record<string, string>) {
     await start(servers.gateway, port, { API_PORT: String(apiPort), PORT: String(port), ...settings });
     return `http://localhost:${port}`;
   }
-  const [apiPort, port] = [await freePort(), await freePort()];
+  const [apiPort, port] = [await findFreePort(), await findFreePort()];
   let browser: Browser | undefined;
   try {
     const api = await start(servers.api, apiPort, { API_PORT: String(apiPort) });
     const origin = await startGateway(port, {});
     browser = await chromium.launch({
       executablePath: (await findBrowser()) || undefined,
-      args: browserArguments,
+      args: [...browserArguments, ...extraBrowserArguments],
     });
     return await measure({
       origin,
@@ -57,7 +66,7 @@ export async function benchProduct<Figures>(
       api,
       data,
       startGateway: async (storeDirectory) =>
-        startGateway(await freePort(), { LINTEL_STORE: storeDirectory }),
+        startGateway(await findFreePort(), { LINTEL_STORE: storeDirectory }),
       account: (scenario) => accountOf(origin, scenario),
     });
   } finally {

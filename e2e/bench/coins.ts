@@ -1,6 +1,6 @@
 import { storeSession } from '../support/account.ts';
 import { benchProduct, type Product } from './benchProduct.ts';
-import { reportFigures } from './reportFigures.ts';
+import { reportFigures } from './figures.ts';
 
 // npm run bench: scrolling through 5,000 coins, from the first to beyond the thousandth.
 const STEPS = 60;

@@ -1,7 +1,7 @@
 import { benchProduct } from './benchProduct.ts';
 import { leadList, overview } from './coldLoad.ts';
 import { compareBuilds } from './compareBuilds.ts';
-import { reportFigures } from './reportFigures.ts';
+import { reportFigures } from './figures.ts';
 
 // npm run bench: a cold /leads and a cold Overview, of the micro-frontend and of the same code as one application.
 const cold = await benchProduct((product) => compareBuilds(product, { leads: leadList, overview }));

@@ -1,6 +1,7 @@
 import type { Release } from '@lintel/contract';
 import type { Browser } from 'playwright';
 import { type Account, storeSession } from '../support/account.ts';
+import { median } from './figures.ts';
 import { slowDown } from './slowDown.ts';
 
 export interface ColdLoad {
@@ -99,3 +100,10 @@ function gzipOf(path: string, releases: Release[]): number {
 }
 
 const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0);
+
+/** Of each figure the middle one, rounded. */
+export function medianLoad(loads: ColdLoad[]): ColdLoad {
+  const of = (key: keyof ColdLoad) => Math.round(median(loads.map((load) => load[key])));
+  const shift = Math.round(1000 * median(loads.map((load) => load.shift))) / 1000;
+  return { bytes: of('bytes'), own: of('own'), files: of('files'), ready: of('ready'), shift };
+}

@@ -1,7 +1,6 @@
 import type { Product } from './benchProduct.ts';
-import { type ColdLoad, coldLoad, type Screen } from './coldLoad.ts';
-import { allOf, liveIn } from './liveIn.ts';
-import { medianLoad } from './medianLoad.ts';
+import { type ColdLoad, coldLoad, medianLoad, type Screen } from './coldLoad.ts';
+import { flattenReleases, readLive } from './readLive.ts';
 import { yardstickStore } from './yardstickStore.ts';
 
 const RUNS = 5;
@@ -11,17 +10,19 @@ export async function compareBuilds<Name extends string>(
   { browser, origin, account, startGateway }: Product,
   screens: Record<Name, Screen>,
 ) {
-  const releases = await liveIn();
+  const releases = await readLive();
   const { store, directory } = await yardstickStore(releases);
-  const yardstickReleases = await liveIn(store);
+  const yardstickReleases = await readLive(store);
   const yardstickOrigin = await startGateway(directory);
   const agent = await account('demo');
   const compared: [string, unknown][] = [];
   for (const [name, screen] of Object.entries<Screen>(screens)) {
     const [ours, theirs]: [ColdLoad[], ColdLoad[]] = [[], []];
     for (let run = 0; run < RUNS; run += 1) {
-      theirs.push(await coldLoad(browser, yardstickOrigin, agent, allOf(yardstickReleases), screen));
-      ours.push(await coldLoad(browser, origin, agent, allOf(releases), screen));
+      theirs.push(
+        await coldLoad(browser, yardstickOrigin, agent, flattenReleases(yardstickReleases), screen),
+      );
+      ours.push(await coldLoad(browser, origin, agent, flattenReleases(releases), screen));
     }
     compared.push([name, ratios(medianLoad(ours), medianLoad(theirs))]);
   }

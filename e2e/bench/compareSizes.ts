@@ -1,14 +1,13 @@
 import type { Product } from './benchProduct.ts';
-import { type ColdLoad, coldLoad, type Screen } from './coldLoad.ts';
-import { allOf, liveIn } from './liveIn.ts';
-import { medianLoad } from './medianLoad.ts';
+import { type ColdLoad, coldLoad, medianLoad, type Screen } from './coldLoad.ts';
+import { flattenReleases, readLive } from './readLive.ts';
 
 const RUNS = 5;
 const scenarios = ['demo', 'large'] as const;
 
 /** A cold screen with the demo's records and with those of a large account, alternating, five times. */
 export async function compareSizes({ browser, origin, account }: Product, screen: Screen) {
-  const releases = allOf(await liveIn());
+  const releases = flattenReleases(await readLive());
   const accounts = { demo: await account('demo'), large: await account('large') };
   const loads: Record<(typeof scenarios)[number], ColdLoad[]> = { demo: [], large: [] };
   for (let run = 0; run < RUNS; run += 1) {

@@ -5,12 +5,16 @@ import { tmpdir } from 'node:os';
 import { join, relative, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { storeRoot } from '@lintel/cli';
-import { releaseCheckout } from '../../scripts/release.ts';
-import { freePort, servers, startServer, stopServer, untilHealthy } from '../../scripts/services.ts';
-import { liveVersion } from '../support/liveVersion.ts';
-import { ownStore } from '../support/ownStore.ts';
-import { median } from './median.ts';
-import { reportFigures } from './reportFigures.ts';
+import { releaseCheckout } from '@lintel/cli/checkout/release';
+import {
+  findFreePort,
+  servers,
+  startServer,
+  stopServer,
+  waitUntilHealthy,
+} from '@lintel/cli/checkout/servers';
+import { liveVersion, ownStore } from '../support/ownStore.ts';
+import { median, reportFigures } from './figures.ts';
 import { storedBuild } from './storedBuild.ts';
 
 // npm run bench: from a finished build of one module to the next page load that has it, and back, five times, by the
@@ -25,10 +29,10 @@ const storeDirectory = await mkdtemp(`${storeRoot()}-bench-`);
 const builds = await mkdtemp(join(tmpdir(), 'lintel-bench-'));
 const store = await ownStore(storeDirectory, 1);
 const live = { id: MODULE, version: await liveVersion(store, MODULE) };
-const port = await freePort();
-const gateway = startServer(servers.gateway, { PORT: String(port), LINTEL_STORE: storeDirectory }, true);
+const port = await findFreePort();
+const gateway = startServer(servers.gateway, { PORT: String(port), LINTEL_STORE: storeDirectory }, 'errors');
 try {
-  await untilHealthy(gateway, port);
+  await waitUntilHealthy(gateway, port);
   const before = await hashOfOthers();
   const figures = await measure();
   await reportFigures('deploy', {

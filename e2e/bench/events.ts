@@ -1,12 +1,18 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import {
+  findFreePort,
+  servers,
+  startServer,
+  stopServer,
+  waitUntilHealthy,
+} from '@lintel/cli/checkout/servers';
 import type { Schemas } from '@lintel/contract/api';
-import { freePort, servers, startServer, stopServer, untilHealthy } from '../../scripts/services.ts';
-import { followEvents } from '../../shell/src/live/followEvents.ts';
-import { isLater } from '../../shell/src/live/isLater.ts';
+import { followEvents } from '../../shell/src/realtime/followEvents.ts';
+import { isLater } from '../../shell/src/realtime/shareStream.ts';
 import type { Account } from '../support/account.ts';
-import { reportFigures } from './reportFigures.ts';
+import { reportFigures } from './figures.ts';
 
 // npm run bench: 200 clients of one account, read as the shell reads it; the server restarts in between.
 const CLIENTS = 200;
@@ -14,12 +20,12 @@ const LEADS_EACH_TIME = 20;
 const PATIENCE_MS = 120_000;
 
 const data = await mkdtemp(join(tmpdir(), 'lintel-bench-'));
-const port = await freePort();
+const port = await findFreePort();
 const base = `http://localhost:${port}/api`;
 const env = { API_PORT: String(port), LINTEL_DATA: data, RATE_LIMITS: 'off', NODE_ENV: 'development' };
 const start = async () => {
-  const server = startServer(servers.api, env, true);
-  await untilHealthy(server, port);
+  const server = startServer(servers.api, env, 'errors');
+  await waitUntilHealthy(server, port);
   return server;
 };
 
@@ -80,7 +86,7 @@ function follow(token: string) {
         headers: { Authorization: `Bearer ${token}`, ...(at && { 'Last-Event-ID': at }) },
         signal,
       }),
-    hear({ id, name, data: text }) {
+    onEvent({ id, name, data: text }) {
       if (name === 'ready') at ??= id;
       else if (name === 'reset') {
         at = id;

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { storeSession } from '../support/account.ts';
 import { benchProduct, type Product } from './benchProduct.ts';
-import { reportFigures } from './reportFigures.ts';
+import { reportFigures } from './figures.ts';
 
 // npm run bench: a file of 50,000 leads from the choice of the file to the last row.
 const ROWS = 50_000;

@@ -3,8 +3,7 @@ import { request } from 'playwright';
 import { Api } from '../support/Api.ts';
 import { storeSession } from '../support/account.ts';
 import { benchProduct, type Product } from './benchProduct.ts';
-import { median } from './median.ts';
-import { reportFigures } from './reportFigures.ts';
+import { median, reportFigures } from './figures.ts';
 
 // npm run bench: from what a visitor does to the figure that it changes in an agent's open tab.
 const RUNS = 5;

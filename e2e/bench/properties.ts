@@ -1,6 +1,6 @@
 import { benchProduct } from './benchProduct.ts';
 import { compareSizes } from './compareSizes.ts';
-import { reportFigures } from './reportFigures.ts';
+import { reportFigures } from './figures.ts';
 
 // npm run bench: a cold list of properties with 24 listings and with 10,000.
 const screen = { module: 'properties', path: '/properties', ready: 'article h2 a' };

@@ -5,9 +5,8 @@ import { ownStore } from '../support/ownStore.ts';
 import { republish } from '../support/republish.ts';
 import { phone } from '../support/viewports.ts';
 import { benchProduct } from './benchProduct.ts';
-import { liveIn } from './liveIn.ts';
-import { median } from './median.ts';
-import { reportFigures } from './reportFigures.ts';
+import { median, reportFigures } from './figures.ts';
+import { readLive } from './readLive.ts';
 import { slowDown } from './slowDown.ts';
 
 // npm run bench: a cold listing page on a slow phone, beside a page that is nothing but its title and its picture.
@@ -113,6 +112,6 @@ async function plainPages(root: string, picture: string): Promise<string> {
 
 /** The script's, gzip. */
 async function scriptBytes(): Promise<number> {
-  const release = (await liveIn()).pages.find(({ id }) => id === 'public');
+  const release = (await readLive()).pages.find(({ id }) => id === 'public');
   return (release?.entry ?? []).reduce((sum, file) => sum + (release?.files[file]?.gzip ?? 0), 0);
 }

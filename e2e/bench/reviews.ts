@@ -1,6 +1,6 @@
 import { benchProduct } from './benchProduct.ts';
 import { compareSizes } from './compareSizes.ts';
-import { reportFigures } from './reportFigures.ts';
+import { reportFigures } from './figures.ts';
 
 // npm run bench: the reviews with 45 of them and with 20,000, on the first page and on a late one.
 const row = { module: 'reviews', ready: 'tbody tr' };

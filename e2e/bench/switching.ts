@@ -1,8 +1,7 @@
 import type { Page } from 'playwright';
 import { storeSession } from '../support/account.ts';
 import { benchProduct, type Product } from './benchProduct.ts';
-import { median } from './median.ts';
-import { reportFigures } from './reportFigures.ts';
+import { median, reportFigures } from './figures.ts';
 
 // npm run bench: from one module's page to another's by the sidebar, warm; then what fifty of these leave behind.
 const RUNS = 10;

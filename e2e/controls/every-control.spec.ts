@@ -2,7 +2,7 @@ import { screens } from '../screenshots/screens.ts';
 import { Api } from '../support/Api.ts';
 import { createAccount, storeSession } from '../support/account.ts';
 import { filled } from '../support/paths.ts';
-import { settled } from '../support/settled.ts';
+import { waitForIdle } from '../support/shell.ts';
 import { expect, test } from '../support/test.ts';
 import { desktop, phone } from '../support/viewports.ts';
 import { hasEffect } from './effect.ts';
@@ -23,7 +23,7 @@ const shown = screens.filter(({ name }) => (full ? name !== BARE : name === 'new
 
 for (const [viewportName, viewport] of Object.entries(viewports)) {
   for (const { name, path, open } of shown) {
-    test(`on a ${viewportName} every control of ${name} has an effect`, { tag: '@NAV-19' }, async ({
+    test(`every control of ${name} has an effect on a ${viewportName}`, { tag: '@NAV-19' }, async ({
       context,
       request,
     }) => {
@@ -35,7 +35,7 @@ for (const [viewportName, viewport] of Object.entries(viewports)) {
         await page.setViewportSize(viewport);
         if (!open) await storeSession(page, account);
         await page.goto(filled(path, await new Api(request, account).ids()));
-        await settled(page);
+        await waitForIdle(page);
         return { page, controls: await controlsOf(page) };
       }
       const all = (await opened()).controls;

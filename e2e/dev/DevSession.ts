@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { stripVTControlCharacters } from 'node:util';
-import { freePort } from '../../scripts/services.ts';
+import { findFreePort } from '@lintel/cli/checkout/servers';
 import type { WorkingCopy } from './WorkingCopy.ts';
 
 interface Ports {
@@ -10,7 +10,7 @@ interface Ports {
 
 /** `npm run dev` in a working copy. */
 export class DevSession {
-  /** What it said so far, without colours. */
+  /** Output so far, without colors. */
   output = '';
 
   private constructor(
@@ -26,11 +26,11 @@ export class DevSession {
   }
 
   /**
-   * Runs the command as a terminal does: in a process group of its own.
-   * @param words what stands behind `npm run dev`
+   * Runs the command in its own process group, like a terminal.
+   * @param words arguments of `npm run dev`
    */
   static async run(copy: WorkingCopy, words: string[], ports: Ports = {}): Promise<DevSession> {
-    const { PORT = await freePort(), API_PORT = await freePort() } = ports;
+    const { PORT = await findFreePort(), API_PORT = await findFreePort() } = ports;
     const child = spawn('npm', ['run', 'dev', ...words], {
       cwd: copy.root,
       detached: true,
@@ -50,16 +50,16 @@ export class DevSession {
     return `http://localhost:${this.port}`;
   }
 
-  /** Ports of everything that listens, as the command says them. */
+  /** Ports of all servers, according to the output. */
   get ports(): number[] {
-    const told = [...this.output.matchAll(/http:\/\/localhost:(\d+), from its sources/g)];
-    return [this.port, this.apiPort, ...told.map(([, port]) => Number(port))];
+    const matches = [...this.output.matchAll(/http:\/\/localhost:(\d+), from its sources/g)];
+    return [this.port, this.apiPort, ...matches.map(([, port]) => Number(port))];
   }
 
   /**
-   * @param said the last thing that it says when all is up
-   * @returns how long it took in ms
-   * @throws Error with what it said when it ends before
+   * @param said the last output when everything is up
+   * @returns the duration in ms
+   * @throws Error with the output when the command exits before
    */
   async untilUp(said = 'Ctrl+C ends it'): Promise<number> {
     const start = Date.now();
@@ -76,7 +76,7 @@ export class DevSession {
     return new Promise((resolve) => this.child.once('exit', (code) => resolve(code)));
   }
 
-  /** Ctrl+C: the terminal tells the whole group. */
+  /** Sends Ctrl+C to the whole process group. */
   async interrupt() {
     const over = this.ended();
     if (this.child.pid && this.child.exitCode === null) process.kill(-this.child.pid, 'SIGINT');

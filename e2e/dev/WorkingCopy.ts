@@ -3,13 +3,13 @@ import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join, resolve } from 'node:path';
 import { storeRoot } from '@lintel/cli';
-import { linkPackages } from '../../scripts/linkPackages.ts';
+import { linkPackages } from '@lintel/cli/checkout/link-packages';
 import { ownStore } from '../support/ownStore.ts';
 
 const checkout = resolve(import.meta.dirname, '../..');
 const left = new Set(['.git', '.lintel', '.nx', 'dist', 'docs', 'e2e', 'node_modules']);
 
-/** A copy of the checkout that a test may edit, with a release store and data of its own. */
+/** A copy of the checkout that a test may edit, with its own release store and data. */
 export class WorkingCopy {
   private constructor(
     private readonly place: string,
@@ -22,16 +22,16 @@ export class WorkingCopy {
     const root = join(place, 'checkout');
     await cp(checkout, root, { recursive: true, filter: (source) => !left.has(basename(source)) });
     await linkPackages(checkout, root);
-    // Nothing is to be installed there: it would be installed through the links.
+    // Prevents an installation, which would follow the links into the original.
     const lock = createHash('sha256').update(await readFile(join(root, 'package-lock.json')));
     await writeFile(join(root, 'node_modules/.lintel-installed'), lock.digest('hex'));
-    // Beside the run's store, whose releases are linked: links do not cross file systems.
+    // Beside the run's store, because hard links do not cross file systems.
     const store = await mkdtemp(`${storeRoot()}-dev-`);
     await ownStore(store, 1);
     return new WorkingCopy(place, root, { LINTEL_STORE: store, LINTEL_DATA: join(place, 'data') });
   }
 
-  /** Replaces what stands in a file. @returns when it was saved, in ms, and a function that takes it back */
+  /** Replaces text in a file. @returns the time of the edit in ms, and a function that undoes it */
   async edit(file: string, from: string, to: string) {
     const path = join(this.root, file);
     const before = await readFile(path, 'utf8');

@@ -1,11 +1,9 @@
+import { isPortFree } from '@lintel/cli/checkout/servers';
 import { expect, type Page, test } from '@playwright/test';
-import { isFree } from '../../scripts/services.ts';
-import { heading } from '../support/heading.ts';
+import { signIn } from '../support/authForms.ts';
 import { leadList } from '../support/leadList.ts';
-import { markWindow } from '../support/moduleFiles.ts';
-import { watchProblems } from '../support/problems.ts';
-import { sidebarOf } from '../support/sidebar.ts';
-import { signIn } from '../support/signInForm.ts';
+import { getSidebar, heading } from '../support/shell.ts';
+import { markWindow, watchProblems } from '../support/watchPage.ts';
 import { DevSession } from './DevSession.ts';
 import { WorkingCopy } from './WorkingCopy.ts';
 
@@ -13,7 +11,7 @@ import { WorkingCopy } from './WorkingCopy.ts';
 test.describe.configure({ mode: 'default', timeout: 60_000 });
 
 const agent = { email: 'agent@example.com', password: 'password123' };
-/** Long enough for a busy machine; how long it took is told. */
+/** Long enough for a busy machine; the test reports the actual time. */
 const SOON = 20_000;
 const LIST = 'mfe-leads/src/features/list';
 const overlayOf = (page: Page) => page.frameLocator('#webpack-dev-server-client-overlay').locator('body');
@@ -61,7 +59,7 @@ test.describe('npm run dev -- leads shell', () => {
   });
   test.afterAll(() => session.interrupt());
 
-  test('an edit in a module shows without a reload, and what was typed stays', async ({ page }) => {
+  test('shows an edit in a module without a reload and keeps the input', async ({ page }) => {
     const { search, table, stays, problems } = await openLeads(page, session);
     const undo = await editAndSee(`${LIST}/LeadActions.tsx`, 'View Details\n', 'See Details\n', () =>
       expect(table.getByText('See Details').first()).toBeVisible({ timeout: SOON }),
@@ -73,7 +71,7 @@ test.describe('npm run dev -- leads shell', () => {
     expect(problems).toEqual([]);
   });
 
-  test('an edit in a page that asks for its data ahead keeps the page mounted', async ({ page }) => {
+  test('keeps a page with prefetch mounted after an edit', async ({ page }) => {
     const { search, stays } = await openLeads(page, session);
     await search.focus();
     const undo = await editAndSee(`${LIST}/LeadList.tsx`, 'title="Leads"', 'title="Contacts"', () =>
@@ -85,7 +83,7 @@ test.describe('npm run dev -- leads shell', () => {
     await expect(heading(page, 'Leads')).toBeVisible({ timeout: SOON });
   });
 
-  test('what a call asks for counts from the next call on, without a reload', async ({ page }) => {
+  test('applies an edited endpoint to the next call without a reload', async ({ page }) => {
     const { search, stays, problems } = await openLeads(page, session);
     const { undo } = await copy.edit(`${LIST}/listLeads.ts`, '_limit: pageSize', '_limit: 3');
     let text = '';
@@ -101,9 +99,7 @@ test.describe('npm run dev -- leads shell', () => {
     await undo();
   });
 
-  test('an edit in the shell shows without a reload, and what was typed in the module stays', async ({
-    page,
-  }) => {
+  test('shows an edit in the shell without a reload and keeps the input in the module', async ({ page }) => {
     const { search, stays, problems } = await openLeads(page, session);
     const brand = '<BrandName>Lintel</BrandName>';
     const undo = await editAndSee(
@@ -119,7 +115,7 @@ test.describe('npm run dev -- leads shell', () => {
     expect(problems).toEqual([]);
   });
 
-  test('a syntax error is told in terminal and page, and is over when it is corrected', async ({ page }) => {
+  test('reports a syntax error in terminal and page until it is fixed', async ({ page }) => {
     const { search, table, stays } = await openLeads(page, session);
     const { undo } = await copy.edit(`${LIST}/LeadActions.tsx`, 'return (', 'return ((');
     await expect(overlayOf(page)).toContainText('LeadActions.tsx', { timeout: SOON });
@@ -131,7 +127,7 @@ test.describe('npm run dev -- leads shell', () => {
     expect(await stays()).toBe(true);
   });
 
-  test('an edit of module.json shows after a reload; a mistake in it is told', async ({ page }) => {
+  test('applies an edit of module.json after a reload and reports mistakes', async ({ page }) => {
     await openLeads(page, session);
     const mistake = await copy.edit('mfe-leads/module.json', '"host"', '"hosts"');
     await expect(overlayOf(page)).toContainText('Unrecognized key', { timeout: SOON });
@@ -141,25 +137,25 @@ test.describe('npm run dev -- leads shell', () => {
     const label = await copy.edit('mfe-leads/module.json', '"label": "Leads"', '"label": "Contacts"');
     await expect(async () => {
       await page.reload();
-      await expect(sidebarOf(page).getByRole('link', { name: 'Contacts' })).toBeVisible({ timeout: 3000 });
+      await expect(getSidebar(page).getByRole('link', { name: 'Contacts' })).toBeVisible({ timeout: 3000 });
     }).toPass({ timeout: 30_000 });
     await label.undo();
   });
 
-  test('a taken port and an unknown name are clear errors', async () => {
+  test('rejects a used port and an unknown name with a clear message', async () => {
     const taken = await DevSession.run(copy, ['--', 'leads'], { PORT: session.port });
     expect(await taken.ended()).not.toBe(0);
-    expect(taken.output).toContain(`Port ${session.port} is taken.`);
+    expect(taken.output).toContain(`Port ${session.port} is in use.`);
     const unknown = await DevSession.run(copy, ['--', 'lead']);
     expect(await unknown.ended()).not.toBe(0);
-    expect(unknown.output).toContain('There is no "lead". Name some of: account, coins, leads,');
+    expect(unknown.output).toContain('Unknown workspace "lead". Choose from: account, coins, leads,');
   });
 
-  test('Ctrl+C ends everything', async () => {
+  test('stops everything with Ctrl+C', async () => {
     const { ports } = session;
     expect(ports).toHaveLength(4);
     await session.interrupt();
-    for (const port of ports) await expect.poll(() => isFree(port)).toBe(true);
+    for (const port of ports) await expect.poll(() => isPortFree(port)).toBe(true);
   });
 });
 
@@ -170,7 +166,10 @@ test.describe('npm run dev -- leads', () => {
   });
   test.afterAll(() => session.interrupt());
 
-  test('all but the module come from the store, and the module refreshes', async ({ page, request }) => {
+  test('serves all but the named module from the store and refreshes that module', async ({
+    page,
+    request,
+  }) => {
     const { search, table, stays, problems } = await openLeads(page, session);
     const undo = await editAndSee(`${LIST}/LeadActions.tsx`, 'View Details\n', 'See Details\n', () =>
       expect(table.getByText('See Details').first()).toBeVisible({ timeout: SOON }),
@@ -187,7 +186,7 @@ test.describe('npm run dev -- leads', () => {
     for (const { id, baseUrl } of modules as { id: string; baseUrl: string }[]) {
       expect(baseUrl).toMatch(id === 'leads' ? /^http:\/\/localhost:\d+\/remote\/$/ : `/modules/${id}/`);
     }
-    await sidebarOf(page).getByRole('link', { name: 'Properties' }).click();
+    await getSidebar(page).getByRole('link', { name: 'Properties' }).click();
     await expect(heading(page, 'Properties')).toBeVisible();
     expect(problems).toEqual([]);
   });

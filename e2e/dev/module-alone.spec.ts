@@ -1,7 +1,7 @@
 import { leadList } from '../support/leadList.ts';
-import { markWindow } from '../support/moduleFiles.ts';
 import { expect, test } from '../support/ownGateway.ts';
 import { bannerOf, panelOf } from '../support/qaLink.ts';
+import { markWindow } from '../support/watchPage.ts';
 import { DevSession } from './DevSession.ts';
 import { WorkingCopy } from './WorkingCopy.ts';
 
@@ -36,15 +36,10 @@ test('the module alone refreshes', async ({ page }) => {
   await undo();
 });
 
-test('a live shell is pointed at the same server, runs what it serves and follows its edits', async ({
-  page,
-  problems,
-  signedIn: _,
-}) => {
-  await page.goto('/leads');
+test('loads and follows the dev server in a live shell', async ({ page, problems, signedIn: _ }) => {
+  await page.goto('/leads?overrides');
   const { table } = leadList(page);
   await expect(table).toBeVisible();
-  await page.getByRole('button', { name: 'Module overrides' }).click();
   const panel = panelOf(page);
   await panel.source('Leads').selectOption('Local dev server');
   await panel.server('Leads').fill(session.url);

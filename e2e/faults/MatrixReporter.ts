@@ -1,8 +1,8 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import type { FullResult, Reporter, TestCase, TestResult } from '@playwright/test/reporter';
+import { pages, widgets } from './faultSites.ts';
 import { faults as names } from './faults.ts';
-import { pages, widgets } from './places.ts';
 
 const file = resolve(import.meta.dirname, '../../docs/fault-matrix.md');
 
@@ -10,14 +10,17 @@ const intro = `# Fault matrix
 
 Every page and widget of the live modules (rows) under every fault (columns). \`npm run test:full\` writes this table.
 
-- ✓ The place alone shows it: its error card, or its screen's own error state. Sidebar, the other modules' pages and the
+- ✓ Only the site shows it: its error card, or its screen's own error state. Sidebar, the other modules' pages and the
   other widgets work, nothing typed is lost, telemetry names module, version, phase and cause, and "Try again" recovers
   without a reload.
-- – It has no effect: the place asks the API for nothing.
-- ✗ One of that does not hold.
+- "shell chunk missing" removes all lazy chunks of the shell. ✓ Pages of modules work as before. The shell's page around a
+  widget, its other pages and its command palette each show an error card, reported as the shell's, and "Try again" loads
+  them with their widgets.
+- – No effect: the site makes no API call.
+- ✗ One of these does not hold.
 `;
 
-/** By place and fault. */
+/** Results by site and fault. */
 type Cells = Map<string, Map<string, string>>;
 
 const marks: Partial<Record<TestResult['status'], string>> = { passed: '✓' };
@@ -25,18 +28,18 @@ const marks: Partial<Record<TestResult['status'], string>> = { passed: '✓' };
 const faults = names.map(({ name }) => name);
 
 /**
- * Writes the matrix, the same table for the same outcome. A run of all of it writes it anew; a run of some places or faults
- * replaces their cells.
+ * Writes the matrix, the same table for the same results. A complete run replaces the table; a run of some sites or faults
+ * only replaces their cells.
  */
 export default class MatrixReporter implements Reporter {
   private readonly cells: Cells = new Map();
 
   onTestEnd(test: TestCase, { status, annotations }: TestResult) {
-    const [place, fault] = [nameOf(test, 'place'), nameOf(test, 'fault')];
-    if (!place || !fault) return;
-    const row = this.cells.get(place) ?? new Map<string, string>();
+    const [site, fault] = [getAnnotation(test, 'site'), getAnnotation(test, 'fault')];
+    if (!site || !fault) return;
+    const row = this.cells.get(site) ?? new Map<string, string>();
     const without = annotations.some(({ type }) => type === 'without effect');
-    this.cells.set(place, row.set(fault, without ? '–' : (marks[status] ?? '✗')));
+    this.cells.set(site, row.set(fault, without ? '–' : (marks[status] ?? '✗')));
   }
 
   async onEnd({ status }: FullResult) {
@@ -44,14 +47,14 @@ export default class MatrixReporter implements Reporter {
     const isWhole =
       this.cells.size === pages.length + widgets.length &&
       [...this.cells.values()].every((row) => row.size === faults.length);
-    const cells = isWhole ? this.cells : merged(await readCells(), this.cells);
+    const cells = isWhole ? this.cells : mergeCells(await readCells(), this.cells);
     const rows = [...cells].sort(([one], [other]) => (one < other ? -1 : 1));
     const line = (cells: string[]) => `| ${cells.join(' | ')} |`;
     const table = [
       line(['Module', 'Place', ...faults]),
       line(['---', '---', ...faults.map(() => ':-:')]),
-      ...rows.map(([place, row]) =>
-        line([place.replace(' ', ' | '), ...faults.map((fault) => row.get(fault) ?? '')]),
+      ...rows.map(([site, row]) =>
+        line([site.replace(' ', ' | '), ...faults.map((fault) => row.get(fault) ?? '')]),
       ),
     ];
     await writeFile(file, `${intro}\n${table.join('\n')}\n`);
@@ -71,19 +74,19 @@ async function readCells(): Promise<Cells> {
         .map((cell) => cell.trim()),
     );
   return new Map(
-    rows.map(([module, place, ...marked]) => [
-      `${module} ${place}`,
+    rows.map(([module, site, ...marked]) => [
+      `${module} ${site}`,
       new Map(marked.map((mark, index) => [columns[index + 2] ?? '', mark])),
     ]),
   );
 }
 
-function merged(before: Cells, run: Cells): Cells {
-  const places = new Set([...before.keys(), ...run.keys()]);
+function mergeCells(before: Cells, run: Cells): Cells {
+  const sites = new Set([...before.keys(), ...run.keys()]);
   return new Map(
-    [...places].map((place) => [place, new Map([...(before.get(place) ?? []), ...(run.get(place) ?? [])])]),
+    [...sites].map((site) => [site, new Map([...(before.get(site) ?? []), ...(run.get(site) ?? [])])]),
   );
 }
 
-const nameOf = ({ annotations }: TestCase, type: string) =>
+const getAnnotation = ({ annotations }: TestCase, type: string) =>
   annotations.find((annotation) => annotation.type === type)?.description;

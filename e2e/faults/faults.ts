@@ -1,31 +1,35 @@
 import type { FailurePhase } from '@lintel/contract';
-import type { Reach } from './onStage.ts';
 import {
-  breaking,
+  breakRendering,
   calls,
   chunk,
   entry,
+  type FaultInjector,
   misbehaving,
   offline,
-  type Strike,
-  stalling,
+  shellChunks,
+  stall,
   trustedEntry,
-} from './strikes.ts';
+} from './faultInjectors.ts';
+import type { Reach } from './faultTarget.ts';
 
 export interface Fault {
   name: string;
-  /** What stands in the place: the shell's card, an error state of the screen itself, or nothing at all. */
-  shows: 'card' | 'own error' | 'nothing';
-  /** What telemetry is told. */
+  /**
+   * What the site shows: the error card of the shell, an error state of its own, or nothing; or the shell's card in place of
+   * the shell's own pages.
+   */
+  shows: 'card' | 'own error' | 'nothing' | 'shell card';
+  /** The phase and the cause that telemetry reports. */
   phase: FailurePhase;
   cause: RegExp;
-  strike: Strike;
-  alsoBefalls?: Reach;
-  /** A widget meets it in another way than a page does. */
+  inject: FaultInjector;
+  alsoAffects?: Reach;
+  /** Also tests a widget, because it fails differently than a page. */
   ofWidgets?: true;
 }
 
-const entryFails = { shows: 'card', phase: 'load', alsoBefalls: 'its module' } as const;
+const entryFails = { shows: 'card', phase: 'load', alsoAffects: 'its module' } as const;
 const chunkFails = { shows: 'card', phase: 'load', ofWidgets: true, cause: /Loading chunk/ } as const;
 const codeThrows = { shows: 'card', ofWidgets: true } as const;
 const ownError = { shows: 'own error', phase: 'request', ofWidgets: true } as const;
@@ -33,14 +37,14 @@ const noScript = /script|entry/i;
 
 const manifest = { id: 'lintel', name: 'lintel', metaData: {}, remotes: [], shared: [], exposes: [] };
 
-/** Everything that can befall a module. */
+/** All faults of a module. */
 export const faults: Fault[] = [
   {
     name: 'entry 404',
     ...entryFails,
     cause: noScript,
     ofWidgets: true,
-    strike: entry((route) =>
+    inject: entry((route) =>
       route.fulfill({ status: 404, contentType: 'text/plain', body: 'No such file.' }),
     ),
   },
@@ -48,13 +52,13 @@ export const faults: Fault[] = [
     name: 'entry 503',
     ...entryFails,
     cause: noScript,
-    strike: entry((route) => route.fulfill({ status: 503, body: '' })),
+    inject: entry((route) => route.fulfill({ status: 503, body: '' })),
   },
   {
     name: 'entry HTML',
     ...entryFails,
     cause: noScript,
-    strike: trustedEntry((route) =>
+    inject: trustedEntry((route) =>
       route.fulfill({ contentType: 'text/html', body: '<!doctype html><p>Hello' }),
     ),
   },
@@ -62,14 +66,14 @@ export const faults: Fault[] = [
     name: 'entry JSON',
     ...entryFails,
     cause: noScript,
-    strike: trustedEntry((route) => route.fulfill({ json: manifest })),
+    inject: trustedEntry((route) => route.fulfill({ json: manifest })),
   },
-  { name: 'entry stalls', ...entryFails, cause: /script|time/i, strike: stalling(entry) },
+  { name: 'entry stalls', ...entryFails, cause: /script|time/i, inject: stall(entry) },
   {
     name: 'evaluation throws',
     ...entryFails,
     cause: noScript,
-    strike: trustedEntry((route) =>
+    inject: trustedEntry((route) =>
       route.fulfill({ contentType: 'text/javascript', body: "throw new Error('Broken build')" }),
     ),
   },
@@ -78,21 +82,21 @@ export const faults: Fault[] = [
     ...codeThrows,
     phase: 'mount',
     cause: /Fault in mount/,
-    strike: misbehaving('mount'),
+    inject: misbehaving('mount'),
   },
   {
     name: 'first render throws',
     ...codeThrows,
     phase: 'render',
     cause: /Fault in render/,
-    strike: misbehaving('first render'),
+    inject: misbehaving('first render'),
   },
   {
     name: 'later render throws',
     ...codeThrows,
     phase: 'render',
     cause: /Fault in render/,
-    strike: breaking,
+    inject: breakRendering,
   },
   {
     name: 'unmount throws',
@@ -100,20 +104,20 @@ export const faults: Fault[] = [
     phase: 'unmount',
     cause: /Fault in unmount/,
     ofWidgets: true,
-    strike: misbehaving('unmount'),
+    inject: misbehaving('unmount'),
   },
   {
     name: 'chunk 404',
     ...chunkFails,
-    strike: chunk((route) =>
+    inject: chunk((route) =>
       route.fulfill({ status: 404, contentType: 'text/plain', body: 'No such file.' }),
     ),
   },
-  { name: 'chunk stalls', ...chunkFails, strike: stalling(chunk) },
+  { name: 'chunk stalls', ...chunkFails, inject: stall(chunk) },
   {
     name: 'chunk tampered with',
     ...chunkFails,
-    strike: chunk(async (route) => {
+    inject: chunk(async (route) => {
       const response = await route.fetch();
       await route.fulfill({ response, body: `window.tampered = true;${await response.text()}` });
     }),
@@ -122,10 +126,20 @@ export const faults: Fault[] = [
     name: 'API 500',
     ...ownError,
     cause: /answered 500/,
-    strike: calls((route) =>
+    inject: calls((route) =>
       route.fulfill({ status: 500, json: { error: { code: 'INTERNAL', message: 'Out of order.' } } }),
     ),
   },
-  { name: 'API stalls', ...ownError, cause: /got no answer/, strike: stalling(calls) },
-  { name: 'offline', ...ownError, alsoBefalls: 'everything', cause: /got no answer/, strike: offline },
+  { name: 'API stalls', ...ownError, cause: /got no answer/, inject: stall(calls) },
+  { name: 'offline', ...ownError, alsoAffects: 'everything', cause: /got no answer/, inject: offline },
+  {
+    name: 'shell chunk missing',
+    shows: 'shell card',
+    phase: 'load',
+    cause: /Loading chunk/,
+    ofWidgets: true,
+    inject: shellChunks((route) =>
+      route.fulfill({ status: 404, contentType: 'text/plain', body: 'No such file.' }),
+    ),
+  },
 ];

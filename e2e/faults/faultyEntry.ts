@@ -1,9 +1,9 @@
 import type { HostServices, MountProps } from '@lintel/contract';
 import type { Page } from '@playwright/test';
-import type { Place } from './places.ts';
+import type { FaultSite } from './faultSites.ts';
 
-/** What an export of a module can be made to do. */
-export type Misbehaviour = 'mount' | 'first render' | 'later render' | 'unmount' | 'none';
+/** How an export of a module can misbehave. */
+export type Misbehavior = 'mount' | 'first render' | 'later render' | 'unmount' | 'none';
 
 type Lifecycles = Record<'mount' | 'unmount', (props: MountProps) => Promise<unknown>>;
 
@@ -19,24 +19,24 @@ declare global {
   }
 }
 
-export const CALLER = 'x-fault-place';
+export const CALLER = 'x-fault-site';
 
-/** The lines that follow a module's real entry: one of its exports misbehaves, and its calls carry its name. */
-export const faultyEntry = ({ module, expose }: Place, misbehaviour: Misbehaviour): string =>
-  `\n;(${misbehave})(${JSON.stringify({ id: module.id, expose, misbehaviour, caller: CALLER })});`;
+/** Code appended to a module's real entry: makes one of its exports misbehave and marks its calls. */
+export const faultyEntry = ({ module, expose }: FaultSite, misbehavior: Misbehavior): string =>
+  `\n;(${misbehave})(${JSON.stringify({ id: module.id, expose, misbehavior, caller: CALLER })});`;
 
-/** From here on the export behaves. */
-export const endMisbehaviour = (page: Page) =>
+/** Stops the misbehavior. */
+export const endMisbehavior = (page: Page) =>
   page.evaluate(() => {
     window.faultIsOver = true;
   });
 
-/** Runs in the browser, where nothing of this file is but itself. */
-function misbehave(given: { id: string; expose: string; misbehaviour: Misbehaviour; caller: string }) {
+/** Runs in the browser, without access to the rest of this file. */
+function misbehave(given: { id: string; expose: string; misbehavior: Misbehavior; caller: string }) {
   const scope = globalThis as unknown as Record<string, Container>;
   const name = `lintel_${given.id.replace(/\W/g, '_')}`;
   const real = scope[name] as Container;
-  const is = (misbehaviour: Misbehaviour) => !window.faultIsOver && given.misbehaviour === misbehaviour;
+  const is = (misbehavior: Misbehavior) => !window.faultIsOver && given.misbehavior === misbehavior;
   const hosts = new WeakMap<HostServices, HostServices>();
   let renderFails = false;
 
@@ -55,7 +55,7 @@ function misbehave(given: { id: string; expose: string; misbehaviour: Misbehavio
         if (is('mount')) return Promise.reject(new Error('Fault in mount.'));
         renderFails = false;
         const mounted = lifecycles.mount({ ...props, host: hostFor(props.host) });
-        // Rendering starts later; what mount itself reads has been read.
+        // Rendering starts after mount has read its data.
         renderFails = is('first render');
         return mounted;
       },

@@ -1,18 +1,18 @@
 import type { FailureReport } from '@lintel/contract';
 import type { Page } from '@playwright/test';
-import { expect } from './expect.ts';
-import type { Place } from './places.ts';
+import type { FaultSite } from './faultSites.ts';
+import { expect } from './faultTarget.ts';
 
-type Told = Omit<FailureReport, 'cause'> & { cause: string };
+type CollectedReport = Omit<FailureReport, 'cause'> & { cause: string };
 
 declare global {
   interface Window {
-    /** What telemetry was told since the page was loaded. */
-    failureReports?: Told[];
+    /** Failures reported since the page was loaded. */
+    failureReports?: CollectedReport[];
   }
 }
 
-/** Listens as whoever collects telemetry does. */
+/** Collects failure events like a telemetry client. */
 export function collectReports(page: Page) {
   return page.addInitScript(() => {
     window.failureReports = [];
@@ -28,14 +28,25 @@ export function collectReports(page: Page) {
   });
 }
 
-/** Failures of the place were told, as its module's, and nothing else of that module. */
+/** Expects reports about the shell's own code and none about a module. */
+export async function expectShellReports(
+  page: Page,
+  { phase, cause }: Pick<FailureReport, 'phase'> & { cause: RegExp },
+) {
+  const reports = await page.evaluate(() => window.failureReports ?? []);
+  expect(reports.length).toBeGreaterThan(0);
+  for (const each of reports)
+    expect(each).toMatchObject({ module: 'shell', phase, cause: expect.stringMatching(cause) });
+}
+
+/** Expects reports about the site's module to match. @returns the reports about other modules */
 export async function expectReports(
   page: Page,
-  { module }: Place,
+  { module }: FaultSite,
   { phase, cause }: { phase: FailureReport['phase']; cause: RegExp },
 ) {
-  const told = await page.evaluate(() => window.failureReports ?? []);
-  const own = told.filter((each) => each.module === module.id);
+  const reports = await page.evaluate(() => window.failureReports ?? []);
+  const own = reports.filter((each) => each.module === module.id);
   expect(own.length).toBeGreaterThan(0);
   for (const each of own) {
     expect(each).toEqual({
@@ -45,5 +56,5 @@ export async function expectReports(
       cause: expect.stringMatching(cause),
     });
   }
-  return told.filter((each) => each.module !== module.id);
+  return reports.filter((each) => each.module !== module.id);
 }

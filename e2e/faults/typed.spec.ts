@@ -1,13 +1,12 @@
 import type { Locator, Page } from '@playwright/test';
 import { leadPage } from '../support/leadPage.ts';
 import { test } from '../support/test.ts';
-import { asideFrom } from './aside.ts';
-import { expect } from './expect.ts';
-import { onStage } from './onStage.ts';
-import { type Place, pages } from './places.ts';
-import { breaking, entry, stalling } from './strikes.ts';
+import { breakRendering, entry, stall } from './faultInjectors.ts';
+import { type FaultSite, pages } from './faultSites.ts';
+import { expect, faultTarget } from './faultTarget.ts';
+import { neighborPage } from './neighborPage.ts';
 
-/** Ways in which a note can fail to be saved. Each gives a function that lets it be saved again. */
+/** Ways in which saving a note can fail. Each returns a function that repairs it. */
 const failures: Record<string, (page: Page) => Promise<() => Promise<unknown>>> = {
   async stalls(page) {
     await page.route('**/notes', () => new Promise(() => {}));
@@ -20,7 +19,7 @@ const failures: Record<string, (page: Page) => Promise<() => Promise<unknown>>> 
 };
 
 for (const [what, fail] of Object.entries(failures)) {
-  test(`a note keeps its text while the API ${what}, and is saved once it is back`, {
+  test(`keeps the text of a note while the API ${what} and saves it later`, {
     tag: ['@ERR-08'],
   }, async ({ page, signedIn: _, api }) => {
     await page.clock.install();
@@ -41,11 +40,11 @@ for (const [what, fail] of Object.entries(failures)) {
   });
 }
 
-/** The page of that path, as the registry has it. */
-function placeOf(path: string): Place {
-  const place = pages.find((each) => each.path === path);
-  if (!place) throw new Error(`No live module has ${path}.`);
-  return place;
+/** Finds a page in the registry by its path. */
+function findSite(path: string): FaultSite {
+  const site = pages.find((each) => each.path === path);
+  if (!site) throw new Error(`No live module has ${path}.`);
+  return site;
 }
 
 async function typeInPalette(page: Page): Promise<Locator> {
@@ -55,33 +54,30 @@ async function typeInPalette(page: Page): Promise<Locator> {
   return field;
 }
 
-test('the palette keeps what is typed in it while the page behind it breaks', async ({
-  page,
-  signedIn: _,
-}) => {
-  const place = placeOf('/leads');
-  await breaking(page, place, asideFrom(page, place));
-  await page.goto(place.path);
-  await onStage(page, place).isWell();
+test('keeps the input of the palette while the page behind it breaks', async ({ page, signedIn: _ }) => {
+  const site = findSite('/leads');
+  await breakRendering(page, site, neighborPage(page, site));
+  await page.goto(site.path);
+  await faultTarget(page, site).isWell();
   const field = await typeInPalette(page);
   await page.evaluate(() => window.breakLater?.());
-  await expect(onStage(page, place).own).toBeHidden();
+  await expect(faultTarget(page, site).own).toBeHidden();
   await expect(field).toHaveValue('Jonas');
   await page.keyboard.press('Escape');
-  await expect(onStage(page, place).card).toBeVisible();
+  await expect(faultTarget(page, site).card).toBeVisible();
 });
 
-test('the palette keeps what is typed in it while the page behind it does not come', async ({
+test('keeps the input of the palette while the page behind it does not load', async ({
   page,
   signedIn: _,
 }) => {
-  const place = placeOf('/reviews');
-  await stalling(entry)(page, place, asideFrom(page, place));
-  await page.goto(place.path, { waitUntil: 'commit' });
+  const site = findSite('/reviews');
+  await stall(entry)(page, site, neighborPage(page, site));
+  await page.goto(site.path, { waitUntil: 'commit' });
   const field = await typeInPalette(page);
   await page.clock.runFor(10_000);
-  await expect(onStage(page, place).own).toBeHidden();
+  await expect(faultTarget(page, site).own).toBeHidden();
   await expect(field).toHaveValue('Jonas');
   await page.keyboard.press('Escape');
-  await expect(onStage(page, place).card).toBeVisible();
+  await expect(faultTarget(page, site).card).toBeVisible();
 });

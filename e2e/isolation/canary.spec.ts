@@ -2,8 +2,8 @@ import { startCanary } from '@lintel/cli';
 import type { Registry } from '@lintel/contract';
 import type { Browser } from '@playwright/test';
 import { storeSession } from '../support/account.ts';
-import { moduleScripts } from '../support/moduleFiles.ts';
 import { expect, test } from '../support/ownGateway.ts';
+import { watchModuleScripts } from '../support/watchPage.ts';
 
 const canary = { id: 'leads', version: '9.0.0' };
 
@@ -21,7 +21,7 @@ async function versionsOf(browser: Browser, baseURL: string) {
   return [...versions, registry.modules.find(({ id }) => id === 'leads')?.version];
 }
 
-test('of twenty visitors some get the canary, and each the same every time', async ({ browser, gateway }) => {
+test('serves the canary to some of twenty visitors, consistently', async ({ browser, gateway }) => {
   await gateway.republish('leads', '9.0.0');
   await startCanary(gateway.store, canary, 50);
   const visitors = await Promise.all(Array.from({ length: 20 }, () => versionsOf(browser, gateway.url)));
@@ -37,12 +37,12 @@ for (const [who, visitor, version] of [
   ['who is among the first', '00000000-0000-4000-8000-000000000024', /\/9\.0\.0\//],
   ['who is not', '00000000-0000-4000-8000-000000000128', /\/modules\/leads\/(?!9\.0\.0\/)/],
 ] as const) {
-  test(`${who} works with one version alone`, async ({ page, context, gateway, account }) => {
+  test(`keeps ${who} on one version`, async ({ page, context, gateway, account }) => {
     await gateway.republish('leads', '9.0.0');
     await startCanary(gateway.store, canary, 1);
     await context.addCookies([{ name: 'lintel_visitor', value: visitor, url: gateway.url }]);
     await storeSession(page, account);
-    const scripts = moduleScripts(page, 'leads');
+    const scripts = watchModuleScripts(page, 'leads');
     await page.goto('/leads');
     await expect(page.getByRole('table', { name: 'Leads' })).toBeVisible();
     expect(scripts.length).toBeGreaterThan(0);

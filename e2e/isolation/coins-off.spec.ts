@@ -1,9 +1,7 @@
 import { switchModule } from '@lintel/cli';
 import type { Page } from '@playwright/test';
-import { heading } from '../support/heading.ts';
 import { expect, test } from '../support/ownGateway.ts';
-import { settled } from '../support/settled.ts';
-import { sidebarOf } from '../support/sidebar.ts';
+import { getSidebar, heading, waitForIdle } from '../support/shell.ts';
 
 const others = [
   '/',
@@ -27,11 +25,11 @@ function coinFiles(page: Page): string[] {
   return files;
 }
 
-test('outside /coins not one byte of the coins is asked for', async ({ page, signedIn: _ }) => {
+test('requests no byte of the coins outside /coins', async ({ page, signedIn: _ }) => {
   const files = coinFiles(page);
   for (const path of others) {
     await page.goto(path);
-    await settled(page);
+    await waitForIdle(page);
   }
   expect(files).toEqual([]);
   await page.goto('/coins');
@@ -40,16 +38,12 @@ test('outside /coins not one byte of the coins is asked for', async ({ page, sig
   expect(files.filter((file) => file.includes('coin-detail'))).toEqual([]);
 });
 
-test('switched off, the coins have no entry, no route and no byte', async ({
-  page,
-  signedIn: _,
-  gateway,
-}) => {
+test('removes entry, route and code of the disabled coins', async ({ page, signedIn: _, gateway }) => {
   await switchModule(gateway.store, 'coins', false);
   const files = coinFiles(page);
   await page.goto('/');
-  await expect(sidebarOf(page).getByRole('link', { name: 'Settings' })).toBeVisible();
-  await expect(sidebarOf(page).getByRole('link', { name: 'Coins' })).toHaveCount(0);
+  await expect(getSidebar(page).getByRole('link', { name: 'Settings' })).toBeVisible();
+  await expect(getSidebar(page).getByRole('link', { name: 'Coins' })).toHaveCount(0);
   for (const path of ['/coins', '/coins/solana']) {
     await page.goto(path);
     await expect(heading(page, 'Page not found')).toBeVisible();

@@ -1,15 +1,18 @@
-import { sidebarOf } from '../support/sidebar.ts';
+import { getSidebar } from '../support/shell.ts';
 import { expect, test } from '../support/test.ts';
 
-test('every module may be down: the shell stands', { tag: ['@ERR-06'] }, async ({ page, signedIn: _ }) => {
+test('keeps the shell working when every module is down', { tag: ['@ERR-06'] }, async ({
+  page,
+  signedIn: _,
+}) => {
   await page.route(/\/modules\/(?!shell\/)/, (route) => route.abort());
   await page.goto('/');
   await expect(page.getByRole('region', { name: 'Quick Actions' })).toBeVisible();
   for (const name of ['Properties', 'Leads', 'Reviews', 'Profile', 'Coins']) {
-    await sidebarOf(page).getByRole('link', { name, exact: true }).click();
+    await getSidebar(page).getByRole('link', { name, exact: true }).click();
     await expect(page.getByRole('alert').getByRole('button', { name: 'Try again' })).toBeVisible();
   }
-  await sidebarOf(page).getByRole('link', { name: 'Overview' }).click();
+  await getSidebar(page).getByRole('link', { name: 'Overview' }).click();
   await page.getByRole('button', { name: 'Log out' }).click();
   await expect(page).toHaveURL('/login');
 });

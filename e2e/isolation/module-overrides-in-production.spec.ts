@@ -1,9 +1,9 @@
-import { liveSearch, localSearch, serveLeads } from '../support/localLeads.ts';
+import { liveSearch, localSearch, serveLeads } from '../support/devServer.ts';
 import { expect, test } from '../support/ownGateway.ts';
 import { bannerOf, linkTo, panelOf } from '../support/qaLink.ts';
-import { sidebarOf } from '../support/sidebar.ts';
+import { getSidebar } from '../support/shell.ts';
 
-test('who has a link may choose otherwise, a dev server of their own too, and nobody else may', async ({
+test('lets only visitors with a link choose other versions and dev servers', async ({
   page,
   gateway,
   signedIn: _,
@@ -17,12 +17,16 @@ test('who has a link may choose otherwise, a dev server of their own too, and no
   await panel.server('Leads').fill(server.url);
   await panel.apply.click();
   await expect(bannerOf(page)).toContainText(/^Module overrides: Leads from localhost:\d+ · until/);
-  await sidebarOf(page).getByRole('link', { name: 'Leads', exact: true }).click();
+  await getSidebar(page).getByRole('link', { name: 'Leads', exact: true }).click();
   await expect(localSearch(page)).toBeVisible();
   await server.stop();
 });
 
-test('without a link there is no panel, not even for who types', async ({ page, request, signedIn: _ }) => {
+test('shows no panel without a link, not even for a typed address', async ({
+  page,
+  request,
+  signedIn: _,
+}) => {
   const response = await page.goto('/leads');
   expect(response?.headers()['content-security-policy']).not.toContain('localhost');
   await expect(liveSearch(page)).toBeVisible();
@@ -45,7 +49,7 @@ test('without a link there is no panel, not even for who types', async ({ page, 
   expect(await page.evaluate(() => sessionStorage.getItem('lintel.overrides'))).toBeNull();
 });
 
-test('without overrides no byte of theirs is loaded', async ({ page, signedIn: _ }) => {
+test('loads no code of the overrides without a link', async ({ page, signedIn: _ }) => {
   const scripts: string[] = [];
   page.on('request', (each) => scripts.push(each.url()));
   await page.goto('/leads');

@@ -1,26 +1,33 @@
 import type { ModuleManifest } from '@lintel/contract';
-import { devServer } from '../support/devServer.ts';
-import { heading } from '../support/heading.ts';
-import { liveVersion } from '../support/liveVersion.ts';
-import { liveSearch, localSearch, serveLeads } from '../support/localLeads.ts';
+import { devServer, liveSearch, localSearch, serveLeads } from '../support/devServer.ts';
 import { expect, test } from '../support/ownGateway.ts';
+import { liveVersion } from '../support/ownStore.ts';
 import { bannerOf, panelOf } from '../support/qaLink.ts';
-import { sidebarOf } from '../support/sidebar.ts';
+import { getSidebar, heading } from '../support/shell.ts';
 
 test.use({ development: true });
 
-test('a module comes from a dev server, chosen by keyboard, until it is left', async ({
+test("hides overrides from an agent's sidebar and palette", async ({ page, signedIn: _ }) => {
+  await page.goto('/leads');
+  await expect(liveSearch(page)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Log out' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Module overrides' })).toHaveCount(0);
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox', { name: 'Command palette' }).fill('o');
+  await expect(page.getByRole('option', { name: 'Log out' })).toBeVisible();
+  await expect(page.getByRole('option', { name: 'Module overrides' })).toHaveCount(0);
+});
+
+test('loads a module from a dev server, chosen by keyboard, until it is reset', async ({
   page,
   gateway,
   problems,
   signedIn: _,
 }) => {
   const server = await serveLeads(gateway);
-  await page.goto('/leads');
-  await expect(liveSearch(page)).toBeVisible();
-  await page.keyboard.press('Control+k');
-  await page.getByRole('combobox', { name: 'Command palette' }).fill('overrides');
-  await page.keyboard.press('Enter');
+  await page.goto('/leads?overrides');
+  // Out of the address: a reload does not open it again.
+  await expect(page).toHaveURL('/leads');
 
   const panel = panelOf(page);
   await expect(panel.source('Leads')).toHaveAccessibleDescription(
@@ -38,7 +45,7 @@ test('a module comes from a dev server, chosen by keyboard, until it is left', a
   const banner = bannerOf(page);
   await expect(banner).toContainText(`Module overrides: Leads from ${new URL(server.url).host}`);
   await expect(localSearch(page)).toBeVisible();
-  await sidebarOf(page).getByRole('link', { name: 'Reviews' }).click();
+  await getSidebar(page).getByRole('link', { name: 'Reviews' }).click();
   await expect(heading(page, 'Reviews')).toBeVisible();
   await expect(banner).toBeVisible();
   expect(problems).toEqual([]);
@@ -55,15 +62,10 @@ test('a module comes from a dev server, chosen by keyboard, until it is left', a
   await expect(liveSearch(page)).toBeVisible();
 });
 
-test('a dev server that does not answer is said before anything changes', async ({
-  page,
-  gateway,
-  signedIn: _,
-}) => {
+test('reports an unreachable dev server before changing anything', async ({ page, gateway, signedIn: _ }) => {
   const server = await serveLeads(gateway);
   await server.stop();
-  await page.goto('/');
-  await page.getByRole('button', { name: 'Module overrides' }).click();
+  await page.goto('/?overrides');
   const panel = panelOf(page);
   await panel.source('Leads').selectOption('Local dev server');
   await panel.server('Leads').fill(server.url);
@@ -77,11 +79,10 @@ test('a dev server that does not answer is said before anything changes', async 
   await expect(bannerOf(page)).toHaveCount(0);
 });
 
-test('a published version is chosen, and Back to live ends it', async ({ page, gateway, signedIn: _ }) => {
+test('opens a published version and returns with Back to live', async ({ page, gateway, signedIn: _ }) => {
   const server = await serveLeads(gateway);
   await server.stop();
-  await page.goto('/leads');
-  await page.getByRole('button', { name: 'Module overrides' }).click();
+  await page.goto('/leads?overrides');
   const panel = panelOf(page);
   await panel.source('Leads').selectOption('1.5.0');
   await panel.apply.click();
@@ -94,18 +95,14 @@ test('a published version is chosen, and Back to live ends it', async ({ page, g
   await expect(bannerOf(page)).toHaveCount(0);
 });
 
-test('a new module has its page and its entry before anybody has published it', async ({
-  page,
-  signedIn: _,
-}) => {
+test('shows page and entry of a module that is not published yet', async ({ page, signedIn: _ }) => {
   const server = await devServer(rentals, async () => rentalsEntry);
-  await page.goto('/');
-  await page.getByRole('button', { name: 'Module overrides' }).click();
+  await page.goto('/?overrides');
   const panel = panelOf(page);
   await panel.dialog.getByRole('button', { name: 'Add a new module' }).click();
   await panel.dialog.getByRole('textbox', { name: 'Dev server of a new module' }).fill(server.url);
   await panel.apply.click();
-  await sidebarOf(page).getByRole('link', { name: 'Rentals' }).click();
+  await getSidebar(page).getByRole('link', { name: 'Rentals' }).click();
   await expect(heading(page, 'Rentals to come')).toBeVisible();
   await expect(bannerOf(page)).toContainText('Module overrides: Rentals from localhost:');
   await server.stop();

@@ -1,11 +1,10 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
-import { checkDev } from '../../packages/isolated/alone/checkDev.ts';
+import { checkDev } from '@lintel/isolated/check-dev';
 import { WorkingCopy } from '../dev/WorkingCopy.ts';
-import { heading } from '../support/heading.ts';
-import { liveVersion } from '../support/liveVersion.ts';
 import { expect, test } from '../support/ownGateway.ts';
-import { sidebarOf } from '../support/sidebar.ts';
+import { liveVersion } from '../support/ownStore.ts';
+import { getSidebar, heading } from '../support/shell.ts';
 
 // One after the other: the module is made once.
 test.describe.configure({ mode: 'default', timeout: 240_000 });
@@ -32,20 +31,20 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => copy.remove());
 
-test('a new module is deployed into a shell that runs, which is not touched', async ({
+test('deploys a new module into a running shell without changing the shell', async ({
   page,
   gateway,
   signedIn: _,
 }) => {
   await page.goto('/');
-  const entry = sidebarOf(page).getByRole('link', { name: 'Open house' });
-  await expect(sidebarOf(page).getByRole('link', { name: 'Reviews' })).toBeVisible();
+  const entry = getSidebar(page).getByRole('link', { name: 'Open house' });
+  await expect(getSidebar(page).getByRole('link', { name: 'Reviews' })).toBeVisible();
   await expect(entry).toHaveCount(0);
   const shell = await liveVersion(gateway.store, 'shell');
 
   run(`npm run --silent deploy -w @lintel/${FOLDER}`, { LINTEL_STORE: gateway.root });
   await page.reload();
-  await expect(sidebarOf(page).getByRole('list', { name: 'Main' }).getByRole('link').last()).toHaveText(
+  await expect(getSidebar(page).getByRole('list', { name: 'Main' }).getByRole('link').last()).toHaveText(
     'Open house',
   );
   await entry.click();
@@ -55,15 +54,13 @@ test('a new module is deployed into a shell that runs, which is not touched', as
   expect(await liveVersion(gateway.store, 'shell')).toBe(shell);
 });
 
-test('it is clean, its tests pass, and it runs alone', async () => {
+test('creates a module that passes lint and tests and runs alone', async () => {
   run(`npx biome check ${FOLDER}`);
   run(`npx jest ${FOLDER} --silent`);
   await checkDev(copy.root, `@lintel/${FOLDER}`, join(copy.root, '.lintel/alone'));
 });
 
-test('a name that no module can have and one that is taken are clear errors', () => {
-  expect(() => run('npm run --silent new:module -- Open_House --no-install')).toThrow('lower-case words');
-  expect(() => run('npm run --silent new:module -- leads --no-install')).toThrow(
-    'mfe-leads is there already.',
-  );
+test('rejects an invalid and an existing module name with a clear message', () => {
+  expect(() => run('npm run --silent new:module -- Open_House --no-install')).toThrow('lowercase words');
+  expect(() => run('npm run --silent new:module -- leads --no-install')).toThrow('mfe-leads already exists.');
 });

@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
-import { markWindow } from '../support/moduleFiles.ts';
 import { expect, test } from '../support/ownGateway.ts';
 import { addProbes } from '../support/probes.ts';
+import { leaveDialog } from '../support/shell.ts';
 import { phone } from '../support/viewports.ts';
+import { markWindow } from '../support/watchPage.ts';
 
 const notice = (page: Page) => page.getByRole('status').filter({ hasText: 'A new version is ready' });
 const reload = (page: Page) => notice(page).getByRole('button', { name: 'Reload' });
@@ -30,14 +31,14 @@ async function aMinuteLater(page: Page) {
   return status;
 }
 
-test('as long as nothing is new, a tab asks for no more than that', async ({ page, signedIn: _ }) => {
+test('requests only the registry while nothing is new', async ({ page, signedIn: _ }) => {
   await open(page, '/leads');
   expect(await aMinuteLater(page)).toBe(200);
   expect(await aMinuteLater(page)).toBe(304);
   await expect(notice(page)).toHaveCount(0);
 });
 
-test('a running tab is told of a new version and has it after a reload', async ({
+test('notifies a running tab of a new version and loads it with a reload', async ({
   page,
   gateway,
   signedIn: _,
@@ -55,7 +56,7 @@ test('a running tab is told of a new version and has it after a reload', async (
   await expect(notice(page)).toHaveCount(0);
 });
 
-test('Later hides it until there is another one', async ({ page, gateway, signedIn: _ }) => {
+test('hides the notice with Later until another version is live', async ({ page, gateway, signedIn: _ }) => {
   await page.setViewportSize(phone);
   await open(page, '/leads');
   await gateway.republish('leads', '9.0.0');
@@ -75,7 +76,7 @@ test('Later hides it until there is another one', async ({ page, gateway, signed
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(phone.width);
 });
 
-test("a reload asks for what is unsaved by the page's own words, once", async ({
+test("asks once about unsaved changes before a reload, with the page's own message", async ({
   page,
   context,
   gateway,
@@ -90,18 +91,21 @@ test("a reload asks for what is unsaved by the page's own words, once", async ({
   await aMinuteLater(page);
   const isMarked = await markWindow(page);
 
+  // Who has answered here is not asked again by the browser.
   const questions: string[] = [];
-  let leave = false;
   page.on('dialog', (dialog) => {
-    questions.push(`${dialog.type()}: ${dialog.message()}`);
-    void (leave ? dialog.accept() : dialog.dismiss());
+    questions.push(dialog.message());
+    void dialog.accept();
   });
+  const { dialog, stay, leave } = leaveDialog(page);
   await reload(page).click();
+  await expect(dialog).toContainText('Leave the note?');
+  await stay.click();
   expect(await isMarked()).toBe(true);
-  leave = true;
   const loaded = page.waitForEvent('load');
   await reload(page).click();
+  await leave.click();
   await loaded;
   await expect(page.locator('script[src*="/modules/shell/9.0.0/"]').first()).toBeAttached();
-  expect(questions).toEqual(['confirm: Leave the note?', 'confirm: Leave the note?']);
+  expect(questions).toEqual([]);
 });

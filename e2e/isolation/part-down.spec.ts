@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { collectReports } from '../faults/reports.ts';
-import { markWindow } from '../support/moduleFiles.ts';
-import { sidebarOf } from '../support/sidebar.ts';
+import { getSidebar } from '../support/shell.ts';
 import { expect, test } from '../support/test.ts';
+import { markWindow } from '../support/watchPage.ts';
 
-test("a module's missing table of contents costs its place and recovers there", {
+test("recovers from a module's missing entry in its place", {
   tag: ['@ERR-06'],
 }, async ({ page, signedIn: _ }) => {
   const file = /\/modules\/leads\/[^/]+\/index\.[^/]*js/;
@@ -36,7 +36,7 @@ async function sendRows(page: Page, change: (rows: object[]) => unknown[]) {
   return () => page.unrouteAll({ behavior: 'wait' });
 }
 
-test('a page that breaks on a record costs its own place, and recovers once its data is good', {
+test('shows an error for a page that breaks on a record and recovers with valid data', {
   tag: ['@ERR-06'],
 }, async ({ page, signedIn: _ }) => {
   const repair = await sendRows(page, ([first]) => [{ ...first, name: null }]);
@@ -44,10 +44,10 @@ test('a page that breaks on a record costs its own place, and recovers once its 
   const isMarked = await markWindow(page);
   const card = page.getByRole('alert');
   await expect(card).toContainText('Leads could not be shown');
-  await sidebarOf(page).getByRole('link', { name: 'Properties' }).click();
+  await getSidebar(page).getByRole('link', { name: 'Properties' }).click();
   await expect(page.getByRole('list', { name: 'Properties' })).toBeVisible();
   // Coming back to what still fails shows the card again, not an empty place.
-  await sidebarOf(page).getByRole('link', { name: 'Leads', exact: true }).click();
+  await getSidebar(page).getByRole('link', { name: 'Leads', exact: true }).click();
   await expect(card).toContainText('Leads could not be shown');
 
   await repair();
@@ -56,7 +56,7 @@ test('a page that breaks on a record costs its own place, and recovers once its 
   expect(await isMarked()).toBe(true);
 });
 
-test("an answer that cannot be read is the screen's own error, is reported, and can be tried again", async ({
+test('shows and reports an error for a malformed response and offers to try again', async ({
   page,
   signedIn: _,
 }) => {
@@ -64,7 +64,7 @@ test("an answer that cannot be read is the screen's own error, is reported, and 
   const repair = await sendRows(page, () => [null]);
   await page.goto('/leads');
   const alert = page.getByRole('alert');
-  await expect(alert).toContainText('Could not load leads');
+  await expect(alert).toContainText("Couldn't load leads");
   await expect(alert).toContainText('The server answered in a way that cannot be read.');
   expect(await page.evaluate(() => window.failureReports)).toMatchObject([
     { module: 'leads', phase: 'data' },

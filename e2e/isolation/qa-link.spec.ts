@@ -1,13 +1,12 @@
 import { rm } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import { createAccount, storeSession } from '../support/account.ts';
-import { heading } from '../support/heading.ts';
-import { liveVersion } from '../support/liveVersion.ts';
-import { liveSearch } from '../support/localLeads.ts';
+import { signIn } from '../support/authForms.ts';
+import { liveSearch } from '../support/devServer.ts';
 import { expect, type OwnGateway, test } from '../support/ownGateway.ts';
+import { liveVersion } from '../support/ownStore.ts';
 import { bannerOf, linkTo } from '../support/qaLink.ts';
-import { sidebarOf } from '../support/sidebar.ts';
-import { signIn } from '../support/signInForm.ts';
+import { getSidebar, heading } from '../support/shell.ts';
 
 const NEXT = 'leads@1.5.0-rc.1';
 
@@ -30,7 +29,7 @@ const nextSearch = (page: Page) => page.getByRole('searchbox', { name: 'Search t
 
 test.beforeEach(({ gateway }) => publishNext(gateway));
 
-test('a link shows a build that is not live inside the live shell, with a banner on every page', async ({
+test('opens an unreleased build inside the live shell, with a banner on every page', async ({
   page,
   gateway,
   problems,
@@ -39,32 +38,28 @@ test('a link shows a build that is not live inside the live shell, with a banner
   await page.goto((await linkTo(gateway, NEXT)).link);
   const banner = bannerOf(page);
   await expect(banner).toContainText(
-    /^QA build: Leads 1\.5\.0-rc\.1 · until \d{1,2} [A-Z][a-z]{2} 2\d{3}, \d\d:\d\d/,
+    /^QA build: Leads 1\.5\.0-rc\.1 · until [A-Z][a-z]{2} \d{1,2}, 2\d{3}, \d{1,2}:\d\d [AP]M/,
   );
   await expect(nextSearch(page)).toBeVisible();
   await expect(page).toHaveURL('/leads');
 
-  await sidebarOf(page).getByRole('link', { name: 'Properties' }).click();
+  await getSidebar(page).getByRole('link', { name: 'Properties' }).click();
   await expect(heading(page, 'Properties')).toBeVisible();
   await expect(banner).toBeVisible();
   await page.reload();
   await expect(banner).toBeVisible();
-  await sidebarOf(page).getByRole('link', { name: 'Leads next' }).click();
+  await getSidebar(page).getByRole('link', { name: 'Leads next' }).click();
   await expect(nextSearch(page)).toBeVisible();
   expect(problems).toEqual([]);
 });
 
-test('what a build declares counts: its redirect leads to its page', async ({
-  page,
-  gateway,
-  signedIn: _,
-}) => {
+test('follows a redirect that the build declares', async ({ page, gateway, signedIn: _ }) => {
   await page.goto((await linkTo(gateway, NEXT, { path: '/people' })).link);
   await expect(page).toHaveURL('/leads');
   await expect(nextSearch(page)).toBeVisible();
 });
 
-test('Leave goes back to production, for good', async ({ page, gateway, signedIn: _ }) => {
+test('returns to production for good with Leave', async ({ page, gateway, signedIn: _ }) => {
   await page.goto((await linkTo(gateway, NEXT)).link);
   await bannerOf(page).getByRole('button', { name: 'Leave' }).click();
   await expect(liveSearch(page)).toBeVisible();
@@ -75,7 +70,7 @@ test('Leave goes back to production, for good', async ({ page, gateway, signedIn
   expect(response?.headers()['content-security-policy']).not.toContain('localhost');
 });
 
-test('while somebody looks at a build, everybody else sees production', async ({
+test('shows production to everyone without the link', async ({
   page,
   browser,
   request,
@@ -100,7 +95,7 @@ test('while somebody looks at a build, everybody else sees production', async ({
   await expect(bannerOf(tab)).toHaveCount(0);
 });
 
-test('who is not signed in signs in first, and the link still holds', async ({ page, gateway, account }) => {
+test('keeps the link across sign-in', async ({ page, gateway, account }) => {
   await page.goto((await linkTo(gateway, NEXT)).link);
   await expect(page).toHaveURL('/login');
   await expect(bannerOf(page)).toContainText('QA build: Leads 1.5.0-rc.1');
@@ -117,11 +112,11 @@ for (const [what, link, text] of [
   ],
   [
     'has expired',
-    async (gateway: OwnGateway) => (await linkTo(gateway, NEXT, { life: -1000 })).link,
+    async (gateway: OwnGateway) => (await linkTo(gateway, NEXT, { lifetime: -1000 })).link,
     'This QA link has expired. You see production.',
   ],
 ] as const) {
-  test(`a link that ${what} shows production and says so`, async ({ page, gateway, signedIn: _ }) => {
+  test(`shows production and a message for a link that ${what}`, async ({ page, gateway, signedIn: _ }) => {
     const response = await page.goto(await link(gateway));
     expect(response?.headers()['content-security-policy']).not.toContain('localhost');
     const banner = bannerOf(page);
@@ -136,7 +131,7 @@ for (const [what, link, text] of [
   });
 }
 
-test('a build that the store no longer has leaves the live one, and the banner says so', async ({
+test('shows the live module and a message when the store no longer has the build', async ({
   page,
   gateway,
   signedIn: _,
@@ -148,7 +143,7 @@ test('a build that the store no longer has leaves the live one, and the banner s
   await expect(liveSearch(page)).toBeVisible();
 });
 
-test('a build that breaks costs its own place, and the way back is there', async ({
+test('shows a broken build in its own place and offers the way back', async ({
   page,
   gateway,
   signedIn: _,
@@ -156,14 +151,14 @@ test('a build that breaks costs its own place, and the way back is there', async
   await gateway.republish('leads', '1.5.0-rc.2', { rewrite: () => "throw new Error('Broken build')" });
   await page.goto((await linkTo(gateway, 'leads@1.5.0-rc.2')).link);
   await expect(page.getByRole('alert')).toContainText('Leads could not be shown');
-  await sidebarOf(page).getByRole('link', { name: 'Properties' }).click();
+  await getSidebar(page).getByRole('link', { name: 'Properties' }).click();
   await expect(heading(page, 'Properties')).toBeVisible();
   await bannerOf(page).getByRole('button', { name: 'Leave' }).click();
-  await sidebarOf(page).getByRole('link', { name: 'Leads', exact: true }).click();
+  await getSidebar(page).getByRole('link', { name: 'Leads', exact: true }).click();
   await expect(liveSearch(page)).toBeVisible();
 });
 
-test('the banner stands where the page is scrolled, and the page keeps below it', async ({
+test('keeps the banner visible and the page below it while scrolling', async ({
   page,
   gateway,
   signedIn: _,

@@ -2,10 +2,9 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { prune, rollback } from '@lintel/cli';
 import type { Page } from '@playwright/test';
-import { heading } from '../support/heading.ts';
-import { liveVersion } from '../support/liveVersion.ts';
 import { expect, type OwnGateway, test } from '../support/ownGateway.ts';
-import { sidebarOf } from '../support/sidebar.ts';
+import { liveVersion } from '../support/ownStore.ts';
+import { getSidebar, heading } from '../support/shell.ts';
 import { tamper } from '../support/tamper.ts';
 
 /** Makes another version of the leads live, which has its number in its headings. */
@@ -27,9 +26,9 @@ function watchAnswers(page: Page) {
   return { scripts, refused };
 }
 
-const goTo = (page: Page, name: string) => sidebarOf(page).getByRole('link', { name, exact: true }).click();
+const goTo = (page: Page, name: string) => getSidebar(page).getByRole('link', { name, exact: true }).click();
 
-test('a tab goes on with the version that it started with, through promotions, a rollback and a prune', async ({
+test('keeps a tab on its version through promotions, a rollback and a prune', async ({
   page,
   context,
   gateway,
@@ -61,7 +60,7 @@ test('a tab goes on with the version that it started with, through promotions, a
   expect(refused).toEqual([]);
 });
 
-test('a chunk that is missing after a deployment is tried again on the version of the tab', {
+test('retries a chunk that is missing after a deployment in the version of the tab', {
   tag: ['@ERR-06'],
 }, async ({ page, gateway, signedIn: _ }) => {
   const { scripts } = watchAnswers(page);
@@ -84,7 +83,7 @@ test('a chunk that is missing after a deployment is tried again on the version o
   for (const url of scripts) expect(url).toContain(`/modules/leads/${before}/`);
 });
 
-test('a registry that cannot be read costs nobody anything: the last good one is served', async ({
+test('serves the last good registry when the current one cannot be read', async ({
   page,
   context,
   gateway,

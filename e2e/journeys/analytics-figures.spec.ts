@@ -2,19 +2,21 @@ import type { Schemas } from '@lintel/contract/api';
 import { expect, test } from '../support/test.ts';
 import { phone } from '../support/viewports.ts';
 
-test('each figure says what it means and opens the rows behind it', {
+test('explains each figure and opens the rows behind it', {
   tag: ['@ANL-03', '@ANL-07', '@ANL-09'],
 }, async ({ page, signedIn: _, api }) => {
   await page.goto('/analytics?period=7d');
   await page.getByRole('button', { name: 'Conversion', exact: true }).first().hover();
-  await expect(page.getByRole('tooltip')).toHaveText('Leads divided by unique views.');
+  await expect(page.getByRole('tooltip')).toHaveText(
+    /^Leads divided by unique views\..* Compared with [\d.]+% in the previous 7 days, up to this time of day\.$/,
+  );
   await page.getByRole('link', { name: /^Unique Views: / }).click();
   await expect(page).toHaveURL('/analytics?sort=uniqueViews&order=desc&period=7d#property-analytics');
   const column = page.getByRole('columnheader', { name: 'Unique Views' });
   await expect(column).toHaveAttribute('aria-sort', 'descending');
   await expect(column).toBeInViewport();
   await column.getByRole('button').focus();
-  await expect(page.getByRole('tooltip')).toHaveText('Visitors, each counted once a day and listing.');
+  await expect(page.getByRole('tooltip')).toHaveText(/^Visitors, counted once per day and listing\.$/);
 
   const counts = await api.get<{ thisMonth: number }>('/analytics/leads?period=7d&tz=Europe/Lisbon');
   const overview = page.getByRole('region', { name: 'Leads overview' });
@@ -32,7 +34,7 @@ test('each figure says what it means and opens the rows behind it', {
   await expect(listed).toHaveText(new RegExp(`^${stage?.count} leads?$`));
 });
 
-test('a view and an enquiry change their figures in an open tab, by themselves', { tag: '@ANL-10' }, async ({
+test('updates figures in an open tab after a view and an enquiry', { tag: '@ANL-10' }, async ({
   page,
   signedIn: _,
   api,
@@ -64,7 +66,7 @@ test('a view and an enquiry change their figures in an open tab, by themselves',
 test.describe('on a phone', () => {
   test.use({ viewport: phone, hasTouch: true });
 
-  test('a tap shows what a figure means, within the window', { tag: '@ANL-03' }, async ({
+  test('shows the explanation of a figure on tap, within the window', { tag: '@ANL-03' }, async ({
     page,
     signedIn: _,
   }) => {

@@ -1,10 +1,10 @@
 import type { Schemas } from '@lintel/contract/api';
-import { heading } from '../support/heading.ts';
+import { heading } from '../support/shell.ts';
 import { expect, test } from '../support/test.ts';
 import { desktop, phone } from '../support/viewports.ts';
 import { overflow, violations } from '../support/violations.ts';
 
-test('a coin shows its prices over a range, drawn and as a table', {
+test('shows the prices of a coin over a range as chart and table', {
   tag: ['@COIN-01', '@COIN-03', '@COIN-11'],
 }, async ({ page, signedIn: _, api }) => {
   const detail = await api.get<Schemas['CoinDetail']>('/coin/detail/solana');
@@ -31,7 +31,7 @@ test('a coin shows its prices over a range, drawn and as a table', {
   await expect(price.getByRole('region', { name: 'Prices, as a table' }).getByRole('row')).toHaveCount(49);
 });
 
-test('a vote, a comment and a like are there after a reload', {
+test('keeps a vote, a comment and a like across a reload', {
   tag: ['@COIN-04', '@COIN-05', '@COIN-06'],
 }, async ({ page, signedIn, api }) => {
   const { id } = await api.call<Schemas['CoinComment']>('post', '/comment/add', {
@@ -60,7 +60,7 @@ test('a vote, a comment and a like are there after a reload', {
   await expect(liked).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('the analysis and the chat answer from the figures, say how, and that they are no advice', {
+test('answers analysis and chat from the figures, with explanation and disclaimer', {
   tag: ['@COIN-07', '@COIN-08', '@COIN-09'],
 }, async ({ page, signedIn: _, api }) => {
   await page.goto('/coins/solana');

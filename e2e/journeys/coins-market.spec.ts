@@ -1,9 +1,9 @@
-import { heading } from '../support/heading.ts';
+import { heading } from '../support/shell.ts';
 import { expect, test } from '../support/test.ts';
 import { desktop, phone } from '../support/viewports.ts';
 import { overflow, violations } from '../support/violations.ts';
 
-test('the market is listed three ways, searched, and leads to each coin', {
+test('lists the market three ways, searches it and opens each coin', {
   tag: ['@COIN-01', '@COIN-02', '@COIN-11'],
 }, async ({ page, signedIn: _ }) => {
   await page.goto('/coins');
@@ -36,10 +36,7 @@ test('the market is listed three ways, searched, and leads to each coin', {
   await expect(page).toHaveURL('/coins?list=top&q=bitc');
 });
 
-test('an answer to the question of the day is a vote that stays', { tag: ['@COIN-04'] }, async ({
-  page,
-  signedIn: _,
-}) => {
+test('keeps the vote for the question of the day', { tag: ['@COIN-04'] }, async ({ page, signedIn: _ }) => {
   await page.goto('/coins');
   const card = page.getByRole('region', { name: 'Guess the direction' });
   await card.getByRole('button', { name: 'Yes' }).click();
@@ -49,14 +46,14 @@ test('an answer to the question of the day is a vote that stays', { tag: ['@COIN
   await expect(mine).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('the lists fail alone and are tried again', { tag: ['@COIN-13'] }, async ({
+test('shows errors of the lists separately and retries them', { tag: ['@COIN-13'] }, async ({
   page,
   signedIn: _,
   api,
 }) => {
   await api.fault({ method: 'GET', path: '/coins/recently', status: 500 });
   await page.goto('/coins');
-  const alert = page.getByRole('alert').filter({ hasText: 'Could not load coins' });
+  const alert = page.getByRole('alert').filter({ hasText: "Couldn't load coins" });
   await expect(alert).toBeVisible();
   await api.clearFaults();
   await alert.getByRole('button', { name: 'Try again' }).click();
@@ -65,10 +62,7 @@ test('the lists fail alone and are tried again', { tag: ['@COIN-13'] }, async ({
 
 test.describe('with 5,000 coins', () => {
   test.use({ scenario: 'large' });
-  test('the rows in sight alone are in the document, and the last coin is reached', async ({
-    page,
-    signedIn: _,
-  }) => {
+  test('renders only visible rows and reaches the last coin', async ({ page, signedIn: _ }) => {
     await page.goto('/coins');
     await expect(page.getByText('5,000 coins')).toBeVisible();
     const rows = page.getByRole('table', { name: 'Coins' }).locator('[aria-rowindex]');

@@ -15,7 +15,7 @@ function expectNoKey({ received, logs }: ProductWithModel, known: string) {
   expect(logs()).not.toContain(AI_KEY);
 }
 
-test('analysis and chat come from the model word by word, as text, and without its key', {
+test('streams analysis and chat from the model as text, without exposing its key', {
   tag: ['@COIN-09', '@COIN-12'],
 }, async ({ page, signedIn: _, model, product }) => {
   await page.goto('/coins/solana');
@@ -32,7 +32,7 @@ test('analysis and chat come from the model word by word, as text, and without i
   await expect(analysis.getByText('30-day average', { exact: true })).toHaveCount(0);
   analysing.finish();
   await expect(analysis.getByText('30-day average', { exact: true })).toBeVisible();
-  await expect(analysis.getByText(/Put into words by tiny-1\. This is no investment advice\./)).toBeVisible();
+  await expect(analysis.getByText(/Written by tiny-1\. This is no investment advice\./)).toBeVisible();
 
   const chat = page.getByRole('region', { name: 'Ask about Solana' });
   const question = chat.getByRole('textbox', { name: 'Ask a question' });
@@ -45,7 +45,7 @@ test('analysis and chat come from the model word by word, as text, and without i
   first.say('rises.');
   first.finish();
   await expect(chat.getByText(/The model was told: Solana stands at \$/)).toBeVisible();
-  await expect(chat.getByText(/Put into words by tiny-1\. This is no investment advice\./)).toBeVisible();
+  await expect(chat.getByText(/Written by tiny-1\. This is no investment advice\./)).toBeVisible();
   await expect(chat.getByText(`${HOSTILE} It rises.`)).toBeVisible();
   await expect(chat.getByRole('img')).toHaveCount(0);
   expect(await page.title()).toBe(title);
@@ -90,7 +90,7 @@ const failures: [what: string, words: string, answer: (call: ModelCall, chat: Lo
   ],
 ];
 
-test('whatever the model does, the chat says it politely, keeps what was typed, and asks again', {
+test('reports every model failure politely, keeps the input and asks again', {
   tag: ['@COIN-12', '@ERR-08'],
 }, async ({ page, signedIn: _, model, product }) => {
   await page.goto('/coins/solana');

@@ -1,4 +1,4 @@
-import { heading } from '../support/heading.ts';
+import { heading } from '../support/shell.ts';
 import { expect, test } from '../support/test.ts';
 import { phone } from '../support/viewports.ts';
 
@@ -11,14 +11,14 @@ test.beforeEach(async ({ page, signedIn: _ }) => {
   await expect(page.getByRole('dialog', { name: 'Navigation' })).toBeVisible();
 });
 
-test('closes with Esc and gives the focus back', async ({ page }) => {
+test('closes with Esc and restores the focus', async ({ page }) => {
   await expect(page.getByRole('dialog').getByRole('link', { name: 'Lintel' })).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect(page.getByRole('button', { name: 'Menu' })).toBeFocused();
 });
 
-test('closes when an entry is followed', async ({ page }) => {
+test('closes when an entry is opened', async ({ page }) => {
   await page.getByRole('link', { name: 'Leads', exact: true }).tap();
   await expect(page).toHaveURL('/leads');
   await expect(heading(page, 'Leads')).toBeVisible();
@@ -29,13 +29,13 @@ test('closes when an entry is followed', async ({ page }) => {
   await expect(page.getByRole('dialog')).toBeHidden();
 });
 
-test('closes at a tap beside it', async ({ page }) => {
+test('closes with a tap outside', async ({ page }) => {
   await page.touchscreen.tap(phone.width - 10, phone.height / 2);
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect(page).toHaveURL('/');
 });
 
-test('keeps the keyboard inside', async ({ page }) => {
+test('traps the keyboard focus', async ({ page }) => {
   const inside = () => page.evaluate(() => Boolean(document.activeElement?.closest('[role="dialog"]')));
   for (let stop = 0; stop < 20; stop += 1) {
     await page.keyboard.press('Tab');

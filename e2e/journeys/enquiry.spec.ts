@@ -3,7 +3,7 @@ import { leadList } from '../support/leadList.ts';
 import { leadPage } from '../support/leadPage.ts';
 import { expect, test } from '../support/test.ts';
 
-test('an enquiry by somebody who is a lead already joins that lead', {
+test('adds an enquiry of an existing lead to that lead', {
   tag: ['@LEAD-20', '@LEAD-21'],
 }, async ({ page, signedIn: _, api, request }) => {
   const { id, name, email } = await api.lead();
@@ -22,7 +22,7 @@ test('an enquiry by somebody who is a lead already joins that lead', {
   await expect(enquiries.first()).toContainText(message);
 });
 
-test('an enquiry by somebody new is a new lead, unread', { tag: ['@LEAD-20'] }, async ({
+test('creates an unread lead for an enquiry of a new person', { tag: ['@LEAD-20'] }, async ({
   page,
   signedIn: _,
   api,

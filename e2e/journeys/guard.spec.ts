@@ -2,7 +2,7 @@ import { barePaths, filled, layoutPaths } from '../support/paths.ts';
 import { expect, test } from '../support/test.ts';
 
 for (const [frame, paths] of Object.entries({ layout: layoutPaths, bare: barePaths })) {
-  test(`pages of the ${frame} frame lead to sign-in without a token`, {
+  test(`redirects pages of the ${frame} frame to sign-in without a token`, {
     tag: ['@NAV-01', '@NAV-02'],
   }, async ({ page }) => {
     for (const path of paths) {

@@ -1,13 +1,12 @@
-import { heading } from '../support/heading.ts';
-import { sidebarOf } from '../support/sidebar.ts';
+import { getSidebar, heading } from '../support/shell.ts';
 import { expect, test } from '../support/test.ts';
 
-test('back and forward go through modules as through one product', async ({ page, signedIn: _, api }) => {
+test('navigates back and forward across modules', async ({ page, signedIn: _, api }) => {
   const lead = await api.lead();
   await page.goto('/');
-  await sidebarOf(page).getByRole('link', { name: 'Properties' }).click();
+  await getSidebar(page).getByRole('link', { name: 'Properties' }).click();
   await expect(heading(page, 'Properties')).toBeVisible();
-  await sidebarOf(page).getByRole('link', { name: 'Leads', exact: true }).click();
+  await getSidebar(page).getByRole('link', { name: 'Leads', exact: true }).click();
   await page.getByRole('link', { name: lead.name, exact: true }).click();
   await expect(heading(page, lead.name)).toBeVisible();
 
@@ -26,13 +25,13 @@ test('back and forward go through modules as through one product', async ({ page
   }
 });
 
-test('a new page has the focus on its heading', async ({ page, signedIn: _, api }) => {
+test('focuses the heading of a new page', async ({ page, signedIn: _, api }) => {
   const lead = await api.lead();
   await page.goto('/');
   await expect(heading(page, 'Overview')).toBeVisible();
-  await sidebarOf(page).getByRole('link', { name: 'Properties' }).click();
+  await getSidebar(page).getByRole('link', { name: 'Properties' }).click();
   await expect(heading(page, 'Properties')).toBeFocused();
-  await sidebarOf(page).getByRole('link', { name: 'Leads', exact: true }).click();
+  await getSidebar(page).getByRole('link', { name: 'Leads', exact: true }).click();
   await expect(heading(page, 'Leads')).toBeFocused();
   await page.getByRole('link', { name: lead.name, exact: true }).click();
   await expect(heading(page, lead.name)).toBeFocused();
@@ -40,7 +39,7 @@ test('a new page has the focus on its heading', async ({ page, signedIn: _, api 
   await expect(heading(page, 'Leads')).toBeFocused();
 });
 
-test('the first stop of the keyboard leads past the sidebar', async ({ page, signedIn: _ }) => {
+test('skips the sidebar with the first tab stop', async ({ page, signedIn: _ }) => {
   await page.goto('/leads');
   await expect(heading(page, 'Leads')).toBeVisible();
   await page.keyboard.press('Tab');

@@ -1,12 +1,9 @@
 import { leadBoard } from '../support/leadBoard.ts';
+import { getToast } from '../support/shell.ts';
 import { stages } from '../support/stages.ts';
 import { expect, test } from '../support/test.ts';
-import { toastOf } from '../support/toast.ts';
 
-test('one switch shows the leads by stage, and back', { tag: ['@LEAD-10', '@LEAD-07'] }, async ({
-  page,
-  signedIn: _,
-}) => {
+test('switches between list and board', { tag: ['@LEAD-10', '@LEAD-07'] }, async ({ page, signedIn: _ }) => {
   await page.goto('/leads?status=Won');
   await page.getByRole('button', { name: 'Board', exact: true }).click();
   await expect(page).toHaveURL('/leads?status=Won&view=board');
@@ -23,7 +20,7 @@ test('one switch shows the leads by stage, and back', { tag: ['@LEAD-10', '@LEAD
   await expect(page).toHaveURL('/leads?status=Won');
 });
 
-test('a card moves by drag, keyboard and menu, and stays there', { tag: ['@LEAD-11'] }, async ({
+test('moves a card by drag, keyboard and menu, and keeps it there', { tag: ['@LEAD-11'] }, async ({
   page,
   signedIn: _,
   api,
@@ -34,7 +31,7 @@ test('a card moves by drag, keyboard and menu, and stays there', { tag: ['@LEAD-
 
   await drag('New', 'Camille Laurent', 'Viewing Scheduled');
   await expect(card('Viewing Scheduled', 'Camille Laurent')).toBeVisible();
-  await expect(toastOf(page)).toContainText('Status updated');
+  await expect(getToast(page)).toContainText('Status updated');
 
   // Through every column, those out of sight too.
   await link('Daniel Okafor').focus();
@@ -63,17 +60,17 @@ test('a card moves by drag, keyboard and menu, and stays there', { tag: ['@LEAD-
   expect((await api.lead('Daniel Okafor')).status).toBe('Won');
 });
 
-test('a move is undone from its toast', { tag: ['@LEAD-11'] }, async ({ page, signedIn: _, api }) => {
+test('undoes a move from its toast', { tag: ['@LEAD-11'] }, async ({ page, signedIn: _, api }) => {
   await page.goto('/leads?view=board');
   const { card, moveByMenu } = leadBoard(page);
   await moveByMenu('Priya Raman', 'Won');
   await expect(card('Won', 'Priya Raman')).toBeVisible();
-  await toastOf(page).getByRole('button', { name: 'Undo' }).click();
+  await getToast(page).getByRole('button', { name: 'Undo' }).click();
   await expect(card('Offer Made', 'Priya Raman')).toBeVisible();
   await expect.poll(async () => (await api.lead('Priya Raman')).status).toBe('Offer Made');
 });
 
-test('a move that cannot be saved goes back, and says so', { tag: ['@LEAD-12', '@ERR-08'] }, async ({
+test('reverts a move that cannot be saved and reports it', { tag: ['@LEAD-12', '@ERR-08'] }, async ({
   page,
   signedIn: _,
   api,
@@ -86,14 +83,10 @@ test('a move that cannot be saved goes back, and says so', { tag: ['@LEAD-12', '
   await expect(card('Viewed', 'Camille Laurent')).toBeVisible();
   await expect(card('New', 'Camille Laurent')).toBeVisible();
   await expect(card('Viewed', 'Camille Laurent')).toHaveCount(0);
-  await expect(toastOf(page)).toContainText('This failure was ordered for a test');
+  await expect(getToast(page)).toContainText('This failure was ordered for a test');
 });
 
-test('a card that goes to Lost asks why, and the lead keeps the reason', async ({
-  page,
-  signedIn: _,
-  api,
-}) => {
+test('asks for the reason when a card moves to Lost and keeps it', async ({ page, signedIn: _, api }) => {
   await page.goto('/leads?view=board');
   const { card, moveByMenu, link } = leadBoard(page);
   await moveByMenu('Jonas Weber', 'Lost');
@@ -106,7 +99,7 @@ test('a card that goes to Lost asks why, and the lead keeps the reason', async (
   await expect(page.getByRole('region', { name: 'Timeline' })).toContainText('Bought elsewhere');
 });
 
-test('a column holds what is in sight and loads more on the way down', { tag: ['@LEAD-10'] }, async ({
+test('loads more cards of a column while scrolling', { tag: ['@LEAD-10'] }, async ({
   page,
   signedIn: _,
   api,

@@ -1,10 +1,10 @@
 import { leadList } from '../support/leadList.ts';
+import { getToast } from '../support/shell.ts';
 import { expect, test } from '../support/test.ts';
-import { toastOf } from '../support/toast.ts';
 import { phone } from '../support/viewports.ts';
 import { overflow } from '../support/violations.ts';
 
-test('leads of two pages change their stage together, and go back', async ({ page, signedIn: _, api }) => {
+test('changes the stage of leads on two pages together and undoes it', async ({ page, signedIn: _, api }) => {
   await page.goto('/leads?sort=name');
   const { names, row } = leadList(page);
   await expect(names).toHaveCount(16);
@@ -18,17 +18,17 @@ test('leads of two pages change their stage together, and go back', async ({ pag
   await expect(bar.getByRole('status')).toHaveText('2 leads selected');
   await bar.getByRole('button', { name: 'Change stage' }).press('Enter');
   await page.getByRole('menuitem', { name: 'Negotiating' }).press('Enter');
-  await expect(toastOf(page)).toContainText('are in Negotiating now.');
+  await expect(getToast(page)).toContainText('to Negotiating');
   expect((await api.lead(first)).status).toBe('Negotiating');
-  await toastOf(page).getByRole('button', { name: 'Undo' }).click();
-  await expect(toastOf(page)).toContainText('Everything is as it was.');
+  await getToast(page).getByRole('button', { name: 'Undo' }).click();
+  await expect(getToast(page)).toContainText('Changes undone');
   expect((await api.lead(first)).status).toBe(before.status === 'In Progress' ? 'Contacted' : before.status);
 });
 
 test.describe('on a phone', () => {
   test.use({ viewport: phone });
 
-  test('all leads of a stage are deleted and come back', async ({ page, signedIn: _ }) => {
+  test('deletes and restores all leads of a stage', async ({ page, signedIn: _ }) => {
     await page.goto('/leads?status=Won');
     const { names } = leadList(page);
     await expect(page.getByRole('status').filter({ hasText: 'leads' }).first()).toHaveText('8 leads');
@@ -39,15 +39,47 @@ test.describe('on a phone', () => {
     expect(await overflow(page)).toBe(0);
     await bar.getByRole('button', { name: 'Delete' }).click();
     await expect(page.getByRole('button', { name: 'Clear' })).toBeVisible();
-    await toastOf(page).getByRole('button', { name: 'Undo' }).click();
+    await getToast(page).getByRole('button', { name: 'Undo' }).click();
     await expect(names).toHaveCount(8);
   });
 });
 
-test('all unread leads are marked as read at once; Undo makes them unread again', async ({
+test('deletes all leads after confirmation and restores them from Deleted', { tag: ['@ERR-09'] }, async ({
   page,
   signedIn: _,
+  api,
 }) => {
+  const lead = await api.lead('Priya Raman');
+  await page.goto('/leads');
+  await page.getByRole('checkbox').first().check();
+  const bar = page.getByRole('region', { name: 'Selected leads' });
+  await bar.getByRole('button', { name: 'Select this page' }).click();
+  await bar.getByRole('button', { name: 'Select all 60' }).click();
+  await bar.getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete 60 leads' }).click();
+  await expect(page.getByRole('heading', { name: 'No leads' })).toBeVisible();
+
+  // The toast is gone with the page; Deleted still has them.
+  await page.goto('/leads');
+  await page.getByRole('button', { name: 'Deleted', exact: true }).click();
+  await expect(page.getByText('60 deleted leads, kept for 30 days')).toBeVisible();
+  await page.getByRole('searchbox', { name: 'Search leads' }).fill(lead.name);
+  await page.getByRole('button', { name: `Restore ${lead.name}` }).click();
+  await expect(getToast(page)).toContainText('Restored 1 lead');
+  await page.goto(`/leads/${lead.id}`);
+  await expect(page.getByRole('heading', { level: 1, name: lead.name })).toBeVisible();
+
+  await page.goto('/leads?isDeleted=true');
+  await page.getByRole('checkbox').first().check();
+  await bar.getByRole('button', { name: 'Select this page' }).click();
+  await bar.getByRole('button', { name: 'Select all 59' }).click();
+  await bar.getByRole('button', { name: 'Restore' }).click();
+  await expect(page.getByRole('heading', { name: 'No deleted leads' })).toBeVisible();
+  await page.goto('/leads');
+  await expect(page.getByText('60 leads, 4 unread')).toBeVisible();
+});
+
+test('marks all unread leads as read together and undoes it', async ({ page, signedIn: _ }) => {
   await page.goto('/leads');
   await expect(page.getByText('60 leads, 4 unread')).toBeVisible();
   await page.getByRole('checkbox').first().check();
@@ -55,13 +87,13 @@ test('all unread leads are marked as read at once; Undo makes them unread again'
   await bar.getByRole('button', { name: 'Select this page' }).click();
   await bar.getByRole('button', { name: 'Select all 60' }).click();
   await bar.getByRole('button', { name: 'Mark as read' }).click();
-  await expect(toastOf(page)).toContainText('4 leads are marked as read.');
+  await expect(getToast(page)).toContainText('Marked 4 leads as read');
   await expect(page.getByText('60 leads, 0 unread')).toBeVisible();
-  await toastOf(page).getByRole('button', { name: 'Undo' }).click();
+  await getToast(page).getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByText('60 leads, 4 unread')).toBeVisible();
 });
 
-test('a filter is saved under a name and opened again', async ({ page, signedIn: _ }) => {
+test('saves a filter under a name and opens it again', async ({ page, signedIn: _ }) => {
   await page.goto('/leads?status=Won&page=1');
   await page.getByRole('button', { name: 'Views' }).click();
   await page.getByRole('menuitem', { name: 'Save this view' }).click();

@@ -1,10 +1,9 @@
-import { heading } from '../support/heading.ts';
 import { leadPage } from '../support/leadPage.ts';
+import { getToast, heading } from '../support/shell.ts';
 import { stages } from '../support/stages.ts';
 import { expect, test } from '../support/test.ts';
-import { toastOf } from '../support/toast.ts';
 
-test('shows who asked and what for', { tag: ['@LEAD-13', '@LEAD-14'] }, async ({
+test('shows the person and the enquiry', { tag: ['@LEAD-13', '@LEAD-14'] }, async ({
   page,
   signedIn: _,
   api,
@@ -79,7 +78,7 @@ test('goes from any stage to any other', { tag: ['@LEAD-06', '@LEAD-16', '@LEAD-
     await updateStatus.click();
     const answer = await saved;
     expect(answer.request().postDataJSON()).toEqual({ status: stage });
-    await expect(toastOf(page)).toContainText((await answer.json()).message);
+    await expect(getToast(page)).toContainText((await answer.json()).message);
     await expect(status.getByRole('option')).toHaveText(stages);
     await expect(updateStatus).toBeDisabled();
   }
@@ -89,7 +88,7 @@ test('goes from any stage to any other', { tag: ['@LEAD-06', '@LEAD-16', '@LEAD-
   expect((await api.lead()).status).toBe('Won');
 });
 
-test('a status that cannot be saved is taken back, and said so', { tag: ['@LEAD-16', '@ERR-08'] }, async ({
+test('reverts a status that cannot be saved and reports it', { tag: ['@LEAD-16', '@ERR-08'] }, async ({
   page,
   signedIn: _,
   api,
@@ -100,8 +99,8 @@ test('a status that cannot be saved is taken back, and said so', { tag: ['@LEAD-
   const { status, updateStatus, timeline } = leadPage(page);
   await status.selectOption('Won');
   await updateStatus.click();
-  await expect(toastOf(page)).toContainText('Error');
-  await expect(toastOf(page)).toContainText('This failure was ordered for a test');
+  await expect(getToast(page)).toContainText('Error');
+  await expect(getToast(page)).toContainText('This failure was ordered for a test');
   const badge = page.getByRole('region', { name: 'Status' }).getByText(lead.status, { exact: true });
   await expect(badge.first()).toBeVisible();
   // What was chosen stays chosen, to be saved with the next click.
@@ -109,11 +108,11 @@ test('a status that cannot be saved is taken back, and said so', { tag: ['@LEAD-
   expect((await api.lead()).status).toBe(lead.status);
   await api.clearFaults();
   await updateStatus.click();
-  await expect(toastOf(page)).toContainText('Success');
+  await expect(getToast(page)).toContainText('Success');
   await expect(timeline.filter({ hasText: `from ${lead.status} to Won` })).toBeVisible();
 });
 
-test('opening a lead reads it', { tag: ['@LEAD-05'] }, async ({ page, signedIn: _, api }) => {
+test('marks a lead as read when it is opened', { tag: ['@LEAD-05'] }, async ({ page, signedIn: _, api }) => {
   const lead = await api.lead();
   expect(lead.isRead).toBe(false);
   await page.goto(`/leads/${lead.id}`);
@@ -124,14 +123,14 @@ test('opening a lead reads it', { tag: ['@LEAD-05'] }, async ({ page, signedIn: 
   await expect(page.getByRole('button', { name: `Mark as Read: ${lead.name}` })).toHaveCount(0);
 });
 
-test('a lead that does not exist says so', async ({ page, signedIn: _ }) => {
+test('shows a message for a lead that does not exist', async ({ page, signedIn: _ }) => {
   await page.goto('/leads/no-such-lead');
   await expect(heading(page, 'Lead not found')).toBeVisible();
   await page.getByRole('link', { name: 'See all leads' }).click();
   await expect(page).toHaveURL('/leads');
 });
 
-test('a lead that cannot be loaded can be tried again', { tag: ['@ERR-04'] }, async ({
+test('offers to try again when a lead cannot be loaded', { tag: ['@ERR-04'] }, async ({
   page,
   signedIn: _,
   api,
@@ -139,7 +138,7 @@ test('a lead that cannot be loaded can be tried again', { tag: ['@ERR-04'] }, as
   const lead = await api.lead();
   await api.fault({ method: 'GET', path: '/leads/*', status: 500 });
   await page.goto(`/leads/${lead.id}`);
-  await expect(page.getByRole('alert')).toContainText('Could not load this lead');
+  await expect(page.getByRole('alert')).toContainText("Couldn't load this lead");
   await api.clearFaults();
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(heading(page, lead.name)).toBeVisible();

@@ -3,7 +3,7 @@ import { expect, test } from '../support/test.ts';
 
 const termOf = (label: string) => new RegExp(`^${label}$`);
 
-test('Overview counts leads and subscribers, and a new lead', {
+test('updates the counts on the Overview for a new lead', {
   tag: ['@OVW-02', '@OVW-03', '@OVW-05', '@OVW-08'],
 }, async ({ page, signedIn: _, api }) => {
   await page.goto('/');
@@ -34,6 +34,8 @@ test('Overview counts leads and subscribers, and a new lead', {
 test('Analytics counts leads by day and stage, and the newsletter', {
   tag: ['@ANL-07', '@ANL-09'],
 }, async ({ page, signedIn: _, api }) => {
+  for (const name of ['Ada', 'Grace', 'Edsger', 'Barbara', 'Donald', 'Alan', 'Tony', 'John'])
+    await api.call('post', '/leads', { name });
   await page.goto('/analytics?period=90d');
   const query = '?period=90d&tz=Europe/Lisbon';
   const leads = await api.get<Schemas['LeadAnalyticsAnswer']['data']>(`/analytics/leads${query}`);
@@ -52,6 +54,20 @@ test('Analytics counts leads by day and stage, and the newsletter', {
   await expect(overview.getByRole('list', { name: 'Leads by stage' }).getByRole('listitem')).toContainText(
     leads.byStage.map(({ status, count }) => `${status}${count}`),
   );
+
+  // Their bars are to scale, however many digits their counts have.
+  const widths = await overview
+    .getByRole('list', { name: 'Leads by stage' })
+    .getByRole('listitem')
+    .evaluateAll((items) =>
+      items.map((item) => item.querySelector('span > i')?.getBoundingClientRect().width ?? 0),
+    );
+  const counts = leads.byStage.map(({ count }) => count);
+  const most = Math.max(...counts);
+  expect(most).toBeGreaterThan(9);
+  const widest = widths[counts.indexOf(most)] ?? 0;
+  for (const [index, count] of counts.entries())
+    expect(Math.abs((widths[index] ?? 0) - (count / most) * widest)).toBeLessThan(1);
 
   const news = await api.get<Schemas['NewsletterAnalyticsAnswer']['data']>(`/analytics/newsletter${query}`);
   const newsletter = page.getByRole('region', { name: 'Newsletter subscriptions' });

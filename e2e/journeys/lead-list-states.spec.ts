@@ -1,8 +1,8 @@
-import { heading } from '../support/heading.ts';
 import { leadList } from '../support/leadList.ts';
+import { heading } from '../support/shell.ts';
 import { expect, test } from '../support/test.ts';
 
-test('a skeleton while loading', { tag: ['@LEAD-04'] }, async ({ page, signedIn: _ }) => {
+test('shows a skeleton while loading', { tag: ['@LEAD-04'] }, async ({ page, signedIn: _ }) => {
   let release = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;
@@ -21,11 +21,15 @@ test('a skeleton while loading', { tag: ['@LEAD-04'] }, async ({ page, signedIn:
   await expect(page.getByText('Loading')).toHaveCount(0);
 });
 
-test('an error with a way to try again', { tag: ['@LEAD-04'] }, async ({ page, signedIn: _, api }) => {
+test('shows an error and loads again with "Try again"', { tag: ['@LEAD-04'] }, async ({
+  page,
+  signedIn: _,
+  api,
+}) => {
   await api.fault({ method: 'GET', path: '/leads', status: 500 });
   await page.goto('/leads');
   const alert = page.getByRole('alert');
-  await expect(alert).toContainText('Could not load leads');
+  await expect(alert).toContainText("Couldn't load leads");
   await expect(leadList(page).search).toBeVisible();
   await api.clearFaults();
   await alert.getByRole('button', { name: 'Try again' }).click();
@@ -33,7 +37,7 @@ test('an error with a way to try again', { tag: ['@LEAD-04'] }, async ({ page, s
   await expect(alert).toHaveCount(0);
 });
 
-test('no connection says so, and recovers', { tag: ['@LEAD-04', '@ERR-04'] }, async ({
+test('reports a missing connection and recovers', { tag: ['@LEAD-04', '@ERR-04'] }, async ({
   page,
   signedIn: _,
 }) => {
@@ -45,7 +49,10 @@ test('no connection says so, and recovers', { tag: ['@LEAD-04', '@ERR-04'] }, as
   await expect(leadList(page).table).toBeVisible();
 });
 
-test('a search without a match says so and clears', { tag: ['@LEAD-04'] }, async ({ page, signedIn: _ }) => {
+test('reports a search without results and clears it', { tag: ['@LEAD-04'] }, async ({
+  page,
+  signedIn: _,
+}) => {
   await page.goto('/leads?status=Won');
   const { search, stage, rows } = leadList(page);
   await search.fill('zzzz');
@@ -57,7 +64,7 @@ test('a search without a match says so and clears', { tag: ['@LEAD-04'] }, async
   await expect(page).toHaveURL('/leads');
 });
 
-test('an address past the last page leads to the first', { tag: ['@LEAD-04'] }, async ({
+test('redirects an address past the last page to the first', { tag: ['@LEAD-04'] }, async ({
   page,
   signedIn: _,
 }) => {

@@ -1,5 +1,5 @@
-import { heading } from '../support/heading.ts';
 import { leadList, listCalls } from '../support/leadList.ts';
+import { heading } from '../support/shell.ts';
 import { stages } from '../support/stages.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -28,7 +28,7 @@ test('shows the newest leads with their property', { tag: ['@LEAD-01', '@LEAD-02
   expect(calls[0]?.get('_expand')).toBe('property');
 });
 
-test('a click anywhere on a row opens the lead', { tag: ['@LEAD-03'] }, async ({
+test('opens the lead with a click anywhere on its row', { tag: ['@LEAD-03'] }, async ({
   page,
   signedIn: _,
   api,
@@ -48,7 +48,7 @@ test('a click anywhere on a row opens the lead', { tag: ['@LEAD-03'] }, async ({
   }
 });
 
-test('"Mark as Read" is kept by the server', { tag: ['@LEAD-05'] }, async ({ page, signedIn: _, api }) => {
+test('saves "Mark as Read" on the server', { tag: ['@LEAD-05'] }, async ({ page, signedIn: _, api }) => {
   const lead = await api.lead();
   expect(lead.isRead).toBe(false);
   await page.goto('/leads');
@@ -66,7 +66,7 @@ test('"Mark as Read" is kept by the server', { tag: ['@LEAD-05'] }, async ({ pag
   expect((await api.lead()).isRead).toBe(true);
 });
 
-test('"Mark as Read" that fails is taken back', { tag: ['@LEAD-05'] }, async ({ page, signedIn: _, api }) => {
+test('reverts "Mark as Read" when it fails', { tag: ['@LEAD-05'] }, async ({ page, signedIn: _, api }) => {
   const lead = await api.lead();
   await api.fault({ method: 'PATCH', path: '/leads/*', status: 500 });
   await page.goto('/leads');
@@ -105,7 +105,7 @@ test('"In Progress" shows as it is and counts as Contacted', { tag: ['@LEAD-07']
   ).toHaveCount(0);
 });
 
-test('an unknown stage shows as it is', { tag: ['@LEAD-07'] }, async ({ page, signedIn: _, api }) => {
+test('shows an unknown stage unchanged', { tag: ['@LEAD-07'] }, async ({ page, signedIn: _, api }) => {
   const lead = await api.lead();
   await page.route('**/api/leads?*', async (route) => {
     const response = await route.fetch();

@@ -1,6 +1,6 @@
 import { leadPage } from '../support/leadPage.ts';
+import { getToast } from '../support/shell.ts';
 import { expect, test } from '../support/test.ts';
-import { toastOf } from '../support/toast.ts';
 
 test.beforeEach(async ({ page, signedIn: _, api }) => {
   const lead = await api.lead();
@@ -8,7 +8,7 @@ test.beforeEach(async ({ page, signedIn: _, api }) => {
   await expect(leadPage(page).noteText).toBeVisible();
 });
 
-test('are kept, newest first, under the name of who wrote them', {
+test('are saved with their author, newest first', {
   tag: ['@LEAD-17', '@LEAD-20', '@LEAD-23'],
 }, async ({ page, account }) => {
   const { noteText, addNote, notes, timeline } = leadPage(page);
@@ -63,7 +63,7 @@ test('a correction keeps what was being written', { tag: ['@ERR-08'] }, async ({
   await expect(noteText).toHaveValue('Half a sentence');
 });
 
-test('are deleted after a question', { tag: ['@LEAD-19', '@LEAD-23', '@ERR-09'] }, async ({ page }) => {
+test('are deleted after confirmation', { tag: ['@LEAD-19', '@LEAD-23', '@ERR-09'] }, async ({ page }) => {
   const { noteText, addNote, notes } = leadPage(page);
   await noteText.fill('To be deleted');
   await addNote.click();
@@ -88,7 +88,7 @@ test('that cannot be saved keep their text', { tag: ['@ERR-08'] }, async ({ page
   await api.fault({ path: '/leads/*/notes', method: 'POST', status: 500 });
   await noteText.fill('Do not lose me');
   await addNote.click();
-  await expect(toastOf(page)).toContainText('Error');
+  await expect(getToast(page)).toContainText('Error');
   await expect(noteText).toHaveValue('Do not lose me');
   await expect(notes).toHaveCount(0);
   await api.clearFaults();
@@ -110,7 +110,7 @@ test('whose correction or deletion fails are there as before', { tag: ['@ERR-08'
   await notes.getByRole('button', { name: 'Edit note' }).click();
   await noteText.fill('Correction');
   await page.getByRole('button', { name: 'Update Note' }).click();
-  await expect(toastOf(page)).toContainText('Error');
+  await expect(getToast(page)).toContainText('Error');
   await expect(noteText).toHaveValue('Correction');
   await page.getByRole('button', { name: 'Cancel' }).click();
   await expect(notes).toContainText(['Original']);

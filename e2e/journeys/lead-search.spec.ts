@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { heading } from '../support/heading.ts';
 import { leadList, listCalls } from '../support/leadList.ts';
+import { heading } from '../support/shell.ts';
 import { expect, test } from '../support/test.ts';
 
 test('asks the API once, 250 ms after the last key', { tag: ['@NAV-17'] }, async ({
@@ -72,7 +72,7 @@ test('search, stage, sort and page live in the URL', { tag: ['@NAV-16'] }, async
   await expect(leadList(copied).names).toHaveText(list);
 });
 
-test('back from a lead gives the same page of the same list', { tag: ['@NAV-16'] }, async ({
+test('returns from a lead to the same page of the list', { tag: ['@NAV-16'] }, async ({
   page,
   signedIn: _,
 }) => {
@@ -122,7 +122,7 @@ test('sorts by name, date and status, both ways', { tag: ['@NAV-16'] }, async ({
   }
 });
 
-test('a new search or stage goes back to the first page', { tag: ['@NAV-16'] }, async ({
+test('returns to the first page for a new search or stage', { tag: ['@NAV-16'] }, async ({
   page,
   signedIn: _,
 }) => {

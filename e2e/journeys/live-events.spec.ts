@@ -1,11 +1,11 @@
 import type { Schemas } from '@lintel/contract/api';
-import { countCalls } from '../support/calls.ts';
 import { leadList } from '../support/leadList.ts';
 import { newsletter } from '../support/newsletter.ts';
-import { sidebarOf } from '../support/sidebar.ts';
+import { getSidebar } from '../support/shell.ts';
 import { expect, test } from '../support/test.ts';
+import { countCalls } from '../support/watchPage.ts';
 
-test('an enquiry and a subscription appear by themselves, the unread count follows', async ({
+test('shows a new enquiry and subscription and updates the unread count', async ({
   page,
   signedIn: _,
   api,
@@ -13,7 +13,7 @@ test('an enquiry and a subscription appear by themselves, the unread count follo
 }) => {
   const { user } = await api.get<{ user: Schemas['User'] }>('/me');
   const [listing] = await api.get<Schemas['Property'][]>('/properties?state=Active&_limit=1');
-  const unread = sidebarOf(page).getByRole('link', { name: 'Leads', exact: true });
+  const unread = getSidebar(page).getByRole('link', { name: 'Leads', exact: true });
   await page.goto('/leads');
   await expect(unread).toHaveAccessibleDescription('4 unread leads');
   const visitor = { name: 'Grace Hopper', email: 'grace@example.com', consent: true };
@@ -23,7 +23,7 @@ test('an enquiry and a subscription appear by themselves, the unread count follo
   await expect(unread).toHaveAccessibleDescription('5 unread leads');
   await expect(page.getByText('61 leads, 5 unread')).toBeVisible();
 
-  await sidebarOf(page).getByRole('link', { name: 'Newsletter' }).click();
+  await getSidebar(page).getByRole('link', { name: 'Newsletter' }).click();
   await expect(newsletter(page).counters.last()).toHaveText('130');
   const subscription = { username: user.username, email: 'grace@example.com', name: 'Grace Hopper' };
   expect((await request.post('/api/public/subscriptions', { data: subscription })).ok()).toBe(true);
@@ -31,7 +31,7 @@ test('an enquiry and a subscription appear by themselves, the unread count follo
   await expect(newsletter(page).counters.last()).toHaveText('131');
 });
 
-test('six tabs share one stream; when the tab that holds it closes, another goes on', async ({
+test('shares one stream among six tabs and hands it over when its tab closes', async ({
   page,
   context,
   signedIn: _,
@@ -55,18 +55,13 @@ test('six tabs share one stream; when the tab that holds it closes, another goes
   expect(await api.countCalls({ path: '/events' })).toBe(2);
 });
 
-test('what happened while the connection was away is there when it comes back; nothing is polled', async ({
-  page,
-  context,
-  signedIn: _,
-  api,
-}) => {
+test('catches up after a lost connection without polling', async ({ page, context, signedIn: _, api }) => {
   const calls = countCalls(page, '/leads');
   await page.goto('/leads');
   await expect(leadList(page).names).toHaveCount(16);
-  await expect(sidebarOf(page).getByRole('link', { name: 'Leads', exact: true })).toHaveAccessibleDescription(
-    /unread/,
-  );
+  await expect(
+    getSidebar(page).getByRole('link', { name: 'Leads', exact: true }),
+  ).toHaveAccessibleDescription(/unread/);
   const before = calls();
   await page.clock.install();
   await page.clock.runFor(10 * 60_000);

@@ -1,11 +1,11 @@
 import type { Schemas } from '@lintel/contract/api';
 import { newsletter } from '../support/newsletter.ts';
+import { getToast } from '../support/shell.ts';
 import { expect, test } from '../support/test.ts';
-import { toastOf } from '../support/toast.ts';
 import { phone } from '../support/viewports.ts';
 import { overflow } from '../support/violations.ts';
 
-test('subscribers are counted, listed, searched and filtered', {
+test('counts, lists, searches and filters subscribers', {
   tag: ['@NEWS-01', '@NEWS-02', '@NEWS-03', '@NEWS-04', '@NEWS-05', '@NEWS-06'],
 }, async ({ page, signedIn: _, api }) => {
   const counts = await api.get<Record<'daily' | 'monthly' | 'total', number>>(
@@ -38,7 +38,7 @@ test('subscribers are counted, listed, searched and filtered', {
   await expect(page.getByRole('status').filter({ hasText: 'subscribers' })).toHaveText('9 subscribers');
 });
 
-test('leaving the newsletter is offered first, survives a reload, and holds against a new subscription', {
+test('offers unsubscribing first and keeps it across a reload and a new subscription', {
   tag: ['@NEWS-07', '@NEWS-09'],
 }, async ({ page, signedIn: _, api, request }) => {
   const [active] = await api.get<Schemas['Subscriber'][]>('/subscribers?status=Active&_limit=1');
@@ -47,7 +47,7 @@ test('leaving the newsletter is offered first, survives a reload, and holds agai
   const { row, askToDelete } = newsletter(page);
   const dialog = await askToDelete(name);
   await dialog.getByRole('button', { name: 'Unsubscribe' }).click();
-  await expect(toastOf(page)).toContainText('Unsubscribed');
+  await expect(getToast(page)).toContainText('Unsubscribed');
   await expect(row(name)).toContainText('Unsubscribed');
 
   const { user } = await api.get<{ user: Schemas['User'] }>('/me');
@@ -57,7 +57,7 @@ test('leaving the newsletter is offered first, survives a reload, and holds agai
   await expect(row(name)).toContainText('Unsubscribed');
 });
 
-test('a deletion can be undone; without that it is for good', { tag: ['@NEWS-08'] }, async ({
+test('deletes a subscriber for good unless it is undone', { tag: ['@NEWS-08'] }, async ({
   page,
   signedIn: _,
   api,
@@ -68,7 +68,7 @@ test('a deletion can be undone; without that it is for good', { tag: ['@NEWS-08'
   await (await askToDelete(name)).getByRole('button', { name: 'Delete', exact: true }).click();
   await expect(row(name)).toHaveCount(0);
   await expect(counters.last()).toHaveText('129');
-  await toastOf(page).getByRole('button', { name: 'Undo' }).click();
+  await getToast(page).getByRole('button', { name: 'Undo' }).click();
   await expect(row(name)).toBeVisible();
   await expect(counters.last()).toHaveText('130');
 
@@ -86,7 +86,7 @@ test('a deletion can be undone; without that it is for good', { tag: ['@NEWS-08'
 test.describe('with an empty account', () => {
   test.use({ scenario: 'empty', viewport: phone });
 
-  test('there are no subscribers, on a phone, too', { tag: ['@NEWS-02', '@NEWS-05'] }, async ({
+  test('shows the empty state, also on a phone', { tag: ['@NEWS-02', '@NEWS-05'] }, async ({
     page,
     signedIn: _,
     api,
@@ -97,7 +97,7 @@ test.describe('with an empty account', () => {
     expect(await overflow(page)).toBe(0);
     await api.fault({ path: '/subscribers', status: 500 });
     await page.reload();
-    await expect(page.getByRole('alert')).toContainText('Could not load subscribers');
+    await expect(page.getByRole('alert')).toContainText("Couldn't load subscribers");
     await api.clearFaults();
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByRole('heading', { name: 'No subscribers' })).toBeVisible();

@@ -1,6 +1,6 @@
 import type { Schemas } from '@lintel/contract/api';
 import type { Page } from '@playwright/test';
-import { heading } from '../support/heading.ts';
+import { heading } from '../support/shell.ts';
 import { expect, test } from '../support/test.ts';
 
 const palette = (page: Page) => page.getByRole('dialog', { name: 'Command palette' });
@@ -36,7 +36,7 @@ test('finds listings, leads, subscribers and reviews by three letters, and shows
   await expect(palette(page).getByRole('group', { name: 'Recent' }).getByRole('option')).toHaveCount(4);
 });
 
-test('does what modules let it do, by keyboard alone', async ({ page, signedIn: _ }) => {
+test('runs actions of modules by keyboard alone', async ({ page, signedIn: _ }) => {
   await page.goto('/');
   await expect(heading(page, 'Overview')).toBeVisible();
   await page.keyboard.press('Control+k');
@@ -59,7 +59,7 @@ test('goes to pages by keyboard alone', async ({ page, signedIn: _ }) => {
   await expect(heading(page, 'Leads')).toBeFocused();
 });
 
-test('closes with Esc and gives the focus back', async ({ page, signedIn: _ }) => {
+test('closes with Esc and restores the focus', async ({ page, signedIn: _ }) => {
   await page.goto('/');
   const opener = page.getByRole('button', { name: 'Search' });
   await opener.click();
@@ -69,7 +69,7 @@ test('closes with Esc and gives the focus back', async ({ page, signedIn: _ }) =
   await expect(opener).toBeFocused();
 });
 
-test('one search that fails says so and can be tried again, beside what the others find', {
+test('reports a failing search beside the results of the others and tries it again', {
   tag: '@NAV-18',
 }, async ({ page, signedIn: _ }) => {
   const isOfLeads = (url: URL) => url.pathname === '/api/search' && url.searchParams.get('type') === 'lead';

@@ -3,7 +3,7 @@ import { largePicture, picture } from '../support/pictures.ts';
 import { bodiesOf, profilePage } from '../support/profilePage.ts';
 import { expect, test } from '../support/test.ts';
 
-const aside = (page: Page) => page.getByRole('complementary', { name: 'Navigation' });
+const sidebarPanel = (page: Page) => page.getByRole('complementary', { name: 'Navigation' });
 const PICTURE = /\/api\/files\/[0-9a-f]{32}\.webp$/;
 const svg = {
   name: 'me.svg',
@@ -12,7 +12,7 @@ const svg = {
 };
 const REJECTIONS = /File type must be one of|File is larger than|File is smaller than|Too many files/;
 
-test('a photo is cropped, shown in the sidebar of every tab at once, and removed', {
+test('crops a photo, shows it in the sidebar of every tab and removes it', {
   tag: ['@PROF-06', '@PROF-15', '@PROF-16', '@ERR-02', '@ERR-07', '@ERR-08', '@ERR-09'],
 }, async ({ page, signedIn: _, api, context }) => {
   const { section, success, failure } = profilePage(page);
@@ -25,8 +25,8 @@ test('a photo is cropped, shown in the sidebar of every tab at once, and removed
   await other.goto('/');
   // Animation frames of a tab behind another come once a second.
   await page.bringToFront();
-  const inSidebar = (tab: Page) => aside(tab).locator('img');
-  await expect(aside(other)).toContainText('agent-');
+  const inSidebar = (tab: Page) => sidebarPanel(tab).locator('img');
+  await expect(sidebarPanel(other)).toContainText('agent-');
   await expect(inSidebar(other)).toHaveCount(0);
 
   await expect(photo).toContainText('400 × 400');
@@ -76,11 +76,7 @@ test('a photo is cropped, shown in the sidebar of every tab at once, and removed
   expect((await api.get<{ user: { avatar: string } }>('/me')).user.avatar).toBe('');
 });
 
-test('another name is in the sidebar of every tab once it is saved', async ({
-  page,
-  signedIn: _,
-  context,
-}) => {
+test('shows a changed name in the sidebar of every tab', async ({ page, signedIn: _, context }) => {
   const { field, save } = profilePage(page);
   await page.goto('/profile');
   const other = await context.newPage();
@@ -89,7 +85,7 @@ test('another name is in the sidebar of every tab once it is saved', async ({
   await field('First Name').fill('Augusta');
   await field('Last Name').fill('Ada');
   await save('Basic info').click();
-  for (const tab of [page, other]) await expect(aside(tab)).toContainText('Augusta Ada');
+  for (const tab of [page, other]) await expect(sidebarPanel(tab)).toContainText('Augusta Ada');
   await other.goto('/profile');
   await expect(profilePage(other).field('First Name')).toHaveValue('Augusta');
 });

@@ -1,11 +1,10 @@
-import { heading } from '../support/heading.ts';
 import { bodiesOf, profilePage } from '../support/profilePage.ts';
-import { sidebarOf } from '../support/sidebar.ts';
+import { getSidebar, heading, leaveDialog } from '../support/shell.ts';
 import { expect, test } from '../support/test.ts';
 
 const LAST_UPDATED = /^Last updated \d{4}\.\d\d\.\d\d \d\d:\d\d$/;
 
-test('each section is saved by itself and survives a reload', {
+test('saves each section separately', {
   tag: [
     '@PROF-05',
     '@PROF-06',
@@ -120,7 +119,7 @@ test.describe('of a new agent', () => {
   });
 });
 
-test('a failed save says so and keeps what was typed; leaving asks', {
+test('reports a failed save, keeps the input and asks before leaving', {
   tag: ['@ERR-02', '@ERR-08'],
 }, async ({ page, signedIn: _, api }) => {
   const { field, save, saveAll, section, failure, links } = profilePage(page);
@@ -136,15 +135,13 @@ test('a failed save says so and keeps what was typed; leaving asks', {
   await expect(section('Basic info').getByText('Unsaved')).toBeVisible();
   await expect(links.filter({ hasText: 'unsaved' })).toHaveText(/Basic info/);
 
-  const questions: string[] = [];
-  page.on('dialog', (dialog) => {
-    questions.push(dialog.message());
-    void (questions.length === 1 ? dialog.dismiss() : dialog.accept());
-  });
-  const leads = sidebarOf(page).getByRole('link', { name: /^Leads/ });
+  const { dialog, stay, leave } = leaveDialog(page);
+  const leads = getSidebar(page).getByRole('link', { name: /^Leads/ });
   await leads.click();
-  expect(questions).toEqual(['Your profile has unsaved changes. Leave anyway?']);
+  await expect(dialog).toContainText('Your profile has unsaved changes.');
+  await stay.click();
   await expect(field('Company')).toHaveValue('Keep me');
   await leads.click();
+  await leave.click();
   await expect(heading(page, 'Leads')).toBeVisible();
 });

@@ -17,7 +17,7 @@ const sections = {
 test.describe(() => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-  test('sections are chosen by address, sidebar and dropdown, and the address follows the scroll', {
+  test('opens sections by address, sidebar and dropdown, and updates the address while scrolling', {
     tag: ['@PROF-01', '@PROF-02', '@PROF-03', '@PROF-04'],
   }, async ({ page, signedIn: _ }) => {
     const { section, links, choice, topOf, save, saveAll } = profilePage(page);

@@ -19,7 +19,7 @@ const cardOf = (page: Page, label: string) =>
 const table = (page: Page) => page.getByRole('table', { name: 'Property analytics' });
 const chart = (page: Page) => page.getByRole('slider', { name: 'Day' });
 
-test('the buttons choose the period of every figure', {
+test('sets the period of every figure with the buttons', {
   tag: ['@ANL-01', '@ANL-02', '@ANL-03', '@OVW-08'],
 }, async ({ page, signedIn: _, api }) => {
   await page.goto('/analytics');
@@ -41,7 +41,7 @@ test('the buttons choose the period of every figure', {
   await expect(pressed).toHaveText('Last 90 days');
 });
 
-test('the days are a chart and a table', { tag: '@ANL-04' }, async ({ page, signedIn: _, api }) => {
+test('shows the days as chart and table', { tag: '@ANL-04' }, async ({ page, signedIn: _, api }) => {
   const { daily } = await api.get<Schemas['AnalyticsFigures']>(
     '/analytics/summary?period=7d&tz=Europe/Lisbon',
   );
@@ -53,16 +53,20 @@ test('the days are a chart and a table', { tag: '@ANL-04' }, async ({ page, sign
   await expect(chart(page)).toContainText(`Views ${number.format(second?.views ?? 0)}`);
   await expect(chart(page)).toHaveAttribute('aria-valuenow', '2');
 
+  await page.keyboard.press('End');
+  await expect(chart(page)).toContainText('Today so far');
+
   await page.getByRole('button', { name: 'Show as table' }).click();
   const rows = page.getByRole('region', { name: /as a table$/ }).getByRole('row');
   await expect(rows).toHaveCount(8);
   const { views = 0, uniqueViews = 0, leads = 0 } = daily.at(-1) ?? {};
+  await expect(rows.nth(1).getByRole('rowheader')).toHaveText(/^Today so far \(.+\)$/);
   await expect(rows.nth(1).getByRole('cell')).toHaveText(
     [views, uniqueViews, leads].map((value) => number.format(value)),
   );
 });
 
-test('listings have their figures in seven columns, sorted by the server', {
+test('shows the figures of listings in seven columns, sorted by the server', {
   tag: ['@ANL-05', '@ANL-06'],
 }, async ({ page, signedIn: _, api }) => {
   await page.goto('/analytics');
@@ -94,13 +98,17 @@ test('listings have their figures in seven columns, sorted by the server', {
     .getByRole('region', { name: 'Property analytics' })
     .getByRole('button', { name: 'Next page' })
     .click();
-  await expect(page.getByText('Showing 11 to 20 of 25 properties')).toBeVisible();
+  await expect(page.getByText('Showing 11 to 20 of 25 properties, including 1 deleted')).toBeVisible();
+  const { totalProperties } = await api.get<Schemas['Overview']>('/overview');
+  await expect(
+    page.getByText(`${totalProperties.value} properties, 1 deleted`, { exact: true }),
+  ).toBeVisible();
   await expect(page).toHaveURL('/analytics?sort=state&order=asc&page=2');
   await page.getByRole('button', { name: 'Last 7 days' }).click();
   await expect(page.getByText('Showing 1 to 10 of 25 properties')).toBeVisible();
 });
 
-test('every state has its name', { tag: '@ANL-06' }, async ({ page, signedIn: _ }) => {
+test('names every state', { tag: '@ANL-06' }, async ({ page, signedIn: _ }) => {
   for (const [order, state] of [
     ['asc', 'Active'],
     ['desc', 'Under Contract'],
@@ -114,7 +122,7 @@ test('every state has its name', { tag: '@ANL-06' }, async ({ page, signedIn: _ 
   }
 });
 
-test('views count where they come from', { tag: ['@ANL-08', '@ANL-10'] }, async ({
+test('counts views by source', { tag: ['@ANL-08', '@ANL-10'] }, async ({
   page,
   signedIn: _,
   api,
@@ -155,11 +163,11 @@ test('views count where they come from', { tag: ['@ANL-08', '@ANL-10'] }, async 
   expect(await unique()).toBe(before.unique + 1);
 });
 
-test('a part that fails costs its own place', { tag: '@ERR-06' }, async ({ page, signedIn: _, api }) => {
+test('shows the error of a section in its place', { tag: '@ERR-06' }, async ({ page, signedIn: _, api }) => {
   await api.fault({ method: 'GET', path: '/analytics/traffic', status: 500 });
   await page.goto('/analytics');
   const sources = page.getByRole('region', { name: 'Traffic sources' });
-  await expect(sources.getByRole('alert')).toContainText('Could not load the sources');
+  await expect(sources.getByRole('alert')).toContainText("Couldn't load traffic sources");
   await expect(table(page)).toBeVisible();
   await expect(chart(page)).toBeVisible();
   await api.clearFaults();
@@ -167,7 +175,7 @@ test('a part that fails costs its own place', { tag: '@ERR-06' }, async ({ page,
   await expect(sources.getByRole('listitem').first()).toBeVisible();
 });
 
-test('nothing jumps while the parts come', async ({ page, signedIn: _ }) => {
+test('shifts nothing while the sections load', async ({ page, signedIn: _ }) => {
   await page.addInitScript(() => {
     const shifts: number[] = [];
     Object.assign(window, { shifts });
@@ -188,7 +196,7 @@ test('nothing jumps while the parts come', async ({ page, signedIn: _ }) => {
 test.describe('of an account without listings', () => {
   test.use({ scenario: 'empty' });
 
-  test('no figure is Infinity or NaN', { tag: '@OVW-04' }, async ({ page, signedIn: _ }) => {
+  test('shows no Infinity or NaN', { tag: '@OVW-04' }, async ({ page, signedIn: _ }) => {
     for (const path of ['/', '/analytics', '/analytics?period=all']) {
       await page.goto(path);
       await expect(cardOf(page, path === '/' ? 'Total Properties' : 'Total Views')).toContainText('0');
@@ -198,7 +206,7 @@ test.describe('of an account without listings', () => {
   });
 });
 
-test('the Overview’s totals are the API’s', async ({ page, signedIn: _, api }) => {
+test('shows the totals of the API on the Overview', async ({ page, signedIn: _, api }) => {
   const { totalProperties, activeListings } = await api.get<Schemas['Overview']>(
     '/overview?tz=Europe/Lisbon',
   );

@@ -1,10 +1,10 @@
 import type { Schemas } from '@lintel/contract/api';
 import { listingIn, propertyList } from '../support/propertyList.ts';
 import { propertyPage } from '../support/propertyPage.ts';
+import { getToast } from '../support/shell.ts';
 import { expect, test } from '../support/test.ts';
-import { toastOf } from '../support/toast.ts';
 
-test('a deleted card leaves, also after a reload, and is kept as deleted', { tag: '@PROP-08' }, async ({
+test('removes a deleted card, also after a reload, and lists it as deleted', { tag: '@PROP-08' }, async ({
   page,
   signedIn: _,
   api,
@@ -14,20 +14,24 @@ test('a deleted card leaves, also after a reload, and is kept as deleted', { tag
   const { card, cards, deleteOf } = propertyList(page);
   await deleteOf(title).click();
   await expect(card(title)).toHaveCount(0);
-  await expect(toastOf(page)).toContainText(`${title} is deleted.`);
+  await expect(getToast(page)).toContainText(`${title} deleted`);
   await page.reload();
   await expect(cards).toHaveCount(23);
   await expect(card(title)).toHaveCount(0);
   expect((await api.get<Schemas['Property']>(`/properties/${id}`)).state).toBe('Deleted');
 });
 
-test('"Undo" restores it, also after a reload', { tag: '@PROP-09' }, async ({ page, signedIn: _, api }) => {
+test('restores a card with "Undo", also after a reload', { tag: '@PROP-09' }, async ({
+  page,
+  signedIn: _,
+  api,
+}) => {
   const { id, title } = await listingIn(api, 'Under Contract');
   await page.goto('/properties');
   const { card, cards, deleteOf } = propertyList(page);
   await deleteOf(title).click();
   const restored = page.waitForResponse(`**/api/properties/${id}/restore`);
-  await toastOf(page).getByRole('button', { name: 'Undo' }).click();
+  await getToast(page).getByRole('button', { name: 'Undo' }).click();
   expect((await restored).request().method()).toBe('POST');
   await expect(card(title)).toContainText('Under Contract');
   await page.reload();
@@ -35,17 +39,17 @@ test('"Undo" restores it, also after a reload', { tag: '@PROP-09' }, async ({ pa
   await expect(card(title)).toContainText('Under Contract');
 });
 
-test('a card comes back when the deletion fails', { tag: '@PROP-08' }, async ({ page, signedIn: _, api }) => {
+test('restores a card when the deletion fails', { tag: '@PROP-08' }, async ({ page, signedIn: _, api }) => {
   const { title } = await listingIn(api, 'Active');
   await page.goto('/properties');
   const { card, deleteOf } = propertyList(page);
   await api.fault({ method: 'DELETE', path: '/properties/*', status: 500 });
   await deleteOf(title).click();
-  await expect(toastOf(page)).toContainText('Error');
+  await expect(getToast(page)).toContainText('Error');
   await expect(card(title)).toBeVisible();
 });
 
-test('deleted listings are a state of their own, and come back from there', {
+test('lists deleted listings as a state and restores them', {
   tag: ['@PROP-09', '@PROP-05'],
 }, async ({ page, signedIn: _, api }) => {
   const { id, title } = await listingIn(api, 'Deleted');
@@ -57,11 +61,11 @@ test('deleted listings are a state of their own, and come back from there', {
     .getByRole('button', { name: `Restore ${title}` })
     .click();
   await expect(card(title)).toHaveCount(0);
-  await expect(toastOf(page)).toContainText('Listing restored');
+  await expect(getToast(page)).toContainText('Listing restored');
   expect((await api.get<Schemas['Property']>(`/properties/${id}`)).state).not.toBe('Deleted');
 });
 
-test('a listing is deleted and restored from its page', { tag: ['@PROP-08', '@PROP-09'] }, async ({
+test('deletes and restores a listing from its page', { tag: ['@PROP-08', '@PROP-09'] }, async ({
   page,
   signedIn: _,
   api,

@@ -1,11 +1,11 @@
 import type { Schemas } from '@lintel/contract/api';
-import { heading } from '../support/heading.ts';
 import { listingIn, money } from '../support/propertyList.ts';
 import { propertyPage } from '../support/propertyPage.ts';
+import { heading } from '../support/shell.ts';
 import { expect, test } from '../support/test.ts';
 import { phone } from '../support/viewports.ts';
 
-test('shows the listing, grouped as it was entered', { tag: ['@PROP-15', '@PROP-16', '@PROP-17'] }, async ({
+test('shows the listing in the groups of the wizard', { tag: ['@PROP-15', '@PROP-16', '@PROP-17'] }, async ({
   page,
   signedIn: _,
   api,
@@ -35,7 +35,7 @@ test('shows the listing, grouped as it was entered', { tag: ['@PROP-15', '@PROP-
   await expect(page).toHaveURL(`/properties/${id}/edit`);
 });
 
-test('pictures are turned by button, key and choice, and shown on the whole screen', async ({
+test('browses pictures by button, key and thumbnail, and in full screen', async ({
   page,
   signedIn: _,
   api,
@@ -72,7 +72,7 @@ test('pictures are turned by button, key and choice, and shown on the whole scre
 test.describe('on a phone', () => {
   test.use({ viewport: phone, hasTouch: true });
 
-  test('pictures are swiped', async ({ page, signedIn: _, api }) => {
+  test('browses pictures by swipe', async ({ page, signedIn: _, api }) => {
     const { property } = await api.ids();
     await page.goto(`/properties/${property}`);
     const { counter, opener } = propertyPage(page);
@@ -91,7 +91,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('figures are the API’s, of the period in the URL', { tag: '@ANL-11' }, async ({
+test('shows the figures of the API for the period in the URL', { tag: '@ANL-11' }, async ({
   page,
   signedIn: _,
   api,
@@ -120,7 +120,7 @@ test('figures are the API’s, of the period in the URL', { tag: '@ANL-11' }, as
   await expect(page).toHaveURL(`/properties/${id}?period=all`);
 });
 
-test('its leads lead to their pages, and to the list of them', async ({ page, signedIn: _, api }) => {
+test('links to its leads and to their list', async ({ page, signedIn: _, api }) => {
   const lead = await api.lead();
   await page.goto(`/properties/${lead.propertyId}`);
   const { leads } = propertyPage(page);
@@ -134,7 +134,7 @@ test('its leads lead to their pages, and to the list of them', async ({ page, si
   await expect(page).toHaveURL(`/leads/${lead.id}`);
 });
 
-test('the public address stands there; a draft has none yet', async ({ page, signedIn: _, api, baseURL }) => {
+test('shows the public address, except for a draft', async ({ page, signedIn: _, api, baseURL }) => {
   const active = await listingIn(api, 'Active');
   const draft = await listingIn(api, 'Draft');
   await page.goto(`/properties/${active.id}`);
@@ -147,14 +147,14 @@ test('the public address stands there; a draft has none yet', async ({ page, sig
   await expect(publicPage.getByRole('link')).toHaveCount(0);
 });
 
-test('a listing that is not there leaves a way back', { tag: '@PROP-15' }, async ({ page, signedIn: _ }) => {
+test('offers the way back for a missing listing', { tag: '@PROP-15' }, async ({ page, signedIn: _ }) => {
   await page.goto('/properties/nothing');
   await expect(heading(page, 'Property not found')).toBeVisible();
   await page.getByRole('link', { name: 'See all properties' }).click();
   await expect(page).toHaveURL('/properties');
 });
 
-test('another agent’s listing is not there', { tag: '@PROP-15' }, async ({ page, signedIn: _, request }) => {
+test('hides the listing of another agent', { tag: '@PROP-15' }, async ({ page, signedIn: _, request }) => {
   const answer = await request.post('/api/__mock/accounts', { data: { scenario: 'demo' } });
   const { token } = (await answer.json()).data;
   const list = await request.get('/api/properties?_limit=1', {

@@ -1,8 +1,8 @@
-import { heading } from '../support/heading.ts';
 import { propertyList } from '../support/propertyList.ts';
+import { heading } from '../support/shell.ts';
 import { expect, test } from '../support/test.ts';
 
-test('a skeleton while loading', { tag: '@PROP-14' }, async ({ page, signedIn: _ }) => {
+test('shows a skeleton while loading', { tag: '@PROP-14' }, async ({ page, signedIn: _ }) => {
   let release = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;
@@ -21,18 +21,22 @@ test('a skeleton while loading', { tag: '@PROP-14' }, async ({ page, signedIn: _
   await expect(page.getByText('Loading')).toHaveCount(0);
 });
 
-test('an error with a way to try again', { tag: '@PROP-14' }, async ({ page, signedIn: _, api }) => {
+test('shows an error and loads again with "Try again"', { tag: '@PROP-14' }, async ({
+  page,
+  signedIn: _,
+  api,
+}) => {
   await api.fault({ method: 'GET', path: '/properties', status: 500 });
   await page.goto('/properties');
   const alert = page.getByRole('alert');
-  await expect(alert).toContainText('Could not load properties');
+  await expect(alert).toContainText("Couldn't load properties");
   await api.clearFaults();
   await alert.getByRole('button', { name: 'Try again' }).click();
   await expect(propertyList(page).cards).toHaveCount(24);
   await expect(alert).toHaveCount(0);
 });
 
-test('a search without a match says so and clears', { tag: '@PROP-14' }, async ({ page, signedIn: _ }) => {
+test('reports a search without results and clears it', { tag: '@PROP-14' }, async ({ page, signedIn: _ }) => {
   await page.goto('/properties?state=Active&type=Villa');
   const { search, state, type, cards } = propertyList(page);
   await search.fill('zzzz');
@@ -45,7 +49,7 @@ test('a search without a match says so and clears', { tag: '@PROP-14' }, async (
   await expect(page).toHaveURL('/properties');
 });
 
-test('an address past the last page leads to the first', { tag: '@PROP-14' }, async ({
+test('redirects an address past the last page to the first', { tag: '@PROP-14' }, async ({
   page,
   signedIn: _,
 }) => {

@@ -1,5 +1,5 @@
-import { heading } from '../support/heading.ts';
 import { listingIn, listings, money, propertyList } from '../support/propertyList.ts';
+import { heading } from '../support/shell.ts';
 import { expect, test } from '../support/test.ts';
 
 test('shows the newest listings as cards', { tag: ['@PROP-02', '@PROP-04', '@PROP-07', '@API-24'] }, async ({
@@ -42,7 +42,7 @@ test('shows the newest listings as cards', { tag: ['@PROP-02', '@PROP-04', '@PRO
   );
 });
 
-test('every card has its price in its own currency, without decimals', { tag: '@PROP-07' }, async ({
+test('shows prices in their own currency without decimals', { tag: '@PROP-07' }, async ({
   page,
   signedIn: _,
   api,
@@ -60,7 +60,7 @@ test('every card has its price in its own currency, without decimals', { tag: '@
   await expect(card(sold.title)).toContainText('$');
 });
 
-test('a click anywhere on a card opens the listing', { tag: ['@PROP-02', '@PROP-15'] }, async ({
+test('opens the listing with a click anywhere on its card', { tag: ['@PROP-02', '@PROP-15'] }, async ({
   page,
   signedIn: _,
   api,
@@ -87,11 +87,7 @@ test('"Add Property" goes to the wizard', { tag: '@PROP-03' }, async ({ page, si
   await expect(page.getByRole('link', { name: 'Back to Properties' })).toBeVisible();
 });
 
-test('a card shows where its listing is in its life', { tag: '@PROP-05' }, async ({
-  page,
-  signedIn: _,
-  api,
-}) => {
+test('shows the state of a listing on its card', { tag: '@PROP-05' }, async ({ page, signedIn: _, api }) => {
   await page.goto('/properties');
   const { card, cards, state: filter } = propertyList(page);
   for (const state of ['Draft', 'Active', 'Under Contract', 'Sold', 'Deleted'] as const) {
@@ -102,7 +98,7 @@ test('a card shows where its listing is in its life', { tag: '@PROP-05' }, async
   }
 });
 
-test('counts all listings in the header, and what is shown beside the filters', async ({
+test('counts all listings in the header and the results beside the filters', async ({
   page,
   signedIn: _,
 }) => {

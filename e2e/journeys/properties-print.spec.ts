@@ -9,13 +9,15 @@ for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(`with the ${colorScheme} theme`, () => {
     test.use({ colorScheme });
 
-    test('the sheet is one page with picture, title, price, facts and code', async ({
+    test('prints one page with picture, title, price, facts and code', async ({
       page,
       signedIn: _,
       api,
       baseURL,
     }) => {
       const { id, title, price, currency, slug, area } = await listingIn(api, 'Active');
+      const description = '<p>There is a lot to be said of this house and its garden.</p>'.repeat(200);
+      await api.call('patch', `/properties/${id}`, { description });
       // The browser's own dialog cannot be operated; the sheet stays until it has been closed.
       await page.addInitScript(() => {
         window.print = () => void document.documentElement.setAttribute('data-printed', '');
@@ -26,6 +28,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ media: 'print', colorScheme });
       await expect(page.getByRole('main')).toBeHidden();
       const sheet = page.getByRole('article');
+      await expect(sheet.getByText('There is a lot to be said of this house').first()).toBeVisible();
       for (const text of [title, money(price, currency), `${area} m²`]) {
         await expect(sheet.getByText(text)).toBeVisible();
       }

@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import { listingIn, propertyList } from '../support/propertyList.ts';
 import { readQrCode } from '../support/qrCode.ts';
+import { getToast } from '../support/shell.ts';
 import { expect, test } from '../support/test.ts';
-import { toastOf } from '../support/toast.ts';
 
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Property QR Code' });
 
@@ -19,7 +19,7 @@ async function download(page: Page, name: string) {
   return { name: file.suggestedFilename(), content: await readFile(await file.path()) };
 }
 
-test('leads to the listing’s public page, made without anybody else', {
+test('encodes the public page of the listing without a third party', {
   tag: ['@PROP-10', '@PROP-11', '@PROP-12'],
 }, async ({ page, signedIn: _, api, baseURL }) => {
   const { title, slug } = await listingIn(api, 'Active');
@@ -60,12 +60,12 @@ test('can be downloaded as SVG and as PNG', { tag: ['@PROP-11', '@PROP-13'] }, a
   expect(await readQrCode(page, svg.content, 'image/svg+xml')).toEqual(expected);
 });
 
-test('a draft must be published first', { tag: '@PROP-10' }, async ({ page, signedIn: _, api }) => {
+test('requires a draft to be published first', { tag: '@PROP-10' }, async ({ page, signedIn: _, api }) => {
   const { title } = await listingIn(api, 'Draft');
   await page.goto('/properties');
   await propertyList(page).qrOf(title).click();
   const dialog = dialogOf(page);
-  await expect(dialog).toContainText('It must be published first.');
+  await expect(dialog).toContainText('Publish it to get a QR code.');
   await expect(dialog.getByRole('img')).toHaveCount(0);
   for (const name of ['Download SVG', 'Download PNG']) {
     await expect(dialog.getByRole('button', { name })).toBeDisabled();
@@ -92,14 +92,14 @@ test('opens, copies and closes by keyboard', { tag: '@PROP-10' }, async ({
   await expect(qrOf(title)).toBeFocused();
 });
 
-test('what makes it is loaded when it is asked for', async ({ page, signedIn: _, api }) => {
+test('loads its code on demand', async ({ page, signedIn: _, api }) => {
   const { title } = await listingIn(api, 'Active');
   const chunk = /\/modules\/properties\/.*property-qr/;
   await page.route(chunk, (route) => route.abort());
   await page.goto('/properties');
   const { qrOf } = propertyList(page);
   await qrOf(title).click();
-  await expect(toastOf(page)).toContainText('The QR code could not be loaded.');
+  await expect(getToast(page)).toContainText("Couldn't load the QR code.");
   await page.unroute(chunk);
   await qrOf(title).click();
   await expect(dialogOf(page)).toBeVisible();

@@ -1,6 +1,6 @@
 import type { Schemas } from '@lintel/contract/api';
-import { heading } from '../support/heading.ts';
 import { listingIn, propertyList } from '../support/propertyList.ts';
+import { heading } from '../support/shell.ts';
 import { expect, test } from '../support/test.ts';
 
 test('finds a listing by title, by location and by type', { tag: '@PROP-01' }, async ({
@@ -51,7 +51,7 @@ test('search, state, type, sort and page live in the URL', { tag: '@NAV-16' }, a
   await expect(propertyList(copied).titles).toHaveText(shown);
 });
 
-test('every order is the whole list’s', { tag: '@NAV-16' }, async ({ page, signedIn: _, api }) => {
+test('sorts the whole list', { tag: '@NAV-16' }, async ({ page, signedIn: _, api }) => {
   await page.goto('/properties');
   const { sort, titles } = propertyList(page);
   for (const [label, order] of [
@@ -69,10 +69,7 @@ test('every order is the whole list’s', { tag: '@NAV-16' }, async ({ page, sig
   await expect(page).toHaveURL('/properties');
 });
 
-test('back from a listing gives the list as it was left', { tag: '@NAV-16' }, async ({
-  page,
-  signedIn: _,
-}) => {
+test('returns from a listing to the same list', { tag: '@NAV-16' }, async ({ page, signedIn: _ }) => {
   await page.goto('/properties?type=Villa&sort=title&order=asc');
   const { titles } = propertyList(page);
   await expect(titles.first()).toBeVisible();
@@ -86,7 +83,7 @@ test('back from a listing gives the list as it was left', { tag: '@NAV-16' }, as
 test.describe('of ten thousand listings', () => {
   test.use({ scenario: 'large' });
 
-  test('pages and search stay the server’s', { tag: ['@NAV-16', '@PROP-01'] }, async ({
+  test('pages and searches on the server', { tag: ['@NAV-16', '@PROP-01'] }, async ({
     page,
     signedIn: _,
   }) => {

@@ -1,7 +1,7 @@
 import type { Schemas } from '@lintel/contract/api';
 import { chooseState, listingIn, propertyList } from '../support/propertyList.ts';
+import { getToast } from '../support/shell.ts';
 import { expect, test } from '../support/test.ts';
-import { toastOf } from '../support/toast.ts';
 
 const ways = {
   Draft: ['Publish'],
@@ -10,7 +10,7 @@ const ways = {
   Sold: ['Active', 'Draft'],
 } as const;
 
-test('a card offers the ways that its state has', async ({ page, signedIn: _, api }) => {
+test('offers the transitions of a state on its card', async ({ page, signedIn: _, api }) => {
   await page.goto('/properties');
   for (const state of Object.keys(ways) as (keyof typeof ways)[]) {
     const { title } = await listingIn(api, state);
@@ -21,7 +21,7 @@ test('a card offers the ways that its state has', async ({ page, signedIn: _, ap
   }
 });
 
-test('a state is kept by the server, and leaves what it is offered as alone', { tag: '@PROP-06' }, async ({
+test('saves a state without changing the offer type', { tag: '@PROP-06' }, async ({
   page,
   signedIn: _,
   api,
@@ -32,7 +32,7 @@ test('a state is kept by the server, and leaves what it is offered as alone', { 
   for (const next of ['Under Contract', 'Sold', 'Active']) {
     await stateOf(title).click();
     await chooseState(page, title, next);
-    await expect(toastOf(page)).toContainText(`Listing is ${next} now`);
+    await expect(getToast(page)).toContainText(`Listing is ${next} now`);
     await expect(stateOf(title)).toContainText(next);
     const saved = await api.get<Schemas['Property']>(`/properties/${id}`);
     expect({ state: saved.state, status: saved.status }).toEqual({ state: next, status });
@@ -41,13 +41,13 @@ test('a state is kept by the server, and leaves what it is offered as alone', { 
   await expect(stateOf(title)).toContainText('Active');
 });
 
-test('what it is offered as leaves the state alone', { tag: '@PROP-06' }, async ({ api, account: _ }) => {
+test('saves the offer type without changing the state', { tag: '@PROP-06' }, async ({ api, account: _ }) => {
   const { id, state } = await listingIn(api, 'Under Contract');
   const saved = await api.call<Schemas['Property']>('patch', `/properties/${id}`, { status: 'Rented' });
   expect({ state: saved.state, status: saved.status }).toEqual({ state, status: 'Rented' });
 });
 
-test('back to a draft asks first', async ({ page, signedIn: _, api }) => {
+test('asks before making a listing a draft', async ({ page, signedIn: _, api }) => {
   const { title } = await listingIn(api, 'Active');
   await page.goto('/properties');
   const { stateOf } = propertyList(page);
@@ -64,7 +64,7 @@ test('back to a draft asks first', async ({ page, signedIn: _, api }) => {
   await expect(stateOf(title)).toContainText('Draft');
 });
 
-test('a draft is published from its card; one without a price is not', async ({ page, signedIn: _, api }) => {
+test('publishes a draft from its card unless it has no price', async ({ page, signedIn: _, api }) => {
   const { id, title } = await listingIn(api, 'Draft');
   await api.call('patch', `/properties/${id}`, { price: 0 });
   await page.goto('/properties');
@@ -72,27 +72,27 @@ test('a draft is published from its card; one without a price is not', async ({ 
   await expect(card(title)).toContainText('No price yet');
   await stateOf(title).click();
   await chooseState(page, title, 'Publish');
-  await expect(toastOf(page)).toContainText('Please complete all required fields');
+  await expect(getToast(page)).toContainText('Please complete all required fields');
   await expect(stateOf(title)).toContainText('Draft');
   await api.call('patch', `/properties/${id}`, { price: 250_000 });
   await stateOf(title).click();
   await chooseState(page, title, 'Publish');
-  await expect(toastOf(page)).toContainText('Listing published');
+  await expect(getToast(page)).toContainText('Listing published');
   await expect(stateOf(title)).toContainText('Active');
 });
 
-test('a state that the server refuses is taken back', async ({ page, signedIn: _, api }) => {
+test('reverts a state that the server rejects', async ({ page, signedIn: _, api }) => {
   const { title } = await listingIn(api, 'Active');
   await page.goto('/properties');
   const { stateOf } = propertyList(page);
   await api.fault({ method: 'PATCH', path: '/properties/*', status: 500 });
   await stateOf(title).click();
   await chooseState(page, title, 'Under Contract');
-  await expect(toastOf(page)).toContainText('Error');
+  await expect(getToast(page)).toContainText('Error');
   await expect(stateOf(title)).toContainText('Active');
 });
 
-test('the keyboard does it all', async ({ page, signedIn: _, api }) => {
+test('changes states by keyboard alone', async ({ page, signedIn: _, api }) => {
   const { title } = await listingIn(api, 'Active');
   await page.goto('/properties');
   const { stateOf } = propertyList(page);

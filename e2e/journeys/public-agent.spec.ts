@@ -1,15 +1,15 @@
 import type { Schemas } from '@lintel/contract/api';
 import { storeSession } from '../support/account.ts';
 import { agentPage } from '../support/agentPage.ts';
-import { longEnough } from '../support/longEnough.ts';
-import { watchProblems } from '../support/problems.ts';
+import { waitForMinimumFillTime } from '../support/enquiryForm.ts';
 import { reviewList } from '../support/reviewList.ts';
-import { sidebarOf } from '../support/sidebar.ts';
+import { getSidebar } from '../support/shell.ts';
 import { expect, test } from '../support/test.ts';
 import { violations } from '../support/violations.ts';
 import { visitor } from '../support/visitor.ts';
+import { watchProblems } from '../support/watchPage.ts';
 
-test('the agent’s page shows profile, listings and published reviews to everybody, by itself', {
+test('shows profile, listings and published reviews to everyone', {
   tag: ['@PUB-02', '@NAV-10'],
 }, async ({ browser, page, account, api }) => {
   const address = `/agents/${account.user.username}`;
@@ -22,19 +22,19 @@ test('the agent’s page shows profile, listings and published reviews to everyb
   await expect(agentPage(guest).reviews).toHaveCount(published.length);
   const answered = published.find(({ reply }) => reply);
   await expect(guest.getByText(answered?.reply?.text ?? 'no reply')).toBeVisible();
-  await expect(sidebarOf(guest)).toHaveCount(0);
+  await expect(getSidebar(guest)).toHaveCount(0);
 
   await storeSession(page, account);
   await page.goto(address);
   await expect(agentPage(page).name).toHaveText('Marta Almeida');
-  await expect(sidebarOf(page)).toHaveCount(0);
+  await expect(getSidebar(page)).toHaveCount(0);
 
   await agentPage(guest).listings.getByRole('link', { name: live[0]?.title }).click();
   await expect(guest).toHaveURL(`/p/${live[0]?.slug}`);
   await expect(guest.getByRole('heading', { level: 1 })).toHaveText(live[0]?.title ?? '');
 });
 
-test('a review is written by keyboard, reaches the open dashboard at once, and is public after it was approved', {
+test('submits a review by keyboard, shows it in the dashboard and publishes it after approval', {
   tag: ['@PUB-07'],
 }, async ({ browser, page, signedIn }) => {
   await page.goto('/reviews?status=pending');
@@ -55,7 +55,7 @@ test('a review is written by keyboard, reaches the open dashboard at once, and i
   await guest.keyboard.press('ArrowLeft');
   await expect(stars(4)).toBeChecked();
   await writeReview('Grace Hopper', 'Kept every promise.');
-  await expect(reviewForm).toContainText('Your review appears here after Marta has looked at it');
+  await expect(reviewForm).toContainText('Your review will appear here once Marta has approved it');
   const row = reviewList(page).row('Grace Hopper');
   await expect(row).toBeVisible();
   await expect(row.getByRole('img', { name: '4 of 5 stars' })).toBeVisible();
@@ -70,32 +70,32 @@ test('a review is written by keyboard, reaches the open dashboard at once, and i
   await expect(reviews.filter({ hasText: 'Kept every promise.' })).toHaveCount(1);
 });
 
-test('without JavaScript everything can be read, and a review and a subscription be sent', {
+test('works without JavaScript, including reviews and subscriptions', {
   tag: ['@PUB-02', '@PUB-05', '@PUB-07'],
 }, async ({ browser, account, api }) => {
   const guest = await visitor(browser, { javaScriptEnabled: false });
   await guest.goto(`/agents/${account.user.username}`);
   const { stars, reviewForm, newsletter, writeReview, subscribe } = agentPage(guest);
   await stars(3).check();
-  await longEnough(reviewForm);
+  await waitForMinimumFillTime(reviewForm);
   await writeReview('Ada Byron', '');
   await expect(reviewForm.getByText('Comment is required')).toBeVisible();
   await expect(stars(3)).toBeChecked();
   await expect(reviewForm.getByLabel('Name')).toHaveValue('Ada Byron');
-  await longEnough(reviewForm);
+  await waitForMinimumFillTime(reviewForm);
   await writeReview('Ada Byron', 'Read without a script.');
   await expect(reviewForm).toContainText('Thank you');
   const [review] = await api.get<Schemas['Review'][]>('/reviews?q=Read without a script');
   expect(review).toMatchObject({ customerName: 'Ada Byron', rating: 3, status: 'pending' });
 
-  await longEnough(newsletter);
+  await waitForMinimumFillTime(newsletter);
   await subscribe('Ada Byron', 'ada.byron@example.com');
   await expect(newsletter).toContainText('Thank you');
   const subscribers = await api.get<Schemas['Subscriber'][]>('/subscribers?q=ada.byron@example.com');
   expect(subscribers).toMatchObject([{ name: 'Ada Byron', status: 'Active' }]);
 });
 
-test('the page of a frozen agent is not there, like one that never was; unfreezing brings it back', {
+test('hides the page of a frozen agent until the account is unfrozen', {
   tag: ['@PUB-09'],
 }, async ({ browser, account, api }) => {
   const guest = await visitor(browser);
@@ -111,7 +111,7 @@ test('the page of a frozen agent is not there, like one that never was; unfreezi
   await expect(agentPage(guest).name).toHaveText('Marta Almeida');
 });
 
-test('the profile leads to the page; after a change of name the old address leads to the new one', {
+test('links to the page from the profile and redirects an old address', {
   tag: ['@PUB-02'],
 }, async ({ page, context, signedIn, api }) => {
   const former = `/agents/${signedIn.user.username}`;

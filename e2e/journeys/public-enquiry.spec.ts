@@ -1,25 +1,25 @@
 import type { Schemas } from '@lintel/contract/api';
 import type { Api } from '../support/Api.ts';
 import { enquiryForm } from '../support/enquiryForm.ts';
-import { fromOwnAddress } from '../support/fromOwnAddress.ts';
 import { leadList } from '../support/leadList.ts';
 import { listingIn } from '../support/propertyList.ts';
-import { sidebarOf } from '../support/sidebar.ts';
+import { getSidebar } from '../support/shell.ts';
 import { expect, test } from '../support/test.ts';
 import { violations } from '../support/violations.ts';
+import { useOwnAddress } from '../support/visitor.ts';
 
-test.beforeEach(async ({ context }) => void (await fromOwnAddress(context)));
+test.beforeEach(async ({ context }) => void (await useOwnAddress(context)));
 
 const leadsOf = (api: Api, email: string) => api.get<Schemas['Lead'][]>(`/leads?q=${email}`);
 const enquiriesOf = async (api: Api, id = '') =>
   (await api.get<Schemas['Activity'][]>(`/leads/${id}/activity`)).filter(({ type }) => type === 'enquiry');
 
-test('an enquiry stands in the open dashboard at once; sent twice it is one lead', {
+test('shows an enquiry in the open dashboard and creates one lead when it is sent twice', {
   tag: '@PUB-04',
 }, async ({ page, context, signedIn: _, api }) => {
   const { slug, title } = await listingIn(api, 'Active');
   await page.goto('/leads');
-  const unread = sidebarOf(page).getByRole('link', { name: 'Leads', exact: true });
+  const unread = getSidebar(page).getByRole('link', { name: 'Leads', exact: true });
   await expect(unread).toHaveAccessibleDescription('4 unread leads');
 
   const visitor = await context.newPage();
@@ -37,25 +37,28 @@ test('an enquiry stands in the open dashboard at once; sent twice it is one lead
   expect(await enquiriesOf(api, lead?.id)).toMatchObject([{ text: 'May I see the garden?' }]);
 });
 
-test('what is wrong stands at its field; without a connection nothing typed is lost', async ({
+test('shows errors at their fields and keeps the input without a connection', async ({
   page,
   context,
   api,
 }) => {
   const { slug } = await listingIn(api, 'Active');
   await page.goto(`/p/${slug}`);
-  const { fill, send, consent, email, message, form, thanks } = enquiryForm(page);
+  const { fill, send, consent, email, phone, message, form, thanks } = enquiryForm(page);
   await fill('grace', 'Is it <b>quiet</b>?');
+  await phone.fill('ring me');
   await consent.uncheck();
   await send.press('Enter');
   await expect(email).toHaveAccessibleDescription(/Enter an email address/);
   await expect(email).toBeFocused();
+  // All errors together, so that visitors can correct them in one go.
+  await expect(consent).toHaveAccessibleDescription(/Agree that the agent may contact you/);
+  await expect(phone).toHaveAccessibleDescription(/Enter a phone number such as/);
   await expect(message).toHaveValue('Is it <b>quiet</b>?');
   expect(await violations(page)).toEqual([]);
 
   await email.fill('quiet@example.com');
-  await send.click();
-  await expect(consent).toBeFocused();
+  await phone.fill('+351 912 555 018');
   await consent.check();
   await context.setOffline(true);
   await send.click();
@@ -67,8 +70,8 @@ test('what is wrong stands at its field; without a connection nothing typed is l
   expect(await leadsOf(api, 'quiet@example.com')).toHaveLength(1);
 });
 
-test('above the limit it says when to try again', { tag: '@PUB-08' }, async ({ page, context, api }) => {
-  const address = await fromOwnAddress(context);
+test('says when to try again above the limit', { tag: '@PUB-08' }, async ({ page, context, api }) => {
+  const address = await useOwnAddress(context);
   const { slug } = await listingIn(api, 'Active');
   const headers = { 'X-Forwarded-For': address };
   const data = { slug, name: 'Ada', email: 'ada@example.com', message: 'Free?', consent: true };
@@ -98,18 +101,22 @@ test.describe('without JavaScript', () => {
     tag: '@PUB-04',
   }, async ({ page, api }) => {
     const { slug } = await listingIn(api, 'Active');
-    const { fill, send, consent, name, email, message, thanks } = enquiryForm(page);
+    const { fill, send, consent, name, email, phone, message, thanks } = enquiryForm(page);
     await page.goto(`/p/${slug}`);
     await fill('grace');
+    await phone.fill('ring me');
     await consent.uncheck();
     await tookAMoment();
     await send.click();
     await expect(email).toHaveAccessibleDescription(/Enter an email address/);
+    await expect(phone).toHaveAccessibleDescription(/Enter a phone number such as/);
+    await expect(consent).toHaveAccessibleDescription(/Agree that the agent may contact you/);
     await expect(name).toHaveValue('Grace Hopper');
     await expect(message).toHaveValue('May I see it?');
     await expect(page).toHaveTitle(/^Not sent:/);
 
     await fill('grace@example.com');
+    await phone.fill('');
     await tookAMoment();
     await send.click();
     await expect(thanks).toBeVisible();

@@ -1,11 +1,12 @@
 import { storeSession } from '../support/account.ts';
-import { fromOwnAddress } from '../support/fromOwnAddress.ts';
 import { listingIn, money, propertyList } from '../support/propertyList.ts';
 import { propertyPage } from '../support/propertyPage.ts';
 import { expect, test } from '../support/test.ts';
+import { phone } from '../support/viewports.ts';
 import { violations } from '../support/violations.ts';
+import { useOwnAddress } from '../support/visitor.ts';
 
-test.beforeEach(async ({ context }) => void (await fromOwnAddress(context)));
+test.beforeEach(async ({ context }) => void (await useOwnAddress(context)));
 
 const pagesOf = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length;
 
@@ -13,7 +14,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with the script' : 'without JavaScript', () => {
     test.use({ javaScriptEnabled });
 
-    test('a listing is read without an account, and every picture reached', { tag: '@PUB-01' }, async ({
+    test('shows a listing with every picture without an account', { tag: '@PUB-01' }, async ({
       page,
       api,
       problems,
@@ -40,16 +41,59 @@ for (const javaScriptEnabled of [true, false]) {
       await page.keyboard.press('Escape');
       await expect(dialog).toBeHidden();
       await expect(page.getByRole('link', { name: /^All/ })).toBeFocused();
+      await page.getByRole('link', { name: /^All/ }).click();
+      await expect(dialog).toBeVisible();
+      await page.goBack();
+      await expect(dialog).toBeHidden();
+      await expect(page).toHaveURL(`/p/${listing.slug}`);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(listing.title);
       expect(problems).toEqual([]);
     });
   });
 }
 
-test('pages of listing and agent stand alone, with a session and without', { tag: '@NAV-10' }, async ({
-  page,
-  account,
-  api,
-}) => {
+test.describe('on a phone', () => {
+  test.use({ viewport: phone, hasTouch: true });
+
+  test('keeps the link to the form visible until the form is', { tag: '@PUB-04' }, async ({ page, api }) => {
+    const { slug } = await listingIn(api, 'Active');
+    await page.goto(`/p/${slug}`);
+    const ask = page.getByRole('link', { name: 'Ask about this listing' });
+    await expect(ask).toBeInViewport({ ratio: 1 });
+    // The text that scrolls under it does not show through.
+    await expect(ask.locator('..')).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
+    await page.getByRole('heading', { name: 'About this property' }).scrollIntoViewIfNeeded();
+    await expect(ask).toBeInViewport({ ratio: 1 });
+    await ask.tap();
+    await expect(page.getByRole('region', { name: /^Ask .+ about this listing$/ })).toBeInViewport();
+    await expect(ask).toBeHidden();
+    await page.evaluate(() => scrollTo(0, 0));
+    await expect(ask).toBeVisible();
+  });
+
+  test('renders a right-to-left title without affecting price and location', {
+    tag: '@PUB-01',
+  }, async ({ page, api }) => {
+    const { id, slug, price, currency } = await listingIn(api, 'Active');
+    await api.call('patch', `/properties/${id}`, {
+      title: 'דירה יפה, 3 חדרים (חדש!)',
+      city: 'Lisbon',
+      district: 'Lisbon',
+    });
+    await page.goto(`/p/${slug}`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('direction', 'rtl');
+    const shown = page.getByText(money(price, currency), { exact: true });
+    await expect(shown).toHaveCSS('direction', 'ltr');
+    const start = await page.getByRole('main').evaluate((main) => main.getBoundingClientRect().left);
+    expect(((await shown.boundingBox())?.x ?? 0) - start).toBeLessThan(40);
+    await expect(page.getByText('Lisbon, Portugal', { exact: true })).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width);
+  });
+});
+
+test('renders listing and agent pages without the shell, with and without a session', {
+  tag: '@NAV-10',
+}, async ({ page, account, api }) => {
   const { slug, username } = await api.ids();
   for (const signedIn of [false, true]) {
     if (signedIn) await storeSession(page, account);
@@ -63,7 +107,7 @@ test('pages of listing and agent stand alone, with a session and without', { tag
   }
 });
 
-test('a visit by the QR code is counted, and seen in an open dashboard at once', { tag: '@PUB-03' }, async ({
+test('counts a visit by QR code and shows it in an open dashboard', { tag: '@PUB-03' }, async ({
   page,
   context,
   signedIn: _,
@@ -74,9 +118,9 @@ test('a visit by the QR code is counted, and seen in an open dashboard at once',
   const { card } = propertyList(page);
   await expect(card(title)).toContainText(`${views} views`);
   const visitor = await context.newPage();
-  const told = visitor.waitForRequest(`**/api/public/listings/${slug}/views`);
+  const viewRequest = visitor.waitForRequest(`**/api/public/listings/${slug}/views`);
   await visitor.goto(`/p/${slug}?s=qr`);
-  expect((await told).postDataJSON()).toEqual({
+  expect((await viewRequest).postDataJSON()).toEqual({
     visitorId: expect.stringMatching(/^[0-9a-f]{32}$/),
     source: 'QR Code',
   });
@@ -84,10 +128,7 @@ test('a visit by the QR code is counted, and seen in an open dashboard at once',
   await expect(card(title)).toContainText(`${views + 1} views`);
 });
 
-test('a listing that was given another title keeps its address', { tag: '@PUB-10' }, async ({
-  page,
-  api,
-}) => {
+test('keeps the address of a renamed listing', { tag: '@PUB-10' }, async ({ page, api }) => {
   const { id, slug } = await listingIn(api, 'Active');
   await api.call('patch', `/properties/${id}`, { title: 'House with a new name' });
   await page.goto(`/p/${slug}`);
@@ -95,14 +136,14 @@ test('a listing that was given another title keeps its address', { tag: '@PUB-10
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', new RegExp(`/p/${slug}$`));
 });
 
-test('what nobody may see is one and the same 404; a frozen agent’s pages come back', {
+test('returns the same 404 for everything hidden and restores the pages of an unfrozen agent', {
   tag: ['@PUB-01', '@PUB-09'],
 }, async ({ page, api, request }) => {
   const { slug, username } = await api.ids();
   const draft = await listingIn(api, 'Draft');
   const deleted = await listingIn(api, 'Deleted');
   await page.goto('/p/nothing-here');
-  await expect(page.getByRole('heading', { name: 'This page is not available' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'This page isn’t available' })).toBeVisible();
   const read = async (path: string) => {
     const answer = await request.get(path);
     return { status: answer.status(), text: (await answer.text()).replace(/nonce="[^"]*"/g, '') };
@@ -119,10 +160,7 @@ test('what nobody may see is one and the same 404; a frozen agent’s pages come
   for (const path of [`/p/${slug}`, `/agents/${username}`]) expect((await read(path)).status).toBe(200);
 });
 
-test('printed it is one page, however much there is to read, with picture, price, facts and agent', async ({
-  page,
-  api,
-}) => {
+test('prints one page with picture, price, facts and agent', async ({ page, api }) => {
   const { id, slug, price, currency } = await listingIn(api, 'Active');
   const description = '<p>There is a lot to be said of this house and its garden.</p>'.repeat(200);
   await api.call('patch', `/properties/${id}`, { description });
@@ -135,7 +173,7 @@ test('printed it is one page, however much there is to read, with picture, price
   expect(pagesOf(await page.pdf({ preferCSSPageSize: true, format: 'A4' }))).toBe(1);
 });
 
-test('the dashboard’s link to it leaves the dashboard', async ({ page, signedIn: _, api, context }) => {
+test('opens outside the dashboard from its link', async ({ page, signedIn: _, api, context }) => {
   const { id, slug, title } = await listingIn(api, 'Active');
   await page.goto(`/properties/${id}`);
   const opened = context.waitForEvent('page');

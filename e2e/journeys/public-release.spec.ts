@@ -1,7 +1,7 @@
 import { rollback } from '@lintel/cli';
 import { expect, test } from '../support/ownGateway.ts';
 
-test('the public pages are deployed and rolled back alone, under a running gateway and a running dashboard', async ({
+test('deploys and rolls back the public pages under a running gateway and dashboard', async ({
   page,
   gateway,
   api,

@@ -75,7 +75,7 @@ test('the same without "Remember me", in a tab and its copy', { tag: ['@AUTH-24'
   expect(await accessToken(copy)).toBe(await accessToken(page));
 });
 
-test('a malformed token is refreshed once for all, too', { tag: ['@AUTH-24', '@AUTH-25'] }, async ({
+test('refreshes a malformed token once for all tabs', { tag: ['@AUTH-24', '@AUTH-25'] }, async ({
   page,
   context,
   account,
@@ -88,4 +88,37 @@ test('a malformed token is refreshed once for all, too', { tag: ['@AUTH-24', '@A
   await stormBoth([page, other]);
   expect(refreshes()).toBe(1);
   expect(await api.countCalls({ path: '/auth/refresh', method: 'POST' })).toBe(1);
+});
+
+/** Keeps storage busy from a tab of its own, so that every other one sees late what is stored. */
+async function slowStorage(context: BrowserContext) {
+  const busy = await context.newPage();
+  await busy.goto('/terms');
+  await busy.evaluate(() => {
+    let count = 0;
+    setInterval(() => {
+      count += 1;
+      localStorage.setItem('ballast', String(count % 10).repeat(1_500_000));
+    }, 25);
+  });
+}
+
+test('refreshes once each time when tabs see stored tokens late', { tag: '@AUTH-25' }, async ({
+  page,
+  context,
+  account,
+  api,
+}) => {
+  const ROUNDS = 8;
+  await storeSession(page, account);
+  const other = await context.newPage();
+  for (const tab of [page, other]) await openWithProbes(tab, MODULES);
+  await slowStorage(context);
+  for (let round = 1; round <= ROUNDS; round += 1) {
+    await api.expireTokens();
+    const path = `/leads?_limit=1&_page=${round}`;
+    const answers = await Promise.all([page, other].map((tab) => callFromProbes(tab, [path])));
+    expect(answers.flat()).toEqual([200, 200, 200, 200]);
+    expect(await api.countCalls({ path: '/auth/refresh', method: 'POST' })).toBe(round);
+  }
 });

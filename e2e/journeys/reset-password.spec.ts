@@ -1,14 +1,12 @@
-import { countCalls } from '../support/calls.ts';
-import { heading } from '../support/heading.ts';
+import { newcomer, signIn } from '../support/authForms.ts';
 import { linkIn, mailsTo } from '../support/outbox.ts';
-import { signIn } from '../support/signInForm.ts';
-import { newcomer } from '../support/signUpForm.ts';
+import { getToast, heading } from '../support/shell.ts';
 import { expect, test } from '../support/test.ts';
-import { toastOf } from '../support/toast.ts';
+import { countCalls } from '../support/watchPage.ts';
 
 const NEW_PASSWORD = 'a whole new password';
 
-test('a mailed link sets a new password', { tag: ['@AUTH-34', '@AUTH-35'] }, async ({
+test('sets a new password by a mailed link', { tag: ['@AUTH-34', '@AUTH-35'] }, async ({
   page,
   request,
   account,
@@ -17,7 +15,7 @@ test('a mailed link sets a new password', { tag: ['@AUTH-34', '@AUTH-35'] }, asy
   await page.getByRole('link', { name: 'Forgot password?' }).click();
   await page.getByRole('textbox', { name: 'Email address' }).fill(account.email);
   await page.getByRole('button', { name: 'Send the link' }).click();
-  await expect(toastOf(page)).toContainText('Success');
+  await expect(getToast(page)).toContainText('Success');
 
   const [mail] = await mailsTo(request, account.email);
   if (!mail) throw new Error('No mail came.');
@@ -31,12 +29,12 @@ test('a mailed link sets a new password', { tag: ['@AUTH-34', '@AUTH-35'] }, asy
 
   await expect(page).toHaveURL('/login');
   await signIn(page, account);
-  await expect(toastOf(page)).toContainText('Error');
+  await expect(getToast(page)).toContainText('Error');
   await signIn(page, { email: account.email, password: NEW_PASSWORD });
   await expect(heading(page, 'Overview')).toBeVisible();
 });
 
-test('a known and an unknown address are answered alike', { tag: ['@AUTH-34'] }, async ({
+test('responds alike to a known and an unknown address', { tag: ['@AUTH-34'] }, async ({
   page,
   request,
   account,
@@ -50,7 +48,7 @@ test('a known and an unknown address are answered alike', { tag: ['@AUTH-34'] },
     await page.getByRole('button', { name: 'Send the link' }).click();
     const answer = await called;
     answers.push({ status: answer.status(), body: await answer.json() });
-    await expect(toastOf(page)).toContainText('Success');
+    await expect(getToast(page)).toContainText('Success');
   }
   expect(answers[0]?.status).toBe(202);
   expect(answers[0]).toEqual(answers[1]);
@@ -58,9 +56,7 @@ test('a known and an unknown address are answered alike', { tag: ['@AUTH-34'] },
   expect(await mailsTo(request, account.email)).toHaveLength(1);
 });
 
-test('a short password and different ones are refused by the form', { tag: ['@AUTH-16'] }, async ({
-  page,
-}) => {
+test('rejects short and different passwords in the form', { tag: ['@AUTH-16'] }, async ({ page }) => {
   const calls = countCalls(page, '/auth/reset-password');
   await page.goto('/reset-password?token=any');
   const password = page.getByRole('textbox', { name: 'New password' });
@@ -76,7 +72,7 @@ test('a short password and different ones are refused by the form', { tag: ['@AU
   expect(calls()).toBe(0);
 });
 
-test('the server refuses a short password and a spent link', { tag: ['@AUTH-16'] }, async ({
+test('rejects a short password and a used link on the server', { tag: ['@AUTH-16'] }, async ({
   page,
   request,
 }) => {
@@ -89,6 +85,6 @@ test('the server refuses a short password and a spent link', { tag: ['@AUTH-16']
   await page.getByRole('textbox', { name: 'New password' }).fill(NEW_PASSWORD);
   await page.getByRole('textbox', { name: 'Confirm password' }).fill(NEW_PASSWORD);
   await page.getByRole('button', { name: 'Save the new password' }).click();
-  await expect(toastOf(page)).toContainText('This link was used or is too old. Ask for a new one.');
+  await expect(getToast(page)).toContainText('This link was used or is too old. Ask for a new one.');
   await expect(page).toHaveURL('/reset-password?token=spent');
 });

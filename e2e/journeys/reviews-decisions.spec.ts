@@ -1,23 +1,22 @@
 import type { Schemas } from '@lintel/contract/api';
 import { reviewList } from '../support/reviewList.ts';
-import { sidebarOf } from '../support/sidebar.ts';
+import { getSidebar, getToast } from '../support/shell.ts';
 import { expect, test } from '../support/test.ts';
-import { toastOf } from '../support/toast.ts';
 
 const CUSTOMER = 'Helena Duarte';
-const undoOf = (page: Parameters<typeof toastOf>[0]) => toastOf(page).getByRole('button', { name: 'Undo' });
+const undoOf = (page: Parameters<typeof getToast>[0]) => getToast(page).getByRole('button', { name: 'Undo' });
 
-test('approving publishes, survives a reload and can be undone', { tag: ['@REV-11', '@REV-12'] }, async ({
+test('publishes an approved review and undoes it', { tag: ['@REV-11', '@REV-12'] }, async ({
   page,
   signedIn: _,
 }) => {
   await page.goto('/reviews');
   const { row, approve, reject, reply, remove } = reviewList(page);
-  const waiting = sidebarOf(page).getByRole('link', { name: 'Reviews' });
+  const waiting = getSidebar(page).getByRole('link', { name: 'Reviews' });
   await expect(waiting).toContainText('6');
   await approve(CUSTOMER).click();
   await expect(row(CUSTOMER)).toContainText('Published');
-  await expect(toastOf(page)).toContainText('Review published');
+  await expect(getToast(page)).toContainText('Review published');
   await expect(waiting).toContainText('5');
   await page.reload();
   await expect(row(CUSTOMER)).toContainText('Published');
@@ -33,7 +32,7 @@ test('approving publishes, survives a reload and can be undone', { tag: ['@REV-1
   await expect(row('Peter Lindgren')).toContainText('Pending');
 });
 
-test('rejecting keeps a reason, survives a reload and can be undone', {
+test('keeps the reason of a rejected review and undoes it', {
   tag: ['@REV-13', '@REV-14'],
 }, async ({ page, signedIn: _, api }) => {
   await page.goto('/reviews');
@@ -58,14 +57,14 @@ test('rejecting keeps a reason, survives a reload and can be undone', {
   await expect(row('Peter Lindgren')).toContainText('Pending');
 });
 
-test('a deleted review is gone after a reload, or back after "Undo"', {
+test('deletes a review for good unless it is undone', {
   tag: ['@REV-21', '@ERR-09'],
 }, async ({ page, signedIn: _ }) => {
   await page.goto('/reviews');
   const { row, rows, remove } = reviewList(page);
   await remove(CUSTOMER).click();
   await expect(row(CUSTOMER)).toHaveCount(0);
-  await expect(toastOf(page)).toContainText(`${CUSTOMER}'s review is deleted.`);
+  await expect(getToast(page)).toContainText(`${CUSTOMER}'s review is deleted.`);
   await page.reload();
   await expect(rows).toHaveCount(10);
   await expect(row(CUSTOMER)).toHaveCount(0);

@@ -1,12 +1,12 @@
-import { heading } from '../support/heading.ts';
 import { keys } from '../support/keys.ts';
 import { reviewList } from '../support/reviewList.ts';
+import { heading } from '../support/shell.ts';
 import { expect, test } from '../support/test.ts';
 
 const CUSTOMER = 'Helena Duarte';
 const NEXT = 'Peter Lindgren';
 
-test('search, filters and pager work by keyboard alone, and keep the focus', {
+test('supports search, filters and pager by keyboard and keeps the focus', {
   tag: ['@REV-02', '@REV-03', '@REV-10'],
 }, async ({ page, signedIn: _ }) => {
   await page.goto('/reviews');
@@ -53,7 +53,7 @@ test('search, filters and pager work by keyboard alone, and keep the focus', {
   await expect(heading(page, 'Reviews')).toBeFocused();
 });
 
-test('pending reviews are worked through by keyboard alone, with the way back', {
+test('processes pending reviews by keyboard alone, with undo', {
   tag: ['@REV-12', '@REV-13', '@REV-21'],
 }, async ({ page, signedIn: _ }) => {
   await page.goto('/reviews?status=pending');
@@ -92,7 +92,7 @@ test('pending reviews are worked through by keyboard alone, with the way back', 
   await expect(approve(NEXT)).toBeFocused();
 });
 
-test('a reply is written, edited and removed by keyboard alone', {
+test('writes, edits and removes a reply by keyboard alone', {
   tag: ['@REV-18', '@REV-20'],
 }, async ({ page, signedIn: _ }) => {
   await page.goto('/reviews');

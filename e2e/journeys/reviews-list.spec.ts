@@ -1,10 +1,8 @@
 import type { Schemas } from '@lintel/contract/api';
 import type { Page } from '@playwright/test';
-import { heading } from '../support/heading.ts';
 import { reviewList } from '../support/reviewList.ts';
-import { settled } from '../support/settled.ts';
+import { getToast, heading, waitForIdle } from '../support/shell.ts';
 import { expect, test } from '../support/test.ts';
-import { toastOf } from '../support/toast.ts';
 import { desktop, phone } from '../support/viewports.ts';
 import { overflow, violations } from '../support/violations.ts';
 
@@ -80,11 +78,7 @@ test('search, status and page are in the URL and survive a reload', {
   await expect(page).toHaveURL('/reviews');
 });
 
-test('what waits for an answer stands on the Overview and leads to the list of it', async ({
-  page,
-  signedIn: _,
-  api,
-}) => {
+test('shows unanswered reviews on the Overview and opens their list', async ({ page, signedIn: _, api }) => {
   const { unanswered } = await api.get<Schemas['ReviewCountsAnswer']['data']>('/reviews/counts');
   await page.goto('/');
   const card = page.getByRole('region', { name: 'Reviews to answer' });
@@ -102,7 +96,7 @@ async function expectNoBarriers(page: Page, stay = async () => {}) {
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
       await stay();
-      await settled(page);
+      await waitForIdle(page);
       expect.soft(await violations(page), `${viewport.width}, ${colorScheme}`).toEqual([]);
       expect.soft(await overflow(page), `${viewport.width}`).toBeLessThanOrEqual(0);
     }
@@ -110,13 +104,13 @@ async function expectNoBarriers(page: Page, stay = async () => {}) {
   await page.setViewportSize(desktop);
 }
 
-test('the way back after a deletion has no barriers', async ({ page, signedIn: _ }) => {
+test('finds no accessibility violations in the undo of a deletion', async ({ page, signedIn: _ }) => {
   await page.goto('/reviews');
   await reviewList(page).remove('Lena Fischer').click();
-  await expectNoBarriers(page, () => toastOf(page).hover());
+  await expectNoBarriers(page, () => getToast(page).hover());
 });
 
-test('an open box and an open dialog have no barriers', async ({ page, signedIn: _ }) => {
+test('finds no accessibility violations in an open reply box and dialog', async ({ page, signedIn: _ }) => {
   await page.goto('/reviews');
   const { reply, reject, box, reason } = reviewList(page);
   await reply('Helena Duarte').click();

@@ -1,13 +1,12 @@
-import { heading } from '../support/heading.ts';
 import { keys } from '../support/keys.ts';
 import { reviewList } from '../support/reviewList.ts';
+import { getToast, heading } from '../support/shell.ts';
 import { expect, test } from '../support/test.ts';
-import { toastOf } from '../support/toast.ts';
 import { phone } from '../support/viewports.ts';
 
 const CUSTOMER = 'Samuel Osei';
 
-test('a reply is written, kept, edited and removed', {
+test('saves, edits and removes a reply', {
   tag: ['@REV-15', '@REV-16', '@REV-17', '@REV-18', '@REV-19', '@REV-20', '@REV-22'],
 }, async ({ page, signedIn: _ }) => {
   await page.goto('/reviews');
@@ -55,7 +54,7 @@ test('a reply is written, kept, edited and removed', {
   await expect(row(CUSTOMER)).not.toContainText('You replied');
 });
 
-test('a reply is kept while the network fails and while one looks at the listing', {
+test('keeps the reply while the network fails and while the listing is open', {
   tag: ['@REV-18', '@ERR-08'],
 }, async ({ page, signedIn: _, context }) => {
   await page.goto('/reviews');
@@ -68,7 +67,7 @@ test('a reply is kept while the network fails and while one looks at the listing
   const failed = page.waitForEvent('requestfailed', (request) => request.method() === 'PUT');
   await send.click();
   await failed;
-  await expect(toastOf(page)).toContainText('There is no connection to the server.');
+  await expect(getToast(page)).toContainText('There is no connection to the server.');
   await expect(send).toBeEnabled();
   await expect(box).toHaveValue('Do not lose me');
   await context.setOffline(false);
@@ -80,10 +79,7 @@ test('a reply is kept while the network fails and while one looks at the listing
   await expect(row(CUSTOMER)).toContainText('Do not lose me');
 });
 
-test('a template is written once and greets every customer by name, by keyboard alone', async ({
-  page,
-  signedIn: _,
-}) => {
+test('inserts a template with the name of the customer by keyboard alone', async ({ page, signedIn: _ }) => {
   await page.goto('/reviews');
   const { row, reply, box, send } = reviewList(page);
   const useTemplate = page.getByRole('button', { name: 'Use a template' });

@@ -7,14 +7,14 @@ import { expect, test } from '../support/test.ts';
 // What the page's policy would stop anyway must not be left to it.
 test.use({ bypassCSP: true });
 
-test('attacks run where they are shown as they are', async ({ page }) => {
+test('runs the attacks in an unprotected page, as a control', async ({ page }) => {
   const ran = await watchAttacks(page);
   await page.goto('about:blank');
   await page.setContent(richTextAttacks.join('<hr>'));
   await expect.poll(ran).toBeGreaterThan(0);
 });
 
-test('no attack runs that is stored through the API, shown from it, or pasted', { tag: '@PROF-08' }, async ({
+test('runs no attack from the API or the clipboard', { tag: '@PROF-08' }, async ({
   page,
   context,
   signedIn: _,

@@ -1,6 +1,6 @@
 import type { Schemas } from '@lintel/contract/api';
 import { aboutField, aboutSection, emptyAbout, saveAbout } from '../support/richText.ts';
-import { settled } from '../support/settled.ts';
+import { waitForIdle } from '../support/shell.ts';
 import { expect, test } from '../support/test.ts';
 
 const rel = 'rel="noopener noreferrer nofollow"';
@@ -11,7 +11,7 @@ const written = [
   `<p>See <a href="https://example.com/" ${rel}>my page</a>, or ask.</p>`,
 ].join('');
 
-test('the text about an agent is written by keyboard alone, saved as HTML, and there after a reload', {
+test('writes the text about an agent by keyboard alone and saves it as HTML', {
   tag: ['@PROF-06', '@PROF-07', '@PROF-08'],
 }, async ({ page, signedIn: _, api, problems }) => {
   await page.goto('/profile');
@@ -72,7 +72,7 @@ test('the text about an agent is written by keyboard alone, saved as HTML, and t
   expect(problems).toEqual([]);
 });
 
-test('the editor is no part of the page’s first view, and can be asked for again when it did not come', {
+test('loads the editor on demand and again after a failure', {
   tag: '@PROF-07',
 }, async ({ page, signedIn: _, problems }) => {
   const asked: string[] = [];
@@ -82,11 +82,11 @@ test('the editor is no part of the page’s first view, and can be asked for aga
     return route.abort();
   });
   await page.goto('/settings');
-  await settled(page);
+  await waitForIdle(page);
   expect(asked).toEqual([]);
   await page.goto('/profile');
   await expect(page.getByRole('textbox', { name: 'Username' })).toBeEditable();
-  await expect(page.getByText('The editor could not be loaded.')).toBeVisible();
+  await expect(page.getByText("Couldn't load the editor.")).toBeVisible();
   await page.unroute(editor);
   await aboutSection(page).getByRole('button', { name: 'Try again' }).click();
   await expect(aboutField(page)).toBeEditable();

@@ -1,31 +1,30 @@
-import { heading } from '../support/heading.ts';
 import { barePaths, filled, layoutPaths, openPaths } from '../support/paths.ts';
-import { sidebarOf } from '../support/sidebar.ts';
+import { getSidebar, heading } from '../support/shell.ts';
 import { expect, test } from '../support/test.ts';
 
 for (const path of layoutPaths) {
-  test(`${path} stands beside the sidebar`, { tag: ['@NAV-06'] }, async ({ page, signedIn: _, api }) => {
+  test(`shows ${path} beside the sidebar`, { tag: ['@NAV-06'] }, async ({ page, signedIn: _, api }) => {
     const address = filled(path, await api.ids());
     const response = await page.goto(address);
     expect(response?.status()).toBe(200);
     const title = page.getByRole('main').getByRole('heading', { level: 1 });
     await expect(title).toBeVisible();
-    await expect(sidebarOf(page)).toBeVisible();
+    await expect(getSidebar(page)).toBeVisible();
     await expect(page).toHaveTitle(`${await title.textContent()} · Lintel`);
     await expect(page).toHaveURL(address);
   });
 }
 
 for (const path of barePaths) {
-  test(`${path} has the whole window`, { tag: ['@NAV-07'] }, async ({ page, signedIn: _, api }) => {
+  test(`shows ${path} in the whole window`, { tag: ['@NAV-07'] }, async ({ page, signedIn: _, api }) => {
     await page.goto(filled(path, await api.ids()));
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(sidebarOf(page)).toHaveCount(0);
+    await expect(getSidebar(page)).toHaveCount(0);
   });
 }
 
 for (const path of openPaths) {
-  test(`${path} is open to everybody`, { tag: ['@NAV-05'] }, async ({ page, account }) => {
+  test(`opens ${path} for everyone`, { tag: ['@NAV-05'] }, async ({ page, account }) => {
     const titles: (string | null)[] = [];
     for (const token of [null, account.token]) {
       await page.goto('/terms');
@@ -33,20 +32,20 @@ for (const path of openPaths) {
       await page.goto(path);
       await expect(page).toHaveURL(path);
       titles.push(await page.getByRole('heading', { level: 1 }).textContent());
-      await expect(sidebarOf(page)).toHaveCount(0);
+      await expect(getSidebar(page)).toHaveCount(0);
     }
     expect(titles[0]).toBe(titles[1]);
     expect(titles[0]).not.toBe('Page not found');
   });
 }
 
-test('/properties/new is /properties/add', { tag: ['@NAV-08'] }, async ({ page, signedIn: _ }) => {
+test('redirects /properties/new to /properties/add', { tag: ['@NAV-08'] }, async ({ page, signedIn: _ }) => {
   await page.goto('/properties/new');
   await expect(page).toHaveURL('/properties/add');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('/dashboard/x is /x', { tag: ['@NAV-09'] }, async ({ page, signedIn: _, api }) => {
+test('redirects /dashboard/x to /x', { tag: ['@NAV-09'] }, async ({ page, signedIn: _, api }) => {
   const lead = await api.lead();
   for (const [from, to, title] of [
     [`/dashboard/leads/${lead.id}`, `/leads/${lead.id}`, lead.name],
@@ -60,7 +59,7 @@ test('/dashboard/x is /x', { tag: ['@NAV-09'] }, async ({ page, signedIn: _, api
   }
 });
 
-test('anything else is not found', { tag: ['@NAV-11'] }, async ({ page, signedIn: _ }) => {
+test('shows "not found" for unknown addresses', { tag: ['@NAV-11'] }, async ({ page, signedIn: _ }) => {
   for (const path of ['/nowhere', '/leads/a/b', '/dashboard/nowhere']) {
     const response = await page.goto(path);
     if (path !== '/dashboard/nowhere') expect(response?.status()).toBe(404);
@@ -71,7 +70,7 @@ test('anything else is not found', { tag: ['@NAV-11'] }, async ({ page, signedIn
   await expect(page).toHaveURL('/');
 });
 
-test('not found is told without a token, too', { tag: ['@NAV-11'] }, async ({ page }) => {
+test('shows "not found" without a token, too', { tag: ['@NAV-11'] }, async ({ page }) => {
   await page.goto('/nowhere');
   await expect(heading(page, 'Page not found')).toBeVisible();
   await expect(page.getByRole('main').getByRole('link', { name: 'Go to the Overview' })).toHaveAttribute(

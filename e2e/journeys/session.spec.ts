@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { noValues, remembered, storedValues, storeSession } from '../support/account.ts';
-import { heading } from '../support/heading.ts';
+import { signIn } from '../support/authForms.ts';
 import { addProbes, callFromProbes, openWithProbes } from '../support/probes.ts';
 import { propertyList } from '../support/propertyList.ts';
-import { signIn } from '../support/signInForm.ts';
+import { heading } from '../support/shell.ts';
 import { expect, test } from '../support/test.ts';
 
 const REFRESH = '**/api/auth/refresh';
@@ -27,11 +27,7 @@ async function openProbeAlone(page: Page) {
   await Promise.all(calls);
 }
 
-test('while a refresh is under way every other call waits', { tag: ['@AUTH-24'] }, async ({
-  page,
-  signedIn: _,
-  api,
-}) => {
+test('makes other calls wait during a refresh', { tag: ['@AUTH-24'] }, async ({ page, signedIn: _, api }) => {
   await openProbeAlone(page);
   await api.expireTokens();
   let release = () => {};
@@ -64,7 +60,7 @@ test('while a refresh is under way every other call waits', { tag: ['@AUTH-24'] 
   ]);
 });
 
-test('a second refusal after a good refresh is an error, not a loop', { tag: ['@AUTH-27'] }, async ({
+test('reports a second rejection after a refresh instead of looping', { tag: ['@AUTH-27'] }, async ({
   page,
   signedIn: _,
   api,
@@ -78,7 +74,7 @@ test('a second refusal after a good refresh is an error, not a loop', { tag: ['@
   await expect(page).toHaveURL('/');
 });
 
-test('a refused refresh leads to sign-in, and back', { tag: ['@AUTH-26', '@NAV-02'] }, async ({
+test('redirects to sign-in and back after a rejected refresh', { tag: ['@AUTH-26', '@NAV-02'] }, async ({
   page,
   account,
 }) => {
@@ -90,7 +86,7 @@ test('a refused refresh leads to sign-in, and back', { tag: ['@AUTH-26', '@NAV-0
   await expect(page).toHaveURL('/leads?status=Won');
 });
 
-test('a session that ends elsewhere takes every tab to sign-in', {
+test('redirects every tab to sign-in when the session ends elsewhere', {
   tag: ['@AUTH-25', '@AUTH-26'],
 }, async ({ page, context, signedIn, request }) => {
   await page.goto('/leads?status=Won');
@@ -108,17 +104,18 @@ test('a session that ends elsewhere takes every tab to sign-in', {
   await expect(page).toHaveURL('/leads?status=Won');
 });
 
-test('without network at the refresh the session stays', { tag: ['@AUTH-28'] }, async ({
+test('keeps the session when the network fails during a refresh', { tag: ['@AUTH-28'] }, async ({
   page,
   signedIn: _,
   api,
 }) => {
   await page.goto('/');
   await expect(page.getByRole('region', { name: 'Recent Leads' }).getByRole('link').nth(1)).toBeVisible();
-  await api.expireTokens();
+  // Before the tokens expire: a call of the page itself may be the first to ask for new ones.
   await page.route(REFRESH, (route) => route.abort('internetdisconnected'));
+  await api.expireTokens();
   await page.getByRole('link', { name: 'Leads', exact: true }).click();
-  await expect(page.getByRole('alert')).toContainText('Could not load leads');
+  await expect(page.getByRole('alert')).toContainText("Couldn't load leads");
   await expect(page).toHaveURL('/leads');
   expect(await storedValues(page)).toEqual(remembered);
 
@@ -128,17 +125,45 @@ test('without network at the refresh the session stays', { tag: ['@AUTH-28'] }, 
   expect(await api.countCalls({ path: '/auth/refresh' })).toBe(1);
 });
 
-test('a server error at the refresh is no sign-out either', { tag: ['@AUTH-28'] }, async ({
+test('repeats a refresh whose response was lost, also after a reload', {
+  tag: ['@AUTH-28', '@AUTH-31'],
+}, async ({ page, signedIn: _, api }) => {
+  await page.goto('/leads');
+  await expect(page.getByRole('table', { name: 'Leads' })).toBeVisible();
+  const keys: (string | undefined)[] = [];
+  const lost: string[] = [];
+  await page.route(REFRESH, async (route) => {
+    keys.push(route.request().headers()['idempotency-key']);
+    const answer = await route.fetch();
+    lost.push((await answer.json()).payload.refresh.token);
+    await route.abort('connectionreset');
+  });
+  await api.expireTokens();
+  await page.getByRole('button', { name: 'Next page' }).click();
+  await expect(page.getByRole('alert')).toContainText("Couldn't load leads");
+  await page.reload();
+  await expect(page.getByRole('alert').first()).toBeVisible();
+  await page.unrouteAll({ behavior: 'wait' });
+  // Only a token that the server had given already can be stored now: the one that it had used up would be refused later.
+  await page.reload();
+  await expect(page.getByRole('table', { name: 'Leads' })).toBeVisible();
+  expect(lost.length).toBeGreaterThan(1);
+  expect(new Set(lost).size).toBe(1);
+  expect(new Set(keys).size).toBe(1);
+  expect(await page.evaluate(() => localStorage.getItem('Auth@refresh_token'))).toBe(lost[0]);
+});
+
+test('keeps the session when the refresh fails on the server', { tag: ['@AUTH-28'] }, async ({
   page,
   signedIn: _,
   api,
 }) => {
   await page.goto('/leads');
   await expect(page.getByRole('table', { name: 'Leads' })).toBeVisible();
-  await api.expireTokens();
   await page.route(REFRESH, (route) => route.fulfill({ status: 503, json: {} }));
+  await api.expireTokens();
   await page.getByRole('button', { name: 'Next page' }).click();
-  await expect(page.getByRole('alert')).toContainText('Could not load leads');
+  await expect(page.getByRole('alert')).toContainText("Couldn't load leads");
   expect(await storedValues(page)).toEqual(remembered);
   await page.unroute(REFRESH);
   await page.getByRole('button', { name: 'Try again' }).click();
@@ -149,7 +174,7 @@ for (const [kind, token] of [
   ['malformed', () => 'not a token'],
   ['expired', (current: string) => current],
 ] as const) {
-  test(`a protected page renders with a token that is ${kind}`, { tag: ['@NAV-03'] }, async ({
+  test(`renders a protected page with a token that is ${kind}`, { tag: ['@NAV-03'] }, async ({
     page,
     account,
     api,

@@ -1,10 +1,8 @@
-import { heading } from '../support/heading.ts';
 import { settingsPage } from '../support/settingsPage.ts';
-import { sidebarOf } from '../support/sidebar.ts';
+import { getSidebar, getToast, heading, leaveDialog } from '../support/shell.ts';
 import { expect, test } from '../support/test.ts';
-import { toastOf } from '../support/toast.ts';
 
-test('three tabs live in the URL; what is saved from any of them survives a reload', {
+test('keeps three tabs in the URL and saves each', {
   tag: ['@SET-01', '@SET-02', '@SET-03', '@SET-04'],
 }, async ({ page, signedIn: _, api }) => {
   await page.goto('/settings');
@@ -25,7 +23,7 @@ test('three tabs live in the URL; what is saved from any of them survives a relo
   await save.click();
   await expect(saving).toBeDisabled();
   expect((await sent).postDataJSON()).toEqual({ firstName: 'Augusta', phone: '+351 555 0199' });
-  await expect(toastOf(page)).toContainText('Account saved');
+  await expect(getToast(page)).toContainText('Account saved');
   expect(Date.now() - started).toBeGreaterThanOrEqual(1000);
   await expect(save).toBeEnabled();
   await expect(page.getByText('Augusta Almeida')).toBeVisible();
@@ -39,7 +37,7 @@ test('three tabs live in the URL; what is saved from any of them survives a relo
   expect(await api.get('/account')).toMatchObject({ firstName: 'Augusta', phone: '+351 555 0199' });
 });
 
-test('a save that fails keeps what was typed, and leaving asks', {
+test('keeps the input when saving fails and asks before leaving', {
   tag: ['@ERR-08', '@SET-03'],
 }, async ({ page, signedIn: _, api }) => {
   await page.goto('/settings');
@@ -53,16 +51,17 @@ test('a save that fails keeps what was typed, and leaving asks', {
   await api.fault({ method: 'PATCH', path: '/account', status: 500, times: 1 });
   await save.click();
   await expect(saving).toBeVisible();
-  await expect(toastOf(page)).toContainText('Error');
+  await expect(getToast(page)).toContainText('Error');
   await expect(save).toBeEnabled();
   await expect(firstName).toHaveValue('Augusta');
 
-  const leads = sidebarOf(page).getByRole('link', { name: 'Leads' });
-  page.once('dialog', (dialog) => dialog.dismiss());
+  const leads = getSidebar(page).getByRole('link', { name: 'Leads' });
+  const { stay, leave } = leaveDialog(page);
   await leads.click();
+  await stay.click();
   await expect(page).toHaveURL('/settings');
   await expect(firstName).toHaveValue('Augusta');
-  page.once('dialog', (dialog) => dialog.accept());
   await leads.click();
+  await leave.click();
   await expect(heading(page, 'Leads')).toBeVisible();
 });

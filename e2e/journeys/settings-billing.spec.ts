@@ -1,6 +1,6 @@
 import { expect, test } from '../support/test.ts';
 
-test('the demo account is on the sample plan, managed at the payment provider', {
+test('shows the sample plan and links to the payment provider', {
   tag: ['@SET-12', '@SET-13'],
 }, async ({ page, signedIn: _ }) => {
   await page.goto('/settings?tab=billing');
@@ -15,7 +15,7 @@ test('the demo account is on the sample plan, managed at the payment provider', 
 
 test.describe('a new account', () => {
   test.use({ scenario: 'empty' });
-  test('has 14 days of trial, and sees them', { tag: ['@SET-14'] }, async ({ page, signedIn: _, api }) => {
+  test('shows 14 days of trial', { tag: ['@SET-14'] }, async ({ page, signedIn: _, api }) => {
     const { trialEndsAt } = await api.get<{ trialEndsAt: string }>('/account');
     const days = (Date.parse(trialEndsAt) - Date.now()) / (24 * 60 * 60 * 1000);
     expect(days).toBeGreaterThan(13.99);

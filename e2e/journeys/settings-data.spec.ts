@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { noValues, storedValues } from '../support/account.ts';
+import { getToast } from '../support/shell.ts';
 import { expect, test } from '../support/test.ts';
-import { toastOf } from '../support/toast.ts';
 
-test('the data is downloaded, then the account deleted with its password, by keyboard alone', {
+test('downloads the data and deletes the account with its password by keyboard alone', {
   tag: ['@SET-20', '@SET-21', '@ERR-09'],
 }, async ({ page, signedIn, request }) => {
   await page.goto('/settings?tab=security');
@@ -29,7 +29,7 @@ test('the data is downloaded, then the account deleted with its password, by key
   await page.keyboard.press('Enter');
 
   await expect(page).toHaveURL('/login');
-  await expect(toastOf(page)).toContainText('Your account and its data are deleted.');
+  await expect(getToast(page)).toContainText('Account deleted');
   expect(await storedValues(page)).toEqual(noValues);
   const { email, password: known } = signedIn;
   const again = await request.post('/api/auth/login', { data: { email, password: known } });

@@ -1,10 +1,10 @@
+import { signIn } from '../support/authForms.ts';
 import { codeIn, mailsTo } from '../support/outbox.ts';
 import { settingsPage } from '../support/settingsPage.ts';
-import { signIn } from '../support/signInForm.ts';
+import { getToast } from '../support/shell.ts';
 import { expect, test } from '../support/test.ts';
-import { toastOf } from '../support/toast.ts';
 
-test('another email address counts once its mailed code is entered; each wrong one says why', {
+test('changes the email address with the mailed code and explains wrong codes', {
   tag: ['@SET-06', '@SET-07', '@SET-08', '@AUTH-22'],
 }, async ({ page, browser, signedIn, request, api, baseURL }) => {
   const address = `new-${signedIn.user.id}@example.com`;
@@ -23,7 +23,7 @@ test('another email address counts once its mailed code is entered; each wrong o
   await expect(dialog).toHaveCount(0);
   await expect(email).toHaveValue(signedIn.email);
   await page.reload();
-  await expect(page.getByText(`${address} waits for its code`)).toBeVisible();
+  await expect(page.getByText(`Confirm ${address} with the code we sent`)).toBeVisible();
   // Everywhere else the shell says so.
   await page.goto('/leads');
   await page.getByRole('link', { name: 'Enter the code' }).click();
@@ -47,10 +47,10 @@ test('another email address counts once its mailed code is entered; each wrong o
   await expect(dialog.getByRole('status')).toHaveText(`A code was sent to ${address}`);
   await code.fill(codeIn((await mailsTo(request, address))[0]));
   await verify.click();
-  await expect(toastOf(page)).toContainText('Email verified');
+  await expect(getToast(page)).toContainText('Email verified');
   await expect(email).toHaveValue(address);
   await expect(page.getByRole('complementary', { name: 'Navigation' })).toContainText(address);
-  await expect(page.getByText('waits for its code')).toHaveCount(0);
+  await expect(page.getByText('with the code we sent')).toHaveCount(0);
 
   const other = await browser.newPage({ baseURL });
   await other.goto('/login');

@@ -1,9 +1,7 @@
-import { heading } from '../support/heading.ts';
-import { sidebarOf } from '../support/sidebar.ts';
+import { getSidebar, getToast, heading } from '../support/shell.ts';
 import { expect, test } from '../support/test.ts';
-import { toastOf } from '../support/toast.ts';
 
-test('a frozen account is hidden and says so on every page and in every tab, until it is unfrozen', {
+test('hides a frozen account and shows a notice in every tab until it is unfrozen', {
   tag: ['@SET-09', '@SET-10', '@SET-11', '@ERR-09'],
 }, async ({ page, context, signedIn: _, api, request }) => {
   const { user } = await api.get<{ user: { username: string } }>('/me');
@@ -21,7 +19,7 @@ test('a frozen account is hidden and says so on every page and in every tab, unt
     /A frozen profile is invisible and inaccessible to others.*can be unfrozen at any time/,
   );
   await question.getByRole('button', { name: 'Freeze Account' }).click();
-  await expect(toastOf(page)).toContainText('Account frozen');
+  await expect(getToast(page)).toContainText('Account frozen');
   await expect(page.getByRole('button', { name: 'Unfreeze Account' })).toBeFocused();
   await expect(banner).toContainText('Your account is frozen.');
   await other.bringToFront();
@@ -31,7 +29,7 @@ test('a frozen account is hidden and says so on every page and in every tab, unt
   await page.bringToFront();
   await page.reload();
   await expect(page.getByRole('button', { name: 'Unfreeze Account' })).toBeVisible();
-  await sidebarOf(page).getByRole('link', { name: 'Overview' }).click();
+  await getSidebar(page).getByRole('link', { name: 'Overview' }).click();
   await expect(heading(page, 'Overview')).toBeVisible();
   await expect(banner).toBeVisible();
   await page.goto('/properties/add');
@@ -39,7 +37,7 @@ test('a frozen account is hidden and says so on every page and in every tab, unt
 
   await page.getByRole('button', { name: 'Unfreeze Account' }).click();
   await question.getByRole('button', { name: 'Unfreeze Account' }).click();
-  await expect(toastOf(page)).toContainText('Account unfrozen');
+  await expect(getToast(page)).toContainText('Account unfrozen');
   await expect(banner).toHaveCount(0);
   await page.reload();
   await expect(page.getByRole('button', { name: 'Freeze Account' })).toBeVisible();

@@ -1,12 +1,11 @@
-import { countCalls } from '../support/calls.ts';
-import { heading } from '../support/heading.ts';
-import { signIn } from '../support/signInForm.ts';
+import { signIn } from '../support/authForms.ts';
+import { getToast, heading } from '../support/shell.ts';
 import { expect, test } from '../support/test.ts';
-import { toastOf } from '../support/toast.ts';
+import { countCalls } from '../support/watchPage.ts';
 
 const NEW_PASSWORD = 'a longer password';
 
-test('a changed password ends every other session at once', {
+test('ends every other session when the password changes', {
   tag: ['@SET-15', '@SET-16', '@SET-17', '@SET-18', '@ERR-08'],
 }, async ({ page, browser, signedIn, request, baseURL }) => {
   const elsewhere = await browser.newPage({ baseURL });
@@ -38,7 +37,7 @@ test('a changed password ends every other session at once', {
   await expect(dialog).toContainText('This is not your current password');
   await expect(field('New password')).toHaveValue(NEW_PASSWORD);
   await fill(signedIn.password, NEW_PASSWORD);
-  await expect(toastOf(page)).toContainText('Password changed');
+  await expect(getToast(page)).toContainText('Password changed');
   await expect(dialog).toHaveCount(0);
 
   // The next call and the next refresh of a session that was open elsewhere.
@@ -49,7 +48,7 @@ test('a changed password ends every other session at once', {
   // The other browser is shown out without a click.
   await expect(elsewhere).toHaveURL('/login');
   await signIn(elsewhere, signedIn);
-  await expect(toastOf(elsewhere)).toContainText('Error');
+  await expect(getToast(elsewhere)).toContainText('Error');
   await signIn(elsewhere, { ...signedIn, password: NEW_PASSWORD });
   await expect(heading(elsewhere, 'Overview')).toBeVisible();
   await elsewhere.close();

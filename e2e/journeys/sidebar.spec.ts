@@ -1,6 +1,5 @@
-import { heading } from '../support/heading.ts';
 import { editRegistry } from '../support/registry.ts';
-import { sidebarOf } from '../support/sidebar.ts';
+import { getSidebar, heading } from '../support/shell.ts';
 import { expect, test } from '../support/test.ts';
 
 const groups = [
@@ -28,12 +27,9 @@ const groups = [
 ] as const;
 
 for (const { title, tag, entries } of groups) {
-  test(`${title}: its entries in their order lead to their pages`, { tag: [tag] }, async ({
-    page,
-    signedIn: _,
-  }) => {
+  test(`${title}: opens the pages of its entries in order`, { tag: [tag] }, async ({ page, signedIn: _ }) => {
     await page.goto('/');
-    const links = sidebarOf(page).getByRole('list', { name: title }).getByRole('link');
+    const links = getSidebar(page).getByRole('list', { name: title }).getByRole('link');
     await expect(links).toHaveCount(entries.length);
     for (const [index, [label, path]] of entries.entries()) {
       const link = links.nth(index);
@@ -47,32 +43,32 @@ for (const { title, tag, entries } of groups) {
   });
 }
 
-test('the groups stand in their order', { tag: ['@NAV-12', '@NAV-13', '@NAV-14'] }, async ({
+test('shows the groups in order', { tag: ['@NAV-12', '@NAV-13', '@NAV-14'] }, async ({
   page,
   signedIn: _,
 }) => {
   await page.goto('/');
-  await expect(sidebarOf(page).getByRole('heading', { level: 2 })).toHaveText([
+  await expect(getSidebar(page).getByRole('heading', { level: 2 })).toHaveText([
     'Main',
     'Settings',
     'Markets',
   ]);
 });
 
-test('a module that is not registered has no entry and no page', { tag: ['@NAV-15'] }, async ({
+test('shows no entry and no page of an unregistered module', { tag: ['@NAV-15'] }, async ({
   page,
   signedIn: _,
 }) => {
   await editRegistry(page, (modules) => modules.filter(({ id }) => id !== 'reviews' && id !== 'coins'));
   await page.goto('/');
-  await expect(sidebarOf(page).getByRole('list', { name: 'Main' }).getByRole('link')).toHaveCount(5);
-  await expect(sidebarOf(page).getByRole('link', { name: 'Reviews' })).toHaveCount(0);
-  await expect(sidebarOf(page).getByRole('heading', { level: 2 })).toHaveText(['Main', 'Settings']);
+  await expect(getSidebar(page).getByRole('list', { name: 'Main' }).getByRole('link')).toHaveCount(5);
+  await expect(getSidebar(page).getByRole('link', { name: 'Reviews' })).toHaveCount(0);
+  await expect(getSidebar(page).getByRole('heading', { level: 2 })).toHaveText(['Main', 'Settings']);
   await page.goto('/reviews');
   await expect(heading(page, 'Page not found')).toBeVisible();
 });
 
-test('a module that declares an entry gets it', { tag: ['@NAV-15'] }, async ({ page, signedIn: _ }) => {
+test('shows the entry that a module declares', { tag: ['@NAV-15'] }, async ({ page, signedIn: _ }) => {
   await editRegistry(page, (modules) =>
     modules.map((module) => ({
       ...module,
@@ -82,25 +78,25 @@ test('a module that declares an entry gets it', { tag: ['@NAV-15'] }, async ({ p
     })),
   );
   await page.goto('/');
-  const links = sidebarOf(page).getByRole('list', { name: 'Main' }).getByRole('link');
+  const links = getSidebar(page).getByRole('list', { name: 'Main' }).getByRole('link');
   await expect(links.nth(1)).toHaveAccessibleName('Tokens');
   await links.nth(1).click();
   await expect(page).toHaveURL('/coins');
 });
 
-test('collapses to icons that keep their names, and stays so', async ({ page, signedIn: _ }) => {
+test('collapses to named icons and stays collapsed', async ({ page, signedIn: _ }) => {
   await page.goto('/');
   await page.getByRole('button', { name: 'Collapse the sidebar' }).click();
   await page.reload();
   await expect(page.getByRole('button', { name: 'Expand the sidebar' })).toBeVisible();
-  await sidebarOf(page).getByRole('link', { name: 'Leads', exact: true }).click();
+  await getSidebar(page).getByRole('link', { name: 'Leads', exact: true }).click();
   await expect(page).toHaveURL('/leads');
 });
 
-test('tells how many leads are unread, and keeps count', async ({ page, signedIn: _, api }) => {
+test('shows and updates the number of unread leads', async ({ page, signedIn: _, api }) => {
   const { name } = await api.lead();
   await page.goto('/leads');
-  const link = sidebarOf(page).getByRole('link', { name: 'Leads', exact: true });
+  const link = getSidebar(page).getByRole('link', { name: 'Leads', exact: true });
   await expect(link).toHaveAccessibleDescription('4 unread leads');
   await page.getByRole('button', { name: `Mark as Read: ${name}` }).click();
   await expect(link).toHaveAccessibleDescription('3 unread leads');

@@ -1,11 +1,10 @@
 import { noValues, ofThisTab, remembered, storedValues } from '../support/account.ts';
-import { heading } from '../support/heading.ts';
-import { signIn, signInForm } from '../support/signInForm.ts';
+import { signIn, signInForm } from '../support/authForms.ts';
+import { getToast, heading } from '../support/shell.ts';
 import { expect, test } from '../support/test.ts';
-import { toastOf } from '../support/toast.ts';
 import { phone } from '../support/viewports.ts';
 
-test('shows what it asks for', { tag: ['@AUTH-01', '@AUTH-02'] }, async ({ page }) => {
+test('shows its fields', { tag: ['@AUTH-01', '@AUTH-02'] }, async ({ page }) => {
   await page.goto('/login');
   await expect(heading(page, 'Welcome back')).toBeVisible();
   await expect(page.getByText('Enter your credentials to access your account')).toBeVisible();
@@ -15,7 +14,7 @@ test('shows what it asks for', { tag: ['@AUTH-01', '@AUTH-02'] }, async ({ page 
   await expect(remember).toBeChecked();
 });
 
-test('leads to its neighbours', { tag: ['@AUTH-03', '@AUTH-05'] }, async ({ page }) => {
+test('links to sign-up and password reset', { tag: ['@AUTH-03', '@AUTH-05'] }, async ({ page }) => {
   for (const [name, path] of [
     ['Forgot password?', '/forgot-password'],
     ['Create an account', '/signup'],
@@ -30,7 +29,7 @@ test('leads to its neighbours', { tag: ['@AUTH-03', '@AUTH-05'] }, async ({ page
   await expect(page.getByText('By signing in you agree to the')).toBeVisible();
 });
 
-test('its logo goes home', { tag: ['@AUTH-06'] }, async ({ page, account }) => {
+test('links to the home page from its logo', { tag: ['@AUTH-06'] }, async ({ page, account }) => {
   await page.goto('/login');
   await expect(page.getByRole('link', { name: 'Lintel' })).toHaveAttribute('href', '/');
   await page.getByRole('link', { name: 'Lintel' }).click();
@@ -40,7 +39,7 @@ test('its logo goes home', { tag: ['@AUTH-06'] }, async ({ page, account }) => {
   await expect(page).toHaveURL('/');
 });
 
-test('sends email and password, and says what the server says', {
+test('sends email and password and shows the message of the server', {
   tag: ['@AUTH-07', '@AUTH-08', '@AUTH-20'],
 }, async ({ page, account }) => {
   await page.goto('/login');
@@ -56,8 +55,8 @@ test('sends email and password, and says what the server says', {
     refresh_token: expect.any(String),
     user: expect.objectContaining({ email: account.email }),
   });
-  await expect(toastOf(page)).toContainText('Success');
-  await expect(toastOf(page)).toContainText(message);
+  await expect(getToast(page)).toContainText('Success');
+  await expect(getToast(page)).toContainText(message);
   expect((await profile).headers()['authorization']).toBe(`Bearer ${data.token}`);
   expect(await storedValues(page)).toEqual(remembered);
 });
@@ -86,7 +85,7 @@ test('without "Remember me" stays in its tab', { tag: ['@AUTH-21'] }, async ({ p
   await expect(other).toHaveURL('/login');
 });
 
-test('leads back to where the user wanted to go', { tag: ['@NAV-02'] }, async ({ page, account }) => {
+test('returns to the requested page', { tag: ['@NAV-02'] }, async ({ page, account }) => {
   await page.goto('/leads?q=a&status=Won#top');
   await expect(page).toHaveURL('/login');
   await signIn(page, account);
@@ -94,7 +93,10 @@ test('leads back to where the user wanted to go', { tag: ['@NAV-02'] }, async ({
   await expect(heading(page, 'Leads')).toBeVisible();
 });
 
-test('keeps the way back over a detour to sign-up', { tag: ['@NAV-02'] }, async ({ page, account }) => {
+test('returns to the requested page after a detour to sign-up', { tag: ['@NAV-02'] }, async ({
+  page,
+  account,
+}) => {
   await page.goto('/leads?status=Lost');
   await page.getByRole('link', { name: 'Create an account' }).click();
   await page.getByRole('link', { name: 'Sign in' }).click();
@@ -102,7 +104,7 @@ test('keeps the way back over a detour to sign-up', { tag: ['@NAV-02'] }, async 
   await expect(page).toHaveURL('/leads?status=Lost');
 });
 
-test('is not shown to who is signed in', { tag: ['@NAV-04'] }, async ({ page, signedIn: _ }) => {
+test('redirects signed-in users', { tag: ['@NAV-04'] }, async ({ page, signedIn: _ }) => {
   for (const path of ['/login', '/signup']) {
     await page.goto(path);
     await expect(heading(page, 'Overview')).toBeVisible();
@@ -110,7 +112,7 @@ test('is not shown to who is signed in', { tag: ['@NAV-04'] }, async ({ page, si
   }
 });
 
-test('goes on to the way back once another tab has signed in', { tag: ['@NAV-04'] }, async ({
+test('returns to the requested page once another tab has signed in', { tag: ['@NAV-04'] }, async ({
   page,
   context,
   account,
@@ -128,7 +130,7 @@ test('goes on to the way back once another tab has signed in', { tag: ['@NAV-04'
   }
 });
 
-test('waits with a spinner and stays usable after a failure', {
+test('shows a spinner while waiting and stays usable after a failure', {
   tag: ['@AUTH-04', '@AUTH-09', '@ERR-01', '@ERR-08'],
 }, async ({ page, account }) => {
   let answer = () => {};
@@ -150,24 +152,27 @@ test('waits with a spinner and stays usable after a failure', {
   expect((await response).status()).toBe(401);
   const { error } = await (await response).json();
   expect(error.code).toBe('INVALID_CREDENTIALS');
-  await expect(toastOf(page)).toContainText('Error');
-  await expect(toastOf(page)).toContainText(error.message);
-  await expect(toastOf(page)).toHaveAttribute('data-variant', 'destructive');
+  await expect(getToast(page)).toContainText('Error');
+  await expect(getToast(page)).toContainText(error.message);
+  await expect(getToast(page)).toHaveAttribute('data-variant', 'destructive');
   await expect(submit).toBeEnabled();
   await expect(page).toHaveURL('/login');
   await expect(email).toHaveValue(account.email);
   expect(await storedValues(page)).toEqual(noValues);
 });
 
-test('a failure without a message shows "Error" alone', { tag: ['@ERR-01'] }, async ({ page, account }) => {
+test('shows only "Error" for a failure without a message', { tag: ['@ERR-01'] }, async ({
+  page,
+  account,
+}) => {
   await page.route('**/api/auth/login', (route) => route.fulfill({ status: 500, json: {} }));
   await page.goto('/login');
   await signIn(page, account);
-  await expect(toastOf(page)).toHaveText('Error');
+  await expect(getToast(page)).toHaveText('Error');
   await expect(signInForm(page).submit).toBeEnabled();
 });
 
-test('an answer with an error is a failure whatever its status', { tag: ['@ERR-03'] }, async ({
+test('treats a response with an error as a failure whatever its status', { tag: ['@ERR-03'] }, async ({
   page,
   account,
 }) => {
@@ -175,11 +180,11 @@ test('an answer with an error is a failure whatever its status', { tag: ['@ERR-0
   await page.route('**/api/auth/login', (route) => route.fulfill({ status: 200, json }));
   await page.goto('/login');
   await signIn(page, account);
-  await expect(toastOf(page)).toContainText('Not you');
+  await expect(getToast(page)).toContainText('Not you');
   await expect(page).toHaveURL('/login');
 });
 
-test('asks for what is missing without a call', async ({ page }) => {
+test('reports missing values without a call', async ({ page }) => {
   const calls: string[] = [];
   page.on('request', (request) => calls.push(request.url()));
   await page.goto('/login');

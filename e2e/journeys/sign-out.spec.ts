@@ -6,8 +6,8 @@ import {
   storedValues,
   storeSession,
 } from '../support/account.ts';
-import { heading } from '../support/heading.ts';
-import { signIn } from '../support/signInForm.ts';
+import { signIn } from '../support/authForms.ts';
+import { heading } from '../support/shell.ts';
 import { expect, test } from '../support/test.ts';
 
 test('ends the session here and on the server', { tag: ['@AUTH-32'] }, async ({
@@ -73,7 +73,7 @@ test('signs out a tab that has a copy of the session', { tag: ['@AUTH-33'] }, as
   expect(await storedValues(copy)).toEqual(noValues);
 });
 
-test('a tab of another account stays signed in', { tag: ['@AUTH-33'] }, async ({
+test('keeps a tab of another account signed in', { tag: ['@AUTH-33'] }, async ({
   page,
   context,
   account,

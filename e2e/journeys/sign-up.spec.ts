@@ -1,11 +1,10 @@
 import { noValues, remembered, storedValues } from '../support/account.ts';
-import { countCalls } from '../support/calls.ts';
-import { heading } from '../support/heading.ts';
-import { fillSignUp, newcomer, signUpForm } from '../support/signUpForm.ts';
+import { fillSignUp, newcomer, signUpForm } from '../support/authForms.ts';
+import { getToast, heading } from '../support/shell.ts';
 import { expect, test } from '../support/test.ts';
-import { toastOf } from '../support/toast.ts';
+import { countCalls } from '../support/watchPage.ts';
 
-test('shows what it asks for', { tag: ['@AUTH-10', '@AUTH-12', '@AUTH-13'] }, async ({ page }) => {
+test('shows its fields', { tag: ['@AUTH-10', '@AUTH-12', '@AUTH-13'] }, async ({ page }) => {
   await page.goto('/signup');
   await expect(heading(page, 'Create your account')).toBeVisible();
   await expect(page.getByText('14-day free trial')).toBeVisible();
@@ -19,7 +18,7 @@ test('shows what it asks for', { tag: ['@AUTH-10', '@AUTH-12', '@AUTH-13'] }, as
   await expect(page).toHaveURL('/login');
 });
 
-test('makes an account and signs in', {
+test('creates an account and signs in', {
   tag: ['@AUTH-17', '@AUTH-18', '@AUTH-20', '@OVW-09'],
 }, async ({ page }) => {
   const person = newcomer();
@@ -33,15 +32,15 @@ test('makes an account and signs in', {
   expect(answer.request().postDataJSON()).toEqual(person);
   const { data, message } = await answer.json();
   expect(Object.keys(data).sort()).toEqual(['refresh_token', 'token', 'user']);
-  await expect(toastOf(page)).toContainText('Success');
-  await expect(toastOf(page)).toContainText(message);
+  await expect(getToast(page)).toContainText('Success');
+  await expect(getToast(page)).toContainText(message);
   await profile;
   await expect(page).toHaveURL('/');
   await expect(page.getByRole('link', { name: 'Create your first listing' })).toBeVisible();
   expect(await storedValues(page)).toEqual(remembered);
 });
 
-test('leads to where the user wanted to go', { tag: ['@AUTH-18', '@NAV-02'] }, async ({ page }) => {
+test('continues to the requested page', { tag: ['@AUTH-18', '@NAV-02'] }, async ({ page }) => {
   await page.goto('/leads?status=New');
   await page.getByRole('link', { name: 'Create an account' }).click();
   await fillSignUp(page, newcomer());
@@ -49,7 +48,7 @@ test('leads to where the user wanted to go', { tag: ['@AUTH-18', '@NAV-02'] }, a
   await expect(page).toHaveURL('/leads?status=New');
 });
 
-test('different passwords are told above the form, without a call', {
+test('reports different passwords above the form without a call', {
   tag: ['@AUTH-14', '@AUTH-15'],
 }, async ({ page }) => {
   const person = newcomer();
@@ -70,7 +69,7 @@ test('different passwords are told above the form, without a call', {
   expect(calls()).toBe(0);
 });
 
-test('unticked terms send nothing', { tag: ['@AUTH-11'] }, async ({ page }) => {
+test('sends nothing without accepted terms', { tag: ['@AUTH-11'] }, async ({ page }) => {
   const calls = countCalls(page, '/auth/register');
   await page.goto('/signup');
   await fillSignUp(page, newcomer());
@@ -85,7 +84,7 @@ test('unticked terms send nothing', { tag: ['@AUTH-11'] }, async ({ page }) => {
   expect(await storedValues(page)).toEqual(noValues);
 });
 
-test('a short password is refused by form and server', { tag: ['@AUTH-16'] }, async ({ page, request }) => {
+test('rejects a short password in form and server', { tag: ['@AUTH-16'] }, async ({ page, request }) => {
   const calls = countCalls(page, '/auth/register');
   const person = { ...newcomer(), password: '1234567' };
   await page.goto('/signup');
@@ -99,7 +98,7 @@ test('a short password is refused by form and server', { tag: ['@AUTH-16'] }, as
   expect((await answer.json()).error.fields.password).toBe('Password must be at least 8 characters');
 });
 
-test('a taken address says so and keeps what was typed', {
+test('reports a used email address and keeps the input', {
   tag: ['@AUTH-19', '@ERR-01', '@ERR-08'],
 }, async ({ page, account }) => {
   await page.goto('/signup');
@@ -111,15 +110,15 @@ test('a taken address says so and keeps what was typed', {
   expect(answer.status()).toBe(409);
   const { error } = await answer.json();
   expect(error.code).toBe('EMAIL_TAKEN');
-  await expect(toastOf(page)).toContainText('Error');
-  await expect(toastOf(page)).toContainText(error.message);
+  await expect(getToast(page)).toContainText('Error');
+  await expect(getToast(page)).toContainText(error.message);
   await expect(submit).toBeEnabled();
   await expect(email).toHaveValue(account.email);
   await expect(firstname).toHaveValue('Ada');
   await expect(page).toHaveURL('/signup');
 });
 
-test('what was typed is there again after reading the terms', { tag: ['@ERR-08'] }, async ({ page }) => {
+test('keeps the input while the user reads the terms', { tag: ['@ERR-08'] }, async ({ page }) => {
   await page.goto('/signup');
   await signUpForm(page).firstname.fill('Ada');
   await page.getByRole('link', { name: 'Terms of Service' }).click();

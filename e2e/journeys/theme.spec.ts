@@ -1,13 +1,9 @@
-import { heading } from '../support/heading.ts';
+import { heading } from '../support/shell.ts';
 import { expect, test } from '../support/test.ts';
 
 test.use({ colorScheme: 'light' });
 
-test('a chosen theme stays, and is there before anything is painted', async ({
-  page,
-  context,
-  signedIn: _,
-}) => {
+test('keeps a chosen theme and applies it before the first paint', async ({ page, context, signedIn: _ }) => {
   const html = page.locator('html');
   const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
   await page.goto('/');
@@ -35,7 +31,7 @@ test('a chosen theme stays, and is there before anything is painted', async ({
   await expect(page.getByRole('button', { name: 'Theme: dark' })).toBeVisible();
 });
 
-test('goes round dark, light and the system, in every open tab', async ({ page, context, signedIn: _ }) => {
+test('cycles through dark, light and system in every open tab', async ({ page, context, signedIn: _ }) => {
   await page.goto('/');
   const other = await context.newPage();
   await other.goto('/terms');

@@ -1,18 +1,18 @@
 import type { Page } from '@playwright/test';
-import { signIn } from '../support/signInForm.ts';
+import { signIn } from '../support/authForms.ts';
+import { getToast } from '../support/shell.ts';
 import { expect, test } from '../support/test.ts';
-import { toastOf } from '../support/toast.ts';
 
 /** Asks for a link by mail: what every address gets the same answer to, in a toast. */
 async function showToast(page: Page) {
   await page.getByRole('textbox', { name: 'Email address' }).fill('nobody@example.com');
   await page.getByRole('button', { name: 'Send the link' }).click();
-  await expect(toastOf(page)).toBeVisible();
+  await expect(getToast(page)).toBeVisible();
 }
 
 /** Drags the toast to the right by so many pixels and lets go. */
 async function swipe(page: Page, distance: number) {
-  const box = await toastOf(page).boundingBox();
+  const box = await getToast(page).boundingBox();
   if (!box) throw new Error('There is no toast to swipe.');
   const [x, y] = [box.x + 40, box.y + box.height / 2];
   await page.mouse.move(x, y);
@@ -26,28 +26,28 @@ test('have a title, a text and two styles', { tag: ['@TOAST-01'] }, async ({ pag
   await page.goto('/forgot-password');
   await showToast(page);
   const color = () =>
-    toastOf(page).evaluate((toast) => getComputedStyle(toast.firstElementChild ?? toast).color);
-  await expect(toastOf(page)).toContainText('Success');
-  await expect(toastOf(page)).toContainText('If this address has an account, a link is on its way');
-  await expect(toastOf(page)).toHaveAttribute('data-variant', 'default');
+    getToast(page).evaluate((toast) => getComputedStyle(toast.firstElementChild ?? toast).color);
+  await expect(getToast(page)).toContainText('Success');
+  await expect(getToast(page)).toContainText('If this address has an account, a link is on its way');
+  await expect(getToast(page)).toHaveAttribute('data-variant', 'default');
   const quiet = await color();
 
   await page.getByRole('link', { name: 'Back to sign in' }).click();
   await signIn(page, { email: 'nobody@example.com', password: 'password123' });
-  await expect(toastOf(page)).toContainText('Error');
-  await expect(toastOf(page)).toContainText('The email address or the password is wrong');
-  await expect(toastOf(page)).toHaveAttribute('data-variant', 'destructive');
+  await expect(getToast(page)).toContainText('Error');
+  await expect(getToast(page)).toContainText('The email address or the password is wrong');
+  await expect(getToast(page)).toHaveAttribute('data-variant', 'destructive');
   expect(await color()).not.toBe(quiet);
 });
 
 test('are one at a time: the newest', { tag: ['@TOAST-02'] }, async ({ page }) => {
   await page.goto('/forgot-password');
   await showToast(page);
-  await expect(toastOf(page)).toContainText('Success');
+  await expect(getToast(page)).toContainText('Success');
   await page.getByRole('link', { name: 'Back to sign in' }).click();
   await signIn(page, { email: 'nobody@example.com', password: 'password123' });
-  await expect(toastOf(page)).toContainText('Error');
-  await expect(toastOf(page)).toHaveCount(1);
+  await expect(getToast(page)).toContainText('Error');
+  await expect(getToast(page)).toHaveCount(1);
 });
 
 test('close by themselves after 5000 ms', { tag: ['@TOAST-03'] }, async ({ page }) => {
@@ -58,29 +58,29 @@ test('close by themselves after 5000 ms', { tag: ['@TOAST-03'] }, async ({ page 
   await expect(page.getByRole('region', { name: 'Notifications' })).toBeAttached();
   await page.clock.pauseAt(Date.now() + 60_000);
   await page.getByRole('button', { name: 'Send the link' }).click();
-  await expect(toastOf(page)).toBeVisible();
+  await expect(getToast(page)).toBeVisible();
   await page.clock.runFor(4999);
-  await expect(toastOf(page)).toBeVisible();
+  await expect(getToast(page)).toBeVisible();
   await page.clock.runFor(1);
   await page.clock.resume();
-  await expect(toastOf(page)).toHaveCount(0);
+  await expect(getToast(page)).toHaveCount(0);
 });
 
-test('go with a swipe to the right of 50 px, not of less', { tag: ['@TOAST-04'] }, async ({ page }) => {
+test('close with a swipe to the right of at least 50 px', { tag: ['@TOAST-04'] }, async ({ page }) => {
   await page.goto('/forgot-password');
   await showToast(page);
   await swipe(page, 49);
-  await expect(toastOf(page)).toBeVisible();
-  await expect(toastOf(page)).toHaveAttribute('data-state', 'open');
+  await expect(getToast(page)).toBeVisible();
+  await expect(getToast(page)).toHaveAttribute('data-state', 'open');
   await swipe(page, 50);
-  await expect(toastOf(page)).toHaveCount(0);
+  await expect(getToast(page)).toHaveCount(0);
 });
 
-test('do not go with a swipe to the left', { tag: ['@TOAST-04'] }, async ({ page }) => {
+test('stay after a swipe to the left', { tag: ['@TOAST-04'] }, async ({ page }) => {
   await page.goto('/forgot-password');
   await showToast(page);
   await swipe(page, -30);
-  await expect(toastOf(page)).toHaveAttribute('data-state', 'open');
+  await expect(getToast(page)).toHaveAttribute('data-state', 'open');
 });
 
 test('are reached with F8 and dismissed by keyboard', { tag: ['@TOAST-05'] }, async ({ page }) => {
@@ -90,11 +90,11 @@ test('are reached with F8 and dismissed by keyboard', { tag: ['@TOAST-05'] }, as
   const area = page.getByRole('region', { name: 'Notifications' }).getByRole('list');
   await expect(area).toBeFocused();
   await page.keyboard.press('Tab');
-  await expect(toastOf(page)).toBeFocused();
+  await expect(getToast(page)).toBeFocused();
   await page.keyboard.press('Tab');
   await expect(page.getByRole('button', { name: 'Dismiss' })).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(toastOf(page)).toHaveCount(0);
+  await expect(getToast(page)).toHaveCount(0);
 });
 
 test('F8 moves the focus before there is any toast', { tag: ['@TOAST-05'] }, async ({ page }) => {

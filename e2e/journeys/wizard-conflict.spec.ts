@@ -1,7 +1,6 @@
 import type { Schemas } from '@lintel/contract/api';
-import { heading } from '../support/heading.ts';
+import { getToast, heading } from '../support/shell.ts';
 import { expect, test } from '../support/test.ts';
-import { toastOf } from '../support/toast.ts';
 import { wizard } from '../support/wizard.ts';
 
 type Property = Schemas['Property'];
@@ -9,7 +8,7 @@ type Property = Schemas['Property'];
 test.use({ scenario: 'demo' });
 test.beforeEach(({ signedIn: _ }) => test.slow());
 
-test('two tabs on one listing: the second save shows both versions', { tag: ['@API-18'] }, async ({
+test('shows both versions when a second tab saves the same listing', { tag: ['@API-18'] }, async ({
   page,
   context,
   api,
@@ -49,7 +48,7 @@ test('two tabs on one listing: the second save shows both versions', { tag: ['@A
   expect(await read()).toMatchObject({ title: 'From the first tab', type: 'Commercial', price: 111_000 });
 });
 
-test('a draft that was changed elsewhere waits for a choice, and can be put off', {
+test('asks which version to keep of a draft that was changed elsewhere', {
   tag: ['@API-18'],
 }, async ({ page, api }) => {
   const { id } = await api.call<Property>('post', '/properties', { title: 'Shared draft', price: 5 });
@@ -76,10 +75,7 @@ test('a draft that was changed elsewhere waits for a choice, and can be put off'
   await expect(banner).toHaveCount(0);
 });
 
-test('a change elsewhere that touches none of the fields is no conflict', { tag: ['@API-18'] }, async ({
-  page,
-  api,
-}) => {
+test('reports no conflict for a change of other fields', { tag: ['@API-18'] }, async ({ page, api }) => {
   const [live] = await api.get<Property[]>('/properties?state=Active&_limit=1');
   const { field, step, publish } = wizard(page);
   await page.goto(`/properties/${live?.id}/edit`);
@@ -94,7 +90,7 @@ test('a change elsewhere that touches none of the fields is no conflict', { tag:
   });
 });
 
-test('a listing that was deleted elsewhere can be restored and saved', async ({ page, api }) => {
+test('restores and saves a listing that was deleted elsewhere', async ({ page, api }) => {
   const { id } = await api.call<Property>('post', '/properties', { title: 'Short-lived' });
   const { field, saveDraft } = wizard(page);
   await page.goto(`/properties/${id}/edit`);
@@ -104,6 +100,6 @@ test('a listing that was deleted elsewhere can be restored and saved', async ({ 
   await saveDraft.click();
   const dialog = page.getByRole('alertdialog', { name: 'This listing was deleted' });
   await dialog.getByRole('button', { name: 'Restore' }).click();
-  await expect(toastOf(page)).toContainText('Draft saved');
+  await expect(getToast(page)).toContainText('Draft saved');
   expect(await api.get<Property>(`/properties/${id}`)).toMatchObject({ title: 'Long-lived', state: 'Draft' });
 });

@@ -1,10 +1,9 @@
 import type { Schemas } from '@lintel/contract/api';
 import type { Page } from '@playwright/test';
-import { heading } from '../support/heading.ts';
+import { signIn } from '../support/authForms.ts';
 import { largePicture, picture } from '../support/pictures.ts';
-import { signIn } from '../support/signInForm.ts';
+import { getToast, heading } from '../support/shell.ts';
 import { expect, test } from '../support/test.ts';
-import { toastOf } from '../support/toast.ts';
 import { expectDraftSaved, fillBasics, findListing, listingNamed, wizard } from '../support/wizard.ts';
 
 type Property = Schemas['Property'];
@@ -39,7 +38,7 @@ async function expectHalf(page: Page, title: string) {
   await expect(field('Price')).toHaveValue('480,000');
 }
 
-test('every change of a draft is saved by itself, and said so quietly', { tag: ['@WIZ-55'] }, async ({
+test('saves every change of a draft automatically and shows when', { tag: ['@WIZ-55'] }, async ({
   page,
   api,
 }) => {
@@ -47,16 +46,13 @@ test('every change of a draft is saved by itself, and said so quietly', { tag: [
   await fillBasics(page, 'Quiet house');
   await expectDraftSaved(page);
   expect(await listingNamed(api, 'Quiet house')).toMatchObject({ state: 'Draft', price: 250_000 });
-  await expect(toastOf(page)).toHaveCount(0);
+  await expect(getToast(page)).toHaveCount(0);
   await wizard(page).field('Title').fill('Quiet house by the park');
   await listingNamed(api, 'Quiet house by the park');
   expect(await api.get<Property[]>('/properties')).toHaveLength(1);
 });
 
-test('after a reload the draft is offered and has everything', { tag: ['@WIZ-55'] }, async ({
-  page,
-  api,
-}) => {
+test('offers the complete draft after a reload', { tag: ['@WIZ-55'] }, async ({ page, api }) => {
   const { resume, field } = wizard(page);
   await enterHalf(page, 'Reloaded house');
   await expectDraftSaved(page);
@@ -68,7 +64,7 @@ test('after a reload the draft is offered and has everything', { tag: ['@WIZ-55'
   expect(await api.get<Property[]>('/properties')).toHaveLength(1);
 });
 
-test('what was typed a moment before a reload is there, a picture that had not come through goes on', {
+test('keeps the latest input and continues an upload across a reload', {
   tag: ['@WIZ-55', '@WIZ-49'],
 }, async ({ page, api, context }) => {
   const { resume, next, files, image, step } = wizard(page);
@@ -98,7 +94,7 @@ test('what was typed a moment before a reload is there, a picture that had not c
   expect(await api.get<Property[]>('/properties')).toHaveLength(1);
 });
 
-test('after the tab was closed the draft is offered in another', { tag: ['@WIZ-55'] }, async ({
+test('offers the draft in another tab after closing the first', { tag: ['@WIZ-55'] }, async ({
   page,
   context,
   account,
@@ -119,11 +115,7 @@ test('after the tab was closed the draft is offered in another', { tag: ['@WIZ-5
   await expectHalf(other, 'Closed tab');
 });
 
-test('after the session ended the draft is offered to who signs in again', { tag: ['@WIZ-55'] }, async ({
-  page,
-  account,
-  api,
-}) => {
+test('offers the draft again after sign-in', { tag: ['@WIZ-55'] }, async ({ page, account, api }) => {
   await enterHalf(page, 'Ended session');
   await expectDraftSaved(page);
   await page.route('**/api/auth/refresh', (route) =>
@@ -140,7 +132,7 @@ test('after the session ended the draft is offered to who signs in again', { tag
   await expectHalf(page, 'Ended session');
 });
 
-test('another account on this device is not offered it', { tag: ['@WIZ-55'] }, async ({
+test('does not offer the draft to another account on the device', { tag: ['@WIZ-55'] }, async ({
   page,
   browser: _,
 }) => {
@@ -156,7 +148,7 @@ test('another account on this device is not offered it', { tag: ['@WIZ-55'] }, a
   await expect(wizard(page).resume).toHaveCount(0);
 });
 
-test('"Start over" discards the draft, and Undo brings it back', { tag: ['@WIZ-55'] }, async ({
+test('discards the draft with "Start over" and restores it with Undo', { tag: ['@WIZ-55'] }, async ({
   page,
   api,
 }) => {
@@ -165,34 +157,34 @@ test('"Start over" discards the draft, and Undo brings it back', { tag: ['@WIZ-5
   await expectDraftSaved(page);
   await page.reload();
   await startOver.click();
-  await expect(toastOf(page)).toContainText('Draft discarded');
+  await expect(getToast(page)).toContainText('Draft discarded');
   await expect(resume).toHaveCount(0);
   await expect.poll(() => findListing(api, 'Second thoughts')).toBeUndefined();
-  await toastOf(page).getByRole('button', { name: 'Undo' }).click();
+  await getToast(page).getByRole('button', { name: 'Undo' }).click();
   await resume.click();
   await expectHalf(page, 'Second thoughts');
   await expect.poll(() => findListing(api, 'Second thoughts')).toBeTruthy();
 
   await page.reload();
   await startOver.click();
-  await expect(toastOf(page)).toContainText('Draft discarded');
+  await expect(getToast(page)).toContainText('Draft discarded');
   await page.reload();
   await expect(field('Title')).toHaveValue('');
   await expect(heading(page, 'Basic Information')).toBeVisible();
   await expect(resume).toHaveCount(0);
 });
 
-test('what was saved by hand is not offered again', { tag: ['@WIZ-52'] }, async ({ page }) => {
+test('does not offer a manually saved draft', { tag: ['@WIZ-52'] }, async ({ page }) => {
   const { saveDraft, resume } = wizard(page);
   await enterHalf(page, 'Done for today');
   await saveDraft.click();
-  await expect(toastOf(page)).toContainText('Draft saved');
+  await expect(getToast(page)).toContainText('Draft saved');
   await page.goto('/properties/add');
   await expect(heading(page, 'Basic Information')).toBeVisible();
   await expect(resume).toHaveCount(0);
 });
 
-test('offline the draft is kept on the device, and saved when the connection is back', {
+test('keeps the draft on the device while offline and saves it later', {
   tag: ['@WIZ-55', '@ERR-08'],
 }, async ({ page, api, context }) => {
   const { field, note, saveDraft } = wizard(page);
@@ -201,19 +193,16 @@ test('offline the draft is kept on the device, and saved when the connection is 
   await expect(page.getByRole('region', { name: 'Notifications' })).toBeAttached();
   await context.setOffline(true);
   await fillBasics(page, 'Island house');
-  await expect(note).toHaveText('Offline, kept on this device', { timeout: 20_000 });
+  await expect(note).toHaveText('Offline, saved on this device', { timeout: 20_000 });
   await saveDraft.click();
-  await expect(toastOf(page)).toContainText('There is no connection to the server.');
+  await expect(getToast(page)).toContainText('There is no connection to the server.');
   await expect(field('Title')).toHaveValue('Island house');
   await context.setOffline(false);
   await expectDraftSaved(page);
   expect(await api.get<Property[]>('/properties')).toMatchObject([{ title: 'Island house', price: 250_000 }]);
 });
 
-test('a creation whose answer was lost makes no second listing', { tag: ['@API-19'] }, async ({
-  page,
-  api,
-}) => {
+test('creates no second listing when the response was lost', { tag: ['@API-19'] }, async ({ page, api }) => {
   let lost = 0;
   await page.route('**/api/properties', async (route) => {
     if (route.request().method() !== 'POST' || lost > 0) return route.fallback();
@@ -225,9 +214,9 @@ test('a creation whose answer was lost makes no second listing', { tag: ['@API-1
   await page.goto('/properties/add');
   await field('Title').fill('Said twice');
   await saveDraft.click();
-  await expect(toastOf(page)).toContainText('There is no connection to the server.');
+  await expect(getToast(page)).toContainText('There is no connection to the server.');
   await field('Title').fill('Said twice, heard once');
   await saveDraft.click();
-  await expect(toastOf(page)).toContainText('Draft saved');
+  await expect(getToast(page)).toContainText('Draft saved');
   expect(await api.get<Property[]>('/properties')).toMatchObject([{ title: 'Said twice, heard once' }]);
 });

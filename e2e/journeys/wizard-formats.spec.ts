@@ -7,7 +7,7 @@ type Property = Schemas['Property'];
 
 test.use({ scenario: 'empty' });
 
-test('slug, price and codes come out as the specification has them', {
+test('formats slug, price and codes as specified', {
   tag: ['@WIZ-20', '@WIZ-21', '@WIZ-23', '@WIZ-41'],
 }, async ({ page, api, signedIn: _ }) => {
   const { field, saveDraft, step, files, next } = wizard(page);

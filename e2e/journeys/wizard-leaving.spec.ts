@@ -1,33 +1,30 @@
+import { leaveDialog } from '../support/shell.ts';
 import { expect, test } from '../support/test.ts';
 import { expectDraftSaved, fillBasics, wizard } from '../support/wizard.ts';
 
 test.use({ scenario: 'empty' });
 test.beforeEach(({ signedIn: _ }) => test.slow());
 
-test('leaving with unsaved changes asks first', { tag: ['@WIZ-56'] }, async ({ page }) => {
+test('asks before leaving with unsaved changes', { tag: ['@WIZ-56'] }, async ({ page }) => {
   const { back, field } = wizard(page);
   await page.goto('/properties');
   await page.getByRole('link', { name: 'Add Property' }).first().click();
   await field('Title').fill('Not yet');
-  const asked = page.waitForEvent('dialog');
-  const clicked = back.click();
-  const question = await asked;
-  expect([question.type(), question.message()]).toEqual([
-    'confirm',
-    expect.stringContaining('unsaved changes'),
-  ]);
-  await question.dismiss();
-  await clicked;
+  const { dialog, stay, leave } = leaveDialog(page);
+  await back.click();
+  await expect(dialog).toContainText('unsaved changes');
+  await stay.click();
+  await expect(dialog).toHaveCount(0);
   await expect(page).toHaveURL('/properties/add');
   await expect(field('Title')).toHaveValue('Not yet');
 
   await field('Title').fill('Not yet, still');
-  page.once('dialog', (dialog) => dialog.accept());
   await back.click();
+  await leave.click();
   await expect(page).toHaveURL('/properties');
 });
 
-test('closing the tab with unsaved changes asks first', { tag: ['@WIZ-56'] }, async ({ page }) => {
+test('asks before closing the tab with unsaved changes', { tag: ['@WIZ-56'] }, async ({ page }) => {
   await page.goto('/properties/add');
   await wizard(page).field('Title').click();
   await page.keyboard.type('Not yet');
@@ -40,7 +37,7 @@ test('closing the tab with unsaved changes asks first', { tag: ['@WIZ-56'] }, as
   await expect(wizard(page).field('Title')).toHaveValue('Not yet');
 });
 
-test('nothing is asked where nothing is unsaved', { tag: ['@WIZ-56'] }, async ({ page }) => {
+test('does not ask without unsaved changes', { tag: ['@WIZ-56'] }, async ({ page }) => {
   await page.goto('/properties/add');
   await fillBasics(page, 'All saved');
   await expectDraftSaved(page);

@@ -3,8 +3,8 @@ import type { Schemas } from '@lintel/contract/api';
 import type { Page } from '@playwright/test';
 import type { Api } from '../support/Api.ts';
 import { largePicture, picture } from '../support/pictures.ts';
+import { getToast } from '../support/shell.ts';
 import { expect, test } from '../support/test.ts';
-import { toastOf } from '../support/toast.ts';
 import { wizard } from '../support/wizard.ts';
 
 type Property = Schemas['Property'];
@@ -36,7 +36,7 @@ test.use({ scenario: 'empty' });
 // Pictures are sent and made smaller in earnest.
 test.beforeEach(() => test.slow());
 
-test('pictures are chosen, told in words, uploaded, and there again after a reload', {
+test('uploads chosen pictures with descriptions and keeps them', {
   tag: ['@WIZ-42', '@WIZ-43', '@WIZ-46', '@WIZ-50'],
 }, async ({ page, api, signedIn: _ }) => {
   const id = await openMedia(page, api);
@@ -64,7 +64,7 @@ test('pictures are chosen, told in words, uploaded, and there again after a relo
   await expect.poll(() => names(page)).toEqual(['front.png', 'pool.png']);
 });
 
-test('the dropzone says when to drop, and takes what is dropped', { tag: ['@WIZ-43'] }, async ({
+test('accepts dropped files and shows where to drop', { tag: ['@WIZ-43'] }, async ({
   page,
   api,
   signedIn: _,
@@ -87,11 +87,11 @@ test('the dropzone says when to drop, and takes what is dropped', { tag: ['@WIZ-
   await expect(zone).toContainText('Drag & drop images here, or click to select');
 });
 
-test('a file of another type is refused by name, a file that is none by the server at its row', {
+test('rejects a wrong file type by name and a broken file at its row', {
   tag: ['@WIZ-44', '@ERR-07'],
 }, async ({ page, api, signedIn: _ }) => {
   await openMedia(page, api);
-  const { files, images, image } = wizard(page);
+  const { files, images, image, step } = wizard(page);
   const text = { mimeType: 'text/plain', buffer: Buffer.from('hello') };
   await files.setInputFiles([{ ...text, name: 'notes.txt' }, picture('good.png')]);
   await expect(page.getByRole('alert')).toContainText('notes.txt was not added');
@@ -101,9 +101,12 @@ test('a file of another type is refused by name, a file that is none by the serv
   await files.setInputFiles({ ...text, name: 'renamed.png', mimeType: 'image/png' });
   await expect(image('renamed.png')).toContainText('renamed.png is not a JPEG, PNG or WebP picture');
   await expect(image('renamed.png').getByRole('button', { name: /^Try again/ })).toHaveCount(0);
+  await expect(image('renamed.png').locator('img')).toHaveCount(0);
+  await expect(page.getByText('1/16 images')).toBeVisible();
+  await expect(step('Media')).toContainText('Completed');
 });
 
-test('the 17th picture raises the alert, and none of the new ones is added', { tag: ['@WIZ-45'] }, async ({
+test('shows an alert for the 17th picture and adds none of the new ones', { tag: ['@WIZ-45'] }, async ({
   page,
   api,
   signedIn: _,
@@ -127,7 +130,7 @@ test('the 17th picture raises the alert, and none of the new ones is added', { t
   await expect(page.getByText('16/16 images')).toBeVisible();
 });
 
-test('an upload has a bar of its own, is broken off by its button, and comes back by Undo', {
+test('shows the progress of an upload, cancels it and restores it with Undo', {
   tag: ['@WIZ-49'],
 }, async ({ page, api, signedIn: _, context }) => {
   await openMedia(page, api);
@@ -147,12 +150,12 @@ test('an upload has a bar of its own, is broken off by its button, and comes bac
   await stopped;
   await expect(images).toHaveCount(1);
   await network.send('Network.emulateNetworkConditions', { ...slow, uploadThroughput: -1 });
-  await toastOf(page).getByRole('button', { name: 'Undo' }).click();
+  await getToast(page).getByRole('button', { name: 'Undo' }).click();
   await uploaded(page, 'large.png');
   await expect.poll(() => names(page)).toEqual(['large.png', 'small.png']);
 });
 
-test('an upload that breaks off is tried again and makes no second file', {
+test('retries an interrupted upload without creating a second file', {
   tag: ['@WIZ-49', '@API-19'],
 }, async ({ page, api, signedIn: _ }) => {
   const id = await openMedia(page, api);
@@ -210,8 +213,8 @@ test.describe('the order', () => {
     await page.mouse.down();
     await page.mouse.move(from.x + 8, from.y + 5, { steps: 3 });
     await page.mouse.move(to.x + 8, to.y + 5, { steps: 8 });
-    const neighbour = wizard(page).image('b.png');
-    await expect(neighbour).toHaveCSS('transition-duration', '0.2s');
+    const neighbor = wizard(page).image('b.png');
+    await expect(neighbor).toHaveCSS('transition-duration', '0.2s');
     await page.mouse.up();
     await expect.poll(() => names(page)).toEqual(['c.png', 'a.png', 'b.png']);
     await expect(wizard(page).image('c.png')).toContainText('Featured');
@@ -221,7 +224,10 @@ test.describe('the order', () => {
     await expect.poll(() => names(page)).toEqual(['c.png', 'a.png', 'b.png']);
   });
 
-  test('is changed with the keyboard, one place a key press', { tag: ['@WIZ-48'] }, async ({ page, api }) => {
+  test('is changed with the keyboard, one position per key press', { tag: ['@WIZ-48'] }, async ({
+    page,
+    api,
+  }) => {
     const handle = page.getByRole('button', { name: 'Reorder a.png' });
     await handle.focus();
     await page.keyboard.press('Space');

@@ -1,15 +1,14 @@
 import type { Schemas } from '@lintel/contract/api';
-import { heading } from '../support/heading.ts';
 import { picture } from '../support/pictures.ts';
+import { getToast, heading } from '../support/shell.ts';
 import { expect, test } from '../support/test.ts';
-import { toastOf } from '../support/toast.ts';
 import { phone } from '../support/viewports.ts';
 import { fillBasics, findListing, listingNamed, wizard } from '../support/wizard.ts';
 
 test.describe('on a phone', () => {
   test.use({ viewport: phone, hasTouch: true, scenario: 'empty' });
 
-  test('a whole listing is entered and published', {
+  test('enters and publishes a complete listing', {
     tag: ['@WIZ-53', '@WIZ-23', '@WIZ-19', '@WIZ-18', '@PROP-03'],
   }, async ({ page, api, signedIn: _ }) => {
     const { field, files, next, publish, images } = wizard(page);
@@ -46,7 +45,7 @@ test.describe('on a phone', () => {
 
     await expect(heading(page, 'Casa do Pinhal')).toBeVisible();
     await expect(page).toHaveURL(/\/properties\/[^/]+$/);
-    await expect(toastOf(page)).toContainText('Listing published');
+    await expect(getToast(page)).toContainText('Listing published');
     const listing = await listingNamed(api, 'Casa do Pinhal');
     expect(listing).toMatchObject({
       state: 'Active',
@@ -68,18 +67,14 @@ test.describe('on a phone', () => {
   });
 });
 
-test('a draft needs a title alone, and is in the list after a reload', { tag: ['@WIZ-52'] }, async ({
-  page,
-  api,
-  signedIn: _,
-}) => {
+test('saves a draft with only a title', { tag: ['@WIZ-52'] }, async ({ page, api, signedIn: _ }) => {
   const { field, saveDraft } = wizard(page);
   await page.goto('/properties/add');
   await saveDraft.click();
   await expect(page.getByText('Title is required')).toBeVisible();
   await field('Title').fill('Flat above the bakery');
   await saveDraft.click();
-  await expect(toastOf(page)).toContainText('Draft saved');
+  await expect(getToast(page)).toContainText('Draft saved');
   await expect(page).toHaveURL(/\/properties\/[^/]+\/edit$/);
   expect(await listingNamed(api, 'Flat above the bakery')).toMatchObject({ state: 'Draft', is_draft: true });
   await page.reload();
@@ -88,7 +83,7 @@ test('a draft needs a title alone, and is in the list after a reload', { tag: ['
   await expect(page.getByRole('link', { name: 'Flat above the bakery', exact: true })).toBeVisible();
 });
 
-test('publishing what is incomplete opens the first step that is', { tag: ['@WIZ-54', '@WIZ-06'] }, async ({
+test('opens the first incomplete step when publishing', { tag: ['@WIZ-54', '@WIZ-06'] }, async ({
   page,
   api,
   signedIn: _,
@@ -105,7 +100,7 @@ test('publishing what is incomplete opens the first step that is', { tag: ['@WIZ
   expect(await findListing(api, 'Loft')).toMatchObject({ state: 'Draft' });
 });
 
-test('publishing a live listing saves it and keeps its state', { tag: ['@WIZ-53', '@WIZ-22'] }, async ({
+test('saves a live listing without changing its state', { tag: ['@WIZ-53', '@WIZ-22'] }, async ({
   page,
   api,
   signedIn: _,
@@ -121,7 +116,7 @@ test('publishing a live listing saves it and keeps its state', { tag: ['@WIZ-53'
   expect(await listingNamed(api, 'Sold, and renamed')).toMatchObject({ state: 'Sold', slug: sold?.slug });
 });
 
-test('a live listing becomes a draft after a question', { tag: ['@WIZ-52'] }, async ({
+test('makes a live listing a draft after confirmation', { tag: ['@WIZ-52'] }, async ({
   page,
   api,
   signedIn: _,
@@ -133,11 +128,11 @@ test('a live listing becomes a draft after a question', { tag: ['@WIZ-52'] }, as
   const dialog = page.getByRole('alertdialog', { name: 'Save as Draft' });
   await expect(dialog).toContainText('This listing is public.');
   await dialog.getByRole('button', { name: 'Save as Draft' }).click();
-  await expect(toastOf(page)).toContainText('Draft saved');
+  await expect(getToast(page)).toContainText('Draft saved');
   expect(await api.get(`/properties/${live?.id}`)).toMatchObject({ state: 'Draft', is_draft: true });
 });
 
-test('a save that fails keeps what was typed and says so', { tag: ['@ERR-08'] }, async ({
+test('keeps the input when saving fails and reports it', { tag: ['@ERR-08'] }, async ({
   page,
   api,
   signedIn: _,
@@ -147,15 +142,15 @@ test('a save that fails keeps what was typed and says so', { tag: ['@ERR-08'] },
   await api.fault({ method: 'POST', path: '/properties', status: 503 });
   await field('Title').fill('House with a view');
   await saveDraft.click();
-  await expect(toastOf(page)).toContainText('This failure was ordered for a test');
+  await expect(getToast(page)).toContainText('This failure was ordered for a test');
   await expect(field('Title')).toHaveValue('House with a view');
   await api.clearFaults();
   await saveDraft.click();
-  await expect(toastOf(page)).toContainText('Draft saved');
+  await expect(getToast(page)).toContainText('Draft saved');
   expect(await api.countCalls({ method: 'POST', path: '/properties', status: '201' })).toBe(1);
 });
 
-test('what the server refuses is shown at its field, on its step', async ({ page, api, signedIn: _ }) => {
+test('shows errors of the server at their field and step', async ({ page, api, signedIn: _ }) => {
   const { field, next, files, saveDraft } = wizard(page);
   await page.goto('/properties/add');
   await fillBasics(page, 'Old mill');

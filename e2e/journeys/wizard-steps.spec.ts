@@ -1,5 +1,5 @@
-import { heading } from '../support/heading.ts';
 import { picture } from '../support/pictures.ts';
+import { heading } from '../support/shell.ts';
 import { expect, test } from '../support/test.ts';
 import { phone } from '../support/viewports.ts';
 import { fillBasics, stepNames, wizard } from '../support/wizard.ts';
@@ -10,7 +10,7 @@ test.beforeEach(async ({ page, signedIn: _ }) => {
   await expect(heading(page, 'Basic Information')).toBeVisible();
 });
 
-test('the steps stand in their order with their marks', { tag: ['@WIZ-02', '@WIZ-03', '@WIZ-06'] }, async ({
+test('shows the steps in order with their marks', { tag: ['@WIZ-02', '@WIZ-03', '@WIZ-06'] }, async ({
   page,
 }) => {
   const { panel, progress, step } = wizard(page);
@@ -28,7 +28,7 @@ test('the steps stand in their order with their marks', { tag: ['@WIZ-02', '@WIZ
   await expect(progress).toHaveAttribute('aria-valuenow', '14');
 });
 
-test('a step that is not complete is not left forward', {
+test('does not continue from an incomplete step', {
   tag: ['@WIZ-08', '@WIZ-12', '@WIZ-13', '@WIZ-14'],
 }, async ({ page }) => {
   const { next, previous, banner, field, step } = wizard(page);
@@ -49,7 +49,7 @@ test('a step that is not complete is not left forward', {
   await expect(heading(page, 'Media')).toBeFocused();
 });
 
-test('Media wants a picture, the other five steps want nothing', {
+test('requires a picture for Media and nothing for the other five steps', {
   tag: ['@WIZ-04', '@WIZ-05', '@WIZ-09', '@WIZ-10', '@WIZ-15', '@WIZ-16'],
 }, async ({ page }) => {
   const { next, banner, files, progress, saveDraft, publish, panel } = wizard(page);
@@ -72,7 +72,7 @@ test('Media wants a picture, the other five steps want nothing', {
   await expect(publish).toBeVisible();
 });
 
-test('going back is always allowed, ahead only what is complete, and only from what is complete', {
+test('allows going back always and forward only through complete steps', {
   tag: ['@WIZ-08', '@WIZ-11', '@WIZ-12', '@WIZ-13'],
 }, async ({ page }) => {
   const { next, previous, step, banner, files, field } = wizard(page);
@@ -97,7 +97,7 @@ test('going back is always allowed, ahead only what is complete, and only from w
   await expect(banner).toBeHidden();
 });
 
-test('the way back leads to the list', { tag: ['@WIZ-01'] }, async ({ page }) => {
+test('returns to the list', { tag: ['@WIZ-01'] }, async ({ page }) => {
   await wizard(page).back.click();
   await expect(page).toHaveURL('/properties');
 });
@@ -105,7 +105,7 @@ test('the way back leads to the list', { tag: ['@WIZ-01'] }, async ({ page }) =>
 test.describe('on a phone', () => {
   test.use({ viewport: phone });
 
-  test('the steps fold up above the form', { tag: ['@WIZ-07'] }, async ({ page }) => {
+  test('collapses the steps above the form', { tag: ['@WIZ-07'] }, async ({ page }) => {
     const { picker, panel, next } = wizard(page);
     await expect(panel).toBeHidden();
     await expect(picker).toContainText('Step 1 of 7');

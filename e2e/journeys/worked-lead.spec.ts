@@ -1,9 +1,8 @@
-import { heading } from '../support/heading.ts';
+import { signIn } from '../support/authForms.ts';
 import { leadList } from '../support/leadList.ts';
 import { leadPage } from '../support/leadPage.ts';
-import { signIn } from '../support/signInForm.ts';
+import { getToast, heading } from '../support/shell.ts';
 import { expect, test } from '../support/test.ts';
-import { toastOf } from '../support/toast.ts';
 
 const NOTE = 'Called back: wants to see it on Thursday at ten.';
 
@@ -37,7 +36,7 @@ test('from sign-in to a worked lead', {
   const { status, updateStatus, noteText, addNote, notes, timeline } = leadPage(page);
   await status.selectOption('Viewing Scheduled');
   await updateStatus.click();
-  await expect(toastOf(page)).toContainText('Success');
+  await expect(getToast(page)).toContainText('Success');
   await noteText.fill(NOTE);
   await addNote.click();
   await expect(notes).toHaveCount(1);

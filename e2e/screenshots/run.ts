@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { benchProduct } from '../bench/benchProduct.ts';
 import { type Account, storeSession } from '../support/account.ts';
 import { filled, type Ids } from '../support/paths.ts';
-import { settled } from '../support/settled.ts';
+import { waitForIdle } from '../support/shell.ts';
 import { desktop, phone } from '../support/viewports.ts';
 import { screens } from './screens.ts';
 
@@ -62,7 +62,7 @@ async function takeAll(browser: Browser, origin: string, { agent, ids, look }: T
     const page = await context.newPage();
     if (!open) await storeSession(page, agent);
     await page.goto(filled(path, ids));
-    await settled(page);
+    await waitForIdle(page);
     const picture = await page.screenshot();
     await sharp(picture)
       .webp({ quality: 82 })

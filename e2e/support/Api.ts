@@ -5,14 +5,14 @@ import type { Ids } from './paths.ts';
 
 type Method = 'get' | 'post' | 'patch' | 'delete';
 
-/** The API as an account sees it, past the product: to arrange what a test needs, and to look at what it did. */
+/** The API as an account sees it, bypassing the product, to prepare data and to inspect results. */
 export class Api {
   constructor(
     private readonly request: APIRequestContext,
     private readonly account: Account,
   ) {}
 
-  /** @throws Error for every answer but a success */
+  /** @throws Error for every unsuccessful response */
   async call<Data>(method: Method, path: string, data?: unknown): Promise<Data> {
     const headers = { Authorization: `Bearer ${this.account.token}` };
     const answer = await this.request[method](`/api${path}`, { headers, data });
@@ -25,7 +25,7 @@ export class Api {
     return this.call<Data>('get', path);
   }
 
-  /** Makes calls of this account fail, wait or break off, until `clearFaults`. */
+  /** Makes calls of this account fail, stall or break off, until `clearFaults`. */
   fault(fault: Schemas['Fault']) {
     return this.call('post', '/__mock/faults', fault);
   }
@@ -34,18 +34,18 @@ export class Api {
     return this.call('delete', '/__mock/faults');
   }
 
-  /** Every access token of the account answers TOKEN_EXPIRED from now on; `__mock` calls still take it. */
+  /** Expires every access token of the account; `__mock` calls still accept it. */
   expireTokens() {
     return this.call('post', '/__mock/tokens/expire');
   }
 
-  /** How many calls the server has seen from this account. */
+  /** Number of calls that the server has received from this account. */
   async countCalls(wanted: { path: string; method?: string; status?: string }): Promise<number> {
     const { count } = await this.get<{ count: number }>(`/__mock/calls?${new URLSearchParams(wanted)}`);
     return count;
   }
 
-  /** The newest lead, or the one of that name. */
+  /** The newest lead, or the one with the given name. */
   async lead(name?: string): Promise<Schemas['Lead']> {
     const leads = await this.get<Schemas['Lead'][]>('/leads?_limit=100&_expand=property');
     const lead = name === undefined ? leads[0] : leads.find((each) => each.name === name);
@@ -53,7 +53,7 @@ export class Api {
     return lead;
   }
 
-  /** A lead and its property, a public listing and the agent: what a path with parameters needs. */
+  /** A lead with its property, a public listing and the agent, for paths with parameters. */
   async ids(): Promise<Ids> {
     const { id, propertyId } = await this.lead();
     const [listing] = await this.get<Schemas['Property'][]>('/properties?state=Active&_limit=1');

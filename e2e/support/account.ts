@@ -8,7 +8,7 @@ export interface Account {
   user: { id: string; firstname: string; lastname: string; username: string };
 }
 
-/** A fresh account with a scenario's data: every test has its own. */
+/** Creates an account with the data of a scenario; every test has its own. */
 export async function createAccount(request: APIRequestContext, scenario = 'demo'): Promise<Account> {
   const answer = await request.post('/api/__mock/accounts', { data: { scenario } });
   if (!answer.ok()) throw new Error(`No account: ${answer.status()} ${await answer.text()}`);
@@ -16,16 +16,16 @@ export async function createAccount(request: APIRequestContext, scenario = 'demo
 }
 
 interface Options {
-  /** As "Remember me" has it: in localStorage, or in this tab alone. */
+  /** Whether to store the session like "Remember me" in localStorage, or only in this tab. */
   remember?: boolean;
 }
 
-/** Puts an account's session where the shell looks for it, before the page's first script. */
+/** Stores the session of an account before the first script of the page runs. */
 export async function storeSession(page: Page, account: Account, { remember = true }: Options = {}) {
   const { token, refresh_token, user } = account;
   await page.addInitScript(
     ([access, refresh, info, place]) => {
-      // Only once a tab: what the test does to the session afterwards is to stay.
+      // Only once per tab, so that later changes by the test stay.
       if (sessionStorage.getItem('session given')) return;
       sessionStorage.setItem('session given', 'yes');
       const storage = place === 'local' ? localStorage : sessionStorage;
@@ -39,7 +39,7 @@ export async function storeSession(page: Page, account: Account, { remember = tr
 
 const KEYS = ['Auth@access_token', 'Auth@refresh_token', 'Auth@user'];
 
-/** Which of the session's values the browser holds, by storage. */
+/** The stored session values, by storage. */
 export function storedValues(page: Page) {
   return page.evaluate((keys) => {
     const held = (storage: Storage) => keys.filter((key) => storage.getItem(key));

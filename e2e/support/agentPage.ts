@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** The parts of an agent's public page, by the words on them. */
+/** Locators of an agent's public page. */
 export const agentPage = (page: Page) => {
   const reviewForm = page.getByRole('region', { name: 'Write a review' });
   const newsletter = page.getByRole('region', { name: /newsletter$/ });

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
+import { expect, type Locator } from '@playwright/test';
 
-/** The form of a listing's public page, by the words on it. */
+/** Locators of the form on a listing's public page. */
 export function enquiryForm(page: Page) {
   const form = page.getByRole('region', { name: /^Ask .+ about this listing$/ });
   const parts = {
@@ -12,7 +13,7 @@ export function enquiryForm(page: Page) {
     consent: form.getByRole('checkbox', { name: /may contact me/ }),
     send: form.getByRole('button', { name: 'Send enquiry' }),
     thanks: form.getByText(/^Thank you\. Your message is with/),
-    /** Everything but the button. */
+    /** Fills in everything without sending it. */
     async fill(email: string, message = 'May I see it?') {
       await parts.name.fill('Grace Hopper');
       await parts.email.fill(email);
@@ -21,4 +22,11 @@ export function enquiryForm(page: Page) {
     },
   };
   return parts;
+}
+
+/** Waits for the minimum time in which a person can fill in a form; without a script nothing else waits. */
+export async function waitForMinimumFillTime(form: Locator) {
+  const stamp = await form.locator('input[name=stamp]').inputValue();
+  const shownAt = Number(stamp.split('.')[0]);
+  await expect.poll(() => Date.now() - shownAt, { intervals: [100] }).toBeGreaterThan(2_000);
 }

@@ -1,13 +1,13 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** More stops than any page has. */
+/** More tab stops than any page has. */
 const STOPS = 120;
 
-/** What somebody without a mouse does: from control to control, and to the notification that has just come. */
+/** Keyboard navigation: from control to control, and to the latest toast. */
 export const keys = (page: Page) => {
   const press = (key: string) => page.keyboard.press(key);
 
-  /** @throws Error when the way around the page does not lead there */
+  /** @throws Error when the control cannot be reached */
   async function tabTo(control: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab') {
     await expect(control).toBeVisible();
     for (let stop = 0; stop < STOPS; stop += 1) {
@@ -24,7 +24,7 @@ export const keys = (page: Page) => {
       await tabTo(control, key);
       await press('Enter');
     },
-    /** F8 is the way to a notification, before it goes by itself. */
+    /** Moves to the toast with F8 before it closes. */
     async undo() {
       const undo = page.getByRole('region', { name: 'Notifications' }).getByRole('button', { name: 'Undo' });
       await expect(undo).toBeVisible();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** The parts of the board of leads, by the words on them. */
+/** Locators of the lead board. */
 export const leadBoard = (page: Page) => {
   const column = (stage: string) => page.getByRole('region', { name: stage, exact: true });
   const card = (stage: string, name: string) =>
@@ -12,7 +12,7 @@ export const leadBoard = (page: Page) => {
     column,
     card,
     link: (name: string) => page.getByRole('link', { name, exact: true }),
-    /** Drags a card with the pointer into the middle of what can be seen of another column. */
+    /** Drags a card with the pointer to the middle of the visible part of another column. */
     async drag(from: string, name: string, to: string) {
       const start = await card(from, name).boundingBox();
       const target = await column(to).boundingBox();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** The parts of the list of leads, by the words on them. */
+/** Locators of the lead list. */
 export const leadList = (page: Page) => {
   const table = page.getByRole('table', { name: 'Leads' });
   return {
@@ -8,7 +8,7 @@ export const leadList = (page: Page) => {
     search: page.getByRole('searchbox', { name: 'Search leads' }),
     stage: page.getByRole('combobox', { name: 'Stage' }),
     rows: table.getByRole('row').filter({ has: page.getByRole('cell') }),
-    /** Every row's name: its link to the lead. */
+    /** The names in the rows, which link to the leads. */
     names: table.getByRole('link', { name: /^(?!View Details)/ }),
     row: (name: string) =>
       table.getByRole('row').filter({ has: page.getByRole('link', { name, exact: true }) }),
@@ -16,12 +16,12 @@ export const leadList = (page: Page) => {
   };
 };
 
-/** Calls of `GET /leads` that the list makes, as their queries. */
+/** Records the queries of `GET /leads` that the list sends. */
 export function listCalls(page: Page): URLSearchParams[] {
   const calls: URLSearchParams[] = [];
   page.on('request', (request) => {
     const { pathname, searchParams } = new URL(request.url());
-    // Others ask for leads, too: the sidebar's count does so without `_expand`.
+    // The sidebar also requests leads for its count, but without `_expand`.
     if (pathname === '/api/leads' && searchParams.has('_expand')) calls.push(searchParams);
   });
   return calls;

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** The parts of a lead's page, by the words on them. */
+/** Locators of a lead's page. */
 export const leadPage = (page: Page) => {
   const card = (name: string) => page.getByRole('region', { name, exact: true });
   const notes = card('Notes');

@@ -3,11 +3,11 @@ import { text } from 'node:stream/consumers';
 
 const SIGN_MS = 500;
 
-/** A question that the product asks, which the test answers as it likes: piece by piece, wrongly, or not at all. */
+/** A request of the product to the model, which the test answers: in chunks, wrongly, or not at all. */
 export class ModelCall {
   readonly asked: { model: string; stream: boolean; messages: { role: string; content: string }[] };
   readonly authorization: string | undefined;
-  /** Resolves when the product waits for no more. */
+  /** Resolves when the product closes the connection. */
   readonly hungUp: Promise<void>;
 
   constructor(
@@ -25,7 +25,7 @@ export class ModelCall {
     this.response.write(`data: ${JSON.stringify({ choices: [{ index: 0, delta: { content } }] })}\n\n`);
   }
 
-  /** However long the test takes from here on: nobody takes it for silence. */
+  /** Sends keep-alive comments, so that the product does not time out. */
   private begin() {
     this.response.writeHead(200, { 'Content-Type': 'text/event-stream' });
     const signs = setInterval(() => this.response.write(': still thinking\n\n'), SIGN_MS);
@@ -38,12 +38,12 @@ export class ModelCall {
     );
   }
 
-  /** Any answer at all. */
+  /** Sends any response. */
   answer(status: number, body: string) {
     this.response.writeHead(status).end(body);
   }
 
-  /** The connection breaks. */
+  /** Breaks the connection. */
   cut() {
     this.response.destroy();
   }
@@ -65,7 +65,7 @@ export async function startModelServer() {
   if (typeof address !== 'object' || !address) throw new Error('The stand-in for a model got no port.');
   return {
     url: `http://localhost:${address.port}/v1`,
-    /** The oldest call that the test has not met yet. */
+    /** The oldest call that the test has not handled yet. */
     nextCall(): Promise<ModelCall> {
       const call = calls.shift();
       return call ? Promise.resolve(call) : new Promise((resolve) => waiting.push(resolve));

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** The parts of the newsletter's page, by the words on them. */
+/** Locators of the newsletter page. */
 export const newsletter = (page: Page) => {
   const table = page.getByRole('table', { name: 'Subscribers' });
   const rows = table.getByRole('row').filter({ has: page.getByRole('cell') });
@@ -11,7 +11,7 @@ export const newsletter = (page: Page) => {
     search: page.getByRole('searchbox', { name: 'Search subscribers' }),
     /** Daily, Monthly, Total Subscribe. */
     counters: page.getByRole('main').getByRole('definition'),
-    /** Opens the question that comes before a subscriber goes. */
+    /** Opens the confirmation for deleting a subscriber. */
     async askToDelete(name: string) {
       await page.getByRole('button', { name: `Delete ${name}` }).click();
       return page.getByRole('dialog', { name: `Delete ${name}?` });

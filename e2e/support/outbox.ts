@@ -8,7 +8,7 @@ export async function mailsTo(request: APIRequestContext, address: string): Prom
   return (await answer.json()).data;
 }
 
-/** Path and query of the link in a mail, for whatever origin the mail was written for. */
+/** Path and query of the link in a mail, whatever its origin. */
 export function linkIn({ text }: Schemas['Mail']): string {
   const link = text.match(/https?:\S+/)?.[0];
   if (!link) throw new Error(`No link in: ${text}`);

@@ -1,7 +1,13 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseReference, promote, type ReleaseStore, storeRoot } from '@lintel/cli';
-import { freePort, servers, startServer, stopServer, untilHealthy } from '../../scripts/services.ts';
+import {
+  findFreePort,
+  servers,
+  startServer,
+  stopServer,
+  waitUntilHealthy,
+} from '@lintel/cli/checkout/servers';
 import { ownStore } from './ownStore.ts';
 import { type Changes, republish } from './republish.ts';
 import { test as base, expect } from './test.ts';
@@ -11,7 +17,7 @@ export interface OwnGateway {
   store: ReleaseStore;
   /** Directory of the store. */
   root: string;
-  /** Makes releases live: `leads@1.1.0`. Unchecked: what tests promote may be broken on purpose. */
+  /** Makes releases like `leads@1.1.0` live without a check, because tests may break them on purpose. */
   promote(...releases: string[]): Promise<void>;
   /** Publishes another version of a live release: its files, with the changes. */
   republish(id: string, version: string, changes?: Changes): Promise<void>;
@@ -20,16 +26,16 @@ export interface OwnGateway {
 interface Place {
   url: string;
   root: string;
-  /** Makes the store anew: what is live in the run's, and nothing else. */
+  /** Resets the store to the live releases of the run. */
   renew(): Promise<ReleaseStore>;
 }
 
-/** The gateway remembers what it read of a revision: no number comes twice. */
+/** The gateway caches revisions, so no number may be used twice. */
 const REVISIONS_PER_TEST = 100;
 
 /**
- * For tests that change what is live: a gateway for each worker, in front of the run's API, with a release store of its
- * own that every test finds fresh. Pages and requests go to that gateway.
+ * For tests that change live releases: a gateway for each worker in front of the run's API, with its own release store,
+ * which is reset for every test. Pages and requests use that gateway.
  */
 export const test = base.extend<{ gateway: OwnGateway }, { place: Place; development: boolean }>({
   /** `test.use({ development: true })`: as on a developer's machine. */
@@ -44,15 +50,15 @@ export const test = base.extend<{ gateway: OwnGateway }, { place: Place; develop
         return ownStore(root, first);
       };
       await renew();
-      const port = await freePort();
+      const port = await findFreePort();
       const env = {
         PORT: String(port),
         LINTEL_STORE: root,
         NODE_ENV: development ? 'development' : 'production',
       };
-      const server = startServer(servers.gateway, env, true);
+      const server = startServer(servers.gateway, env, 'errors');
       try {
-        await untilHealthy(server, port);
+        await waitUntilHealthy(server, port);
         await use({ url: `http://localhost:${port}`, root, renew });
       } finally {
         await stopServer(server);

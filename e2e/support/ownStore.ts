@@ -3,7 +3,7 @@ import { dirname, join, relative } from 'node:path';
 import { directoryStore, type ReleaseStore, storeRoot } from '@lintel/cli';
 
 /**
- * Makes a release store of what is live in the run's, by hard links.
+ * Creates a release store with the live releases of the run, by hard links.
  * @param root an empty directory on the same file system
  * @param first number of its one revision
  */
@@ -27,4 +27,12 @@ async function linkFiles(source: string, target: string) {
     await mkdir(dirname(copy), { recursive: true });
     await link(file, copy);
   }
+}
+
+/** The live version of a module or of the shell. */
+export async function liveVersion(store: ReleaseStore, id: string): Promise<string> {
+  const revision = await store.readRevision(await store.newestRevision());
+  const version = revision?.live[id];
+  if (!version) throw new Error(`${id} is not live.`);
+  return version;
 }

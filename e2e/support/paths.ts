@@ -1,4 +1,4 @@
-/** The product's pages by frame, as the router has them; `filled` puts ids in. */
+/** The pages of the product by frame, with parameters; `filled` inserts ids. */
 export const layoutPaths = [
   '/',
   '/analytics',

@@ -29,7 +29,7 @@ function png(width: number, height: number, row: (y: number) => Buffer, level: n
   ]);
 }
 
-/** A picture of one colour, told by its name: `picture('pool.png')`. */
+/** A picture whose color depends on its name: `picture('pool.png')`. */
 export function picture(name: string, { width = 640, height = 480 } = {}): File {
   const colour = [...name].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 0xffffff, 7);
   const pixel = [colour >> 16, (colour >> 8) & 255, colour & 255];
@@ -37,7 +37,7 @@ export function picture(name: string, { width = 640, height = 480 } = {}): File 
   return { name, mimeType: 'image/png', buffer: png(width, height, () => row, 6) };
 }
 
-/** A picture that no compression makes smaller: about so many bytes. */
+/** A picture of about the given number of bytes that cannot be compressed. */
 export function largePicture(name: string, bytes: number): File {
   const side = Math.round(Math.sqrt(bytes / 3));
   const noise = Buffer.alloc(side * 3 + 997);

@@ -4,25 +4,25 @@ import { editRegistry } from './registry.ts';
 
 declare global {
   interface Window {
-    /** What the host gave to each probe. */
+    /** The host services of each probe. */
     probes?: Record<string, import('@lintel/contract').HostServices>;
   }
 }
 
 /**
- * Adds small modules to every page of a context: widgets of the Overview that do nothing but hold what the host gives
- * them, as it does to any module. `alone`: in place of the product's modules.
+ * Adds small modules to every page of a context: widgets of the Overview that only keep their host services. With `alone`
+ * they replace the modules of the product.
  */
 export async function addProbes(context: BrowserContext, ids: string[], { alone = false } = {}) {
   await editRegistry(context, (modules) => [...(alone ? [] : modules), ...ids.map(probe)]);
   for (const id of ids) {
     await context.route(`**/modules/${id}/1.0.0/entry.js`, (route) =>
-      route.fulfill({ contentType: 'text/javascript', body: entryOf(id) }),
+      route.fulfill({ contentType: 'text/javascript', body: getEntry(id) }),
     );
   }
 }
 
-/** Opens the Overview and waits until the probes have their hosts. */
+/** Opens the Overview and waits until the probes are mounted. */
 export async function openWithProbes(page: Page, ids: string[]) {
   await page.goto('/');
   await page.waitForFunction((all) => all.every((id) => window.probes?.[id]), ids);
@@ -43,7 +43,7 @@ const probe = (id: string): RegisteredModule => ({
 });
 
 /** A federation container whose one export is a set of single-spa lifecycles. */
-const entryOf = (id: string) => `{
+const getEntry = (id: string) => `{
   const done = () => Promise.resolve();
   const probe = {
     bootstrap: done,
@@ -53,7 +53,7 @@ const entryOf = (id: string) => `{
   window.lintel_${id} = { init: done, get: () => Promise.resolve(() => ({ probe })) };
 }`;
 
-/** Calls all of the paths at once from each probe. @returns the statuses that came back */
+/** Calls all paths concurrently from each probe. @returns the statuses */
 export function callFromProbes(page: Page, paths: string[]): Promise<number[]> {
   return page.evaluate((all) => {
     const hosts = Object.values(window.probes ?? {});

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { toastOf } from './toast.ts';
+import { getToast } from './shell.ts';
 
-/** The parts of the profile's page, by the words on them. */
+/** Locators of the profile page. */
 export const profilePage = (page: Page) => {
   const section = (name: string) => page.getByRole('region', { name, exact: true });
   return {
@@ -13,14 +13,14 @@ export const profilePage = (page: Page) => {
     saveAll: page.getByRole('button', { name: 'Save All' }),
     links: page.getByRole('navigation', { name: 'Sections' }).getByRole('link'),
     choice: page.getByRole('combobox', { name: 'Section', exact: true }),
-    success: toastOf(page).filter({ hasText: 'Success' }),
-    failure: toastOf(page).filter({ hasText: 'Error' }),
-    /** How far a section stands from the window's top. */
+    success: getToast(page).filter({ hasText: 'Success' }),
+    failure: getToast(page).filter({ hasText: 'Error' }),
+    /** Distance of a section from the top of the window. */
     topOf: (id: string) => page.locator(`#${id}`).evaluate((element) => element.getBoundingClientRect().top),
   };
 };
 
-/** The bodies of a call that the page makes from now on. */
+/** Records the bodies of a call that the page makes. */
 export function bodiesOf(page: Page, path: string): unknown[] {
   const bodies: unknown[] = [];
   page.on('request', (request) => {

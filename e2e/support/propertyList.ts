@@ -2,7 +2,7 @@ import type { Schemas } from '@lintel/contract/api';
 import { expect, type Page } from '@playwright/test';
 import type { Api } from './Api.ts';
 
-/** The parts of the list of properties, by the words on them. */
+/** Locators of the property list. */
 export const propertyList = (page: Page) => {
   const grid = page.getByRole('list', { name: 'Properties' });
   const card = (title: string) => grid.getByRole('article', { name: title, exact: true });
@@ -33,13 +33,13 @@ export async function listingIn(api: Api, state: Schemas['PropertyState']): Prom
   return listing;
 }
 
-/** Chooses a way in the menu of a state. */
+/** Chooses a transition in the menu of a state. */
 export async function chooseState(page: Page, title: string, way: string) {
   const menu = page.getByRole('menu', { name: `State of ${title}` });
   await menu.getByRole('menuitem', { name: way, exact: true }).click();
   await expect(menu).toHaveCount(0);
 }
 
-/** As prices are written on the screen. */
+/** Formats a price as on the screen. */
 export const money = (amount: number, currency: string) =>
   new Intl.NumberFormat('en-US', { style: 'currency', currency, maximumFractionDigits: 0 }).format(amount);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** The parts of a listing's page, by the words on them. */
+/** Locators of a listing's page. */
 export const propertyPage = (page: Page) => {
   const region = (name: string) => page.getByRole('region', { name, exact: true });
   const pictures = region('Pictures');
@@ -8,11 +8,11 @@ export const propertyPage = (page: Page) => {
     back: page.getByRole('link', { name: 'Back to Properties' }),
     edit: page.getByRole('link', { name: 'Edit', exact: true }),
     region,
-    /** The value that stands beside a name. */
+    /** The value beside a name. */
     fact: (name: string) => page.getByRole('term').filter({ hasText: name }).locator('+ dd'),
     picture: pictures.getByRole('img').first(),
     counter: pictures.getByRole('status'),
-    opener: pictures.getByRole('button', { name: /whole screen/ }),
+    opener: pictures.getByRole('button', { name: /full screen/ }),
     state: region('State'),
     publicPage: region('Public page'),
     leads: region('Leads'),

@@ -4,8 +4,8 @@ import type { OwnGateway } from './ownGateway.ts';
 
 interface Options {
   path?: string;
-  /** How long it works, in ms; negative for one that has expired. */
-  life?: number;
+  /** How long the link is valid, in ms; negative for an expired one. */
+  lifetime?: number;
 }
 
 /** Signs a link as `lintel qa-link` does. */
@@ -14,10 +14,10 @@ export async function linkTo({ store, root, url }: OwnGateway, release: string, 
   return qaLink(store, key, { references: [parseReference(release)], url, path: '/leads', ...options });
 }
 
-/** What says that this is not production. */
+/** The banner that says that this is not production. */
 export const bannerOf = (page: Page) => page.getByRole('region', { name: 'Module overrides' });
 
-/** The list of modules and where they come from. */
+/** Locators of the panel with the sources of modules. */
 export const panelOf = (page: Page) => {
   const dialog = page.getByRole('dialog', { name: 'Module overrides' });
   return {

@@ -7,7 +7,7 @@ export interface QrCode {
   height: number;
 }
 
-/** Reads a QR code off a picture, as a phone would: the page draws it, an independent reader looks at its pixels. */
+/** Reads a QR code from the pixels of a picture with an independent reader. */
 export async function readQrCode(page: Page, file: Buffer, type = 'image/png'): Promise<QrCode> {
   const { pixels, width, height } = await page.evaluate(
     async (url) => {

@@ -6,7 +6,7 @@ const INLINED = /(<script type="application\/json" id="lintel-registry">)(.*?)(<
 /** Whether an address is a page of the product: neither the API's nor a release's file. */
 export const isPage = ({ pathname }: URL) => !/^\/(api|modules)\//.test(pathname);
 
-/** Lets pages start with another registry than the gateway's. */
+/** Changes the registry with which pages start. */
 export async function editRegistry(
   tabs: Page | BrowserContext,
   edit: (modules: RegisteredModule[]) => RegisteredModule[],

@@ -5,7 +5,7 @@ import { gzipSync } from 'node:zlib';
 import type { ReleaseStore } from '@lintel/cli';
 import type { ModuleManifest, Release } from '@lintel/contract';
 
-/** In what a new version differs from the live one. */
+/** Differences between a new version and the live one. */
 export interface Changes {
   manifest?: Partial<ModuleManifest>;
   /** Changes of what else the release says of itself. */

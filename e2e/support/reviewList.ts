@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** The parts of the list of reviews, by the words on them. */
+/** Locators of the review list. */
 export const reviewList = (page: Page) => {
   const table = page.getByRole('table', { name: 'Reviews' });
   return {

@@ -1,11 +1,11 @@
 import { expect, type Page } from '@playwright/test';
-import { toastOf } from './toast.ts';
+import { getToast } from './shell.ts';
 
 export const aboutSection = (page: Page) => page.getByRole('region', { name: 'About' });
 
 export const aboutField = (page: Page) => aboutSection(page).getByRole('textbox', { name: 'About' });
 
-/** The field without text, with the caret in it. */
+/** Empties and focuses the field. */
 export async function emptyAbout(page: Page) {
   const field = aboutField(page);
   await field.click();
@@ -17,5 +17,5 @@ export async function emptyAbout(page: Page) {
 
 export async function saveAbout(page: Page) {
   await aboutSection(page).getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(toastOf(page)).toContainText('Success');
+  await expect(getToast(page)).toContainText('Success');
 }

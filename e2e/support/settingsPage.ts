@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** The parts of Settings, by the words on them. */
+/** Locators of the settings page. */
 export const settingsPage = (page: Page) => ({
   tab: (name: string) => page.getByRole('tab', { name }),
   panel: page.getByRole('tabpanel'),

@@ -1,12 +1,1 @@
-/** The nine stages of a lead, in their order. */
-export const stages = [
-  'New',
-  'Contacted',
-  'Viewing Scheduled',
-  'Viewed',
-  'Negotiating',
-  'Offer Made',
-  'Qualified',
-  'Won',
-  'Lost',
-];
+export { leadStages as stages } from '@lintel/contract/domain';

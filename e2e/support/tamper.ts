@@ -10,10 +10,10 @@ interface Tampering {
 }
 
 /**
- * Puts another script, or none, in the place of one of a release, in a store of the test's own.
+ * Replaces or removes a script of a release, in the store of the test.
  * @param begin what the script's name begins with: `entry`, `leads-list`
- * @param change makes the other contents of the true ones; null takes the file away
- * @returns a function that puts the true one back
+ * @param change returns changed contents; null removes the file
+ * @returns a function that restores the original
  */
 export async function tamper(store: ReleaseStore, { id, version, begin, change }: Tampering) {
   const directory = store.directoryOf(id, version);
@@ -21,7 +21,7 @@ export async function tamper(store: ReleaseStore, { id, version, begin, change }
   const script = names.find((name) => name.endsWith('.js'));
   if (!script) throw new Error(`${id}@${version} has no script ${begin}.`);
   const text = await readFile(join(directory, script), 'utf8');
-  // Moved away, not written over: it is one file with the run's store. So are its compressed variants.
+  // Renames instead of overwriting, because the file is linked to the run's store. So are its compressed variants.
   for (const name of names) await rename(join(directory, name), join(directory, `true.${name}`));
   if (change) await writeFile(join(directory, script), change(text));
 

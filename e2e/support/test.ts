@@ -1,24 +1,24 @@
 import { test as base, expect } from '@playwright/test';
 import { Api } from './Api.ts';
 import { type Account, createAccount, storeSession } from './account.ts';
-import { watchProblems } from './problems.ts';
+import { watchProblems } from './watchPage.ts';
 
 interface Fixtures {
   /** Scenario of the account; `test.use({ scenario: 'empty' })` changes it. */
   scenario: string;
   account: Account;
-  /** The API as `account` sees it, past the product. */
+  /** The API as `account` sees it, bypassing the product. */
   api: Api;
-  /** Signed in as `account`, on no page yet. */
+  /** Signed in as `account`; no page is open yet. */
   signedIn: Account;
-  /** What the page complained about in the console so far. */
+  /** Console errors of the page so far. */
   problems: string[];
 }
 
 export const test = base.extend<Fixtures>({
   page: async ({ page }, use) => {
     await use(page);
-    // A poll of the page may be on its way through a route of the test that has just ended.
+    // The page may still be polling through a route of the finished test.
     if (!page.isClosed()) await page.unrouteAll({ behavior: 'ignoreErrors' });
   },
   scenario: ['demo', { option: true }],

@@ -1,13 +1,13 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 
-/** WCAG 2.2, A and AA: without its own tag axe leaves out what 2.2 added, the size of targets. */
+/** WCAG 2.2, A and AA. Without its own tag axe omits the target size rule of 2.2. */
 const WCAG_TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
-/** The dark theme differs from the light one in its colours alone. */
+/** The dark theme only differs in colors. */
 export const COLOR_RULES = ['color-contrast', 'link-in-text-block'];
 
-/** What keeps a page from WCAG 2.2 AA, as far as axe sees it, and what it calls serious beyond that. @param rules these alone */
+/** Violations of WCAG 2.2 AA and serious best-practice findings of axe. @param rules only check these */
 export async function violations(page: Page, rules?: string[]): Promise<string[]> {
   const axe = new AxeBuilder({ page });
   const chosen = rules ? axe.withRules(rules) : axe.withTags([...WCAG_TAGS, 'best-practice']);
@@ -19,6 +19,6 @@ export async function violations(page: Page, rules?: string[]): Promise<string[]
     .flatMap(({ id, nodes }) => nodes.map(({ html, failureSummary }) => `${id}: ${html}\n${failureSummary}`));
 }
 
-/** How far a page goes beyond the window at the side, in px. */
+/** Horizontal overflow of a page, in px. */
 export const overflow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - innerWidth);

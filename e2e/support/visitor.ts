@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
-import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from '@playwright/test';
 
-/** A visitor of the public pages, at an address of its own: the limits of one test are not those of another. */
+/** Opens a page for a visitor with its own IP address, so that tests do not share rate limits. */
 export async function visitor(browser: Browser, options: BrowserContextOptions = {}): Promise<Page> {
   const address = `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`;
   const context = await browser.newContext({
@@ -9,4 +9,12 @@ export async function visitor(browser: Browser, options: BrowserContextOptions =
     ...options,
   });
   return context.newPage();
+}
+
+/** Gives a visitor its own IP address, because visitors with the same one share rate limits. */
+export async function useOwnAddress(context: BrowserContext): Promise<string> {
+  const part = () => randomInt(1, 255);
+  const address = `198.${randomInt(18, 20)}.${part()}.${part()}`;
+  await context.setExtraHTTPHeaders({ 'X-Forwarded-For': address });
+  return address;
 }

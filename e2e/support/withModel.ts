@@ -2,51 +2,57 @@ import type { ChildProcess } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort, servers, startServer, stopServer, untilHealthy } from '../../scripts/services.ts';
+import {
+  findFreePort,
+  servers,
+  startServer,
+  stopServer,
+  waitUntilHealthy,
+} from '@lintel/cli/checkout/servers';
 import { type ModelServer, startModelServer } from './modelServer.ts';
-import { startRecordingProxy } from './recordingProxy.ts';
+import { startRecordingProxy } from './proxy.ts';
 import { test as base, expect } from './test.ts';
 
 export const AI_KEY = 'sk-stand-in-5f1d0c7e';
 export const AI_MODEL = 'tiny-1';
 
 export interface ProductWithModel {
-  /** Of the gateway, seen from the browser. */
+  /** URL of the gateway for the browser. */
   url: string;
   model: ModelServer;
-  /** What browsers have received so far, byte for byte. */
+  /** Everything that browsers have received so far. */
   received(): string;
-  /** What API and gateway have printed so far. */
+  /** Output of API and gateway so far. */
   logs(): string;
 }
 
-/** For tests of what a model says: an API and a gateway for each worker that ask a stand-in, whose answers the test writes. */
+/** For tests of the model: an API and a gateway for each worker that use a stand-in, whose responses the test writes. */
 export const test = base.extend<{ model: ModelServer }, { product: ProductWithModel }>({
   product: [
     async ({ browserName: _ }, use) => {
       const model = await startModelServer();
       const data = await mkdtemp(join(tmpdir(), 'lintel-model-'));
-      const [port, apiPort] = [await freePort(), await freePort()];
+      const [port, apiPort] = [await findFreePort(), await findFreePort()];
       const ai = { AI_BASE_URL: model.url, AI_API_KEY: AI_KEY, AI_MODEL, AI_TIMEOUT: '3' };
       const api = startServer(
         servers.api,
         { ...ai, API_PORT: String(apiPort), LINTEL_DATA: data, NODE_ENV: 'development' },
-        'kept',
+        'pipe',
       );
       const gateway = startServer(
         servers.gateway,
         { PORT: String(port), API_ORIGIN: `http://localhost:${apiPort}`, NODE_ENV: 'production' },
-        'kept',
+        'pipe',
       );
       const proxy = await startRecordingProxy(`http://localhost:${port}`);
-      const printed = [api, gateway].map(keepPrinted);
+      const output = [api, gateway].map(collectOutput);
       try {
-        await Promise.all([untilHealthy(api, apiPort), untilHealthy(gateway, port)]);
+        await Promise.all([waitUntilHealthy(api, apiPort), waitUntilHealthy(gateway, port)]);
         await use({
           url: proxy.url,
           model,
           received: proxy.received,
-          logs: () => printed.map((read) => read()).join(''),
+          logs: () => output.map((read) => read()).join(''),
         });
       } finally {
         await Promise.all([stopServer(api), stopServer(gateway), proxy.stop(), model.stop()]);
@@ -59,13 +65,13 @@ export const test = base.extend<{ model: ModelServer }, { product: ProductWithMo
   baseURL: ({ product }, use) => use(product.url),
 });
 
-function keepPrinted({ stdout, stderr }: ChildProcess): () => string {
-  let printed = '';
+function collectOutput({ stdout, stderr }: ChildProcess): () => string {
+  let output = '';
   for (const stream of [stdout, stderr])
     stream?.setEncoding('utf8').on('data', (text) => {
-      printed += text;
+      output += text;
     });
-  return () => printed;
+  return () => output;
 }
 
 export { expect };

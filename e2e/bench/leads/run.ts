@@ -2,7 +2,7 @@ import { storeSession } from '../../support/account.ts';
 import { benchProduct, type Product } from '../benchProduct.ts';
 import { leadList, type Screen } from '../coldLoad.ts';
 import { compareSizes } from '../compareSizes.ts';
-import { reportFigures } from '../reportFigures.ts';
+import { reportFigures } from '../figures.ts';
 import { dragging } from './dragging.ts';
 
 // npm run bench: cold leads as table and board with 60 leads and with 100,000; then a drag.

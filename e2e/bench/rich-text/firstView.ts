@@ -17,7 +17,7 @@ export async function firstView(page: Page): Promise<FirstView> {
     const code = performance
       .getEntriesByType('resource')
       .find(({ name }) => /rich-text\.[^/]*\.js$/.test(name)) as PerformanceResourceTiming | undefined;
-    if (!paint || !code) throw new Error('The browser does not tell.');
+    if (!paint || !code) throw new Error('The browser reports no paint times.');
     return {
       firstPaint: Math.round(paint.startTime),
       editorAsked: Math.round(code.startTime),

@@ -1,7 +1,7 @@
 import { type Account, storeSession } from '../../support/account.ts';
 import { benchProduct, type Product } from '../benchProduct.ts';
-import { liveIn } from '../liveIn.ts';
-import { reportFigures } from '../reportFigures.ts';
+import { reportFigures } from '../figures.ts';
+import { readLive } from '../readLive.ts';
 import { firstView } from './firstView.ts';
 import { longText } from './longText.ts';
 import { typing } from './typing.ts';
@@ -11,7 +11,7 @@ const WORDS = 5000;
 const budgets = { typingMedian: 60, editorBeforeFirstPaint: false };
 
 const measured = await benchProduct(measure);
-const release = (await liveIn()).modules.find(({ id }) => id === 'account');
+const release = (await readLive()).modules.find(({ id }) => id === 'account');
 if (!release) throw new Error('The module is not live.');
 const bytes = (names: string[]) => names.reduce((sum, name) => sum + (release.files[name]?.gzip ?? 0), 0);
 const page = new Set(release.chunks.profile);

@@ -1,9 +1,9 @@
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
-/** A way to the gateway that ends the connections of whoever sends much, for as long as it is told to. */
+/** A TCP proxy for the gateway that can end connections that have sent many bytes. */
 export class CuttingProxy {
   private readonly sockets = new Set<Socket>();
-  /** How many bytes a connection may send. */
+  /** Number of bytes that a connection may send. */
   private allowed = Number.POSITIVE_INFINITY;
   readonly server = createServer((client) => this.join(client));
 
@@ -19,12 +19,12 @@ export class CuttingProxy {
     this.endAll();
   }
 
-  /** A browser repeats by itself what it sent over a connection that it had before: that one ends, too. */
+  /** Ends all connections after a number of bytes, because browsers repeat requests over connections they already have. */
   cutAfter(bytes: number) {
     this.allowed = bytes;
   }
 
-  mend() {
+  restore() {
     this.allowed = Number.POSITIVE_INFINITY;
   }
 

@@ -28,9 +28,9 @@ export async function breaking(
   proxy.cutAfter(BYTES / 2);
   await page.locator('input[type="file"]').setInputFiles(largePicture(NAME, BYTES));
   const said = await row.getByRole('alert').textContent();
-  proxy.mend();
+  proxy.restore();
   await row.getByRole('button', { name: /^Try again/ }).click();
   await row.locator('img[src*="/api/files/"]').waitFor({ timeout: 60_000 });
-  await page.getByText(/^Saved \d\d:\d\d$/).waitFor();
+  await page.getByText(/^Saved \d{1,2}:\d\d [AP]M$/).waitFor();
   return { said, pictures: await counts.saved(), stored: (await counts.stored()) - before };
 }

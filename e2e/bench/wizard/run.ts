@@ -1,17 +1,23 @@
+import { readFileSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { BrowserContext } from 'playwright';
 import { type Account, storeSession } from '../../support/account.ts';
 import { benchProduct, type Product } from '../benchProduct.ts';
-import { liveIn } from '../liveIn.ts';
-import { reportFigures } from '../reportFigures.ts';
+import { reportFigures } from '../figures.ts';
+import { readLive } from '../readLive.ts';
 import { breaking } from './breaking.ts';
 import { CuttingProxy } from './CuttingProxy.ts';
-import { peakMemory } from './peakMemory.ts';
 import { reordering } from './reordering.ts';
 import { typing } from './typing.ts';
 import { uploading } from './uploading.ts';
 import { weight } from './weight.ts';
+
+/** The most memory that a process has had so far (its resident set), MB of 1024²; Linux alone tells. */
+function peakMemory(pid: number): number {
+  const [, kilobytes] = /^VmHWM:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
+  return Math.round(Number(kilobytes) / 1024);
+}
 
 // npm run bench: the wizard's typing, uploads, reordering and weight.
 const budgets = { typingMedian: 50, longTasks: 0, own: 120_000, apiMegabytes: 400 };
@@ -26,7 +32,7 @@ const measured = await benchProduct(async (product) => {
     proxy.stop();
   }
 });
-const module = (await liveIn()).modules.find(({ id }) => id === 'properties');
+const module = (await readLive()).modules.find(({ id }) => id === 'properties');
 if (!module) throw new Error('The module is not live.');
 await reportFigures('wizard', { ...measured, weight: weight(module), budgets });
 

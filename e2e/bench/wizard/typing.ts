@@ -1,5 +1,5 @@
 import type { CDPSession, Page } from 'playwright';
-import { median } from '../median.ts';
+import { median } from '../figures.ts';
 import { watchPaints } from '../paintTimes.ts';
 
 export interface Typing {

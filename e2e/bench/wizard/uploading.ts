@@ -33,7 +33,7 @@ export async function uploading(page: Page, savedNames: () => Promise<string[]>)
     const rows = page.getByRole('list', { name: 'Images' }).locator('img[src*="/api/files/"]');
     await rows.nth(FILES - 1).waitFor({ timeout: 300_000 });
     const seconds = (Date.now() - started) / 1000;
-    await page.getByText(/^Saved \d\d:\d\d$/).waitFor({ timeout: 30_000 });
+    await page.getByText(/^Saved \d{1,2}:\d\d [AP]M$/).waitFor({ timeout: 30_000 });
     const inOrder = JSON.stringify(await savedNames()) === JSON.stringify(names);
     return {
       files: FILES,

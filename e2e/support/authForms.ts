@@ -1,7 +1,24 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 
-/** Somebody who has no account yet. */
+/** Locators of the sign-in form. */
+export const signInForm = (page: Page) => ({
+  email: page.getByRole('textbox', { name: 'Email address' }),
+  password: page.getByRole('textbox', { name: 'Password' }),
+  remember: page.getByRole('checkbox', { name: 'Remember me' }),
+  submit: page.getByRole('button', { name: 'Sign in to your account' }),
+});
+
+export async function signIn(page: Page, { email, password }: { email: string; password: string }) {
+  // The "Email address" of another page may still be visible while this page loads.
+  await page.getByRole('heading', { name: 'Welcome back' }).waitFor();
+  const form = signInForm(page);
+  await form.email.fill(email);
+  await form.password.fill(password);
+  await form.submit.click();
+}
+
+/** A person without an account. */
 export const newcomer = () => ({
   firstname: 'Ada',
   lastname: 'Lovelace',
@@ -9,7 +26,7 @@ export const newcomer = () => ({
   password: 'analytical engine',
 });
 
-/** The parts of the sign-up form, by the words on them. */
+/** Locators of the sign-up form. */
 export const signUpForm = (page: Page) => ({
   firstname: page.getByRole('textbox', { name: 'First Name' }),
   lastname: page.getByRole('textbox', { name: 'Last Name' }),

@@ -1,16 +1,16 @@
 import type { Page } from '@playwright/test';
-import { sidebarOf } from '../support/sidebar.ts';
-import { expect } from './expect.ts';
-import { neighbourOf, type Place } from './places.ts';
+import { getSidebar } from '../support/shell.ts';
+import { type FaultSite, findNeighbor } from './faultSites.ts';
+import { expect } from './faultTarget.ts';
 
-export type Aside = ReturnType<typeof asideFrom>;
+export type NeighborPage = ReturnType<typeof neighborPage>;
 
-/** Goes from a place to another module's page and back, without a reload. */
-export function asideFrom(page: Page, place: Place) {
-  const neighbour = neighbourOf(place);
-  const there = page.locator(`[data-module="${neighbour.id}"]`);
+/** Navigates from a site to a page of another module and back, without a reload. */
+export function neighborPage(page: Page, site: FaultSite) {
+  const neighbor = findNeighbor(site);
+  const there = page.locator(`[data-module="${neighbor.id}"]`);
   const search = there.getByRole('searchbox').first();
-  /** How far it is by the browser's own buttons; none while nobody has been there. */
+  /** Number of history entries between the pages; 0 before the first visit. */
   let steps = 0;
 
   async function isWell() {
@@ -27,26 +27,26 @@ export function asideFrom(page: Page, place: Place) {
 
   return {
     /**
-     * The first time as the user leaves, who types something into the search of that page when it has one; then by the
-     * browser's button, to find everything as it was left.
+     * Opens the page by a link and types into its search field. Later visits use the browser's buttons and expect
+     * everything as it was left.
      */
     async go() {
       if (steps > 0) return again();
       steps = 1;
-      if (place.frame === 'layout') {
-        await sidebarOf(page).getByRole('link', { name: neighbour.label }).click();
+      if (site.frame === 'layout') {
+        await getSidebar(page).getByRole('link', { name: neighbor.label }).click();
       } else if (await page.getByRole('link', { name: 'Back to Overview' }).isVisible()) {
         await page.getByRole('link', { name: 'Back to Overview' }).click();
-        await sidebarOf(page).getByRole('link', { name: neighbour.label }).click();
+        await getSidebar(page).getByRole('link', { name: neighbor.label }).click();
         steps = 2;
       } else {
-        await page.evaluate(goWithin, neighbour.path);
+        await page.evaluate(goWithin, neighbor.path);
       }
       await isWell();
       if ((await search.count()) === 0) return;
       await search.fill('a');
       await expect(page).toHaveURL(/[?&]q=a/);
-      // What it asks for is there before anything else befalls it.
+      // Waits for its data, before a fault can affect it.
       await isWell();
     },
     async back() {
@@ -55,7 +55,7 @@ export function asideFrom(page: Page, place: Place) {
   };
 }
 
-/** As the browser's own buttons do: a page that has the whole window has links of its own alone. */
+/** Navigates like the browser's buttons, because pages without sidebar have no link to other modules. */
 function goWithin(path: string) {
   history.pushState(null, '', path);
   dispatchEvent(new PopStateEvent('popstate'));

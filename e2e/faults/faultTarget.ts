@@ -1,0 +1,59 @@
+import type { Page } from '@playwright/test';
+import { expect as base } from '@playwright/test';
+import { type FaultSite, widgets } from './faultSites.ts';
+
+/** A site loads code and data in each step, which takes time on a busy machine. */
+export const expect = base.configure({ timeout: 15_000 });
+
+/** What else a fault affects. */
+export type Reach = 'its module' | 'everything';
+
+/** Locators of a site: the module's own content, and the error card that the shell shows instead. */
+export function faultTarget(page: Page, { module, expose, kind }: FaultSite) {
+  const own = page.locator(`[data-module="${module.id}"][data-expose="${expose}"]`);
+  const around = own.locator('..');
+  const card = around.getByRole('alert').filter({ hasText: `${module.name} could not be shown` });
+
+  const words = kind === 'page' ? own.getByRole('heading', { level: 1 }) : own;
+  const waiting = around.locator('[aria-busy="true"]');
+
+  /** Whether the module shows its content and no loading state. */
+  const hasAll = async () =>
+    (await words.filter({ hasText: /\S/ }).count()) > 0 && (await waiting.count()) === 0;
+  const waitForIdle = () => expect.poll(hasAll).toBe(true);
+
+  return {
+    own,
+    card: card.first(),
+    /** Error states of the module and the shell. */
+    alerts: around.getByRole('alert'),
+    /** The first "Try again" button. */
+    again: around.getByRole('alert').getByRole('button', { name: 'Try again' }).first(),
+    search: own.getByRole('searchbox').first(),
+    hasAll,
+    waitForIdle,
+    /** Expects the site to show its content without an error. */
+    async isWell() {
+      await waitForIdle();
+      await expect(around.getByRole('alert')).toHaveCount(0);
+    },
+  };
+}
+
+/** Expects the shell and all other widgets of the page, which the fault does not affect, to work. */
+export async function expectRestToStand(
+  page: Page,
+  site: FaultSite,
+  { alsoAffects }: { alsoAffects?: Reach },
+) {
+  if (site.kind === 'page') return;
+  await expect(page.getByRole('heading', { level: 1 })).not.toBeEmpty();
+  if (site.path === '/') await expect(page.getByRole('region', { name: 'Quick Actions' })).toBeVisible();
+  const others = widgets.filter(
+    ({ path, module, expose }) =>
+      path === site.path &&
+      alsoAffects !== 'everything' &&
+      (module.id !== site.module.id || (alsoAffects !== 'its module' && expose !== site.expose)),
+  );
+  for (const other of others) await faultTarget(page, other).isWell();
+}

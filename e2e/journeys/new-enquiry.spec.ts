@@ -1,0 +1,128 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import type { Api } from '../support/Api.ts';
+import { leadList } from '../support/leadList.ts';
+import { listingIn } from '../support/propertyList.ts';
+import { getToast } from '../support/shell.ts';
+import { expect, test } from '../support/test.ts';
+
+interface Shown {
+  title: string;
+  click(): void;
+}
+
+declare global {
+  interface Window {
+    isHidden?: boolean;
+    notifications?: Shown[];
+  }
+}
+
+/** A browser that shows notifications where the test sees them, and tabs that the test takes out of sight. */
+const withNotifications = (page: Page, permission: NotificationPermission) =>
+  page.addInitScript((given) => {
+    window.notifications = [];
+    class FakeNotification extends EventTarget {
+      static permission = sessionStorage.getItem('permission') ?? given;
+      static async requestPermission() {
+        sessionStorage.setItem('permission', 'granted');
+        FakeNotification.permission = 'granted';
+        return 'granted';
+      }
+      constructor(title: string) {
+        super();
+        window.notifications?.push({ title, click: () => this.dispatchEvent(new Event('click')) });
+      }
+      close() {}
+    }
+    Object.assign(window, { Notification: FakeNotification });
+    Object.defineProperty(document, 'visibilityState', {
+      get: () => (window.isHidden ? 'hidden' : 'visible'),
+    });
+  }, permission);
+
+const hide = (page: Page, isHidden: boolean) =>
+  page.evaluate((hidden) => {
+    window.isHidden = hidden;
+    document.dispatchEvent(new Event('visibilitychange'));
+  }, isHidden);
+
+const titles = (page: Page) => page.evaluate(() => (window.notifications ?? []).map(({ title }) => title));
+
+async function enquire(request: APIRequestContext, api: Api, name: string) {
+  const { slug } = await listingIn(api, 'Active');
+  const data = { slug, name, email: 'grace@example.com', message: 'May I see it?', consent: true };
+  expect((await request.post('/api/public/enquiries', { data })).status()).toBe(201);
+}
+
+async function openLeads(page: Page) {
+  await page.goto('/leads');
+  await expect(leadList(page).names).toHaveCount(16);
+}
+
+test('shows a toast for every enquiry that opens its lead, but not for own leads', async ({
+  page,
+  signedIn: _,
+  api,
+  request,
+}) => {
+  await openLeads(page);
+  await api.call('post', '/leads', { name: 'Ada Lovelace' });
+  await expect(leadList(page).row('Ada Lovelace')).toBeVisible();
+  await expect(getToast(page)).toHaveCount(0);
+  await enquire(request, api, 'Grace Hopper');
+  await expect(getToast(page)).toContainText('New enquiry from Grace Hopper');
+  await enquire(request, api, 'G. Hopper');
+  await expect(getToast(page)).toContainText('New enquiry from G. Hopper');
+  await getToast(page).getByRole('button', { name: 'Open' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Grace Hopper' })).toBeVisible();
+});
+
+test('shows one notification for an enquiry when no tab is visible, and opens its lead', async ({
+  page,
+  context,
+  signedIn: _,
+  api,
+  request,
+}) => {
+  const other = await context.newPage();
+  for (const tab of [page, other]) {
+    await withNotifications(tab, 'granted');
+    await openLeads(tab);
+  }
+  await enquire(request, api, 'Seen at once');
+  for (const tab of [page, other]) await expect(getToast(tab)).toContainText('Seen at once');
+
+  await hide(page, true);
+  await enquire(request, api, 'Seen elsewhere');
+  await expect(getToast(other)).toContainText('Seen elsewhere');
+
+  await hide(other, true);
+  await enquire(request, api, 'Grace Hopper');
+  await expect.poll(() => titles(page)).toEqual(['New enquiry from Grace Hopper']);
+  expect(await titles(other)).toEqual([]);
+  await page.evaluate(() => window.notifications?.[0]?.click());
+  await hide(page, false);
+  await expect(page).toHaveURL(/\/leads\/[^/]+$/);
+  await hide(other, false);
+  await expect(getToast(other)).not.toContainText('Grace Hopper');
+});
+
+test('offers notifications on the Overview after the first enquiry until the user decides', async ({
+  page,
+  signedIn: _,
+  api,
+  request,
+}) => {
+  await withNotifications(page, 'default');
+  await page.goto('/');
+  const turnOn = page.getByRole('button', { name: 'Turn on notifications' });
+  await expect(page.getByRole('region', { name: 'Quick Actions' })).toBeVisible();
+  await expect(turnOn).toHaveCount(0);
+  await enquire(request, api, 'Grace Hopper');
+  await turnOn.click();
+  await expect(getToast(page)).toContainText('Notifications turned on');
+  await expect(turnOn).toHaveCount(0);
+  await hide(page, true);
+  await enquire(request, api, 'Grace Hopper');
+  await expect.poll(() => titles(page)).toEqual(['New enquiry from Grace Hopper']);
+});
