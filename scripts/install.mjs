@@ -1,4 +1,4 @@
-// Installs what package-lock.json names when it is not installed yet. Plain Node: it runs before anything is there.
+// Installs the packages of package-lock.json when needed. Plain Node, because it runs before anything is installed.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
@@ -22,12 +22,12 @@ const lockHash = () =>
 export function installPackages() {
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lockHash()) return;
   console.log('Installing packages (a minute or two) …');
-  // Not `npm ci`: it refuses the lock file where a registry lacks other platforms' optional packages.
+  // `npm ci` would reject the lock file when a registry lacks optional packages of other platforms.
   run('npm', ['install', '--no-audit', '--no-fund', '--loglevel=error']);
   writeFileSync(stamp, lockHash());
 }
 
-/** Runs a command in the project's root with its output shown; ends this process when it fails. */
+/** Runs a command in the project root and prints its output. Exits this process when it fails. */
 export function run(command, args, { env } = {}) {
   const { status, error } = spawnSync(command, args, {
     cwd: root,

@@ -1,8 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
-import { namesOf } from './new-module/names.ts';
-import { writeModule } from './new-module/writeModule.ts';
-import { orExit } from './stack.ts';
+import { parseModuleNames, writeModule } from './new-module/writeModule.ts';
+import { exitOnError } from './stack.ts';
 
 // npm run new:module -- open-house
 const root = join(import.meta.dirname, '..');
@@ -13,12 +12,12 @@ if (!id) {
   process.exit(1);
 }
 
-const folder = await orExit(Promise.resolve().then(() => writeModule(root, namesOf(id))));
-// A long name breaks lines elsewhere than the template's.
+const folder = await exitOnError(Promise.resolve().then(() => writeModule(root, parseModuleNames(id))));
+// A long name breaks lines differently than the template.
 run('npx', ['biome', 'check', '--write', '--log-level=error', folder]);
 if (!words.includes('--no-install')) run('npm', ['install', '--no-audit', '--no-fund', '--loglevel=error']);
 console.log(`
-  ${folder} is there. Next:
+  Created ${folder}. Next:
 
   npm run dev -w @lintel/${folder}        # alone, on http://localhost:3100
   npx jest ${folder}                      # its tests

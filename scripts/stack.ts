@@ -1,25 +1,25 @@
 import type { ChildProcess } from 'node:child_process';
-import { isFree, servers, startServer, untilHealthy } from './services.ts';
+import { isPortFree, servers, startServer, waitUntilHealthy } from '@lintel/cli/checkout/servers';
 
 export const port = Number(process.env.PORT ?? 3000);
 export const apiPort = Number(process.env.API_PORT ?? 4000);
 
-/** Ends this process with a word on what to do when a port that it needs is taken. */
+/** Exits with an error message when a needed port is in use. */
 export async function requirePorts(command: string) {
   for (const [name, number] of [
     ['PORT', port],
     ['API_PORT', apiPort],
   ] as const) {
-    if (await isFree(number)) continue;
+    if (await isPortFree(number)) continue;
     console.error(
-      `Port ${number} is taken. End what uses it, or choose another: ${name}=${number + 1} ${command}`,
+      `Port ${number} is in use. Stop the other process, or choose another port: ${name}=${number + 1} ${command}`,
     );
     process.exit(1);
   }
 }
 
-/** Waits for what has to be done before anything runs; ends this process with the reason when it cannot be done. */
-export function orExit<Result>(work: Promise<Result>): Promise<Result> {
+/** Waits for a promise; exits this process with the error message when it rejects. */
+export function exitOnError<Result>(work: Promise<Result>): Promise<Result> {
   return work.catch((error: Error) => {
     console.error(error.message);
     process.exit(1);
@@ -28,15 +28,15 @@ export function orExit<Result>(work: Promise<Result>): Promise<Result> {
 
 interface Stack {
   env?: Record<string, string>;
-  /** What the gateway needs before it can be well. */
+  /** What the gateway needs to become healthy. */
   ready?: Promise<unknown>;
-  /** Ends what runs beside. */
+  /** Stops additional servers. */
   close?(): Promise<unknown>;
 }
 
 /**
- * Runs API and gateway until Ctrl+C, or until one of them ends.
- * @returns whether both are well
+ * Runs API and gateway until Ctrl+C, or until one of them exits.
+ * @returns whether both are healthy
  */
 export async function runStack({ env: more, ready, close }: Stack = {}): Promise<boolean> {
   const env = {
@@ -46,8 +46,8 @@ export async function runStack({ env: more, ready, close }: Stack = {}): Promise
     NODE_ENV: process.env.NODE_ENV ?? 'development',
     ...more,
   };
-  const api = startServer(servers.api, env, true);
-  const gateway = startServer(servers.gateway, env, true);
+  const api = startServer(servers.api, env, 'errors');
+  const gateway = startServer(servers.gateway, env, 'errors');
   const children: ChildProcess[] = [api, gateway];
 
   let stopping = false;
@@ -60,13 +60,13 @@ export async function runStack({ env: more, ready, close }: Stack = {}): Promise
   }
   process.on('SIGINT', () => stop(0));
   process.on('SIGTERM', () => stop(0));
-  // Also when this process fails.
+  // For errors of this process.
   process.on('exit', () => stop(1));
   for (const child of children) child.on('exit', (code) => stop(code ?? 0));
 
   try {
     await ready;
-    await Promise.all([untilHealthy(api, apiPort), untilHealthy(gateway, port)]);
+    await Promise.all([waitUntilHealthy(api, apiPort), waitUntilHealthy(gateway, port)]);
   } catch (error) {
     if (!stopping) console.error((error as Error).message);
     stop(1);
@@ -74,7 +74,7 @@ export async function runStack({ env: more, ready, close }: Stack = {}): Promise
   return !stopping;
 }
 
-/** What to do now; the same for every way to start. */
+/** Printed by every start command. */
 export const greeting = `
   Lintel is up:  http://localhost:${port}
   Sign in with:  agent@example.com / password123

@@ -1,11 +1,11 @@
-// npm test: installs what is missing, then lint, types, unit tests, modules alone, end to end, in this order.
+// npm test: installs missing packages, then runs lint, types, unit tests, isolated tests and end-to-end tests.
 import { checkNode, installPackages, run } from './install.mjs';
 
 checkNode();
 installPackages();
 
 const full = process.argv.includes('--full');
-const { findBrowser } = await import('./browser.mjs');
+const { findBrowser } = await import('@lintel/isolated/browser');
 const env = { CHROMIUM: await findBrowser(), LINTEL_FULL: full ? '1' : '' };
 
 function step(name, command, args) {
@@ -15,7 +15,7 @@ function step(name, command, args) {
   console.log(`── ${name}: ${((Date.now() - start) / 1000).toFixed(0)} s`);
 }
 
-step('lint', 'npx', ['biome', 'check', '.']);
+step('lint', 'npm', ['run', '--silent', 'lint']);
 step('types', 'npx', ['tsc', '--noEmit']);
 step('unit', 'npx', ['jest']);
 if (full) step('isolated', 'npm', ['run', '--silent', 'test:isolated']);

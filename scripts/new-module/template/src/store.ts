@@ -1,5 +1,5 @@
 import type { HostServices } from '@lintel/contract';
-import { moduleStore } from '@lintel/module-kit';
+import { createModuleStore } from '@lintel/module-kit';
 import { exampleApi } from './api';
 
-export const createStore = (host: HostServices) => moduleStore({ host, api: exampleApi });
+export const createStore = (host: HostServices) => createModuleStore({ host, api: exampleApi });

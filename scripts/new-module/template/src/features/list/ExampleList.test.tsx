@@ -5,31 +5,31 @@ import { createStore } from '../../store';
 import ExampleList from './ExampleList';
 
 const entries = [{ code: 'pt', name: 'Portuguese' }];
-const answer = (rows: typeof entries) => () =>
+const respondWith = (rows: typeof entries) => () =>
   HttpResponse.json({ data: rows, meta: { total: rows.length, page: 1, pageSize: 20 } });
-const server = apiServer(http.get(`${API_BASE}/static/languages`, answer(entries)));
-const show = () => renderInHost(<ExampleList />, { createStore, path: '/example' });
+const server = apiServer(http.get(`${API_BASE}/static/languages`, respondWith(entries)));
+const renderList = () => renderInHost(<ExampleList />, { createStore, path: '/example' });
 
-test('the entries show', async () => {
-  show();
+test('shows the entries', async () => {
+  renderList();
   expect(screen.getByRole('heading', { level: 1, name: 'Example' })).toBeInTheDocument();
   expect(await screen.findByText('Portuguese')).toBeInTheDocument();
 });
 
-test('without entries the page says so', async () => {
-  server.use(http.get(`${API_BASE}/static/languages`, answer([])));
-  show();
+test('shows the empty state without entries', async () => {
+  server.use(http.get(`${API_BASE}/static/languages`, respondWith([])));
+  renderList();
   expect(await screen.findByRole('heading', { name: 'No entries' })).toBeInTheDocument();
 });
 
-test('a failure says what failed and is tried again', async () => {
+test('shows an error and loads again with "Try again"', async () => {
   const failed = { error: { code: 'INTERNAL', message: 'Out of order.' } };
   server.use(
     http.get(`${API_BASE}/static/languages`, () => HttpResponse.json(failed, { status: 500 }), {
       once: true,
     }),
   );
-  const { user } = show();
+  const { user } = renderList();
   expect(await screen.findByRole('alert')).toHaveTextContent('Out of order.');
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('Portuguese')).toBeInTheDocument();

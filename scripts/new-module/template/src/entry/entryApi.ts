@@ -1,13 +1,13 @@
 import type { Schemas } from '@lintel/contract/api';
-import { type ListEnvelope, type Page, pageOf } from '@lintel/module-kit';
-import { exampleApi } from '../../api';
+import { type ListEnvelope, type Page, toPage } from '@lintel/module-kit';
+import { exampleApi } from '../api';
 
 const api = exampleApi.injectEndpoints({
   endpoints: (build) => ({
-    /** Stands for the module's own first call; name that one in module.json, too. */
+    /** Replace this by the module's first call, and declare that call in module.json. */
     listEntries: build.query<Page<Schemas['Language']>, void>({
       query: () => '/static/languages',
-      transformResponse: (answer: ListEnvelope<Schemas['Language']>) => pageOf(answer),
+      transformResponse: (response: ListEnvelope<Schemas['Language']>) => toPage(response),
       providesTags: ['Entry'],
     }),
   }),

@@ -1,4 +1,0 @@
-// npm run dev
-import { launch } from './launch.mjs';
-
-launch('dev.ts');

@@ -1,0 +1,101 @@
+// How the code is spread over files. The aims are in CONTRIBUTING.md; limits.json holds what is allowed today.
+import { dirname } from 'node:path';
+
+const SMALL = 20;
+
+/** @returns {Record<string, number>} by the names that limits.json uses */
+export function measure(sources) {
+  const product = [...sources.values()].filter((each) => !each.isTest);
+  const importers = importersOf(product);
+  const lines = product.map((each) => each.lines).sort((a, b) => a - b);
+  const small = product.filter((each) => each.lines <= SMALL);
+  const beside = small.filter(({ path }) => {
+    const [importer, ...others] = importers.get(path) ?? [];
+    return importer && others.length === 0 && dirname(importer) === dirname(path);
+  });
+  const widest = screens(sources)[0];
+  return {
+    medianLines: lines[lines.length >> 1],
+    p90Lines: lines[Math.floor(lines.length * 0.9)],
+    longestFile: lines.at(-1),
+    percentOfSmallFiles: percent(small.length, product.length),
+    percentOfSmallFilesWithOneImporterBeside: percent(beside.length, product.length),
+    filesOfWidestScreen: widest.files,
+  };
+}
+
+/** Lines for people: which files and screens stand behind the figures. */
+export function explain(sources) {
+  const product = [...sources.values()].filter((each) => !each.isTest);
+  const longest = product.sort((a, b) => b.lines - a.lines).slice(0, 5);
+  return [
+    ...longest.map((each) => `${each.lines} lines: ${each.path}`),
+    ...screens(sources)
+      .slice(0, 5)
+      .map((each) => `${each.files} files behind ${each.path}`),
+  ];
+}
+
+/** What the figures should be. A limit that has reached its aim goes no further. */
+const aims = {
+  medianLines: { atLeast: 40, atMost: 80 },
+  p90Lines: { atMost: 150 },
+  longestFile: { atMost: 300 },
+  percentOfSmallFiles: { atMost: 15 },
+  percentOfSmallFilesWithOneImporterBeside: { atMost: 2 },
+  filesOfWidestScreen: { atMost: 60 },
+};
+
+/** @param {Record<string, { atLeast?: number, atMost: number }>} limits as in limits.json */
+export function checkFigures(figures, limits) {
+  return Object.entries(limits).flatMap(([name, { atLeast = 0, atMost }]) => {
+    const value = figures[name];
+    if (value >= atLeast && value <= atMost) return [];
+    const allowed = value < atLeast ? `at least ${atLeast}` : `at most ${atMost}`;
+    const message = `${name} is ${value}; ${allowed} is allowed. See CONTRIBUTING.md, "Files".`;
+    return [{ rule: 'figures', where: name, message }];
+  });
+}
+
+/** The limits as today's figures allow them, never looser than before. */
+export function tightenLimits(figures, limits) {
+  return Object.fromEntries(
+    Object.entries(aims).map(([name, aim]) => {
+      const limit = { atLeast: 0, atMost: Number.POSITIVE_INFINITY, ...limits[name] };
+      const atMost = Math.max(aim.atMost, Math.min(limit.atMost, figures[name]));
+      if (aim.atLeast === undefined) return [name, { atMost }];
+      return [name, { atLeast: Math.min(aim.atLeast, Math.max(limit.atLeast, figures[name])), atMost }];
+    }),
+  );
+}
+
+/** Each page that Pages.tsx or the shell's routes load, with how many files of its own workspace it consists of. */
+function screens(sources) {
+  const tables = [...sources.values()].filter(({ path }) =>
+    /^mfe-[^/]+\/src\/Pages\.tsx$|^shell\/src\/routing\//.test(path),
+  );
+  return tables
+    .flatMap((table) => table.imports.filter((each) => each.lazy && each.target))
+    .map(({ target }) => ({ path: target, files: reach(sources, target).size }))
+    .sort((a, b) => b.files - a.files);
+}
+
+function reach(sources, start) {
+  const reached = new Set([start]);
+  for (const path of reached) {
+    for (const { target } of sources.get(path).imports)
+      if (sources.get(target)?.workspace === sources.get(start).workspace) reached.add(target);
+  }
+  return reached;
+}
+
+function importersOf(product) {
+  const importers = new Map();
+  for (const { path, imports } of product) {
+    for (const { target } of imports)
+      if (target) importers.set(target, (importers.get(target) ?? new Set()).add(path));
+  }
+  return importers;
+}
+
+const percent = (part, whole) => Math.round((1000 * part) / whole) / 10;

@@ -1,0 +1,79 @@
+// Reads every source file once: its lines, its names and what it imports. The checks of this folder work on that.
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { parseSync } from 'oxc-parser';
+
+/**
+ * @typedef {{ specifier: string, target: string | null, lazy: boolean }} Import
+ *   `target` is a file of the repository, or null for a package of the registry; `lazy` is an `import()`.
+ * @typedef {{ path: string, workspace: string, lines: number, isTest: boolean, text: string, imports: Import[] }} Source
+ */
+
+export const root = join(import.meta.dirname, '../..');
+
+const workspaceFolder =
+  /^(packages\/[^/]+|shell\/(?:src|server|shared)|mfe-[^/]+|public-pages|mock-api|e2e|scripts)\//;
+const testFile =
+  /\.(test|spec)\.tsx?$|^e2e\/|^packages\/isolated\/|\/(testing|isolated|contract-tests|bench)\//;
+const extensions = ['', '.ts', '.tsx', '.mts', '.mjs', '.json', '/index.ts', '/index.tsx'];
+
+/** @returns {Map<string, Source>} by path, relative to the repository's root */
+export function readSources() {
+  const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], {
+    cwd: root,
+    encoding: 'utf8',
+  })
+    .split('\n')
+    .filter((file) => existsSync(join(root, file)));
+  const all = new Set(files);
+  const exported = packageExports(files);
+  const sources = new Map();
+  for (const path of files) {
+    const workspace = workspaceFolder.exec(path)?.[1];
+    if (!workspace || !/\.(tsx?|mjs)$/.test(path) || /\.generated\.|\.d\.ts$|\/template\//.test(path))
+      continue;
+    const text = readFileSync(join(root, path), 'utf8');
+    const imports = specifiersIn(path, text).map((each) => ({
+      ...each,
+      target: resolve(path, each.specifier, all, exported),
+    }));
+    const lines = text.split('\n').length - 1;
+    sources.set(path, { path, workspace, lines, isTest: testFile.test(path), text, imports });
+  }
+  return sources;
+}
+
+function specifiersIn(path, text) {
+  const { module, errors } = parseSync(path, text);
+  if (errors.length > 0) throw new Error(`${path}: ${errors[0].message}`);
+  const reExports = module.staticExports.flatMap((each) => each.entries).filter((each) => each.moduleRequest);
+  return [
+    ...[...module.staticImports, ...reExports].map((each) => ({
+      specifier: each.moduleRequest.value,
+      lazy: false,
+    })),
+    ...module.dynamicImports
+      .map(({ moduleRequest: { start, end } }) => /^['"](.+)['"]$/.exec(text.slice(start, end))?.[1])
+      .filter((specifier) => specifier !== undefined)
+      .map((specifier) => ({ specifier, lazy: true })),
+  ];
+}
+
+/** The `exports` of the workspaces' packages: '@lintel/ui/lead-stages' → 'packages/ui/src/leadStages.ts' */
+function packageExports(files) {
+  const exported = new Map();
+  for (const file of files.filter((each) => /^(packages\/[^/]+|[^/]+)\/package\.json$/.test(each))) {
+    const { name, exports = {} } = JSON.parse(readFileSync(join(root, file), 'utf8'));
+    for (const [key, target] of Object.entries(exports))
+      exported.set(join(name, key), join(dirname(file), target));
+  }
+  return exported;
+}
+
+function resolve(from, specifier, all, exported) {
+  if (!specifier.startsWith('.')) return exported.get(specifier) ?? null;
+  const base = join(dirname(from), specifier.replace(/\?.*$/, ''));
+  const extension = extensions.find((each) => all.has(base + each));
+  return extension === undefined ? null : base + extension;
+}
