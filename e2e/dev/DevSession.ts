@@ -27,11 +27,11 @@ export class DevSession {
 
   /**
    * Runs the command in its own process group, like a terminal.
-   * @param words arguments of `npm run dev`
+   * @param args arguments of `npm run dev`
    */
-  static async run(copy: WorkingCopy, words: string[], ports: Ports = {}): Promise<DevSession> {
+  static async run(copy: WorkingCopy, args: string[], ports: Ports = {}): Promise<DevSession> {
     const { PORT = await findFreePort(), API_PORT = await findFreePort() } = ports;
-    const child = spawn('npm', ['run', 'dev', ...words], {
+    const child = spawn('npm', ['run', 'dev', ...args], {
       cwd: copy.root,
       detached: true,
       stdio: ['ignore', 'pipe', 'pipe'],

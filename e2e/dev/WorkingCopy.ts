@@ -12,14 +12,14 @@ const left = new Set(['.git', '.lintel', '.nx', 'dist', 'docs', 'e2e', 'node_mod
 /** A copy of the checkout that a test may edit, with its own release store and data. */
 export class WorkingCopy {
   private constructor(
-    private readonly place: string,
+    private readonly directory: string,
     readonly root: string,
     readonly env: { LINTEL_STORE: string; LINTEL_DATA: string },
   ) {}
 
   static async make(): Promise<WorkingCopy> {
-    const place = await mkdtemp(join(tmpdir(), 'lintel-dev-'));
-    const root = join(place, 'checkout');
+    const directory = await mkdtemp(join(tmpdir(), 'lintel-dev-'));
+    const root = join(directory, 'checkout');
     await cp(checkout, root, { recursive: true, filter: (source) => !left.has(basename(source)) });
     await linkPackages(checkout, root);
     // Prevents an installation, which would follow the links into the original.
@@ -28,7 +28,7 @@ export class WorkingCopy {
     // Beside the run's store, because hard links do not cross file systems.
     const store = await mkdtemp(`${storeRoot()}-dev-`);
     await ownStore(store, 1);
-    return new WorkingCopy(place, root, { LINTEL_STORE: store, LINTEL_DATA: join(place, 'data') });
+    return new WorkingCopy(directory, root, { LINTEL_STORE: store, LINTEL_DATA: join(directory, 'data') });
   }
 
   /** Replaces text in a file. @returns the time of the edit in ms, and a function that undoes it */
@@ -41,7 +41,7 @@ export class WorkingCopy {
   }
 
   async remove() {
-    for (const folder of [this.place, this.env.LINTEL_STORE])
+    for (const folder of [this.directory, this.env.LINTEL_STORE])
       await rm(folder, { recursive: true, force: true });
   }
 }

@@ -1,7 +1,7 @@
 import type { Page, Route } from '@playwright/test';
 import { isPage } from '../support/registry.ts';
 import type { FaultSite } from './faultSites.ts';
-import { expect, expectRestToStand, faultTarget } from './faultTarget.ts';
+import { expect, expectRestToWork, faultTarget } from './faultTarget.ts';
 import { CALLER, endMisbehavior, faultyEntry, type Misbehavior } from './faultyEntry.ts';
 import type { NeighborPage } from './neighborPage.ts';
 
@@ -88,7 +88,7 @@ export const misbehaving =
 export const breakRendering: FaultInjector = async (page, site, neighbor) => ({
   ...(await misbehaving('later render')(page, site, neighbor)),
   async activate() {
-    await faultTarget(page, site).isWell();
+    await faultTarget(page, site).expectWorking();
     await page.evaluate(() => window.breakLater?.());
   },
 });
@@ -121,7 +121,7 @@ export const stall =
           await expect.poll(async () => injected.calls?.() || (await hasAll())).toBeTruthy();
         if (injected.calls?.() === 0) return;
         // Advancing the clock must not delay anything else.
-        await expectRestToStand(page, site, { alsoAffects: 'its module' });
+        await expectRestToWork(page, site, { alsoAffects: 'its module' });
         await expect(async () => {
           await page.clock.runFor(10_000);
           await expect(alerts.first()).toBeVisible({ timeout: 500 });
@@ -144,7 +144,7 @@ export const offline: FaultInjector = async (page, site, { go, back }) => {
     calls: count,
     async activate() {
       if (isOffline) return;
-      await faultTarget(page, site).isWell();
+      await faultTarget(page, site).expectWorking();
       await go();
       await page.clock.runFor(61_000);
       await page.context().setOffline(true);

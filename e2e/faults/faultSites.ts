@@ -82,9 +82,9 @@ const parameters: Record<string, (api: Api) => Promise<string>> = {
  */
 export async function resolveAddress(path: string, api: Api): Promise<string> {
   if (!path.includes(':')) return path;
-  const known = Object.keys(parameters).find((begin) => path === begin || path.startsWith(`${begin}/`));
-  const value = known && (await parameters[known]?.(api));
+  const prefix = Object.keys(parameters).find((each) => path === each || path.startsWith(`${each}/`));
+  const value = prefix && (await parameters[prefix]?.(api));
   const address = value && path.replace(/:[^/]+/, value);
-  if (!address || address.includes(':')) throw new Error(`e2e/faults/resolveAddress.ts cannot fill ${path}.`);
+  if (!address || address.includes(':')) throw new Error(`e2e/faults/faultSites.ts cannot fill ${path}.`);
   return address;
 }

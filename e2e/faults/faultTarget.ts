@@ -14,12 +14,12 @@ export function faultTarget(page: Page, { module, expose, kind }: FaultSite) {
   const around = own.locator('..');
   const card = around.getByRole('alert').filter({ hasText: `${module.name} could not be shown` });
 
-  const words = kind === 'page' ? own.getByRole('heading', { level: 1 }) : own;
+  const content = kind === 'page' ? own.getByRole('heading', { level: 1 }) : own;
   const waiting = around.locator('[aria-busy="true"]');
 
   /** Whether the module shows its content and no loading state. */
   const hasAll = async () =>
-    (await words.filter({ hasText: /\S/ }).count()) > 0 && (await waiting.count()) === 0;
+    (await content.filter({ hasText: /\S/ }).count()) > 0 && (await waiting.count()) === 0;
   const waitForIdle = () => expect.poll(hasAll).toBe(true);
 
   return {
@@ -33,7 +33,7 @@ export function faultTarget(page: Page, { module, expose, kind }: FaultSite) {
     hasAll,
     waitForIdle,
     /** Expects the site to show its content without an error. */
-    async isWell() {
+    async expectWorking() {
       await waitForIdle();
       await expect(around.getByRole('alert')).toHaveCount(0);
     },
@@ -41,7 +41,7 @@ export function faultTarget(page: Page, { module, expose, kind }: FaultSite) {
 }
 
 /** Expects the shell and all other widgets of the page, which the fault does not affect, to work. */
-export async function expectRestToStand(
+export async function expectRestToWork(
   page: Page,
   site: FaultSite,
   { alsoAffects }: { alsoAffects?: Reach },
@@ -55,5 +55,5 @@ export async function expectRestToStand(
       alsoAffects !== 'everything' &&
       (module.id !== site.module.id || (alsoAffects !== 'its module' && expose !== site.expose)),
   );
-  for (const other of others) await faultTarget(page, other).isWell();
+  for (const other of others) await faultTarget(page, other).expectWorking();
 }

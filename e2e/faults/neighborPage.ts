@@ -13,7 +13,7 @@ export function neighborPage(page: Page, site: FaultSite) {
   /** Number of history entries between the pages; 0 before the first visit. */
   let steps = 0;
 
-  async function isWell() {
+  async function expectWorking() {
     await expect(there.getByRole('heading', { level: 1 })).not.toBeEmpty();
     await expect(there.locator('[aria-busy="true"]')).toHaveCount(0);
     await expect(page.getByRole('alert')).toHaveCount(0);
@@ -21,7 +21,7 @@ export function neighborPage(page: Page, site: FaultSite) {
 
   async function again() {
     for (let step = 0; step < steps; step += 1) await page.goForward({ waitUntil: 'commit' });
-    await isWell();
+    await expectWorking();
     if ((await search.count()) > 0) await expect(search).toHaveValue('a');
   }
 
@@ -42,12 +42,12 @@ export function neighborPage(page: Page, site: FaultSite) {
       } else {
         await page.evaluate(goWithin, neighbor.path);
       }
-      await isWell();
+      await expectWorking();
       if ((await search.count()) === 0) return;
       await search.fill('a');
       await expect(page).toHaveURL(/[?&]q=a/);
       // Waits for its data, before a fault can affect it.
-      await isWell();
+      await expectWorking();
     },
     async back() {
       for (let step = 0; step < steps; step += 1) await page.goBack({ waitUntil: 'commit' });

@@ -58,7 +58,7 @@ test('keeps the input of the palette while the page behind it breaks', async ({ 
   const site = findSite('/leads');
   await breakRendering(page, site, neighborPage(page, site));
   await page.goto(site.path);
-  await faultTarget(page, site).isWell();
+  await faultTarget(page, site).expectWorking();
   const field = await typeInPalette(page);
   await page.evaluate(() => window.breakLater?.());
   await expect(faultTarget(page, site).own).toBeHidden();

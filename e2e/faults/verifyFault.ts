@@ -3,7 +3,7 @@ import { getSidebar } from '../support/shell.ts';
 import type { InjectedFault } from './faultInjectors.ts';
 import type { FaultSite } from './faultSites.ts';
 import type { Fault } from './faults.ts';
-import { expect, expectRestToStand, faultTarget } from './faultTarget.ts';
+import { expect, expectRestToWork, faultTarget } from './faultTarget.ts';
 import type { NeighborPage } from './neighborPage.ts';
 import { expectReports, expectShellReports } from './reports.ts';
 
@@ -19,11 +19,11 @@ interface Case {
 export const verifyFault: Record<Fault['shows'], (one: Case) => Promise<void>> = {
   /** The shell's error card replaces the site. */
   async card({ page, site, fault, injected, neighbor }) {
-    const { card, again, isWell } = faultTarget(page, site);
+    const { card, again, expectWorking } = faultTarget(page, site);
     const expectCard = async () => {
       await injected.activate?.();
       await expect(card).toBeVisible();
-      await expectRestToStand(page, site, fault);
+      await expectRestToWork(page, site, fault);
     };
     await expectCard();
     await neighbor.go();
@@ -34,17 +34,17 @@ export const verifyFault: Record<Fault['shows'], (one: Case) => Promise<void>> =
 
     await injected.repair();
     await again.click();
-    await isWell();
+    await expectWorking();
     await neighbor.go();
   },
 
   /** The module shows its own error state. */
   async 'own error'({ page, site, fault, injected, neighbor }) {
-    const { card, alerts, again, search, waitForIdle, isWell } = faultTarget(page, site);
+    const { card, alerts, again, search, waitForIdle, expectWorking } = faultTarget(page, site);
     await injected.activate?.();
     await waitForIdle();
     if (injected.calls?.() === 0) {
-      await isWell();
+      await expectWorking();
       test.info().annotations.push({ type: 'without effect' });
       return;
     }
@@ -55,7 +55,7 @@ export const verifyFault: Record<Fault['shows'], (one: Case) => Promise<void>> =
       await search.fill('a');
       await expect(page).toHaveURL(/[?&]q=a/);
     }
-    await expectRestToStand(page, site, fault);
+    await expectRestToWork(page, site, fault);
     await neighbor.go();
     await neighbor.back();
     await injected.activate?.();
@@ -68,14 +68,14 @@ export const verifyFault: Record<Fault['shows'], (one: Case) => Promise<void>> =
       if (await again.isVisible()) await again.click({ timeout: 1000 });
       await expect(alerts).toHaveCount(0, { timeout: 1000 });
     }).toPass();
-    await isWell();
+    await expectWorking();
     if (types) await expect(search).toHaveValue('a');
     await neighbor.go();
   },
 
   /** Pages of modules work. Pages and dialogs of the shell show an error card. */
   async 'shell card'({ page, site, fault, injected, neighbor }) {
-    const { own, isWell } = faultTarget(page, site);
+    const { own, expectWorking } = faultTarget(page, site);
     const card = page.getByRole('main').getByRole('alert').filter({ hasText: "Couldn't load" });
     const repair = async () => {
       await expectShellReports(page, fault);
@@ -89,10 +89,10 @@ export const verifyFault: Record<Fault['shows'], (one: Case) => Promise<void>> =
       await neighbor.back();
       await expect(card).toBeVisible();
       await repair();
-      await isWell();
+      await expectWorking();
       return neighbor.go();
     }
-    await isWell();
+    await expectWorking();
     await neighbor.go();
     await page.keyboard.press('Control+k');
     await expect(page.getByRole('dialog', { name: 'Command palette' }).getByRole('alert')).toBeVisible();
@@ -103,17 +103,17 @@ export const verifyFault: Record<Fault['shows'], (one: Case) => Promise<void>> =
     await expect(page.getByRole('region', { name: 'Quick Actions' })).toBeVisible();
     await page.goBack({ waitUntil: 'commit' });
     await neighbor.back();
-    await isWell();
+    await expectWorking();
   },
 
   /** The user does not notice the fault. */
   async nothing({ page, site, fault, neighbor }) {
-    const { own, isWell } = faultTarget(page, site);
-    await isWell();
+    const { own, expectWorking } = faultTarget(page, site);
+    await expectWorking();
     await neighbor.go();
     await expect(own).toHaveCount(0);
     expect(await expectReports(page, site, fault)).toEqual([]);
     await neighbor.back();
-    await isWell();
+    await expectWorking();
   },
 };

@@ -40,12 +40,12 @@ test('shows no panel without a link, not even for a typed address', async ({
   await page.evaluate(() =>
     sessionStorage.setItem('lintel.overrides', '{"choices":{"leads":{"server":"http://localhost:3100"}}}'),
   );
-  const asked: string[] = [];
-  page.on('request', (each) => asked.push(each.url()));
+  const requestedUrls: string[] = [];
+  page.on('request', (each) => requestedUrls.push(each.url()));
   await page.reload();
   await expect(liveSearch(page)).toBeVisible();
   await expect(bannerOf(page)).toHaveCount(0);
-  expect(asked.filter((url) => url.includes('/remote/'))).toEqual([]);
+  expect(requestedUrls.filter((url) => url.includes('/remote/'))).toEqual([]);
   expect(await page.evaluate(() => sessionStorage.getItem('lintel.overrides'))).toBeNull();
 });
 

@@ -13,8 +13,8 @@ const FOLDER = 'mfe-open-house';
 let copy: WorkingCopy;
 
 /** Runs a command in the working copy. @throws Error when it fails */
-const run = (words: string, env: Record<string, string> = {}) => {
-  const [command = '', ...args] = words.split(' ');
+const run = (commandLine: string, env: Record<string, string> = {}) => {
+  const [command = '', ...args] = commandLine.split(' ');
   return execFileSync(command, args, {
     cwd: copy.root,
     env: { ...process.env, ...copy.env, LINTEL_SNAPSHOT: '', ...env },

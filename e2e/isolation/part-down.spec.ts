@@ -8,16 +8,16 @@ test("recovers from a module's missing entry in its place", {
   tag: ['@ERR-06'],
 }, async ({ page, signedIn: _ }) => {
   const file = /\/modules\/leads\/[^/]+\/index\.[^/]*js/;
-  let asked = 0;
+  let requestCount = 0;
   await page.route(file, (route) => {
-    asked += 1;
+    requestCount += 1;
     return route.fulfill({ status: 404, contentType: 'text/plain', body: 'No such file.' });
   });
   await page.goto('/leads');
   const card = page.getByRole('alert');
   await expect(card).toContainText('Leads could not be shown');
   // Once ahead of need and once for good, not over and over.
-  expect(asked).toBeLessThan(5);
+  expect(requestCount).toBeLessThan(5);
   const isMarked = await markWindow(page);
   await page.unroute(file);
   await card.getByRole('button', { name: 'Try again' }).click();

@@ -72,10 +72,10 @@ test.describe('on a phone', () => {
   }) => {
     await page.goto('/analytics');
     await page.getByRole('button', { name: 'Conversion', exact: true }).first().tap();
-    const words = page.getByRole('tooltip');
-    await expect(words).toBeInViewport({ ratio: 1 });
+    const tooltip = page.getByRole('tooltip');
+    await expect(tooltip).toBeInViewport({ ratio: 1 });
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width);
     await page.getByRole('heading', { level: 1 }).tap();
-    await expect(words).toHaveCount(0);
+    await expect(tooltip).toHaveCount(0);
   });
 });

@@ -8,8 +8,8 @@ test.describe.configure({ mode: 'default' });
 const HOSTILE = '<img src="x" onerror="document.title = 1"><script>document.title = 2</script>';
 
 /** The model's key is in nothing that the browser has received, and in nothing that the servers have printed. */
-function expectNoKey({ received, logs }: ProductWithModel, known: string) {
-  expect(received().includes(known)).toBe(true);
+function expectNoKey({ received, logs }: ProductWithModel, apiKey: string) {
+  expect(received().includes(apiKey)).toBe(true);
   expect(received().includes(AI_KEY)).toBe(false);
   expect(logs()).toContain('Lintel API on');
   expect(logs()).not.toContain(AI_KEY);
@@ -67,7 +67,7 @@ test('streams analysis and chat from the model as text, without exposing its key
   expectNoKey(product, 'The trend points up.');
 });
 
-const failures: [what: string, words: string, answer: (call: ModelCall, chat: Locator) => unknown][] = [
+const failures: [what: string, text: string, answer: (call: ModelCall, chat: Locator) => unknown][] = [
   [
     'an HTTP error',
     'The model does not answer at the moment. Try again.',
@@ -98,10 +98,10 @@ test('reports every model failure politely, keeps the input and asks again', {
   const question = chat.getByRole('textbox', { name: 'Ask a question' });
   await question.fill('Where does it go?');
   await question.press('Enter');
-  for (const [what, words, answer] of failures) {
+  for (const [what, text, answer] of failures) {
     await test.step(what, async () => {
       await answer(await model.nextCall(), chat);
-      await expect(chat.getByRole('alert')).toContainText(words);
+      await expect(chat.getByRole('alert')).toContainText(text);
       await expect(question).toHaveValue('Where does it go?');
       await chat.getByRole('button', { name: 'Try again' }).click();
       await expect(chat.getByRole('alert')).toHaveCount(0);

@@ -82,18 +82,18 @@ test.describe('a call', () => {
     await page.goto(`/leads/${id}`);
     const { info, timeline } = leadPage(page);
     const call = page.getByRole('link', { name: 'Call' });
-    const asked = page.getByRole('dialog', { name: 'How did it go?' });
+    const prompt = page.getByRole('dialog', { name: 'How did it go?' });
     await call.click();
-    await asked.getByRole('button', { name: "Don't add" }).click();
+    await prompt.getByRole('button', { name: "Don't add" }).click();
     await expect(timeline).toHaveCount(1);
 
     await call.click();
-    await asked.getByRole('button', { name: 'Reached' }).click();
-    await asked.getByRole('textbox', { name: 'Note' }).fill('Wants two bedrooms');
+    await prompt.getByRole('button', { name: 'Reached' }).click();
+    await prompt.getByRole('textbox', { name: 'Note' }).fill('Wants two bedrooms');
     // As when the phone drops the tab during the call.
     await page.reload();
-    await expect(asked.getByRole('textbox', { name: 'Note' })).toHaveValue('Wants two bedrooms');
-    await asked.getByRole('button', { name: 'Add to timeline' }).click();
+    await expect(prompt.getByRole('textbox', { name: 'Note' })).toHaveValue('Wants two bedrooms');
+    await prompt.getByRole('button', { name: 'Add to timeline' }).click();
     await expect(timeline.first()).toContainText('You called and reached the lead');
     await expect(timeline.first()).toContainText('Wants two bedrooms');
     await expect(info.getByRole('time')).toHaveCount(2);
@@ -110,7 +110,7 @@ test.describe('a call', () => {
     await expect(timeline).toHaveCount(1);
     await page.reload();
     await expect(timeline).toHaveCount(1);
-    await expect(asked).toHaveCount(0);
+    await expect(prompt).toHaveCount(0);
   });
 });
 

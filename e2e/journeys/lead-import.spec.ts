@@ -25,8 +25,8 @@ test.describe('far west of UTC', () => {
     signedIn: _,
     api,
   }) => {
-    const known = { email: 'Juergen.Mueller@example.de', message: 'Hello', source: 'Fair' };
-    const ada = await api.call<Schemas['Lead']>('post', '/leads', { name: 'J. M.', ...known });
+    const fields = { email: 'Juergen.Mueller@example.de', message: 'Hello', source: 'Fair' };
+    const ada = await api.call<Schemas['Lead']>('post', '/leads', { name: 'J. M.', ...fields });
     const zoe = await api.call<Schemas['Lead']>('post', '/leads', {
       name: 'Zoë',
       phone: '+49 160 111 22 23',
@@ -65,7 +65,7 @@ test.describe('far west of UTC', () => {
     await expect(leadPage(page).timeline.first()).toContainText(/^You (updated the lead|moved the lead)/);
     expect(await api.get(`/leads/${ada.id}`)).toMatchObject({
       name: 'Jürgen Müller',
-      email: known.email,
+      email: fields.email,
       source: 'Fair',
       status: 'Contacted',
       date: '2026-11-01T07:00:00.000Z',

@@ -92,7 +92,7 @@ test('leaks no memory after closing pages and dialogs and after an earlier sign-
   await page.goto(REST);
   const protocol = await page.context().newCDPSession(page);
   await protocol.send('Performance.enable');
-  const fresh = await keptAt(page, protocol);
+  const initial = await keptAt(page, protocol);
 
   async function round() {
     for (const path of paths) await go(page, path);
@@ -120,10 +120,10 @@ test('leaks no memory after closing pages and dialogs and after an earlier sign-
   const again = await keptAt(page, protocol);
   test
     .info()
-    .annotations.push({ type: 'kept', description: JSON.stringify({ fresh, before, after, again }) });
+    .annotations.push({ type: 'kept', description: JSON.stringify({ initial, before, after, again }) });
 
   // A page's React root has some 140 listeners: those that went last may not be collected yet.
-  for (const kept of [before, after, again]) expect(kept.listeners - fresh.listeners).toBeLessThan(600);
+  for (const kept of [before, after, again]) expect(kept.listeners - initial.listeners).toBeLessThan(600);
   expect(after.listeners / before.listeners).toBeLessThan(1.15);
   expect(after.heap / before.heap).toBeLessThan(ROUNDS > 3 ? 1.15 : 1.05);
   expect(after.documents).toBeLessThanOrEqual(before.documents);

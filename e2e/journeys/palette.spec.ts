@@ -21,11 +21,11 @@ test('finds listings, leads, subscribers and reviews by three letters, and shows
     const [other] = hit ? [hit] : await api.get<Schemas['SearchHit'][]>(`/search?q=the&type=${type}`);
     if (!other) throw new Error(`The account has no ${type} with these letters.`);
     await page.keyboard.press('Control+k');
-    const asked = page.waitForRequest((request) => request.url().includes(`type=${type}`));
+    const request = page.waitForRequest((each) => each.url().includes(`type=${type}`));
     await palette(page)
       .getByRole('combobox')
       .fill(hit ? 'ana' : 'the');
-    expect(new URL((await asked).url()).pathname).toBe('/api/search');
+    expect(new URL((await request).url()).pathname).toBe('/api/search');
     const found = palette(page).getByRole('group', { name: group }).getByRole('option');
     await found.filter({ hasText: other.title }).first().click();
     await expect(palette(page)).toBeHidden();

@@ -24,15 +24,15 @@ test('encodes the public page of the listing without a third party', {
 }, async ({ page, signedIn: _, api, baseURL }) => {
   const { title, slug } = await listingIn(api, 'Active');
   await page.goto('/properties');
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
+  const requestedUrls: string[] = [];
+  page.on('request', (request) => requestedUrls.push(request.url()));
   await propertyList(page).qrOf(title).click();
   const code = dialogOf(page).getByRole('img', { name: 'QR code of the public page' });
   await expect(code).toBeVisible();
   expect(await code.boundingBox()).toMatchObject({ width: 200, height: 200 });
   const { text } = await readQrCode(page, await code.screenshot());
   expect(text).toBe(`${baseURL}/p/${slug}?s=qr`);
-  const foreign = asked.filter((url) => !/^(data|blob):/.test(url) && !url.startsWith(`${baseURL}/`));
+  const foreign = requestedUrls.filter((url) => !/^(data|blob):/.test(url) && !url.startsWith(`${baseURL}/`));
   expect(foreign).toEqual([]);
 });
 

@@ -36,12 +36,12 @@ test('lists ten reviews with stars, status and date, as a table and as cards', {
     await expect(stars.locator('svg')).toHaveCount(5);
     await expect(shown.getByRole('link', { name: first.property?.title })).toBeVisible();
   }
-  const words = row(first.customerName).getByText(first.comment);
-  const { height: cut = 0 } = (await words.boundingBox()) ?? {};
+  const comment = row(first.customerName).getByText(first.comment);
+  const { height: cut = 0 } = (await comment.boundingBox()) ?? {};
   expect(cut).toBeLessThanOrEqual(40);
   const more = row(first.customerName).getByRole('button', { name: 'Read all' });
   await more.click();
-  await expect.poll(async () => (await words.boundingBox())?.height ?? 0).toBeGreaterThan(cut);
+  await expect.poll(async () => (await comment.boundingBox())?.height ?? 0).toBeGreaterThan(cut);
   expect(await overflow(page)).toBeLessThanOrEqual(0);
 });
 

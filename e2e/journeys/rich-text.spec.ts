@@ -75,21 +75,21 @@ test('writes the text about an agent by keyboard alone and saves it as HTML', {
 test('loads the editor on demand and again after a failure', {
   tag: '@PROF-07',
 }, async ({ page, signedIn: _, problems }) => {
-  const asked: string[] = [];
+  const requestedUrls: string[] = [];
   const editor = '**/rich-text.*.js';
   await page.route(editor, (route) => {
-    asked.push(route.request().url());
+    requestedUrls.push(route.request().url());
     return route.abort();
   });
   await page.goto('/settings');
   await waitForIdle(page);
-  expect(asked).toEqual([]);
+  expect(requestedUrls).toEqual([]);
   await page.goto('/profile');
   await expect(page.getByRole('textbox', { name: 'Username' })).toBeEditable();
   await expect(page.getByText("Couldn't load the editor.")).toBeVisible();
   await page.unroute(editor);
   await aboutSection(page).getByRole('button', { name: 'Try again' }).click();
   await expect(aboutField(page)).toBeEditable();
-  expect(asked).not.toEqual([]);
+  expect(requestedUrls).not.toEqual([]);
   expect(problems.filter((problem) => !problem.includes('ERR_FAILED'))).toEqual([]);
 });

@@ -31,7 +31,8 @@ test('downloads the data and deletes the account with its password by keyboard a
   await expect(page).toHaveURL('/login');
   await expect(getToast(page)).toContainText('Account deleted');
   expect(await storedValues(page)).toEqual(noValues);
-  const { email, password: known } = signedIn;
-  const again = await request.post('/api/auth/login', { data: { email, password: known } });
+  const again = await request.post('/api/auth/login', {
+    data: { email: signedIn.email, password: signedIn.password },
+  });
   expect(again.status()).toBe(401);
 });

@@ -134,11 +134,11 @@ test('shows a spinner while waiting and stays usable after a failure', {
   tag: ['@AUTH-04', '@AUTH-09', '@ERR-01', '@ERR-08'],
 }, async ({ page, account }) => {
   let answer = () => {};
-  const asked = new Promise<void>((resolve) => {
+  const answered = new Promise<void>((resolve) => {
     answer = resolve;
   });
   await page.route('**/api/auth/login', async (route) => {
-    await asked;
+    await answered;
     await route.continue();
   });
   await page.goto('/login');

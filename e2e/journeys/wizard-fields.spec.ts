@@ -153,7 +153,7 @@ test('offers the specified options and limits', {
   await step('Location').click();
   const places = ['Metro', 'Bus', 'Highway', 'School', 'Hospital', 'Shopping'];
   await limits(
-    places.map((place) => `${place} distance (km)`),
+    places.map((name) => `${name} distance (km)`),
     { min: '0', step: '0.1' },
   );
 });

@@ -28,9 +28,9 @@ test('asks before closing the tab with unsaved changes', { tag: ['@WIZ-56'] }, a
   await page.goto('/properties/add');
   await wizard(page).field('Title').click();
   await page.keyboard.type('Not yet');
-  const asked = page.waitForEvent('dialog');
+  const dialogShown = page.waitForEvent('dialog');
   const closed = page.close({ runBeforeUnload: true });
-  const question = await asked;
+  const question = await dialogShown;
   expect(question.type()).toBe('beforeunload');
   await question.dismiss();
   await closed;

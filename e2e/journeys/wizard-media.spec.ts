@@ -96,8 +96,8 @@ test('rejects a wrong file type by name and a broken file at its row', {
   await files.setInputFiles([{ ...text, name: 'notes.txt' }, picture('good.png')]);
   await expect(page.getByRole('alert')).toContainText('notes.txt was not added');
   await expect(images).toHaveCount(1);
-  for (const words of ['File type must be one of', 'File is larger than', 'Too many files'])
-    await expect(page.getByText(words)).toHaveCount(0);
+  for (const message of ['File type must be one of', 'File is larger than', 'Too many files'])
+    await expect(page.getByText(message)).toHaveCount(0);
   await files.setInputFiles({ ...text, name: 'renamed.png', mimeType: 'image/png' });
   await expect(image('renamed.png')).toContainText('renamed.png is not a JPEG, PNG or WebP picture');
   await expect(image('renamed.png').getByRole('button', { name: /^Try again/ })).toHaveCount(0);

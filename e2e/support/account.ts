@@ -24,11 +24,11 @@ interface Options {
 export async function storeSession(page: Page, account: Account, { remember = true }: Options = {}) {
   const { token, refresh_token, user } = account;
   await page.addInitScript(
-    ([access, refresh, info, place]) => {
+    ([access, refresh, info, storageKind]) => {
       // Only once per tab, so that later changes by the test stay.
       if (sessionStorage.getItem('session given')) return;
       sessionStorage.setItem('session given', 'yes');
-      const storage = place === 'local' ? localStorage : sessionStorage;
+      const storage = storageKind === 'local' ? localStorage : sessionStorage;
       storage.setItem('Auth@access_token', access);
       storage.setItem('Auth@refresh_token', refresh);
       storage.setItem('Auth@user', info);

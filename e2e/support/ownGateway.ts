@@ -23,7 +23,7 @@ export interface OwnGateway {
   republish(id: string, version: string, changes?: Changes): Promise<void>;
 }
 
-interface Place {
+interface WorkerGateway {
   url: string;
   root: string;
   /** Resets the store to the live releases of the run. */
@@ -37,10 +37,13 @@ const REVISIONS_PER_TEST = 100;
  * For tests that change live releases: a gateway for each worker in front of the run's API, with its own release store,
  * which is reset for every test. Pages and requests use that gateway.
  */
-export const test = base.extend<{ gateway: OwnGateway }, { place: Place; development: boolean }>({
+export const test = base.extend<
+  { gateway: OwnGateway },
+  { workerGateway: WorkerGateway; development: boolean }
+>({
   /** `test.use({ development: true })`: as on a developer's machine. */
   development: [false, { option: true, scope: 'worker' }],
-  place: [
+  workerGateway: [
     async ({ development }, use) => {
       const root = await mkdtemp(`${storeRoot()}-own-`);
       let first = 1;
@@ -67,7 +70,7 @@ export const test = base.extend<{ gateway: OwnGateway }, { place: Place; develop
     },
     { scope: 'worker', timeout: 60_000 },
   ],
-  gateway: async ({ place: { url, root, renew } }, use) => {
+  gateway: async ({ workerGateway: { url, root, renew } }, use) => {
     const store = await renew();
     await use({
       url,

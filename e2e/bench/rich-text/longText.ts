@@ -1,9 +1,9 @@
 const sentence = 'I have sold homes by the sea for years and know them well';
 
-/** HTML of so many words, as an agent would have them who writes a book: headings, paragraphs, lists, links. */
-export function longText(words: number): string {
+/** HTML of a given length with headings, paragraphs, lists and links. */
+export function longText(wordCount: number): string {
   const perSentence = sentence.split(' ').length;
-  const sentences = Math.ceil(words / perSentence);
+  const sentences = Math.ceil(wordCount / perSentence);
   const blocks: string[] = [];
   for (let done = 0; done < sentences; done += 5) {
     const [first, second, ...rest] = Array.from({ length: Math.min(5, sentences - done) }, () => sentence);

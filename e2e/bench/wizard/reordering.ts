@@ -17,7 +17,7 @@ export async function reordering(browser: Browser, page: Page): Promise<Reorderi
   const handles = page.getByRole('button', { name: /^Reorder / });
   const pictures = await handles.count();
   const before = await handles.evaluateAll((all) => all.map((handle) => handle.getAttribute('aria-label')));
-  const said = (words: string) => page.getByText(words).waitFor({ state: 'attached' });
+  const waitForAnnouncement = (text: string) => page.getByText(text).waitFor({ state: 'attached' });
   const untilOrder = (expected: (string | null)[]) =>
     page.waitForFunction((labels) => {
       const all = [...document.querySelectorAll('button[aria-label^="Reorder "]')];
@@ -33,16 +33,16 @@ export async function reordering(browser: Browser, page: Page): Promise<Reorderi
     await page.mouse.move(last.x + 10, last.y, { steps: 4 });
     await page.mouse.move(first.x + 10, first.y, { steps: 60 });
     // The list follows the pointer by frames.
-    await said(`from position ${pictures} to position 1`);
+    await waitForAnnouncement(`from position ${pictures} to position 1`);
     await page.mouse.up();
     const [moved = ''] = before.slice(-1);
     await untilOrder([moved, ...before.slice(0, -1)]);
     await handles.first().focus();
     await page.keyboard.press('Space');
-    await said('You have lifted an item');
-    for (let place = 2; place <= pictures; place += 1) {
+    await waitForAnnouncement('You have lifted an item');
+    for (let position = 2; position <= pictures; position += 1) {
       await page.keyboard.press('ArrowDown');
-      await said(`from position 1 to position ${place}`);
+      await waitForAnnouncement(`from position 1 to position ${position}`);
     }
     await page.keyboard.press('Space');
     await untilOrder(before);

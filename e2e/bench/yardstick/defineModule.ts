@@ -5,15 +5,15 @@ import type { ComponentType } from 'react';
 type Load = () => Promise<{ default: ComponentType; prefetch?: Prefetch }>;
 
 /** A module's page or widget, as one application has it. */
-export interface Part {
+export interface ModulePart {
   createStore(host: HostServices): ModuleStore;
   load: Load;
 }
 
 /** Stands in for the kit's: components in the shell's own tree, no parcels. */
-export function defineModule({ createStore }: Pick<Part, 'createStore'>) {
+export function defineModule({ createStore }: Pick<ModulePart, 'createStore'>) {
   return {
-    pages: (Pages: ComponentType): Part => ({ createStore, load: async () => ({ default: Pages }) }),
-    widget: (load: Load): Part => ({ createStore, load }),
+    pages: (Pages: ComponentType): ModulePart => ({ createStore, load: async () => ({ default: Pages }) }),
+    widget: (load: Load): ModulePart => ({ createStore, load }),
   };
 }

@@ -1,10 +1,10 @@
-import type { Part } from './defineModule';
+import type { ModulePart } from './defineModule';
 
-/** A module as one application imports it; its exports are `Part`s here. */
-const part = async (module: Promise<object>) => (await module) as Record<string, Part>;
+/** A module as one application imports it; its exports are `ModulePart`s here. */
+const part = async (module: Promise<object>) => (await module) as Record<string, ModulePart>;
 
 /** Under the chunk names that the routes of the yardstick preload. */
-export const parts: Record<string, () => Promise<Record<string, Part>>> = {
+export const parts: Record<string, () => Promise<Record<string, ModulePart>>> = {
   leads: () => part(import(/* webpackChunkName: "leads" */ '../../../mfe-leads/src')),
   properties: () => part(import(/* webpackChunkName: "properties" */ '../../../mfe-properties/src')),
   reviews: () => part(import(/* webpackChunkName: "reviews" */ '../../../mfe-reviews/src')),

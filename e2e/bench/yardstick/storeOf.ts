@@ -1,18 +1,18 @@
 import type { HostServices } from '@lintel/contract';
 import { type ModuleStore, preloadPage } from '@lintel/module-kit';
-import type { Part } from './defineModule';
+import type { ModulePart } from './defineModule';
 
 const stores = new WeakMap<HostServices, ModuleStore>();
 
 /** As in the product: all of a module's pages and widgets share one store. */
-export function storeOf(host: HostServices, { createStore }: Part): ModuleStore {
+export function storeOf(host: HostServices, { createStore }: ModulePart): ModuleStore {
   const store = stores.get(host) ?? createStore(host);
   stores.set(host, store);
   return store;
 }
 
 /** Loads the page of the address or the widget, and starts asking for what it shows. */
-export async function prefetchPart(host: HostServices, store: ModuleStore, { load }: Part) {
+export async function prefetchPart(host: HostServices, store: ModuleStore, { load }: ModulePart) {
   const { location } = host.navigation.getSnapshot();
   const [pages, { prefetch }] = await Promise.all([preloadPage(location.pathname), load()]);
   for (const ask of [...pages, ...(prefetch ? [prefetch] : [])]) ask(store.dispatch, location);

@@ -6,8 +6,8 @@ test.each([
   [0.8914, '$0.8914'],
   [0.0000238149, '$0.00002381'],
   [0, '$0.00'],
-])('the price %d reads %s', (price, words) => {
-  expect(formatPrice(price)).toBe(words);
+])('the price %d reads %s', (price, text) => {
+  expect(formatPrice(price)).toBe(text);
 });
 
 test('shortens large amounts and formats a change without its sign', () => {

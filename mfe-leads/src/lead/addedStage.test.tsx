@@ -25,7 +25,7 @@ test('a stage that was added to leadStages.ts has a column on the board', async 
 });
 
 test('a stage that was added to leadStages.ts is offered by the list’s filter', async () => {
-  show(<StageFilter stage="" onStage={() => {}} />, '/leads');
+  show(<StageFilter stage="" onChange={() => {}} />, '/leads');
   expect(await offered(screen.getByRole('combobox', { name: 'Stage' }))).toBeInTheDocument();
 });
 

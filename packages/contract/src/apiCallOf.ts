@@ -61,7 +61,7 @@ function fillField(api: OpenApi, [name, value]: [string, unknown], within: strin
 
 function target(api: OpenApi, reference: string): unknown {
   const keys = reference.replace(/^#\//, '').split('/');
-  return keys.reduce<unknown>((place, key) => (isSchema(place) ? place[key] : undefined), api) ?? {};
+  return keys.reduce<unknown>((parent, key) => (isSchema(parent) ? parent[key] : undefined), api) ?? {};
 }
 
 const isSchema = (value: unknown): value is JsonSchema =>

@@ -105,7 +105,7 @@ function changed(path: string, value: unknown): unknown {
   const copy = structuredClone(good) as Record<string, unknown>;
   const keys = path.split('.');
   const last = keys.pop() ?? '';
-  const parent = keys.reduce((place, key) => place[key] as Record<string, unknown>, copy);
+  const parent = keys.reduce((value, key) => value[key] as Record<string, unknown>, copy);
   parent[last] = value;
   return copy;
 }

@@ -36,11 +36,11 @@ function show(path: string) {
       </Routes>
     </HostRouter>,
   );
-  const place = () => {
+  const describeLocation = () => {
     const { location, action } = navigation.getSnapshot();
     return `${action} ${location.pathname}${location.search}${location.hash}`;
   };
-  return { navigation, place, user: userEvent.setup() };
+  return { navigation, describeLocation, user: userEvent.setup() };
 }
 
 const heading = () => screen.getByRole('heading').textContent;
@@ -67,22 +67,22 @@ test('it shows nothing when the address has left it', () => {
 });
 
 test('links, replacing and going back are navigations of the host', async () => {
-  const { user, place } = show('/leads');
+  const { user, describeLocation } = show('/leads');
   await user.click(screen.getByRole('link', { name: 'Seven' }));
-  expect(place()).toBe('PUSH /leads/7?tab=notes#last');
+  expect(describeLocation()).toBe('PUSH /leads/7?tab=notes#last');
   await user.click(screen.getByRole('button', { name: 'Replace' }));
-  expect(place()).toBe('REPLACE /leads/9');
+  expect(describeLocation()).toBe('REPLACE /leads/9');
   expect(heading()).toBe('Lead 9   {"from":"l"}');
   await user.click(screen.getByRole('button', { name: 'Back' }));
-  expect(place()).toBe('POP /leads');
+  expect(describeLocation()).toBe('POP /leads');
 });
 
 test('a link that opens a new tab is left to the browser', async () => {
-  const { user, place } = show('/leads');
+  const { user, describeLocation } = show('/leads');
   await user.keyboard('{Control>}');
   screen.getByRole('link').addEventListener('click', (event) => event.preventDefault(), { capture: true });
   await user.click(screen.getByRole('link'));
-  expect(place()).toBe('POP /leads');
+  expect(describeLocation()).toBe('POP /leads');
 });
 
 test.each([

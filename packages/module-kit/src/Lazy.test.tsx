@@ -22,7 +22,7 @@ class Boundary extends Component<{ children: ReactNode }> {
   }
 }
 
-const place = (source: LazyComponent<{ name?: string }>, name?: string) => (
+const withScope = (source: LazyComponent<{ name?: string }>, name?: string) => (
   <Boundary>
     <LazyScope>
       <Suspense fallback="waiting">
@@ -36,7 +36,7 @@ afterEach(() => jest.restoreAllMocks());
 
 test('a page that is not there yet is loaded when it is shown', async () => {
   const load = jest.fn(async () => file);
-  render(place(lazyWithRetry(load, { path: '/a' }), 'Notes'));
+  render(withScope(lazyWithRetry(load, { path: '/a' }), 'Notes'));
   expect(document.body).toHaveTextContent('waiting');
   expect(await screen.findByRole('button', { name: 'Notes 0' })).toBeInTheDocument();
   expect(load).toHaveBeenCalledTimes(1);
@@ -45,16 +45,16 @@ test('a page that is not there yet is loaded when it is shown', async () => {
 test('a page that was preloaded shows at once, without suspending', async () => {
   const source = lazyWithRetry(async () => file, { path: '/b/:id' });
   await preloadPage('/b/1');
-  render(place(source));
+  render(withScope(source));
   expect(document.body).toHaveTextContent('Counter 0');
 });
 
 test('a page keeps its state when it is rendered anew after it has come', async () => {
   const source = lazyWithRetry(async () => file, { path: '/c' });
-  const { rerender } = render(place(source, 'One'));
+  const { rerender } = render(withScope(source, 'One'));
   await userEvent.click(await screen.findByRole('button', { name: 'One 0' }));
   await act(() => preloadPage('/c'));
-  rerender(place(source, 'Two'));
+  rerender(withScope(source, 'Two'));
   expect(screen.getByRole('button', { name: 'Two 1' })).toBeInTheDocument();
 });
 
@@ -62,11 +62,11 @@ test('a chunk that does not come fails its mount after one call, and is asked fo
   jest.spyOn(console, 'error').mockImplementation(() => {});
   const load = jest.fn(async () => file).mockRejectedValueOnce(new Error('Loading chunk 7 failed.'));
   const source = lazyWithRetry(load, { path: '/d' });
-  const first = render(place(source));
+  const first = render(withScope(source));
   expect(await screen.findByText('failed')).toBeInTheDocument();
   expect(load).toHaveBeenCalledTimes(1);
   first.unmount();
-  render(place(source));
+  render(withScope(source));
   expect(await screen.findByRole('button', { name: 'Counter 0' })).toBeInTheDocument();
   expect(load).toHaveBeenCalledTimes(2);
 });
@@ -75,7 +75,7 @@ test('a preload that fails does not keep the page from coming later', async () =
   const load = jest.fn(async () => file).mockRejectedValueOnce(new Error('Loading chunk 7 failed.'));
   const source = lazyWithRetry(load, { path: '/e' });
   expect(await preloadPage('/e')).toEqual([]);
-  render(place(source));
+  render(withScope(source));
   expect(await screen.findByRole('button', { name: 'Counter 0' })).toBeInTheDocument();
 });
 

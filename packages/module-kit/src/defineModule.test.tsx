@@ -80,19 +80,19 @@ test('a page is mounted with the services of its host, and unmounted without a t
 test('pages and widgets of one sign-in share a store, the next sign-in has its own', async () => {
   const host = fakeHost('/leads');
   const widget = leads.widget(async () => ({ default: Page }));
-  for (const place of [mount(leads.pages(Page), host), mount(widget, host), mount(widget)])
-    await mounted(place);
+  for (const parcelMount of [mount(leads.pages(Page), host), mount(widget, host), mount(widget)])
+    await mounted(parcelMount);
   const stored = screen.getAllByRole('main').map(({ textContent }) => textContent?.match(/store \d/)?.[0]);
   expect(stored).toEqual(['store 1', 'store 1', 'store 2']);
 });
 
 test('a throw in the first render ends the mount and is told to the host', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => {});
-  const place = mount(leads.widget(async () => ({ default: BrokenPage })));
-  await mounted(place);
-  await waitFor(() => expect(place.onCrash.mock.calls).toEqual([[new Error('The page broke.')]]));
-  expect(place.domElement).toHaveTextContent('');
-  await unmount(place.parcel);
+  const parcelMount = mount(leads.widget(async () => ({ default: BrokenPage })));
+  await mounted(parcelMount);
+  await waitFor(() => expect(parcelMount.onCrash.mock.calls).toEqual([[new Error('The page broke.')]]));
+  expect(parcelMount.domElement).toHaveTextContent('');
+  await unmount(parcelMount.parcel);
 });
 
 test('[ERR-06] a throw later is told to the host, and the neighbour goes on', async () => {

@@ -67,10 +67,10 @@ test('an answer without contents is null', async () => {
 test.each([
   ['an object', { code: 'FROZEN', message: 'Frozen.' }, { code: 'FROZEN', message: 'Frozen.' }],
   ['a text', 'Frozen.', { code: 'false', message: 'Frozen.' }],
-])('[ERR-03] a body with an error, %s, is a failure with status false', async (_what, error, told) => {
+])('[ERR-03] a body with an error, %s, is a failure with status false', async (_what, error, expected) => {
   answer(() => HttpResponse.json({ error, data: [] }));
   expect(await call('/leads')).toEqual({
-    error: { status: false, fields: undefined, body: { error, data: [] }, ...told },
+    error: { status: false, fields: undefined, body: { error, data: [] }, ...expected },
   });
 });
 

@@ -30,16 +30,16 @@ const api = createApi({
   }),
 });
 
-let asked: string[] = [];
+let requestedPaths: string[] = [];
 const server = apiServer(
   http.get(`${API_BASE}/*`, ({ request }) => {
-    asked.push(new URL(request.url).pathname.replace('/api', ''));
+    requestedPaths.push(new URL(request.url).pathname.replace('/api', ''));
     return HttpResponse.json({ data: null });
   }),
 );
 
 async function withQueries() {
-  asked = [];
+  requestedPaths = [];
   const host = fakeHost();
   const store = createModuleStore({
     host,
@@ -54,23 +54,23 @@ async function withQueries() {
     store.dispatch(api.endpoints.getLead.initiate('l2')),
     store.dispatch(api.endpoints.listNotes.initiate()),
   ]);
-  asked = [];
+  requestedPaths = [];
   return { host, store };
 }
 
 test('an event makes what it names be asked for again, and nothing else', async () => {
   const { host } = await withQueries();
   host.deliver('lead.changed', { id: 'l1' });
-  await waitFor(() => expect(asked).toEqual(['/leads/l1']));
+  await waitFor(() => expect(requestedPaths).toEqual(['/leads/l1']));
   host.deliver('property.saved', { id: 'p1' });
-  await waitFor(() => expect(asked.sort()).toEqual(['/leads/l1', '/leads/l1', '/leads/l2']));
+  await waitFor(() => expect(requestedPaths.sort()).toEqual(['/leads/l1', '/leads/l1', '/leads/l2']));
 });
 
 test("the module's own events change nothing: its mutations invalidate what they change", async () => {
   const { host } = await withQueries();
   host.events.emit('lead.changed', { id: 'l1' });
   host.deliver('lead.changed', { id: 'l2' });
-  await waitFor(() => expect(asked).toEqual(['/leads/l2']));
+  await waitFor(() => expect(requestedPaths).toEqual(['/leads/l2']));
 });
 
 test('an event that the module does not hear changes nothing', async () => {
@@ -78,7 +78,7 @@ test('an event that the module does not hear changes nothing', async () => {
   host.deliver('review.changed', { id: 'r1' });
   // Whatever it would have asked for comes before what is asked for after it.
   await store.dispatch(api.endpoints.listNotes.initiate(undefined, { forceRefetch: true }));
-  expect(asked).toEqual(['/notes']);
+  expect(requestedPaths).toEqual(['/notes']);
 });
 
 test('thunks reach the host', async () => {
@@ -143,7 +143,7 @@ test('what breaks in the store besides is not taken for an answer', () => {
 });
 
 test('what is shown and could not be had since the server was out of reach is asked for again with the rest', async () => {
-  asked = [];
+  requestedPaths = [];
   let retry = () => {};
   const host = {
     ...fakeHost(),
@@ -172,8 +172,8 @@ test('what is shown and could not be had since the server was out of reach is as
   // RTK Query tells its store of subscriptions twice a second.
   const subscribed = () => Object.keys(store.getState().testApi.subscriptions['getLead("l1")'] ?? {});
   await waitFor(() => expect(subscribed()).toHaveLength(1));
-  asked = [];
+  requestedPaths = [];
   retry();
-  await waitFor(() => expect(asked).toEqual(['/leads/l1']));
+  await waitFor(() => expect(requestedPaths).toEqual(['/leads/l1']));
   expect(api.endpoints.getLead.select('l1')(store.getState()).isSuccess).toBe(true);
 });

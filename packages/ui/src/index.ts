@@ -97,11 +97,11 @@ export { CardFoot, type CardFootProps } from './layout/CardFoot';
 export { DetailSkeleton, type DetailSkeletonProps } from './layout/DetailSkeleton';
 export { Grid, type GridProps } from './layout/Grid';
 export { Logo, Wordmark } from './layout/Logo';
-export { MainAside, type MainAsideProps } from './layout/MainAside';
 export { PageBody } from './layout/PageBody';
 export { PageHeader, type PageHeaderProps } from './layout/PageHeader';
 export { Stack, type StackProps } from './layout/Stack';
 export { Toolbar, ToolbarResult } from './layout/Toolbar';
+export { TwoColumns, type TwoColumnsProps } from './layout/TwoColumns';
 export { VisuallyHidden } from './layout/VisuallyHidden';
 // Dialogs, menus and tooltips
 export { ConfirmDialog, type ConfirmDialogProps } from './overlays/ConfirmDialog';

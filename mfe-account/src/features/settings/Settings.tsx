@@ -55,12 +55,12 @@ export default function Settings() {
           {/* Always there: its fields are saved from every tab. */}
           <TabPanel of="account" shown={tab === 'account'}>
             <WithAccount>
-              {(known) => (
+              {(account) => (
                 <>
                   <AccountFields id={id} form={form} draft={draft} onSubmit={save}>
-                    {known.pendingEmail && <PendingEmail account={known} onVerify={verify} />}
+                    {account.pendingEmail && <PendingEmail account={account} onVerify={verify} />}
                   </AccountFields>
-                  <FreezeCard frozen={known.frozen} />
+                  <FreezeCard frozen={account.frozen} />
                 </>
               )}
             </WithAccount>

@@ -52,5 +52,5 @@ function CoinNotFound({ back }: Pick<RecordNotFoundProps, 'back'>) {
 }
 
 const CoinSkeleton = ({ back }: Pick<DetailSkeletonProps, 'back'>) => (
-  <DetailSkeleton back={back} main={[520, 240]} aside={[172, 160, 200]} />
+  <DetailSkeleton back={back} main={[520, 240]} side={[172, 160, 200]} />
 );

@@ -28,7 +28,7 @@ export function CoinPage({ coin, back, query }: Props) {
       />
       <PageBody>
         <CoinColumns
-          aside={
+          side={
             <Stack>
               <SentimentCard coin={coin} />
               <AnalysisCard coin={coin} />
@@ -65,7 +65,7 @@ const Columns = styled.div`
   @media (min-width: 1100px) {
     grid-template-columns: minmax(0, 1fr) 336px;
     grid-template-rows: auto 1fr;
-    grid-template-areas: 'main aside' 'rest aside';
+    grid-template-areas: 'main side' 'rest side';
   }
 `;
 const Area = styled.div<{ $area: string }>`
@@ -77,15 +77,15 @@ const Area = styled.div<{ $area: string }>`
 
 interface ColumnsProps {
   children: ReactNode;
-  aside: ReactNode;
+  side: ReactNode;
   rest: ReactNode;
 }
 
 /** The price first, also on phones; the rest beside or below it. */
-const CoinColumns = ({ children, aside, rest }: ColumnsProps) => (
+const CoinColumns = ({ children, side, rest }: ColumnsProps) => (
   <Columns>
     <Area $area="main">{children}</Area>
-    <Area $area="aside">{aside}</Area>
+    <Area $area="side">{side}</Area>
     <Area $area="rest">{rest}</Area>
   </Columns>
 );

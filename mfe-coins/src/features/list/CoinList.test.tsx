@@ -9,11 +9,11 @@ const at = (path: string) => `${API_BASE}${path}`;
 const failure = (message: string) =>
   HttpResponse.json({ error: { code: 'INTERNAL', message } }, { status: 500 });
 
-let asked: string[] = [];
+let requestedPaths: string[] = [];
 const answer =
   (...rows: ReturnType<typeof aCoin>[]) =>
   ({ request }: { request: Request }) => {
-    asked.push(request.url.slice(API_BASE.length));
+    requestedPaths.push(request.url.slice(API_BASE.length));
     return HttpResponse.json(pageOf(rows));
   };
 const server = apiServer(
@@ -23,13 +23,13 @@ const server = apiServer(
   http.get(at('/coins/top/down/list'), answer(aCoin({ id: 'sui', name: 'Sui' }))),
   http.get(at('/coins/search/:text'), answer(bonk)),
   http.get(at('/coin/detail/:coin'), ({ request }) => {
-    asked.push(request.url.slice(API_BASE.length));
+    requestedPaths.push(request.url.slice(API_BASE.length));
     return HttpResponse.json({ data: aDetail() });
   }),
   http.get(at('/sentiment/:coin'), () => HttpResponse.json({ data: aSentiment() })),
 );
 beforeEach(() => {
-  asked = [];
+  requestedPaths = [];
 });
 afterEach(() => {
   jest.useRealTimers();
@@ -70,7 +70,7 @@ test('[COIN-02] searches the whole market and keeps the search in the URL', asyn
   const { user, host } = show('/coins?list=solana');
   await rowOf('Bonk');
   await user.type(screen.getByRole('searchbox', { name: 'Search coins' }), 'a/b');
-  await waitFor(() => expect(asked).toContain('/coins/search/a%2Fb?_page=1&_limit=100'));
+  await waitFor(() => expect(requestedPaths).toContain('/coins/search/a%2Fb?_page=1&_limit=100'));
   expect(host.navigation.getSnapshot().location.search).toBe('?list=solana&q=a%2Fb');
   expect(screen.getByRole('button', { name: 'Solana' })).toHaveAttribute('aria-pressed', 'false');
   await user.click(screen.getByRole('button', { name: 'Top movers' }));
@@ -81,7 +81,7 @@ test('[COIN-02] searches the whole market and keeps the search in the URL', asyn
 test('a search for dots stays a search', async () => {
   show('/coins?q=..');
   await rowOf('Bonk');
-  expect(asked).toContain('/coins/search/..%20?_page=1&_limit=100');
+  expect(requestedPaths).toContain('/coins/search/..%20?_page=1&_limit=100');
 });
 
 test('[COIN-13] shows a skeleton while loading, and retries after a failure', async () => {
@@ -121,11 +121,11 @@ test('prefetches the coin that the pointer rests on, not those that it passes', 
   const [passed, meant] = [await rowOf('Solana'), await rowOf('Bonk')];
   fireEvent.mouseEnter(passed);
   fireEvent.mouseEnter(meant);
-  await waitFor(() => expect(asked).toContain('/coin/detail/bonk'));
-  expect(asked).not.toContain('/coin/detail/solana');
+  await waitFor(() => expect(requestedPaths).toContain('/coin/detail/bonk'));
+  expect(requestedPaths).not.toContain('/coin/detail/solana');
 });
 
-const calls = () => asked.filter((path) => path.startsWith('/coins/recently')).length;
+const calls = () => requestedPaths.filter((path) => path.startsWith('/coins/recently')).length;
 async function wait(ms: number) {
   await act(() => jest.advanceTimersByTimeAsync(ms));
 }

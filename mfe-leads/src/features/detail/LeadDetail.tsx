@@ -9,12 +9,12 @@ import {
   type DetailSkeletonProps,
   ErrorCard,
   formatShortDay,
-  MainAside,
   PageBody,
   PageHeader,
   RecordNotFound,
   type RecordNotFoundProps,
   Stack,
+  TwoColumns,
 } from '@lintel/ui';
 import { UserX } from 'lucide-react';
 import { useEffect, useRef } from 'react';
@@ -77,8 +77,8 @@ export function LeadPage({ lead, back, neighbors }: LeadPageProps) {
       />
       <PageBody>
         <NeighborLinks neighbors={neighbors} />
-        <MainAside
-          aside={
+        <TwoColumns
+          side={
             <Stack>
               <StatusCard lead={lead} />
               <FollowUpCard lead={lead} />
@@ -92,7 +92,7 @@ export function LeadPage({ lead, back, neighbors }: LeadPageProps) {
             <NotesCard leadId={lead.id} />
             <TimelineCard lead={lead} />
           </Stack>
-        </MainAside>
+        </TwoColumns>
         {prompt}
       </PageBody>
     </>
@@ -135,5 +135,5 @@ function LeadNotFound({ back }: Pick<RecordNotFoundProps, 'back'>) {
 }
 
 const LeadSkeleton = ({ back }: Pick<DetailSkeletonProps, 'back'>) => (
-  <DetailSkeleton back={back} main={[120, 320, 240]} aside={[172, 240, 320]} />
+  <DetailSkeleton back={back} main={[120, 320, 240]} side={[172, 240, 320]} />
 );

@@ -15,12 +15,12 @@ const FilterSelect = styled(Select)`
 interface Props {
   /** Empty for all stages. */
   stage: string;
-  onStage(stage: string): void;
+  onChange(stage: string): void;
 }
 
-export function StageFilter({ stage, onStage }: Props) {
+export function StageFilter({ stage, onChange }: Props) {
   return (
-    <FilterSelect aria-label="Stage" value={stage} onChange={(event) => onStage(event.target.value)}>
+    <FilterSelect aria-label="Stage" value={stage} onChange={(event) => onChange(event.target.value)}>
       <option value="">All stages</option>
       {stageChoices(stage).map((choice) => (
         <option key={choice}>{choice}</option>

@@ -170,10 +170,10 @@ test.each([
   ['followUp=later', '60 due later'],
   ['followUp=overdue&q=a', '60 overdue'],
   ['status=Won', '60 leads'],
-])('the heading of %s counts what is shown', async (query, words) => {
+])('the heading of %s counts what is shown', async (query, text) => {
   show(`/leads?${query}`);
   await row('Camille');
-  expect(screen.getByRole('heading', { name: 'Leads' }).parentElement).toHaveTextContent(words);
+  expect(screen.getByRole('heading', { name: 'Leads' }).parentElement).toHaveTextContent(text);
 });
 
 test('[NAV-16] a figure’s link lists the leads since a day; the limit can be taken off', async () => {

@@ -48,7 +48,7 @@ export default function LeadList() {
             onChange={setText}
             onClear={() => change({ q: undefined })}
           />
-          {!onBoard && <StageFilter stage={query.status ?? ''} onStage={(status) => change({ status })} />}
+          {!onBoard && <StageFilter stage={query.status ?? ''} onChange={(status) => change({ status })} />}
           {!query.isDeleted && (
             <FollowUpFilter followUp={query.followUp} onFollowUp={(followUp) => change({ followUp })} />
           )}

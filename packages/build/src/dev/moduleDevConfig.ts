@@ -10,10 +10,10 @@ import { baseDevConfig } from './baseDevConfig.ts';
 const require = createRequire(import.meta.url);
 
 /** Configuration of a module on a dev server for a shell. It also runs in a live shell, without refresh. */
-export function moduleDevConfig(directory: string, place: BuildOutput): Configuration {
+export function moduleDevConfig(directory: string, output: BuildOutput): Configuration {
   const { id } = readManifest(directory);
   const config = baseDevConfig({
-    ...place,
+    ...output,
     directory,
     shared: sharedPackages('module'),
     entry: containerName(id),

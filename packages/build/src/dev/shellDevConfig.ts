@@ -6,9 +6,9 @@ import type { BuildOutput } from './baseDevConfig.ts';
 import { baseDevConfig } from './baseDevConfig.ts';
 
 /** Configuration of the shell for development, with React's checks and the refresh runtime for modules. */
-export function shellDevConfig(directory: string, place: BuildOutput): Configuration {
+export function shellDevConfig(directory: string, output: BuildOutput): Configuration {
   const config = baseDevConfig({
-    ...place,
+    ...output,
     directory,
     shared: sharedPackages('host'),
     entry: 'main',

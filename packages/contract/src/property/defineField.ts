@@ -61,9 +61,9 @@ export const files = (name: Name, given: Given<FilesField, never>): FilesField =
 
 const abbreviations: Record<string, string> = { tv: 'TV', bbq: 'BBQ' };
 
-/** The name in words: `floor_count` → `Floor count`. */
+/** The name spelled out: `floor_count` → `Floor count`. */
 function labelOf(name: string): string {
-  const words = name.split('_').map((word) => abbreviations[word] ?? word);
-  const label = words.join(' ');
+  const parts = name.split('_').map((word) => abbreviations[word] ?? word);
+  const label = parts.join(' ');
   return label.charAt(0).toUpperCase() + label.slice(1);
 }

@@ -18,11 +18,13 @@ export async function printRevision(
   printResult({ ...made, dryRun, changes, ...(findings.length > 0 && { findings }) }, () =>
     changes.length === 0
       ? `Nothing would change: ${formatRevision(made)}`
-      : [`revision ${made.revision} would be live (${made.reason})`, ...changes.map(line)].join('\n'),
+      : [`revision ${made.revision} would be live (${made.reason})`, ...changes.map(formatChangeLine)].join(
+          '\n',
+        ),
   );
 }
 
-const line = (change: Parameters<typeof describeChange>[0]) => `  ${describeChange(change)}`;
+const formatChangeLine = (change: Parameters<typeof describeChange>[0]) => `  ${describeChange(change)}`;
 
 /** Prints and returns the warnings about a change that is never refused, because rolling back must always work. */
 export async function printRevisionWarnings(context: Context, made: RegistryRevision): Promise<Finding[]> {
@@ -31,7 +33,7 @@ export async function printRevisionWarnings(context: Context, made: RegistryRevi
     context.printNote(`The effect on other modules could not be checked: ${error.message}`);
     return [];
   });
-  for (const words of formatFindings(findings)) context.printNote(words);
+  for (const line of formatFindings(findings)) context.printNote(line);
   return findings;
 }
 
@@ -44,7 +46,7 @@ async function findRevisionWarnings(store: ReleaseStore, made: RegistryRevision)
 
 /** Prints findings that did not lead to a refusal. */
 export function printFindings({ printNote }: Context, report?: Report) {
-  for (const words of formatFindings(report?.findings ?? [], report?.accepted)) printNote(words);
+  for (const line of formatFindings(report?.findings ?? [], report?.accepted)) printNote(line);
 }
 
 /**

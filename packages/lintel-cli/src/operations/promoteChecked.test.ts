@@ -118,11 +118,11 @@ test('compares the releases of the first promotion with one another', async () =
 test('promotes one of two incompatible concurrent promotions and refuses the other with a reason', async () => {
   const same = { manifest: { routes: [{ ...detailRoute, path: '/tours' }] } };
   for (const id of ['tours', 'visits']) await temporary.publish({ id, ...same });
-  const outcomes = await Promise.allSettled(
+  const results = await Promise.allSettled(
     ['tours', 'visits'].map((id) => promote(temporary.store, [{ id, version: '1.0.0' }])),
   );
-  expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
-  const [refused] = outcomes.filter((outcome) => outcome.status === 'rejected');
+  expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+  const [refused] = results.filter((result) => result.status === 'rejected');
   expect(refused?.reason).toBeInstanceOf(Refusal);
   expect(refused?.reason.report).toMatchObject({
     against: 2,

@@ -25,13 +25,13 @@ test('refuses an API that breaks a live module and keeps the recorded one', asyn
   expect(message).toContain('This API would break live modules.');
   expect(report.findings).toEqual(
     [
-      { call: 'GET /leads', place: 'data[].phone' },
-      { call: 'PATCH /leads/{id}', place: 'phone' },
-    ].map(({ call, place }) => ({
+      { call: 'GET /leads', location: 'data[].phone' },
+      { call: 'PATCH /leads/{id}', location: 'phone' },
+    ].map(({ call, location }) => ({
       rule: 'api',
       module: 'leads',
-      subject: `${call} answer ${place}`,
-      what: `leads was built for a different ${call}: the API no longer returns ${place}.`,
+      subject: `${call} answer ${location}`,
+      what: `leads was built for a different ${call}: the API no longer returns ${location}.`,
       affected: ['leads'],
       advice: 'Keep it in the API until the live leads no longer needs it, or add something new beside it.',
       severity: 'refusal',

@@ -5,7 +5,7 @@ import { makeManifest, temporaryStore } from '../testing/index.ts';
 
 const temporary = temporaryStore();
 
-const aRelease = (version: string): Release => ({
+const makeRelease = (version: string): Release => ({
   id: 'leads',
   version,
   manifest: makeManifest(),
@@ -32,16 +32,16 @@ test('returns no release and no revision for an empty store', async () => {
 });
 
 test('reads a release as written and writes it once', async () => {
-  expect(await temporary.store.writeRelease(aRelease('1.0.0'), files(2))).toBe(true);
-  const second = { ...aRelease('1.0.0'), entry: ['other.js'] };
+  expect(await temporary.store.writeRelease(makeRelease('1.0.0'), files(2))).toBe(true);
+  const second = { ...makeRelease('1.0.0'), entry: ['other.js'] };
   expect(await temporary.store.writeRelease(second, [])).toBe(false);
-  expect(await temporary.store.readRelease('leads', '1.0.0')).toEqual(aRelease('1.0.0'));
+  expect(await temporary.store.readRelease('leads', '1.0.0')).toEqual(makeRelease('1.0.0'));
 });
 
 test('hides a release until it is complete', async () => {
   const releases = join(temporary.root, 'releases/leads');
   let writing = true;
-  const written = temporary.store.writeRelease(aRelease('1.0.0'), files(60)).finally(() => {
+  const written = temporary.store.writeRelease(makeRelease('1.0.0'), files(60)).finally(() => {
     writing = false;
   });
   while (writing) {
@@ -55,13 +55,13 @@ test('hides a release until it is complete', async () => {
 });
 
 test('removes drafts after success and failure', async () => {
-  await temporary.store.writeRelease(aRelease('1.0.0'), files(1));
-  await temporary.store.writeRelease(aRelease('1.0.0'), files(1));
+  await temporary.store.writeRelease(makeRelease('1.0.0'), files(1));
+  await temporary.store.writeRelease(makeRelease('1.0.0'), files(1));
   await temporary.store.addRevision(aRevision(1));
   await temporary.store.addRevision(aRevision(1));
   // A name that is a directory and a file at once cannot be written.
   const impossible = [...files(1), { name: 'deep', bytes: Buffer.from('') }];
-  await expect(temporary.store.writeRelease(aRelease('2.0.0'), impossible)).rejects.toThrow('EISDIR');
+  await expect(temporary.store.writeRelease(makeRelease('2.0.0'), impossible)).rejects.toThrow('EISDIR');
   expect(await readdir(join(temporary.root, 'drafts'))).toEqual([]);
   expect(await readdir(join(temporary.root, 'releases/leads'))).toEqual(['1.0.0']);
   expect(await readdir(join(temporary.root, 'registry'))).toEqual(['000001.json']);
@@ -101,7 +101,7 @@ test('rejects an invalid revision when reading it', async () => {
 test('lists releases with their dates, newest first', async () => {
   expect(await temporary.store.listReleases()).toEqual([]);
   for (const version of ['1.0.0', '1.2.0', '1.1.0']) {
-    await temporary.store.writeRelease(aRelease(version), []);
+    await temporary.store.writeRelease(makeRelease(version), []);
     const day = new Date(`2026-11-1${version[2]}T10:00:00Z`);
     await utimes(join(temporary.store.directoryOf('leads', version), 'release.json'), day, day);
   }

@@ -128,7 +128,7 @@ test('"Undo" does not replace what was typed since', async () => {
 });
 
 describe('with another tab', () => {
-  const heard = (value: string | null, before: string | null) => {
+  const dispatchStorageChange = (value: string | null, before: string | null) => {
     const text = (each: string | null) => each && JSON.stringify({ value: each, base: '', at: Date.now() });
     act(() => {
       dispatchEvent(
@@ -140,9 +140,9 @@ describe('with another tab', () => {
   test('follows it where nothing else was typed, and writes nothing', async () => {
     const write = jest.spyOn(draftStore, 'write');
     show();
-    heard('typed there', null);
+    dispatchStorageChange('typed there', null);
     expect(box()).toHaveValue('typed there');
-    heard(null, 'typed there');
+    dispatchStorageChange(null, 'typed there');
     expect(box()).toHaveValue('');
     expect(write).not.toHaveBeenCalled();
     write.mockRestore();
@@ -151,7 +151,7 @@ describe('with another tab', () => {
   test('keeps what was typed here', async () => {
     show();
     await type('typed here');
-    heard('typed there', null);
+    dispatchStorageChange('typed there', null);
     expect(box()).toHaveValue('typed here');
   });
 });

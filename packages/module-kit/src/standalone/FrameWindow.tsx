@@ -22,12 +22,12 @@ function onFrameMessage(
   frame: { current: HTMLIFrameElement | null },
   listener: (message: FrameMessage) => void,
 ) {
-  const heard = ({ origin, source, data }: MessageEvent) => {
+  const receive = ({ origin, source, data }: MessageEvent) => {
     if (origin === location.origin && source === frame.current?.contentWindow && data?.mark === MARK)
       listener(data);
   };
-  addEventListener('message', heard);
-  return () => removeEventListener('message', heard);
+  addEventListener('message', receive);
+  return () => removeEventListener('message', receive);
 }
 
 const Window = styled.iframe`
@@ -52,12 +52,12 @@ interface Props {
 export function FrameWindow({ name, path, scenario, onAddress }: Props) {
   const frame = useRef<HTMLIFrameElement>(null);
   const [src] = useState(() => withScenario(path, { ...scenario, width: 'full', bar: 'off' }));
-  const tellAddress = useEffectEvent(onAddress);
+  const handleAddress = useEffectEvent(onAddress);
   useEffect(
     () =>
       onFrameMessage(frame, (message) => {
         if (message.type === 'log') log.add(message.entry);
-        else tellAddress(message.path);
+        else handleAddress(message.path);
       }),
     [],
   );

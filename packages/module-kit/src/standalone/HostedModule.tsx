@@ -16,10 +16,10 @@ export interface HostedModuleProps {
 
 export function HostedModule({ manifest, exposes, navigation, scenario, onAgain }: HostedModuleProps) {
   const { toasts, show, dismiss } = useToast();
-  const outcome = useStandaloneHost({ manifest, scenario, navigation, toast: show });
+  const hostState = useStandaloneHost({ manifest, scenario, navigation, toast: show });
 
-  if (outcome === 'starting') return null;
-  if (outcome === 'ended') {
+  if (hostState === 'starting') return null;
+  if (hostState === 'ended') {
     return (
       <Notice role="alert">
         <EmptyState
@@ -30,16 +30,16 @@ export function HostedModule({ manifest, exposes, navigation, scenario, onAgain 
       </Notice>
     );
   }
-  if ('failure' in outcome) {
+  if ('failure' in hostState) {
     return (
       <Notice>
-        <ErrorCard title="The scenario could not start" error={outcome.failure} onRetry={onAgain} />
+        <ErrorCard title="The scenario could not start" error={hostState.failure} onRetry={onAgain} />
       </Notice>
     );
   }
   return (
     <>
-      <ModuleView manifest={manifest} exposes={exposes} host={outcome.host} />
+      <ModuleView manifest={manifest} exposes={exposes} host={hostState.host} />
       <ToastRegion toasts={toasts} onDismiss={dismiss} />
     </>
   );

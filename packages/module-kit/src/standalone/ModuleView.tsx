@@ -60,11 +60,11 @@ function WidgetOutlet({ widget, children }: { widget: WidgetDeclaration; childre
 
 /** A page or widget of the module, mounted as the shell does it. */
 function Mounted({ lifecycles, host }: { lifecycles: Lifecycles; host: HostServices }) {
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const [failure, setFailure] = useState<Error | null>(null);
   useEffect(() => {
     const domElement = document.createElement('div');
-    place.current?.append(domElement);
+    container.current?.append(domElement);
     const parcel = mountRootParcel(lifecycles as unknown as ParcelConfig, {
       domElement,
       host,
@@ -82,12 +82,12 @@ function Mounted({ lifecycles, host }: { lifecycles: Lifecycles; host: HostServi
   return (
     <>
       {failure && <ErrorCard error={failure} onRetry={() => location.reload()} />}
-      <div ref={place} />
+      <div ref={container} />
     </>
   );
 }
 
-/** What stands in the module's place when it cannot be there. */
+/** Replaces a module that cannot be shown. */
 export const Notice = styled.div`
   width: 100%;
   max-width: 640px;

@@ -92,20 +92,20 @@ export function ScenarioBar({ manifest, scenario, ignored, pathname, onScenario,
 
 /** Copies the address; where the browser forbids that, shows it for copying by hand. */
 function CopyLink() {
-  const [outcome, setOutcome] = useState<'copied' | 'forbidden' | null>(null);
+  const [copyState, setCopyState] = useState<'copied' | 'forbidden' | null>(null);
 
   async function copy() {
     const copied = await navigator.clipboard.writeText(location.href).then(
       () => true,
       () => false,
     );
-    setOutcome(copied ? 'copied' : 'forbidden');
+    setCopyState(copied ? 'copied' : 'forbidden');
   }
 
   return (
     <Copying>
-      <span role="status">{outcome === 'copied' && 'Link copied'}</span>
-      {outcome === 'forbidden' && (
+      <span role="status">{copyState === 'copied' && 'Link copied'}</span>
+      {copyState === 'forbidden' && (
         <Input aria-label="Link" readOnly value={location.href} onFocus={(event) => event.target.select()} />
       )}
       <Button size="small" icon={<Link />} onClick={copy}>

@@ -28,12 +28,12 @@ const server = apiServer(
     made.push(await request.json());
     return HttpResponse.json({ data: { token: 'old', refresh_token: 'r', user } }, { status: 201 });
   }),
-  http.post(`${API_BASE}/__mock/tokens/expire`, () => told('expire')),
-  http.post(`${API_BASE}/account/freeze`, () => told('freeze')),
-  http.post(`${API_BASE}/auth/logout`, () => told('logout')),
+  http.post(`${API_BASE}/__mock/tokens/expire`, () => recordPost('expire')),
+  http.post(`${API_BASE}/account/freeze`, () => recordPost('freeze')),
+  http.post(`${API_BASE}/auth/logout`, () => recordPost('logout')),
   http.get(`${API_BASE}/leads`, () => HttpResponse.json({ data: [] })),
 );
-function told(what: string) {
+function recordPost(what: string) {
   posted.push(what);
   return new HttpResponse(null, { status: 204 });
 }
@@ -186,18 +186,18 @@ test('what module.json does not declare is told', async () => {
     host.events.emit('review.changed', { id: 'r1' });
     host.events.on('lead.changed', () => {});
   });
-  const told = entries().map(({ textContent }) => textContent);
-  expect(told[0]).toContain('The module hears "lead.changed", which its module.json does not declare.');
-  expect(told[1]).toContain('emits "review.changed"');
-  expect(told[3]).toContain('makes the call GET /coins');
+  const texts = entries().map(({ textContent }) => textContent);
+  expect(texts[0]).toContain('The module hears "lead.changed", which its module.json does not declare.');
+  expect(texts[1]).toContain('emits "review.changed"');
+  expect(texts[3]).toContain('makes the call GET /coins');
   expect(complaints).toHaveBeenCalledTimes(3);
 });
 
 test('a toast shows as in the shell', async () => {
   await show();
   act(() => host.toast({ title: 'Success', description: 'Lead saved.' }));
-  const place = within(screen.getByRole('region', { name: 'Notifications' }));
-  expect(place.getByText('Lead saved.')).toBeInTheDocument();
+  const notifications = within(screen.getByRole('region', { name: 'Notifications' }));
+  expect(notifications.getByText('Lead saved.')).toBeInTheDocument();
 });
 
 test('the module does not see the scenario, and takes it along', async () => {

@@ -42,7 +42,7 @@ export function readScenario(search: string, calls: readonly string[]): Read {
   for (const name of Object.keys(choices) as Choice[]) {
     const value = params.get(name);
     if (value === null) continue;
-    if (choices[name].some((known) => known === value)) Object.assign(read.scenario, { [name]: value });
+    if (choices[name].some((choice) => choice === value)) Object.assign(read.scenario, { [name]: value });
     else read.ignored.push(`${name}=${value}`);
   }
   const fail = params.get('fail');
@@ -54,8 +54,8 @@ export function readScenario(search: string, calls: readonly string[]): Read {
 /** `GET /leads:500` */
 function readFailing(text: string, calls: readonly string[]): Failing | null {
   const [, call = '', status = ''] = /^(.+):(\d+)$/.exec(text) ?? [];
-  const known = [EVERY_CALL, ...calls].includes(call) && failStatuses.some((one) => one === Number(status));
-  return known ? { call, status: Number(status) } : null;
+  const isKnown = [EVERY_CALL, ...calls].includes(call) && failStatuses.some((one) => one === Number(status));
+  return isKnown ? { call, status: Number(status) } : null;
 }
 
 /** The module's part of an address: without the scenario. */

@@ -10,34 +10,34 @@ interface Given {
   toast(message: ToastMessage): void;
 }
 
-type Outcome = { host: HostServices } | { failure: Error } | 'ended' | 'starting';
+type HostState = { host: HostServices } | { failure: Error } | 'ended' | 'starting';
 
 /** A host that is made anew when the scenario's account, network or session changes. */
-export function useStandaloneHost({ manifest, scenario, navigation, toast }: Given): Outcome {
+export function useStandaloneHost({ manifest, scenario, navigation, toast }: Given): HostState {
   const { account, network, session, fail } = scenario;
-  const [outcome, setOutcome] = useState<Outcome>('starting');
+  const [hostState, setHostState] = useState<HostState>('starting');
   const { call, status } = fail ?? { call: '', status: 0 };
 
   useEffect(() => {
-    let left = false;
-    const tell = (next: Outcome) => {
-      if (!left) setOutcome(next);
+    let hasEnded = false;
+    const updateState = (next: HostState) => {
+      if (!hasEnded) setHostState(next);
     };
-    tell('starting');
+    updateState('starting');
     standaloneHost({
       manifest,
       scenario: { account, network, session, fail: call ? { call, status } : null },
       navigation,
       toast,
-      onEnd: () => tell('ended'),
+      onEnd: () => updateState('ended'),
     }).then(
-      (host) => tell({ host }),
-      (failure: Error) => tell({ failure }),
+      (host) => updateState({ host }),
+      (failure: Error) => updateState({ failure }),
     );
     return () => {
-      left = true;
+      hasEnded = true;
     };
   }, [manifest, navigation, toast, account, network, session, call, status]);
 
-  return outcome;
+  return hostState;
 }

@@ -35,5 +35,5 @@ function resolve(part: unknown): unknown {
   const { $ref } = (part ?? {}) as { $ref?: string };
   if (!$ref) return part;
   const keys = $ref.replace('#/', '').split('/');
-  return keys.reduce<unknown>((place, key) => (place as Record<string, unknown> | undefined)?.[key], openApi);
+  return keys.reduce<unknown>((value, key) => (value as Record<string, unknown> | undefined)?.[key], openApi);
 }

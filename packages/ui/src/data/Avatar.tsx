@@ -59,8 +59,8 @@ export function Avatar({ name, src, size = 'normal' }: AvatarProps) {
 
 /** First letters of the first and the last word: "Jonas Weber" is "JW", "Marta" is "M", nothing is "?". */
 export function getInitials(name: string): string {
-  const words = name.split(/\s+/).filter((word) => /\p{L}|\p{N}/u.test(word));
-  const ends = words.length > 1 ? [words[0], words.at(-1)] : words;
+  const parts = name.split(/\s+/).filter((word) => /\p{L}|\p{N}/u.test(word));
+  const ends = parts.length > 1 ? [parts[0], parts.at(-1)] : parts;
   const letters = ends.map((word) => word?.match(/\p{L}|\p{N}/u)?.[0] ?? '');
   return letters.join('').toLocaleUpperCase('en') || '?';
 }

@@ -65,8 +65,8 @@ export function ChartTable({ label, columns, rows, height, narrowHeight = height
           {rows.map(({ key, cells: [name, ...figures] }) => (
             <tr key={key}>
               <th scope="row">{name}</th>
-              {figures.map((figure, place) => (
-                <td key={columns[place + 1]}>{figure}</td>
+              {figures.map((figure, index) => (
+                <td key={columns[index + 1]}>{figure}</td>
               ))}
             </tr>
           ))}

@@ -23,11 +23,11 @@ const SIDE = 24;
 export function Stars({ rating }: { rating: number }) {
   return (
     <Row role="img" aria-label={`${rating} of 5 stars`}>
-      {[0, 1, 2, 3, 4].map((place) => {
-        const share = Math.min(Math.max(rating - place, 0), 1);
+      {[0, 1, 2, 3, 4].map((index) => {
+        const share = Math.min(Math.max(rating - index, 0), 1);
         return (
           <Star
-            key={place}
+            key={index}
             data-lit={Math.floor(share)}
             width="14"
             height="14"

@@ -24,9 +24,9 @@ describe('ErrorCard', () => {
     [{ status: 404 }, 'It does not exist any more.'],
     [{ status: 500, code: '500' }, 'The server failed.'],
     [new Error('Chunk 12 is missing'), 'Chunk 12 is missing'],
-  ])('finds words for %p', (error, words) => {
+  ])('finds words for %p', (error, text) => {
     render(<ErrorCard error={error} />);
-    expect(screen.getByRole('alert')).toHaveTextContent(words);
+    expect(screen.getByRole('alert')).toHaveTextContent(text);
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
   });
 });

@@ -31,8 +31,8 @@ function show(retries?: RetryGroup) {
       <StatError label="views" onRetry={again('views')} />
     </RetryProvider>,
   );
-  const click = (place: number) =>
-    userEvent.click(screen.getAllByRole('button', { name: 'Try again' })[place] as HTMLElement);
+  const click = (index: number) =>
+    userEvent.click(screen.getAllByRole('button', { name: 'Try again' })[index] as HTMLElement);
   return { tried, click };
 }
 

@@ -1,25 +1,25 @@
 import { Skeleton } from '../feedback/Skeleton';
-import { MainAside } from './MainAside';
 import { PageBody } from './PageBody';
 import { PageHeader, type PageHeaderProps } from './PageHeader';
 import { Stack } from './Stack';
+import { TwoColumns } from './TwoColumns';
 
 export interface DetailSkeletonProps {
   back: PageHeaderProps['back'];
-  /** Heights of the cards to come, px. */
+  /** Card heights in px. */
   main: readonly number[];
-  aside: readonly number[];
+  side: readonly number[];
 }
 
-/** The page of a record before it has come: the same columns. */
-export function DetailSkeleton({ back, main, aside }: DetailSkeletonProps) {
+/** The loading state of a record's page, with the same columns. */
+export function DetailSkeleton({ back, main, side }: DetailSkeletonProps) {
   return (
     <div aria-busy="true">
       <PageHeader title="" back={back} />
       <PageBody>
-        <MainAside aside={<Cards heights={aside} />}>
+        <TwoColumns side={<Cards heights={side} />}>
           <Cards heights={main} />
-        </MainAside>
+        </TwoColumns>
       </PageBody>
     </div>
   );
@@ -28,7 +28,7 @@ export function DetailSkeleton({ back, main, aside }: DetailSkeletonProps) {
 const Cards = ({ heights }: { heights: readonly number[] }) => (
   <Stack>
     {heights
-      .map((height, place) => ({ height, key: `card-${place}` }))
+      .map((height, index) => ({ height, key: `card-${index}` }))
       .map(({ height, key }) => (
         <Skeleton key={key} height={height} shape="block" />
       ))}

@@ -22,7 +22,7 @@ const disabled = css`
 `;
 
 /** The box of the toolbar and the text, like that of any other control. */
-const Frame = styled.div<Look>`
+const FieldBox = styled.div<Look>`
   border: 1px solid var(--border-control);
   border-radius: var(--radius-md);
   background: var(--bg-surface);
@@ -71,7 +71,7 @@ export function RichTextField({ error, minHeight = 200, ...props }: RichTextProp
 
   return (
     <>
-      <Frame $invalid={Boolean(error) || props['aria-invalid']} $disabled={props.disabled}>
+      <FieldBox $invalid={Boolean(error) || props['aria-invalid']} $disabled={props.disabled}>
         <Lazy
           of={editor}
           fallback={
@@ -91,7 +91,7 @@ export function RichTextField({ error, minHeight = 200, ...props }: RichTextProp
           aria-describedby={described}
           aria-invalid={error ? true : props['aria-invalid']}
         />
-      </Frame>
+      </FieldBox>
       {error && <FieldError id={errorId}>{error}</FieldError>}
     </>
   );

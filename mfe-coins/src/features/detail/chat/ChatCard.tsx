@@ -18,14 +18,14 @@ const Conversation = styled.ul`
 /** Questions about a coin, answered from its figures. */
 export function ChatCard({ coin }: { coin: Schemas['CoinDetail'] }) {
   const chat = useChat(coin.id);
-  const { messages, asked, text, isRunning, error } = chat;
+  const { messages, pendingQuestion, text, isRunning, error } = chat;
   const list = useRef<HTMLUListElement>(null);
   // All answers have the same basis, so only the last one shows it.
   const explained = messages.findLast(({ basis }) => basis);
-  const isEmpty = messages.length === 0 && asked === undefined;
+  const isEmpty = messages.length === 0 && pendingQuestion === undefined;
 
   // Scrolls to the newest message.
-  const transcript = [...messages.map((message) => message.text), asked, text].join('\n');
+  const transcript = [...messages.map((message) => message.text), pendingQuestion, text].join('\n');
   useEffect(() => {
     if (transcript !== '' && list.current) list.current.scrollTop = list.current.scrollHeight;
   }, [transcript]);
@@ -53,7 +53,9 @@ export function ChatCard({ coin }: { coin: Schemas['CoinDetail'] }) {
                 .map(({ message, key }) => (
                   <MessageItem key={key} message={message} showsBasis={message === explained} />
                 ))}
-              {asked !== undefined && <MessageItem message={{ role: 'user', text: asked }} />}
+              {pendingQuestion !== undefined && (
+                <MessageItem message={{ role: 'user', text: pendingQuestion }} />
+              )}
               {isRunning && <MessageItem message={{ role: 'assistant', text: text || WAITING }} />}
             </Conversation>
           )}

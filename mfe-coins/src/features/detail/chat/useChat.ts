@@ -14,7 +14,7 @@ export function useChat(coin: string) {
   const [messages, setMessages] = useState(() => readConversation(userId, coin).messages);
   const draft = useDraft(`coin.${coin}.question`, '');
   /** The question that is being answered. */
-  const [asked, setAsked] = useState<string>();
+  const [pendingQuestion, setPendingQuestion] = useState<string>();
   const [error, setError] = useState<ApiError>();
   const latest = useRef(draft);
   useEffect(() => {
@@ -48,9 +48,9 @@ export function useChat(coin: string) {
     // Before the draft is cleared, so that a reload finds the question in one of the two.
     saveConversation(userId, coin, [...messages, question]);
     draft.clear();
-    setAsked(message);
+    setPendingQuestion(message);
     const { result, text: written } = await ask({ message, coin, history: toHistory(messages) });
-    setAsked(undefined);
+    setPendingQuestion(undefined);
     if (result && 'data' in result) {
       const { answer, method, disclaimer, model } = result.data;
       const basis = { method, disclaimer, model };
@@ -69,5 +69,5 @@ export function useChat(coin: string) {
     setError(undefined);
   }
 
-  return { messages, draft, asked, text, isRunning, error, send, stop, clear };
+  return { messages, draft, pendingQuestion, text, isRunning, error, send, stop, clear };
 }

@@ -25,8 +25,12 @@ export function ContactPrompt({ lead: { id, name, email, phone }, channel, onClo
       draftKey={newContactDraftKey(id, channel)}
       saveLabel="Add to timeline"
       cancelLabel="Don't add"
-      onSave={async ({ outcome, note }) => {
-        const contact = { channel, ...(outcome && { outcome }), ...(note.trim() && { note }) };
+      onSave={async ({ outcome: callOutcome, note }) => {
+        const contact = {
+          channel,
+          ...(callOutcome && { outcome: callOutcome }),
+          ...(note.trim() && { note }),
+        };
         const { message } = await recordContact({ leadId: id, ...contact }).unwrap();
         toast(successToast(message, 'Contact added to the timeline'));
       }}
@@ -46,7 +50,7 @@ export function ContactEntryDialog({ entry, action, onClose }: ContactEntryProps
   const { toast } = useHost();
   const [updateContact] = useUpdateContactMutation();
   const [deleteContact, { isLoading }] = useDeleteContactMutation();
-  const { id, leadId, channel = 'call', outcome, text } = entry;
+  const { id, leadId, channel = 'call', outcome: callOutcome, text } = entry;
   const name = contactNames[channel];
 
   async function remove() {
@@ -75,7 +79,7 @@ export function ContactEntryDialog({ entry, action, onClose }: ContactEntryProps
     <ContactFormDialog
       title={`Edit ${name}`}
       channel={channel}
-      saved={{ ...(outcome && { outcome }), note: text ?? '' }}
+      saved={{ ...(callOutcome && { outcome: callOutcome }), note: text ?? '' }}
       draftKey={`lead.${leadId}.contact.${id}`}
       saveLabel="Save changes"
       cancelLabel="Cancel"

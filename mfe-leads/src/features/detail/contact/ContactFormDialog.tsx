@@ -30,7 +30,7 @@ export function ContactFormDialog({ title, description, channel, saved, draftKey
   const draft = useDraft<ContactEntry>(draftKey, saved);
   const [error, setError] = useState<string>();
   const [isSaving, setIsSaving] = useState(false);
-  const { outcome, note } = draft.value;
+  const { outcome: callOutcome, note } = draft.value;
 
   function change(next: Partial<ContactEntry>) {
     setError(undefined);
@@ -40,7 +40,7 @@ export function ContactFormDialog({ title, description, channel, saved, draftKey
   async function save(event: FormEvent) {
     event.preventDefault();
     if (isSaving) return;
-    if (channel === 'call' && !outcome) {
+    if (channel === 'call' && !callOutcome) {
       setError('Choose how the call went.');
       return;
     }
@@ -87,7 +87,7 @@ export function ContactFormDialog({ title, description, channel, saved, draftKey
             <Segments
               label="Outcome"
               options={callOutcomes}
-              value={outcome}
+              value={callOutcome}
               onChange={(value) => change({ outcome: value })}
               stretch
             />

@@ -21,10 +21,10 @@ const callDescriptions: Record<CallOutcome, string> = {
 };
 
 /** For the timeline. Older calls have no outcome. */
-export function describeContact(channel: ContactChannel, outcome: CallOutcome | undefined): string {
+export function describeContact(channel: ContactChannel, callOutcome: CallOutcome | undefined): string {
   if (channel === 'email') return 'wrote an email';
   if (channel === 'whatsapp') return 'wrote on WhatsApp';
-  return outcome ? callDescriptions[outcome] : 'called the lead';
+  return callOutcome ? callDescriptions[callOutcome] : 'called the lead';
 }
 
 /** Key of the draft of a contact that is not recorded yet. */

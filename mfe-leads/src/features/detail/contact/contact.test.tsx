@@ -52,7 +52,7 @@ test.each([
   ['Reached', 'reached', 'You called and reached the lead'],
   ['No answer', 'no_answer', 'You called the lead, no answer'],
   ['Wrong number', 'wrong_number', 'You called the lead, wrong number'],
-])('%s is kept in the timeline, with a note', async (label, outcome, told) => {
+])('%s is kept in the timeline, with a note', async (label, callOutcome, description) => {
   const { user, state } = show([]);
   // The number itself calls, too.
   await user.click(await link('+49 151 5550 1287'));
@@ -60,10 +60,10 @@ test.each([
   await user.click(prompt.getByRole('button', { name: label }));
   await user.type(prompt.getByRole('textbox', { name: 'Note' }), 'After six');
   await user.click(prompt.getByRole('button', { name: 'Add to timeline' }));
-  await waitFor(async () => expect((await timeline())[0]).toHaveTextContent(told));
+  await waitFor(async () => expect((await timeline())[0]).toHaveTextContent(description));
   expect((await timeline())[0]).toHaveTextContent('After six');
   expect(contacts(state)).toEqual([
-    { call: 'POST /leads/l1/contacts', body: { channel: 'call', outcome, note: 'After six' } },
+    { call: 'POST /leads/l1/contacts', body: { channel: 'call', outcome: callOutcome, note: 'After six' } },
   ]);
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
@@ -71,13 +71,13 @@ test.each([
 test.each([
   ['Email', 'Did you send the email?', 'email', 'You wrote an email'],
   ['WhatsApp', 'Did you send the message?', 'whatsapp', 'You wrote on WhatsApp'],
-])('%s asks, too', async (name, question, channel, told) => {
+])('%s asks, too', async (name, question, channel, description) => {
   const { user, state } = show([]);
   await user.click(await link(name));
   const prompt = within(await dialog(question));
   expect(prompt.queryByRole('group', { name: 'Outcome' })).not.toBeInTheDocument();
   await user.click(prompt.getByRole('button', { name: 'Add to timeline' }));
-  await waitFor(async () => expect((await timeline())[0]).toHaveTextContent(told));
+  await waitFor(async () => expect((await timeline())[0]).toHaveTextContent(description));
   expect(contacts(state)).toEqual([{ call: 'POST /leads/l1/contacts', body: { channel } }]);
 });
 

@@ -113,9 +113,9 @@ const entryContents: Record<Schemas['Activity']['type'], (entry: Schemas['Activi
   }),
   note: () => ({ node: <StickyNote />, what: 'added a note' }),
   enquiry: ({ text }) => ({ node: <Mail />, what: 'sent an enquiry', quote: text ?? undefined }),
-  contact: ({ channel = 'call', outcome, text }) => ({
+  contact: ({ channel = 'call', outcome: callOutcome, text }) => ({
     node: channelIcons[channel],
-    what: describeContact(channel, outcome),
+    what: describeContact(channel, callOutcome),
     quote: text ?? undefined,
   }),
   imported: ({ text }) => ({

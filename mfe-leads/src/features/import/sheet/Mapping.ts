@@ -56,5 +56,5 @@ export function findServerStatus(of: ImportTarget, value: string): string | unde
 export function guessStatus(of: ImportTarget, value: string): string {
   const { guesses, otherwise } = statusFields[of];
   const plain = value.toLowerCase().replace(/[_\s]+/g, ' ');
-  return guesses.find(([words]) => words.test(plain))?.[1] ?? otherwise;
+  return guesses.find(([pattern]) => pattern.test(plain))?.[1] ?? otherwise;
 }

@@ -59,14 +59,14 @@ function openInWorker(of: ImportTarget, worker: Worker): OpenSheet {
   });
 
   function ask<Answer>(
-    asked: WithoutId<WorkerRequest>,
+    request: WithoutId<WorkerRequest>,
     onProgress?: (share: number) => void,
   ): Promise<Answer> {
     calls += 1;
     const id = calls;
     return new Promise<Answer>((resolve, reject) => {
       waiting.set(id, { resolve, reject, onProgress });
-      worker.postMessage({ ...asked, id });
+      worker.postMessage({ ...request, id });
     });
   }
 

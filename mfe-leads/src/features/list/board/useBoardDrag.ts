@@ -15,12 +15,12 @@ export function useBoardDrag({ board, scroller, onMove }: Options) {
   const getLeadName = (id: string) => board.leads[id]?.name ?? 'The lead';
 
   return {
-    onDragStart({ draggableId, source }: DragStart, { announce }: ResponderProvided) {
-      announce(`Picked up ${getLeadName(draggableId)} from ${source.droppableId}.`);
+    onDragStart({ draggableId, source }: DragStart, provided: ResponderProvided) {
+      provided.announce(`Picked up ${getLeadName(draggableId)} from ${source.droppableId}.`);
     },
-    onDragUpdate({ draggableId, destination, mode }: DragUpdate, { announce }: ResponderProvided) {
+    onDragUpdate({ draggableId, destination, mode }: DragUpdate, provided: ResponderProvided) {
       if (!destination) return;
-      announce(`${getLeadName(draggableId)} is over ${destination.droppableId}.`);
+      provided.announce(`${getLeadName(draggableId)} is over ${destination.droppableId}.`);
       // The arrow keys only reach visible columns.
       if (mode === 'SNAP') {
         scroller.current
@@ -28,14 +28,14 @@ export function useBoardDrag({ board, scroller, onMove }: Options) {
           ?.scrollIntoView({ inline: 'center', block: 'nearest' });
       }
     },
-    onDragEnd({ draggableId, source, destination }: DropResult, { announce }: ResponderProvided) {
+    onDragEnd({ draggableId, source, destination }: DropResult, provided: ResponderProvided) {
       const lead = board.leads[draggableId];
       const stage = destination?.droppableId;
       if (!lead || !stage || stage === source.droppableId || !isLeadStage(stage)) {
-        announce(`${getLeadName(draggableId)} stays in ${source.droppableId}.`);
+        provided.announce(`${getLeadName(draggableId)} stays in ${source.droppableId}.`);
         return;
       }
-      announce(`Moved ${getLeadName(draggableId)} to ${stage}.`);
+      provided.announce(`Moved ${getLeadName(draggableId)} to ${stage}.`);
       onMove(lead, stage);
     },
   };

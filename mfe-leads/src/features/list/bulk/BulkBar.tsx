@@ -111,7 +111,7 @@ export function BulkBar({ selection, pageIds, total, query }: BulkBarProps) {
         </Actions>
       ) : (
         <Actions>
-          <StageMenu disabled={isLoading} onStage={(value) => change({ action: 'status', value })} />
+          <StageMenu disabled={isLoading} onSelect={(value) => change({ action: 'status', value })} />
           <Button
             size="small"
             icon={<MailOpen {...icon} />}
@@ -149,10 +149,10 @@ export function BulkBar({ selection, pageIds, total, query }: BulkBarProps) {
 
 interface StageMenuProps {
   disabled: boolean;
-  onStage(stage: (typeof leadStages)[number]): void;
+  onSelect(stage: (typeof leadStages)[number]): void;
 }
 
-function StageMenu({ disabled, onStage }: StageMenuProps) {
+function StageMenu({ disabled, onSelect }: StageMenuProps) {
   return (
     <Menu
       align="start"
@@ -163,7 +163,7 @@ function StageMenu({ disabled, onStage }: StageMenuProps) {
       }
     >
       {leadStages.map((stage) => (
-        <MenuItem key={stage} icon={<StageMark stage={stage} />} onSelect={() => onStage(stage)}>
+        <MenuItem key={stage} icon={<StageMark stage={stage} />} onSelect={() => onSelect(stage)}>
           {stage}
         </MenuItem>
       ))}

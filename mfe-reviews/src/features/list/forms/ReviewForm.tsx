@@ -35,7 +35,7 @@ interface Props {
   /** The field and its hint. */
   children: ReactNode;
   /** Shown at the start of the button row. */
-  aside?: ReactNode;
+  startActions?: ReactNode;
   sendLabel: string;
   danger?: boolean;
   pending: boolean;
@@ -44,7 +44,7 @@ interface Props {
 
 /** A form under a review. Ctrl/Cmd+Enter sends, Escape closes and keeps the draft, "Cancel" discards it. */
 export function ReviewForm({ review, form, draft, title, children, pending, onSend, ...buttons }: Props) {
-  const { aside, sendLabel, danger } = buttons;
+  const { startActions, sendLabel, danger } = buttons;
   const { id, close } = useOpenForm(review.id, form);
   const ready = draft.value.trim() !== '';
   const formRef = useRef<HTMLFormElement>(null);
@@ -85,7 +85,7 @@ export function ReviewForm({ review, form, draft, title, children, pending, onSe
       {children}
       {!pending && <DraftNotice draft={draft} />}
       <Actions>
-        {aside}
+        {startActions}
         <Button size="small" disabled={pending} onClick={cancel}>
           Cancel
         </Button>

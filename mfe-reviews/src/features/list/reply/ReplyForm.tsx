@@ -87,7 +87,7 @@ export function ReplyForm({ review }: { review: Schemas['Review'] }) {
       title={<ReplyTitle customer={customerName} />}
       pending={isLoading}
       onSend={submit}
-      aside={<TemplateButton customer={customerName} onInsert={insert} />}
+      startActions={<TemplateButton customer={customerName} onInsert={insert} />}
       sendLabel="Send Reply"
     >
       <Textarea

@@ -49,9 +49,9 @@ function compareVariants(given: JsonSchema, expected: JsonSchema, path: string):
 }
 
 function compareValues(given: JsonSchema, expected: JsonSchema, path: string): SchemaMismatch[] {
-  const known = getAllowedValues(expected);
-  if (!known) return [];
-  const extra = getAllowedValues(given)?.filter((value) => value !== null && !known.includes(value));
+  const allowed = getAllowedValues(expected);
+  if (!allowed) return [];
+  const extra = getAllowedValues(given)?.filter((value) => value !== null && !allowed.includes(value));
   if (extra?.length === 0) return [];
   return [
     { kind: 'values', path, given: extra?.map((value) => JSON.stringify(value)).join(', ') ?? 'any value' },
@@ -70,13 +70,13 @@ function compareProperties(given: JsonSchema, expected: JsonSchema, path: string
   const there = getProperties(given);
   const rest = given['additionalProperties'];
   const named = Object.entries(getProperties(expected)).flatMap(([name, wanted]): SchemaMismatch[] => {
-    const place = joinPath(path, name);
+    const propertyPath = joinPath(path, name);
     const required = getRequired(expected).includes(name);
     const own = there[name];
-    if (!own) return [{ kind: 'absent', path: place, required }];
+    if (!own) return [{ kind: 'absent', path: propertyPath, required }];
     const missing: SchemaMismatch[] =
-      required && !getRequired(given).includes(name) ? [{ kind: 'optional', path: place }] : [];
-    return [...missing, ...findMismatches(own, wanted, place)];
+      required && !getRequired(given).includes(name) ? [{ kind: 'optional', path: propertyPath }] : [];
+    return [...missing, ...findMismatches(own, wanted, propertyPath)];
   });
   const further = expected['additionalProperties'];
   return isSchema(rest) && isSchema(further)

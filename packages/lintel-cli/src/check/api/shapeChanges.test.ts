@@ -64,14 +64,14 @@ describe('a response', () => {
       { oneOf: [object({ kind: stage('a'), a: text }), { type: 'array' }] },
       ['returns array for the body, not object'],
     ],
-  ])('is refused when it %s', (_what, known, now, changes) => {
-    expect(findResponseChanges(known, now).map((change) => change.now)).toEqual(changes);
-    expect(findResponseChanges(known, now).every(({ severity }) => severity === 'refusal')).toBe(true);
+  ])('is refused when it %s', (_what, expected, now, changes) => {
+    expect(findResponseChanges(expected, now).map((change) => change.now)).toEqual(changes);
+    expect(findResponseChanges(expected, now).every(({ severity }) => severity === 'refusal')).toBe(true);
   });
 
   test('is refused when it no longer has a body', () => {
     expect(findResponseChanges(text, undefined)).toEqual([
-      { place: 'answer', now: 'no longer returns a body', severity: 'refusal' },
+      { location: 'answer', now: 'no longer returns a body', severity: 'refusal' },
     ]);
   });
 
@@ -84,8 +84,10 @@ describe('a response', () => {
       { type: 'string', format: 'date-time' },
       'returns date-time for the body, not date',
     ],
-  ])('causes a warning when it may have %s', (_what, known, now, change) => {
-    expect(findResponseChanges(known, now)).toEqual([{ place: 'answer', now: change, severity: 'warning' }]);
+  ])('causes a warning when it may have %s', (_what, expected, now, change) => {
+    expect(findResponseChanges(expected, now)).toEqual([
+      { location: 'answer', now: change, severity: 'warning' },
+    ]);
   });
 
   test.each<[string, JsonSchema | undefined, JsonSchema]>([
@@ -99,8 +101,8 @@ describe('a response', () => {
     ['its parts joined', { allOf: [object({ a: text }), object({ b: text })] }, object({ a: text, b: text })],
     ['a type where anything was known', {}, text],
     ['a body where none was known', undefined, text],
-  ])('is accepted when it has %s', (_what, known, now) => {
-    expect(findResponseChanges(known, now)).toEqual([]);
+  ])('is accepted when it has %s', (_what, expected, now) => {
+    expect(findResponseChanges(expected, now)).toEqual([]);
   });
 });
 

@@ -4,7 +4,7 @@ import { findMismatches, type SchemaMismatch } from './schemaMismatches.ts';
 /** A change of the API that a build does not expect. */
 export interface ShapeChange {
   /** `answer data[].phone`. */
-  place: string;
+  location: string;
   /** What the API does now: `no longer returns data[].phone`. */
   now: string;
   severity: 'refusal' | 'warning';
@@ -12,18 +12,18 @@ export interface ShapeChange {
 
 /** Compares the current response with the one a build expects. Additional data is harmless. */
 export function findResponseChanges(
-  known: JsonSchema | undefined,
+  expected: JsonSchema | undefined,
   now: JsonSchema | undefined,
 ): ShapeChange[] {
-  if (!known) return [];
-  if (!now) return [{ place: 'answer', now: 'no longer returns a body', severity: 'refusal' }];
-  return findMismatches(now, known).flatMap((mismatch) => {
+  if (!expected) return [];
+  if (!now) return [{ location: 'answer', now: 'no longer returns a body', severity: 'refusal' }];
+  return findMismatches(now, expected).flatMap((mismatch) => {
     const description = describeResponseMismatch(mismatch);
     if (!description) return [];
     const lenient = mismatch.kind === 'values' || mismatch.kind === 'format';
     return [
       {
-        place: `answer ${mismatch.path}`.trim(),
+        location: `answer ${mismatch.path}`.trim(),
         now: description,
         severity: lenient ? ('warning' as const) : ('refusal' as const),
       },
@@ -32,20 +32,20 @@ export function findResponseChanges(
 }
 
 function describeResponseMismatch({ kind, path, given, expected }: SchemaMismatch): string | null {
-  const place = path || 'the body';
+  const location = path || 'the body';
   switch (kind) {
     case 'absent':
-      return `no longer returns ${place}`;
+      return `no longer returns ${location}`;
     case 'optional':
-      return `may omit ${place}`;
+      return `may omit ${location}`;
     case 'null':
-      return `may return null for ${place}`;
+      return `may return null for ${location}`;
     case 'type':
-      return `returns ${given} for ${place}, not ${expected}`;
+      return `returns ${given} for ${location}, not ${expected}`;
     case 'values':
-      return `may return ${given} for ${place}`;
+      return `may return ${given} for ${location}`;
     case 'format':
-      return `returns ${given} for ${place}, not ${expected}`;
+      return `returns ${given} for ${location}, not ${expected}`;
     case 'unknown':
       return null;
   }
@@ -58,26 +58,26 @@ export function findRequestChanges(sent: JsonSchema | undefined, now: JsonSchema
     const description = describeRequestMismatch(mismatch);
     if (!description) return [];
     const severity = mismatch.kind === 'format' ? ('warning' as const) : ('refusal' as const);
-    return [{ place: `body ${mismatch.path}`.trim(), now: description, severity }];
+    return [{ location: `body ${mismatch.path}`.trim(), now: description, severity }];
   });
 }
 
 function describeRequestMismatch({ kind, path, given, expected, required }: SchemaMismatch): string | null {
-  const place = path || 'the body';
+  const location = path || 'the body';
   switch (kind) {
     case 'absent':
-      return required ? `requires ${place}` : null;
+      return required ? `requires ${location}` : null;
     case 'optional':
-      return `always requires ${place}`;
+      return `always requires ${location}`;
     case 'unknown':
-      return `no longer accepts ${place}`;
+      return `no longer accepts ${location}`;
     case 'null':
-      return `no longer accepts null for ${place}`;
+      return `no longer accepts null for ${location}`;
     case 'type':
-      return `accepts ${expected} for ${place}, not ${given}`;
+      return `accepts ${expected} for ${location}, not ${given}`;
     case 'values':
-      return `no longer accepts ${given} for ${place}`;
+      return `no longer accepts ${given} for ${location}`;
     case 'format':
-      return `accepts ${expected} for ${place}, not ${given}`;
+      return `accepts ${expected} for ${location}, not ${given}`;
   }
 }

@@ -35,15 +35,15 @@ function findApiChanges(release: Release, deployed: OpenApi) {
       const what = `${release.id} calls ${call}, which the API does not have.`;
       return [{ subject: call, what, severity: 'refusal' as const }];
     }
-    const known = release.api?.[call];
-    const changes = known
+    const built = release.api?.[call];
+    const changes = built
       ? [
-          ...findRequestChanges(known.request, now.request),
-          ...findResponseChanges(known.response, now.response),
+          ...findRequestChanges(built.request, now.request),
+          ...findResponseChanges(built.response, now.response),
         ]
       : [];
-    return changes.map(({ place, now: said, severity }) => ({
-      subject: `${call} ${place}`,
+    return changes.map(({ location, now: said, severity }) => ({
+      subject: `${call} ${location}`,
       what: `${release.id} was built for a different ${call}: the API ${said}.`,
       severity,
     }));

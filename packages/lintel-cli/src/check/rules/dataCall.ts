@@ -36,10 +36,10 @@ const parseBracedFields = (to: string) => [...to.matchAll(/\{(\w+)\}/g)].map(([,
 
 function findUnknownFields(release: Release) {
   return (release.manifest.palette?.searches ?? []).flatMap(({ request, title, subtitle, to }) => {
-    const known = getRowFields(release.api?.[findCall(release, request) ?? '']?.response);
+    const described = getRowFields(release.api?.[findCall(release, request) ?? '']?.response);
     const named = [title, ...(subtitle ? [subtitle] : []), ...parseBracedFields(to)];
     return [...new Set(named)]
-      .filter((field) => known && !known.includes(field))
+      .filter((field) => described && !described.includes(field))
       .map((field) => ({ request, field }));
   });
 }

@@ -33,9 +33,9 @@ export const eventRemoved: Rule = {
 export const eventUnknown = createShellRule({
   name: 'event-unknown',
   findLacks: (module, { provides }) => {
-    const known: string[] | undefined = provides?.events;
+    const provided: string[] | undefined = provides?.events;
     return getEvents(module)
-      .filter((event) => known && !known.includes(event))
+      .filter((event) => provided && !provided.includes(event))
       .map((event) => ({
         subject: event,
         wants: `emits or listens to ${event}`,

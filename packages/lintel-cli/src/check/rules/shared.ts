@@ -6,13 +6,13 @@ export const shared = createShellRule({
   name: 'shared',
   findLacks(module, shell) {
     const lacks = Object.entries(module.shared)
-      .filter(([, asked]) => asked.import === false)
-      .flatMap(([key, asked]) => comparePackage(key, asked, findOffered(shell, key)));
+      .filter(([, requested]) => requested.import === false)
+      .flatMap(([key, requested]) => comparePackage(key, requested, findOffered(shell, key)));
     return [...new Map(lacks.map((lack) => [lack.subject, lack])).values()];
   },
   advice: {
     module:
-      'Build it against the packages that the live shell shares, or first promote a shell that shares this one.',
+      'Build it against the packages that the live shell shares, or first promote a shell that shares this exported.',
     shell: 'Keep sharing it until no live module needs it, or promote those modules together with the shell.',
   },
 });
@@ -21,22 +21,22 @@ export const shared = createShellRule({
 const toPackageName = (key: string) => key.replace(/\/$/, '');
 const findOffered = (shell: Release, key: string) => shell.shared[key] ?? shell.shared[toPackageName(key)];
 
-function comparePackage(key: string, asked: SharedPackage, there: SharedPackage | undefined): Lack[] {
+function comparePackage(key: string, requested: SharedPackage, offered: SharedPackage | undefined): Lack[] {
   const name = toPackageName(key);
-  const wants = `needs ${name} ${asked.requiredVersion ?? ''}`.trim();
-  if (!there) return [{ subject: name, wants, lacks: 'does not share it' }];
-  const { version } = there;
+  const wants = `needs ${name} ${requested.requiredVersion ?? ''}`.trim();
+  if (!offered) return [{ subject: name, wants, lacks: 'does not share it' }];
+  const { version } = offered;
   if (
     version &&
-    asked.requiredVersion &&
-    !satisfies(version, asked.requiredVersion, { includePrerelease: true })
+    requested.requiredVersion &&
+    !satisfies(version, requested.requiredVersion, { includePrerelease: true })
   )
     return [{ subject: name, wants, lacks: `shares ${version}` }];
-  return (asked.names ?? [])
-    .filter((one) => there.names && !there.names.includes(one))
-    .map((one) => ({
-      subject: `${name}#${one}`,
-      wants: `needs ${one} from ${name}`,
+  return (requested.names ?? [])
+    .filter((exported) => offered.names && !offered.names.includes(exported))
+    .map((exported) => ({
+      subject: `${name}#${exported}`,
+      wants: `needs ${exported} from ${name}`,
       lacks: 'does not export it',
     }));
 }

@@ -54,12 +54,16 @@ const markTypes: Record<string, Mark> = {
   U: 'underline',
 };
 
-const blockNames =
+const otherBlockNames =
   'P DIV SECTION ARTICLE HEADER FOOTER MAIN ASIDE NAV ADDRESS FIGURE FIGCAPTION PRE HR DL DT DD TABLE CAPTION TR LI';
-const known = new Set([...blockNames.split(' '), ...Object.keys(lineTypes), ...Object.keys(groupTypes)]);
+const blockElements = new Set([
+  ...otherBlockNames.split(' '),
+  ...Object.keys(lineTypes),
+  ...Object.keys(groupTypes),
+]);
 
 /** Whether an element's content stands on lines of its own. */
-const isBlockElement = (name: string): boolean => known.has(name);
+const isBlockElement = (name: string): boolean => blockElements.has(name);
 
 /** What the elements around a piece of text say about it. */
 interface Context {

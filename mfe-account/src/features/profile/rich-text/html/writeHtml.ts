@@ -34,8 +34,8 @@ export function writeHtml(blocks: readonly Block[]): string {
 }
 
 function blockHtml(block: Block): string {
-  const known = written.get(block);
-  if (known !== undefined) return known;
+  const cached = written.get(block);
+  if (cached !== undefined) return cached;
   const html = isGroup(block)
     ? element(groupElements[block.type], block.children.map(blockHtml).join(''))
     : lineHtml(block);

@@ -27,7 +27,7 @@ interface Props {
   initial: TemplateFields;
   pending: boolean;
   /** @returns whether the template was saved */
-  onSave(words: TemplateFields): Promise<boolean>;
+  onSave(fields: TemplateFields): Promise<boolean>;
   /** Called after saving or cancelling. */
   onDone(): void;
 }
@@ -37,8 +37,8 @@ export function TemplateForm({ draftKey, initial: { name, text }, pending, onSav
   const draft = useDraft<TemplateFields>(draftKey, { name, text });
   const typed = draft.value;
   const first = useRef<HTMLInputElement>(null);
-  const words = { name: typed.name.trim(), text: typed.text.trim() };
-  const isComplete = words.name !== '' && words.text !== '';
+  const fields = { name: typed.name.trim(), text: typed.text.trim() };
+  const isComplete = fields.name !== '' && fields.text !== '';
 
   useEffect(() => {
     first.current?.focus();
@@ -52,7 +52,7 @@ export function TemplateForm({ draftKey, initial: { name, text }, pending, onSav
   }
 
   async function save() {
-    if (!(await onSave(words))) return;
+    if (!(await onSave(fields))) return;
     draft.markSaved(typed);
     onDone();
   }
@@ -99,8 +99,8 @@ export function AddTemplate({ onDone }: { onDone(): void }) {
   const toastResult = useMutationToast();
   const [createReplyTemplate, { isLoading }] = useCreateReplyTemplateMutation();
 
-  const add = (words: { name: string; text: string }) =>
-    toastResult(createReplyTemplate(words).unwrap(), {
+  const add = (fields: { name: string; text: string }) =>
+    toastResult(createReplyTemplate(fields).unwrap(), {
       success: 'Template saved.',
       failure: "Couldn't save the template.",
     });

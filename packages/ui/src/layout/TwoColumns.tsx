@@ -11,7 +11,7 @@ const Columns = styled.div`
   }
 `;
 
-const AsideColumn = styled.div`
+const SideColumn = styled.div`
   min-width: 0;
   @media (min-width: 1100px) {
     order: 2;
@@ -22,16 +22,16 @@ const MainColumn = styled.div`
   min-width: 0;
 `;
 
-export interface MainAsideProps {
-  aside: ReactNode;
+export interface TwoColumnsProps {
+  side: ReactNode;
   children: ReactNode;
 }
 
-/** Two columns from 1100 px. The aside comes first in the page, so that phones and readers meet it first. */
-export function MainAside({ aside, children }: MainAsideProps) {
+/** Two columns from 1100 px. The side column comes first in the DOM, so phones and screen readers get it first. */
+export function TwoColumns({ side, children }: TwoColumnsProps) {
   return (
     <Columns>
-      <AsideColumn>{aside}</AsideColumn>
+      <SideColumn>{side}</SideColumn>
       <MainColumn>{children}</MainColumn>
     </Columns>
   );
