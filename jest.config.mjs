@@ -1,4 +1,6 @@
 export default {
+  // Jest leaves one core idle unless told otherwise: half of a machine with two.
+  maxWorkers: '100%',
   projects: [
     '<rootDir>/packages/*',
     '<rootDir>/shell',
