@@ -43,7 +43,7 @@ test('reports a missing connection and recovers', { tag: ['@LEAD-04', '@ERR-04']
 }) => {
   await page.route('**/api/leads?*', (route) => route.abort('internetdisconnected'));
   await page.goto('/leads');
-  await expect(page.getByRole('alert')).toContainText('There is no connection to the server.');
+  await expect(page.getByRole('alert')).toContainText("You're offline, or the server can't be reached.");
   await page.unroute('**/api/leads?*');
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(leadList(page).table).toBeVisible();

@@ -67,7 +67,7 @@ test('keeps the reply while the network fails and while the listing is open', {
   const failed = page.waitForEvent('requestfailed', (request) => request.method() === 'PUT');
   await send.click();
   await failed;
-  await expect(getToast(page)).toContainText('There is no connection to the server.');
+  await expect(getToast(page)).toContainText("You're offline, or the server can't be reached.");
   await expect(send).toBeEnabled();
   await expect(box).toHaveValue('Do not lose me');
   await context.setOffline(false);

@@ -195,7 +195,7 @@ test('keeps the draft on the device while offline and saves it later', {
   await fillBasics(page, 'Island house');
   await expect(note).toHaveText('Offline, saved on this device', { timeout: 20_000 });
   await saveDraft.click();
-  await expect(getToast(page)).toContainText('There is no connection to the server.');
+  await expect(getToast(page)).toContainText("You're offline, or the server can't be reached.");
   await expect(field('Title')).toHaveValue('Island house');
   await context.setOffline(false);
   await expectDraftSaved(page);
@@ -214,7 +214,7 @@ test('creates no second listing when the response was lost', { tag: ['@API-19'] 
   await page.goto('/properties/add');
   await field('Title').fill('Said twice');
   await saveDraft.click();
-  await expect(getToast(page)).toContainText('There is no connection to the server.');
+  await expect(getToast(page)).toContainText("You're offline, or the server can't be reached.");
   await field('Title').fill('Said twice, heard once');
   await saveDraft.click();
   await expect(getToast(page)).toContainText('Draft saved');

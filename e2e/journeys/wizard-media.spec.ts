@@ -171,7 +171,7 @@ test('retries an interrupted upload without creating a second file', {
     await route.abort('connectionreset');
   });
   await files.setInputFiles(picture('front.png'));
-  await expect(image('front.png')).toContainText('There is no connection to the server.');
+  await expect(image('front.png')).toContainText("You're offline, or the server can't be reached.");
   await image('front.png')
     .getByRole('button', { name: /^Try again/ })
     .click();

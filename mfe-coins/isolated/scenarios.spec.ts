@@ -105,6 +105,6 @@ for (const address of ['/coins', '/coins/solana'])
   test(`${address} without a network says so`, async ({ page }) => {
     await open(page, address, { network: 'offline' });
     await expect(page.getByRole('main').getByRole('alert').first()).toContainText(
-      'There is no connection to the server.',
+      "You're offline, or the server can't be reached.",
     );
   });

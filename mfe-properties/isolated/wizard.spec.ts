@@ -85,7 +85,7 @@ test.describe('on a phone', () => {
     await page
       .locator('input[type="file"]')
       .setInputFiles([file('terrace.png', 'image/png'), file('notes.txt', 'text/plain')]);
-    await expect(page.getByText('There is no connection to the server.')).toBeVisible();
+    await expect(page.getByText("You're offline, or the server can't be reached.")).toBeVisible();
     await page.getByRole('button', { name: 'Try again to upload terrace.png' }).scrollIntoViewIfNeeded();
     await picture(page, 'failed-files-phone');
   });

@@ -30,7 +30,7 @@ test('keeps the failing call in the address and across a reload', async ({ page 
 test('shows the offline error when the network is offline', async ({ page }) => {
   await open(page);
   await choose(page, 'Network', 'Offline');
-  await expect(failure(page)).toContainText('There is no connection to the server.');
+  await expect(failure(page)).toContainText("You're offline, or the server can't be reached.");
   expect(query(page)).toEqual({ network: 'offline' });
 });
 

@@ -98,7 +98,7 @@ test('[ERR-04] an answer that is JSON and no object keeps its status', async () 
 });
 
 const offline = {
-  error: { status: 'NETWORK', code: 'NETWORK', message: 'There is no connection to the server.' },
+  error: { status: 'NETWORK', code: 'NETWORK', message: "You're offline, or the server can't be reached." },
 };
 
 test('[ERR-04] without network the error says so', async () => {

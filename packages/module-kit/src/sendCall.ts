@@ -37,7 +37,11 @@ export async function sendCall<Data>(
   } catch (cause) {
     if (!(cause instanceof TypeError) && !signal.aborted) console.error(cause);
     return {
-      error: { status: 'NETWORK', code: 'NETWORK', message: 'There is no connection to the server.' },
+      error: {
+        status: 'NETWORK',
+        code: 'NETWORK',
+        message: "You're offline, or the server can't be reached.",
+      },
     };
   }
 }

@@ -73,7 +73,11 @@ export const apiClient = {
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify(body),
     }).catch(() => {
-      throw { status: 'NETWORK', code: 'NETWORK', message: 'There is no connection to the server.' };
+      throw {
+        status: 'NETWORK',
+        code: 'NETWORK',
+        message: "You're offline, or the server can't be reached.",
+      };
     });
     return unwrapEnvelope(response);
   },

@@ -122,7 +122,11 @@ test.each([
     'The server had a problem.',
   ],
   ['in its own words for a silent server', () => errorResponse(''), "Couldn't export the leads."],
-  ['as what it is without network', () => HttpResponse.error(), 'There is no connection to the server.'],
+  [
+    'as what it is without network',
+    () => HttpResponse.error(),
+    "You're offline, or the server can't be reached.",
+  ],
 ])('a failure is told %s, and nothing is saved', async (_how, answer, description) => {
   server.use(http.get(`${API_BASE}/leads/export.csv`, answer));
   const { user, host } = show();

@@ -218,7 +218,7 @@ test('a failed upload counts and keeps Media incomplete until it is resolved', a
   const upload = jest.spyOn(host.session, 'upload').mockRejectedValueOnce(new TypeError('Failed to fetch'));
   const chooser = await screen.findByLabelText('Choose images');
   await user.upload(chooser, new File(['x'], 'terrace.png', { type: 'image/png' }));
-  expect(await screen.findByText('There is no connection to the server.')).toBeInTheDocument();
+  expect(await screen.findByText("You're offline, or the server can't be reached.")).toBeInTheDocument();
   const counter = screen.getByText(/\/16 images$/).textContent;
   expect(stepButton('Media')).toHaveTextContent('In Progress');
   await user.click(button('Continue'));

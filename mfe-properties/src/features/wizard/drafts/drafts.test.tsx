@@ -77,7 +77,9 @@ test("resumes a draft from the device when its listing can't be loaded", async (
   await leaveDraft('/properties/p1/edit', '!');
   api.server.use(http.get(`${API_BASE}/properties/p1`, () => HttpResponse.error()));
   const { user } = renderWizard('/properties/p1/edit');
-  expect(await screen.findByRole('alert')).toHaveTextContent('There is no connection to the server.');
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    "You're offline, or the server can't be reached.",
+  );
   await user.click(await resume());
   expect(await screen.findByDisplayValue('Casa do Pinhal!')).toBeInTheDocument();
 });

@@ -35,7 +35,11 @@ function makeFiles(files: readonly ListedFile[] = []) {
 }
 
 const file = (name: string) => new File(['x'], name, { type: 'image/png' });
-const offline = { status: 'NETWORK', code: 'NETWORK', message: 'There is no connection to the server.' };
+const offline = {
+  status: 'NETWORK',
+  code: 'NETWORK',
+  message: "You're offline, or the server can't be reached.",
+};
 const tooLarge = { status: 413, code: 'PAYLOAD_TOO_LARGE', message: 'A file can have at most 25 MB' };
 
 test('[WIZ-50] uploads two files at a time and keeps their order', async () => {

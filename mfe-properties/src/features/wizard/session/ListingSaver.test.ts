@@ -6,7 +6,11 @@ import { ConflictError, ListingSaver, type PendingCreation } from './ListingSave
 
 type Property = Schemas['Property'];
 
-const offline = { status: 'NETWORK', code: 'NETWORK', message: 'There is no connection to the server.' };
+const offline = {
+  status: 'NETWORK',
+  code: 'NETWORK',
+  message: "You're offline, or the server can't be reached.",
+};
 const refused = { status: 422, code: 'VALIDATION', message: 'Some fields are wrong', fields: {} };
 const stale = { status: 409, code: 'CONFLICT', message: 'It was changed in the meantime.' };
 

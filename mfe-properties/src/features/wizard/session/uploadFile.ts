@@ -21,7 +21,7 @@ export const RESPONSE_TIMEOUT_MS = 60_000;
 const offline: ApiError = {
   status: 'NETWORK',
   code: 'NETWORK',
-  message: 'There is no connection to the server.',
+  message: "You're offline, or the server can't be reached.",
 };
 const stalled: ApiError = {
   status: 'NETWORK',
