@@ -4,20 +4,20 @@ import { toRegistry } from '@lintel/cli';
 import type { HostConfig } from '@lintel/contract';
 import express, { type ErrorRequestHandler, type Express, type Request, type Response } from 'express';
 import { apiProxy } from './apiProxy.ts';
-import { releasesFor } from './canaries.ts';
+import { applyCanaries } from './canaries.ts';
 import { compressed } from './compressed.ts';
-import { type DevSources, devReleases } from './devReleases.ts';
+import { createDevReleases, type DevSources } from './devReleases.ts';
 import { LiveFiles } from './liveFiles.ts';
-import { liveReader } from './liveReader.ts';
-import { moduleFiles } from './moduleFiles.ts';
+import { createLiveReader } from './liveReader.ts';
+import { serveModuleFiles } from './moduleFiles.ts';
 import { renderPage } from './page.ts';
-import { pagesAt, renderedPages } from './pages/renderedPages.ts';
+import { createPageHandler, findPages } from './pages/renderedPages.ts';
 import { isKnownPath } from './preloads.ts';
 import { hasQaLink } from './qaAccess.ts';
 import { contentSecurityPolicy, securityHeaders } from './securityHeaders.ts';
-import { type QaKey, settingsOf } from './settings.ts';
+import { createConfigReader, type QaKey } from './settings.ts';
 import { versions } from './versions.ts';
-import { visitorOf } from './visitor.ts';
+import { getVisitor } from './visitor.ts';
 
 export interface GatewayOptions {
   store: ReleaseStore;
@@ -48,16 +48,16 @@ export function createGateway({
 }: GatewayOptions): Express {
   const app = express();
   const liveFiles = new LiveFiles(store);
-  const live = devReleases(liveReader(store, liveFiles), store, dev);
-  const settings = settingsOf(config, qaKey);
-  const answerWithPage = renderedPages({ store, apiOrigin, formKey, gatewayKey });
+  const live = createDevReleases(createLiveReader(store, liveFiles), store, dev);
+  const settings = createConfigReader(config, qaKey);
+  const answerWithPage = createPageHandler({ store, apiOrigin, formKey, gatewayKey });
   /** What this visitor gets. While a canary runs, no shared cache may keep what is made of it. */
   async function releasesOf(request: Request, response: Response): Promise<LiveReleases> {
     const releases = await live();
     response.set('Cache-Control', 'no-cache');
     if (!releases.canaries?.length) return releases;
     response.set('Cache-Control', 'private, no-cache').vary('Cookie');
-    return releasesFor(visitorOf(request, response), releases);
+    return applyCanaries(getVisitor(request, response), releases);
   }
   app.disable('x-powered-by');
   app.set('trust proxy', trustedProxies);
@@ -71,7 +71,7 @@ export function createGateway({
   });
   app.use(compressed);
   app.use(apiProxy(apiOrigin, gatewayKey));
-  app.use('/modules', moduleFiles(store, liveFiles));
+  app.use('/modules', serveModuleFiles(store, liveFiles));
   app.get('/registry.json', async (request, response) => {
     response.json(toRegistry(await releasesOf(request, response)));
   });
@@ -82,7 +82,7 @@ export function createGateway({
 
   app.get('/{*path}', async (request, response) => {
     const releases = await releasesOf(request, response);
-    const pages = pagesAt(releases, request.path);
+    const pages = findPages(releases, request.path);
     if (pages) return answerWithPage(pages, request, response);
     const config = await settings();
     const local = config.development || (await hasQaLink(request, response, config));
@@ -97,7 +97,7 @@ export function createGateway({
     '/{*path}',
     express.urlencoded({ extended: false, limit: '256kb' }),
     async (request, response, next) => {
-      const pages = pagesAt(await releasesOf(request, response), request.path);
+      const pages = findPages(await releasesOf(request, response), request.path);
       return pages ? answerWithPage(pages, request, response) : next();
     },
   );

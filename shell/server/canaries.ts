@@ -1,6 +1,6 @@
 import type { CanaryRelease, LiveReleases, ReleaseStore } from '@lintel/cli';
 import type { RegistryRevision } from '@lintel/contract';
-import { bucketOf } from './visitor.ts';
+import { getBucket } from './visitor.ts';
 
 /** The canaries of a revision. Where one cannot be read, everybody gets the live version. */
 export async function readCanaries(
@@ -22,13 +22,13 @@ export async function readCanaries(
 }
 
 /** What a visitor gets: what is live, with the canaries that he is among. */
-export function releasesFor(
+export function applyCanaries(
   visitor: string,
   { canaries = [], shell, modules, pages, ...live }: LiveReleases,
 ): LiveReleases {
   const tried = new Map(
     canaries
-      .filter(({ release: { id }, percent }) => bucketOf(visitor, id) < percent)
+      .filter(({ release: { id }, percent }) => getBucket(visitor, id) < percent)
       .map(({ release }) => [release.id, release]),
   );
   return {

@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises';
 import { endCanary, startCanary, switchModule } from '@lintel/cli';
 import request from 'supertest';
 import { leads, shell, testGateway } from './testing/gateway.ts';
-import { bucketOf } from './visitor.ts';
+import { getBucket } from './visitor.ts';
 
 const gateway = testGateway();
 const COOKIE = 'lintel_visitor';
@@ -14,7 +14,7 @@ const visitors = Array.from(
   (_, n) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`,
 );
 const firstWhere = (test: (bucket: number) => boolean, module = 'leads') =>
-  visitors.find((visitor) => test(bucketOf(visitor, module))) ?? '';
+  visitors.find((visitor) => test(getBucket(visitor, module))) ?? '';
 
 /** A visitor who is among the first ten of a hundred for leads, and one who is not. */
 const early = firstWhere((bucket) => bucket < 10);
@@ -82,7 +82,7 @@ test('page, preloads and registry agree for one visitor, on every call', async (
 });
 
 test('while it grows, who is in stays in', async () => {
-  const among = (percent: number) => visitors.filter((visitor) => bucketOf(visitor, 'leads') < percent);
+  const among = (percent: number) => visitors.filter((visitor) => getBucket(visitor, 'leads') < percent);
   expect(among(50)).toEqual(expect.arrayContaining(among(10)));
   // Of 200, with a deviation that chance does not reach.
   expect(among(50).length).toBeGreaterThan(70);
@@ -95,7 +95,7 @@ test('while it grows, who is in stays in', async () => {
 
 test('who gets the canary of one module is not always who gets that of another', () => {
   const differing = visitors.filter(
-    (visitor) => bucketOf(visitor, 'leads') < 50 !== bucketOf(visitor, 'reviews') < 50,
+    (visitor) => getBucket(visitor, 'leads') < 50 !== getBucket(visitor, 'reviews') < 50,
   );
   expect(differing.length).toBeGreaterThan(60);
 });

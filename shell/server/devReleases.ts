@@ -19,7 +19,11 @@ export function readDevSources(text: string | undefined): DevSources {
  * What is live, with the modules that are worked on in the place of theirs, asked for anew at each call. A dev server
  * that does not answer costs its own module alone: what it said last stays.
  */
-export function devReleases(live: () => Promise<LiveReleases>, store: ReleaseStore, sources: DevSources) {
+export function createDevReleases(
+  live: () => Promise<LiveReleases>,
+  store: ReleaseStore,
+  sources: DevSources,
+) {
   const good = new Map<string, Release>();
 
   return async (): Promise<LiveReleases> => {

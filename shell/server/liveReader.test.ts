@@ -3,7 +3,7 @@ import { readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promote } from '@lintel/cli';
 import request from 'supertest';
-import { storeProblem } from './liveReader.ts';
+import { describeStoreProblem } from './liveReader.ts';
 import { leads, shell, testGateway } from './testing/gateway.ts';
 
 const gateway = testGateway();
@@ -134,10 +134,10 @@ describe('a store that is lost or half there', () => {
 
   test('a gateway that starts with a half-copied store says what is missing, and serves the rest', async () => {
     await gateway.live(shell, leads);
-    expect(await storeProblem(temporary.store)).toBe('');
+    expect(await describeStoreProblem(temporary.store)).toBe('');
     const file = join(temporary.store.directoryOf('leads', '1.0.0'), 'entry.js');
     await rename(file, `${file}.aside`);
-    expect(await storeProblem(temporary.store)).toBe(
+    expect(await describeStoreProblem(temporary.store)).toBe(
       'Revision 1 is incomplete. The release store lacks:\n  leads@1.0.0/entry.js',
     );
     const app = gateway.start();
@@ -147,8 +147,8 @@ describe('a store that is lost or half there', () => {
     await request(app).get('/modules/leads/1.0.0/entry.js').expect(200);
 
     await rm(temporary.store.directoryOf('leads', '1.0.0'), { recursive: true });
-    expect(await storeProblem(temporary.store)).toContain('lacks:\n  leads@1.0.0');
+    expect(await describeStoreProblem(temporary.store)).toContain('lacks:\n  leads@1.0.0');
     await broken('000002');
-    expect(await storeProblem(temporary.store)).toContain('Revision 2 cannot be read');
+    expect(await describeStoreProblem(temporary.store)).toContain('Revision 2 cannot be read');
   });
 });

@@ -6,7 +6,10 @@ import { LiveFiles, missingFiles } from './liveFiles.ts';
  * Reads what is live, anew for each call: a promotion counts from the next page load on. A revision that cannot be read,
  * or that is not wholly there, costs nobody the page: the last good one stays until then.
  */
-export function liveReader(store: ReleaseStore, files = new LiveFiles(store)): () => Promise<LiveReleases> {
+export function createLiveReader(
+  store: ReleaseStore,
+  files = new LiveFiles(store),
+): () => Promise<LiveReleases> {
   let good: LiveReleases | null = null;
   let said = '';
 
@@ -50,7 +53,7 @@ async function readRevision(
 }
 
 /** @returns what is wrong with what is live, for whoever starts a gateway; empty when all is there */
-export async function storeProblem(store: ReleaseStore): Promise<string> {
+export async function describeStoreProblem(store: ReleaseStore): Promise<string> {
   const number = await store.newestRevision();
   try {
     const revision = await store.readRevision(number);

@@ -3,7 +3,7 @@
  * leans on nothing that is loaded, and loads the page again as soon as the browser is online again.
  * @param nonce of the page's policy, for its script and its styles
  */
-export const loadFailure = (nonce: string) => `<template id="lintel-load-failure">
+export const renderLoadFailure = (nonce: string) => `<template id="lintel-load-failure">
 <style nonce="${nonce}">
 #root > main { display: grid; align-content: center; justify-items: center; gap: 8px; min-height: 100vh; padding: 24px;
   text-align: center; font: 14px/20px var(--font-sans, system-ui, sans-serif); }

@@ -8,7 +8,7 @@ import type { LiveFiles } from './liveFiles.ts';
  * The files of every release, for ever: `/modules/leads/1.4.0/…`, precompressed, immutable. A file that a release does
  * not have is a plain 404, never the shell's page.
  */
-export function moduleFiles(store: ReleaseStore, liveFiles?: LiveFiles): Router {
+export function serveModuleFiles(store: ReleaseStore, liveFiles?: LiveFiles): Router {
   const root = join(store.directoryOf('id', 'version'), '../..');
   const files = Router();
   files.use(

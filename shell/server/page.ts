@@ -1,8 +1,8 @@
 import { type LiveReleases, toRegistry } from '@lintel/cli';
 import { baseUrlOf, type HostConfig, type Release } from '@lintel/contract';
 import { THEME_SNIPPET } from '../shared/themeSnippet.ts';
-import { loadFailure } from './loadFailure.ts';
-import { type Preload, preloadsOf } from './preloads.ts';
+import { renderLoadFailure } from './loadFailure.ts';
+import { getPreloads, type Preload } from './preloads.ts';
 
 /**
  * A script that the page itself asks for and that fails is waited for in vain by the loader that finds its element: the
@@ -38,14 +38,14 @@ export function renderPage({ releases, config, path, nonce, overridable }: Page)
 <script nonce="${nonce}">${THEME_SNIPPET}${FAILED_SCRIPTS_SNIPPET}</script>
 ${styles(shell)}
 ${scripts(shell)}
-${preloadsOf(releases, path)
+${getPreloads(releases, path)
   .map((file) => (file.isChunk && !overridable ? readAhead(file) : preload(file)))
   .join('\n')}
 ${fonts(shell)}
 </head>
 <body>
 <div id="root"></div>
-${loadFailure(nonce)}
+${renderLoadFailure(nonce)}
 <script type="application/json" id="lintel-config">${inlined(config)}</script>
 <script type="application/json" id="lintel-registry">${inlined(toRegistry(releases))}</script>
 <script type="application/json" id="lintel-shell">${inlined(chunksOf(shell))}</script>

@@ -11,23 +11,23 @@ export interface Preload {
 }
 
 /** The route that fits best: `/properties/add` before `/properties/:id`, whatever their order. */
-const routeOf = (release: Release, path: string) =>
+const findRoute = (release: Release, path: string) =>
   matchRoutes(
     release.manifest.routes.map((route) => ({ path: route.path, handle: route })),
     path,
   )?.at(-1)?.route.handle;
 
 /** The scripts that showing a path takes beside the shell's own, in the order of need. */
-export function preloadsOf({ shell, modules }: LiveReleases, path: string): Preload[] {
-  const owner = modules.find((module) => routeOf(module, path));
+export function getPreloads({ shell, modules }: LiveReleases, path: string): Preload[] {
+  const owner = modules.find((module) => findRoute(module, path));
   const ofOwner = owner
-    ? filesOf(owner, path, [...owner.entry, ...(owner.exposes[routeOf(owner, path)?.expose ?? ''] ?? [])])
+    ? filesOf(owner, path, [...owner.entry, ...(owner.exposes[findRoute(owner, path)?.expose ?? ''] ?? [])])
     : [];
   return [...(shell ? filesOf(shell, path, []) : []), ...ofOwner, ...widgetFiles(modules, path)];
 }
 
 function filesOf(release: Release, path: string, files: string[]): Preload[] {
-  const chunks = routeOf(release, path)?.chunks ?? [];
+  const chunks = findRoute(release, path)?.chunks ?? [];
   return preloads(release, [...files, ...chunks.flatMap((name) => release.chunks[name] ?? [])]);
 }
 

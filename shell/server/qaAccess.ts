@@ -1,6 +1,6 @@
 import { type HostConfig, readQaToken } from '@lintel/contract';
 import type { Request, Response } from 'express';
-import { cameByHttps } from './cameByHttps.ts';
+import { isHttps } from './isHttps';
 
 const COOKIE = 'lintel_qa';
 const options = { httpOnly: true, sameSite: 'lax' } as const;
@@ -22,7 +22,7 @@ export async function hasQaLink(request: Request, response: Response, config: Ho
   response.set('Cache-Control', 'private, no-cache');
   if (token !== kept) {
     const maxAge = Date.parse(reading.ticket.expiresAt) - Date.now();
-    response.cookie(COOKIE, token, { ...options, secure: cameByHttps(request), maxAge });
+    response.cookie(COOKIE, token, { ...options, secure: isHttps(request), maxAge });
   }
   return true;
 }

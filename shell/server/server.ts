@@ -3,7 +3,7 @@ import { directoryStore, readQaPublicKey, storeRoot } from '@lintel/cli';
 import type { HostConfig } from '@lintel/contract';
 import { createGateway } from './app.ts';
 import { readDevSources } from './devReleases.ts';
-import { storeProblem } from './liveReader.ts';
+import { describeStoreProblem } from './liveReader.ts';
 
 const port = Number(process.env.PORT ?? 3000);
 const apiOrigin = process.env.API_ORIGIN ?? `http://localhost:${process.env.API_PORT ?? 4000}`;
@@ -35,7 +35,7 @@ server.on('error', (error: NodeJS.ErrnoException) => {
 server.listen(port, async () => {
   console.log(`Lintel gateway on http://localhost:${port}`);
   // It goes on all the same: a store that is being copied is whole in a moment.
-  const problem = await storeProblem(store);
+  const problem = await describeStoreProblem(store);
   if (problem) console.error(problem);
 });
 

@@ -4,7 +4,10 @@ import type { HostConfig } from '@lintel/contract';
 export type QaKey = () => Promise<string | null>;
 
 /** What pages are configured with: a key that is made while the gateway runs counts from the next page load on. */
-export function settingsOf(config: HostConfig, qaKey: QaKey = async () => null): () => Promise<HostConfig> {
+export function createConfigReader(
+  config: HostConfig,
+  qaKey: QaKey = async () => null,
+): () => Promise<HostConfig> {
   return async () => {
     const key = await qaKey().catch((cause) => {
       console.error('QA links cannot be read:', cause);

@@ -6,7 +6,7 @@ import { loadPageServer } from './loadPageServer.ts';
 const KEPT = 4;
 
 /** Gives the page server of a release, loaded once; the least recently used ones are forgotten. */
-export function pageServers(store: ReleaseStore): (release: Release) => Promise<PageServer> {
+export function createPageServers(store: ReleaseStore): (release: Release) => Promise<PageServer> {
   const kept = new Map<string, Promise<PageServer>>();
 
   return (release) => {

@@ -6,7 +6,7 @@ import { parseReference, promote, rollback, startCanary, switchModule } from '@l
 import type { Build } from '@lintel/cli/testing';
 import request from 'supertest';
 import { leads, shell, testGateway } from '../testing/gateway.ts';
-import { bucketOf } from '../visitor.ts';
+import { getBucket } from '../visitor.ts';
 
 const gateway = testGateway();
 
@@ -79,7 +79,7 @@ test('a canary gives another page to a part of the visitors, who keep it', async
   );
   for (const visitor of visitors) {
     const { text, headers } = await request(app).get('/p/casa').set('Cookie', `lintel_visitor=${visitor}`);
-    expect(text).toBe(bucketOf(visitor, 'public') < 50 ? 'second' : 'first');
+    expect(text).toBe(getBucket(visitor, 'public') < 50 ? 'second' : 'first');
     expect(headers['cache-control']).toBe('private, no-cache');
   }
 });

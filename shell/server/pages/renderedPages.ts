@@ -3,13 +3,13 @@ import type { LiveReleases, ReleaseStore } from '@lintel/cli';
 import { baseUrlOf, type PageAssets, type Release } from '@lintel/contract';
 import type { Request, Response } from 'express';
 import { matchPath } from 'react-router-dom';
-import { cameByHttps } from '../cameByHttps.ts';
+import { isHttps } from '../isHttps';
 import { pagePolicy } from '../securityHeaders.ts';
 import { apiCaller } from './apiCaller.ts';
-import { pageServers } from './pageServers.ts';
+import { createPageServers } from './pageServers.ts';
 
 /** The release that renders the page of a path, if one does. */
-export const pagesAt = ({ pages }: LiveReleases, path: string): Release | undefined =>
+export const findPages = ({ pages }: LiveReleases, path: string): Release | undefined =>
   pages.find(({ manifest }) => manifest.routes.some((route) => matchPath(route.path, path)));
 
 interface Options {
@@ -21,8 +21,8 @@ interface Options {
 }
 
 /** Answers with what a release makes of the request. A page that throws costs that answer alone. */
-export function renderedPages({ store, apiOrigin, formKey = randomBytes(32), gatewayKey }: Options) {
-  const serverOf = pageServers(store);
+export function createPageHandler({ store, apiOrigin, formKey = randomBytes(32), gatewayKey }: Options) {
+  const serverOf = createPageServers(store);
   const sign = (text: string) => createHmac('sha256', formKey).update(text).digest('base64url');
 
   return async (release: Release, request: Request, response: Response) => {
@@ -30,7 +30,7 @@ export function renderedPages({ store, apiOrigin, formKey = randomBytes(32), gat
     const nonce = randomBytes(16).toString('base64');
     const { status, headers, html } = await answer({
       method: request.method === 'POST' ? 'POST' : 'GET',
-      url: `${cameByHttps(request) ? 'https' : 'http'}://${request.get('host')}${request.originalUrl}`,
+      url: `${isHttps(request) ? 'https' : 'http'}://${request.get('host')}${request.originalUrl}`,
       language: languageOf(request),
       form: formOf(request),
       nonce,
