@@ -12,7 +12,7 @@ export type Reach = 'its module' | 'everything';
 export function faultTarget(page: Page, { module, expose, kind }: FaultSite) {
   const own = page.locator(`[data-module="${module.id}"][data-expose="${expose}"]`);
   const around = own.locator('..');
-  const card = around.getByRole('alert').filter({ hasText: `${module.name} could not be shown` });
+  const card = around.getByRole('alert').filter({ hasText: new RegExp(`Couldn't load ${module.name}`) });
 
   const content = kind === 'page' ? own.getByRole('heading', { level: 1 }) : own;
   const waiting = around.locator('[aria-busy="true"]');

@@ -15,7 +15,7 @@ test("recovers from a module's missing entry in its place", {
   });
   await page.goto('/leads');
   const card = page.getByRole('alert');
-  await expect(card).toContainText('Leads could not be shown');
+  await expect(card).toContainText("Couldn't load Leads");
   // Once ahead of need and once for good, not over and over.
   expect(requestCount).toBeLessThan(5);
   const isMarked = await markWindow(page);
@@ -43,12 +43,12 @@ test('shows an error for a page that breaks on a record and recovers with valid 
   await page.goto('/leads');
   const isMarked = await markWindow(page);
   const card = page.getByRole('alert');
-  await expect(card).toContainText('Leads could not be shown');
+  await expect(card).toContainText("Couldn't load Leads");
   await getSidebar(page).getByRole('link', { name: 'Properties' }).click();
   await expect(page.getByRole('list', { name: 'Properties' })).toBeVisible();
   // Coming back to what still fails shows the card again, not an empty place.
   await getSidebar(page).getByRole('link', { name: 'Leads', exact: true }).click();
-  await expect(card).toContainText('Leads could not be shown');
+  await expect(card).toContainText("Couldn't load Leads");
 
   await repair();
   await card.getByRole('button', { name: 'Try again' }).click();

@@ -19,7 +19,7 @@ for (const [how, address] of [
       );
       await page.goto('/leads');
       const card = page.getByRole('main').getByRole('alert');
-      await expect(card).toContainText('Leads could not be shown');
+      await expect(card).toContainText("Couldn't load Leads");
       await page.unroute(address);
       await card.getByRole('button', { name: 'Try again' }).click();
       await expect(page.getByRole('table', { name: 'Leads' })).toBeVisible();

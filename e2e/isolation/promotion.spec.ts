@@ -38,7 +38,7 @@ test('serves the previous version with the next page load after a rollback', asy
   });
   await gateway.promote('leads@9.0.0');
   await page.goto('/leads');
-  await expect(page.getByRole('alert')).toContainText('Leads could not be shown');
+  await expect(page.getByRole('alert')).toContainText("Couldn't load Leads");
 
   await rollback(gateway.store, { id: 'leads' });
   const scripts = watchModuleScripts(page, 'leads');

@@ -150,7 +150,7 @@ test('shows a broken build in its own place and offers the way back', async ({
 }) => {
   await gateway.republish('leads', '1.5.0-rc.2', { rewrite: () => "throw new Error('Broken build')" });
   await page.goto((await linkTo(gateway, 'leads@1.5.0-rc.2')).link);
-  await expect(page.getByRole('alert')).toContainText('Leads could not be shown');
+  await expect(page.getByRole('alert')).toContainText("Couldn't load Leads");
   await getSidebar(page).getByRole('link', { name: 'Properties' }).click();
   await expect(heading(page, 'Properties')).toBeVisible();
   await bannerOf(page).getByRole('button', { name: 'Leave' }).click();

@@ -76,7 +76,7 @@ test('retries a chunk that is missing after a deployment in the version of the t
   });
   await goTo(page, 'Leads');
   const card = page.getByRole('alert');
-  await expect(card).toContainText('Leads could not be shown');
+  await expect(card).toContainText("Couldn't load Leads");
   await putBack();
   await card.getByRole('button', { name: 'Try again' }).click();
   await expect(heading(page, /^Leads$/)).toBeVisible();

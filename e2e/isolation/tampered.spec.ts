@@ -7,7 +7,7 @@ import { markWindow } from '../support/watchPage.ts';
 
 const change = (text: string) => `window.tampered = true;${text}`;
 const ran = (page: Page) => page.evaluate(() => 'tampered' in window);
-const card = (page: Page) => page.getByRole('alert').filter({ hasText: 'Leads could not be shown' });
+const card = (page: Page) => page.getByRole('alert').filter({ hasText: /Couldn't load Leads/ });
 
 for (const [begin, path] of [
   ['entry', '/leads'],

@@ -1,14 +1,14 @@
 import { HOST_CONTRACT, type HostServices } from '@lintel/contract';
 import { config } from './config';
 import { events } from './events';
+import { navigation } from './navigation/navigation';
 import { retries } from './recovery/retries';
-import { navigation } from './routing/navigation';
 import { apiClient } from './session/apiClient';
 import { session } from './session/session';
 import { sessionStore } from './session/sessionStore';
 import { toasts } from './toast/toasts';
 
-/** The services that all modules share; `moduleHost` adds each module's own. */
+/** The services that all modules share; `getModuleHost` adds each module's own. */
 export const host: Omit<HostServices, 'telemetry'> = {
   contract: HOST_CONTRACT,
   session: {

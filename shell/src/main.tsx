@@ -1,7 +1,7 @@
 import '@lintel/module-kit/nonce';
 import '@lintel/ui/tokens.css';
 import '@lintel/ui/base.css';
-import './modules/provided';
+import './modules/sharedModules';
 import './shellIntegrity';
 import { LinkProvider, RetryProvider } from '@lintel/ui';
 import { StrictMode } from 'react';
@@ -12,20 +12,20 @@ import { OfflineNotice } from './layout/OfflineNotice';
 import { registerModules } from './modules/federation';
 import { preloadRoute } from './modules/preloadRoute';
 import { registry } from './modules/registry';
-import { afterOverrides } from './overrides/afterOverrides';
+import { LeaveOutlet } from './navigation/LeaveOutlet';
+import { connectNavigation } from './navigation/navigation';
+import { ShellLink } from './navigation/ShellLink';
+import { startWithOverrides } from './overrides/startWithOverrides';
 import { startRealtime } from './realtime/realtime';
 import { followConnection } from './recovery/connection';
 import { retries } from './recovery/retries';
-import { LeavePlace } from './routing/LeavePlace';
-import { connectNavigation } from './routing/navigation';
 import { createRoutes } from './routing/routes';
-import { ShellLink } from './routing/ShellLink';
 import { syncWithOtherTabs } from './session/otherTabs';
 import { sessionStore } from './session/sessionStore';
 import { ToastOutlet } from './toast/ToastOutlet';
 import { VersionOutlet } from './version/VersionOutlet';
 
-afterOverrides(start);
+startWithOverrides(start);
 
 function start() {
   registerModules(registry.modules);
@@ -50,7 +50,7 @@ function start() {
           <RouterProvider router={router} />
         </RetryProvider>
       </LinkProvider>
-      <LeavePlace />
+      <LeaveOutlet />
       <ToastOutlet />
       <VersionOutlet />
     </StrictMode>,

@@ -46,10 +46,10 @@ const config: Configuration = {
   plugins: [
     ...(base.plugins ?? []),
     replace(/\/federation$/, 'federation.ts'),
-    replace(/\/ModulePlace$/, 'ModulePlace.tsx'),
+    replace(/\/ModuleOutlet$/, 'ModuleOutlet.tsx'),
     replace(/\/HostRouter$/, 'HostRouter.tsx'),
     replace(/\/defineModule$/, 'defineModule.ts'),
-    replace(/\/provided$/, 'nothing.ts'),
+    replace(/\/sharedModules$/, 'nothing.ts'),
     new IntegrityPlugin(),
     new ReleasePlugin({ manifest: manifest(), version: '1.0.0', shared: {}, entry: 'main' }),
   ],

@@ -1,4 +1,4 @@
-import { navigation } from '../routing/navigation';
+import { navigation } from '../navigation/navigation';
 import { sessionStore } from '../session/sessionStore';
 import { toasts } from '../toast/toasts';
 import { canNotify, offerNotifications } from './notifications';

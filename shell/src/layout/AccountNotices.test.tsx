@@ -2,7 +2,7 @@ import { API_BASE, apiServer } from '@lintel/module-kit/testing';
 import { act, screen, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { sessionStore } from '../session/sessionStore';
-import { renderLayout } from './renderLayout';
+import { renderLayout } from '../testing/renderLayout';
 
 apiServer(
   http.get(`${API_BASE}/leads`, () =>

@@ -1,20 +1,22 @@
 import { Banner, ButtonLink } from '@lintel/ui';
 import { MailQuestionMark, Snowflake } from 'lucide-react';
 import { styled } from 'styled-components';
+import { useSession } from '../session/sessionStore';
 
 const SETTINGS = '/settings';
 
 interface Props {
-  frozen: boolean;
-  /** A new email address waits for its code. */
-  waits: boolean;
+  isFrozen: boolean;
+  /** A new email address isn't confirmed yet. */
+  hasPendingEmail: boolean;
 }
 
-/** What an account has to be told wherever it is: that nobody can see it, that an address waits for its code. */
-export default function AccountNotices({ frozen, waits }: Props) {
+/** Reminders above every page: the account is frozen, or a new email address has to be confirmed. */
+export default function AccountNotices({ isFrozen, hasPendingEmail }: Props) {
+  const { user } = useSession();
   return (
-    <Place aria-label="About your account">
-      {frozen && (
+    <Notices aria-label="About your account">
+      {isFrozen && (
         <Banner
           tone="amber"
           icon={<Snowflake aria-hidden="true" />}
@@ -28,7 +30,7 @@ export default function AccountNotices({ frozen, waits }: Props) {
           others.
         </Banner>
       )}
-      {waits && (
+      {hasPendingEmail && (
         <Banner
           tone="blue"
           icon={<MailQuestionMark aria-hidden="true" />}
@@ -38,14 +40,15 @@ export default function AccountNotices({ frozen, waits }: Props) {
             </ButtonLink>
           }
         >
-          <strong>Your new email address waits for its code.</strong> Until then you sign in with the old one.
+          <strong>Confirm your new email address with the code we sent.</strong> Until then, keep signing in
+          with {user?.email ?? 'the old one'}.
         </Banner>
       )}
-    </Place>
+    </Notices>
   );
 }
 
-const Place = styled.section`
+const Notices = styled.section`
   display: grid;
   gap: 8px;
   width: 100%;

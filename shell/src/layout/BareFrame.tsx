@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { BareMain } from './layoutStyles';
 import { RouteHeading } from './RouteHeading';
 
-/** What surrounds the shell's pages without the layout: sign-in and its like, legal texts. */
+/** Wraps the shell's pages without a sidebar: sign-in and related pages, legal texts. */
 export function BareFrame({ children }: { children: ReactNode }) {
   return (
     <>

@@ -2,7 +2,7 @@ import { API_BASE, apiServer } from '@lintel/module-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { events } from '../events';
-import { renderLayout } from './renderLayout';
+import { renderLayout } from '../testing/renderLayout';
 
 let unread: number | 'down' = 4;
 apiServer(

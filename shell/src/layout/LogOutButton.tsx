@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import { session } from '../session/session';
 import { itemStyles, Label } from './navStyles';
 
-/** Ends the session on the server and in every open tab; the guard then leads to the sign-in page. */
+/** Ends the session on the server and in every open tab. `RequireSession` then redirects to the sign-in page. */
 export function LogOutButton() {
   return (
     <Button type="button" title="Log out" onClick={() => void session.signOut()}>

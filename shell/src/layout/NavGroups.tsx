@@ -1,12 +1,12 @@
 import { useMemo } from 'react';
 import { registry } from '../modules/registry';
+import { getNavigationGroups } from '../navigation/navigationGroups';
 import { NavItem } from './NavItem';
-import { navigationGroups } from './navigationGroups';
 import { Group, Groups, GroupTitle } from './navStyles';
 
 /** All entries of the sidebar. */
 export function NavGroups() {
-  const groups = useMemo(() => navigationGroups(registry.modules), []);
+  const groups = useMemo(() => getNavigationGroups(registry.modules), []);
   return (
     <Groups aria-label="Main navigation">
       {groups.map(({ id, title, entries }) => (

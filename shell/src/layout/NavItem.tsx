@@ -1,27 +1,27 @@
 import { useId } from 'react';
 import { useCount } from '../api/useCount';
+import { ShapeIcon } from '../modules/ShapeIcon';
+import type { Entry } from '../navigation/navigationGroups';
 import { Count, Item, Label } from './navStyles';
-import { ShapeIcon } from './ShapeIcon';
-import type { Entry } from './shellEntries';
 
-/** One entry of the sidebar. Its figure describes the link and is no part of its name. */
+/** One entry of the sidebar. Its count is the link's description, not part of its name. */
 export function NavItem({ entry }: { entry: Entry }) {
   const { label, to, shapes, count } = entry;
   const total = useCount(count);
   const id = useId();
-  const shown = count !== undefined && total > 0;
-  // As `formatNumber` writes it, which the first script does without.
-  const figure = total.toLocaleString('en-US');
+  const hasCount = count !== undefined && total > 0;
+  // The same format as `formatNumber`, which would add to the initial script.
+  const formattedTotal = total.toLocaleString('en-US');
   return (
     <li>
-      <Item to={to} end={to === '/'} title={label} aria-describedby={shown ? id : undefined}>
+      <Item to={to} end={to === '/'} title={label} aria-describedby={hasCount ? id : undefined}>
         <ShapeIcon shapes={shapes} />
         <Label>{label}</Label>
-        {shown && <Count aria-hidden="true">{figure}</Count>}
+        {hasCount && <Count aria-hidden="true">{formattedTotal}</Count>}
       </Item>
-      {shown && (
+      {hasCount && (
         <span id={id} hidden>
-          {figure} {count.noun[total === 1 ? 0 : 1]}
+          {formattedTotal} {count.noun[total === 1 ? 0 : 1]}
         </span>
       )}
     </li>

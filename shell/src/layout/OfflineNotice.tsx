@@ -1,14 +1,14 @@
 import { CloudOff } from 'lucide-react';
 import { type CSSProperties, useSyncExternalStore } from 'react';
-import { useTopInset } from './useTopInset';
+import { useTopInset } from '../useTopInset';
 
-/** Says on every page that there is no network, above it and over nothing. */
+/** A strip above every page while the browser is offline. It covers nothing. */
 export function OfflineNotice() {
   const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine);
   const strip = useTopInset();
   return (
-    // There before it says something: otherwise that would not be read out.
-    <div ref={strip} role="status" style={isOnline ? undefined : look}>
+    // The status element must exist before its text, or screen readers won't announce it.
+    <div ref={strip} role="status" style={isOnline ? undefined : stripStyle}>
       {!isOnline && (
         <>
           <CloudOff size={16} strokeWidth={1.8} aria-hidden="true" />
@@ -28,7 +28,7 @@ function subscribe(listener: () => void) {
   };
 }
 
-const look: CSSProperties = {
+const stripStyle: CSSProperties = {
   position: 'sticky',
   zIndex: 'var(--z-header)',
   display: 'flex',

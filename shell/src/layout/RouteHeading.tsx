@@ -1,19 +1,19 @@
 import { useEffect, useLayoutEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-import { arriveAt, readHeading } from './arrival';
+import { handleRouteChange, syncHeading } from './routeFocus';
 
-/** Keeps the document's title and the focus with the page's heading. */
+/** Keeps the document's title and the focus in step with the page's heading. */
 export function RouteHeading() {
   const { pathname, hash } = useLocation();
 
-  // In the layout phase: the observer below must not see the new heading before the arrival is known.
-  useLayoutEffect(() => arriveAt(pathname, hash), [pathname, hash]);
+  // A layout effect, because it must run before the observer below sees the new page's heading.
+  useLayoutEffect(() => handleRouteChange(pathname, hash), [pathname, hash]);
 
   useEffect(() => {
-    // Pages of modules render by themselves and later: their headings are watched for.
-    const observer = new MutationObserver(readHeading);
+    // Modules render in their own React roots, at their own time.
+    const observer = new MutationObserver(syncHeading);
     observer.observe(document.body, { subtree: true, childList: true, characterData: true });
-    readHeading();
+    syncHeading();
     return () => observer.disconnect();
   }, []);
 

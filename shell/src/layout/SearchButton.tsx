@@ -1,7 +1,8 @@
 import { Search } from 'lucide-react';
 import { css, styled } from 'styled-components';
 import { openPalette } from '../palette/openPalette';
-import { hiddenText, whenCollapsed } from './hiddenText';
+import { visuallyHidden } from '../visuallyHidden';
+import { whenCollapsed } from './whenCollapsed';
 
 /** Opens the command palette. */
 export function SearchButton() {
@@ -41,7 +42,7 @@ const Button = styled.button`
     justify-content: center;
     padding: 0;
     span {
-      ${hiddenText}
+      ${visuallyHidden}
     }
     > :last-child {
       display: none;

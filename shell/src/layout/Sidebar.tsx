@@ -7,14 +7,14 @@ import { ThemeButton } from '../theme/ThemeButton';
 import { LogOutButton } from './LogOutButton';
 import { NavGroups } from './NavGroups';
 import { SearchButton } from './SearchButton';
-import { Aside, Brand, BrandLink, BrandName, Collapse, End, Foot } from './sidebarStyles';
+import { Aside, Brand, BrandLink, BrandName, Collapse, FooterActions, SidebarFooter } from './sidebarStyles';
 import { UserBlock } from './UserBlock';
 
 interface Props {
   ref: Ref<HTMLElement>;
   collapsed: boolean;
   onCollapse(): void;
-  /** As a drawer over the page, on narrow screens. */
+  /** Whether the drawer is open, on narrow screens. */
   open: boolean;
 }
 
@@ -44,14 +44,14 @@ export function Sidebar({ ref, collapsed, onCollapse, open }: Props) {
       </Brand>
       <SearchButton />
       <NavGroups />
-      <Foot>
+      <SidebarFooter>
         <UserBlock />
-        <End>
+        <FooterActions>
           <LogOutButton />
           {OverridesButton && <OverridesButton />}
           <ThemeButton />
-        </End>
-      </Foot>
+        </FooterActions>
+      </SidebarFooter>
     </Aside>
   );
 }

@@ -1,12 +1,12 @@
 import { styled } from 'styled-components';
 
-/** The first stop of the keyboard: past the sidebar, to the page. */
+/** The first element in the tab order: skips the sidebar. */
 export function SkipLink() {
   return (
     <Link
       href="#main"
       onClick={(event) => {
-        // The focus alone: a hash of its own would be a step in the history.
+        // Only move the focus: following the link would add a history entry.
         event.preventDefault();
         document.getElementById('main')?.focus();
       }}

@@ -1,9 +1,10 @@
 import { Avatar } from '@lintel/ui';
 import { css, styled } from 'styled-components';
 import { useSession } from '../session/sessionStore';
-import { hiddenText, whenCollapsed } from './hiddenText';
+import { visuallyHidden } from '../visuallyHidden';
+import { whenCollapsed } from './whenCollapsed';
 
-/** Who is signed in. */
+/** Name, email address and photo of the signed-in user. */
 export function UserBlock() {
   const { user } = useSession();
   if (!user) return null;
@@ -44,7 +45,7 @@ const User = styled.div`
     justify-content: center;
     padding: 8px 0;
     & > div {
-      ${hiddenText}
+      ${visuallyHidden}
     }
   `)}
 `;

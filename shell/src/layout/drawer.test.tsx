@@ -1,7 +1,7 @@
 import { API_BASE, apiServer } from '@lintel/module-kit/testing';
 import { screen } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { renderLayout } from './renderLayout';
+import { renderLayout } from '../testing/renderLayout';
 
 apiServer(
   http.get(`${API_BASE}/leads`, () =>

@@ -1,6 +1,6 @@
 import { css, styled } from 'styled-components';
 
-export const Frame = styled.div`
+export const LayoutGrid = styled.div`
   display: grid;
   grid-template-columns: var(--sidebar-width) minmax(0, 1fr);
   min-height: calc(100vh - var(--top-inset));
@@ -14,7 +14,7 @@ export const Frame = styled.div`
   }
 `;
 
-/** Takes the focus of the skip link without a ring around the whole page. */
+/** The skip link focuses it; a focus ring around the whole page would be noise. */
 const mainStyles = css`
   display: flex;
   flex-direction: column;

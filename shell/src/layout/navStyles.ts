@@ -1,6 +1,7 @@
 import { NavLink } from 'react-router-dom';
 import { css, styled } from 'styled-components';
-import { hiddenText, whenCollapsed } from './hiddenText';
+import { visuallyHidden } from '../visuallyHidden';
+import { whenCollapsed } from './whenCollapsed';
 
 export const Groups = styled.nav`
   display: flex;
@@ -25,9 +26,9 @@ export const GroupTitle = styled.h2`
   font: var(--text-12);
   color: var(--text-muted);
   &[data-hidden] {
-    ${hiddenText}
+    ${visuallyHidden}
   }
-  ${whenCollapsed(hiddenText)}
+  ${whenCollapsed(visuallyHidden)}
 `;
 
 export const Group = styled.ul`
@@ -88,7 +89,7 @@ export const Item = styled(NavLink)`
 `;
 
 export const Label = styled.span`
-  ${whenCollapsed(hiddenText)}
+  ${whenCollapsed(visuallyHidden)}
 `;
 
 export const Count = styled.span`

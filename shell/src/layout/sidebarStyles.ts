@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import { css, styled } from 'styled-components';
-import { hiddenText, whenCollapsed } from './hiddenText';
+import { visuallyHidden } from '../visuallyHidden';
+import { whenCollapsed } from './whenCollapsed';
 
 export const Aside = styled.aside`
   position: sticky;
@@ -20,7 +21,7 @@ export const Aside = styled.aside`
     max-width: calc(100vw - 44px);
     background: var(--bg-ground);
     transform: translateX(-102%);
-    /* Closed, it is out of the tab order too. */
+    /* Removes the closed drawer from the tab order. */
     visibility: hidden;
     transition:
       transform var(--motion-slow) var(--ease-out),
@@ -63,7 +64,7 @@ export const BrandLink = styled(Link)`
 `;
 
 export const BrandName = styled.span`
-  ${whenCollapsed(hiddenText)}
+  ${whenCollapsed(visuallyHidden)}
 `;
 
 export const Collapse = styled.div`
@@ -76,14 +77,14 @@ export const Collapse = styled.div`
   }
 `;
 
-export const Foot = styled.div`
+export const SidebarFooter = styled.div`
   flex: none;
   margin: 12px -12px 0;
   padding: 8px 12px 0;
   border-top: 1px solid var(--border-default);
 `;
 
-export const End = styled.div`
+export const FooterActions = styled.div`
   display: flex;
   align-items: center;
   gap: 4px;

@@ -1,8 +1,8 @@
 const FOCUSABLE = 'a[href], button:not([disabled]), input:not([disabled]), [tabindex]:not([tabindex="-1"])';
 
 /**
- * Keeps the focus inside `area` and the page behind it still, until the returned function is called; then the focus
- * goes back to where it was, unless it has moved on.
+ * Keeps the focus inside `area` and stops the page behind it from scrolling.
+ * @returns a function that ends this and returns the focus to where it was, unless it has moved outside since
  */
 export function trapFocus(area: HTMLElement, onEscape: () => void): () => void {
   const opener = document.activeElement;
@@ -24,13 +24,13 @@ export function trapFocus(area: HTMLElement, onEscape: () => void): () => void {
   return () => {
     document.removeEventListener('keydown', onKeyDown);
     document.body.style.overflow = overflow;
-    const moved = document.activeElement !== document.body && !area.contains(document.activeElement);
-    if (opener instanceof HTMLElement && !moved) opener.focus();
+    const hasMovedOn = document.activeElement !== document.body && !area.contains(document.activeElement);
+    if (opener instanceof HTMLElement && !hasMovedOn) opener.focus();
   };
 }
 
 const focusables = (area: HTMLElement) =>
   [...area.querySelectorAll<HTMLElement>(FOCUSABLE)].filter(
-    // The collapse button is not there in a drawer. Without layout (no rendering engine) everything counts.
+    // A drawer hides the collapse button. jsdom has no layout, so there every element counts as visible.
     (element) => element.checkVisibility?.() ?? true,
   );

@@ -2,17 +2,17 @@ import { useState } from 'react';
 
 const KEY = 'lintel.sidebar';
 
-/** Whether the sidebar shows icons alone; remembered in this browser. */
+/** Whether the sidebar shows only icons; saved in this browser. */
 export function useCollapsed() {
-  const [collapsed, setCollapsed] = useState(isStored);
+  const [collapsed, setCollapsed] = useState(readCollapsed);
   const toggle = () => {
     setCollapsed(!collapsed);
-    store(!collapsed);
+    saveCollapsed(!collapsed);
   };
   return { collapsed, toggle };
 }
 
-function isStored(): boolean {
+function readCollapsed(): boolean {
   try {
     return localStorage.getItem(KEY) === 'collapsed';
   } catch {
@@ -20,10 +20,10 @@ function isStored(): boolean {
   }
 }
 
-function store(collapsed: boolean) {
+function saveCollapsed(collapsed: boolean) {
   try {
     localStorage.setItem(KEY, collapsed ? 'collapsed' : 'open');
   } catch {
-    // Not remembered then; the sidebar still does what was asked.
+    // Without storage the choice lasts until the next full page load.
   }
 }

@@ -3,10 +3,10 @@ import { useLocation } from 'react-router-dom';
 import { PALETTE_EVENT } from '../palette/openPalette';
 import { trapFocus } from './trapFocus';
 
-/** From this width on the sidebar is no drawer. */
+/** At this width the sidebar is always visible and no longer a drawer. */
 const WIDE = '(min-width: 900px)';
 
-/** The sidebar as a drawer: opened by the page header's menu button, wherever that is rendered. */
+/** The sidebar as a drawer. The page header's menu button opens it by a window event, because modules render headers, too. */
 export function useDrawer(drawer: RefObject<HTMLElement | null>) {
   const { key } = useLocation();
   const [openAt, setOpenAt] = useState<string | null>(null);
@@ -18,7 +18,7 @@ export function useDrawer(drawer: RefObject<HTMLElement | null>) {
     window.addEventListener('lintel:menu', onMenu);
     return () => {
       window.removeEventListener('lintel:menu', onMenu);
-      // Any navigation closes it, and coming back to this entry does not open it again.
+      // Any navigation closes it. Returning to this history entry must not open it again.
       close();
     };
   }, [key, close]);

@@ -13,7 +13,7 @@ interface Props {
 
 const overview = { href: '/', label: 'Back to Overview' };
 
-/** In the place of a module's page. Another page of the same module may be well: going there tries again. */
+/** Replaces a module's page that has failed. Another page of the module may work, so a navigation retries. */
 export function FailedPage({ module, phase, bare, onRetry }: Props) {
   const { pathname } = useLocation();
   const [failedAt] = useState(pathname);

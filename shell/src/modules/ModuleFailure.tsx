@@ -7,15 +7,15 @@ interface Props {
   onRetry(): void;
 }
 
-/** The card in the place of a module that failed. The cause is telemetry's; people read what they can do. */
+/** The card that replaces a failed module. It says what the user can do; the cause is only in the telemetry. */
 export function ModuleFailure({ module, phase, onRetry }: Props) {
   const message =
     phase === 'load'
-      ? "Couldn't load this section. Check your connection and try again."
-      : 'Something in this part broke. What you have saved is safe.';
+      ? 'Check your connection and try again.'
+      : 'Something went wrong. Your saved data is safe.';
   return (
     <ErrorCard
-      title={`${module.name} could not be shown`}
+      title={`Couldn't load ${module.name}`}
       error={{ message }}
       retries={phase === 'load' ? 'together' : 'alone'}
       onRetry={onRetry}

@@ -1,29 +1,31 @@
 import type { RegisteredModule } from '@lintel/contract';
 import { PageBody, PageHeader, Skeleton } from '@lintel/ui';
 import { FailedPage } from './FailedPage';
-import { ModulePlace } from './ModulePlace';
+import { ModuleOutlet } from './ModuleOutlet';
 
 interface Props {
   module: RegisteredModule;
   expose: string;
-  /** The module has the whole window: without it, nothing leads away. */
+  /** The page has no sidebar, so a failure needs a link to leave it. */
   bare?: boolean;
 }
 
-/** A module's page, or a card in its place that tells which module did not come. */
+/** A module's page, or a card that names the module when it fails. */
 export function ModulePage({ module, expose, bare = false }: Props) {
   return (
-    <ModulePlace
+    <ModuleOutlet
       module={module}
       expose={expose}
-      waiting={<WaitingPage />}
-      failed={(phase, retry) => <FailedPage module={module} phase={phase} bare={bare} onRetry={retry} />}
+      fallback={<PageSkeleton />}
+      renderFailure={(phase, retry) => (
+        <FailedPage module={module} phase={phase} bare={bare} onRetry={retry} />
+      )}
     />
   );
 }
 
-/** Stands in for a page until it is there. */
-export function WaitingPage() {
+/** Shown while a page loads. */
+export function PageSkeleton() {
   return (
     <div aria-busy="true">
       <PageHeader title="" />

@@ -2,16 +2,16 @@ import type { RegisteredModule, SlotName, WidgetDeclaration } from '@lintel/cont
 import { Skeleton } from '@lintel/ui';
 import styled from 'styled-components';
 import { ModuleFailure } from './ModuleFailure';
-import { ModulePlace } from './ModulePlace';
+import { ModuleOutlet } from './ModuleOutlet';
 import { registry } from './registry';
 
-interface Declared {
+interface DeclaredWidget {
   module: RegisteredModule;
   widget: WidgetDeclaration;
 }
 
-/** The widgets that the registry's modules declare for a slot, in their order. */
-export function widgetsOf(slot: SlotName): Declared[] {
+/** The widgets that the registered modules declare for a slot, sorted by their order. */
+export function findWidgets(slot: SlotName): DeclaredWidget[] {
   return registry.modules
     .flatMap((module) => module.widgets.map((widget) => ({ module, widget })))
     .filter(({ widget }) => widget.slot === slot)
@@ -30,8 +30,8 @@ const Grid = styled.div`
   }
 `;
 
-/** The skeleton and what comes in its place lie over each other: one after the other they would be twice as high. */
-const Place = styled.div<{ $widget: WidgetDeclaration }>`
+/** The skeleton and the widget share one grid cell: below each other they would be twice as high. */
+const WidgetCell = styled.div<{ $widget: WidgetDeclaration }>`
   display: grid;
   grid-template: 1fr / minmax(0, 1fr);
   grid-column: ${({ $widget }) => columns[$widget.size]};
@@ -40,13 +40,13 @@ const Place = styled.div<{ $widget: WidgetDeclaration }>`
   > * {
     grid-area: 1 / 1;
   }
-  /* A card with little in it fills its room, through what the module is mounted in. */
+  /* A card with little content fills the cell, through the elements that the module is mounted in. */
   > [data-module]:not([hidden]),
   > [data-module]:not([hidden]) > * {
     display: grid;
     grid-template: 1fr / minmax(0, 1fr);
   }
-  /* With nothing to show, the room that rows would take is given back. */
+  /* An empty widget gives up the height reserved for its rows. */
   &&:has([data-empty]) {
     min-height: 0;
   }
@@ -56,21 +56,21 @@ const Place = styled.div<{ $widget: WidgetDeclaration }>`
   }
 `;
 
-/** A place that modules fill. Each widget keeps its room from the start and fails alone. */
+/** Renders the modules' widgets for a slot. Each reserves its height before it loads, and fails alone. */
 export function Slot({ name }: { name: SlotName }) {
-  const declared = widgetsOf(name);
+  const declared = findWidgets(name);
   if (declared.length === 0) return null;
   return (
     <Grid>
       {declared.map(({ module, widget }) => (
-        <Place key={`${module.id}/${widget.id}`} $widget={widget}>
-          <ModulePlace
+        <WidgetCell key={`${module.id}/${widget.id}`} $widget={widget}>
+          <ModuleOutlet
             module={module}
             expose={widget.expose}
-            waiting={<Skeleton height="100%" shape="block" />}
-            failed={(phase, retry) => <ModuleFailure module={module} phase={phase} onRetry={retry} />}
+            fallback={<Skeleton height="100%" shape="block" />}
+            renderFailure={(phase, retry) => <ModuleFailure module={module} phase={phase} onRetry={retry} />}
           />
-        </Place>
+        </WidgetCell>
       ))}
     </Grid>
   );

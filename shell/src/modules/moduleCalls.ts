@@ -1,11 +1,11 @@
 import type { HostServices, HostSession } from '@lintel/contract';
 import { host } from '../host';
 
-/** A module's ways to the API: what server or network fails at is reported as the module's. */
-export function moduleCalls(
+/** A module's access to the API. Reports failures of the server or the network under the module's name. */
+export function createModuleCalls(
   report: HostServices['telemetry']['report'],
 ): Pick<HostSession, 'request' | 'upload'> {
-  async function reported(
+  async function sendReported(
     call: string,
     signal: AbortSignal | null | undefined,
     send: () => Promise<Response>,
@@ -23,12 +23,12 @@ export function moduleCalls(
   }
 
   return {
-    // Without the query: it may hold what somebody searched for.
+    // Without the query, which may contain what a user searched for.
     request: (path, init = {}) =>
-      reported(`${init.method ?? 'GET'} ${path.split('?')[0]}`, init.signal, () =>
+      sendReported(`${init.method ?? 'GET'} ${path.split('?')[0]}`, init.signal, () =>
         host.session.request(path, init),
       ),
     upload: (path, form, options = {}) =>
-      reported(`POST ${path}`, options.signal, () => host.session.upload(path, form, options)),
+      sendReported(`POST ${path}`, options.signal, () => host.session.upload(path, form, options)),
   };
 }

@@ -1,26 +1,26 @@
 import type { EventContext, HostEvents } from '@lintel/contract';
 import { emitFrom, events } from '../events';
 
-/** One module's view of the domain events, until `end`. Its own are stamped with its id, and left out if it asks for that. */
-export function moduleEvents(moduleId: string): { events: HostEvents; end(): void } {
-  const stops = new Set<() => void>();
+/** One module's access to the domain events, until `end`. Stamps its events with its id, and can leave them out for it. */
+export function createModuleEvents(moduleId: string): { events: HostEvents; end(): void } {
+  const unsubscribes = new Set<() => void>();
   return {
     events: {
       emit: (name, payload) => emitFrom(moduleId, name, payload),
       on(name, listener, { includeOwn = true } = {}) {
-        const stop = events.on(name, (payload, context?: EventContext) => {
+        const unsubscribe = events.on(name, (payload, context?: EventContext) => {
           if (includeOwn || context?.source !== moduleId) listener(payload, context);
         });
-        stops.add(stop);
+        unsubscribes.add(unsubscribe);
         return () => {
-          stops.delete(stop);
-          stop();
+          unsubscribes.delete(unsubscribe);
+          unsubscribe();
         };
       },
     },
     end() {
-      for (const stop of stops) stop();
-      stops.clear();
+      for (const unsubscribe of unsubscribes) unsubscribe();
+      unsubscribes.clear();
     },
   };
 }

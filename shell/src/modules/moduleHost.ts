@@ -3,34 +3,35 @@ import { host } from '../host';
 import { retries } from '../recovery/retries';
 import { sessionStore } from '../session/sessionStore';
 import { telemetry } from '../telemetry';
-import { moduleCalls } from './moduleCalls';
-import { moduleEvents } from './moduleEvents';
+import { createModuleCalls } from './moduleCalls';
+import { createModuleEvents } from './moduleEvents';
 
-interface Given {
-  host: HostServices;
+interface ModuleHost {
+  services: HostServices;
   end(): void;
 }
 
-let present = { epoch: -1, given: new Map<string, Given>() };
+/** The hosts of the current sign-in, by module id. */
+let current = { epoch: -1, hosts: new Map<string, ModuleHost>() };
 
 /**
- * What a module gets of the shell in the present sign-in. It keeps its data by this object, so that a new sign-in
- * starts empty; with the earlier one, its ear for events has ended.
+ * The host services for one module. Modules keep their data per host object, so each sign-in gets new ones and starts
+ * without data; event listeners of an earlier sign-in are removed.
  */
-export function moduleHost(module: RegisteredModule): HostServices {
+export function getModuleHost(module: RegisteredModule): HostServices {
   const { epoch } = sessionStore.getSnapshot();
-  if (present.epoch !== epoch) {
-    for (const { end } of present.given.values()) end();
-    present = { epoch, given: new Map() };
+  if (current.epoch !== epoch) {
+    for (const { end } of current.hosts.values()) end();
+    current = { epoch, hosts: new Map() };
   }
-  const given = present.given.get(module.id) ?? give(module);
-  present.given.set(module.id, given);
-  return given.host;
+  const moduleHost = current.hosts.get(module.id) ?? createModuleHost(module);
+  current.hosts.set(module.id, moduleHost);
+  return moduleHost.services;
 }
 
-function give(module: RegisteredModule): Given {
-  const { events, end: endEvents } = moduleEvents(module.id);
-  const stops = new Set<() => void>();
+function createModuleHost(module: RegisteredModule): ModuleHost {
+  const { events, end: endEvents } = createModuleEvents(module.id);
+  const unsubscribes = new Set<() => void>();
   const report: HostServices['telemetry']['report'] = ({ phase, cause }) =>
     telemetry.report({ module: module.id, version: module.version, phase, cause });
   const session: HostServices['session'] = {
@@ -38,23 +39,23 @@ function give(module: RegisteredModule): Given {
       return host.session.user;
     },
     signOut: host.session.signOut,
-    ...moduleCalls(report),
+    ...createModuleCalls(report),
   };
   const ownRetries: HostServices['retries'] = {
     request: retries.request,
     subscribe(listener) {
-      const stop = retries.subscribe(listener);
-      stops.add(stop);
+      const unsubscribe = retries.subscribe(listener);
+      unsubscribes.add(unsubscribe);
       return () => {
-        stops.delete(stop);
-        stop();
+        unsubscribes.delete(unsubscribe);
+        unsubscribe();
       };
     },
   };
   const end = () => {
     endEvents();
-    for (const stop of stops) stop();
-    stops.clear();
+    for (const unsubscribe of unsubscribes) unsubscribe();
+    unsubscribes.clear();
   };
-  return { host: { ...host, session, events, retries: ownRetries, telemetry: { report } }, end };
+  return { services: { ...host, session, events, retries: ownRetries, telemetry: { report } }, end };
 }

@@ -3,7 +3,7 @@ import { mountRootParcel, type ParcelConfig } from 'single-spa';
 import { isMissingChunk, telemetry } from '../telemetry';
 import { loadExport } from './federation';
 
-interface Mounting {
+interface MountOptions {
   module: RegisteredModule;
   expose: string;
   host: MountProps['host'];
@@ -17,8 +17,8 @@ interface ParcelProps extends MountProps {
 
 let parent: Promise<typeof mountRootParcel> | undefined;
 
-/** single-spa never forgets a root parcel, but it forgets a parcel's children when they unmount: one root has them all. */
-function parentParcel() {
+/** The parent of all parcels. single-spa keeps root parcels forever, but releases a parcel's children when they unmount. */
+function getParentParcel() {
   parent ??= new Promise((resolve) => {
     const done = async () => {};
     const mount = async ({ mountParcel }: { mountParcel: typeof mountRootParcel }) => resolve(mountParcel);
@@ -30,20 +30,23 @@ function parentParcel() {
 }
 
 /**
- * Loads and mounts one export of a module in a fresh element under `parent`.
- * @returns a function that takes it away again, whatever has become of it
+ * Loads and mounts one export of a module in a new element under `parent`.
+ * @returns a function that unmounts it, in whatever state it is
  */
-export function mountParcel(parent: HTMLElement, { module, expose, host, onMounted, onFailed }: Mounting) {
+export function mountParcel(
+  parent: HTMLElement,
+  { module, expose, host, onMounted, onFailed }: MountOptions,
+) {
   const element = document.createElement('div');
   parent.append(element);
   const props: Partial<ParcelProps> = { domElement: element, host };
-  let gone = false;
-  let settled: Promise<unknown> = Promise.resolve();
+  let isCancelled = false;
+  let mounting: Promise<unknown> = Promise.resolve();
   let unmount: () => Promise<unknown> = async () => {};
 
   const fail = (during: FailurePhase) => (cause: unknown) => {
-    if (gone) return;
-    // Mount and render ask for chunks, too; that one does not come is a failure to load.
+    if (isCancelled) return;
+    // Mounting and rendering load chunks, too. A missing one is a failure to load.
     const phase = isMissingChunk(cause) ? 'load' : during;
     telemetry.report({ module: module.id, version: module.version, phase, cause });
     onFailed(phase);
@@ -51,36 +54,36 @@ export function mountParcel(parent: HTMLElement, { module, expose, host, onMount
 
   const start = async () => {
     const lifecycles = await loadExport(module, expose);
-    if (gone) return;
-    let crashed = false;
+    if (isCancelled) return;
+    let hasCrashed = false;
     props.onCrash = (cause: unknown) => {
-      crashed = true;
+      hasCrashed = true;
       fail('render')(cause);
     };
-    const mountChild = await parentParcel();
-    if (gone) return;
+    const mountChild = await getParentParcel();
+    if (isCancelled) return;
     const parcel = mountChild(lifecycles as unknown as ParcelConfig<MountProps>, props as ParcelProps);
-    // They fail together with the promises that are heard below, and would be told once more, as nobody's error.
-    for (const twin of [parcel.bootstrapPromise, parcel.unmountPromise]) twin.catch(() => null);
-    settled = parcel.mountPromise.then(() => {
+    // These reject together with the promises handled below. Without a handler they would be unhandled rejections.
+    for (const promise of [parcel.bootstrapPromise, parcel.unmountPromise]) promise.catch(() => null);
+    mounting = parcel.mountPromise.then(() => {
       unmount = () => parcel.unmount();
-      // What breaks in its first render is mounted all the same.
-      if (!crashed) onMounted();
+      // A module that crashes in its first render still counts as mounted to single-spa.
+      if (!hasCrashed) onMounted();
     }, fail('mount'));
   };
   const started = start().catch(fail('load'));
 
   return () => {
-    gone = true;
+    isCancelled = true;
     void started
-      .then(() => settled)
+      .then(() => mounting)
       .then(() => unmount())
       .catch((cause) =>
         telemetry.report({ module: module.id, version: module.version, phase: 'unmount', cause }),
       )
       .then(() => {
         element.remove();
-        // A parcel that failed to mount stays among its parent's children, and with it what is still in these.
+        // A parcel that failed to mount stays among its parent's children: release what its props refer to.
         props.domElement = props.host = props.onCrash = undefined;
       });
   };

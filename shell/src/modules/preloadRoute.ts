@@ -2,10 +2,10 @@ import type { RegisteredModule } from '@lintel/contract';
 import { findClosestRoutes, preloadPage } from '@lintel/module-kit';
 import { isShownAt } from '../../shared/slotPages';
 import { loadExport } from './federation';
-import { moduleHost } from './moduleHost';
+import { getModuleHost } from './moduleHost';
 import { registry } from './registry';
 
-/** Starts loading the page of a path, with the modules and widgets on it. Failures show when they are mounted. */
+/** Starts to load the page of a path with its module and widgets. Failures show when they are mounted. */
 export function preloadRoute(pathname: string) {
   void preloadPage(pathname);
   for (const module of registry.modules) {
@@ -18,5 +18,5 @@ export function preloadRoute(pathname: string) {
 
 const preload = (module: RegisteredModule, expose: string) =>
   loadExport(module, expose)
-    .then((lifecycles) => lifecycles.preload?.(moduleHost(module)))
+    .then((lifecycles) => lifecycles.preload?.(getModuleHost(module)))
     .catch(() => null);

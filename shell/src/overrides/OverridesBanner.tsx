@@ -1,9 +1,9 @@
 import { Button } from '@lintel/ui';
 import { FlaskConical, TriangleAlert } from 'lucide-react';
-import { useTopInset } from '../layout/useTopInset';
+import { useTopInset } from '../useTopInset';
 import { Actions, Strip, Text } from './bannerStyles';
-import { leave } from './leave';
-import { type Notice, textOf } from './notice';
+import { leave } from './leaveOverrides';
+import { formatNotice, type Notice } from './notice';
 import { openPanel } from './openPanel';
 
 interface Props {
@@ -20,7 +20,7 @@ export function OverridesBanner({ notice, onDismiss }: Props) {
   return (
     <Strip ref={strip} role="region" aria-label="Module overrides" $tone={asAsked ? 'blue' : 'amber'}>
       <Icon size={16} strokeWidth={1.8} aria-hidden="true" />
-      <Text>{textOf(notice)}</Text>
+      <Text>{formatNotice(notice)}</Text>
       <Actions>
         {runs ? (
           <>

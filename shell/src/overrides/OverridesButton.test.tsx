@@ -2,7 +2,7 @@ import { apiServer } from '@lintel/module-kit/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { config } from '../config';
-import { renderLayout } from '../layout/renderLayout';
+import { renderLayout } from '../testing/renderLayout';
 
 apiServer(
   http.get('*/leads', () => HttpResponse.json({ data: [], meta: { total: 0, page: 1, pageSize: 1 } })),

@@ -4,26 +4,26 @@ import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { config } from '../config';
 import { registry } from '../modules/registry';
-import { aBuild, aRelease } from '../testing/aBuild';
-import { aModule } from '../testing/aModule';
 import { failureReports } from '../testing/failureReports';
-import { aToken, qaKey } from '../testing/qaLinks';
-import { reopenWithoutLink } from './address';
+import { makeBuild, makeRelease } from '../testing/makeBuild';
+import { makeModule } from '../testing/makeModule';
+import { makeQaToken, qaKey } from '../testing/qaLinks';
+import { reloadWithoutLink } from './address';
 import { applyOverrides } from './applyOverrides';
-import { type Kept, keep } from './kept';
 import { openPanel } from './openPanel';
 import { STORAGE_KEY } from './storageKey';
+import { keep, type StoredOverrides } from './storedOverrides';
 
-jest.mock('./address', () => ({ ...jest.requireActual('./address'), reopenWithoutLink: jest.fn() }));
+jest.mock('./address', () => ({ ...jest.requireActual('./address'), reloadWithoutLink: jest.fn() }));
 jest.mock('./openPanel', () => ({ openPanel: jest.fn() }));
 
 const RELEASE = 'http://localhost/modules/leads/1.5.0-rc.1/release.json';
-const server = apiServer(http.get(RELEASE, () => HttpResponse.json(aRelease())));
+const server = apiServer(http.get(RELEASE, () => HttpResponse.json(makeRelease())));
 const reports = failureReports();
-const live = [aModule({ id: 'properties', name: 'Properties' }), aModule()];
+const live = [makeModule({ id: 'properties', name: 'Properties' }), makeModule()];
 const versions = () => registry.modules.map(({ id, version }) => `${id}@${version}`);
 const banner = () => screen.getByRole('region', { name: 'Module overrides' });
-const kept = (): Kept | null => JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? 'null');
+const kept = (): StoredOverrides | null => JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? 'null');
 
 /** Opens a page at that address, in this tab. */
 async function open(address: string) {
@@ -41,7 +41,7 @@ afterEach(() => {
 });
 
 test('a valid link puts its build in the place of the live one, with its own routes, navigation and hashes', async () => {
-  const token = aToken({ leads: '1.5.0-rc.1' });
+  const token = makeQaToken({ leads: '1.5.0-rc.1' });
   await open(`/leads?status=Won&qa=${token}#top`);
   expect(versions()).toEqual(['properties@1.4.0', 'leads@1.5.0-rc.1']);
   expect(registry.modules[1]).toEqual({
@@ -72,7 +72,7 @@ test('a valid link puts its build in the place of the live one, with its own rou
 });
 
 test('the token leaves the address and stays with the tab, over navigation and reload', async () => {
-  const token = aToken({ leads: '1.5.0-rc.1' });
+  const token = makeQaToken({ leads: '1.5.0-rc.1' });
   await open(`/leads?status=Won&qa=${token}#top`);
   expect(location.pathname + location.search + location.hash).toBe('/leads?status=Won#top');
   expect(history.state).toEqual({ from: 'test' });
@@ -84,16 +84,24 @@ test('the token leaves the address and stays with the tab, over navigation and r
 test('a link may bring a module that is not live yet', async () => {
   server.use(
     http.get('http://localhost/modules/rentals/1.0.0/release.json', () =>
-      HttpResponse.json(aRelease({ id: 'rentals', version: '1.0.0' })),
+      HttpResponse.json(makeRelease({ id: 'rentals', version: '1.0.0' })),
     ),
   );
-  await open(`/?qa=${aToken({ rentals: '1.0.0' })}`);
+  await open(`/?qa=${makeQaToken({ rentals: '1.0.0' })}`);
   expect(versions()).toEqual(['properties@1.4.0', 'leads@1.4.0', 'rentals@1.0.0']);
 });
 
 test.each([
-  ['tampered', () => `A${aToken({ leads: '1.5.0-rc.1' })}`, 'This QA link is not valid. You see production.'],
-  ['expired', () => aToken({ leads: '1.5.0-rc.1' }, -1), 'This QA link has expired. You see production.'],
+  [
+    'tampered',
+    () => `A${makeQaToken({ leads: '1.5.0-rc.1' })}`,
+    'This QA link is not valid. You see production.',
+  ],
+  [
+    'expired',
+    () => makeQaToken({ leads: '1.5.0-rc.1' }, -1),
+    'This QA link has expired. You see production.',
+  ],
 ])(
   'a link that is %s leaves production, and the banner says so until it is dismissed',
   async (_how, token, text) => {
@@ -109,7 +117,7 @@ test.each([
 );
 
 test('a link that has expired since is no longer kept', async () => {
-  keep({ token: aToken({ leads: '1.5.0-rc.1' }, -1), choices: { leads: { version: '1.5.0-rc.1' } } });
+  keep({ token: makeQaToken({ leads: '1.5.0-rc.1' }, -1), choices: { leads: { version: '1.5.0-rc.1' } } });
   await open('/leads');
   expect(versions()).toEqual(['properties@1.4.0', 'leads@1.4.0']);
   expect(kept()).toBeNull();
@@ -117,8 +125,8 @@ test('a link that has expired since is no longer kept', async () => {
 });
 
 test('a new link takes the place of what the tab had', async () => {
-  keep({ token: aToken({ leads: '0.0.1' }), choices: { reviews: { server: 'http://localhost:3102' } } });
-  await open(`/?qa=${aToken({ leads: '1.5.0-rc.1' })}`);
+  keep({ token: makeQaToken({ leads: '0.0.1' }), choices: { reviews: { server: 'http://localhost:3102' } } });
+  await open(`/?qa=${makeQaToken({ leads: '1.5.0-rc.1' })}`);
   expect(versions()).toEqual(['properties@1.4.0', 'leads@1.5.0-rc.1']);
 });
 
@@ -126,17 +134,20 @@ test.each([
   ['is not there', () => new HttpResponse(null, { status: 404 })],
   ['is no JSON', () => HttpResponse.text('<!doctype html>')],
   ['is no release', () => HttpResponse.json({ id: 'leads' })],
-  ["breaks the contract's rules", () => HttpResponse.json(aRelease({ manifest: { routes: [{} as never] } }))],
-  ["is another module's", () => HttpResponse.json(aRelease({ id: 'reviews' }))],
+  [
+    "breaks the contract's rules",
+    () => HttpResponse.json(makeRelease({ manifest: { routes: [{} as never] } })),
+  ],
+  ["is another module's", () => HttpResponse.json(makeRelease({ id: 'reviews' }))],
   ['cannot be had', () => HttpResponse.error()],
 ])('a release that %s leaves the live one, and the banner and telemetry say so', async (_what, answer) => {
   server.use(
     http.get(RELEASE, answer),
     http.get('http://localhost/modules/properties/2.0.0/release.json', () =>
-      HttpResponse.json(aRelease({ id: 'properties', version: '2.0.0' })),
+      HttpResponse.json(makeRelease({ id: 'properties', version: '2.0.0' })),
     ),
   );
-  await open(`/?qa=${aToken({ leads: '1.5.0-rc.1', properties: '2.0.0' })}`);
+  await open(`/?qa=${makeQaToken({ leads: '1.5.0-rc.1', properties: '2.0.0' })}`);
   expect(versions()).toEqual(['properties@2.0.0', 'leads@1.4.0']);
   await waitFor(() =>
     expect(banner()).toHaveTextContent('Leads 1.5.0-rc.1 cannot be read, you see production instead'),
@@ -147,7 +158,9 @@ test.each([
 test('in development a tab takes modules from dev servers, without hashes', async () => {
   config.development = true;
   server.use(
-    http.get('http://localhost:3100/remote/build.json', () => HttpResponse.json(aBuild({ version: 'dev' }))),
+    http.get('http://localhost:3100/remote/build.json', () =>
+      HttpResponse.json(makeBuild({ version: 'dev' })),
+    ),
   );
   keep({ choices: { leads: { server: 'http://localhost:3100' } } });
   await open('/leads');
@@ -186,27 +199,27 @@ test.each([
 test('who was allowed by a link may choose others than it names; the banner calls them overrides', async () => {
   server.use(
     http.get('http://localhost/modules/properties/2.0.0/release.json', () =>
-      HttpResponse.json(aRelease({ id: 'properties', version: '2.0.0' })),
+      HttpResponse.json(makeRelease({ id: 'properties', version: '2.0.0' })),
     ),
   );
-  keep({ token: aToken({ leads: '1.5.0-rc.1' }), choices: { properties: { version: '2.0.0' } } });
+  keep({ token: makeQaToken({ leads: '1.5.0-rc.1' }), choices: { properties: { version: '2.0.0' } } });
   await open('/leads');
   expect(versions()).toEqual(['properties@2.0.0', 'leads@1.4.0']);
   await waitFor(() => expect(banner()).toHaveTextContent(/^Module overrides: Properties 2\.0\.0 · until/));
 });
 
 test('Leave forgets it all and loads production; Modules opens the panel', async () => {
-  await open(`/leads?qa=${aToken({ leads: '1.5.0-rc.1' })}`);
+  await open(`/leads?qa=${makeQaToken({ leads: '1.5.0-rc.1' })}`);
   const buttons = within(await screen.findByRole('region'));
   await userEvent.click(buttons.getByRole('button', { name: 'Modules' }));
   expect(openPanel).toHaveBeenCalledTimes(1);
   await userEvent.click(buttons.getByRole('button', { name: 'Leave' }));
   expect(kept()).toBeNull();
-  expect(reopenWithoutLink).toHaveBeenCalledTimes(1);
+  expect(reloadWithoutLink).toHaveBeenCalledTimes(1);
 });
 
 test('the address of who has left is tidied, without a word', async () => {
-  keep({ token: aToken({ leads: '1.5.0-rc.1' }) });
+  keep({ token: makeQaToken({ leads: '1.5.0-rc.1' }) });
   await open('/leads?qa=');
   expect(location.search).toBe('');
   expect(versions()).toEqual(['properties@1.4.0', 'leads@1.4.0']);

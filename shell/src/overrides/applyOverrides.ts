@@ -1,26 +1,26 @@
 import { type QaTicket, readQaToken } from '@lintel/contract';
 import { config } from '../config';
-import { takeToken, takeWish } from './address';
-import { type Choices, forget, type Kept, keep, readKept } from './kept';
+import { consumeOverridesParameter, consumeQaToken } from './address';
 import type { Notice } from './notice';
 import { openPanel } from './openPanel';
 import { replaceModules } from './replaceModules';
 import { showBanner } from './showBanner';
+import { type Choices, forget, keep, readStoredOverrides, type StoredOverrides } from './storedOverrides';
 
 /**
  * Lets modules come from where a valid QA link says, or where the panel was told, and says so in a banner. Anything else
  * that a tab asks for leaves production.
  */
 export async function applyOverrides() {
-  const token = takeToken();
-  const notice = await apply(token === null ? readKept() : { token });
+  const token = consumeQaToken();
+  const notice = await apply(token === null ? readStoredOverrides() : { token });
   if (notice?.kind !== 'running') forget();
   if (notice) showBanner(notice);
   // A link brings a banner, which leads there.
-  if (takeWish() && config.development) void openPanel();
+  if (consumeOverridesParameter() && config.development) void openPanel();
 }
 
-async function apply({ token, choices }: Kept): Promise<Notice | null> {
+async function apply({ token, choices }: StoredOverrides): Promise<Notice | null> {
   const reading = token ? await readQaToken(token, config.qaKey ?? '') : null;
   if (reading && reading.state !== 'valid') return { kind: 'refused', reading };
   const ticket = reading?.ticket;

@@ -1,4 +1,4 @@
-import { type Notice, textOf } from './notice';
+import { formatNotice, type Notice } from './notice';
 
 const until = new Date(2026, 10, 23, 10, 0).toISOString();
 const leads = { name: 'Leads', choice: { version: '1.5.0-rc.1' } };
@@ -38,5 +38,5 @@ test.each<[string, Notice]>([
     { kind: 'refused', reading: { state: 'unverifiable', reason: 'unsupported' } },
   ],
 ])('%s', (text, notice) => {
-  expect(textOf(notice)).toBe(text);
+  expect(formatNotice(notice)).toBe(text);
 });

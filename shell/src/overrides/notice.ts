@@ -1,9 +1,9 @@
 import type { QaReading } from '@lintel/contract';
 import { getDateFormat } from '@lintel/ui';
-import type { Choice } from './kept';
+import type { Choice } from './storedOverrides';
 
 /** A module that was to be another than the live one. */
-export interface Overridden {
+export interface OverriddenModule {
   name: string;
   choice: Choice;
 }
@@ -14,9 +14,9 @@ export type Notice =
       kind: 'running';
       /** Exactly what a QA link says, not what was chosen in the panel. */
       fromLink: boolean;
-      running: Overridden[];
+      running: OverriddenModule[];
       /** Could not be read: the live ones are there. */
-      failed: Overridden[];
+      failed: OverriddenModule[];
       /** End and note of the link that allows it; absent in development. */
       expiresAt?: string;
       note?: string;
@@ -26,7 +26,7 @@ export type Notice =
 const moment = { day: 'numeric', month: 'short', year: 'numeric', time: true } as const;
 
 /** What the banner says, in the user's time zone. */
-export function textOf(notice: Notice): string {
+export function formatNotice(notice: Notice): string {
   if (notice.kind === 'refused') return `${refusalOf(notice.reading)} You see production.`;
   const { fromLink, running, failed, expiresAt, note } = notice;
   const title = fromLink ? 'QA build' : 'Module overrides';
@@ -38,7 +38,7 @@ export function textOf(notice: Notice): string {
   ].join(' · ');
 }
 
-const inWords = ({ name, choice }: Overridden) =>
+const inWords = ({ name, choice }: OverriddenModule) =>
   'version' in choice ? `${name} ${choice.version}` : `${name} from ${new URL(choice.server).host}`;
 
 function refusalOf(reading: QaReading): string {

@@ -1,7 +1,7 @@
 import { baseUrlOf, type RegisteredModule, registeredModule } from '@lintel/contract';
 import { moduleManifestSchema } from '@lintel/contract/schema';
 import { z } from 'zod';
-import type { Choice } from './kept';
+import type { Choice } from './storedOverrides';
 
 /** A server that has not answered by then is taken for one that is not there. */
 const PATIENCE_MS = 4000;
@@ -19,11 +19,11 @@ const buildSchema = z.object({
 });
 
 /** Nothing answers there. */
-export class NoAnswer extends Error {}
+export class ServerUnreachable extends Error {}
 
 /**
  * Asks for the build of a module that is not the live one.
- * @throws NoAnswer, or another Error when what answers describes no build, or one of another module
+ * @throws ServerUnreachable, or another Error when what answers describes no build, or one of another module
  */
 export async function readBuild(id: string, choice: Choice): Promise<RegisteredModule> {
   const module =
@@ -41,7 +41,7 @@ async function read(baseUrl: string, file: string): Promise<RegisteredModule> {
   const response = await fetch(new URL(baseUrl + file, location.origin), {
     signal: AbortSignal.timeout(PATIENCE_MS),
   }).catch((cause) => {
-    throw new NoAnswer(`Nothing answers at ${baseUrl}.`, { cause });
+    throw new ServerUnreachable(`Nothing answers at ${baseUrl}.`, { cause });
   });
   if (!response.ok) throw new Error(`${baseUrl}${file} is answered with ${response.status}.`);
   const build = buildSchema.parse(await response.json());

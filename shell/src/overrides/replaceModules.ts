@@ -1,9 +1,9 @@
 import type { RegisteredModule } from '@lintel/contract';
 import { registry } from '../modules/registry';
 import { telemetry } from '../telemetry';
-import type { Choice, Choices } from './kept';
-import type { Overridden } from './notice';
+import type { OverriddenModule } from './notice';
 import { readBuild } from './readBuild';
+import type { Choice, Choices } from './storedOverrides';
 
 /**
  * Puts other builds into the registry, before anything of it is used: in the place of the live ones, and new modules after
@@ -13,8 +13,8 @@ export async function replaceModules(choices: Choices) {
   const asked = await Promise.all(
     Object.entries(choices).map(async ([id, choice]) => ({ id, choice, build: await tryBuild(id, choice) })),
   );
-  const running: Overridden[] = [];
-  const failed: Overridden[] = [];
+  const running: OverriddenModule[] = [];
+  const failed: OverriddenModule[] = [];
   for (const { id, choice, build } of asked) {
     if (build) running.push({ name: build.name, choice });
     else failed.push({ name: nameOf(id), choice });

@@ -4,10 +4,10 @@ import type { ReactNode } from 'react';
 import { config } from '../config';
 import { canNotify, turnOffNotifications, turnOnNotifications } from '../enquiries/notifications';
 import { host } from '../host';
-import { ShapeIcon } from '../layout/ShapeIcon';
+import { ShapeIcon } from '../modules/ShapeIcon';
 import { openPanel } from '../overrides/openPanel';
 import { type Theme, theme, useTheme } from '../theme/theme';
-import { contributedActions } from './contributions';
+import { getContributedActions } from './contributions';
 import { matches } from './matches';
 import { Item } from './paletteStyles';
 import type { SectionProps } from './SectionProps';
@@ -31,7 +31,7 @@ const themeActions = [
 export function Actions({ text, leave, onShortcuts }: SectionProps & { onShortcuts(): void }) {
   const { chosen } = useTheme();
   const all: Action[] = [
-    ...contributedActions().map(({ to, shapes, ...action }) => ({
+    ...getContributedActions().map(({ to, shapes, ...action }) => ({
       ...action,
       icon: <ShapeIcon shapes={shapes} />,
       act: () => host.navigation.navigate(to),

@@ -4,15 +4,15 @@ import { Search } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { host } from '../host';
 import { Actions } from './Actions';
-import { FoundGroup } from './FoundGroup';
 import type { PaletteDialogProps } from './openPalette';
 import { Pages } from './Pages';
 import { Content, Foot, InputRow, Keys, List, Overlay, Title } from './paletteStyles';
 import { RecentItems } from './RecentItems';
+import { ResultGroup } from './ResultGroup';
 import { remember } from './recent';
 import { SearchNote } from './SearchNote';
-import { takeTyped } from './typeAhead';
-import { useOpener } from './useOpener';
+import { releaseTyping } from './typeAhead';
+import { useFocusRestore } from './useFocusRestore';
 import { useSearchResults } from './useSearchResults';
 
 /** Pages, actions, and every record that the modules' searches find, from one field. */
@@ -20,9 +20,9 @@ export default function CommandPalette({ onClose, onShortcuts }: PaletteDialogPr
   const [text, setText] = useState('');
   const found = useSearchResults(text);
   // The field has the focus now: what was typed before that stands in it.
-  useEffect(() => setText((since) => takeTyped() + since), []);
+  useEffect(() => setText((since) => releaseTyping() + since), []);
   const left = useRef(false);
-  const giveFocusBack = useOpener();
+  const giveFocusBack = useFocusRestore();
   /** Closes the palette for good: the page that opens next has the focus, not the button that opened this. */
   const leave = (act: () => void) => {
     left.current = true;
@@ -55,7 +55,7 @@ export default function CommandPalette({ onClose, onShortcuts }: PaletteDialogPr
                 <Pages text={text} leave={leave} />
                 <Actions text={text} leave={leave} onShortcuts={onShortcuts} />
                 {found.map((one) => (
-                  <FoundGroup
+                  <ResultGroup
                     key={one.search.key}
                     found={one}
                     text={text.trim()}

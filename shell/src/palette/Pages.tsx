@@ -1,15 +1,15 @@
 import { Command } from 'cmdk';
 import { host } from '../host';
-import { ShapeIcon } from '../layout/ShapeIcon';
+import { ShapeIcon } from '../modules/ShapeIcon';
+import { getSidebarPages } from '../navigation/navigationGroups';
 import { matches } from './matches';
 import { Item } from './paletteStyles';
 import { remember } from './recent';
 import type { SectionProps } from './SectionProps';
-import { sidebarPages } from './sidebarPages';
 
 /** The pages of the sidebar. */
 export function Pages({ text, leave }: SectionProps) {
-  const pages = sidebarPages().filter(({ label }) => matches(label, text));
+  const pages = getSidebarPages().filter(({ label }) => matches(label, text));
   if (pages.length === 0) return null;
   const open = (to: string, title: string) =>
     leave(() => {

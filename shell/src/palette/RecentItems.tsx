@@ -1,12 +1,12 @@
 import { Command } from 'cmdk';
 import { useState } from 'react';
 import { host } from '../host';
-import { ShapeIcon } from '../layout/ShapeIcon';
-import { contributedSearches } from './contributions';
+import { ShapeIcon } from '../modules/ShapeIcon';
+import { getSidebarPages } from '../navigation/navigationGroups';
+import { getContributedSearches } from './contributions';
 import { RecordItem } from './RecordItem';
-import { type Recent, recentItems, remember } from './recent';
+import { type Recent, readRecentItems, remember } from './recent';
 import type { SectionProps } from './SectionProps';
-import { sidebarPages } from './sidebarPages';
 
 /** What was opened from here last, as long as nothing is typed. */
 export function RecentItems({ text, leave }: SectionProps) {
@@ -34,12 +34,12 @@ export function RecentItems({ text, leave }: SectionProps) {
 
 /** Without what belongs to modules that are not live any more. */
 function stillThere() {
-  const searches = contributedSearches();
-  const pages = sidebarPages();
+  const searches = getContributedSearches();
+  const pages = getSidebarPages();
   const shapesOf = ({ kind, to }: Recent) =>
     (kind === 'page' ? pages.find((page) => page.to === to) : searches.find(({ key }) => key === kind))
       ?.shapes;
-  return recentItems().flatMap((item) => {
+  return readRecentItems().flatMap((item) => {
     const shapes = shapesOf(item);
     return shapes ? [{ ...item, shapes }] : [];
   });

@@ -1,6 +1,6 @@
 import type { RegisteredModule } from '@lintel/contract';
 import { registry } from '../modules/registry';
-import { sidebarPages } from './sidebarPages';
+import { getSidebarPages } from '../navigation/navigationGroups';
 
 type Palette = NonNullable<RegisteredModule['palette']>;
 
@@ -10,11 +10,11 @@ export type Action = Palette['actions'][number];
 export type Search = Palette['searches'][number] & { module: RegisteredModule; key: string };
 
 /** What modules let the palette do, in the sidebar's order. */
-export const contributedActions = (): Action[] =>
+export const getContributedActions = (): Action[] =>
   inSidebarOrder(registry.modules).flatMap(({ palette }) => palette?.actions ?? []);
 
 /** What modules let the palette find, in the sidebar's order. */
-export const contributedSearches = (): Search[] =>
+export const getContributedSearches = (): Search[] =>
   inSidebarOrder(registry.modules).flatMap((module) =>
     (module.palette?.searches ?? []).map((search) => ({
       ...search,
@@ -24,7 +24,7 @@ export const contributedSearches = (): Search[] =>
   );
 
 function inSidebarOrder(modules: RegisteredModule[]) {
-  const places = new Map(sidebarPages().map(({ to }, place) => [to, place]));
+  const places = new Map(getSidebarPages().map(({ to }, place) => [to, place]));
   const placeOf = ({ navigation }: RegisteredModule) =>
     Math.min(places.size, ...navigation.map(({ to }) => places.get(to) ?? places.size));
   return modules.toSorted((one, other) => placeOf(one) - placeOf(other));

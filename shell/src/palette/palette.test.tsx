@@ -1,11 +1,11 @@
 import { API_BASE, apiServer } from '@lintel/module-kit/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { renderLayout } from '../layout/renderLayout';
 import { registry } from '../modules/registry';
 import { sessionStore } from '../session/sessionStore';
-import { aModule } from '../testing/aModule';
 import { failureReports } from '../testing/failureReports';
+import { makeModule } from '../testing/makeModule';
+import { renderLayout } from '../testing/renderLayout';
 
 const hits = [
   { type: 'property', id: 'p1', title: 'Casa do Pinhal', subtitle: 'Cascais' },
@@ -48,12 +48,12 @@ const entryOf = (label: string, to: string, order: number) => ({
   shapes: [],
 });
 const modules = [
-  aModule({
+  makeModule({
     id: 'reviews',
     navigation: [entryOf('Reviews', '/reviews', 60)],
     palette: { actions: [], searches: [searchOf('review', 'Reviews', '/reviews?q={title}')] },
   }),
-  aModule({
+  makeModule({
     id: 'leads',
     navigation: [entryOf('Leads', '/leads', 30)],
     palette: {
@@ -66,7 +66,7 @@ const modules = [
       ],
     },
   }),
-  aModule({
+  makeModule({
     id: 'properties',
     navigation: [entryOf('Properties', '/properties', 20)],
     palette: {

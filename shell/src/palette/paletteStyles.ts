@@ -1,7 +1,7 @@
 import * as Dialog from '@radix-ui/react-dialog';
 import { Command } from 'cmdk';
 import { styled } from 'styled-components';
-import { hiddenText } from '../layout/hiddenText';
+import { visuallyHidden } from '../visuallyHidden';
 
 export const Overlay = styled(Dialog.Overlay)`
   position: fixed;
@@ -41,7 +41,7 @@ export const Keys = styled.kbd`
 `;
 
 export const Title = styled(Dialog.Title)`
-  ${hiddenText}
+  ${visuallyHidden}
 `;
 
 export const InputRow = styled.div`

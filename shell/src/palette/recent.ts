@@ -10,7 +10,7 @@ export interface Recent extends Row {
   kind: string;
 }
 
-interface Kept {
+interface StoredOverrides {
   user: string;
   items: Recent[];
 }
@@ -23,9 +23,9 @@ sessionStore.subscribe(() => {
 });
 
 /** What this user opened last from this tab's palette, the newest first. */
-export function recentItems(): Recent[] {
+export function readRecentItems(): Recent[] {
   try {
-    const kept = JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as Kept | null;
+    const kept = JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as StoredOverrides | null;
     return kept?.user === userId() ? kept.items : [];
   } catch {
     return [];
@@ -33,7 +33,7 @@ export function recentItems(): Recent[] {
 }
 
 export function remember(item: Recent) {
-  const others = recentItems().filter(({ to }) => to !== item.to);
-  const kept: Kept = { user: userId(), items: [item, ...others].slice(0, KEPT) };
+  const others = readRecentItems().filter(({ to }) => to !== item.to);
+  const kept: StoredOverrides = { user: userId(), items: [item, ...others].slice(0, KEPT) };
   sessionStorage.setItem(KEY, JSON.stringify(kept));
 }

@@ -1,8 +1,8 @@
 import type { PaletteSearch } from '@lintel/contract';
 import { type CallResult, parseResponse, sendCall } from '@lintel/module-kit';
 import { shellApi } from '../api/shellApi';
-import { moduleHost } from '../modules/moduleHost';
-import { contributedSearches } from './contributions';
+import { getModuleHost } from '../modules/moduleHost';
+import { getContributedSearches } from './contributions';
 
 /** A search result, as the palette shows it. */
 export interface Row {
@@ -27,10 +27,10 @@ export const searchApi = shellApi.injectEndpoints({
 
 /** Sends a search as its module's own call, so that failures are reported as the module's. */
 async function sendSearch({ key, text }: SearchArg, signal: AbortSignal): Promise<CallResult<Row[]>> {
-  const search = contributedSearches().find((each) => each.key === key);
+  const search = getContributedSearches().find((each) => each.key === key);
   if (!search) return { data: [] };
   const path = search.request.replaceAll('{text}', encodeURIComponent(text));
-  return sendCall(moduleHost(search.module), path, signal, async (response) => {
+  return sendCall(getModuleHost(search.module), path, signal, async (response) => {
     const result = await parseResponse(response);
     if ('error' in result) return result;
     const { data } = result.data as { data: Record<string, unknown>[] };

@@ -1,14 +1,14 @@
 let typed: string | null = null;
 
 /** From now on what is typed is kept for a field that is not there yet, after what was typed already. */
-export function keepTyping(before = '') {
+export function captureTyping(before = '') {
   if (typed !== null) return;
   typed = before;
   document.addEventListener('keydown', keep, { capture: true });
 }
 
 /** @returns what has been typed since; from now on the keyboard is the page's again */
-export function takeTyped(): string {
+export function releaseTyping(): string {
   document.removeEventListener('keydown', keep, { capture: true });
   const text = typed ?? '';
   typed = null;

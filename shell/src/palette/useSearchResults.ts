@@ -1,7 +1,7 @@
 import { SEARCH_DELAY_MS } from '@lintel/module-kit';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { type QueryResult, subscribeToQueries } from '../api/shellApi';
-import { contributedSearches, type Search } from './contributions';
+import { getContributedSearches, type Search } from './contributions';
 import { type Row, searchApi } from './search';
 
 /** Shorter texts would match nearly everything. */
@@ -24,7 +24,7 @@ export interface SearchResults {
 export function useSearchResults(typed: string): SearchResults[] {
   const text = typed.trim();
   const isLongEnough = text.length >= MIN_SEARCH_LENGTH;
-  const [searches] = useState(contributedSearches);
+  const [searches] = useState(getContributedSearches);
   const searchedText = useDelayed(isLongEnough ? text : '');
   const args = useMemo(
     () => (searchedText ? searches.map(({ key }) => ({ key, text: searchedText })) : []),

@@ -10,7 +10,7 @@ const reports = failureReports();
 
 const missing = () => Object.assign(new Error('Loading chunk 7 failed.'), { name: 'ChunkLoadError' });
 
-/** A page of the shell at `/late`, loaded as the test says, beside one that is there. */
+/** Routes with a page at `/late` that `load` loads, and one that needs no loading. */
 function show(load: () => Promise<{ default: () => React.ReactNode }>) {
   const late = lazyWithRetry(load, { path: '/late' });
   const router = createMemoryRouter(
@@ -24,7 +24,7 @@ function show(load: () => Promise<{ default: () => React.ReactNode }>) {
         errorElement: <p>Unexpected Application Error!</p>,
         children: [
           { path: '/', element: <p>At home</p> },
-          { path: '/late', element: <ShellPage of={late} name="Late" /> },
+          { path: '/late', element: <ShellPage page={late} name="Late" /> },
         ],
       },
     ],
@@ -36,7 +36,7 @@ function show(load: () => Promise<{ default: () => React.ReactNode }>) {
 
 const Page = () => <p>Here it is</p>;
 
-test('[ERR-06] a page that does not come is a card in its place; "Try again" brings it, asked for once each time', async () => {
+test('[ERR-06] a card replaces a page that fails to load; "Try again" loads it with one request', async () => {
   const load = jest.fn().mockRejectedValueOnce(missing()).mockResolvedValue({ default: Page });
   show(load);
   expect(await screen.findByRole('alert')).toHaveTextContent("Couldn't load Late");
@@ -48,7 +48,7 @@ test('[ERR-06] a page that does not come is a card in its place; "Try again" bri
   expect(load).toHaveBeenCalledTimes(2);
 });
 
-test('whoever opens it again asks for it anew', async () => {
+test('opening a failed page again loads it again', async () => {
   const load = jest.fn().mockRejectedValueOnce(missing()).mockResolvedValue({ default: Page });
   const router = show(load);
   await screen.findByRole('alert');
@@ -58,7 +58,7 @@ test('whoever opens it again asks for it anew', async () => {
   expect(await screen.findByText('Here it is')).toBeInTheDocument();
 });
 
-test('[ERR-05] a page that breaks while it renders is the failure of the shell', async () => {
+test('[ERR-05] an error while a page renders is a failure of the shell', async () => {
   show(async () => ({
     default: () => {
       throw new Error('Broken.');

@@ -2,45 +2,45 @@ import type { LazyComponent } from '@lintel/module-kit';
 import { ErrorCard, PageBody, PageHeader } from '@lintel/ui';
 import { Component, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { BareFrame } from '../layout/BareFrame';
-import { WaitingPage } from '../modules/ModulePage';
+import { PageSkeleton } from '../modules/ModulePage';
 import { isMissingChunk, reportMissingChunk } from '../telemetry';
 
-type Source = LazyComponent<object>;
+type LazyPage = LazyComponent<object>;
 
 interface Props {
-  of: Source;
-  /** Of the card, when the page does not come: "Couldn't load Overview". */
+  page: LazyPage;
+  /** Completes the failure card's title: "Couldn't load Overview". */
   name: string;
-  /** Outside of the layout. */
+  /** The page has no sidebar. */
   bare?: boolean;
 }
 
 /**
- * What a page has been asked for by, until that failed. Not in React's state: a page that is still on its way is not
- * mounted yet, and would be asked for over and over.
+ * The current attempt to load each page, until it fails. React's state can't hold it: a page that is still loading
+ * isn't mounted yet, so each render would start another request.
  */
-const mounts = new WeakMap<Source, object>();
+const attempts = new WeakMap<LazyPage, object>();
 
-function mountOf(source: Source): object {
-  const mount = mounts.get(source) ?? {};
-  mounts.set(source, mount);
-  return mount;
+function getAttempt(page: LazyPage): object {
+  const attempt = attempts.get(page) ?? {};
+  attempts.set(page, attempt);
+  return attempt;
 }
 
-/** A page of the shell's own. One whose code does not come fails like a module: in its place, for as long as it takes. */
-export function ShellPage({ of, name, bare = false }: Props) {
+/** One of the shell's own pages. If its code fails to load, a card replaces it and offers a retry, as for a module. */
+export function ShellPage({ page, name, bare = false }: Props) {
   const [attempt, setAttempt] = useState(0);
-  const Page = of.componentFor(mountOf(of));
-  const failed = (
-    <FailedPage of={of} name={name} bare={bare} onRetry={() => setAttempt((before) => before + 1)} />
+  const Page = page.componentFor(getAttempt(page));
+  const failure = (
+    <FailedPage page={page} name={name} bare={bare} onRetry={() => setAttempt((before) => before + 1)} />
   );
   return (
-    <MissingChunkBoundary key={attempt} failed={failed}>
+    <MissingChunkBoundary key={attempt} failure={failure}>
       {attempt === 0 ? (
-        // The page before stays until this one is there.
+        // Without its own boundary, so that the previous page stays visible until this one has loaded.
         <Page />
       ) : (
-        <Suspense fallback={<WaitingPage />}>
+        <Suspense fallback={<PageSkeleton />}>
           <Page />
         </Suspense>
       )}
@@ -50,12 +50,12 @@ export function ShellPage({ of, name, bare = false }: Props) {
 
 const home = { href: '/', label: 'Go to the home page' };
 
-function FailedPage({ of, name, bare, onRetry }: Props & { onRetry(): void }) {
-  // Whoever opens it again asks for it anew.
-  useEffect(() => void mounts.delete(of), [of]);
+function FailedPage({ page, name, bare, onRetry }: Props & { onRetry(): void }) {
+  // The next visit loads it again.
+  useEffect(() => void attempts.delete(page), [page]);
   const card = (
     <>
-      {/* Without the layout there is no menu to open, but a way home. */}
+      {/* Pages without the layout have no menu, so they get a link home. */}
       <PageHeader title={bare ? 'Lintel' : name} back={bare ? home : undefined} />
       <PageBody>
         <ErrorCard
@@ -69,8 +69,11 @@ function FailedPage({ of, name, bare, onRetry }: Props & { onRetry(): void }) {
   return bare ? <BareFrame>{card}</BareFrame> : card;
 }
 
-/** Keeps missing code to its place; any other failure is the shell's own and goes on up. */
-class MissingChunkBoundary extends Component<{ failed: ReactNode; children: ReactNode }, { cause: unknown }> {
+/** Catches missing code only. Any other error is a failure of the shell and reaches the router's error element. */
+class MissingChunkBoundary extends Component<
+  { failure: ReactNode; children: ReactNode },
+  { cause: unknown }
+> {
   override state = { cause: null as unknown };
 
   static getDerivedStateFromError(cause: unknown) {
@@ -85,6 +88,6 @@ class MissingChunkBoundary extends Component<{ failed: ReactNode; children: Reac
     const { cause } = this.state;
     if (cause === null) return this.props.children;
     if (!isMissingChunk(cause)) throw cause;
-    return this.props.failed;
+    return this.props.failure;
   }
 }

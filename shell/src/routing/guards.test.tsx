@@ -1,8 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { sessionStore } from '../session/sessionStore';
-import { PublicOnly } from './PublicOnly';
-import { RequireSession } from './RequireSession';
+import { PublicOnly, RequireSession, safeRedirectTarget } from './guards';
 
 function open(path: string | { pathname: string; state: unknown }) {
   const router = createMemoryRouter(
@@ -32,7 +31,7 @@ function open(path: string | { pathname: string; state: unknown }) {
 const signedIn = (is: boolean) => act(() => sessionStore.update({ signedIn: is }));
 afterEach(() => signedIn(false));
 
-test('[NAV-02] who is not signed in goes to sign in, with the whole address to come back to', () => {
+test('[NAV-02] a signed-out visitor is redirected to sign-in, with the whole address to return to', () => {
   const { router, address, state } = open('/leads?status=Won&page=2#top');
   expect(address).toBe('/login');
   expect(state).toEqual({ from: '/leads?status=Won&page=2#top' });
@@ -40,7 +39,7 @@ test('[NAV-02] who is not signed in goes to sign in, with the whole address to c
   expect(screen.getByText('Sign in')).toBeInTheDocument();
 });
 
-test('[NAV-02] after signing in the user is where they wanted to go', async () => {
+test('[NAV-02] signing in leads to the page that the user wanted to open', async () => {
   const { router } = open('/leads?status=Won');
   await signedIn(true);
   const { pathname, search } = router.state.location;
@@ -66,14 +65,30 @@ test.each(['/login', '/signup'])('[NAV-04] %s sends a signed-in user to where th
   expect(router.state.historyAction).toBe('REPLACE');
 });
 
-test('[NAV-04] an origin of another site leads to the Overview', () => {
+test('[NAV-04] an origin on another site is ignored', () => {
   signedIn(true);
   expect(open({ pathname: '/login', state: { from: '//evil.example/leads' } }).address).toBe('/');
 });
 
-test('a session that ends while a page is open leads to sign in, and back to that page', async () => {
+test('a session that ends while a page is open redirects to sign-in, and back to that page', async () => {
   signedIn(true);
   const { router } = open('/leads');
   await signedIn(false);
   expect(router.state.location).toMatchObject({ pathname: '/login', state: { from: '/leads' } });
+});
+
+test.each([
+  ['/leads?status=Won#top', '/leads?status=Won#top'],
+  ['//evil.example', '/'],
+  ['/\\evil.example', '/'],
+  ['https://evil.example/', '/'],
+  ['javascript:alert(1)', '/'],
+  [undefined, '/'],
+  [{ pathname: '/leads' }, '/'],
+])('[NAV-02] from %j, signing in redirects to %s', (from, expected) => {
+  expect(safeRedirectTarget({ from })).toBe(expected);
+});
+
+test('[NAV-02] without a saved path, signing in redirects to the Overview', () => {
+  expect(safeRedirectTarget(null)).toBe('/');
 });

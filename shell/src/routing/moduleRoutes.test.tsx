@@ -1,15 +1,15 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom';
 import { loadExport } from '../modules/federation';
-import { aModule } from '../testing/aModule';
-import { aRemote } from '../testing/remoteModule';
+import { connectNavigation } from '../navigation/navigation';
+import { makeModule } from '../testing/makeModule';
+import { makeRemote } from '../testing/remoteModule';
 import { moduleRedirects, moduleRoutes } from './moduleRoutes';
-import { connectNavigation } from './navigation';
 
 jest.mock('../modules/federation', () => ({ loadExport: jest.fn() }));
 const load = jest.mocked(loadExport);
 
-const properties = aModule({
+const properties = makeModule({
   id: 'properties',
   name: 'Properties',
   routes: [
@@ -20,13 +20,13 @@ const properties = aModule({
   ],
   redirects: [{ from: '/properties/new', to: '/properties/add' }],
 });
-const leads = aModule({ routes: [{ path: '/leads', frame: 'layout', expose: 'pages' }] });
+const leads = makeModule({ routes: [{ path: '/leads', frame: 'layout', expose: 'pages' }] });
 
 beforeEach(() => {
-  load.mockReset().mockImplementation(async (module, expose) => aRemote(`${module.name} ${expose}`));
+  load.mockReset().mockImplementation(async (module, expose) => makeRemote(`${module.name} ${expose}`));
 });
 
-/** The shell's routes in small, made of a registry. */
+/** A reduced version of the shell's routes, for the given modules. */
 function open(path: string, modules = [properties, leads]) {
   const router = createMemoryRouter(
     [
@@ -68,7 +68,7 @@ test('[NAV-15] a module that is not registered has no routes', () => {
   expect(load).not.toHaveBeenCalled();
 });
 
-test('[NAV-15] [NAV-08] a redirect of the registry takes the place of its address, without loading anything twice', async () => {
+test("[NAV-15] [NAV-08] a module's redirect replaces the address and loads the module once", async () => {
   const router = open('/properties/new');
   await waitFor(() => expect(router.state.location.pathname).toBe('/properties/add'));
   expect(router.state.historyAction).toBe('REPLACE');
@@ -76,7 +76,7 @@ test('[NAV-15] [NAV-08] a redirect of the registry takes the place of its addres
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-test('going from a list to its record keeps the module mounted, another export does not', async () => {
+test("navigating from a list to a record keeps the module mounted; another export doesn't", async () => {
   const router = open('/properties');
   const before = await screen.findByRole('button', { name: 'Properties pages' });
   await act(() => router.navigate('/properties/42'));
@@ -86,11 +86,11 @@ test('going from a list to its record keeps the module mounted, another export d
   expect(await screen.findByRole('button', { name: 'Properties market' })).toBeInTheDocument();
 });
 
-test("[ERR-06] a page that fails is a card under the module's name, the sidebar stays, the next page works", async () => {
+test("[ERR-06] a card with the module's name replaces a page that fails; the sidebar and the next page work", async () => {
   jest.spyOn(console, 'error').mockImplementation(() => {});
   load.mockRejectedValueOnce(new Error('404'));
   const router = open('/properties');
-  expect(await screen.findByRole('alert')).toHaveTextContent('Properties could not be shown');
+  expect(await screen.findByRole('alert')).toHaveTextContent("Couldn't load Properties");
   expect(screen.getByRole('heading', { level: 1, name: 'Properties' })).toBeInTheDocument();
   expect(screen.getByRole('navigation')).toBeInTheDocument();
   await act(() => router.navigate('/leads'));
@@ -99,7 +99,7 @@ test("[ERR-06] a page that fails is a card under the module's name, the sidebar 
   jest.restoreAllMocks();
 });
 
-test('another page of a module that failed is tried by itself', async () => {
+test('navigating to another page of a failed module retries', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => {});
   load.mockRejectedValueOnce(new Error('404'));
   const router = open('/properties/42');
@@ -110,7 +110,7 @@ test('another page of a module that failed is tried by itself', async () => {
   jest.restoreAllMocks();
 });
 
-test('from a page without the layout that fails, a link leads away', async () => {
+test('a failed page without the layout has a link to leave it', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => {});
   load.mockRejectedValueOnce(new Error('404'));
   open('/properties/add');

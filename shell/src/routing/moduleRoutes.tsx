@@ -3,8 +3,8 @@ import { Navigate, type RouteObject } from 'react-router-dom';
 import { ModulePage } from '../modules/ModulePage';
 
 /**
- * The routes that modules declare for a frame. Routes of one export stand under one parent, so that going from a
- * list to its detail keeps the module mounted.
+ * The routes that modules declare for a frame. Routes of the same export share a parent route, so that navigating from a
+ * list to a record keeps the module mounted.
  */
 export function moduleRoutes(modules: RegisteredModule[], frame: 'layout' | 'bare'): RouteObject[] {
   return modules.flatMap((module) => {
@@ -15,7 +15,7 @@ export function moduleRoutes(modules: RegisteredModule[], frame: 'layout' | 'bar
       element: (
         <ModulePage module={module} expose={expose} bare={frame === 'bare'} key={`${module.id}/${expose}`} />
       ),
-      // The parent shows the module, which reads the rest of the address itself.
+      // The parent renders the module, which matches the rest of the path itself.
       children: routes
         .filter((route) => route.expose === expose)
         .map(({ path }) => ({ path, element: <></> })),
@@ -23,7 +23,7 @@ export function moduleRoutes(modules: RegisteredModule[], frame: 'layout' | 'bar
   });
 }
 
-/** Paths that modules send on without being loaded. */
+/** The redirects that modules declare. They work without loading the module. */
 export function moduleRedirects(modules: RegisteredModule[]): RouteObject[] {
   return modules
     .flatMap(({ redirects }) => redirects)

@@ -2,13 +2,12 @@ import type { RegisteredModule } from '@lintel/contract';
 import { lazyWithRetry } from '@lintel/module-kit';
 import { Suspense } from 'react';
 import { Navigate, Outlet, type RouteObject, useLocation } from 'react-router-dom';
-import { AccountNoticesPlace } from '../layout/AccountNoticesPlace';
+import { AccountNoticesOutlet } from '../layout/AccountNoticesOutlet';
 import { Layout } from '../layout/Layout';
 import { RouteHeading } from '../layout/RouteHeading';
 import { ApplicationError } from '../screens/failure/ApplicationError';
+import { PublicOnly, RequireSession } from './guards';
 import { moduleRedirects, moduleRoutes } from './moduleRoutes';
-import { PublicOnly } from './PublicOnly';
-import { RequireSession } from './RequireSession';
 import { ShellPage } from './ShellPage';
 
 const signIn = lazyWithRetry(() => import(/* webpackChunkName: "sign-in" */ '../screens/sign-in/SignIn'), {
@@ -44,8 +43,8 @@ const analytics = lazyWithRetry(
   { path: '/analytics' },
 );
 
-/** `/dashboard/x` is `/x`: links of an earlier product. */
-function WithoutDashboard() {
+/** Redirects `/dashboard/x`, a link of an earlier version, to `/x`. */
+function DashboardRedirect() {
   const { pathname, search, hash } = useLocation();
   return <Navigate to={(pathname.replace(/^\/dashboard/, '') || '/') + search + hash} replace />;
 }
@@ -59,17 +58,17 @@ function Root() {
   );
 }
 
-/** A module's page that has the window to itself. */
-function Bare() {
+/** Wraps the modules' pages without a sidebar. */
+function BareModulePage() {
   return (
     <>
-      <AccountNoticesPlace />
+      <AccountNoticesOutlet />
       <Outlet />
     </>
   );
 }
 
-/** Every address of the product: the shell's own and what modules declare. */
+/** All routes: the shell's own and those that modules declare. */
 export const createRoutes = (modules: RegisteredModule[]): RouteObject[] => [
   {
     element: <Root />,
@@ -78,24 +77,30 @@ export const createRoutes = (modules: RegisteredModule[]): RouteObject[] => [
       {
         element: <PublicOnly />,
         children: [
-          { path: signIn.path, element: <ShellPage key="signIn" of={signIn} name="the sign-in page" bare /> },
-          { path: signUp.path, element: <ShellPage key="signUp" of={signUp} name="the sign-up page" bare /> },
+          {
+            path: signIn.path,
+            element: <ShellPage key="signIn" page={signIn} name="the sign-in page" bare />,
+          },
+          {
+            path: signUp.path,
+            element: <ShellPage key="signUp" page={signUp} name="the sign-up page" bare />,
+          },
         ],
       },
       {
         path: forgotPassword.path,
-        element: <ShellPage key="forgotPassword" of={forgotPassword} name="this page" bare />,
+        element: <ShellPage key="forgotPassword" page={forgotPassword} name="this page" bare />,
       },
       {
         path: resetPassword.path,
-        element: <ShellPage key="resetPassword" of={resetPassword} name="this page" bare />,
+        element: <ShellPage key="resetPassword" page={resetPassword} name="this page" bare />,
       },
-      { path: terms.path, element: <ShellPage key="terms" of={terms} name="the terms" bare /> },
+      { path: terms.path, element: <ShellPage key="terms" page={terms} name="the terms" bare /> },
       {
         path: privacy.path,
-        element: <ShellPage key="privacy" of={privacy} name="the privacy policy" bare />,
+        element: <ShellPage key="privacy" page={privacy} name="the privacy policy" bare />,
       },
-      { path: '/dashboard/*', element: <WithoutDashboard /> },
+      { path: '/dashboard/*', element: <DashboardRedirect /> },
       ...moduleRedirects(modules),
       {
         element: <RequireSession />,
@@ -103,18 +108,18 @@ export const createRoutes = (modules: RegisteredModule[]): RouteObject[] => [
           {
             element: <Layout />,
             children: [
-              { path: overview.path, element: <ShellPage key="overview" of={overview} name="Overview" /> },
+              { path: overview.path, element: <ShellPage key="overview" page={overview} name="Overview" /> },
               {
                 path: analytics.path,
-                element: <ShellPage key="analytics" of={analytics} name="Analytics" />,
+                element: <ShellPage key="analytics" page={analytics} name="Analytics" />,
               },
               ...moduleRoutes(modules, 'layout'),
             ],
           },
-          { element: <Bare />, children: moduleRoutes(modules, 'bare') },
+          { element: <BareModulePage />, children: moduleRoutes(modules, 'bare') },
         ],
       },
-      { path: '*', element: <ShellPage key="notFound" of={notFound} name="this page" bare /> },
+      { path: '*', element: <ShellPage key="notFound" page={notFound} name="this page" bare /> },
     ],
   },
 ];

@@ -6,11 +6,11 @@ Object.defineProperty(crypto, 'subtle', { value: webcrypto.subtle });
 
 const { privateKey } = generateKeyPairSync('ed25519');
 
-/** What the gateway's config has of the key that `aToken` signs with. */
+/** What the gateway's config has of the key that `makeQaToken` signs with. */
 export const qaKey = getPublicKey(privateKey);
 
 /** Token of a QA link, for tests. @param life in ms; negative for one that has expired */
-export const aToken = (modules: Record<string, string>, life = 3_600_000): string =>
+export const makeQaToken = (modules: Record<string, string>, life = 3_600_000): string =>
   signTicket(
     {
       modules,

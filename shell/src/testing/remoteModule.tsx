@@ -25,21 +25,21 @@ beforeAll(() => {
 });
 
 /** What a remote module exposes, made as modules are: a button by that name, which breaks it when it is clicked. */
-export const aRemote = (name: string) =>
+export const makeRemote = (name: string) =>
   remote.widget(async () => ({ default: () => <Breakable name={name} /> }));
 
 /** Breaks as soon as it is rendered. */
-export const aBrokenRemote = () => remote.widget(async () => ({ default: Broken }));
+export const makeBrokenRemote = () => remote.widget(async () => ({ default: Broken }));
 
 /** Its entry is there, its code is not. */
-export const aRemoteWithoutCode = () =>
+export const makeRemoteWithoutCode = () =>
   remote.widget(() =>
     // As webpack calls it.
     Promise.reject(Object.assign(new Error('Loading chunk 7 failed.'), { name: 'ChunkLoadError' })),
   );
 
 /** Refuses to be mounted. */
-export const anUnmountableRemote = () => ({
-  ...aRemote('Recent leads'),
+export const makeUnmountableRemote = () => ({
+  ...makeRemote('Recent leads'),
   mount: () => Promise.reject(new Error('No room.')),
 });

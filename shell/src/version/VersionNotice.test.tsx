@@ -4,14 +4,14 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { registry as running } from '../modules/registry';
-import { reload } from '../routing/blocks';
-import { aModule } from '../testing/aModule';
+import { reload } from '../navigation/blocks';
+import { makeModule } from '../testing/makeModule';
 import VersionNotice from './VersionNotice';
 
-jest.mock('../routing/blocks', () => ({ reload: jest.fn() }));
+jest.mock('../navigation/blocks', () => ({ reload: jest.fn() }));
 
 const version = (id: string, number: string) =>
-  aModule({ id, version: number, baseUrl: `/modules/${id}/${number}/` });
+  makeModule({ id, version: number, baseUrl: `/modules/${id}/${number}/` });
 const registryOf = (revision: number, changes: Partial<Registry> = {}): Registry => ({
   revision,
   shell: '1.0.0',

@@ -2,7 +2,7 @@ import { Button } from '@lintel/ui';
 import { RefreshCw } from 'lucide-react';
 import { useRef } from 'react';
 import { keyframes, styled } from 'styled-components';
-import { reload } from '../routing/blocks';
+import { reload } from '../navigation/blocks';
 import { useNewVersion } from './useNewVersion';
 
 /** Offers to reload when a new version is live; the user chooses the moment. */

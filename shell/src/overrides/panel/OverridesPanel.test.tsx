@@ -3,17 +3,17 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { createMemoryRouter } from 'react-router-dom';
-import { blockNavigation, leaveQuestion } from '../../routing/blocks';
-import { aBuild } from '../../testing/aBuild';
-import { aModule } from '../../testing/aModule';
-import { reopen } from '../address';
-import { type Kept, keep } from '../kept';
-import { leave } from '../leave';
+import { blockNavigation, leavePrompt } from '../../navigation/blocks';
+import { makeBuild } from '../../testing/makeBuild';
+import { makeModule } from '../../testing/makeModule';
+import { reloadPage } from '../address';
+import { leave } from '../leaveOverrides';
 import { STORAGE_KEY } from '../storageKey';
+import { keep, type StoredOverrides } from '../storedOverrides';
 import { OverridesPanel } from './OverridesPanel';
 
-jest.mock('../address', () => ({ reopen: jest.fn() }));
-jest.mock('../leave', () => ({ leave: jest.fn() }));
+jest.mock('../address', () => ({ reloadPage: jest.fn() }));
+jest.mock('../leaveOverrides', () => ({ leave: jest.fn() }));
 
 const VERSIONS = 'http://localhost/versions.json';
 const publishedAt = '2026-11-20T10:00:00.000Z';
@@ -31,21 +31,21 @@ const server = apiServer(
     asked.push(request.headers.get('X-Lintel-QA'));
     return HttpResponse.json(published);
   }),
-  http.get('http://localhost:3100/remote/build.json', () => HttpResponse.json(aBuild({ version: 'dev' }))),
+  http.get('http://localhost:3100/remote/build.json', () => HttpResponse.json(makeBuild({ version: 'dev' }))),
   http.get('http://localhost:3105/remote/build.json', () =>
-    HttpResponse.json(aBuild({ id: 'mortgages', version: 'dev' })),
+    HttpResponse.json(makeBuild({ id: 'mortgages', version: 'dev' })),
   ),
   http.get('http://localhost:9999/remote/build.json', () => HttpResponse.error()),
   http.get('http://localhost:8080/remote/build.json', () => HttpResponse.text('<!doctype html>')),
 );
-const kept = (): Kept | null => JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? 'null');
+const kept = (): StoredOverrides | null => JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? 'null');
 
 beforeEach(() => {
   sessionStorage.clear();
   asked.length = 0;
-  jest.mocked(reopen).mockReset();
+  jest.mocked(reloadPage).mockReset();
   jest.mocked(leave).mockReset();
-  const modules = [aModule({ id: 'properties', name: 'Properties', version: '1.0.0' }), aModule()];
+  const modules = [makeModule({ id: 'properties', name: 'Properties', version: '1.0.0' }), makeModule()];
   document.head.innerHTML = `<script type="application/json" id="lintel-registry">${JSON.stringify({
     revision: 3,
     shell: '2.0.0',
@@ -85,7 +85,7 @@ test('Apply keeps what was chosen for this tab and loads it anew', async () => {
   const { user } = await open();
   await user.selectOptions(sourceOf('Leads'), '1.5.0-rc.1');
   await user.click(apply());
-  await waitFor(() => expect(reopen).toHaveBeenCalledTimes(1));
+  await waitFor(() => expect(reloadPage).toHaveBeenCalledTimes(1));
   expect(kept()).toEqual({ choices: { leads: { version: '1.5.0-rc.1' } } });
 });
 
@@ -106,7 +106,7 @@ test('a dev server is asked first; the usual address stands there already', asyn
   await user.selectOptions(sourceOf('Leads'), 'Local dev server');
   expect(address('Dev server of Leads')).toHaveValue('http://localhost:3100');
   await user.click(apply());
-  await waitFor(() => expect(reopen).toHaveBeenCalledTimes(1));
+  await waitFor(() => expect(reloadPage).toHaveBeenCalledTimes(1));
   expect(kept()).toEqual({ choices: { leads: { server: 'http://localhost:3100' } } });
 });
 
@@ -140,7 +140,7 @@ test.each([
   await waitFor(() => expect(field).toHaveAccessibleDescription(error));
   await waitFor(() => expect(field).toHaveFocus());
   expect(kept()).toBeNull();
-  expect(reopen).not.toHaveBeenCalled();
+  expect(reloadPage).not.toHaveBeenCalled();
 });
 
 test('a module that nobody has published is added by the address of its dev server', async () => {
@@ -190,7 +190,7 @@ test.each([
   const { user } = await open();
   await act(user);
   await waitFor(() => expect(leave).toHaveBeenCalledTimes(1));
-  expect(reopen).not.toHaveBeenCalled();
+  expect(reloadPage).not.toHaveBeenCalled();
 });
 
 test('without the published versions dev servers can be chosen still, and it can be tried again', async () => {
@@ -211,10 +211,10 @@ test('while something on the page is unsaved, who stays has lost nothing', async
   const { user } = await open();
   await user.selectOptions(sourceOf('Leads'), '1.5.0-rc.1');
   await user.click(apply());
-  await waitFor(() => expect(leaveQuestion.getSnapshot()?.message).toBe('Leave without saving?'));
-  leaveQuestion.getSnapshot()?.answer(false);
+  await waitFor(() => expect(leavePrompt.getSnapshot()?.message).toBe('Leave without saving?'));
+  leavePrompt.getSnapshot()?.answer(false);
   expect(kept()).toBeNull();
-  expect(reopen).not.toHaveBeenCalled();
+  expect(reloadPage).not.toHaveBeenCalled();
   lift();
 });
 

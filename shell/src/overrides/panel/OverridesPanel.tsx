@@ -1,11 +1,11 @@
 import type { Registry } from '@lintel/contract';
 import { Button, Dialog } from '@lintel/ui';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { reload } from '../../navigation/blocks';
 import { readInlined } from '../../readInlined';
-import { reload } from '../../routing/blocks';
-import { reopen } from '../address';
-import { keep, readKept } from '../kept';
-import { leave } from '../leave';
+import { reloadPage } from '../address';
+import { leave } from '../leaveOverrides';
+import { keep, readStoredOverrides } from '../storedOverrides';
 import { AddedModules } from './AddedModules';
 import { type Added, checkSources } from './checkSources';
 import { ModuleRow } from './ModuleRow';
@@ -18,7 +18,7 @@ const FORM = 'module-overrides';
 
 /** Every module and where it comes from in this tab. */
 export function OverridesPanel({ onClose }: { onClose(): void }) {
-  const [{ token, choices = {} }] = useState(readKept);
+  const [{ token, choices = {} }] = useState(readStoredOverrides);
   const [live] = useState(() => readInlined<Registry>('lintel-registry') ?? noRegistry);
   const [sources, setSources] = useState(() => sourcesOf(choices));
   const [added, setAdded] = useState<Added[]>([]);
@@ -43,7 +43,7 @@ export function OverridesPanel({ onClose }: { onClose(): void }) {
     if (Object.keys(checked.choices).length === 0) return leave();
     reload(() => {
       keep({ token, choices: checked.choices });
-      reopen();
+      reloadPage();
     });
   }
 

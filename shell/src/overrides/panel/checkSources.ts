@@ -1,5 +1,5 @@
-import { type Choices, SERVER as LOCAL } from '../kept';
-import { NoAnswer, readServer } from '../readBuild';
+import { readServer, ServerUnreachable } from '../readBuild';
+import { type Choices, SERVER as LOCAL } from '../storedOverrides';
 import { LIVE, type Listed, SERVER, type Source } from './sources';
 
 /** A module that is not in the list, by the address of its dev server. */
@@ -61,7 +61,7 @@ async function checkServer(
     else choices[id] = { server };
   } catch (cause) {
     errors[key] =
-      cause instanceof NoAnswer
+      cause instanceof ServerUnreachable
         ? `Nothing answers at ${server}. Start it there: npm run dev`
         : `${server} does not serve a module.`;
   }

@@ -1,5 +1,5 @@
 import type { Registry } from '@lintel/contract';
-import type { Choices } from '../kept';
+import type { Choices } from '../storedOverrides';
 import type { Published } from './usePublished';
 
 /** In a select: the live build, or a dev server; any other text is a version. */

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { renderScreen } from '../auth/renderScreen';
+import { renderScreen } from '../../testing/renderScreen';
 import Analytics from './Analytics';
 
 test('[OVW-08] without a module that brings analytics the page says so', () => {

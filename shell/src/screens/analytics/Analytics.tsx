@@ -1,11 +1,11 @@
 import { EmptyState, PageBody, PageHeader } from '@lintel/ui';
 import { ChartLine } from 'lucide-react';
-import { Slot, widgetsOf } from '../../modules/Slot';
+import { findWidgets, Slot } from '../../modules/Slot';
 import { PeriodButtons } from './PeriodButtons';
 
 /** Lays out what the modules tell about views, leads and subscribers. */
 export default function Analytics() {
-  const isFilled = [...widgetsOf('analytics.summary'), ...widgetsOf('analytics.panels')].length > 0;
+  const isFilled = [...findWidgets('analytics.summary'), ...findWidgets('analytics.panels')].length > 0;
   return (
     <>
       <PageHeader title="Analytics" context="Views, leads and subscribers" />

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { renderScreen } from '../auth/renderScreen';
+import { renderScreen } from '../../testing/renderScreen';
 import { PeriodButtons } from './PeriodButtons';
 
 const pressed = () => screen.getByRole('button', { pressed: true });

@@ -3,7 +3,7 @@ import { BareFrame } from '../../layout/BareFrame';
 import street from '../art/street-dusk.svg';
 import { Art, Body, Columns, Foot, Heading, Side } from './authStyles';
 import { HomeLink } from './HomeLink';
-import { useForgetFailure } from './showOutcome';
+import { useDismissFailureOnLeave } from './resultToast';
 
 interface Props {
   title: string;
@@ -15,7 +15,7 @@ interface Props {
 
 /** The frame of sign-in and its like: a form beside a street at dusk. */
 export function AuthFrame({ title, subtitle, foot, children }: Props) {
-  useForgetFailure();
+  useDismissFailureOnLeave();
   return (
     <BareFrame>
       <Columns>

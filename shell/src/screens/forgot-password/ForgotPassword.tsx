@@ -6,9 +6,9 @@ import { session } from '../../session/session';
 import { AuthFrame } from '../auth/AuthFrame';
 import { AuthLink } from '../auth/AuthLink';
 import { Form, Other } from '../auth/authStyles';
+import { showResultToast } from '../auth/resultToast';
 import { rules } from '../auth/rules';
 import { SubmitButton } from '../auth/SubmitButton';
-import { showOutcome } from '../auth/showOutcome';
 
 const schema = z.object({ email: rules.email });
 
@@ -20,7 +20,7 @@ export default function ForgotPassword() {
   });
   const { errors, isSubmitting } = formState;
   const send = handleSubmit(async ({ email }) => {
-    await showOutcome(session.forgotPassword(email));
+    await showResultToast(session.forgotPassword(email));
   });
 
   return (

@@ -5,9 +5,9 @@ import { HttpResponse, http } from 'msw';
 import { host } from '../../host';
 import { registry } from '../../modules/registry';
 import { sessionStore } from '../../session/sessionStore';
-import { aModule } from '../../testing/aModule';
+import { makeModule } from '../../testing/makeModule';
+import { renderScreen } from '../../testing/renderScreen';
 import { toasts } from '../../toast/toasts';
-import { renderScreen } from '../auth/renderScreen';
 import { greeting } from './greeting';
 import Overview from './Overview';
 import { today as dayOf } from './today';
@@ -71,7 +71,7 @@ const user = { id: 'u1', email: 'agent@example.com', firstname: 'Marta', lastnam
 beforeEach(() => {
   totals = { ...settled };
   localStorage.clear();
-  registry.modules = [aModule({ today, firstSteps })];
+  registry.modules = [makeModule({ today, firstSteps })];
   // A new sign-in, which starts without server data.
   sessionStore.update({ signedIn: true, epoch: sessionStore.getSnapshot().epoch + 1, info: user });
 });

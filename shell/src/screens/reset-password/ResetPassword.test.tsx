@@ -1,8 +1,8 @@
 import { API_BASE, apiServer } from '@lintel/module-kit/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
+import { renderScreen } from '../../testing/renderScreen';
 import { toasts } from '../../toast/toasts';
-import { renderScreen } from '../auth/renderScreen';
 import ResetPassword from './ResetPassword';
 
 const sent: unknown[] = [];

@@ -5,9 +5,9 @@ import { useNavigate } from 'react-router-dom';
 import * as z from 'zod/mini';
 import { session } from '../../session/session';
 import { Form } from '../auth/authStyles';
+import { showResultToast } from '../auth/resultToast';
 import { rules } from '../auth/rules';
 import { SubmitButton } from '../auth/SubmitButton';
-import { showOutcome } from '../auth/showOutcome';
 
 const schema = z.object({ password: rules.newPassword, confirmPassword: rules.confirmation }).check(
   z.refine(({ password, confirmPassword }) => password === confirmPassword, {
@@ -25,7 +25,8 @@ export function ResetPasswordForm({ token }: { token: string }) {
   });
   const { errors, isSubmitting } = formState;
   const send = handleSubmit(async ({ password }) => {
-    if (await showOutcome(session.resetPassword({ token, password }))) navigate('/login', { replace: true });
+    if (await showResultToast(session.resetPassword({ token, password })))
+      navigate('/login', { replace: true });
   });
 
   return (

@@ -1,8 +1,8 @@
 import { API_BASE, apiServer } from '@lintel/module-kit/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import { delay, HttpResponse, http } from 'msw';
+import { renderScreen } from '../../testing/renderScreen';
 import { toasts } from '../../toast/toasts';
-import { renderScreen } from '../auth/renderScreen';
 import SignIn from './SignIn';
 
 const account = { id: 'u1', email: 'agent@example.com', firstname: 'Marta', lastname: 'Almeida', avatar: '' };

@@ -4,9 +4,9 @@ import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { session } from '../../session/session';
 import { Form } from '../auth/authStyles';
+import { showResultToast } from '../auth/resultToast';
 import { rules } from '../auth/rules';
 import { SubmitButton } from '../auth/SubmitButton';
-import { showOutcome } from '../auth/showOutcome';
 
 const schema = z.object({ email: rules.email, password: rules.anyPassword, remember: z.boolean() });
 
@@ -19,7 +19,7 @@ export function SignInForm() {
   const { errors, isSubmitting } = formState;
 
   const send = handleSubmit(async ({ email, password, remember }) => {
-    await showOutcome(session.signIn({ email, password }, { remember }));
+    await showResultToast(session.signIn({ email, password }, { remember }));
   });
 
   return (

@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { type FormEvent, useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { session } from '../../session/session';
-import { showOutcome } from '../auth/showOutcome';
+import { showResultToast } from '../auth/resultToast';
 import { signUpDraft } from './signUpDraft';
 import { type SignUpValues, signUpSchema } from './signUpSchema';
 
@@ -27,7 +27,7 @@ export function useSignUp() {
   const send = handleSubmit(
     async ({ email, firstname, lastname, password }) => {
       if (passwordsDiffer()) return;
-      const done = await showOutcome(session.register({ email, firstname, lastname, password }));
+      const done = await showResultToast(session.register({ email, firstname, lastname, password }));
       if (done) signUpDraft.clear();
     },
     () => void passwordsDiffer(),

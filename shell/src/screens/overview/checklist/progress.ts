@@ -12,7 +12,7 @@ export function readProgress(userId: string): Progress | null {
   }
 }
 
-export function keepProgress(userId: string, progress: Progress) {
+export function saveProgress(userId: string, progress: Progress) {
   try {
     localStorage.setItem(keyOf(userId), progress);
   } catch {

@@ -9,7 +9,7 @@ export interface StepState {
 }
 
 /** Where the steps are: by the user as the session knows it, or by what a list call finds. */
-export function stepStates(
+export function getStepStates(
   steps: FirstStep[],
   user: SessionState['info'],
   totalOf: (request: string) => Total | undefined,
@@ -29,7 +29,7 @@ export function stepStates(
  * all are done.
  * @returns null as long as it cannot be told
  */
-export function progressBy(states: StepState[], before: 'begun' | null): 'begun' | 'over' | null {
+export function computeProgress(states: StepState[], before: 'begun' | null): 'begun' | 'over' | null {
   if (states.some(({ state }) => state === 'waiting' || state === 'failed')) return before;
   const open = states.filter(({ state }) => state === 'open').length;
   if (before === 'begun') return open > 0 ? 'begun' : 'over';

@@ -4,8 +4,8 @@ import { useTotals } from '../../../api/totals';
 import { onFirstIdle } from '../../../idle';
 import { useSession } from '../../../session/sessionStore';
 import { firstSteps } from './firstSteps';
-import { keepProgress, type Progress, readProgress } from './progress';
-import { progressBy, type StepState, stepStates } from './stepStates';
+import { type Progress, readProgress, saveProgress } from './progress';
+import { computeProgress, getStepStates, type StepState } from './stepStates';
 
 /** A new account's steps, which tick themselves; null where there is no list to show. */
 export function useChecklist() {
@@ -16,8 +16,8 @@ export function useChecklist() {
   const [asked, setAsked] = useState(() => (kept === 'begun' ? countedBy(steps) : []));
   const totals = useTotals(asked);
   const totalOf = (request: string) => totals[asked.findIndex((one) => one.request === request)];
-  const states = stepStates(steps, user, totalOf);
-  const progress = kept === 'over' || steps.length === 0 ? 'over' : progressBy(states, kept);
+  const states = getStepStates(steps, user, totalOf);
+  const progress = kept === 'over' || steps.length === 0 ? 'over' : computeProgress(states, kept);
 
   useEffect(() => {
     // Most accounts that come to a new browser have begun long ago: what the page shows for sure is asked for first.
@@ -25,13 +25,13 @@ export function useChecklist() {
   }, [kept, steps]);
 
   const put = (next: Progress) => {
-    keepProgress(id, next);
+    saveProgress(id, next);
     setKept(next);
   };
 
   useEffect(() => {
     if (!progress || progress === kept) return;
-    keepProgress(id, progress);
+    saveProgress(id, progress);
     setKept(progress);
   }, [progress, kept, id]);
 

@@ -1,0 +1,59 @@
+import type { FailurePhase, RegisteredModule } from '@lintel/contract';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import styled from 'styled-components';
+import { getModuleHost } from './moduleHost';
+import { mountParcel } from './mountParcel';
+
+interface Props {
+  module: RegisteredModule;
+  expose: string;
+  /** Shown until the module is mounted. */
+  fallback: ReactNode;
+  /** Shown instead of the module when it fails. */
+  renderFailure(phase: FailurePhase, retry: () => void): ReactNode;
+}
+
+/** Renders one page or widget of a module: loads it, mounts it, and contains its failures. */
+export function ModuleOutlet(props: Props) {
+  const [attempt, setAttempt] = useState(0);
+  return <MountedModule key={attempt} {...props} onRetry={() => setAttempt(attempt + 1)} />;
+}
+
+type State = { name: 'loading' | 'mounted' } | { name: 'failed'; phase: FailurePhase };
+
+/** Hides the fallback as soon as the module has rendered, so that they never show below each other. */
+const MountPoint = styled.div`
+  &:has(> :not(:empty)) + [data-fallback] {
+    display: none;
+  }
+`;
+
+/** One attempt to show a module. */
+function MountedModule({ module, expose, fallback, renderFailure, onRetry }: Props & { onRetry(): void }) {
+  const mountPoint = useRef<HTMLDivElement>(null);
+  const [state, setState] = useState<State>({ name: 'loading' });
+
+  useEffect(() => {
+    if (!mountPoint.current) return;
+    return mountParcel(mountPoint.current, {
+      module,
+      expose,
+      host: getModuleHost(module),
+      onMounted: () => setState({ name: 'mounted' }),
+      onFailed: (phase) => setState({ name: 'failed', phase }),
+    });
+  }, [module, expose]);
+
+  return (
+    <>
+      {state.name === 'failed' && renderFailure(state.phase, onRetry)}
+      <MountPoint
+        ref={mountPoint}
+        hidden={state.name === 'failed'}
+        data-module={module.id}
+        data-expose={expose}
+      />
+      {state.name === 'loading' && <div data-fallback>{fallback}</div>}
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import { API_BASE } from '@lintel/module-kit/testing';
+import { render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { config } from '../config';
+import { connectNavigation } from '../navigation/navigation';
+
+/** For tests: a bare screen at its path; every other path is empty. */
+export function renderScreen(screen: ReactNode, path: string, state?: unknown) {
+  // jsdom has nothing to scroll.
+  window.scrollTo = jest.fn() as typeof window.scrollTo;
+  config.apiBaseUrl = API_BASE;
+  const { pathname, search } = new URL(path, 'http://localhost');
+  const router = createMemoryRouter(
+    [
+      { path: pathname, element: screen },
+      { path: '*', element: null },
+    ],
+    { initialEntries: [{ pathname, search, state }] },
+  );
+  connectNavigation(router);
+  return { ...render(<RouterProvider router={router} />), router, user: userEvent.setup() };
+}

@@ -1,0 +1,13 @@
+import { css } from 'styled-components';
+
+/** Hides an element on screen; screen readers still read it. */
+export const visuallyHidden = css`
+  position: absolute;
+  width: 1px;
+  height: 1px;
+  margin: 0;
+  padding: 0;
+  overflow: hidden;
+  clip-path: inset(50%);
+  white-space: nowrap;
+`;
