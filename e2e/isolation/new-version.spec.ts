@@ -24,7 +24,7 @@ async function open(page: Page, path: string) {
  * Lets time go by until the tab has read the registry once more, and gives the status of its answer. The steps are shorter
  * than the tab's own timeout, which runs by the same clock and would end the request.
  */
-async function aMinuteLater(page: Page) {
+async function advanceOneMinute(page: Page) {
   let isAsked = false;
   const answered = page.waitForResponse('**/registry.json');
   page.once('request', function watch(request) {
@@ -37,8 +37,8 @@ async function aMinuteLater(page: Page) {
 
 test('requests only the registry while nothing is new', async ({ page, signedIn: _ }) => {
   await open(page, '/leads');
-  expect(await aMinuteLater(page)).toBe(200);
-  expect(await aMinuteLater(page)).toBe(304);
+  expect(await advanceOneMinute(page)).toBe(200);
+  expect(await advanceOneMinute(page)).toBe(304);
   await expect(notice(page)).toHaveCount(0);
 });
 
@@ -50,7 +50,7 @@ test('notifies a running tab of a new version and loads it with a reload', async
   await open(page, '/leads');
   await gateway.republish('leads', '9.0.0');
   await gateway.promote('leads@9.0.0');
-  await aMinuteLater(page);
+  await advanceOneMinute(page);
   await expect(notice(page)).toBeVisible();
   const loaded = page.waitForEvent('load');
   await reload(page).press('Enter');
@@ -65,17 +65,17 @@ test('hides the notice with Later until another version is live', async ({ page,
   await open(page, '/leads');
   await gateway.republish('leads', '9.0.0');
   await gateway.promote('leads@9.0.0');
-  await aMinuteLater(page);
+  await advanceOneMinute(page);
   const box = await later(page).boundingBox();
   expect(box?.height).toBeGreaterThanOrEqual(44);
   await later(page).click();
   await expect(notice(page)).toHaveCount(0);
-  await aMinuteLater(page);
+  await advanceOneMinute(page);
   await expect(notice(page)).toHaveCount(0);
 
   await gateway.republish('reviews', '9.0.0');
   await gateway.promote('reviews@9.0.0');
-  await aMinuteLater(page);
+  await advanceOneMinute(page);
   await expect(notice(page)).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(phone.width);
 });
@@ -92,7 +92,7 @@ test("asks once about unsaved changes before a reload, with the page's own messa
   await page.evaluate(() => window.probes?.['probe']?.navigation.block(() => true, 'Leave the note?'));
   await gateway.republish('shell', '9.0.0');
   await gateway.promote('shell@9.0.0');
-  await aMinuteLater(page);
+  await advanceOneMinute(page);
   const isMarked = await markWindow(page);
 
   // Who has answered here is not asked again by the browser.

@@ -1,5 +1,5 @@
 import type { Schemas } from '@lintel/contract/api';
-import { type Field, fieldLabel, propertyFields, wizardSteps } from '@lintel/contract/property';
+import { type Field, getFieldLabel, propertyFields, wizardSteps } from '@lintel/contract/property';
 import type { Page } from '@playwright/test';
 import { pdf, picture } from '../support/pictures.ts';
 import { getToast } from '../support/shell.ts';
@@ -35,7 +35,7 @@ function valueFor(field: Field, index: number): string | number | boolean | null
 const values = Object.fromEntries(typedFields.map((field, index) => [field.name, valueFor(field, index)]));
 
 /** The price alone stands beside its currency. */
-const labelOf = (field: Field) => fieldLabel(field, field.name === 'price' ? undefined : currency);
+const labelOf = (field: Field) => getFieldLabel(field, field.name === 'price' ? undefined : currency);
 
 const control = (page: Page, field: Field) =>
   page.getByLabel(labelOf(field), { exact: true }).and(page.locator(`[name="${field.name}"]`));

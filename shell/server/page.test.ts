@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { promote } from '@lintel/cli';
-import { baseUrlOf } from '@lintel/contract';
+import { getBaseUrl } from '@lintel/contract';
 import request from 'supertest';
 import { leads, shell, testGateway } from './testing/gateway.ts';
 
@@ -21,7 +21,7 @@ const preloads = (html: string) =>
 async function integrityOf(id: string, files: string[]) {
   const release = await gateway.temporary.store.readRelease(id, '1.0.0');
   return files.map((file) => [
-    `${baseUrlOf({ id, version: '1.0.0' })}${file}`,
+    `${getBaseUrl({ id, version: '1.0.0' })}${file}`,
     release?.files[file]?.integrity,
   ]);
 }

@@ -1,5 +1,5 @@
 import { type LiveReleases, toRegistry } from '@lintel/cli';
-import { baseUrlOf, type HostConfig, type Release } from '@lintel/contract';
+import { getBaseUrl, type HostConfig, type Release } from '@lintel/contract';
 import { THEME_SNIPPET } from '../shared/themeSnippet.ts';
 import { renderLoadFailure } from './loadFailure.ts';
 import { getPreloads, type Preload } from './preloads.ts';
@@ -63,7 +63,7 @@ const preload = ({ url, integrity }: Preload) =>
   `<link rel="preload" as="script" href="${url}"${integrityAttribute(integrity)} crossorigin="anonymous" fetchpriority="low">`;
 
 const attributes = (shell: Release, file: string) =>
-  `"${baseUrlOf(shell)}${file}"${integrityAttribute(shell.files[file]?.integrity)} crossorigin="anonymous"`;
+  `"${getBaseUrl(shell)}${file}"${integrityAttribute(shell.files[file]?.integrity)} crossorigin="anonymous"`;
 
 /** What a dev server serves has none: it changes. */
 const integrityAttribute = (integrity: string | undefined) => (integrity ? ` integrity="${integrity}"` : '');
@@ -86,7 +86,7 @@ const chunksOf = (shell: Release) =>
   Object.fromEntries(
     Object.entries(shell.files)
       .filter(([file]) => file.endsWith('.js') && !shell.entry.includes(file))
-      .map(([file, { integrity }]) => [baseUrlOf(shell) + file, integrity]),
+      .map(([file, { integrity }]) => [getBaseUrl(shell) + file, integrity]),
   );
 
 /** The text's font; the page would move when it came late. */
@@ -95,7 +95,7 @@ const fonts = (shell: Release) =>
     .filter((file) => file.endsWith('.woff2'))
     .map(
       (file) =>
-        `<link rel="preload" as="font" type="font/woff2" href="${baseUrlOf(shell)}${file}" crossorigin="anonymous">`,
+        `<link rel="preload" as="font" type="font/woff2" href="${getBaseUrl(shell)}${file}" crossorigin="anonymous">`,
     )
     .join('\n');
 

@@ -1,5 +1,5 @@
 import type { LiveReleases } from '@lintel/cli';
-import { baseUrlOf, type Release } from '@lintel/contract';
+import { getBaseUrl, type Release } from '@lintel/contract';
 import { matchPath, matchRoutes } from 'react-router-dom';
 import { isShownAt } from '../shared/slotPages.ts';
 
@@ -46,7 +46,7 @@ function preloads(release: Release, files: string[]): Preload[] {
   return [...new Set(files)]
     .filter((file) => file.endsWith('.js'))
     .map((file) => ({
-      url: baseUrlOf(release) + file,
+      url: getBaseUrl(release) + file,
       integrity: release.files[file]?.integrity ?? '',
       isChunk: !release.entry.includes(file),
     }));

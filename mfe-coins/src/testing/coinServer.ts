@@ -1,7 +1,7 @@
 import type { Schemas } from '@lintel/contract/api';
 import { API_BASE } from '@lintel/module-kit/testing';
 import { HttpResponse, http } from 'msw';
-import { aComment, aDetail, aMarket, aSentiment, pageOf } from './records';
+import { makeComment, makeDetail, makeMarket, makePage, makeSentiment } from './records';
 
 export const at = (path: string) => `${API_BASE}${path}`;
 
@@ -12,7 +12,7 @@ export const refusal = (message: string, status = 500) =>
 /** One coin's calls, answered from memory: what is written is there at the next read. */
 export function coinServer() {
   const state = {
-    comments: [aComment()],
+    comments: [makeComment()],
     sent: [] as { call: string; body: unknown }[],
     asked: [] as string[],
   };
@@ -23,20 +23,20 @@ export function coinServer() {
     return body;
   }
   const handlers = [
-    http.get(at('/coin/detail/solana'), () => HttpResponse.json({ data: aDetail() })),
+    http.get(at('/coin/detail/solana'), () => HttpResponse.json({ data: makeDetail() })),
     http.get(at('/market/detail/solana'), ({ request }) => {
       noted(request);
       const period = new URL(request.url).searchParams.get('period') as Schemas['MarketDetail']['period'];
-      return HttpResponse.json({ data: aMarket({ period }) });
+      return HttpResponse.json({ data: makeMarket({ period }) });
     }),
-    http.get(at('/sentiment/solana'), () => HttpResponse.json({ data: aSentiment() })),
+    http.get(at('/sentiment/solana'), () => HttpResponse.json({ data: makeSentiment() })),
     http.get(at('/comments/solana'), ({ request }) => {
       noted(request);
-      return HttpResponse.json(pageOf(state.comments, { pageSize: 10 }));
+      return HttpResponse.json(makePage(state.comments, { pageSize: 10 }));
     }),
     http.post(at('/comment/add'), async ({ request }) => {
       const { text } = (await sent('POST /comment/add', request)) as { text: string };
-      const comment = aComment({
+      const comment = makeComment({
         id: `c${state.comments.length + 1}`,
         text,
         author: 'Marta Almeida',
@@ -47,7 +47,7 @@ export function coinServer() {
     }),
     http.post(at('/comment/like/add'), async ({ request }) => {
       await sent('POST /comment/like/add', request);
-      return HttpResponse.json({ data: aComment({ likes: 3, liked: true }) }, { status: 201 });
+      return HttpResponse.json({ data: makeComment({ likes: 3, liked: true }) }, { status: 201 });
     }),
   ];
   return { state, handlers };

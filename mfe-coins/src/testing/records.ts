@@ -1,7 +1,7 @@
 import type { Schemas } from '@lintel/contract/api';
 
 /** Records for tests, complete as the API answers them. */
-export const aCoin = (changes: Partial<Schemas['Coin']> = {}): Schemas['Coin'] => ({
+export const makeCoin = (changes: Partial<Schemas['Coin']> = {}): Schemas['Coin'] => ({
   id: 'solana',
   symbol: 'SOL',
   name: 'Solana',
@@ -16,9 +16,15 @@ export const aCoin = (changes: Partial<Schemas['Coin']> = {}): Schemas['Coin'] =
   ...changes,
 });
 
-export const bonk = aCoin({ id: 'bonk', symbol: 'BONK', name: 'Bonk', price: 0.00002381, change24h: -4.3 });
+export const bonk = makeCoin({
+  id: 'bonk',
+  symbol: 'BONK',
+  name: 'Bonk',
+  price: 0.00002381,
+  change24h: -4.3,
+});
 
-export const aSentiment = (changes: Partial<Schemas['Sentiment']> = {}): Schemas['Sentiment'] => ({
+export const makeSentiment = (changes: Partial<Schemas['Sentiment']> = {}): Schemas['Sentiment'] => ({
   coin: 'solana',
   up: 0,
   down: 0,
@@ -27,7 +33,7 @@ export const aSentiment = (changes: Partial<Schemas['Sentiment']> = {}): Schemas
   ...changes,
 });
 
-export const pageOf = <Row>(
+export const makePage = <Row>(
   rows: Row[],
   meta: { total?: number; page?: number; pageSize?: number } = {},
 ) => ({
@@ -35,8 +41,8 @@ export const pageOf = <Row>(
   meta: { total: rows.length, page: 1, pageSize: 100, ...meta },
 });
 
-export const aDetail = (changes: Partial<Schemas['CoinDetail']> = {}): Schemas['CoinDetail'] => ({
-  ...aCoin(),
+export const makeDetail = (changes: Partial<Schemas['CoinDetail']> = {}): Schemas['CoinDetail'] => ({
+  ...makeCoin(),
   description: 'Solana (SOL) on Solana.',
   supply: 470_300_000,
   yearHigh: 293.31,
@@ -45,7 +51,7 @@ export const aDetail = (changes: Partial<Schemas['CoinDetail']> = {}): Schemas['
   ...changes,
 });
 
-export const aMarket = (changes: Partial<Schemas['MarketDetail']> = {}): Schemas['MarketDetail'] => ({
+export const makeMarket = (changes: Partial<Schemas['MarketDetail']> = {}): Schemas['MarketDetail'] => ({
   coin: 'solana',
   period: '7d',
   price: 168.42,
@@ -62,7 +68,7 @@ export const aMarket = (changes: Partial<Schemas['MarketDetail']> = {}): Schemas
   ...changes,
 });
 
-export const aComment = (changes: Partial<Schemas['CoinComment']> = {}): Schemas['CoinComment'] => ({
+export const makeComment = (changes: Partial<Schemas['CoinComment']> = {}): Schemas['CoinComment'] => ({
   id: 'c1',
   coin: 'solana',
   author: 'Rui Figueiredo',
@@ -75,7 +81,7 @@ export const aComment = (changes: Partial<Schemas['CoinComment']> = {}): Schemas
 
 const basis = { method: 'Computed from 30 days.', disclaimer: 'This is no investment advice.', model: null };
 
-export const anAnalysis = (changes: Partial<Schemas['CoinAnalysis']> = {}): Schemas['CoinAnalysis'] => ({
+export const makeAnalysis = (changes: Partial<Schemas['CoinAnalysis']> = {}): Schemas['CoinAnalysis'] => ({
   coin: 'solana',
   indicators: {
     price: 168.42,
@@ -88,10 +94,10 @@ export const anAnalysis = (changes: Partial<Schemas['CoinAnalysis']> = {}): Sche
     rsi14: 61.24,
     rsiLevel: 'neutral',
   },
-  sentiment: aSentiment({ up: 3, down: 1, upShare: 75 }),
+  sentiment: makeSentiment({ up: 3, down: 1, upShare: 75 }),
   text: 'The trend points up.',
   ...basis,
   ...changes,
 });
 
-export const aChat = (answer: string): Schemas['Chat'] => ({ coin: 'solana', answer, ...basis });
+export const makeChat = (answer: string): Schemas['Chat'] => ({ coin: 'solana', answer, ...basis });

@@ -1,5 +1,5 @@
 import type { Schemas } from '@lintel/contract/api';
-import { nextStates, type PropertyState } from '@lintel/contract/domain';
+import { getNextStates, type PropertyState } from '@lintel/contract/domain';
 import { failureToast, isApiError, successToast, useHost, useMutationToast } from '@lintel/module-kit';
 import { ConfirmDialog, Menu, MenuItem } from '@lintel/ui';
 import { useState } from 'react';
@@ -32,7 +32,7 @@ export function StateChoices({ property }: { property: Schemas['Property'] }) {
         trigger={<StateButton property={property} />}
       >
         {state === 'Draft' && <MenuItem onSelect={() => publish(property)}>Publish</MenuItem>}
-        {nextStates(state).map((next) => (
+        {getNextStates(state).map((next) => (
           // Taking a listing offline needs a confirmation.
           <MenuItem key={next} onSelect={() => (next === 'Draft' ? setIsConfirming(true) : change(next))}>
             {next}

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { openApiSchemas } from '@lintel/contract/openapi/schemas';
+import { createOpenApiSchemas } from '@lintel/contract/openapi/schemas';
 import { parse } from 'yaml';
 
 export interface Schema {
@@ -63,7 +63,7 @@ export const contractAsJson = fileURLToPath(
 export function readContract(): Contract {
   const document = parse(readFileSync(contractFile, 'utf8')) as Document;
   // The schemas that the code defines override copies that have not been regenerated.
-  Object.assign(document.components['schemas'] ?? {}, openApiSchemas());
+  Object.assign(document.components['schemas'] ?? {}, createOpenApiSchemas());
   const operations = Object.entries(document.paths).flatMap(([path, item]) =>
     methods.flatMap((method) => {
       const raw = item[method] as RawOperation | undefined;

@@ -6,7 +6,7 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
-import { openApiSchemas } from '@lintel/contract/openapi/schemas';
+import { createOpenApiSchemas } from '@lintel/contract/openapi/schemas';
 import { ADDED_STAGE } from '@lintel/contract/testing/added-lead-stage';
 import { contractFile } from '../contract/readContract';
 import { spliceSchemas } from '../contract/spliceSchemas';
@@ -37,7 +37,7 @@ test('the API accepts a stage that was added to leadStages.ts, and gives it a co
 test('the generated document and types have the added stage', async () => {
   const directory = await mkdtemp(join(tmpdir(), 'lintel-generated-'));
   const [document, types] = [join(directory, 'openapi.yaml'), join(directory, 'api.ts')];
-  await writeFile(document, spliceSchemas(readFileSync(contractFile, 'utf8'), openApiSchemas()));
+  await writeFile(document, spliceSchemas(readFileSync(contractFile, 'utf8'), createOpenApiSchemas()));
   const require = createRequire(contractFile);
   const script = join(dirname(require.resolve('openapi-typescript/package.json')), 'bin', 'cli.js');
   await promisify(execFile)(process.execPath, [script, document, '-o', types]);

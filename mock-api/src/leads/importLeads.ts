@@ -1,6 +1,6 @@
 import type { Schemas } from '@lintel/contract/api';
 import { LEGACY_LEAD_STATUS, leadStages } from '@lintel/contract/domain';
-import { isSamePhone, phoneKey } from '@lintel/contract/phone';
+import { getPhoneKey, isSamePhone } from '@lintel/contract/phone';
 import { fullName } from '../account/profile';
 import { newId } from '../auth/opaqueToken';
 import {
@@ -116,12 +116,12 @@ const leadsByPhone = memoizeByAccount(({ leads }) => {
   const withoutEmail = new Map<string, Set<string>>();
   const indexesOf = ({ email }: LeadRecord) => (email === '' ? [all, withoutEmail] : [all]);
   const add = (lead: LeadRecord) => {
-    const key = phoneKey(lead.phone);
+    const key = getPhoneKey(lead.phone);
     if (key === '' || lead.deletedAt) return;
     for (const index of indexesOf(lead)) index.set(key, (index.get(key) ?? new Set()).add(lead.id));
   };
   const drop = (lead: LeadRecord) => {
-    const key = phoneKey(lead.phone);
+    const key = getPhoneKey(lead.phone);
     for (const index of indexesOf(lead)) {
       index.get(key)?.delete(lead.id);
       if (index.get(key)?.size === 0) index.delete(key);
@@ -133,7 +133,7 @@ const leadsByPhone = memoizeByAccount(({ leads }) => {
     if (after) add(after);
   });
   return (phone: string, { isWithoutEmail }: { isWithoutEmail: boolean }): LeadRecord | undefined => {
-    for (const id of (isWithoutEmail ? withoutEmail : all).get(phoneKey(phone)) ?? []) {
+    for (const id of (isWithoutEmail ? withoutEmail : all).get(getPhoneKey(phone)) ?? []) {
       const lead = leads.get(id);
       if (lead && isSamePhone(lead.phone, phone)) return lead;
     }

@@ -1,4 +1,4 @@
-import { slugOf } from '@lintel/contract/property';
+import { createSlug } from '@lintel/contract/property';
 import type { PropertyRecord } from '../store/records';
 import type { Collection, Store } from '../store/Store';
 
@@ -26,7 +26,7 @@ export class ListingDirectory {
 
   /** The slug for a title: `listing-<id>` when no letter or digit is left, with `-2` when it is taken. */
   slugFor(title: string, owner: Place): string {
-    const base = slugOf(title, owner.propertyId);
+    const base = createSlug(title, owner.propertyId);
     let slug = base;
     for (let number = 2; this.isTaken(slug, owner); number += 1) slug = `${base}-${number}`;
     return slug;

@@ -1,6 +1,6 @@
 import type { Schemas } from '@lintel/contract/api';
-import { type PropertyForm, placeText } from '@lintel/contract/property';
-import { propertySchema } from '@lintel/contract/property/schema';
+import { formatPlace, type PropertyForm } from '@lintel/contract/property';
+import { getPropertySchema } from '@lintel/contract/property/schema';
 import { ApiError, invalid, notFound } from '../errors';
 import { leadFigures } from '../leads/list';
 import { getFiles } from '../pictures/fileInfo';
@@ -12,7 +12,7 @@ type Place = { district?: string | null; city?: string | null; country_name?: st
 
 /** `district, city`, or the available ones of `city, country_name`; each once. */
 export function propertyLocation({ district, city, country_name: country }: Place): string {
-  return placeText(district ? [district, city] : [city, country]);
+  return formatPlace(district ? [district, city] : [city, country]);
 }
 
 /** A listing as the API returns it: its fields flat, with derived values and its files. */
@@ -56,7 +56,7 @@ export function leadProperty(property: PropertyRecord, data: AccountData): Schem
  * @throws VALIDATION for rules that a schema cannot express: a future year, a file of another account
  */
 export function readPropertyForm(given: Partial<PropertyForm>, data: AccountData, now: number) {
-  const result = propertySchema(new Date(now).getUTCFullYear()).safeParse(given);
+  const result = getPropertySchema(new Date(now).getUTCFullYear()).safeParse(given);
   if (!result.success) {
     throw invalid(
       Object.fromEntries(result.error.issues.map(({ path, message }) => [path.join('.'), message])),

@@ -1,11 +1,11 @@
-import { isPublicState, nextStates, type PropertyState } from '@lintel/contract/domain';
+import { getNextStates, isPublicState, type PropertyState } from '@lintel/contract/domain';
 import {
-  missingForPublish,
-  missingMessage,
+  findMissingForPublish,
+  getMissingMessage,
   type PropertyForm,
   propertyFields,
 } from '@lintel/contract/property';
-import { inconsistencies, publishProblems } from '@lintel/contract/property/check';
+import { findInconsistencies, findPublishProblems } from '@lintel/contract/property/check';
 import { ApiError, invalid } from '../errors';
 import type { PropertyRecord } from '../store/records';
 
@@ -15,7 +15,7 @@ import type { PropertyRecord } from '../store/records';
  */
 export function moveToState(property: PropertyRecord, state: PropertyState, at: string): PropertyRecord {
   if (property.state === state) return property;
-  if (!nextStates(property.state).includes(state))
+  if (!getNextStates(property.state).includes(state))
     throw invalid({ state: reasonAgainst(property.state, state) });
   return enterState(property, state, at);
 }
@@ -30,7 +30,7 @@ export const enterState = (property: PropertyRecord, state: PropertyState, at: s
 
 /** @throws VALIDATION naming the fields that are missing or invalid for the public page */
 export function assertPublishable(property: PropertyRecord, now: number) {
-  const problems = publishProblems(formOf(property), new Date(now).getUTCFullYear());
+  const problems = findPublishProblems(formOf(property), new Date(now).getUTCFullYear());
   if (Object.keys(problems).length > 0) throw incomplete(problems);
 }
 
@@ -41,9 +41,11 @@ export function assertPublishable(property: PropertyRecord, now: number) {
  */
 export function assertFitsState(before: PropertyRecord, after: PropertyRecord) {
   if (!isPublicState(after.state)) return;
-  const missing = missingForPublish(after).map((field) => [field.name, missingMessage(field)]);
-  const was: Record<string, string> = inconsistencies(before);
-  const misfits = Object.entries(inconsistencies(after)).filter(([name, message]) => was[name] !== message);
+  const missing = findMissingForPublish(after).map((field) => [field.name, getMissingMessage(field)]);
+  const was: Record<string, string> = findInconsistencies(before);
+  const misfits = Object.entries(findInconsistencies(after)).filter(
+    ([name, message]) => was[name] !== message,
+  );
   const problems = [...misfits, ...missing];
   if (problems.length > 0) throw incomplete(Object.fromEntries(problems));
 }

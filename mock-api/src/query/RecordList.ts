@@ -1,4 +1,4 @@
-import { phoneForms, phoneNeedles } from '@lintel/contract/phone';
+import { getPhoneForms, getPhoneNeedles } from '@lintel/contract/phone';
 import type { Collection, RecordChange } from '../store/Store';
 import { foldText } from './foldText';
 import type { Condition, ListQuery } from './parseListQuery';
@@ -97,12 +97,12 @@ export class RecordList<Stored extends { id: string }> {
   }
 
   private phoneNeedles(text: string): string[] {
-    return this.rules.phoneOf ? phoneNeedles(text) : [];
+    return this.rules.phoneOf ? getPhoneNeedles(text) : [];
   }
 
   private hasPhone(entry: Entry<Stored>, needles: string[]): boolean {
     if (needles.length === 0) return false;
-    entry.phone ??= phoneForms(this.rules.phoneOf?.(entry.record) ?? '');
+    entry.phone ??= getPhoneForms(this.rules.phoneOf?.(entry.record) ?? '');
     for (const needle of needles) if (entry.phone.includes(needle)) return true;
     return false;
   }

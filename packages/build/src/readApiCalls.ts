@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import type { ApiCall, ModuleManifest } from '@lintel/contract';
-import { apiCallOf, type OpenApi } from '@lintel/contract/openapi/call';
+import { getApiCall, type OpenApi } from '@lintel/contract/openapi/call';
 import { readJson } from './manifest.ts';
 
 const require = createRequire(import.meta.url);
@@ -13,7 +13,7 @@ export function readApiCalls({ api }: ModuleManifest): Record<string, ApiCall> {
   const openApi = readJson(require.resolve('@lintel/contract/openapi')) as unknown as OpenApi;
   return Object.fromEntries(
     api.map((name) => {
-      const call = apiCallOf(openApi, name);
+      const call = getApiCall(openApi, name);
       if (call) return [name, call];
       throw new Error(
         `module.json names the API call "${name}", which openapi.yaml does not describe. Use its spelling; after changing openapi.yaml run: npm run generate`,

@@ -1,5 +1,4 @@
-export { callNamed } from './callNamed';
-export { dataRequests } from './dataRequests';
+export { findApiCall, listDataRequests } from './apiCalls';
 export { type DomainEventName, type DomainEvents, domainEventNames } from './events';
 export {
   type BlockOptions,
@@ -37,7 +36,7 @@ export {
 } from './module';
 export type { PageAnswer, PageAssets, PageCall, PageRequest, PageServer } from './pages';
 export { type QaReading, type QaTicket, readQaToken } from './qa';
-export { baseUrlOf, registeredModule } from './registeredModule';
+export { getBaseUrl, toRegisteredModule } from './registeredModule';
 export type {
   ApiCall,
   Canary,

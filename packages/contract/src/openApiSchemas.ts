@@ -21,68 +21,72 @@ type JsonSchema = Record<string, unknown>;
  * The named schemas of openapi.yaml that the code defines: the closed lists of `domain` and the listing's form.
  * `npm run generate` writes them into openapi.yaml. The upper limit of a year changes, so only its description has it.
  */
-export function openApiSchemas(): Record<string, JsonSchema> {
-  return { ...domainSchemas(), ...propertySchemas() };
+export function createOpenApiSchemas(): Record<string, JsonSchema> {
+  return { ...createDomainSchemas(), ...createPropertySchemas() };
 }
 
-const choiceSchema = (choices: readonly string[], description: string): JsonSchema => ({
+const createChoiceSchema = (choices: readonly string[], description: string): JsonSchema => ({
   type: 'string',
   description,
   enum: choices,
 });
 
-const domainSchemas = (): Record<string, JsonSchema> => ({
-  LeadStage: choiceSchema(leadStages, 'The stages that can be written, in their order'),
-  ContactChannel: choiceSchema(contactChannels, 'How a lead was contacted (type contact)'),
-  CallOutcome: choiceSchema(
+const createDomainSchemas = (): Record<string, JsonSchema> => ({
+  LeadStage: createChoiceSchema(leadStages, 'The stages that can be written, in their order'),
+  ContactChannel: createChoiceSchema(contactChannels, 'How a lead was contacted (type contact)'),
+  CallOutcome: createChoiceSchema(
     callOutcomes.map(({ value }) => value),
     'How the call ended (channel call)',
   ),
-  Currency: choiceSchema(currencies, 'ISO 4217'),
-  PropertyType: choiceSchema(propertyTypes, 'Kind of building'),
-  PropertyStatus: choiceSchema(propertyStatuses, 'What the listing is offered as'),
-  PropertyState: choiceSchema(propertyStates, "The listing's state"),
-  PropertyTargetState: choiceSchema(settableStates, 'A state that the listing can be set to'),
-  WizardStep: choiceSchema(
+  Currency: createChoiceSchema(currencies, 'ISO 4217'),
+  PropertyType: createChoiceSchema(propertyTypes, 'Kind of building'),
+  PropertyStatus: createChoiceSchema(propertyStatuses, 'What the listing is offered as'),
+  PropertyState: createChoiceSchema(propertyStates, "The listing's state"),
+  PropertyTargetState: createChoiceSchema(settableStates, 'A state that the listing can be set to'),
+  WizardStep: createChoiceSchema(
     wizardSteps.map(({ id }) => id),
     'A step of the wizard',
   ),
-  SubscriberStatus: choiceSchema(subscriberStatuses, 'Whether the subscriber gets the newsletter'),
-  ReviewStatus: choiceSchema(reviewStatuses, "The agent's decision"),
-  AnalyticsPeriod: choiceSchema(
+  SubscriberStatus: createChoiceSchema(subscriberStatuses, 'Whether the subscriber gets the newsletter'),
+  ReviewStatus: createChoiceSchema(reviewStatuses, "The agent's decision"),
+  AnalyticsPeriod: createChoiceSchema(
     periods.map(({ value }) => value),
     'So many days up to today, or all time',
   ),
-  TrafficSource: choiceSchema(trafficSources, 'Where a view of a public page came from'),
+  TrafficSource: createChoiceSchema(trafficSources, 'Where a view of a public page came from'),
 });
 
-function propertySchemas(): Record<string, JsonSchema> {
+function createPropertySchemas(): Record<string, JsonSchema> {
   const published = propertyFields.filter(({ confidential }) => !confidential);
   return {
     PropertyForm: {
       type: 'object',
       description: "The listing's form, grouped by the wizard's steps. What is unset is null (flags false).",
-      properties: Object.fromEntries(propertyFields.map((field) => [field.name, fieldJsonSchema(field)])),
+      properties: Object.fromEntries(propertyFields.map((field) => [field.name, createFieldSchema(field)])),
     },
     FilledPropertyForm: {
       type: 'object',
       description:
         'The form as answered: every field is there. A draft of earlier may pass the limits of today.',
       required: propertyFields.map(({ name }) => name),
-      properties: Object.fromEntries(propertyFields.map((field) => [field.name, answeredJsonSchema(field)])),
+      properties: Object.fromEntries(
+        propertyFields.map((field) => [field.name, createResponseFieldSchema(field)]),
+      ),
     },
     PublicPropertyForm: {
       type: 'object',
       description: 'What of the form everybody may read',
       required: published.map(({ name }) => name),
-      properties: Object.fromEntries(published.map((field) => [field.name, answeredJsonSchema(field)])),
+      properties: Object.fromEntries(
+        published.map((field) => [field.name, createResponseFieldSchema(field)]),
+      ),
     },
   };
 }
 
-function fieldJsonSchema(field: Field): JsonSchema {
+function createFieldSchema(field: Field): JsonSchema {
   if (field.kind === 'choice' && field.schema) return { $ref: `#/components/schemas/${field.schema}` };
-  const { type, ...rules } = valueJsonSchema(field);
+  const { type, ...rules } = createValueSchema(field);
   const description = field.onlyWith
     ? `${field.description}; only with ${field.onlyWith}`
     : field.description;
@@ -92,10 +96,10 @@ function fieldJsonSchema(field: Field): JsonSchema {
 const limits = ['minimum', 'maximum', 'multipleOf', 'maxLength', 'pattern', 'maxItems', 'uniqueItems'];
 
 /** Without limits: what was stored under others has to be answered, or nobody could put it right. */
-const answeredJsonSchema = (field: Field): JsonSchema =>
-  Object.fromEntries(Object.entries(fieldJsonSchema(field)).filter(([name]) => !limits.includes(name)));
+const createResponseFieldSchema = (field: Field): JsonSchema =>
+  Object.fromEntries(Object.entries(createFieldSchema(field)).filter(([name]) => !limits.includes(name)));
 
-function valueJsonSchema(field: Field): JsonSchema {
+function createValueSchema(field: Field): JsonSchema {
   switch (field.kind) {
     case 'flag':
       return { type: 'boolean' };

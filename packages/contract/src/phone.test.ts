@@ -1,8 +1,8 @@
-import { isSamePhone, phoneForms, phoneNeedles } from './phone';
+import { getPhoneForms, getPhoneNeedles, isSamePhone } from './phone';
 
 const finds = (query: string, stored: string) => {
-  const forms = phoneForms(stored);
-  return phoneNeedles(query).some((needle) => forms.includes(needle));
+  const forms = getPhoneForms(stored);
+  return getPhoneNeedles(query).some((needle) => forms.includes(needle));
 };
 
 test.each([
@@ -36,7 +36,7 @@ test.each([
 test.each(['ada', '12', 'Street 151', 'ada+49@example.com', '', '+', '---', '(0)'])(
   '%j is no phone number',
   (text) => {
-    expect(phoneNeedles(text)).toEqual([]);
+    expect(getPhoneNeedles(text)).toEqual([]);
   },
 );
 

@@ -20,19 +20,19 @@ interface PhoneNumber {
   digits: string;
 }
 
-const digitsOf = (text: string) => text.replace(/\D+/g, '');
+const getDigits = (text: string) => text.replace(/\D+/g, '');
 
 function parsePhone(text: string): PhoneNumber {
-  const digits = digitsOf(text);
+  const digits = getDigits(text);
   if (!text.trimStart().startsWith('+') && !digits.startsWith('00'))
     return { country: '', national: digits.replace(/^0/, ''), digits };
   const dialled = digits.replace(/^00/, '');
-  const country = callingCode(dialled);
+  const country = getCallingCode(dialled);
   const rest = dialled.slice(country.length);
   return { country, national: KEEPS_ZERO.has(country) ? rest : rest.replace(/^0/, ''), digits };
 }
 
-function callingCode(digits: string): string {
+function getCallingCode(digits: string): string {
   if (digits.startsWith('1') || digits.startsWith('7')) return digits.slice(0, 1);
   return digits.slice(0, TWO_DIGITS.has(digits.slice(0, 2)) ? 2 : 3);
 }
@@ -50,8 +50,8 @@ export function isSamePhone(left: string, right: string): boolean {
 }
 
 /** Numbers that may be the same have the same key; empty where there is no number. */
-export function phoneKey(text: string): string {
-  const digits = digitsOf(text);
+export function getPhoneKey(text: string): string {
+  const digits = getDigits(text);
   return digits.length < SHORTEST ? '' : digits.slice(-SHORTEST);
 }
 
@@ -59,7 +59,7 @@ export function phoneKey(text: string): string {
 const HOME = 'h';
 
 /** A stored number as `phoneNeedles` look for it. */
-export function phoneForms(text: string): string {
+export function getPhoneForms(text: string): string {
   if (text === '') return '';
   const { country, national, digits } = parsePhone(text);
   if (country === '') return HOME + digits;
@@ -68,13 +68,13 @@ export function phoneForms(text: string): string {
 }
 
 /** What to look for in `phoneForms`: a number that holds one of these is found. None for what is no phone number. */
-export function phoneNeedles(query: string): string[] {
+export function getPhoneNeedles(query: string): string[] {
   const text = query.trim();
-  const digits = digitsOf(text);
+  const digits = getDigits(text);
   if (!/^\+?[\d\s()./\-\u2010-\u2013]+$/.test(text) || digits.length < SHORTEST_SEARCH) return [];
   const { country, national } = parsePhone(text);
   // "49 (0)151": the zero in parentheses is not dialled after the calling code.
-  const dialled = digitsOf(text.replace(/(\d\D*)\(0\)/, '$1'));
+  const dialled = getDigits(text.replace(/(\d\D*)\(0\)/, '$1'));
   if (country === '') return [digits, dialled];
   const needles = [`00${country}${national}`];
   if (!text.startsWith('+')) needles.push(digits);
@@ -90,6 +90,6 @@ const NUMBER_AND_EXTENSION = /^(\+?[\d\s()./\-\u2010-\u2013]+?)(?:\s*(?:ext\.?|x
 /** Whether a number can be dialled: enough digits, not too many, nothing but punctuation between them. */
 export function isDialable(text: string): boolean {
   const [, number = ''] = NUMBER_AND_EXTENSION.exec(text.trim()) ?? [];
-  const { length } = digitsOf(number);
+  const { length } = getDigits(number);
   return length >= DIALLED.fewest && length <= DIALLED.most;
 }

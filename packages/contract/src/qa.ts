@@ -27,11 +27,11 @@ export async function readQaToken(token: string, key: string, now = Date.now()):
   const subtle = crypto.subtle as SubtleCrypto | undefined;
   if (!subtle) return { state: 'unverifiable', reason: 'insecure' };
   try {
-    const publicKey = await subtle.importKey('raw', bytesOf(key), 'Ed25519', false, ['verify']);
+    const publicKey = await subtle.importKey('raw', decodeBase64Url(key), 'Ed25519', false, ['verify']);
     const signed = new TextEncoder().encode(payload);
-    if (!(await subtle.verify('Ed25519', publicKey, bytesOf(signature), signed)))
+    if (!(await subtle.verify('Ed25519', publicKey, decodeBase64Url(signature), signed)))
       return { state: 'tampered' };
-    const ticket = JSON.parse(new TextDecoder().decode(bytesOf(payload))) as QaTicket;
+    const ticket = JSON.parse(new TextDecoder().decode(decodeBase64Url(payload))) as QaTicket;
     return { state: Date.parse(ticket.expiresAt) > now ? 'valid' : 'expired', ticket };
   } catch (cause) {
     const unsupported = (cause as Error).name === 'NotSupportedError';
@@ -40,7 +40,7 @@ export async function readQaToken(token: string, key: string, now = Date.now()):
 }
 
 /** @throws DOMException when it is no base64url */
-function bytesOf(text: string): Uint8Array<ArrayBuffer> {
+function decodeBase64Url(text: string): Uint8Array<ArrayBuffer> {
   const binary = atob(text.replace(/-/g, '+').replace(/_/g, '/'));
   return Uint8Array.from(binary, (character) => character.charCodeAt(0));
 }

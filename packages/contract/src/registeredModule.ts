@@ -1,14 +1,14 @@
 import type { RegisteredModule, Release } from './registry';
 
 /** Address that a release's files lie under: a path of the gateway's, or the URL of a dev server. */
-export const baseUrlOf = ({ id, version, baseUrl }: Pick<Release, 'id' | 'version' | 'baseUrl'>) =>
+export const getBaseUrl = ({ id, version, baseUrl }: Pick<Release, 'id' | 'version' | 'baseUrl'>) =>
   baseUrl ?? `/modules/${id}/${version}/`;
 
 /**
  * What a shell needs to know of a release.
  * @param baseUrl where its files are, when they are not in the release store
  */
-export function registeredModule(release: Release, baseUrl = baseUrlOf(release)): RegisteredModule {
+export function toRegisteredModule(release: Release, baseUrl = getBaseUrl(release)): RegisteredModule {
   const {
     id,
     name,

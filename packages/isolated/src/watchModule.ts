@@ -1,4 +1,4 @@
-import { callNamed, type ModuleManifest } from '@lintel/contract';
+import { findApiCall, type ModuleManifest } from '@lintel/contract';
 import type { Page } from '@playwright/test';
 
 /** Requests of the standalone page itself, and files. */
@@ -19,7 +19,7 @@ export function watchModule(page: Page, { api }: ModuleManifest): string[] {
     if (!pathname.startsWith('/api/') || hostRequests.test(pathname)) return;
     const path = pathname.slice('/api'.length);
     const freezes = path === '/account/freeze' && /session=frozen/.test(page.url());
-    if (!freezes && !callNamed(api, request.method(), path))
+    if (!freezes && !findApiCall(api, request.method(), path))
       violations.push(
         `Call ${request.method()} ${path}?${searchParams}, which module.json does not declare.`,
       );

@@ -8,9 +8,9 @@ import { useState } from 'react';
 import { mountRootParcel, type ParcelConfig } from 'single-spa';
 import { defineModule, type Lifecycles } from './defineModule';
 import { useHost } from './HostContext';
-import { hostBaseQuery } from './hostBaseQuery';
 import { lazyWithRetry } from './lazyWithRetry';
 import { createModuleStore, type ModuleStore } from './moduleStore';
+import { hostBaseQuery } from './sendCall';
 
 const api = createApi({ reducerPath: 'testApi', baseQuery: hostBaseQuery, endpoints: () => ({}) });
 let stores: ModuleStore[] = [];

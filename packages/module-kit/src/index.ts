@@ -8,7 +8,6 @@ export { type Draft, type DraftState, useDraft } from './drafts/useDraft';
 export { useFormDraft } from './drafts/useFormDraft';
 export { type Envelope, type ListEnvelope, type Page, toPage, unwrapData } from './envelope';
 export { getHost, useHost } from './HostContext';
-export { hostBaseQuery } from './hostBaseQuery';
 export { Lazy, LazyScope, useLazyComponent } from './Lazy';
 export { type LazyComponent, lazyWithRetry, type Prefetch, preloadPage } from './lazyWithRetry';
 export { ModuleRoot } from './ModuleRoot';
@@ -25,8 +24,16 @@ export {
 export { failureToast, successToast, useMutationToast } from './mutationToasts';
 export type { CallResult } from './parseResponse';
 export { type ApiError, isApiError, parseResponse } from './parseResponse';
-export { getTimeZone, parsePeriod, toPeriodParam, usePeriod } from './period';
-export { type ApiCall, sendCall } from './sendCall';
+export { type ApiCall, hostBaseQuery, sendCall } from './sendCall';
 export { sendForm } from './sendForm';
 export { useLastListSearch, useListHref } from './useListHref';
-export { parsePage, SEARCH_DELAY_MS, useSearchText, useUrlState } from './useUrlState';
+export {
+  getTimeZone,
+  parsePage,
+  parsePeriod,
+  SEARCH_DELAY_MS,
+  toPeriodParam,
+  usePeriod,
+  useSearchText,
+  useUrlState,
+} from './useUrlState';

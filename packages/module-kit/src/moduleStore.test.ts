@@ -3,8 +3,8 @@ import { API_BASE, apiServer, fakeHost } from '@lintel/module-kit/testing';
 import { waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { getHost } from './HostContext';
-import { hostBaseQuery } from './hostBaseQuery';
 import { createModuleStore } from './moduleStore';
+import { hostBaseQuery } from './sendCall';
 
 const api = createApi({
   reducerPath: 'testApi',

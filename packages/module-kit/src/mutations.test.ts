@@ -2,7 +2,6 @@ import { createApi } from '@lintel/module-kit/redux';
 import { API_BASE, apiServer, fakeHost } from '@lintel/module-kit/testing';
 import { waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { hostBaseQuery } from './hostBaseQuery';
 import { createModuleStore } from './moduleStore';
 import {
   emitOnSuccess,
@@ -12,6 +11,7 @@ import {
   patchCached,
   patchOnSuccess,
 } from './mutations';
+import { hostBaseQuery } from './sendCall';
 
 interface Lead {
   id: string;

@@ -1,5 +1,7 @@
 import type { HostServices } from '@lintel/contract';
-import type { CallResult } from './parseResponse';
+import type { BaseQueryFn } from '@lintel/module-kit/redux';
+import { getHost } from './HostContext';
+import { type ApiError, type CallResult, parseResponse } from './parseResponse';
 
 /** A call: a path under the API's base for a GET, or the path with method, query and body. */
 export type ApiCall =
@@ -45,6 +47,10 @@ export async function sendCall<Data>(
     };
   }
 }
+
+/** RTK Query's base query over `host.session.request`, which adds the token and refreshes it. */
+export const hostBaseQuery: BaseQueryFn<ApiCall, unknown, ApiError> = (call, { extra, signal }) =>
+  sendCall(getHost(extra), call, signal, parseResponse);
 
 function toQueryString(params: Record<string, string | number | boolean | undefined> = {}): string {
   const query = new URLSearchParams();

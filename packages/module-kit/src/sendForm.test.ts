@@ -9,7 +9,7 @@ const server = apiServer(
   ),
 );
 
-function aForm() {
+function makeForm() {
   const form = new FormData();
   form.set('file', new Blob(['x'.repeat(4096)]), 'front.jpg');
   return form;
@@ -17,7 +17,7 @@ function aForm() {
 
 test('a form is posted, and its progress ends at all of it', async () => {
   const shares: number[] = [];
-  const answer = await sendForm(URL, aForm(), {
+  const answer = await sendForm(URL, makeForm(), {
     headers: { 'Idempotency-Key': 'k1' },
     onProgress: (share) => shares.push(share),
   });
@@ -28,26 +28,26 @@ test('a form is posted, and its progress ends at all of it', async () => {
 
 test('a refusal is an answer, too', async () => {
   server.use(http.post(URL, () => HttpResponse.json({ error: { code: 'X' } }, { status: 413 })));
-  const answer = await sendForm(URL, aForm());
+  const answer = await sendForm(URL, makeForm());
   expect([answer.status, await answer.json()]).toEqual([413, { error: { code: 'X' } }]);
 });
 
 test('an answer without a body is one', async () => {
   server.use(http.post(URL, () => new HttpResponse(null, { status: 204 })));
-  expect((await sendForm(URL, aForm())).status).toBe(204);
+  expect((await sendForm(URL, makeForm())).status).toBe(204);
 });
 
 test('no connection rejects as fetch does', async () => {
   server.use(http.post(URL, () => HttpResponse.error()));
-  await expect(sendForm(URL, aForm())).rejects.toThrow(TypeError);
+  await expect(sendForm(URL, makeForm())).rejects.toThrow(TypeError);
 });
 
 test('what is broken off rejects with an AbortError, before and while it is sent', async () => {
   const early = AbortSignal.abort();
-  await expect(sendForm(URL, aForm(), { signal: early })).rejects.toMatchObject({ name: 'AbortError' });
+  await expect(sendForm(URL, makeForm(), { signal: early })).rejects.toMatchObject({ name: 'AbortError' });
   const controller = new AbortController();
   server.use(http.post(URL, () => new Promise<never>(() => {})));
-  const sent = sendForm(URL, aForm(), { signal: controller.signal });
+  const sent = sendForm(URL, makeForm(), { signal: controller.signal });
   controller.abort();
   await expect(sent).rejects.toMatchObject({ name: 'AbortError' });
 });

@@ -1,4 +1,4 @@
-import { placeText } from '@lintel/contract/property';
+import { formatPlace } from '@lintel/contract/property';
 import { Button, StateBadge } from '@lintel/ui';
 import { Printer, Share2 } from 'lucide-react';
 import styled from 'styled-components';
@@ -52,7 +52,7 @@ export function ListingTitle({ listing }: { listing: Listing }) {
         </span>
       </Line>
       <Title dir="auto">{title}</Title>
-      <Location dir="auto">{placeText([location, country])}</Location>
+      <Location dir="auto">{formatPlace([location, country])}</Location>
       <Bottom>
         <Price>{formatPrice(listing)}</Price>
         <PageActions listing={listing} />

@@ -1,4 +1,4 @@
-import { placeText } from '@lintel/contract/property';
+import { formatPlace } from '@lintel/contract/property';
 import { TextLink } from '@lintel/ui';
 import { listDistances, listNearby } from './facts/details';
 import { FactColumns, TickList } from './facts/FactLists';
@@ -8,7 +8,7 @@ import { ListingSection } from './ListingSection';
 /** The address, a map link, distances and what is nearby. */
 export function LocationSection({ listing }: { listing: Listing }) {
   const { full_address: street, district, city, state_name: region, country_name: country } = listing;
-  const address = placeText([street, district, city, region, country]);
+  const address = formatPlace([street, district, city, region, country]);
   const facts = listDistances(listing);
   const nearby = listNearby(listing);
   const map = makeMapAddress(listing.coordinates);

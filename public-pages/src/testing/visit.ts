@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { callNamed, type PageCall, type PageRequest } from '@lintel/contract';
+import { findApiCall, type PageCall, type PageRequest } from '@lintel/contract';
 import { within } from '@testing-library/dom';
 import { JSDOM } from 'jsdom';
 import manifest from '../../module.json';
@@ -26,7 +26,7 @@ export async function visit(path: string, { api = {}, form, language }: Visit = 
   const callApi: PageRequest['callApi'] = async (target, call = {}) => {
     const { method = 'GET' } = call;
     const name = `${method} ${target}`;
-    if (!callNamed(manifest.api, method, target)) throw new Error(`module.json does not name ${name}.`);
+    if (!findApiCall(manifest.api, method, target)) throw new Error(`module.json does not name ${name}.`);
     const handler = api[name];
     if (!handler) throw new Error(`No test expected ${name}.`);
     return handler({ ...call, name });

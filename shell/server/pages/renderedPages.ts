@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import type { LiveReleases, ReleaseStore } from '@lintel/cli';
-import { baseUrlOf, type PageAssets, type Release } from '@lintel/contract';
+import { getBaseUrl, type PageAssets, type Release } from '@lintel/contract';
 import type { Request, Response } from 'express';
 import { matchPath } from 'react-router-dom';
 import { isHttps } from '../isHttps';
@@ -60,7 +60,7 @@ const formOf = ({ body }: Request): Record<string, string> =>
   );
 
 function assetsOf(release: Release): PageAssets {
-  const base = baseUrlOf(release);
+  const base = getBaseUrl(release);
   return {
     scripts: release.entry.map((file) => ({
       url: base + file,

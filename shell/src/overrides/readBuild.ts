@@ -1,4 +1,4 @@
-import { baseUrlOf, type RegisteredModule, registeredModule } from '@lintel/contract';
+import { getBaseUrl, type RegisteredModule, toRegisteredModule } from '@lintel/contract';
 import { moduleManifestSchema } from '@lintel/contract/schema';
 import { z } from 'zod';
 import type { Choice } from './storedOverrides';
@@ -29,7 +29,7 @@ export async function readBuild(id: string, choice: Choice): Promise<RegisteredM
   const module =
     'server' in choice
       ? await readServer(choice.server)
-      : await read(baseUrlOf({ id, version: choice.version }), 'release.json');
+      : await read(getBaseUrl({ id, version: choice.version }), 'release.json');
   if (module.id !== id) throw new Error(`This is ${module.id}, not ${id}.`);
   return module;
 }
@@ -45,5 +45,5 @@ async function read(baseUrl: string, file: string): Promise<RegisteredModule> {
   });
   if (!response.ok) throw new Error(`${baseUrl}${file} is answered with ${response.status}.`);
   const build = buildSchema.parse(await response.json());
-  return registeredModule({ ...build, exposes: {}, chunks: {}, shared: {} }, baseUrl);
+  return toRegisteredModule({ ...build, exposes: {}, chunks: {}, shared: {} }, baseUrl);
 }

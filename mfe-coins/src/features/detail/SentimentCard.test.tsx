@@ -3,27 +3,27 @@ import { screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { createStore } from '../../store';
 import { at, refusal } from '../../testing/coinServer';
-import { aDetail, aSentiment } from '../../testing/records';
+import { makeDetail, makeSentiment } from '../../testing/records';
 import { SentimentCard } from './SentimentCard';
 
 let sent: unknown[] = [];
 const server = apiServer(
   http.get(at('/sentiment/solana'), ({ request }) => {
     expect(new URL(request.url).searchParams.get('userId')).toBe('u1');
-    return HttpResponse.json({ data: aSentiment({ up: 3, down: 1, upShare: 75 }) });
+    return HttpResponse.json({ data: makeSentiment({ up: 3, down: 1, upShare: 75 }) });
   }),
   http.post(at('/sentiment/add'), async ({ request }) => {
     const body = (await request.json()) as { vote: 'up' | 'down' };
     sent.push(body);
     const counted = body.vote === 'up' ? { up: 4, down: 1, upShare: 80 } : { up: 3, down: 2, upShare: 60 };
-    return HttpResponse.json({ data: aSentiment({ ...counted, mine: body.vote }) }, { status: 201 });
+    return HttpResponse.json({ data: makeSentiment({ ...counted, mine: body.vote }) }, { status: 201 });
   }),
 );
 beforeEach(() => {
   sent = [];
 });
 
-const show = () => renderInHost(<SentimentCard coin={aDetail()} />, { createStore });
+const show = () => renderInHost(<SentimentCard coin={makeDetail()} />, { createStore });
 const vote = (name: string) => screen.findByRole('button', { name });
 
 test('[COIN-04] counts a vote at once, and a changed one', async () => {

@@ -2,7 +2,7 @@ import { API_BASE, apiServer, renderInHost } from '@lintel/module-kit/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { createStore } from '../../store';
-import { aCoin, aDetail, aSentiment, bonk, pageOf } from '../../testing/records';
+import { bonk, makeCoin, makeDetail, makePage, makeSentiment } from '../../testing/records';
 import CoinList from './CoinList';
 
 const at = (path: string) => `${API_BASE}${path}`;
@@ -11,22 +11,22 @@ const failure = (message: string) =>
 
 let requestedPaths: string[] = [];
 const answer =
-  (...rows: ReturnType<typeof aCoin>[]) =>
+  (...rows: ReturnType<typeof makeCoin>[]) =>
   ({ request }: { request: Request }) => {
     requestedPaths.push(request.url.slice(API_BASE.length));
-    return HttpResponse.json(pageOf(rows));
+    return HttpResponse.json(makePage(rows));
   };
 const server = apiServer(
-  http.get(at('/static/games'), () => HttpResponse.json(pageOf([]))),
-  http.get(at('/coins/recently'), answer(aCoin(), bonk)),
+  http.get(at('/static/games'), () => HttpResponse.json(makePage([]))),
+  http.get(at('/coins/recently'), answer(makeCoin(), bonk)),
   http.get(at('/coins/solana'), answer(bonk)),
-  http.get(at('/coins/top/down/list'), answer(aCoin({ id: 'sui', name: 'Sui' }))),
+  http.get(at('/coins/top/down/list'), answer(makeCoin({ id: 'sui', name: 'Sui' }))),
   http.get(at('/coins/search/:text'), answer(bonk)),
   http.get(at('/coin/detail/:coin'), ({ request }) => {
     requestedPaths.push(request.url.slice(API_BASE.length));
-    return HttpResponse.json({ data: aDetail() });
+    return HttpResponse.json({ data: makeDetail() });
   }),
-  http.get(at('/sentiment/:coin'), () => HttpResponse.json({ data: aSentiment() })),
+  http.get(at('/sentiment/:coin'), () => HttpResponse.json({ data: makeSentiment() })),
 );
 beforeEach(() => {
   requestedPaths = [];
@@ -170,12 +170,12 @@ test('renders only the visible rows of a long list and loads their pages on dema
   const named = (page: number) =>
     Array.from({ length: 100 }, (_, row) => {
       const number = (page - 1) * 100 + row;
-      return aCoin({ id: `c${number}`, name: `Coin ${number}` });
+      return makeCoin({ id: `c${number}`, name: `Coin ${number}` });
     });
   server.use(
     http.get(at('/coins/recently'), ({ request }) => {
       const page = Number(new URL(request.url).searchParams.get('_page'));
-      return HttpResponse.json(pageOf(named(page), { total: 5_000, page }));
+      return HttpResponse.json(makePage(named(page), { total: 5_000, page }));
     }),
   );
   show();

@@ -1,5 +1,4 @@
 export { DEFAULT_PERIOD, type Period, periods, type TrafficSource, trafficSources } from './analytics';
-export { type CallOutcome, type ContactChannel, callOutcomes, contactChannels } from './contacts';
 export {
   isLeadStage,
   LEGACY_LEAD_STATUS,
@@ -11,17 +10,56 @@ export {
 export {
   type Currency,
   currencies,
+  getNextStates,
+  getPropertyStateTone,
   isPublicState,
-  nextStates,
   type PropertyState,
   type PropertyStatus,
   type PropertyType,
   propertyStates,
-  propertyStateTone,
   propertyStatuses,
   propertyTypes,
   settableStates,
 } from './listings';
-export { type ReviewStatus, reviewStatusDefinitions, reviewStatuses } from './reviews';
-export { type SocialPlatform, socialNetworks } from './socialNetworks';
-export { type SubscriberStatus, subscriberStatuses, subscriberStatusTones } from './subscribers';
+
+/** How an agent contacts a lead. */
+export const contactChannels = ['call', 'email', 'whatsapp'] as const;
+export type ContactChannel = (typeof contactChannels)[number];
+
+/** How a call ended. */
+export const callOutcomes = [
+  { value: 'reached', label: 'Reached' },
+  { value: 'no_answer', label: 'No answer' },
+  { value: 'wrong_number', label: 'Wrong number' },
+] as const;
+export type CallOutcome = (typeof callOutcomes)[number]['value'];
+
+/** What the agent decided about a review, in the order of the filter. */
+export const reviewStatusDefinitions = {
+  published: { label: 'Published', tone: 'green' },
+  pending: { label: 'Pending', tone: 'amber' },
+  rejected: { label: 'Rejected', tone: 'red' },
+} as const;
+
+export type ReviewStatus = keyof typeof reviewStatusDefinitions;
+
+export const reviewStatuses = Object.keys(reviewStatusDefinitions) as ReviewStatus[];
+
+/** Whether a subscriber gets the newsletter. */
+export const subscriberStatusTones = { Active: 'green', Unsubscribed: 'neutral' } as const;
+
+export type SubscriberStatus = keyof typeof subscriberStatusTones;
+
+export const subscriberStatuses = Object.keys(subscriberStatusTones) as SubscriberStatus[];
+
+/** The networks that a profile can link to, each at most once, with an example of an address there. */
+export const socialNetworks = [
+  { platform: 'Instagram', example: 'https://instagram.com/your-name' },
+  { platform: 'Facebook', example: 'https://facebook.com/your-name' },
+  { platform: 'Twitter', example: 'https://x.com/your-name' },
+  { platform: 'TikTok', example: 'https://tiktok.com/@your-name' },
+  { platform: 'YouTube', example: 'https://youtube.com/@your-name' },
+  { platform: 'WhatsApp Business', example: 'https://wa.me/15550100' },
+] as const;
+
+export type SocialPlatform = (typeof socialNetworks)[number]['platform'];

@@ -15,15 +15,15 @@ export const propertyStates = Object.keys(states) as PropertyState[];
  * The states that a listing can be set to. A draft becomes Active by publishing it, a deleted listing comes back by
  * restoring it.
  */
-export const nextStates = (state: PropertyState): readonly PropertyState[] => states[state].next;
+export const getNextStates = (state: PropertyState): readonly PropertyState[] => states[state].next;
 
 /** The states that an agent can set; the others are reached by publishing, deleting and restoring. */
 export const settableStates = propertyStates.filter((state) =>
-  propertyStates.some((from) => nextStates(from).includes(state)),
+  propertyStates.some((from) => getNextStates(from).includes(state)),
 );
 
 /** The colour of the state's badge; neutral for an unknown state. */
-export const propertyStateTone = (state: string) =>
+export const getPropertyStateTone = (state: string) =>
   Object.hasOwn(states, state) ? states[state as PropertyState].tone : 'neutral';
 
 /** Whether the listing has a public page. */

@@ -1,4 +1,9 @@
-import { dependentFields, inconsistencies, invalidFields, publishProblems } from './checkListing';
+import {
+  findInconsistencies,
+  findInvalidFields,
+  findPublishProblems,
+  getDependentFields,
+} from './checkListing';
 import { blankProperty } from './propertyForm';
 
 const year = 2030;
@@ -9,11 +14,11 @@ test.each([
   ['floor_location', 'floor_count', 4, 3, "Floor location can't be above the floor count (3)"],
   ['last_renovated', 'year_built', 1980, 1990, "Last renovated can't be before the year built (1990)"],
 ] as const)('%s is held against %s', (field, against, value, other, message) => {
-  expect(inconsistencies({ [field]: value, [against]: other })).toEqual({ [field]: message });
-  expect(inconsistencies({ [field]: other, [against]: other })).toEqual({});
-  expect(inconsistencies({ [field]: value, [against]: null })).toEqual({});
-  expect(inconsistencies({ [field]: 'four', [against]: other })).toEqual({});
-  expect(dependentFields(against)).toEqual([field]);
+  expect(findInconsistencies({ [field]: value, [against]: other })).toEqual({ [field]: message });
+  expect(findInconsistencies({ [field]: other, [against]: other })).toEqual({});
+  expect(findInconsistencies({ [field]: value, [against]: null })).toEqual({});
+  expect(findInconsistencies({ [field]: 'four', [against]: other })).toEqual({});
+  expect(getDependentFields(against)).toEqual([field]);
 });
 
 test.each([
@@ -47,7 +52,7 @@ test.each([
   [{ bedrooms: 'three' }, 'Enter a whole number such as 3'],
   [{ year_built: 'last year' }, 'Enter a year such as 2015'],
 ])('%j is refused: %s', (values, message) => {
-  expect(Object.values(invalidFields(values, year))).toEqual([message]);
+  expect(Object.values(findInvalidFields(values, year))).toEqual([message]);
 });
 
 test.each([
@@ -57,13 +62,13 @@ test.each([
   { coordinates: '-89.99999, -179.5' },
   { coordinates: '' },
 ])('%j keeps to its limits', (values) => {
-  expect(invalidFields(values, year)).toEqual({});
+  expect(findInvalidFields(values, year)).toEqual({});
 });
 
 test('[WIZ-54] what keeps a listing from being published is what is missing, wrong or does not fit together', () => {
-  expect(publishProblems(complete, year)).toEqual({});
+  expect(findPublishProblems(complete, year)).toEqual({});
   expect(
-    publishProblems({ ...complete, price: 0, floor_count: 500, gross_area: 80, net_area: 90 }, year),
+    findPublishProblems({ ...complete, price: 0, floor_count: 500, gross_area: 80, net_area: 90 }, year),
   ).toEqual({
     price: 'Enter a price above 0',
     floor_count: 'Floor count must be at most 200',

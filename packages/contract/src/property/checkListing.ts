@@ -1,6 +1,6 @@
-import { missingForPublish, missingMessage } from './completeness';
+import { findMissingForPublish, getMissingMessage } from './completeness';
 import type { PropertyFieldName, PropertyForm } from './Field';
-import { propertySchema } from './schema';
+import { getPropertySchema } from './schema';
 
 /** What is wrong with a listing, one message for people a field. */
 export type FieldMessages = Partial<Record<PropertyFieldName, string>>;
@@ -35,7 +35,7 @@ const rules: Rule[] = [
 ];
 
 /** Fields whose message may be another one when this field changes. */
-export const dependentFields = (name: PropertyFieldName): PropertyFieldName[] =>
+export const getDependentFields = (name: PropertyFieldName): PropertyFieldName[] =>
   rules.filter(({ against }) => against === name).map(({ field }) => field);
 
 type Values = { readonly [Name in PropertyFieldName]?: unknown };
@@ -44,7 +44,7 @@ type Values = { readonly [Name in PropertyFieldName]?: unknown };
  * Values that are fine alone and do not fit together. A draft may hold them, since either may be the one to change;
  * what everybody can see may not.
  */
-export function inconsistencies(values: Values): FieldMessages {
+export function findInconsistencies(values: Values): FieldMessages {
   const broken = rules.flatMap(({ field, against, message, isBroken }) => {
     const [value, other] = [values[field], values[against]];
     if (typeof value !== 'number' || typeof other !== 'number' || !isBroken(value, other)) return [];
@@ -54,8 +54,8 @@ export function inconsistencies(values: Values): FieldMessages {
 }
 
 /** What breaks a field's own rule. */
-export function invalidFields(values: Values, currentYear: number): FieldMessages {
-  const result = propertySchema(currentYear).safeParse(values);
+export function findInvalidFields(values: Values, currentYear: number): FieldMessages {
+  const result = getPropertySchema(currentYear).safeParse(values);
   const messages: FieldMessages = {};
   for (const { path, message } of result.error?.issues ?? [])
     messages[path[0] as PropertyFieldName] ??= message;
@@ -63,7 +63,11 @@ export function invalidFields(values: Values, currentYear: number): FieldMessage
 }
 
 /** Everything that keeps a listing from being published. */
-export function publishProblems(form: PropertyForm, currentYear: number): FieldMessages {
-  const missing = missingForPublish(form).map((field) => [field.name, missingMessage(field)]);
-  return { ...inconsistencies(form), ...invalidFields(form, currentYear), ...Object.fromEntries(missing) };
+export function findPublishProblems(form: PropertyForm, currentYear: number): FieldMessages {
+  const missing = findMissingForPublish(form).map((field) => [field.name, getMissingMessage(field)]);
+  return {
+    ...findInconsistencies(form),
+    ...findInvalidFields(form, currentYear),
+    ...Object.fromEntries(missing),
+  };
 }

@@ -11,7 +11,7 @@ export function isStepComplete(step: WizardStepId | WizardStep, property: Values
 }
 
 /** The required fields that keep a listing from being published, in the wizard's order; none when it may be. */
-export const missingForPublish = (property: Values): Field[] =>
+export const findMissingForPublish = (property: Values): Field[] =>
   propertyFields.filter((field) => isMissing(field, property));
 
 /** What was left out altogether counts as a new form has it. */
@@ -24,7 +24,7 @@ function isMissing({ name, kind, required }: Field, property: Values): boolean {
 }
 
 /** What to say of a required field that is not filled. */
-export const missingMessage = ({ kind, label }: Field): string => reasons[kind] ?? `${label} is required`;
+export const getMissingMessage = ({ kind, label }: Field): string => reasons[kind] ?? `${label} is required`;
 
 const reasons: Partial<Record<Field['kind'], string>> = {
   number: 'Enter a price above 0',

@@ -1,7 +1,7 @@
 import type { ChoiceField, Field, FilesField, FlagField, NumberField, TextField } from './Field';
 
 /** What a field's line says; the rest follows from its kind. */
-type Given<Kind extends Field, Defaulted extends keyof Kind> = Omit<
+type FieldOptions<Kind extends Field, Defaulted extends keyof Kind> = Omit<
   Kind,
   'kind' | 'name' | 'label' | 'initial' | Defaulted
 > &
@@ -14,33 +14,33 @@ const MOST = 1_000_000;
 const MOST_MONEY = 1_000_000_000_000;
 const LINE = 200;
 
-export const text = (name: Name, given: Given<TextField, 'maximumLength'>): TextField => ({
+export const text = (name: Name, settings: FieldOptions<TextField, 'maximumLength'>): TextField => ({
   kind: 'text',
   name,
-  label: labelOf(name),
+  label: toLabel(name),
   initial: null,
   maximumLength: LINE,
-  ...given,
+  ...settings,
 });
 
 export const number = (
   name: Name,
-  given: Given<NumberField, 'minimum' | 'maximum' | 'step'>,
+  settings: FieldOptions<NumberField, 'minimum' | 'maximum' | 'step'>,
 ): NumberField => ({
   kind: 'number',
   name,
-  label: labelOf(name),
+  label: toLabel(name),
   initial: null,
   minimum: 0,
-  maximum: given.unit === 'currency' ? MOST_MONEY : MOST,
-  step: given.unit === 'currency' ? 0.01 : 1,
-  ...given,
+  maximum: settings.unit === 'currency' ? MOST_MONEY : MOST,
+  step: settings.unit === 'currency' ? 0.01 : 1,
+  ...settings,
 });
 
 export const flag = (name: Name, description: string): FlagField => ({
   kind: 'flag',
   name,
-  label: labelOf(name),
+  label: toLabel(name),
   description,
   initial: false,
 });
@@ -48,21 +48,21 @@ export const flag = (name: Name, description: string): FlagField => ({
 export const choice = (
   name: Name,
   options: readonly string[],
-  given: Given<ChoiceField, 'options'>,
-): ChoiceField => ({ kind: 'choice', name, label: labelOf(name), initial: null, options, ...given });
+  settings: FieldOptions<ChoiceField, 'options'>,
+): ChoiceField => ({ kind: 'choice', name, label: toLabel(name), initial: null, options, ...settings });
 
-export const files = (name: Name, given: Given<FilesField, never>): FilesField => ({
+export const files = (name: Name, settings: FieldOptions<FilesField, never>): FilesField => ({
   kind: 'files',
   name,
-  label: labelOf(name),
+  label: toLabel(name),
   initial: [],
-  ...given,
+  ...settings,
 });
 
 const abbreviations: Record<string, string> = { tv: 'TV', bbq: 'BBQ' };
 
 /** The name spelled out: `floor_count` → `Floor count`. */
-function labelOf(name: string): string {
+function toLabel(name: string): string {
   const parts = name.split('_').map((word) => abbreviations[word] ?? word);
   const label = parts.join(' ');
   return label.charAt(0).toUpperCase() + label.slice(1);

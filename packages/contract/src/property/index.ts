@@ -1,4 +1,4 @@
-export { isStepComplete, missingForPublish, missingMessage } from './completeness';
+export { findMissingForPublish, getMissingMessage, isStepComplete } from './completeness';
 export type {
   ChoiceField,
   Field,
@@ -9,7 +9,6 @@ export type {
   PropertyForm,
   TextField,
 } from './Field';
-export { placeText } from './placeText';
-export { blankProperty, clearUnusedFields, fieldLabel } from './propertyForm';
-export { slugify, slugOf } from './slugify';
+export { createSlug, formatPlace, slugify } from './listingText';
+export { blankProperty, clearUnusedFields, getFieldLabel } from './propertyForm';
 export { propertyFields, type WizardStep, type WizardStepId, wizardSteps } from './wizardSteps';

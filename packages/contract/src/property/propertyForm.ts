@@ -15,7 +15,7 @@ export function clearUnusedFields<Form extends Record<PropertyFieldName, unknown
 }
 
 /** A field's label with its unit: `Gross area (m²)`. Amounts carry a currency only where one is given. */
-export function fieldLabel(field: Field, currency?: string): string {
+export function getFieldLabel(field: Field, currency?: string): string {
   if (field.kind !== 'number' || !field.unit) return field.label;
   const unit = field.unit === 'currency' ? currency : field.unit;
   return unit ? `${field.label} (${unit})` : field.label;

@@ -1,7 +1,7 @@
 import { blankProperty } from './propertyForm';
-import { propertySchema } from './schema';
+import { getPropertySchema } from './schema';
 
-const schema = propertySchema(2030);
+const schema = getPropertySchema(2030);
 
 function messages(value: unknown) {
   const result = schema.safeParse(value);

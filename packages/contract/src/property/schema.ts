@@ -6,29 +6,29 @@ import { propertyFields } from './wizardSteps';
  * What a form or a body may hold, field by field; none has to be there. Codes come out in upper case, amounts rounded.
  * @param currentYear the latest year that something can be built in
  */
-export function propertySchema(currentYear: number): z.ZodMiniType<Partial<PropertyForm>> {
-  if (made?.currentYear === currentYear) return made.schema;
-  const schema = makeSchema(currentYear);
-  made = { currentYear, schema };
+export function getPropertySchema(currentYear: number): z.ZodMiniType<Partial<PropertyForm>> {
+  if (cached?.currentYear === currentYear) return cached.schema;
+  const schema = createSchema(currentYear);
+  cached = { currentYear, schema };
   return schema;
 }
 
 /** Making it takes longer than a keystroke should, and forms ask for it with each. */
-let made: { currentYear: number; schema: z.ZodMiniType<Partial<PropertyForm>> } | undefined;
+let cached: { currentYear: number; schema: z.ZodMiniType<Partial<PropertyForm>> } | undefined;
 
-function makeSchema(currentYear: number): z.ZodMiniType<Partial<PropertyForm>> {
+function createSchema(currentYear: number): z.ZodMiniType<Partial<PropertyForm>> {
   const shape = Object.fromEntries(
-    propertyFields.map((field) => [field.name, z.optional(fieldSchema(field, currentYear))]),
+    propertyFields.map((field) => [field.name, z.optional(createFieldSchema(field, currentYear))]),
   );
   return z.strictObject(shape) as unknown as z.ZodMiniType<Partial<PropertyForm>>;
 }
 
-function fieldSchema(field: Field, currentYear: number): z.ZodMiniType {
-  const schema = valueSchema(field, currentYear);
+function createFieldSchema(field: Field, currentYear: number): z.ZodMiniType {
+  const schema = createValueSchema(field, currentYear);
   return field.initial === null ? z.nullable(schema) : schema;
 }
 
-function valueSchema(field: Field, currentYear: number): z.ZodMiniType {
+function createValueSchema(field: Field, currentYear: number): z.ZodMiniType {
   const { label } = field;
   switch (field.kind) {
     case 'flag':
@@ -41,13 +41,13 @@ function valueSchema(field: Field, currentYear: number): z.ZodMiniType {
         z.refine((ids) => new Set(ids).size === ids.length, `${label} holds a file twice`),
       );
     case 'text':
-      return textSchema(field);
+      return createTextSchema(field);
     case 'number':
-      return numberSchema(field, field.maximum === 'current year' ? currentYear : field.maximum);
+      return createNumberSchema(field, field.maximum === 'current year' ? currentYear : field.maximum);
   }
 }
 
-function textSchema(field: TextField): z.ZodMiniType {
+function createTextSchema(field: TextField): z.ZodMiniType {
   const { label, maximumLength, filled, upperCase, pattern } = field;
   const message = field.patternMessage ?? `${label} has the wrong form`;
   return z
@@ -60,14 +60,14 @@ function textSchema(field: TextField): z.ZodMiniType {
     );
 }
 
-function numberSchema(field: NumberField, maximum: number): z.ZodMiniType {
+function createNumberSchema(field: NumberField, maximum: number): z.ZodMiniType {
   const { label, minimum, step, unit } = field;
   const isAbove = minimum > 0 && minimum === step && step < 1;
   const schema = z
-    .number(unreadable(field))
+    .number(getUnreadableMessage(field))
     .check(
       z.minimum(minimum, isAbove ? `${label} must be above 0` : `${label} must be at least ${minimum}`),
-      z.maximum(maximum, `${label} must be at most ${limit(maximum)}`),
+      z.maximum(maximum, `${label} must be at most ${formatLimit(maximum)}`),
     );
   if (unit === 'currency') {
     return z.pipe(
@@ -80,7 +80,7 @@ function numberSchema(field: NumberField, maximum: number): z.ZodMiniType {
 }
 
 /** What to say of a text that was typed for a number and is none. */
-function unreadable({ name, unit, step, maximum }: NumberField): string {
+function getUnreadableMessage({ name, unit, step, maximum }: NumberField): string {
   if (name === 'price') return 'Enter a price such as 450,000';
   if (unit === 'currency') return 'Enter an amount such as 450';
   if (maximum === 'current year') return 'Enter a year such as 2015';
@@ -90,4 +90,5 @@ function unreadable({ name, unit, step, maximum }: NumberField): string {
 /** Years, which no separator parts, are the largest limits below this. */
 const SEPARATED_FROM = 10_000;
 const separated = new Intl.NumberFormat('en-US');
-const limit = (maximum: number) => (maximum < SEPARATED_FROM ? String(maximum) : separated.format(maximum));
+const formatLimit = (maximum: number) =>
+  maximum < SEPARATED_FROM ? String(maximum) : separated.format(maximum);

@@ -1,5 +1,5 @@
 import type { NumberField } from './Field';
-import { fieldLabel } from './propertyForm';
+import { getFieldLabel } from './propertyForm';
 import { propertyFields, wizardSteps } from './wizardSteps';
 
 const fieldOf = (name: string) => propertyFields.find((field) => field.name === name);
@@ -91,7 +91,7 @@ test('[WIZ-29] [WIZ-32] [WIZ-33] [WIZ-36] five fields depend on a flag', () => {
 test('[PROP-16] [PROP-17] a label is the name in words with its unit, an amount in the currency given', () => {
   const label = (name: string, currency?: string) => {
     const field = fieldOf(name);
-    return field && fieldLabel(field, currency);
+    return field && getFieldLabel(field, currency);
   };
   expect(label('gross_area')).toBe('Gross area (m²)');
   expect(label('metro_distance')).toBe('Metro distance (km)');

@@ -20,7 +20,7 @@ jest.doMock(original, () => jest.requireActual(copy));
 // The document as `npm run generate` would leave it.
 jest.doMock(document, () => {
   const actual = structuredClone(jest.requireActual(document));
-  const { openApiSchemas } = jest.requireActual('../openApiSchemas');
-  Object.assign(actual.components.schemas, openApiSchemas());
+  const { createOpenApiSchemas } = jest.requireActual('../openApiSchemas');
+  Object.assign(actual.components.schemas, createOpenApiSchemas());
   return actual;
 });

@@ -16,7 +16,7 @@ const makeRelease = (version: string): Release => ({
   files: {},
   shared: {},
 });
-const aRevision = (revision: number, version = '1.0.0') => ({
+const makeRevision = (revision: number, version = '1.0.0') => ({
   revision,
   createdAt: '2026-11-21T04:00:00.000Z',
   reason: `promote leads@${version}`,
@@ -57,8 +57,8 @@ test('hides a release until it is complete', async () => {
 test('removes drafts after success and failure', async () => {
   await temporary.store.writeRelease(makeRelease('1.0.0'), files(1));
   await temporary.store.writeRelease(makeRelease('1.0.0'), files(1));
-  await temporary.store.addRevision(aRevision(1));
-  await temporary.store.addRevision(aRevision(1));
+  await temporary.store.addRevision(makeRevision(1));
+  await temporary.store.addRevision(makeRevision(1));
   // A name that is a directory and a file at once cannot be written.
   const impossible = [...files(1), { name: 'deep', bytes: Buffer.from('') }];
   await expect(temporary.store.writeRelease(makeRelease('2.0.0'), impossible)).rejects.toThrow('EISDIR');
@@ -68,15 +68,15 @@ test('removes drafts after success and failure', async () => {
 });
 
 test('assigns a revision number once', async () => {
-  expect(await temporary.store.addRevision(aRevision(1))).toBe(true);
-  expect(await temporary.store.addRevision(aRevision(1, '2.0.0'))).toBe(false);
-  expect(await temporary.store.readRevision(1)).toEqual(aRevision(1));
+  expect(await temporary.store.addRevision(makeRevision(1))).toBe(true);
+  expect(await temporary.store.addRevision(makeRevision(1, '2.0.0'))).toBe(false);
+  expect(await temporary.store.readRevision(1)).toEqual(makeRevision(1));
 });
 
 test('adds exactly one of several concurrent revisions with one number and reports which', async () => {
   const versions = Array.from({ length: 12 }, (_, n) => `1.${n}.0`);
   const taken = await Promise.all(
-    versions.map((version) => temporary.store.addRevision(aRevision(1, version))),
+    versions.map((version) => temporary.store.addRevision(makeRevision(1, version))),
   );
   expect(taken.filter(Boolean)).toHaveLength(1);
   const winner = versions[taken.indexOf(true)];
@@ -84,7 +84,7 @@ test('adds exactly one of several concurrent revisions with one number and repor
 });
 
 test('finds the newest revision by number and ignores other files', async () => {
-  for (const revision of [1, 2, 10]) await temporary.store.addRevision(aRevision(revision));
+  for (const revision of [1, 2, 10]) await temporary.store.addRevision(makeRevision(revision));
   await mkdir(join(temporary.root, 'registry'), { recursive: true });
   for (const name of ['.draft-000099', '000099.json.tmp', 'notes.txt']) {
     await writeFile(join(temporary.root, 'registry', name), '{}');

@@ -1,4 +1,4 @@
-import { type Registry, type RegistryRevision, type Release, registeredModule } from '@lintel/contract';
+import { type Registry, type RegistryRevision, type Release, toRegisteredModule } from '@lintel/contract';
 import type { ReleaseStore } from './ReleaseStore.ts';
 
 /** A revision with its releases. */
@@ -45,6 +45,6 @@ export function toRegistry({ revision, shell, modules }: LiveReleases): Registry
   return {
     revision,
     shell: shell?.version ?? null,
-    modules: modules.map((release) => registeredModule(release)),
+    modules: modules.map((release) => toRegisteredModule(release)),
   };
 }

@@ -6,7 +6,7 @@ import type {
   SharedPackage,
   WidgetDeclaration,
 } from '@lintel/contract';
-import { apiCallOf, type OpenApi } from '@lintel/contract/openapi/call';
+import { getApiCall, type OpenApi } from '@lintel/contract/openapi/call';
 import type { Build } from './writeBuild.ts';
 
 const makeResponse = (schema: JsonSchema) => ({
@@ -65,7 +65,7 @@ export const makeApi = ({ answered = lead, sent = leadChange } = {}): OpenApi & 
 
 /** Calls as a build records them. */
 export const makeCalls = (calls: string[], api = makeApi()): Record<string, ApiCall> =>
-  Object.fromEntries(calls.map((call) => [call, apiCallOf(api, call) ?? {}]));
+  Object.fromEntries(calls.map((call) => [call, getApiCall(api, call) ?? {}]));
 
 const react: SharedPackage = { singleton: true, version: '19.3.1', requiredVersion: '^19.3.1' };
 const redux: SharedPackage = { singleton: true, version: '1.0.0', requiredVersion: '^1.0.0' };

@@ -1,4 +1,4 @@
-import { callNamed } from '@lintel/contract';
+import { findApiCall } from '@lintel/contract';
 import { EVERY_CALL, type Failing, type Scenario } from './scenario';
 
 export const SLOW_MS = 2000;
@@ -41,7 +41,7 @@ export async function sendThroughNetwork(
 }
 
 const isFailing = ({ call }: Failing, calls: readonly string[], { method, path }: Sent) =>
-  call === EVERY_CALL || callNamed(calls, method, path) === call;
+  call === EVERY_CALL || findApiCall(calls, method, path) === call;
 
 function toFailure(status: number): Response {
   const code = codes[status] ?? 'INTERNAL';

@@ -1,5 +1,5 @@
 import {
-  callNamed,
+  findApiCall,
   HOST_CONTRACT,
   type HostNavigation,
   type HostServices,
@@ -35,7 +35,7 @@ export async function standaloneHost({
     send: () => Promise<Response>,
   ) => {
     const { method, path } = sent;
-    if (!callNamed(manifest.api, method, path)) reportUndeclared(`makes the call ${method} ${path}`);
+    if (!findApiCall(manifest.api, method, path)) reportUndeclared(`makes the call ${method} ${path}`);
     return sendThroughNetwork(scenario, manifest.api, sent, send);
   };
   return {

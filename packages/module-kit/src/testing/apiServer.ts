@@ -1,8 +1,8 @@
 import type { RequestHandler } from 'msw';
 import { type SetupServer, setupServer } from 'msw/node';
-import { checkAnswer } from './checkAnswer';
-import { alsoWaitFor } from './findings';
-import { moduleOfTest } from './moduleOfTest';
+import { checkResponse } from './checkResponse';
+import { waitBeforeEnd } from './problems';
+import { testedModule } from './testedModule';
 
 /**
  * The network's edge in a module's tests: answers what is given, fails the test on any other call. What is sent and
@@ -10,14 +10,14 @@ import { moduleOfTest } from './moduleOfTest';
  */
 export function apiServer(...handlers: RequestHandler[]) {
   const server = setupServer(...handlers);
-  if (moduleOfTest) checkAnswers(server);
+  if (testedModule) checkResponses(server);
   beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
   afterEach(() => server.resetHandlers());
   afterAll(() => server.close());
   return server;
 }
 
-function checkAnswers({ events }: SetupServer) {
+function checkResponses({ events }: SetupServer) {
   const sent = new Map<string, Request>();
   // Before a handler has read its body.
   events.on('request:start', ({ request, requestId }) => {
@@ -26,6 +26,6 @@ function checkAnswers({ events }: SetupServer) {
   events.on('response:mocked', ({ response, requestId }) => {
     const request = sent.get(requestId);
     sent.delete(requestId);
-    if (request && response.type !== 'error') alsoWaitFor(checkAnswer(request, response.clone()));
+    if (request && response.type !== 'error') waitBeforeEnd(checkResponse(request, response.clone()));
   });
 }

@@ -1,8 +1,8 @@
-import { callNamed, dataRequests } from '@lintel/contract';
+import { findApiCall, listDataRequests } from '@lintel/contract';
 import { parseManifest } from '@lintel/contract/schema';
 import { findClosestRoutes } from '../closestRoutes';
-import { apiCalls } from './describedApi';
-import { keepUse } from './recordUse';
+import { apiCalls } from './apiDescription';
+import { writeUsage } from './recordUsage';
 
 /**
  * Tests that a module is what its module.json says: one line in its `src/contract.test.ts`. Which calls and events it
@@ -25,9 +25,9 @@ export function contractTest(json: unknown, exposes: object) {
 
   test('[API-02] each call that the host makes by its data is declared like its own', () => {
     const manifest = parse();
-    const calls = dataRequests(manifest).map((path) => [path, callNamed(apiCalls, 'GET', path) ?? '']);
+    const calls = listDataRequests(manifest).map((path) => [path, findApiCall(apiCalls, 'GET', path) ?? '']);
     expect(calls.filter(([, call = '']) => !manifest.api.includes(call))).toEqual([]);
-    for (const [, call = ''] of calls) keepUse(call);
+    for (const [, call = ''] of calls) writeUsage(call);
   });
 
   test('what routes and widgets expose is exported, and nothing else', () => {

@@ -1,7 +1,7 @@
 import { type DomainEventName, type DomainEvents, HOST_CONTRACT, type HostServices } from '@lintel/contract';
 import { sendForm } from '../sendForm';
 import { memoryNavigation } from './memoryNavigation';
-import { recordCall, recordEmitted, recordHeard } from './recordUse';
+import { recordCall, recordEmitted, recordSubscribed } from './recordUsage';
 
 export const API_BASE = 'http://localhost/api';
 const OWN_SOURCE = 'the module under test';
@@ -49,7 +49,7 @@ export function fakeHost(path = '/'): FakeHost {
         dispatch(OWN_SOURCE, name, payload);
       },
       on: (name, listener, { includeOwn = true } = {}) => {
-        recordHeard(name);
+        recordSubscribed(name);
         const receive = (event: Event) => {
           const { source, payload } = (event as CustomEvent).detail;
           if (includeOwn || source !== OWN_SOURCE) listener(payload, { source });

@@ -4,13 +4,13 @@ import type { HostLocation, HostNavigation, NavigationSnapshot } from '@lintel/c
 export function memoryNavigation(path: string): HostNavigation {
   const listeners = new Set<() => void>();
   const blocks = new Set<() => boolean>();
-  const entries: HostLocation[] = [locationOf(path, null)];
+  const entries: HostLocation[] = [toLocation(path, null)];
   let at = 0;
   let action: NavigationSnapshot['action'] = 'POP';
-  let snapshot: NavigationSnapshot = { location: locationOf(path, null), action };
+  let snapshot: NavigationSnapshot = { location: toLocation(path, null), action };
 
   const show = () => {
-    snapshot = { location: entries[at] ?? locationOf('/', null), action };
+    snapshot = { location: entries[at] ?? toLocation('/', null), action };
     for (const listener of listeners) listener();
   };
 
@@ -21,11 +21,11 @@ export function memoryNavigation(path: string): HostNavigation {
       return () => listeners.delete(listener);
     },
     navigate: (to, { replace = false, state = null } = {}) => {
-      const leaves = locationOf(to, state).pathname !== snapshot.location.pathname;
+      const leaves = toLocation(to, state).pathname !== snapshot.location.pathname;
       if (leaves && [...blocks].some((shouldBlock) => shouldBlock())) return;
       action = replace ? 'REPLACE' : 'PUSH';
       at += replace ? 0 : 1;
-      entries.splice(at, entries.length, locationOf(to, state));
+      entries.splice(at, entries.length, toLocation(to, state));
       show();
     },
     go: (delta) => {
@@ -41,7 +41,7 @@ export function memoryNavigation(path: string): HostNavigation {
   };
 }
 
-function locationOf(to: string, state: unknown): HostLocation {
+function toLocation(to: string, state: unknown): HostLocation {
   const { pathname, search, hash } = new URL(to, 'http://localhost');
   return { pathname, search, hash, state, key: to };
 }

@@ -1,4 +1,4 @@
-import { propertyStateTone } from '@lintel/contract/domain';
+import { getPropertyStateTone } from '@lintel/contract/domain';
 import type { ReactNode } from 'react';
 import { Badge, Dot } from './Badge';
 
@@ -11,7 +11,7 @@ export interface StateBadgeProps {
 }
 
 export function StateBadge({ state, end, className }: StateBadgeProps) {
-  const tone = propertyStateTone(state);
+  const tone = getPropertyStateTone(state);
   return (
     <Badge tone={tone} mark={<Dot tone={tone} hollow={tone === 'neutral'} />} className={className}>
       {state}

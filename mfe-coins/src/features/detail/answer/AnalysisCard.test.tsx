@@ -3,11 +3,11 @@ import { screen, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { createStore } from '../../../store';
 import { at, refusal, writtenAnswer } from '../../../testing/coinServer';
-import { aDetail, anAnalysis } from '../../../testing/records';
+import { makeAnalysis, makeDetail } from '../../../testing/records';
 import { AnalysisCard } from './AnalysisCard';
 
 const server = apiServer();
-const show = () => renderInHost(<AnalysisCard coin={aDetail()} />, { createStore });
+const show = () => renderInHost(<AnalysisCard coin={makeDetail()} />, { createStore });
 const button = (name: string) => screen.findByRole('button', { name });
 
 test('[COIN-07] [COIN-09] [COIN-12] streams an analysis, then shows its figures, method and disclaimer', async () => {
@@ -19,7 +19,7 @@ test('[COIN-07] [COIN-09] [COIN-12] streams an analysis, then shows its figures,
   expect(await screen.findByText('The trend')).toBeInTheDocument();
   say('text', { text: '<b>points</b> up.' });
   expect(await screen.findByText('The trend <b>points</b> up.')).toBeInTheDocument();
-  say('answer', anAnalysis({ model: 'tiny' }));
+  say('answer', makeAnalysis({ model: 'tiny' }));
   end();
   expect(
     await screen.findByText('Computed from 30 days. Written by tiny. This is no investment advice.'),
@@ -38,7 +38,7 @@ test('[COIN-07] [COIN-09] [COIN-12] streams an analysis, then shows its figures,
 });
 
 test('shows the answer of a server that does not stream', async () => {
-  server.use(http.post(at('/ai-analysis'), () => HttpResponse.json({ data: anAnalysis() })));
+  server.use(http.post(at('/ai-analysis'), () => HttpResponse.json({ data: makeAnalysis() })));
   const { user } = show();
   await user.click(await button('Analyse Solana'));
   expect(await screen.findByText('The trend points up.')).toBeInTheDocument();
@@ -64,7 +64,7 @@ test.each<[string, () => Response]>([
 ])('%s is told in words and tried again', async (_what, failing) => {
   server.use(
     http.post(at('/ai-analysis'), failing as () => HttpResponse<string>, { once: true }),
-    http.post(at('/ai-analysis'), () => HttpResponse.json({ data: anAnalysis() })),
+    http.post(at('/ai-analysis'), () => HttpResponse.json({ data: makeAnalysis() })),
   );
   const { user } = show();
   await user.click(await button('Analyse Solana'));

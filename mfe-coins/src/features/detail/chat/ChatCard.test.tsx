@@ -3,7 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { createStore } from '../../../store';
 import { at, refusal, writtenAnswer } from '../../../testing/coinServer';
-import { aChat, aDetail } from '../../../testing/records';
+import { makeChat, makeDetail } from '../../../testing/records';
 import { ChatCard } from './ChatCard';
 
 let sent: unknown[] = [];
@@ -11,13 +11,13 @@ const server = apiServer();
 const answering = (answer: string) =>
   http.post(at('/chat'), async ({ request }) => {
     sent.push(await request.json());
-    return HttpResponse.json({ data: aChat(answer) });
+    return HttpResponse.json({ data: makeChat(answer) });
   });
 beforeEach(() => {
   sent = [];
   sessionStorage.clear();
 });
-const show = () => renderInHost(<ChatCard coin={aDetail()} />, { createStore });
+const show = () => renderInHost(<ChatCard coin={makeDetail()} />, { createStore });
 const box = () => screen.getByRole('textbox', { name: 'Ask a question' });
 const said = () =>
   within(screen.getByRole('list', { name: 'Conversation' }))

@@ -3,15 +3,15 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
 import { createStore } from '../../../store';
 import { at, coinServer, refusal } from '../../../testing/coinServer';
-import { aComment, aDetail } from '../../../testing/records';
+import { makeComment, makeDetail } from '../../../testing/records';
 import { CommentsCard } from './CommentsCard';
 
 const server = apiServer();
-async function show(comments = [aComment(), aComment({ id: 'c0', text: 'Older', liked: true })]) {
+async function show(comments = [makeComment(), makeComment({ id: 'c0', text: 'Older', liked: true })]) {
   const { state, handlers } = coinServer();
   state.comments = comments;
   server.use(...handlers);
-  const view = renderInHost(<CommentsCard coin={aDetail()} />, { createStore, path: '/coins/solana' });
+  const view = renderInHost(<CommentsCard coin={makeDetail()} />, { createStore, path: '/coins/solana' });
   await waitFor(() => expect(view.container.querySelector('[aria-busy="true"]')).toBeNull());
   return { ...view, state };
 }
@@ -56,7 +56,7 @@ test('[COIN-06] likes a comment once', async () => {
 });
 
 test('takes a refused like back and shows why', async () => {
-  const { user, host } = await show([aComment()]);
+  const { user, host } = await show([makeComment()]);
   server.use(http.post(at('/comment/like/add'), () => refusal('Not now.')));
   const like = screen.getByRole('button', { name: /^Like/ });
   await user.click(like);
@@ -76,7 +76,7 @@ test('shows an empty state without comments, and retries after a failure', async
   await show([]);
   expect(screen.getByText(/^No comments yet/)).toBeInTheDocument();
   server.use(http.get(at('/comments/solana'), () => refusal('Out of order.'), { once: true }));
-  const { user } = renderInHost(<CommentsCard coin={aDetail()} />, { createStore, path: '/coins/solana' });
+  const { user } = renderInHost(<CommentsCard coin={makeDetail()} />, { createStore, path: '/coins/solana' });
   expect(await screen.findByText('Out of order.')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(screen.getAllByText(/^No comments yet/)).toHaveLength(2));

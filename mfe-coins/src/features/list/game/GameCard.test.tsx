@@ -2,7 +2,7 @@ import { API_BASE, apiServer, renderInHost } from '@lintel/module-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { createStore } from '../../../store';
-import { aCoin, aSentiment, bonk, pageOf } from '../../../testing/records';
+import { bonk, makeCoin, makePage, makeSentiment } from '../../../testing/records';
 import { GameCard } from './GameCard';
 
 const at = (path: string) => `${API_BASE}${path}`;
@@ -15,14 +15,14 @@ const games = [
 
 let sent: unknown[] = [];
 const server = apiServer(
-  http.get(at('/static/games'), () => HttpResponse.json(pageOf(games))),
-  http.get(at('/coins/top/down/list'), () => HttpResponse.json(pageOf([aCoin(), bonk]))),
+  http.get(at('/static/games'), () => HttpResponse.json(makePage(games))),
+  http.get(at('/coins/top/down/list'), () => HttpResponse.json(makePage([makeCoin(), bonk]))),
   http.get(at('/sentiment/:coin'), ({ params }) =>
-    HttpResponse.json({ data: aSentiment({ coin: String(params['coin']) }) }),
+    HttpResponse.json({ data: makeSentiment({ coin: String(params['coin']) }) }),
   ),
   http.post(at('/sentiment/add'), async ({ request }) => {
     sent.push(await request.json());
-    const data = aSentiment({ up: 1, down: 2, upShare: 33, mine: 'up' });
+    const data = makeSentiment({ up: 1, down: 2, upShare: 33, mine: 'up' });
     return HttpResponse.json({ data, message: 'Vote saved' }, { status: 201 });
   }),
 );
@@ -72,7 +72,7 @@ test('retries loading the questions; without any there is no card', async () => 
   server.use(http.get(at('/static/games'), () => refusal('Out of order.'), { once: true }));
   const { user } = show();
   expect(await screen.findByRole('alert')).toHaveTextContent('Out of order.');
-  server.use(http.get(at('/static/games'), () => HttpResponse.json(pageOf([]))));
+  server.use(http.get(at('/static/games'), () => HttpResponse.json(makePage([]))));
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
   expect(screen.queryByRole('region')).not.toBeInTheDocument();

@@ -1,4 +1,4 @@
-import { isSamePhone, phoneKey } from '@lintel/contract/phone';
+import { getPhoneKey, isSamePhone } from '@lintel/contract/phone';
 import { type Cells, escapeCell, readCsv, toCsv, unescapeCell } from './csv';
 import { type DateOrder, detectDateOrder, readDate } from './dates';
 import { type ImportField, type ImportTarget, importFields, LAST_NAME } from './importFields';
@@ -215,7 +215,7 @@ class DuplicateFinder {
     const first = address === '' ? undefined : this.byEmail.get(address);
     if (first !== undefined) return { row: first, what: 'email address' };
     if (address !== '') this.byEmail.set(address, row);
-    const key = phoneKey(phone);
+    const key = getPhoneKey(phone);
     if (key === '') return undefined;
     const { withEmail, withoutEmail } = this.byPhone.get(key) ?? { withEmail: [], withoutEmail: [] };
     this.byPhone.set(key, { withEmail, withoutEmail });

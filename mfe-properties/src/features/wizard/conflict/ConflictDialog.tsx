@@ -1,4 +1,4 @@
-import { type Field, fieldLabel, type PropertyFieldName } from '@lintel/contract/property';
+import { type Field, getFieldLabel, type PropertyFieldName } from '@lintel/contract/property';
 import { Button, Dialog, formatCount, formatNumber } from '@lintel/ui';
 import { useState } from 'react';
 import styled from 'styled-components';
@@ -122,7 +122,7 @@ function DifferenceChoice({ difference, chosen, onChoose }: ChoiceProps) {
   ] as const;
   return (
     <Group>
-      <Name>{fieldLabel(field)}</Name>
+      <Name>{getFieldLabel(field)}</Name>
       {versions.map(([version, whose, value]) => (
         <Choice key={version}>
           <input

@@ -2,7 +2,7 @@ import {
   type ChoiceField,
   type Field,
   type FlagField,
-  fieldLabel,
+  getFieldLabel,
   type PropertyFieldName,
   type TextField,
 } from '@lintel/contract/property';
@@ -47,7 +47,7 @@ function renderTextControl(field: TextField) {
 function FlagControl({ field }: { field: FlagField }) {
   const { register } = useListingForm();
   const error = useFieldError(field.name);
-  return <Checkbox {...register(field.name)} label={fieldLabel(field)} error={error} />;
+  return <Checkbox {...register(field.name)} label={getFieldLabel(field)} error={error} />;
 }
 
 /** Shows a field while its flag is on. Turning the flag off and on again keeps the field's value. */
@@ -61,7 +61,7 @@ function ChoiceControl({ field }: { field: ChoiceField }) {
   const { register } = useListingForm();
   const error = useFieldError(field.name);
   return (
-    <UiField label={fieldLabel(field)} hint={getFieldHint(field)} error={error}>
+    <UiField label={getFieldLabel(field)} hint={getFieldHint(field)} error={error}>
       <Select
         {...register(field.name, { setValueAs: (option) => (option === '' ? null : option) })}
         required={field.required}

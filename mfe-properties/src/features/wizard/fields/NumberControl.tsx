@@ -1,5 +1,5 @@
-import { fieldLabel, type NumberField } from '@lintel/contract/property';
-import { dependentFields } from '@lintel/contract/property/check';
+import { getFieldLabel, type NumberField } from '@lintel/contract/property';
+import { getDependentFields } from '@lintel/contract/property/check';
 import { Field, Input } from '@lintel/ui';
 import { type FocusEvent, type KeyboardEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -18,7 +18,7 @@ export function NumberControl({ field }: { field: NumberField }) {
   const isPrice = field.typedAsText === true;
   const isInCurrency = field.unit === 'currency' && !isPrice;
   const currency = useWatch({ control, name: 'currency', disabled: !isInCurrency });
-  const dependents = dependentFields(field.name);
+  const dependents = getDependentFields(field.name);
   const { field: input, fieldState } = useController({
     control,
     name: field.name,
@@ -44,7 +44,7 @@ export function NumberControl({ field }: { field: NumberField }) {
     number === null ? String(value ?? '') : isPrice ? formatPrice(number) : formatEditableNumber(number);
   return (
     <Field
-      label={fieldLabel(field, isInCurrency ? currency : undefined)}
+      label={getFieldLabel(field, isInCurrency ? currency : undefined)}
       hint={getFieldHint(field)}
       error={fieldState.error?.message}
     >

@@ -1,4 +1,4 @@
-import { fieldLabel, type TextField } from '@lintel/contract/property';
+import { getFieldLabel, type TextField } from '@lintel/contract/property';
 import { Field } from '@lintel/ui';
 import { useEffect, useRef } from 'react';
 import { useController, useWatch } from 'react-hook-form';
@@ -37,7 +37,7 @@ export function RegionControl({ field, kind }: Props) {
 
   return (
     <Field
-      label={fieldLabel(field)}
+      label={getFieldLabel(field)}
       hint={isError ? `Couldn't load the list of ${kind}. You can type the name.` : undefined}
       error={fieldState.error?.message}
     >

@@ -1,4 +1,4 @@
-import { fieldLabel, slugify, slugOf, type TextField } from '@lintel/contract/property';
+import { createSlug, getFieldLabel, slugify, type TextField } from '@lintel/contract/property';
 import { Field, Input, Textarea } from '@lintel/ui';
 import { type ChangeEvent, useState, useSyncExternalStore } from 'react';
 import { useController, useWatch } from 'react-hook-form';
@@ -27,7 +27,7 @@ export function TextControl({ field }: { field: TextField }) {
   }
 
   return (
-    <Field label={fieldLabel(field)} hint={getFieldHint(field)} error={error}>
+    <Field label={getFieldLabel(field)} hint={getFieldHint(field)} error={error}>
       <Input
         {...input}
         onChange={change}
@@ -44,7 +44,7 @@ export function LongTextControl({ field }: { field: TextField }) {
   const { register } = useListingForm();
   const error = useFieldError(field.name);
   return (
-    <Field label={fieldLabel(field)} hint={getFieldHint(field)} error={error}>
+    <Field label={getFieldLabel(field)} hint={getFieldHint(field)} error={error}>
       <Textarea
         {...register(field.name, {
           setValueAs: (text) => (field.initial === null && text === '' ? null : text),
@@ -71,7 +71,7 @@ export function HtmlControl({ field }: { field: TextField }) {
 
   return (
     <Field
-      label={fieldLabel(field)}
+      label={getFieldLabel(field)}
       hint={hasFormatting(html) ? 'Editing it here removes its formatting' : getFieldHint(field)}
       error={fieldState.error?.message}
     >
@@ -99,11 +99,11 @@ export function SlugControl({ field }: { field: TextField }) {
   function slug() {
     // Only the server knows whether another listing has the same slug.
     if (property && (property.publishedAt || property.title === title.trim())) return property.slug;
-    return property ? slugOf(title, property.id) : slugify(title);
+    return property ? createSlug(title, property.id) : slugify(title);
   }
 
   return (
-    <Field label={fieldLabel(field)} hint={property?.publishedAt ? SLUG_FIXED : getFieldHint(field)}>
+    <Field label={getFieldLabel(field)} hint={property?.publishedAt ? SLUG_FIXED : getFieldHint(field)}>
       <Input name={field.name} value={slug()} readOnly />
     </Field>
   );

@@ -1,4 +1,4 @@
-import { type FilesField, fieldLabel } from '@lintel/contract/property';
+import { type FilesField, getFieldLabel } from '@lintel/contract/property';
 import { Hint, TextLink } from '@lintel/ui';
 import { FileText } from 'lucide-react';
 import { useId } from 'react';
@@ -24,7 +24,7 @@ export function DocumentsControl({ field }: { field: FilesField }) {
   const { files, list, error, add, remove } = useListingFiles(field);
   return (
     <Group role="group" aria-labelledby={labelId}>
-      <Label id={labelId}>{fieldLabel(field)}</Label>
+      <Label id={labelId}>{getFieldLabel(field)}</Label>
       <FileChooser noun="documents" field={field.name} {...fileTypes.document} error={error} onAdd={add} />
       <Hint>{getFieldHint(field)}</Hint>
       {files.length > 0 && (

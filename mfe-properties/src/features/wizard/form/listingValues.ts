@@ -5,8 +5,8 @@ import {
   type PropertyForm,
   propertyFields,
 } from '@lintel/contract/property';
-import { type FieldMessages, inconsistencies, invalidFields } from '@lintel/contract/property/check';
-import { propertySchema } from '@lintel/contract/property/schema';
+import { type FieldMessages, findInconsistencies, findInvalidFields } from '@lintel/contract/property/check';
+import { getPropertySchema } from '@lintel/contract/property/schema';
 import type { FieldErrors, Resolver } from 'react-hook-form';
 
 /**
@@ -24,7 +24,7 @@ export const toFormValues = (property: Schemas['Property']): PropertyForm =>
   Object.fromEntries(propertyFields.map(({ name }) => [name, property[name]])) as PropertyForm;
 
 export const currentYear = new Date().getFullYear();
-const listingSchema = propertySchema(currentYear);
+const listingSchema = getPropertySchema(currentYear);
 
 interface Checked {
   /** The values that follow their field's rule, ready to be sent. */
@@ -38,12 +38,12 @@ interface Checked {
 /** Checks the form against the contract's rules. Ignores fields whose flag is off. */
 export function checkValues(values: ListingValues): Checked {
   const form = clearUnusedFields(values);
-  const invalid = invalidFields(form, currentYear);
+  const invalid = findInvalidFields(form, currentYear);
   const good = Object.entries(form).filter(([name]) => !(name in invalid));
   return {
     valid: listingSchema.parse(Object.fromEntries(good)),
     invalid,
-    messages: { ...inconsistencies(form), ...invalid },
+    messages: { ...findInconsistencies(form), ...invalid },
   };
 }
 

@@ -1,5 +1,10 @@
-import { missingForPublish, missingMessage, type WizardStep, wizardSteps } from '@lintel/contract/property';
-import { type FieldMessages, inconsistencies, invalidFields } from '@lintel/contract/property/check';
+import {
+  findMissingForPublish,
+  getMissingMessage,
+  type WizardStep,
+  wizardSteps,
+} from '@lintel/contract/property';
+import { type FieldMessages, findInconsistencies, findInvalidFields } from '@lintel/contract/property/check';
 import { checkValues, currentYear, type ListingValues } from '../form/listingValues';
 import type { ListingFiles } from './ListingFiles';
 
@@ -14,7 +19,7 @@ export function findListingProblems(
   const form = { ...values, images: Array.from({ length: images.count() }, (_, index) => String(index)) };
   return {
     ...checkValues(form).messages,
-    ...Object.fromEntries(missingForPublish(form).map((field) => [field.name, missingMessage(field)])),
+    ...Object.fromEntries(findMissingForPublish(form).map((field) => [field.name, getMissingMessage(field)])),
     ...(images.hasFailed() && { images: FAILED_FILES }),
     ...(documents.hasFailed() && { documents: FAILED_FILES }),
   };
@@ -32,15 +37,15 @@ export const filterByStep = ({ fields }: WizardStep, problems: FieldMessages): F
 
 /** Leaves out values that merely contradict each other: they can wait until publishing. */
 export function omitInconsistencies(problems: FieldMessages, values: ListingValues): FieldMessages {
-  const misfits = inconsistencies(values);
-  const invalid = invalidFields(values, currentYear);
+  const misfits = findInconsistencies(values);
+  const invalid = findInvalidFields(values, currentYear);
   const others = Object.entries(problems).filter(([name]) => !(name in misfits) || name in invalid);
   return Object.fromEntries(others);
 }
 
 /** Messages of invalid values, without those of missing ones. */
 export function findWrongValues(values: ListingValues): FieldMessages {
-  const missing = new Set<string>(missingForPublish(values).map(({ name }) => name));
+  const missing = new Set<string>(findMissingForPublish(values).map(({ name }) => name));
   return Object.fromEntries(
     Object.entries(checkValues(values).messages).filter(([name]) => !missing.has(name)),
   );

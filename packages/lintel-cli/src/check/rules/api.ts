@@ -1,5 +1,5 @@
 import type { Release } from '@lintel/contract';
-import { apiCallOf, type OpenApi } from '@lintel/contract/openapi/call';
+import { getApiCall, type OpenApi } from '@lintel/contract/openapi/call';
 import { findRequestChanges, findResponseChanges } from '../api/shapeChanges.ts';
 import type { Rule } from '../rule.ts';
 import type { Transition } from '../transition.ts';
@@ -30,7 +30,7 @@ const listCheckedReleases = ({ isApiCandidate, after, candidates }: Transition) 
 
 function findApiChanges(release: Release, deployed: OpenApi) {
   return release.manifest.api.flatMap((call) => {
-    const now = apiCallOf(deployed, call);
+    const now = getApiCall(deployed, call);
     if (!now) {
       const what = `${release.id} calls ${call}, which the API does not have.`;
       return [{ subject: call, what, severity: 'refusal' as const }];

@@ -1,4 +1,4 @@
-import { callNamed, dataRequests, type JsonSchema, type Release } from '@lintel/contract';
+import { findApiCall, type JsonSchema, listDataRequests, type Release } from '@lintel/contract';
 import { expandVariants, getProperties } from '../api/schemaVariants.ts';
 import type { Rule } from '../rule.ts';
 
@@ -27,10 +27,10 @@ const createFinding = (release: Release, subject: string) => ({
   severity: 'refusal' as const,
 });
 
-const findCall = ({ manifest }: Release, request: string) => callNamed(manifest.api, 'GET', request);
+const findCall = ({ manifest }: Release, request: string) => findApiCall(manifest.api, 'GET', request);
 
 const findUndeclaredRequests = (release: Release) =>
-  dataRequests(release.manifest).filter((request) => !findCall(release, request));
+  listDataRequests(release.manifest).filter((request) => !findCall(release, request));
 
 const parseBracedFields = (to: string) => [...to.matchAll(/\{(\w+)\}/g)].map(([, field = '']) => field);
 

@@ -2,7 +2,7 @@ import { Editor, Transforms } from 'slate';
 import { isBlock } from '../document/document';
 import { readHtml } from '../html/readHtml';
 import { writeHtml } from '../html/writeHtml';
-import { createRichTextEditor } from './createRichTextEditor';
+import { createRichTextEditor } from './useDocument';
 
 function editing(html: string) {
   const editor = createRichTextEditor();

@@ -2,8 +2,8 @@ import { Editor, Transforms } from 'slate';
 import { isBlock } from '../document/document';
 import { readHtml } from '../html/readHtml';
 import { writeHtml } from '../html/writeHtml';
-import { createRichTextEditor } from './createRichTextEditor';
 import { toggleGroup, toggleLine, toggleMark } from './formats';
+import { createRichTextEditor } from './useDocument';
 
 /** An editor with a text, whose caret is at the end, or with all of it selected. */
 function editing(html: string, selected: 'end' | 'start' | 'all' = 'end') {

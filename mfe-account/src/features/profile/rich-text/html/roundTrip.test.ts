@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { type Descendant, Editor } from 'slate';
 import { type Block, type Group, isBlock, type Line, type LineType } from '../document/document';
 import { type Leaf, toInlines } from '../document/leaves';
-import { createRichTextEditor } from '../editor/createRichTextEditor';
+import { createRichTextEditor } from '../editor/useDocument';
 import { readHtml } from './readHtml';
 import { writeHtml } from './writeHtml';
 

@@ -1,5 +1,5 @@
 import { assert, property, string } from 'fast-check';
-import { slugify, slugOf } from './slugify';
+import { createSlug, formatPlace, slugify } from './listingText';
 
 test.each([
   ['Köşk Évian', 'kosk-evian'],
@@ -14,7 +14,7 @@ test.each([
 test('[WIZ-20] whatever the title, a slug is words of a to z and digits with one hyphen between them', () => {
   assert(
     property(string({ unit: 'grapheme', maxLength: 300 }), (title) => {
-      const slug = slugOf(title, '7');
+      const slug = createSlug(title, '7');
       expect(slug).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/);
       expect(slug.length).toBeLessThanOrEqual(200);
       expect(slugify(slug)).toBe(slug);
@@ -23,5 +23,19 @@ test('[WIZ-20] whatever the title, a slug is words of a to z and digits with one
 });
 
 test('[WIZ-21] of a title without letters and digits nothing is left but the id', () => {
-  expect(slugOf('***', '7')).toBe('listing-7');
+  expect(createSlug('***', '7')).toBe('listing-7');
+});
+
+test.each([
+  [['Lisbon', 'Lisbon', 'Lisbon'], 'Lisbon'],
+  [['Alfama', 'Lisbon', 'lisbon '], 'Alfama, Lisbon'],
+  [
+    ['Rua das Flores 54, Porto', 'Ribeira', 'Porto', 'PORTO', 'Portugal'],
+    'Rua das Flores 54, Porto, Ribeira, Portugal',
+  ],
+  [['Évora', 'Evora'], 'Évora'],
+  [['', null, undefined, ' '], ''],
+  [['New York', 'New Yorkshire'], 'New York, New Yorkshire'],
+] as const)('[PROP-08] %j is "%s"', (parts, text) => {
+  expect(formatPlace(parts)).toBe(text);
 });

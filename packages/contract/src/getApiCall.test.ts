@@ -1,4 +1,4 @@
-import { apiCallOf, type OpenApi } from './apiCallOf';
+import { getApiCall, type OpenApi } from './getApiCall';
 
 const lead = {
   type: 'object',
@@ -73,25 +73,25 @@ const filledLead = {
 };
 
 test('the successful answer has its references filled in and no remarks; a property may be called like one', () => {
-  expect(apiCallOf(api, 'GET /leads')).toEqual({ response: { type: 'array', items: filledLead } });
+  expect(getApiCall(api, 'GET /leads')).toEqual({ response: { type: 'array', items: filledLead } });
 });
 
 test('includes the request body, and no response body when there is none', () => {
-  expect(apiCallOf(api, 'POST /leads')).toEqual({ request: filledLead });
+  expect(getApiCall(api, 'POST /leads')).toEqual({ request: filledLead });
 });
 
 test('describes a response that is not JSON by its schema', () => {
-  expect(apiCallOf(api, 'GET /leads/export.csv')).toEqual({ response: { type: 'string' } });
+  expect(getApiCall(api, 'GET /leads/export.csv')).toEqual({ response: { type: 'string' } });
 });
 
 test('combines several successful responses with anyOf', () => {
-  expect(apiCallOf(api, 'POST /leads/import')).toEqual({
+  expect(getApiCall(api, 'POST /leads/import')).toEqual({
     response: { anyOf: [{ type: 'integer' }, { type: 'string' }] },
   });
 });
 
 test('a schema that holds itself ends', () => {
-  expect(apiCallOf(api, 'GET /notes')).toEqual({
+  expect(getApiCall(api, 'GET /notes')).toEqual({
     response: { type: 'object', properties: { replies: { type: 'array', items: {} } } },
   });
 });
@@ -99,6 +99,6 @@ test('a schema that holds itself ends', () => {
 test.each(['DELETE /leads', 'GET /people', 'GET /leads/{id}', 'leads', ''])(
   '"%s" is no call of it',
   (call) => {
-    expect(apiCallOf(api, call)).toBeNull();
+    expect(getApiCall(api, call)).toBeNull();
   },
 );

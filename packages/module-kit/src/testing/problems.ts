@@ -2,12 +2,12 @@ const pending = new Set<Promise<void>>();
 let found: string[] = [];
 
 /** Something that is wrong whatever the test looks at: it fails once it is through. */
-export function complain(sentence: string) {
+export function reportProblem(sentence: string) {
   if (!found.includes(sentence)) found.push(sentence);
 }
 
 /** The test waits for this before it is through. */
-export function alsoWaitFor(check: Promise<void>) {
+export function waitBeforeEnd(check: Promise<void>) {
   pending.add(check);
   void check.finally(() => pending.delete(check));
 }

@@ -5,16 +5,16 @@ import { API_BASE, fakeHost } from './fakeHost';
 // The kit is no module, and what is found is to be looked at here instead of failing the test.
 const mockFound: string[] = [];
 const mockChecks: Promise<void>[] = [];
-jest.mock('./moduleOfTest', () => ({
-  moduleOfTest: {
+jest.mock('./testedModule', () => ({
+  testedModule: {
     id: 'probe',
     api: ['GET /leads', 'PATCH /leads/{id}'],
     events: { emits: ['lead.changed'], hears: [] },
   },
 }));
-jest.mock('./findings', () => ({
-  complain: (sentence: string) => mockFound.push(sentence),
-  alsoWaitFor: (check: Promise<void>) => mockChecks.push(check),
+jest.mock('./problems', () => ({
+  reportProblem: (sentence: string) => mockFound.push(sentence),
+  waitBeforeEnd: (check: Promise<void>) => mockChecks.push(check),
 }));
 
 const noLeads = { data: [], meta: { total: 0, page: 1, pageSize: 20, unread: 0 } };

@@ -2,17 +2,17 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { ModuleManifest } from '@lintel/contract';
 
-const file = manifestFile(dirname(expect.getState().testPath ?? ''));
+const file = findManifestFile(dirname(expect.getState().testPath ?? ''));
 
 const manifest: ModuleManifest | null = file ? JSON.parse(readFileSync(file, 'utf8')) : null;
 
 /** The module.json of the module whose test this is; null elsewhere, the shell among it. */
-export const moduleOfTest = manifest?.id === 'shell' ? null : manifest;
+export const testedModule = manifest?.id === 'shell' ? null : manifest;
 
-function manifestFile(directory: string): string | null {
+function findManifestFile(directory: string): string | null {
   const here = join(directory, 'module.json');
   if (existsSync(here)) return here;
   const above = dirname(directory);
   // A package of its own that is no module.
-  return above === directory || existsSync(join(directory, 'package.json')) ? null : manifestFile(above);
+  return above === directory || existsSync(join(directory, 'package.json')) ? null : findManifestFile(above);
 }

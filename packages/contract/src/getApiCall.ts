@@ -7,59 +7,67 @@ export interface OpenApi {
 }
 
 /** What says nothing about the values. */
-const remarks = new Set(['description', 'title', 'example', 'examples', 'default', 'deprecated']);
+const ignoredKeywords = new Set(['description', 'title', 'example', 'examples', 'default', 'deprecated']);
 
 /**
  * One call of the API with every reference filled in. Where a schema holds itself, the inner one is left open.
  * @param call `GET /leads/{id}`, spelled as in the description
  * @returns null when the API has no such call
  */
-export function apiCallOf(api: OpenApi, call: string): ApiCall | null {
+export function getApiCall(api: OpenApi, call: string): ApiCall | null {
   const [method = '', path = ''] = call.split(' ');
-  const operation = fill(api, api.paths[path]?.[method.toLowerCase()]);
+  const operation = resolveReferences(api, api.paths[path]?.[method.toLowerCase()]);
   if (!isSchema(operation)) return null;
-  const request = bodyOf(operation['requestBody']);
-  const response = answerOf(operation['responses']);
+  const request = getBodySchema(operation['requestBody']);
+  const response = getResponseSchema(operation['responses']);
   return { ...(request && { request }), ...(response && { response }) };
 }
 
 /** Body of the successful answer; any of them where there are several. */
-function answerOf(responses: unknown): JsonSchema | undefined {
+function getResponseSchema(responses: unknown): JsonSchema | undefined {
   const bodies = Object.entries(isSchema(responses) ? responses : {})
     .filter(([status]) => /^2/.test(status))
-    .map(([, response]) => bodyOf(response))
+    .map(([, response]) => getBodySchema(response))
     .filter((body) => body !== undefined);
   return bodies.length > 1 ? { anyOf: bodies } : bodies[0];
 }
 
-function bodyOf(part: unknown): JsonSchema | undefined {
+function getBodySchema(part: unknown): JsonSchema | undefined {
   const content = isSchema(part) && isSchema(part['content']) ? part['content'] : {};
   const media = content['application/json'] ?? Object.values(content)[0];
   const schema = isSchema(media) ? media['schema'] : undefined;
   return isSchema(schema) ? schema : undefined;
 }
 
-function fill(api: OpenApi, part: unknown, within: string[] = []): unknown {
-  if (Array.isArray(part)) return part.map((item) => fill(api, item, within));
+function resolveReferences(api: OpenApi, part: unknown, within: string[] = []): unknown {
+  if (Array.isArray(part)) return part.map((item) => resolveReferences(api, item, within));
   if (!isSchema(part)) return part;
   const { $ref, ...own } = part;
-  const filled = Object.fromEntries(Object.entries(own).flatMap((entry) => fillField(api, entry, within)));
+  const filled = Object.fromEntries(Object.entries(own).flatMap((entry) => resolveField(api, entry, within)));
   if (typeof $ref !== 'string') return filled;
   if (within.includes($ref)) return {};
-  return { ...(fill(api, target(api, $ref), [...within, $ref]) as JsonSchema), ...filled };
+  return {
+    ...(resolveReferences(api, findReference(api, $ref), [...within, $ref]) as JsonSchema),
+    ...filled,
+  };
 }
 
-function fillField(api: OpenApi, [name, value]: [string, unknown], within: string[]): [string, unknown][] {
+function resolveField(api: OpenApi, [name, value]: [string, unknown], within: string[]): [string, unknown][] {
   // Names of properties are no keywords: a listing has a `description` and a `title` of its own.
   if (name === 'properties' && isSchema(value)) {
     return [
-      [name, Object.fromEntries(Object.entries(value).map(([key, one]) => [key, fill(api, one, within)]))],
+      [
+        name,
+        Object.fromEntries(
+          Object.entries(value).map(([key, one]) => [key, resolveReferences(api, one, within)]),
+        ),
+      ],
     ];
   }
-  return remarks.has(name) ? [] : [[name, fill(api, value, within)]];
+  return ignoredKeywords.has(name) ? [] : [[name, resolveReferences(api, value, within)]];
 }
 
-function target(api: OpenApi, reference: string): unknown {
+function findReference(api: OpenApi, reference: string): unknown {
   const keys = reference.replace(/^#\//, '').split('/');
   return keys.reduce<unknown>((parent, key) => (isSchema(parent) ? parent[key] : undefined), api) ?? {};
 }

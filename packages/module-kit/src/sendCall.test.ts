@@ -1,9 +1,9 @@
 import { createApi } from '@lintel/module-kit/redux';
 import { API_BASE, apiServer, fakeHost } from '@lintel/module-kit/testing';
 import { HttpResponse, http } from 'msw';
-import { hostBaseQuery } from './hostBaseQuery';
 import { createModuleStore } from './moduleStore';
 import type { ApiCall } from './sendCall';
+import { hostBaseQuery } from './sendCall';
 
 const api = createApi({
   reducerPath: 'testApi',

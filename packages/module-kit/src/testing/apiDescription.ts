@@ -12,26 +12,27 @@ export const apiCalls = Object.entries(paths).flatMap(([path, item]) =>
 export const schemas = openApi.components.schemas as Record<string, JsonSchema>;
 
 /** Schema of the JSON that a call answers with a status; undefined where it is no JSON. */
-export function answerSchema(call: string, status: number): JsonSchema | undefined {
-  const { responses } = operationOf(call);
-  const answers = responses as Record<string, unknown>;
-  return jsonOf(answers[status] ?? answers['default']);
+export function getResponseSchema(call: string, status: number): JsonSchema | undefined {
+  const { responses } = getOperation(call);
+  const byStatus = responses as Record<string, unknown>;
+  return getJsonSchema(byStatus[status] ?? byStatus['default']);
 }
 
 /** Schema of the JSON that a call sends; undefined where it sends none. */
-export const bodySchema = (call: string): JsonSchema | undefined => jsonOf(operationOf(call)['requestBody']);
+export const getRequestSchema = (call: string): JsonSchema | undefined =>
+  getJsonSchema(getOperation(call)['requestBody']);
 
-function operationOf(call: string): Record<string, unknown> {
+function getOperation(call: string): Record<string, unknown> {
   const [method = '', path = ''] = call.split(' ');
   return paths[path]?.[method.toLowerCase()] as Record<string, unknown>;
 }
 
-function jsonOf(part: unknown): JsonSchema | undefined {
-  const { content } = (resolve(part) ?? {}) as { content?: Record<string, { schema: JsonSchema }> };
+function getJsonSchema(part: unknown): JsonSchema | undefined {
+  const { content } = (resolveReference(part) ?? {}) as { content?: Record<string, { schema: JsonSchema }> };
   return content?.['application/json']?.schema;
 }
 
-function resolve(part: unknown): unknown {
+function resolveReference(part: unknown): unknown {
   const { $ref } = (part ?? {}) as { $ref?: string };
   if (!$ref) return part;
   const keys = $ref.replace('#/', '').split('/');

@@ -25,5 +25,17 @@ export function slugify(text: string): string {
 const SLUG_LENGTH = 200;
 
 /** A listing's slug before it is known whether another has it; `listing-<id>` when nothing of the title is left. */
-export const slugOf = (title: string, id: string): string =>
+export const createSlug = (title: string, id: string): string =>
   slugify(title).slice(0, SLUG_LENGTH).replace(/-$/, '') || `listing-${id}`;
+
+const foldCase = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').trim().toLowerCase();
+
+/** Parts of an address in a line, each once: a city that is also its own district and region is named once. */
+export function formatPlace(parts: readonly (string | null | undefined)[]): string {
+  const seen = new Set<string>();
+  const named = parts
+    .flatMap((part) => part?.split(',') ?? [])
+    .map((part) => part.trim())
+    .filter((part) => part !== '' && !seen.has(foldCase(part)) && seen.add(foldCase(part)));
+  return named.join(', ');
+}

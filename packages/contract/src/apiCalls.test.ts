@@ -1,4 +1,4 @@
-import { callNamed } from './callNamed';
+import { findApiCall } from './apiCalls';
 
 const calls = [
   'GET /leads/{id}',
@@ -20,5 +20,5 @@ test.each([
   ['GET', '/leads/', undefined],
   ['GET', '/leads/l1/notes/n1', undefined],
 ])('%s %s is %s', (method, path, call) => {
-  expect(callNamed(calls, method, path)).toBe(call);
+  expect(findApiCall(calls, method, path)).toBe(call);
 });

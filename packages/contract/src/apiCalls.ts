@@ -1,0 +1,35 @@
+import type { ModuleManifest } from './module';
+
+/**
+ * Which of the API's calls a request makes: `GET /leads/{id}` for a GET of `/leads/l1?tab=notes`. A call without
+ * placeholders comes before one with them, as on the server.
+ * @param calls as in module.json: `METHOD /path/{parameter}`
+ * @param path below the API's base, with or without a query
+ */
+export function findApiCall(calls: readonly string[], method: string, path: string): string | undefined {
+  const [pathname = ''] = path.split(/[?#]/);
+  const wanted = `${method.toUpperCase()} ${pathname}`;
+  return [...calls]
+    .sort((one, other) => countPlaceholders(one) - countPlaceholders(other))
+    .find((call) => toExpression(call).test(wanted));
+}
+
+const countPlaceholders = (call: string) => call.split('{').length;
+
+const toExpression = (call: string) =>
+  new RegExp(`^${call.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replace(/\{[^}]*\}/g, '[^/]+')}$`);
+
+/** The paths, with queries, of the GET calls that the host makes on behalf of a module's manifest. */
+export function listDataRequests({
+  navigation,
+  today = [],
+  firstSteps = [],
+  palette = {},
+}: ModuleManifest): string[] {
+  return [
+    ...navigation.flatMap(({ count }) => (count ? [count.request] : [])),
+    ...today.map(({ request }) => request),
+    ...firstSteps.flatMap(({ done }) => ('request' in done ? [done.request] : [])),
+    ...(palette.searches ?? []).map(({ request }) => request),
+  ];
+}

@@ -1,0 +1,75 @@
+import { findApiCall, type JsonSchema } from '@lintel/contract';
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020';
+import formats from 'ajv-formats';
+import { apiCalls, getRequestSchema, getResponseSchema, schemas } from './apiDescription';
+import { API_BASE } from './fakeHost';
+import { reportProblem } from './problems';
+
+/** Statuses by which the server says that what was sent does not fit. */
+const refusals = new Set([400, 422]);
+
+/**
+ * Holds an answer that a test makes up, and what was sent for it, against the API's description: tests must not pass
+ * on an API that does not exist.
+ */
+export async function checkResponse(request: Request, response: Response) {
+  const call = findApiCall(apiCalls, request.method, request.url.slice(API_BASE.length));
+  if (!call || !request.url.startsWith(API_BASE)) return;
+  const { status } = response;
+  const schema = getResponseSchema(call, status);
+  const body = await readJson(response);
+  if (schema && body !== undefined && !isErrorWithSuccessStatus(status, body))
+    reportErrors(
+      `The test answers ${call} with what the API never does (${status})`,
+      findSchemaErrors(schema, body),
+    );
+  const sent = await readJson(request);
+  const requestSchema = getRequestSchema(call);
+  if (requestSchema && sent !== undefined && !refusals.has(status))
+    reportErrors(
+      `The module sends with ${call} what the API does not take`,
+      findSchemaErrors(requestSchema, sent),
+    );
+}
+
+function reportErrors(what: string, errors: string[]) {
+  if (errors.length > 0) reportProblem(`${what}:\n  ${errors.join('\n  ')}`);
+}
+
+/** An error under a status of success counts as a failure: modules have to cope with it. */
+const isErrorWithSuccessStatus = (status: number, body: unknown) =>
+  status < 400 && typeof body === 'object' && body !== null && 'error' in body;
+
+/** undefined for what is no JSON: broken answers are for tests to make. */
+async function readJson(message: Request | Response): Promise<unknown> {
+  try {
+    return await message.json();
+  } catch {
+    return undefined;
+  }
+}
+
+const DOCUMENT = 'api';
+// Without the precision 0.3 is no multiple of 0.1.
+const validator = new Ajv2020({ allErrors: true, strict: false, multipleOfPrecision: 6 });
+formats(validator);
+validator.addSchema({ $id: DOCUMENT, components: { schemas } });
+
+const compiled = new Map<JsonSchema, ValidateFunction>();
+
+/** What keeps a value from fitting a schema of the API's description; empty when it fits. */
+function findSchemaErrors(schema: JsonSchema, value: unknown): string[] {
+  const validate = compiled.get(schema) ?? validator.compile(toAbsoluteReferences(schema));
+  compiled.set(schema, validate);
+  if (validate(value)) return [];
+  return (validate.errors ?? []).map(({ instancePath, message, params }) =>
+    `${instancePath || 'It'} ${message} ${describeDetail(params)}`.trim(),
+  );
+}
+
+/** References point into the whole document; compiled alone they need its name. */
+const toAbsoluteReferences = (schema: JsonSchema): JsonSchema =>
+  JSON.parse(JSON.stringify(schema).replaceAll('"#/components/', `"${DOCUMENT}#/components/`));
+
+const describeDetail = (params: Record<string, unknown>) =>
+  String(params['additionalProperty'] ?? params['allowedValues'] ?? '');
