@@ -17,7 +17,7 @@ declare global {
   }
 }
 
-/** A browser that shows notifications where the test sees them, and tabs that the test takes out of sight. */
+/** Replaces browser notifications and tab visibility with fakes that the test controls. */
 const withNotifications = (page: Page, permission: NotificationPermission) =>
   page.addInitScript((given) => {
     window.notifications = [];
@@ -89,12 +89,12 @@ test('shows one notification for an enquiry when no tab is visible, and opens it
     await withNotifications(tab, 'granted');
     await openLeads(tab);
   }
-  await enquire(request, api, 'Seen at once');
-  for (const tab of [page, other]) await expect(getToast(tab)).toContainText('Seen at once');
+  await enquire(request, api, 'Ada Lovelace');
+  for (const tab of [page, other]) await expect(getToast(tab)).toContainText('Ada Lovelace');
 
   await hide(page, true);
-  await enquire(request, api, 'Seen elsewhere');
-  await expect(getToast(other)).toContainText('Seen elsewhere');
+  await enquire(request, api, 'Alan Turing');
+  await expect(getToast(other)).toContainText('Alan Turing');
 
   await hide(other, true);
   await enquire(request, api, 'Grace Hopper');

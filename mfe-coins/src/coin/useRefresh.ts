@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
+
 export const REFRESH_MS = 30_000;
 
 /**
@@ -14,7 +15,7 @@ interface Refreshed {
   refetch(): unknown;
 }
 
-/** Refreshes old figures at once when the page becomes visible again. */
+/** Refreshes figures older than 30 seconds as soon as the page becomes visible again. */
 export function useRefreshOnReturn({ fulfilledTimeStamp, refetch }: Refreshed) {
   const isVisible = useVisible();
   const refreshOld = useEffectEvent(() => {

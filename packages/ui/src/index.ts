@@ -5,6 +5,7 @@ export type { ButtonVariant } from './actions/buttonStyles';
 export { coveringLink } from './actions/coveringLink';
 export { IconButton, type IconButtonProps, IconLink, type IconLinkProps } from './actions/IconButton';
 export { type LinkComponent, type LinkProps, LinkProvider, useLinkComponent } from './actions/LinkProvider';
+export { Spinner } from './actions/Spinner';
 export { TextLink } from './actions/TextLink';
 // Records and figures
 export { Avatar, type AvatarProps } from './data/Avatar';
@@ -63,10 +64,8 @@ export { NoMatch, type NoMatchProps } from './feedback/NoMatch';
 export { PageOutOfRange, type PageOutOfRangeProps } from './feedback/PageOutOfRange';
 export { PendingContent, type PendingContentProps } from './feedback/PendingContent';
 export { ProgressBar, type ProgressBarProps } from './feedback/ProgressBar';
-export { RecordNotFound, type RecordNotFoundProps } from './feedback/RecordNotFound';
 export { isOutage, type RetryGroup, RetryProvider, useSharedRetry } from './feedback/RetryProvider';
 export { Skeleton, type SkeletonProps } from './feedback/Skeleton';
-export { Spinner } from './feedback/Spinner';
 export { type ShownToast, TOAST_DURATION_MS, TOAST_HOTKEY } from './feedback/shownToast';
 export { ToastRegion, type ToastRegionProps } from './feedback/ToastRegion';
 // Dates, numbers and plurals
@@ -99,13 +98,14 @@ export { Grid, type GridProps } from './layout/Grid';
 export { Logo, Wordmark } from './layout/Logo';
 export { PageBody } from './layout/PageBody';
 export { PageHeader, type PageHeaderProps } from './layout/PageHeader';
+export { RecordNotFound, type RecordNotFoundProps } from './layout/RecordNotFound';
 export { Stack, type StackProps } from './layout/Stack';
 export { Toolbar, ToolbarResult } from './layout/Toolbar';
 export { TwoColumns, type TwoColumnsProps } from './layout/TwoColumns';
-export { VisuallyHidden } from './layout/VisuallyHidden';
 // Dialogs, menus and tooltips
 export { ConfirmDialog, type ConfirmDialogProps } from './overlays/ConfirmDialog';
 export { Definition, type DefinitionProps } from './overlays/Definition';
 export { Dialog, type DialogProps } from './overlays/Dialog';
 export { Menu, MenuItem, type MenuItemProps, type MenuProps, MenuSeparator } from './overlays/Menu';
 export { Tooltip, type TooltipProps } from './overlays/Tooltip';
+export { VisuallyHidden } from './VisuallyHidden';

@@ -44,11 +44,11 @@ const settingsTabs = [
 
 export type SettingsTab = (typeof settingsTabs)[number]['value'];
 
-/** The tab that the URL names; anything else is the first. */
+/** The tab in the URL, or the first one if it is missing or unknown. */
 export const parseTab = (params: URLSearchParams): SettingsTab =>
   settingsTabs.find(({ value }) => value === params.get('tab'))?.value ?? 'account';
 
-/** As the URL has it: the first stands in none. */
+/** The tab's URL parameter. The first tab, the default, has none. */
 export const toTabParam = (tab: SettingsTab) => (tab === 'account' ? undefined : tab);
 
 const getTabId = (tab: SettingsTab) => `settings-tab-${tab}`;
@@ -66,7 +66,7 @@ const steps: Record<string, (at: number) => number> = {
   End: () => -1,
 };
 
-/** One stop of the Tab key; arrows, Home and End go from tab to tab and show it. */
+/** A tab list with one tab stop. The arrow keys, Home and End move to a tab and show it. */
 export function TabList({ value, onChange }: Props) {
   const list = useRef<HTMLDivElement>(null);
 

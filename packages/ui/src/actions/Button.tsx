@@ -7,8 +7,8 @@ import {
   useRef,
 } from 'react';
 import styled from 'styled-components';
-import { Spinner } from '../feedback/Spinner';
 import { type ButtonStyleProps, type ButtonVariant, buttonStyles } from './buttonStyles';
+import { Spinner } from './Spinner';
 
 export interface ButtonProps extends ComponentPropsWithRef<'button'> {
   variant?: ButtonVariant;

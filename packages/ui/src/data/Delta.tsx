@@ -1,7 +1,7 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import styled from 'styled-components';
 import { formatNumber } from '../format/numbers';
-import { VisuallyHidden } from '../layout/VisuallyHidden';
+import { VisuallyHidden } from '../VisuallyHidden';
 
 export type DeltaKind = 'up' | 'down' | 'flat' | 'new';
 

@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { coveringLink } from '../actions/coveringLink';
 import { useLinkComponent } from '../actions/LinkProvider';
 import { Skeleton } from '../feedback/Skeleton';
-import { VisuallyHidden } from '../layout/VisuallyHidden';
+import { VisuallyHidden } from '../VisuallyHidden';
 
 /** Holds ListItems. */
 export const ItemList = styled.ul`

@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { visuallyHidden } from './VisuallyHidden';
+import { visuallyHidden } from '../VisuallyHidden';
 
 export const HeaderBar = styled.header`
   position: sticky;

@@ -8,7 +8,7 @@ import { FormDialog } from '../FormDialog';
 
 const PASSWORD_LENGTH = 8;
 
-/** Taken as they are typed: spaces count. */
+/** Passwords are not trimmed: spaces count. */
 const passwordSchema = z
   .object({
     currentPassword: z.string().check(z.minLength(1, 'Enter your current password')),
@@ -24,7 +24,7 @@ const passwordSchema = z
     z.refine(({ newPassword, confirmPassword }) => newPassword === confirmPassword, {
       error: 'Passwords do not match',
       path: ['confirmPassword'],
-      // Though one of them is too short: both are told at once.
+      // Also when a password is too short, so that both errors show together.
       when: ({ value }) => {
         const { newPassword, confirmPassword } = value as Record<string, string>;
         return Boolean(newPassword && confirmPassword);
@@ -32,7 +32,7 @@ const passwordSchema = z
     }),
   );
 
-/** Stays open with what was typed when the server refuses. */
+/** Stays open and keeps the input when saving fails. */
 export function ChangePasswordDialog({ onClose }: { onClose(): void }) {
   const host = useHost();
   const [changePassword] = useChangePasswordMutation();
@@ -65,7 +65,7 @@ export function ChangePasswordDialog({ onClose }: { onClose(): void }) {
       onClose={onClose}
     >
       <Stack>
-        {/* Password managers keep a new password under this. */}
+        {/* Lets password managers save the new password under this address. */}
         <input type="text" autoComplete="username" value={host.session.user?.email ?? ''} readOnly hidden />
         <Field label="Current password" error={errors.currentPassword?.message}>
           <PasswordInput autoComplete="current-password" required {...register('currentPassword')} />

@@ -12,7 +12,7 @@ export const shared = createShellRule({
   },
   advice: {
     module:
-      'Build it against the packages that the live shell shares, or first promote a shell that shares this exported.',
+      'Build it against the packages that the live shell shares, or first promote a shell that shares this one.',
     shell: 'Keep sharing it until no live module needs it, or promote those modules together with the shell.',
   },
 });

@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
 import styled from 'styled-components';
-import { VisuallyHidden } from '../../layout/VisuallyHidden';
+import { VisuallyHidden } from '../../VisuallyHidden';
 import type { SortOrder, TableColumn, TableSort } from './TableColumn';
 import { ColumnWidth, HeaderCell, HeaderRow, TableHeader } from './tableStyles';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { VisuallyHidden } from '../../layout/VisuallyHidden';
+import { VisuallyHidden } from '../../VisuallyHidden';
 import type { CardCell } from './cardSlots';
 import { RowContext, RowLink, type RowTarget } from './RowLink';
 import { TableCell } from './TableCell';

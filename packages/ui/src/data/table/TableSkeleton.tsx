@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 import { Skeleton } from '../../feedback/Skeleton';
-import { VisuallyHidden } from '../../layout/VisuallyHidden';
+import { VisuallyHidden } from '../../VisuallyHidden';
 import { getCardSlots } from './cardSlots';
 import { TableCell } from './TableCell';
 import type { TableColumn } from './TableColumn';

@@ -1,5 +1,5 @@
 import { css } from 'styled-components';
-import { visuallyHidden } from '../../layout/VisuallyHidden';
+import { visuallyHidden } from '../../VisuallyHidden';
 
 const grid = css`
   display: grid;

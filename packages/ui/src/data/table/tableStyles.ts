@@ -1,5 +1,5 @@
 import styled, { css } from 'styled-components';
-import { visuallyHidden } from '../../layout/VisuallyHidden';
+import { visuallyHidden } from '../../VisuallyHidden';
 import { type CardStyleProps, cardStyles } from './cardStyles';
 
 /** Between cards and 900 px of the table's own width: narrower columns, and none of those that can go. */

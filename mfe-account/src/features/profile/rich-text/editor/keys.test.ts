@@ -1,8 +1,8 @@
 import { Editor, Transforms } from 'slate';
 import { isBlock } from '../document/document';
+import { toggleGroup, toggleLine, toggleMark } from '../document/formats';
 import { readHtml } from '../html/readHtml';
 import { writeHtml } from '../html/writeHtml';
-import { toggleGroup, toggleLine, toggleMark } from './formats';
 import { createRichTextEditor } from './useDocument';
 
 /** An editor with a text, whose caret is at the end, or with all of it selected. */

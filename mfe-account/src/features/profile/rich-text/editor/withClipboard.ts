@@ -4,8 +4,8 @@ import { writeHtml } from '../html/writeHtml';
 import { readPasted } from '../paste/readPasted';
 
 /**
- * What is cut, copied or dragged leaves as the HTML that is saved, and what comes in is read as a stranger's. slate's own
- * format on the clipboard is not taken: any page can write it, with whatever it likes inside.
+ * Copies and drags the selection as the HTML that is saved, and sanitizes pasted HTML. Slate's own clipboard format is
+ * ignored, because any page can put arbitrary content into it.
  */
 export function withClipboard(editor: Editor): Editor {
   editor.setFragmentData = (data) => {
@@ -24,14 +24,14 @@ export function withClipboard(editor: Editor): Editor {
   return editor;
 }
 
-/** The text of blocks, a line of each. */
+/** The text of blocks, one line each. */
 const toPlainText = (blocks: readonly Block[]): string =>
   blocks
     .flatMap((block) => (isGroup(block) ? block.children : [block]))
     .map((line) => Node.string(line))
     .join('\n');
 
-/** A copy of what is selected. Words of one line are a paragraph, whatever the line is. */
+/** A copy of the selection. Text from a single line becomes a paragraph, whatever the line's type. */
 function getSelectedBlocks(editor: Editor): Block[] {
   if (!editor.selection || Range.isCollapsed(editor.selection)) return [];
   const blocks = editor.getFragment().filter(isBlock);
@@ -40,7 +40,7 @@ function getSelectedBlocks(editor: Editor): Block[] {
   return line && lines.length === 1 ? [{ ...line, type: 'paragraph' }] : blocks;
 }
 
-/** Puts blocks where the selection is. Paragraphs join the text around them; lists, quotes and headings stand alone. */
+/** Replaces the selection with blocks. Paragraphs join the surrounding text; lists, quotes and headings stay separate. */
 function insertBlocks(editor: Editor, blocks: Block[]) {
   if (blocks.every(({ type }) => type === 'paragraph')) return Transforms.insertFragment(editor, blocks);
   Editor.withoutNormalizing(editor, () => {

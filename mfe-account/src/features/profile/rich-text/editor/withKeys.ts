@@ -1,6 +1,6 @@
 import { Editor, Node, Range, Transforms } from 'slate';
 import { isGroup, isLine, isLink } from '../document/document';
-import { setLine } from './formats';
+import { setLine } from '../document/formats';
 
 /** What Enter, Shift+Enter and Backspace do at the ends of headings, lists, quotes and links. */
 export function withKeys(editor: Editor): Editor {

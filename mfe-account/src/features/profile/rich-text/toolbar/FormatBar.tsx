@@ -3,7 +3,7 @@ import { Link, Redo2, Undo2 } from 'lucide-react';
 import { Fragment } from 'react';
 import { useSlateSelector, useSlateStatic } from 'slate-react';
 import styled from 'styled-components';
-import { getFormats } from '../editor/formats';
+import { getFormats } from '../document/formats';
 import { BarButton } from './BarButton';
 import { actionGroups } from './formatActions';
 

@@ -11,7 +11,7 @@ import {
 } from 'lucide-react';
 import type { Editor } from 'slate';
 import type { GroupType, LineType, Mark } from '../document/document';
-import { type Format, toggleGroup, toggleLine, toggleMark } from '../editor/formats';
+import { type Format, toggleGroup, toggleLine, toggleMark } from '../document/formats';
 
 export interface FormatAction {
   format: Format;

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { ButtonLink } from '../actions/ButtonLink';
-import { PageBody } from '../layout/PageBody';
-import { PageHeader, type PageHeaderProps } from '../layout/PageHeader';
-import { EmptyState } from './EmptyState';
+import { EmptyState } from '../feedback/EmptyState';
+import { PageBody } from './PageBody';
+import { PageHeader, type PageHeaderProps } from './PageHeader';
 
 export interface RecordNotFoundProps {
   back: NonNullable<PageHeaderProps['back']>;

@@ -8,7 +8,7 @@ import {
   type LineType,
   type Mark,
   marks,
-} from '../document/document';
+} from './document';
 export type Format = Mark | GroupType | LineType | 'link';
 
 /** What all of the selected text is. */
