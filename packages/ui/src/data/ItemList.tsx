@@ -5,10 +5,15 @@ import { useLinkComponent } from '../actions/LinkProvider';
 import { Skeleton } from '../feedback/Skeleton';
 import { VisuallyHidden } from '../VisuallyHidden';
 
-/** Holds ListItems. */
+/** Holds ListItems. Their badges and times share columns, so the widest time sets the column's width. */
 export const ItemList = styled.ul`
   > :last-child {
     border-bottom: 0;
+  }
+  @media (min-width: 720px) {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr) 148px minmax(84px, max-content);
+    column-gap: 12px;
   }
 `;
 
@@ -16,13 +21,13 @@ export interface ListItemProps {
   /** An Avatar or a thumbnail. */
   leading?: ReactNode;
   title: string;
-  /** The whole row follows it. */
+  /** The whole row links to it. */
   href: string;
   text?: ReactNode;
   badge?: ReactNode;
-  /** As shown: "Today, 09:41". */
+  /** The text on screen: "Today, 3:07 PM". */
   time?: string;
-  /** The same as ISO 8601. */
+  /** The same time in ISO 8601. */
   dateTime?: string;
 }
 
@@ -37,8 +42,23 @@ const Item = styled.li`
   &:hover {
     background: var(--bg-hover);
   }
+  @media (min-width: 720px) {
+    display: grid;
+    grid-template-columns: subgrid;
+    grid-column: 1 / -1;
+  }
   @media (max-width: 719px) {
     padding: 7px 16px;
+  }
+`;
+const Main = styled.div`
+  flex: 1;
+  display: flex;
+  align-items: center;
+  gap: 12px;
+  min-width: 0;
+  &:last-child {
+    grid-column: 1 / -1;
   }
 `;
 const Texts = styled.div`
@@ -49,7 +69,7 @@ const Texts = styled.div`
     overflow: hidden;
     text-overflow: ellipsis;
     white-space: nowrap;
-    /* Whatever the direction of its words. */
+    /* Also for right-to-left text. */
     text-align: left;
   }
 `;
@@ -64,9 +84,9 @@ const Text = styled.p`
 `;
 const Ends = styled.div`
   display: grid;
-  grid-template-columns: 148px 84px;
+  grid-template-columns: subgrid;
+  grid-column: 2 / -1;
   align-items: center;
-  gap: 12px;
   time {
     grid-column: 2;
     font: var(--text-13);
@@ -87,13 +107,15 @@ const Ends = styled.div`
 export function ListItem({ leading, title, href, text, badge, time, dateTime }: ListItemProps) {
   return (
     <Item>
-      {leading}
-      <Texts>
-        <Title as={useLinkComponent()} href={href} dir="auto">
-          {title}
-        </Title>
-        {text && <Text dir="auto">{text}</Text>}
-      </Texts>
+      <Main>
+        {leading}
+        <Texts>
+          <Title as={useLinkComponent()} href={href} dir="auto">
+            {title}
+          </Title>
+          {text && <Text dir="auto">{text}</Text>}
+        </Texts>
+      </Main>
       {(badge || time) && (
         <Ends>
           {badge && <div>{badge}</div>}
@@ -120,7 +142,7 @@ export interface ItemListSkeletonProps {
   rows: number;
 }
 
-/** A card's list before its items come: as many ListItems of one line. */
+/** The loading state of an ItemList. */
 export function ItemListSkeleton({ rows }: ItemListSkeletonProps) {
   return (
     <div aria-busy="true">

@@ -25,7 +25,7 @@ const cropDialog = lazyWithRetry(() =>
   })),
 );
 
-/** The picture: cropped before it is sent, saved at once. */
+/** The profile photo. It is cropped first and then saved immediately. */
 export function PhotoSection({ user }: { user: Schemas['User'] }) {
   const { save, pending } = useAvatar();
   const { Component: CropDialog, show, hide } = useLazyComponent(cropDialog, "Couldn't open the picture.");
@@ -33,7 +33,7 @@ export function PhotoSection({ user }: { user: Schemas['User'] }) {
   const actions = useRef<HTMLDivElement>(null);
   const had = useRef(user.avatar !== '');
 
-  // "Remove photo" goes with the photo, and would take the focus with it.
+  // "Remove photo" disappears with the photo, so the focus moves to the remaining button.
   useEffect(() => {
     const has = user.avatar !== '';
     if (had.current && !has && document.activeElement === document.body)
@@ -62,7 +62,7 @@ export function PhotoSection({ user }: { user: Schemas['User'] }) {
             <UploadPhoto pending={pending} onChoose={choose} />
             {user.avatar !== '' && <RemovePhoto pending={pending} onRemove={() => save('')} />}
           </Actions>
-          <Hint>JPG, PNG or WebP, at least 400 × 400.</Hint>
+          <Hint>Any image except SVG, ideally 400 × 400.</Hint>
         </Stack>
       </Row>
       {CropDialog && (
@@ -84,7 +84,7 @@ interface UploadPhotoProps {
   onChoose(file: File): void;
 }
 
-/** Opens the browser's own dialog for a picture. */
+/** Opens the browser's file dialog. */
 function UploadPhoto({ pending, onChoose }: UploadPhotoProps) {
   const input = useRef<HTMLInputElement>(null);
 
@@ -112,8 +112,8 @@ function UploadPhoto({ pending, onChoose }: UploadPhotoProps) {
 }
 
 /**
- * An address under which the browser shows a file, to be cropped; revoked by who is done with it. Null for what it cannot
- * show, and for SVG, which a crop would turn into a picture: the server alone says what it takes.
+ * Creates an object URL for cropping a file; the caller revokes it. Null when the browser cannot show the file, and for
+ * SVG, which cropping would turn into a bitmap: the server decides which files it accepts.
  */
 async function createCropUrl(file: File): Promise<string | null> {
   if (file.type === 'image/svg+xml') return null;

@@ -8,7 +8,7 @@ const server = apiServer();
 const png = new File(['png'], 'me.png', { type: 'image/png' });
 const chooser = () => screen.getByLabelText('Choose a photo');
 
-/** jsdom draws nothing: whether a picture can be shown is told here. */
+/** jsdom decodes no images, so the tests decide whether one can be shown. */
 const decode = jest.fn<Promise<void>, []>();
 beforeEach(() => {
   decode.mockReset().mockResolvedValue(undefined);
@@ -16,7 +16,13 @@ beforeEach(() => {
   Object.assign(URL, { createObjectURL: () => 'blob:picture', revokeObjectURL: jest.fn() });
 });
 
-test('[PROF-15] a picture that the browser cannot show is sent as it is, and SVG is left to the server', async () => {
+test('[PROF-16] offers every image type in the file dialog and says that SVG is not accepted', async () => {
+  await renderProfile(server);
+  expect(chooser()).toHaveAttribute('accept', 'image/*');
+  expect(screen.getByText('Any image except SVG, ideally 400 × 400.')).toBeInTheDocument();
+});
+
+test('[PROF-15] uploads a picture that the browser cannot show unchanged, and leaves SVG to the server', async () => {
   const { user, state, host } = await renderProfile(server);
   decode.mockRejectedValue(new DOMException('unknown'));
   await user.upload(chooser(), new File(['tiff'], 'me.tiff', { type: 'image/tiff' }));
@@ -34,7 +40,7 @@ test('[PROF-15] a picture that the browser cannot show is sent as it is, and SVG
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('a picture is opened to be cropped; Cancel sends nothing', async () => {
+test('opens a picture for cropping and sends nothing after Cancel', async () => {
   const { user, state } = await renderProfile(server);
   await user.upload(chooser(), png);
   const dialog = within(await screen.findByRole('dialog', { name: 'Crop your photo' }));
@@ -45,7 +51,7 @@ test('a picture is opened to be cropped; Cancel sends nothing', async () => {
   expect(state.sent).toEqual([]);
 });
 
-test('[PROF-15] [ERR-09] removing asks and sends an empty text', async () => {
+test('[PROF-15] [ERR-09] asks before removing the photo and sends an empty text', async () => {
   const { user, state, host } = await renderProfile(server, { avatar: '/api/files/a.webp' });
   await user.click(screen.getByRole('button', { name: 'Remove photo' }));
   const dialog = within(await screen.findByRole('alertdialog', { name: 'Remove photo' }));
@@ -57,7 +63,7 @@ test('[PROF-15] [ERR-09] removing asks and sends an empty text', async () => {
   await waitFor(() => expect(screen.getByRole('button', { name: 'Upload photo' })).toHaveFocus());
 });
 
-test('[ERR-02] a removal that fails says so and keeps the picture', async () => {
+test('[ERR-02] keeps the photo and shows a message when removing it fails', async () => {
   const { user, host } = await renderProfile(server, { avatar: '/api/files/a.webp' });
   server.use(http.post(`${API_BASE}/user/avatar/update`, () => refusal('')));
   await user.click(screen.getByRole('button', { name: 'Remove photo' }));
