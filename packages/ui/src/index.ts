@@ -84,7 +84,7 @@ export { DraftNotice, type DraftNoticeProps } from './forms/DraftNotice';
 export { Field, type FieldProps } from './forms/Field';
 export { FieldError } from './forms/FieldError';
 export { Hint } from './forms/Hint';
-export { Input } from './forms/Input';
+export { Input, InputButton, InputGroup } from './forms/Input';
 export { PasswordInput } from './forms/PasswordInput';
 export { SearchInput, type SearchInputProps } from './forms/SearchInput';
 export { type Segment, Segments, type SegmentsProps } from './forms/Segments';

@@ -1,6 +1,7 @@
 import styled, { css } from 'styled-components';
+import { IconButton } from '../actions/IconButton';
 
-/** The box of whatever the user types into or chooses from. 16-px text under 900 px, so that iOS does not zoom. */
+/** Shared by text inputs and selects. 16 px text below 900 px keeps iOS from zooming in. */
 export const controlStyles = css`
   width: 100%;
   height: var(--control-height);
@@ -45,10 +46,25 @@ export const controlStyles = css`
   }
 `;
 
-/** A native text input; takes `ref` and every attribute of one. */
+/** A native text input with all of its attributes. */
 export const Input = styled.input`
   ${controlStyles}
   &:is([type='number'], [inputmode='numeric'], [inputmode='decimal']) {
     font-variant-numeric: tabular-nums;
   }
+`;
+
+/** An Input with a button at its end: `<InputGroup><Input /><InputButton /></InputGroup>`. */
+export const InputGroup = styled.div`
+  position: relative;
+  > input {
+    padding-right: 44px;
+  }
+`;
+
+export const InputButton = styled(IconButton)`
+  position: absolute;
+  right: 2px;
+  top: 50%;
+  transform: translateY(-50%);
 `;

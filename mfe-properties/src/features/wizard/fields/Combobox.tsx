@@ -1,21 +1,9 @@
-import { IconButton, Input } from '@lintel/ui';
+import { Input, InputButton, InputGroup } from '@lintel/ui';
 import { ChevronDown } from 'lucide-react';
 import { type ComponentPropsWithRef, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { findRegion, type Region, searchRegions } from './regions';
 
-const Box = styled.div`
-  position: relative;
-`;
-const PaddedInput = styled(Input)`
-  padding-right: 44px;
-`;
-const Toggle = styled(IconButton)`
-  position: absolute;
-  right: 2px;
-  top: 50%;
-  transform: translateY(-50%);
-`;
 /** Below the action bar, which must stay visible. */
 const List = styled.ul`
   position: absolute;
@@ -110,8 +98,8 @@ export function Combobox({ value, regions, noun, onType, onChoose, onBlur, ...in
   }
 
   return (
-    <Box>
-      <PaddedInput
+    <InputGroup>
+      <Input
         {...input}
         ref={(element) => {
           field.current = element;
@@ -135,7 +123,7 @@ export function Combobox({ value, regions, noun, onType, onChoose, onBlur, ...in
         }}
       />
       {regions.length > 0 && (
-        <Toggle
+        <InputButton
           label={isOpen ? `Hide ${noun}` : `Show ${noun}`}
           icon={<ChevronDown />}
           tabIndex={-1}
@@ -164,6 +152,6 @@ export function Combobox({ value, regions, noun, onType, onChoose, onBlur, ...in
           ))}
         </List>
       )}
-    </Box>
+    </InputGroup>
   );
 }
