@@ -103,7 +103,7 @@ describe.each(themes)('the %s theme', (_name, theme) => {
   });
 });
 
-it('is the same dark by choice and by the system', () => {
+it('has the same dark theme by setting and by system preference', () => {
   expect(Object.keys(chosenDark).length).toBeGreaterThan(50);
   expect(systemDark).toEqual(chosenDark);
 });

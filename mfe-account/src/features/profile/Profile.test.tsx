@@ -12,7 +12,7 @@ const server = apiServer();
 const success = { title: 'Success', description: 'Profile saved' };
 const failure = (description: string) => ({ title: 'Error', description, variant: 'destructive' });
 
-test('[PROF-01] [PROF-09] [PROF-21] [PROF-22] the profile shows as it is stored, in eight sections', async () => {
+test('[PROF-01] [PROF-09] [PROF-21] [PROF-22] shows the stored profile in eight sections', async () => {
   const { field, state } = await renderProfile(server);
   const names = screen.getAllByRole('region').map((region) => [region.id, region.textContent?.slice(0, 5)]);
   expect(names).toEqual([
@@ -39,7 +39,7 @@ test('[PROF-01] [PROF-09] [PROF-21] [PROF-22] the profile shows as it is stored,
   expect(screen.getByText('No certifications yet.')).toBeInTheDocument();
 });
 
-test('a profile that cannot be loaded says so and is tried again', async () => {
+test('shows a load error and retries', async () => {
   server.use(...profileServer().handlers);
   server.use(http.get(`${API_BASE}/me`, () => refusal('Out of order.'), { once: true }));
   const { user } = renderInHost(<Profile />, { createStore, path: '/profile' });
@@ -49,7 +49,7 @@ test('a profile that cannot be loaded says so and is tried again', async () => {
   expect(await screen.findByRole('textbox', { name: 'First Name' })).toHaveValue('Marta');
 });
 
-test('[PROF-05] [PROF-10] [PROF-11] a section waits 500 ms, reads "Saving..." and sends its own fields', async () => {
+test('[PROF-05] [PROF-10] [PROF-11] waits 500 ms, shows "Saving..." and sends only the section’s fields', async () => {
   const { field, fill, save, section, state, host } = await renderProfile(server);
   await fill('First Name', ' Augusta ');
   await fill('Experience (years)', '');
@@ -83,7 +83,7 @@ test('[PROF-05] [PROF-10] [PROF-11] a section waits 500 ms, reads "Saving..." an
   expect((await section('Basic info')).getByText('Unsaved')).toBeInTheDocument();
 });
 
-test('[PROF-12] [PROF-13] every other section sends its fields and no more', async () => {
+test('[PROF-12] [PROF-13] sends only its own fields in every other section', async () => {
   const { save, state } = await renderProfile(server);
   for (const name of ['About', 'Contact', 'Social links', 'Specializations', 'Certifications', 'Languages'])
     await save(name);
@@ -105,7 +105,7 @@ test('[PROF-12] [PROF-13] every other section sends its fields and no more', asy
   );
 });
 
-test('[PROF-04] [PROF-14] "Save All" sends every section under the type all, half-typed entries included', async () => {
+test('[PROF-04] [PROF-14] sends every section, including half-typed entries, as type "all" with "Save All"', async () => {
   const { fill, saveAll, state, host } = await renderProfile(server);
   await fill('Add a language', ' German ');
   await fill('Company', 'Almeida & Filhos');
@@ -133,7 +133,7 @@ test('[PROF-04] [PROF-14] "Save All" sends every section under the type all, hal
   await waitFor(() => expect(screen.queryByText('Unsaved')).not.toBeInTheDocument());
 });
 
-test('[ERR-02] [ERR-08] a failed save says so, keeps what was typed and lets go of its button', async () => {
+test('[ERR-02] [ERR-08] shows a failed save, keeps the input and enables the button again', async () => {
   const { field, fill, save, saveAll, section, host } = await renderProfile(server);
   server.use(http.post(`${API_BASE}/user/update`, () => refusal('The disk is full.')));
   await fill('Website', 'https://example.com/marta');
@@ -148,7 +148,7 @@ test('[ERR-02] [ERR-08] a failed save says so, keeps what was typed and lets go 
   expect(host.emitted).toEqual([]);
 });
 
-test('what the server has against a field stands at that field', async () => {
+test('shows the server’s message at the field', async () => {
   const { user, field, fill, save } = await renderProfile(server);
   const taken = { username: 'This username is taken' };
   server.use(http.post(`${API_BASE}/user/update`, () => refusal('Check the fields.', taken)));
@@ -161,7 +161,7 @@ test('what the server has against a field stands at that field', async () => {
   expect(field('Username')).not.toHaveAccessibleDescription(/taken/);
 });
 
-test('wrong input is told at its field, and nothing is sent', async () => {
+test('shows invalid input at the field and sends nothing', async () => {
   const { user, field, fill, save, saveAll, state } = await renderProfile(server);
   await fill('Last Name', '');
   await fill('Experience (years)', 'many');
@@ -182,7 +182,7 @@ test('wrong input is told at its field, and nothing is sent', async () => {
   expect(state.sent).toEqual([]);
 });
 
-test('unsaved sections are marked, and leaving asks', async () => {
+test('marks unsaved sections and asks before leaving', async () => {
   const { user, field, fill, host } = await renderProfile(server);
   const links = within(screen.getByRole('navigation', { name: 'Sections' }));
   expect(links.queryByText(/unsaved/)).not.toBeInTheDocument();
@@ -200,7 +200,7 @@ test('unsaved sections are marked, and leaving asks', async () => {
   expect(host.navigation.getSnapshot().location.pathname).toBe('/leads');
 });
 
-test('what is changed elsewhere shows where nothing was typed, and replaces nothing that was', async () => {
+test('shows changes from elsewhere only in fields without input', async () => {
   const { field, fill, state, host } = await renderProfile(server);
   await fill('Website', 'https://example.com/mine');
   state.user = {
@@ -215,7 +215,7 @@ test('what is changed elsewhere shows where nothing was typed, and replaces noth
   expect(field('Website')).toHaveValue('https://example.com/mine');
 });
 
-test('[PROF-18] [PROF-19] a list that cannot be read is empty and reported; the page renders', async () => {
+test('[PROF-18] [PROF-19] renders an unreadable list as empty and reports it', async () => {
   const { host } = await renderProfile(server, { languages: 'English', socials: '{"a":1}' });
   expect(screen.getByText('No languages yet.')).toBeInTheDocument();
   expect(screen.getByText('No social links yet.')).toBeInTheDocument();

@@ -6,7 +6,7 @@ import { renderProfile } from '../../testing/renderProfile';
 const server = apiServer();
 const notices = () => screen.queryAllByText('Draft restored');
 
-test('[ERR-08] what is unsaved in a section is there again, half-typed entries included', async () => {
+test('[ERR-08] restores unsaved input of a section, including half-typed entries', async () => {
   const { user, fill, field, section, unmount } = await renderProfile(server);
   await fill('Company', 'Half a comp');
   await fill('Website', 'https://half');
@@ -28,7 +28,7 @@ test('[ERR-08] what is unsaved in a section is there again, half-typed entries i
   expect((await again.section('About')).queryByText('Draft restored')).not.toBeInTheDocument();
 });
 
-test('[ERR-08] the draft of a section goes with its save, and no other', async () => {
+test('[ERR-08] removes only the saved section’s draft', async () => {
   const first = await renderProfile(server);
   await first.fill('Company', 'Half a comp');
   await first.fill('Phone', '+44 2');
@@ -41,7 +41,7 @@ test('[ERR-08] the draft of a section goes with its save, and no other', async (
   expect(draftStore.keys('u1', 'profile.')).toEqual(['profile.contact']);
 });
 
-test('fields that were not typed follow what was saved elsewhere; one that was saved differently is told of', async () => {
+test('updates untouched fields from elsewhere and points out a conflicting one', async () => {
   const first = await renderProfile(server);
   await first.fill('Company', 'Half a comp');
   first.unmount();
@@ -55,7 +55,7 @@ test('fields that were not typed follow what was saved elsewhere; one that was s
   expect(screen.getByText('The saved version has changed since.')).toBeInTheDocument();
 });
 
-test('"Discard" shows a section as it is saved, and can be undone', async () => {
+test('restores the saved section with "Discard" and offers undo', async () => {
   const first = await renderProfile(server);
   await first.fill('Company', 'Half a comp');
   await first.fill('Phone', '+44 2');
@@ -69,7 +69,7 @@ test('"Discard" shows a section as it is saved, and can be undone', async () => 
   expect(field('Company')).toHaveValue('Half a comp');
 });
 
-test('a profile that was only looked at leaves no draft', async () => {
+test('keeps no draft of an unchanged profile', async () => {
   const { unmount } = await renderProfile(server);
   unmount();
   expect(draftStore.keys('u1', '')).toEqual([]);

@@ -8,7 +8,7 @@ import { settingsServer } from '../../testing/settingsServer';
 const { server, state } = settingsServer();
 const tab = (name: string) => screen.getByRole('tab', { name });
 
-test('[SET-01] three tabs, one stop of the Tab key; the URL holds which one is shown', async () => {
+test('[SET-01] shows three tabs as one tab stop and keeps the current one in the URL', async () => {
   const { user, host } = renderSettings();
   expect(screen.getByRole('heading', { level: 1, name: 'Settings' })).toBeInTheDocument();
   expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
@@ -30,13 +30,13 @@ test('[SET-01] three tabs, one stop of the Tab key; the URL holds which one is s
   expect(screen.getByRole('textbox', { name: 'First name' })).toHaveFocus();
 });
 
-test('a tab that nobody knows is the first', async () => {
+test('shows the first tab for an unknown one in the URL', async () => {
   renderSettings('?tab=nonsense');
   expect(await screen.findByRole('textbox', { name: 'First name' })).toHaveValue('Marta');
   expect(tab('Account Details')).toHaveAttribute('aria-selected', 'true');
 });
 
-test('[SET-02] the page says when the account was last changed', async () => {
+test('[SET-02] shows when the account was last changed', async () => {
   renderSettings();
   const { updatedAt } = state.account;
   expect(await screen.findByText(`Last updated ${formatLastUpdated(updatedAt)}`)).toBeInTheDocument();

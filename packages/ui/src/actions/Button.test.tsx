@@ -3,12 +3,12 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { Button } from './Button';
 
-it('is no submit button unless told', () => {
+it('is not a submit button by default', () => {
   render(<Button>Cancel</Button>);
   expect(screen.getByRole('button', { name: 'Cancel' })).toHaveAttribute('type', 'button');
 });
 
-it('keeps its name when only the icon is seen', () => {
+it('keeps its name when only the icon is visible', () => {
   render(
     <Button wideOnlyText icon={<svg />}>
       Export CSV
@@ -17,7 +17,7 @@ it('keeps its name when only the icon is seen', () => {
   expect(screen.getByRole('button', { name: 'Export CSV' })).toBeVisible();
 });
 
-it('is disabled and says so while pending', async () => {
+it('is disabled and busy while pending', async () => {
   const save = jest.fn();
   render(
     <Button pending pendingLabel="Saving..." onClick={save}>
@@ -46,7 +46,7 @@ function Saver({ done }: { done: Promise<void> }) {
   );
 }
 
-it('has the focus again when the work it started has ended', async () => {
+it('regains focus when the pending action ends', async () => {
   let end: () => void = () => {};
   const done = new Promise<void>((resolve) => {
     end = resolve;

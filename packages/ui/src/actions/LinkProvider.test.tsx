@@ -23,14 +23,14 @@ const links = (
   </>
 );
 
-it('follows plain anchors without a provider', () => {
+it('renders plain anchors without a provider', () => {
   render(links);
   expect(screen.getByRole('link', { name: 'View all' })).toHaveAttribute('href', '/leads');
   expect(screen.getByRole('link', { name: 'Add Property' })).toHaveAttribute('href', '/properties/new');
   expect(screen.getByRole('link', { name: 'View Jonas Weber' })).toHaveAttribute('href', '/leads/1');
 });
 
-it('follows the application’s links within one', () => {
+it('renders the provided links within a provider', () => {
   render(<LinkProvider value={RoutedLink}>{links}</LinkProvider>);
   for (const link of screen.getAllByRole('link')) expect(link.getAttribute('href')).toMatch(/^\/app\//);
 });

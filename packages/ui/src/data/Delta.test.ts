@@ -30,6 +30,6 @@ test.each([
   ['as much', { value: 0.4, previous: 0.4, change: 0 }, { kind: 'flat', text: '0%' }],
   ['something after nothing', { value: 0.4, previous: 0, change: null }, { kind: 'new', text: 'new' }],
   ['nothing to compare with', { value: 0.4, previous: null, change: null }, undefined],
-] as const)('[ANL-03] a share moves by percentage points: %s', (_what, figure, delta) => {
+] as const)('[ANL-03] compares shares in percentage points: %s', (_what, figure, delta) => {
   expect(getShareDelta(figure)).toEqual(delta);
 });

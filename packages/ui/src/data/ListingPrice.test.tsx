@@ -6,12 +6,12 @@ test.each([
   ['Sold', '€2,450'],
   ['For Rent', '€2,450 a month'],
   ['Rented', '€2,450 a month'],
-])('a listing that is %s costs %s', (status, text) => {
+])('shows the price of a listing %s as %s', (status, text) => {
   const listing = { price: 2450, currency: 'EUR', status };
   expect(formatListingPrice(listing)).toBe(text);
   expect(render(<ListingPrice listing={listing} />).container).toHaveTextContent(text);
 });
 
-test('without a currency it is in dollars', () => {
+test('shows dollars without a currency', () => {
   expect(formatListingPrice({ price: 5, currency: '', status: 'For Sale' })).toBe('$5');
 });

@@ -5,7 +5,7 @@ import { Pager } from './Pager';
 const noun = ['lead', 'leads'] as const;
 
 describe('Pager', () => {
-  it('says what is shown and of how many', () => {
+  it('shows the range and the total', () => {
     render(<Pager of={{ page: 3, pageSize: 16, total: 1040 }} noun={noun} onPage={jest.fn()} />);
     expect(screen.getByText('Showing 33 to 48 of 1,040 leads')).toBeInTheDocument();
     expect(screen.getByText('Page 3 of 65')).toBeInTheDocument();
@@ -31,7 +31,7 @@ describe('Pager', () => {
     expect(screen.getByRole('button', { name: 'Next page' })).toBeDisabled();
   });
 
-  it('keeps the focus where the button that was pressed is disabled', async () => {
+  it('moves focus to the other button when the pressed one becomes disabled', async () => {
     const { rerender } = render(
       <Pager of={{ page: 3, pageSize: 16, total: 60 }} noun={noun} onPage={jest.fn()} />,
     );
@@ -40,7 +40,7 @@ describe('Pager', () => {
     expect(screen.getByRole('button', { name: 'Previous page' })).toHaveFocus();
   });
 
-  it('is not there for one page', () => {
+  it('renders nothing for a single page', () => {
     const { container } = render(
       <Pager of={{ page: 1, pageSize: 16, total: 16 }} noun={noun} onPage={jest.fn()} />,
     );

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { Picture, Thumb } from './Picture';
 
-it('loads lazily, in its size, and offers its other sizes', () => {
+it('loads lazily in its size and offers other sizes', () => {
   const image = {
     url: '/a-1200.webp',
     srcSet: '/a-400.webp 400w, /a-1200.webp 1200w',
@@ -17,7 +17,7 @@ it('loads lazily, in its size, and offers its other sizes', () => {
   expect(picture).toHaveAttribute('sizes', '50vw');
 });
 
-it('keeps the place of a missing thumb', () => {
+it('keeps the space of a missing thumbnail', () => {
   const { container } = render(<Thumb />);
   expect(screen.queryByRole('img')).not.toBeInTheDocument();
   expect(container).not.toBeEmptyDOMElement();

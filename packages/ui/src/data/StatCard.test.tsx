@@ -2,20 +2,20 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { StatCard } from './StatCard';
 
-it('defines its figure and opens the rows behind it', async () => {
+it('explains its figure and links to the rows behind it', async () => {
   render(<StatCard label="Total Leads" value="60" definition="All leads." href="/leads" />);
   expect(screen.getByRole('link', { name: 'Total Leads: 60' })).toHaveAttribute('href', '/leads');
   await userEvent.tab();
   expect(screen.getByRole('tooltip')).toHaveTextContent('All leads.');
 });
 
-it('leaves the arrow out where a difference has its sign', () => {
+it('omits the arrow when the difference has a sign', () => {
   render(<StatCard label="Leads" value="4" delta={{ kind: 'up', text: '+2', hasSign: true }} />);
   expect(screen.getByText('+2')).toBeVisible();
   expect(screen.queryByText('Up')).not.toBeInTheDocument();
 });
 
-it('names its figure and says which way it moved', () => {
+it('names its figure and the direction of the change', () => {
   render(
     <StatCard
       label="Total Leads"

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { StageMark } from './StageBadge';
 import { Timeline, TimelineItem } from './Timeline';
 
-it('tells what happened, when, and in whose words', () => {
+it('shows what happened, when, and the quoted text', () => {
   render(
     <Timeline>
       <TimelineItem

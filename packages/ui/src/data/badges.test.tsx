@@ -18,12 +18,12 @@ it.each(['In Progress', 'toString', ''])('"%s" is no stage and gets the neutral 
   expect(getStageMark(stage)).toEqual({ tone: 'neutral', dashes: '1 2.01' });
 });
 
-it('says a listing’s state', () => {
+it('shows the state of a listing', () => {
   render(<StateBadge state="Under Contract" />);
   expect(screen.getByText('Under Contract')).toBeVisible();
 });
 
-it('names a rating by its number', () => {
+it('has the rating as its name', () => {
   render(<Stars rating={4} />);
   expect(screen.getByRole('img', { name: '4 of 5 stars' })).toBeVisible();
 });
@@ -34,7 +34,7 @@ it.each([
   [4.7, [1, 1, 1, 1, 0.7]],
   [2.25, [1, 1, 0.25, 0, 0]],
   [0, [0, 0, 0, 0, 0]],
-])('[REV-06] fills the stars of %d as far as it goes', (rating, shares) => {
+])('[REV-06] fills the stars of a rating of %d proportionally', (rating, shares) => {
   const { container } = render(<Stars rating={rating} />);
   expect(screen.getByRole('img', { name: `${rating} of 5 stars` })).toBeVisible();
   const drawn = [...container.querySelectorAll('[role=img] > svg')].map((star) => {

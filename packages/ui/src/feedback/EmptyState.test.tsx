@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { EmptyState } from './EmptyState';
 
-it('says what is missing and offers the next step', () => {
+it('shows what is missing and the next action', () => {
   render(
     <EmptyState
       title="No leads"

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { ErrorCard } from './ErrorCard';
 
 describe('ErrorCard', () => {
-  it('says what failed and why, and tries again', async () => {
+  it('shows what failed and why, and retries', async () => {
     const onRetry = jest.fn();
     render(
       <ErrorCard
@@ -24,7 +24,7 @@ describe('ErrorCard', () => {
     [{ status: 404 }, 'It does not exist any more.'],
     [{ status: 500, code: '500' }, 'The server failed.'],
     [new Error('Chunk 12 is missing'), 'Chunk 12 is missing'],
-  ])('finds words for %p', (error, text) => {
+  ])('describes %p', (error, text) => {
     render(<ErrorCard error={error} />);
     expect(screen.getByRole('alert')).toHaveTextContent(text);
     expect(screen.queryByRole('button')).not.toBeInTheDocument();

@@ -11,7 +11,7 @@ describe('NoMatch', () => {
     expect(onClear).toHaveBeenCalledTimes(1);
   });
 
-  it('blames the filters where nothing was searched for', () => {
+  it('mentions the filters without a search text', () => {
     render(<NoMatch onClear={jest.fn()} />);
     expect(screen.getByRole('heading', { name: 'No results match the filters' })).toBeInTheDocument();
   });

@@ -5,7 +5,7 @@ it.each([
   [62, 62],
   [-5, 0],
   [140, 100],
-])('%d shows as %d per cent', (value, shown) => {
+])('shows %d as %d percent', (value, shown) => {
   render(<ProgressBar label="Uploading front.webp" value={value} />);
   expect(screen.getByRole('progressbar', { name: 'Uploading front.webp' })).toHaveValue(shown);
 });

@@ -36,27 +36,27 @@ function show(retries?: RetryGroup) {
   return { tried, click };
 }
 
-test('"Try again" on one tries all again that failed since the server could not be reached, each once', async () => {
+test('retries everything that failed because of an outage, each once', async () => {
   const { tried, click } = show(makeRetries());
   await click(0);
   expect(tried.sort()).toEqual(['leads', 'prices', 'views']);
 });
 
-test('what failed for a reason of its own is tried alone', async () => {
+test('retries other failures alone', async () => {
   const { tried, click } = show(makeRetries());
   await click(2);
   await click(3);
   expect(tried).toEqual(['secrets', 'answer']);
 });
 
-test('the host tries all of them again', async () => {
+test('retries everything when the host requests it', async () => {
   const retries = makeRetries();
   const { tried } = show(retries);
   retries.request();
   expect(tried.sort()).toEqual(['leads', 'prices', 'views']);
 });
 
-test('in a host that has no such thing each is tried alone', async () => {
+test('retries each alone in a host without shared retries', async () => {
   const { tried, click } = show();
   await click(0);
   expect(tried).toEqual(['leads']);

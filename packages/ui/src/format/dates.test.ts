@@ -13,40 +13,40 @@ const browse = (language: string) => jest.spyOn(navigator, 'language', 'get').mo
 afterEach(() => jest.restoreAllMocks());
 
 describe('formatDay', () => {
-  it('gives the time of today', () => {
+  it('shows the time for today', () => {
     expect(formatDay(at(2026, 10, 20, 9, 41), now)).toBe('Today, 9:41 AM');
     expect(formatDay(at(2026, 10, 20, 0, 5), now)).toBe('Today, 12:05 AM');
   });
-  it('names yesterday, across a month’s end too', () => {
+  it('names yesterday, also across months', () => {
     expect(formatDay(at(2026, 10, 19, 23, 59), now)).toBe('Yesterday');
     expect(formatDay(at(2026, 9, 31, 8), new Date(2026, 10, 1, 8))).toBe('Yesterday');
   });
-  it('gives the date of any other day', () => {
+  it('shows the date of any other day', () => {
     expect(formatDay(at(2026, 10, 18, 12), now)).toBe('Nov 18, 2026');
     expect(formatDay(at(2025, 10, 20, 12), now)).toBe('Nov 20, 2025');
   });
-  it('takes a bare date as that day here', () => {
+  it('reads a bare date as a local day', () => {
     expect(formatDay('2026-11-18', now)).toBe('Nov 18, 2026');
   });
-  it('is empty for what is no date', () => {
+  it('is empty for an invalid date', () => {
     expect(formatDay('soon', now)).toBe('');
     expect(formatDay('', now)).toBe('');
   });
 });
 
-it('formatShortDay leaves the year out', () => {
+it('formatShortDay omits the year', () => {
   expect(formatShortDay(at(2026, 10, 18, 12))).toBe('Nov 18');
   expect(formatShortDay('never')).toBe('');
 });
 
 describe('formatDateTime', () => {
-  it('leaves this year out', () => {
+  it('omits the current year', () => {
     expect(formatDateTime(at(2026, 10, 18, 16, 20), now)).toBe('Nov 18, 4:20 PM');
   });
-  it('says another year', () => {
+  it('shows another year', () => {
     expect(formatDateTime(at(2025, 10, 12, 21, 37), now)).toBe('Nov 12, 2025, 9:37 PM');
   });
-  it('is empty for what is no date', () => {
+  it('is empty for an invalid date', () => {
     expect(formatDateTime('', now)).toBe('');
   });
 });
@@ -61,19 +61,19 @@ it.each([
   ['es-US', 'Nov 18, 2026, 9:05 AM', 'Today, 9:05 AM'],
   ['en-AU', '18 Nov 2026, 9:05 am', 'Today, 9:05 am'],
   ['not a language', 'Nov 18, 2026, 9:05 AM', 'Today, 9:05 AM'],
-])('dates of a browser in %s are written as its region does, in English', (language, written, today) => {
+])('formats dates for %s in English with the conventions of the region', (language, written, today) => {
   browse(language);
   expect(formatDateTime(at(2026, 10, 18, 9, 5), new Date(2027, 0, 1))).toBe(written);
   expect(formatDay(at(2026, 10, 18, 9, 5), new Date(2026, 10, 18, 20))).toBe(today);
 });
 
-it('a server says whose language it is', () => {
+it('formats dates in a given language on the server', () => {
   const options = { year: 'numeric', month: 'short', day: 'numeric', timeZone: 'UTC' } as const;
   const format = (language: string) => getDateFormat(options, language).format(new Date('2026-11-18'));
   expect([format('de-DE'), format('en-US')]).toEqual(['18 Nov 2026', 'Nov 18, 2026']);
 });
 
-it('the clock alone follows the region, too', () => {
+it('formats times with the conventions of the region', () => {
   expect(formatTime(new Date(2026, 10, 18, 16, 20))).toBe('4:20 PM');
   browse('fr-FR');
   expect(formatTime(new Date(2026, 10, 18, 16, 20))).toBe('16:20');
@@ -83,6 +83,6 @@ it('formatLastUpdated writes year, month, day and the time in the user’s zone'
   expect(formatLastUpdated(new Date(2026, 0, 5, 7, 3).toISOString())).toBe('2026.01.05 07:03');
 });
 
-it('formatLastUpdated is empty for text that is no date', () => {
+it('formatLastUpdated is empty for an invalid date', () => {
   expect(formatLastUpdated('')).toBe('');
 });

@@ -11,7 +11,7 @@ it('is a native checkbox named by its label', async () => {
   expect(ref.current?.name).toBe('remember');
 });
 
-it('says what is wrong', () => {
+it('shows its error', () => {
   render(<Checkbox label="I agree" error="You must agree first" />);
   const box = screen.getByRole('checkbox', { name: 'I agree' });
   expect(box).toBeInvalid();

@@ -4,12 +4,12 @@ import { DraftNotice } from './DraftNotice';
 
 const draft = { isRestored: false, isOutdated: false, discard: () => {} };
 
-test('says nothing of what is typed now', () => {
+test('shows nothing for current input', () => {
   const { container } = render(<DraftNotice draft={draft} />);
   expect(container).toBeEmptyDOMElement();
 });
 
-test('a draft that was restored is told of politely, and can be given up from the keyboard', async () => {
+test('announces a restored draft politely and discards it by keyboard', async () => {
   const discard = jest.fn();
   render(
     <form>
@@ -26,7 +26,7 @@ test('a draft that was restored is told of politely, and can be given up from th
   expect(screen.getByRole('textbox', { name: 'Name' })).toHaveFocus();
 });
 
-test('what was saved differently since is told of, also while one types', () => {
+test('shows that the saved text has changed, also while typing', () => {
   render(<DraftNotice draft={{ ...draft, isOutdated: true }} />);
   expect(screen.getByText('The saved version has changed since.')).toBeInTheDocument();
 });

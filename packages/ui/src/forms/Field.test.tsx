@@ -29,7 +29,7 @@ it('describes its control by error and hint', () => {
   expect(input).toHaveAccessibleDescription('Enter a valid email Never shown to others');
 });
 
-it('leaves a sound control unmarked', () => {
+it('does not mark a valid control', () => {
   render(
     <Field label="Bio">
       <Textarea />
@@ -40,7 +40,7 @@ it('leaves a sound control unmarked', () => {
   expect(area).not.toHaveAttribute('aria-describedby');
 });
 
-it('passes refs and what a form library registers', async () => {
+it('passes refs and a form library’s props', async () => {
   const ref = createRef<HTMLSelectElement>();
   const change = jest.fn();
   render(

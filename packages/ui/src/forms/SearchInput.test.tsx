@@ -17,7 +17,7 @@ function Search({ onText }: { onText: (text: string) => void }) {
   );
 }
 
-it('passes the text on and empties itself, keeping the focus', async () => {
+it('reports its text, and keeps focus when cleared', async () => {
   const onText = jest.fn();
   render(<Search onText={onText} />);
   const box = screen.getByRole('searchbox', { name: 'Search coins' });

@@ -7,7 +7,7 @@ const periods = [
   { value: '30d', label: 'Last 30 days' },
 ] as const;
 
-it('marks the chosen one and reports another', async () => {
+it('marks the selected segment and reports another', async () => {
   const onChange = jest.fn();
   render(<Segments label="Period" options={periods} value="7d" onChange={onChange} />);
   expect(screen.getByRole('group', { name: 'Period' })).toBeVisible();

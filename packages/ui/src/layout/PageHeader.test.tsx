@@ -2,7 +2,7 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { PageHeader } from './PageHeader';
 
 describe('PageHeader', () => {
-  it('has the page’s heading, which takes the focus, and its context', () => {
+  it('has a focusable heading and the context of the page', () => {
     render(<PageHeader title="Leads" context="60 leads, 4 unread" />);
     const heading = screen.getByRole('heading', { level: 1, name: 'Leads' });
     heading.focus();
@@ -10,7 +10,7 @@ describe('PageHeader', () => {
     expect(screen.getByText('60 leads, 4 unread')).toBeInTheDocument();
   });
 
-  it('asks for the drawer', () => {
+  it('opens the drawer', () => {
     const onMenu = jest.fn();
     window.addEventListener('lintel:menu', onMenu);
     render(<PageHeader title="Leads" />);
@@ -19,13 +19,13 @@ describe('PageHeader', () => {
     expect(onMenu).toHaveBeenCalledTimes(1);
   });
 
-  it('has the way back in the menu’s place', () => {
+  it('shows a back link instead of the menu', () => {
     render(<PageHeader title="Jonas Weber" back={{ href: '#/leads', label: 'Back to leads' }} />);
     expect(screen.getByRole('link', { name: 'Back to leads' })).toHaveAttribute('href', '#/leads');
     expect(screen.queryByLabelText('Menu')).not.toBeInTheDocument();
   });
 
-  it('has no heading while the title is on its way', () => {
+  it('has no heading while the title loads', () => {
     render(<PageHeader title="" />);
     expect(screen.queryByRole('heading')).not.toBeInTheDocument();
   });

@@ -26,7 +26,7 @@ function Opener({ onConfirm = jest.fn(), pending }: { onConfirm?: () => void; pe
 const open = () => userEvent.click(screen.getByRole('button', { name: 'Delete…' }));
 
 describe('ConfirmDialog', () => {
-  it('asks, with the focus on the harmless answer', async () => {
+  it('focuses the safe answer first', async () => {
     render(<Opener />);
     await open();
     const dialog = screen.getByRole('alertdialog', { name: 'Delete the note' });
@@ -34,7 +34,7 @@ describe('ConfirmDialog', () => {
     expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus();
   });
 
-  it('confirms and leaves the closing to its owner', async () => {
+  it('confirms and lets its owner close it', async () => {
     const onConfirm = jest.fn();
     render(<Opener onConfirm={onConfirm} />);
     await open();
@@ -46,7 +46,7 @@ describe('ConfirmDialog', () => {
   it.each([
     ['Esc', () => userEvent.keyboard('{Escape}')],
     ['Cancel', () => userEvent.click(screen.getByRole('button', { name: 'Cancel' }))],
-  ])('closes by %s without confirming and gives the focus back', async (_way, close) => {
+  ])('closes by %s without confirming and restores focus', async (_way, close) => {
     const onConfirm = jest.fn();
     render(<Opener onConfirm={onConfirm} />);
     await open();
@@ -56,7 +56,7 @@ describe('ConfirmDialog', () => {
     expect(onConfirm).not.toHaveBeenCalled();
   });
 
-  it('stays while the action is under way', async () => {
+  it('stays open while the action is pending', async () => {
     render(<Opener pending />);
     await open();
     await userEvent.keyboard('{Escape}');

@@ -27,7 +27,7 @@ function Opener() {
 }
 
 describe('Dialog', () => {
-  it('has its title and description, and its first field takes the focus', async () => {
+  it('has a title and description, and focuses its first field', async () => {
     render(<Opener />);
     await userEvent.click(screen.getByRole('button', { name: 'Show code' }));
     const dialog = screen.getByRole('dialog', { name: 'QR code' });
@@ -35,7 +35,7 @@ describe('Dialog', () => {
     expect(screen.getByRole('textbox', { name: 'Address' })).toHaveFocus();
   });
 
-  it('closes on Esc and gives the focus back to its opener', async () => {
+  it('closes on Esc and restores focus to its opener', async () => {
     render(<Opener />);
     await userEvent.click(screen.getByRole('button', { name: 'Show code' }));
     await userEvent.keyboard('{Escape}');
@@ -50,7 +50,7 @@ describe('Dialog', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('gives the focus back to the menu’s button when a menu item opened it', async () => {
+  it('restores focus to the menu’s button when a menu item opened it', async () => {
     render(<Opener />);
     await userEvent.click(screen.getByRole('button', { name: 'More' }));
     await userEvent.click(screen.getByRole('menuitem', { name: 'QR code' }));

@@ -19,7 +19,7 @@ function renderMenu(onSelect = jest.fn()) {
 }
 
 describe('Menu', () => {
-  it('opens, moves and chooses by keyboard, and gives the focus back', async () => {
+  it('opens, moves and selects by keyboard, and restores focus', async () => {
     const onSelect = renderMenu();
     await userEvent.tab();
     await userEvent.keyboard('{Enter}');

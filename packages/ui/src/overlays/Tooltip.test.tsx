@@ -11,7 +11,7 @@ const show = () =>
   );
 const tooltip = () => screen.queryByRole('tooltip');
 
-it('shows its text when the focus comes, as a description, and hides it when the focus goes', async () => {
+it('shows its text as a description on focus and hides it on blur', async () => {
   show();
   await userEvent.tab();
   expect(tooltip()).toHaveTextContent('Collapse the sidebar');
@@ -20,7 +20,7 @@ it('shows its text when the focus comes, as a description, and hides it when the
   expect(tooltip()).not.toBeInTheDocument();
 });
 
-it('shows under the mouse, stays while the mouse is over the text, and goes with Escape', async () => {
+it('shows on hover, stays while the text is hovered, and closes on Escape', async () => {
   show();
   await userEvent.hover(screen.getByRole('button'));
   fireEvent.pointerLeave(screen.getByRole('button'), { pointerType: 'mouse' });
@@ -33,7 +33,7 @@ it('shows under the mouse, stays while the mouse is over the text, and goes with
   expect(tooltip()).not.toBeInTheDocument();
 });
 
-it('a term is defined by a tap', async () => {
+it('shows a definition on tap', async () => {
   render(<Definition text="Leads divided by unique views.">Conversion</Definition>);
   await userEvent.pointer([{ keys: '[TouchA]', target: screen.getByRole('button', { name: 'Conversion' }) }]);
   expect(tooltip()).toHaveTextContent('Leads divided by unique views.');

@@ -35,7 +35,7 @@ function scrollOn(top: number) {
 const linkTo = (name: string) =>
   within(screen.getByRole('navigation', { name: 'Sections' })).getByRole('link', { name });
 
-test('[PROF-02] a chosen section is scrolled to smoothly, 80 px under the top', async () => {
+test('[PROF-02] scrolls smoothly to a chosen section, 80 px below the top', async () => {
   const { user, host } = await renderProfile(server);
   expect(SCROLL_OFFSET_PX).toBe(80);
   expect(scroll).not.toHaveBeenCalled();
@@ -49,21 +49,21 @@ test('[PROF-02] a chosen section is scrolled to smoothly, 80 px under the top', 
   expect(screen.getByLabelText('Section')).toHaveValue('basic');
 });
 
-test('who wants less motion gets none', async () => {
+test('does not animate when reduced motion is preferred', async () => {
   Object.assign(window, { matchMedia: () => ({ matches: true }) });
   const { user } = await renderProfile(server);
   await user.click(linkTo('Contact'));
   expect(scroll).toHaveBeenLastCalledWith(expect.objectContaining({ behavior: 'instant' }));
 });
 
-test('[PROF-03] the hash selects the section on load; the search stays', async () => {
+test('[PROF-03] selects the section in the hash on load and keeps the query', async () => {
   const { host } = await renderProfile(server, {}, '/profile?from=mail#social');
   expect(scroll).toHaveBeenCalledWith({ top: 4 * HEIGHT - 80, behavior: 'instant' });
   expect(linkTo('Social links')).toHaveAttribute('aria-current', 'true');
   expect(host.navigation.getSnapshot().location.search).toBe('?from=mail');
 });
 
-test('the hash follows the scroll and does not pull at it', async () => {
+test('updates the hash while scrolling without moving the page', async () => {
   const { host } = await renderProfile(server);
   const hash = () => host.navigation.getSnapshot().location.hash;
   scrollOn(2 * HEIGHT - 60);
@@ -75,7 +75,7 @@ test('the hash follows the scroll and does not pull at it', async () => {
   expect(scroll).not.toHaveBeenCalled();
 });
 
-test('sections that are passed on the way to a chosen one are not selected', async () => {
+test('does not select sections that it scrolls past', async () => {
   const { user, host } = await renderProfile(server);
   await user.click(linkTo('Contact'));
   scrollOn(HEIGHT);

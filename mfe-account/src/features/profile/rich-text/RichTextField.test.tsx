@@ -54,7 +54,7 @@ test('[PROF-07] shows formatted text in a field at least 200 px high, under its 
   expect(screen.getByRole('toolbar', { name: 'Formatting' })).toHaveAttribute('aria-controls', field.id);
 });
 
-test('[PROF-07] buttons show and change what the selected text is', async () => {
+test('[PROF-07] shows and changes the format of the selected text with buttons', async () => {
   const { field, user } = await show({ value: '<p>one</p>' });
   select(field);
   expect(button('Bold')).toHaveAttribute('aria-pressed', 'false');
@@ -71,7 +71,7 @@ test('[PROF-07] buttons show and change what the selected text is', async () => 
   expect(last()).toBe('<p><strong>one</strong></p>');
 });
 
-test('[PROF-07] keys format, and neither the browser nor the shell sees them', async () => {
+test('[PROF-07] formats with shortcuts that neither the browser nor the shell handles', async () => {
   const { field } = await show({ value: '<h2>one</h2>' });
   select(field);
   expect(await screen.findByRole('button', { name: 'Heading', pressed: true })).toBeVisible();
@@ -87,7 +87,7 @@ test('[PROF-07] keys format, and neither the browser nor the shell sees them', a
   expect(await screen.findByRole('dialog', { name: 'Add link' })).toBeVisible();
 });
 
-test('the toolbar is one stop of Tab; arrow keys, Home and End go through it', async () => {
+test('makes the toolbar one tab stop, with arrow keys, Home and End inside', async () => {
   const { field, user } = await show({ value: '<p>one</p>' });
   await user.tab();
   expect(button('Bold')).toHaveFocus();
@@ -101,7 +101,7 @@ test('the toolbar is one stop of Tab; arrow keys, Home and End go through it', a
   expect(field).toHaveFocus();
 });
 
-test('selected words become a link to the web or to a mailbox, and no other', async () => {
+test('links the selected text only to web and email addresses', async () => {
   const { field, user } = await show({ value: '<p>my page</p>' });
   select(field);
   await user.click(button('Link'));
@@ -116,7 +116,7 @@ test('selected words become a link to the web or to a mailbox, and no other', as
   expect(screen.getByRole('link', { name: 'my page' })).toHaveAttribute('href', 'https://example.com/');
 });
 
-test('a link is edited and removed', async () => {
+test('edits and removes a link', async () => {
   const { field, user } = await show({ value: '<p><a href="https://example.com/">page</a></p>' });
   select(field, screen.getByText('page'));
   await user.click(await screen.findByRole('button', { name: 'Link', pressed: true }));
@@ -131,7 +131,7 @@ test('a link is edited and removed', async () => {
   expect(last()).toBe('<p>page</p>');
 });
 
-test('another value from outside replaces the text, and is no change of it', async () => {
+test('replaces the text with a new value without reporting a change', async () => {
   const { field, user } = await show({ value: '<p>one</p>' });
   select(field);
   await user.click(button('Bold'));
@@ -142,7 +142,7 @@ test('another value from outside replaces the text, and is no change of it', asy
   expect(button('Undo')).toHaveAttribute('aria-disabled', 'true');
 });
 
-test('an error describes the field; a disabled one cannot be changed', async () => {
+test('describes the field by its error, and prevents edits while disabled', async () => {
   const { field, user } = await show({ value: '<p>one</p>', error: 'Too long', disabled: true });
   expect(field).toBeInvalid();
   expect(field).toHaveAccessibleDescription('Too long');

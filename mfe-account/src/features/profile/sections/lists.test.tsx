@@ -8,7 +8,7 @@ const entriesOf = (list: string) =>
     .getAllByRole('listitem')
     .map((entry) => entry.textContent);
 
-test('[PROF-17] an entry is trimmed, an empty one is ignored, and two of the lists do not take a click for it', async () => {
+test('[PROF-17] trims entries, ignores empty ones, and disables "Add" in two of the lists', async () => {
   const { user, field, section, state, save } = await renderProfile(server);
   for (const name of ['Languages', 'Specializations'])
     expect((await section(name)).getByRole('button', { name: 'Add' })).toBeDisabled();
@@ -28,7 +28,7 @@ test('[PROF-17] an entry is trimmed, an empty one is ignored, and two of the lis
   );
 });
 
-test('a repeated entry is refused with a word, also by a save, and stays where it was typed', async () => {
+test('rejects a repeated entry with a message, also when saving, and keeps it in the input', async () => {
   const { user, field, save, saveAll, state } = await renderProfile(server);
   const entry = () => field('Add a language');
   await user.type(entry(), ' english{Enter}');
@@ -42,7 +42,7 @@ test('a repeated entry is refused with a word, also by a save, and stays where i
   expect(entry()).not.toHaveAccessibleDescription();
 });
 
-test('an entry that was typed and not added is saved with its list', async () => {
+test('saves a typed entry that was not added', async () => {
   const { fill, save, state } = await renderProfile(server);
   await fill('Add a certification', 'AMI 18442');
   await save('Certifications');
@@ -52,7 +52,7 @@ test('an entry that was typed and not added is saved with its list', async () =>
   );
 });
 
-test('an entry can be removed; the focus goes on to the next, and at last to the field', async () => {
+test('removes an entry and focuses the next one, or the input after the last', async () => {
   const { user, field } = await renderProfile(server);
   await user.click(screen.getByRole('button', { name: 'Remove Portuguese' }));
   expect(entriesOf('languages')).toEqual(['English']);
@@ -62,7 +62,7 @@ test('an entry can be removed; the focus goes on to the next, and at last to the
   expect(field('Add a language')).toHaveFocus();
 });
 
-test('languages are suggested from those that the API knows and the profile lacks', async () => {
+test('suggests the API’s languages that the profile does not have', async () => {
   const { user, field } = await renderProfile(server);
   await user.click(field('Add a language'));
   const list = document.getElementById(field('Add a language').getAttribute('list') ?? '');
@@ -70,7 +70,7 @@ test('languages are suggested from those that the API knows and the profile lack
   expect([...(list?.querySelectorAll('option') ?? [])].map(({ value }) => value)).toEqual(['German']);
 });
 
-test('[PROF-20] each network can be added once and any be removed', async () => {
+test('[PROF-20] adds each network once and removes any', async () => {
   const { user, field, fill, save, section, state } = await renderProfile(server);
   const open = () => user.click(screen.getByRole('button', { name: 'Add a link' }));
   await open();

@@ -15,7 +15,7 @@ async function open(search = '') {
 const field = (name: string) => screen.getByRole('textbox', { name });
 const save = () => screen.getByRole('button', { name: 'Save All Changes' });
 
-test('[SET-03] names and an email address are required, a phone is not', async () => {
+test('[SET-03] requires names and an email address, but no phone', async () => {
   const { user } = await open();
   for (const name of ['First name', 'Last name', 'Email']) {
     expect(field(name)).toBeRequired();
@@ -31,7 +31,7 @@ test('[SET-03] names and an email address are required, a phone is not', async (
   expect(state.sent).toEqual([]);
 });
 
-test('[SET-02] [SET-04] saves what was changed and nothing else, and says so for a second', async () => {
+test('[SET-02] [SET-04] saves only changed fields and shows it for a second', async () => {
   const { user, host } = await open();
   await user.clear(field('First name'));
   await user.type(field('First name'), '  Ada ');
@@ -48,7 +48,7 @@ test('[SET-02] [SET-04] saves what was changed and nothing else, and says so for
   await waitFor(() => expect(save()).toHaveFocus());
 });
 
-test('where nothing was changed nothing is sent, and the page says so', async () => {
+test('sends nothing without changes and says so', async () => {
   const { user, host } = await open();
   await user.click(save());
   await waitFor(() => expect(host.toasts).toHaveLength(1));
@@ -56,7 +56,7 @@ test('where nothing was changed nothing is sent, and the page says so', async ()
   expect(state.sent).toEqual([]);
 });
 
-test('[ERR-08] a refusal is told at its field, in the server’s words, and loses nothing', async () => {
+test('[ERR-08] shows the server’s message at the field and keeps the input', async () => {
   const taken = 'This email address already has an account';
   const error = { code: 'EMAIL_TAKEN', message: taken, fields: { email: taken } };
   server.use(http.patch(`${API_BASE}/account`, () => HttpResponse.json({ error }, { status: 409 })));
@@ -72,7 +72,7 @@ test('[ERR-08] a refusal is told at its field, in the server’s words, and lose
   expect(field('Phone')).toHaveValue('+44 1');
 });
 
-test('fields outlive a look at another tab and are saved from there; a wrong one is shown', async () => {
+test('keeps input across tabs, saves it from any, and shows an invalid field', async () => {
   const { user, host } = await open();
   await user.type(field('Phone'), '+351');
   await user.clear(field('Last name'));
@@ -90,7 +90,7 @@ test('fields outlive a look at another tab and are saved from there; a wrong one
   );
 });
 
-test('what changes elsewhere is taken over, except where something else was typed', async () => {
+test('updates fields from elsewhere except those with input', async () => {
   const { user, host } = await open();
   await user.clear(field('First name'));
   await user.type(field('First name'), 'Ada');
@@ -100,7 +100,7 @@ test('what changes elsewhere is taken over, except where something else was type
   expect(field('First name')).toHaveValue('Ada');
 });
 
-test('the page is not left with unsaved changes before it has asked', async () => {
+test('asks before leaving with unsaved changes', async () => {
   const { user, host } = await open();
   const path = () => host.navigation.getSnapshot().location.pathname;
   await user.type(field('Phone'), '1');
@@ -113,7 +113,7 @@ test('the page is not left with unsaved changes before it has asked', async () =
   });
 });
 
-test('[ERR-08] what is unsaved is there again, over what was changed elsewhere meanwhile, until it is saved', async () => {
+test('[ERR-08] restores unsaved input over changes from elsewhere until it is saved', async () => {
   const { user, unmount } = await open();
   await user.clear(field('First name'));
   await user.type(field('First name'), 'Ada');
@@ -138,7 +138,7 @@ test('[ERR-08] what is unsaved is there again, over what was changed elsewhere m
   await waitFor(() => expect(host.toasts).toEqual([{ title: 'No changes to save' }]));
 });
 
-test('"Discard" shows the account as it is saved, and can be undone', async () => {
+test('restores the saved account with "Discard" and offers undo', async () => {
   const { user, unmount } = await open();
   await user.type(field('Phone'), '1');
   const draft = (field('Phone') as HTMLInputElement).value;

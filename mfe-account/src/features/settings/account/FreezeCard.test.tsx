@@ -8,7 +8,7 @@ const { server, state } = settingsServer();
 const button = (name: string) => screen.findByRole('button', { name });
 const confirmation = () => within(screen.getByRole('alertdialog'));
 
-test('[SET-09] [SET-10] [SET-11] freezing asks with a warning, unfreezing asks, and everyone is told', async () => {
+test('[SET-09] [SET-10] [SET-11] asks before freezing and unfreezing, and emits the change', async () => {
   const { user, host } = renderSettings();
   await user.click(await button('Freeze Account'));
   expect(screen.getByRole('alertdialog')).toHaveTextContent(
@@ -28,7 +28,7 @@ test('[SET-09] [SET-10] [SET-11] freezing asks with a warning, unfreezing asks, 
   expect(state.sent.map(({ call }) => call)).toEqual(['POST /account/freeze', 'POST /account/unfreeze']);
 });
 
-test('a refusal keeps the question open', async () => {
+test('keeps the dialog open when the server refuses', async () => {
   const error = { code: 'INTERNAL', message: '' };
   server.use(http.post(`${API_BASE}/account/freeze`, () => HttpResponse.json({ error }, { status: 500 })));
   const { user, host } = renderSettings();

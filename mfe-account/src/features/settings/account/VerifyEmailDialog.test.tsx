@@ -30,7 +30,7 @@ async function openPending() {
   return view;
 }
 
-test('[SET-06] [SET-07] a changed address opens the dialog; Cancel keeps it, with a way back', async () => {
+test('[SET-06] [SET-07] opens the dialog for a changed address, and offers it again after Cancel', async () => {
   const { user, host } = await changeEmail();
   expect(within(await dialog()).getByText(NEW)).toBeInTheDocument();
   expect(code()).toHaveFocus();
@@ -49,7 +49,7 @@ test('[SET-06] [SET-07] a changed address opens the dialog; Cancel keeps it, wit
   expect(screen.queryByRole('button', { name: 'Enter the code' })).toBeNull();
 });
 
-test('[SET-08] the server’s word on a wrong code stands at the field, and the code stays', async () => {
+test('[SET-08] shows the server’s message about a wrong code and keeps the code', async () => {
   const { user } = await openPending();
   await user.type(code(), '000000{Enter}');
   expect(await screen.findByText('This code is wrong')).toBeInTheDocument();
@@ -64,7 +64,7 @@ test.each(['12345', '', '12345a'])('"%s" is no code, and not sent', async (typed
   expect(state.sent).toEqual([]);
 });
 
-test('another code is sent on demand; too many are refused in the server’s words', async () => {
+test('sends another code and shows the server’s message after too many', async () => {
   const { user } = await openPending();
   await user.type(code(), '000');
   await user.click(button('Resend code'));
@@ -80,7 +80,7 @@ test('another code is sent on demand; too many are refused in the server’s wor
   await waitFor(() => expect(status).toHaveTextContent(error.message));
 });
 
-test('an address that waits can be given up', async () => {
+test('cancels a pending address', async () => {
   state.account = makeAccount({ pendingEmail: NEW });
   const { user } = renderSettings();
   await user.click(await screen.findByRole('button', { name: 'Discard' }));
@@ -88,7 +88,7 @@ test('an address that waits can be given up', async () => {
   expect(state.sent).toEqual([{ call: 'PATCH /account', body: { email: 'agent@example.com' } }]);
 });
 
-test('where no address waits there is no dialog', async () => {
+test('shows no dialog without a pending address', async () => {
   renderSettings('?verify=email');
   await waitFor(() =>
     expect(screen.getByRole('textbox', { name: 'Email' })).toHaveValue('agent@example.com'),

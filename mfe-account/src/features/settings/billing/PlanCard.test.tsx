@@ -6,7 +6,7 @@ import { formatPlan, getPortalUrl } from './PlanCard';
 
 const { state } = settingsServer();
 
-test('[SET-12] [SET-13] the plan as an invoice has it, and the way to the payment provider', async () => {
+test('[SET-12] [SET-13] shows the plan and a link to the payment provider', async () => {
   renderSettings('?tab=billing');
   for (const fact of ['Pro plan', '$29/month', 'January 1, 2024'])
     expect(await screen.findByText(fact)).toBeInTheDocument();
@@ -15,7 +15,7 @@ test('[SET-12] [SET-13] the plan as an invoice has it, and the way to the paymen
   expect(link).toHaveAttribute('target', '_blank');
 });
 
-test('[SET-14] a trial shows the days left, and that nothing is billed', async () => {
+test('[SET-14] shows the days left of a trial and that nothing is billed', async () => {
   const trialEndsAt = new Date(Date.now() + 3 * 24 * 3600 * 1000).toISOString();
   const plan = { ...makeAccount().plan, name: 'Trial', price: 0, nextBillingAt: null };
   state.account = makeAccount({ trialEndsAt, plan });
@@ -25,12 +25,12 @@ test('[SET-14] a trial shows the days left, and that nothing is billed', async (
   expect(screen.getByText('None')).toBeInTheDocument();
 });
 
-test('a billing day is the same day in every zone', () => {
+test('shows the same billing day in every time zone', () => {
   const plan = { ...makeAccount().plan, nextBillingAt: '2026-12-31T23:30:00.000Z' };
   expect(formatPlan(plan).nextBilling).toBe('December 31, 2026');
 });
 
-test('the portal is the configured one', () => {
+test('links to the configured portal', () => {
   const billingPortalUrl = 'https://pay.example.com/portal';
   expect(getPortalUrl({ apiBaseUrl: '/api', billingPortalUrl })).toBe(billingPortalUrl);
 });

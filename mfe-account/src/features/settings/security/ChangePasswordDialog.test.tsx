@@ -22,7 +22,7 @@ async function fill({ user }: Awaited<ReturnType<typeof open>>, values: string[]
   await user.click(dialog().getByRole('button', { name: 'Change Password' }));
 }
 
-test('[SET-15] the three fields are required', async () => {
+test('[SET-15] requires all three fields', async () => {
   const view = await open();
   expect(field('Current password')).toHaveFocus();
   await fill(view, []);
@@ -37,7 +37,7 @@ test('[SET-15] the three fields are required', async () => {
   expect(state.sent).toEqual([]);
 });
 
-test('[SET-16] passwords that differ and short ones are refused, and nothing is sent', async () => {
+test('[SET-16] rejects different and short passwords and sends nothing', async () => {
   const view = await open();
   await fill(view, [PASSWORD, 'long enough', 'long enough!']);
   expect(await dialog().findByText('Passwords do not match')).toBeInTheDocument();
@@ -47,7 +47,7 @@ test('[SET-16] passwords that differ and short ones are refused, and nothing is 
   expect(state.sent).toEqual([]);
 });
 
-test('[SET-17] a wrong current password is told at its field, and what was typed stays', async () => {
+test('[SET-17] shows a wrong current password at its field and keeps the input', async () => {
   const view = await open();
   await fill(view, ['wrong', 'long enough', 'long enough']);
   expect(await dialog().findByText('This is not your current password')).toBeInTheDocument();
@@ -55,7 +55,7 @@ test('[SET-17] a wrong current password is told at its field, and what was typed
   expect(field('New password')).toHaveValue('long enough');
 });
 
-test('a new password is saved, the dialog goes, and the sessions are read anew', async () => {
+test('saves the password, closes the dialog and refetches the sessions', async () => {
   const view = await open();
   await fill(view, [PASSWORD, ' with spaces ', ' with spaces ']);
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

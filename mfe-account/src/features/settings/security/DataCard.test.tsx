@@ -10,7 +10,7 @@ const open = () => renderSettings('?tab=security');
 const button = (name: string) => screen.getByRole('button', { name });
 const dialog = () => within(screen.getByRole('dialog', { name: 'Delete your account?' }));
 
-test('a copy of the data that cannot be had is told', async () => {
+test('shows a failed export', async () => {
   const error = { code: 'INTERNAL', message: '' };
   server.use(http.get(`${API_BASE}/account/export`, () => HttpResponse.json({ error }, { status: 500 })));
   const { user, host } = open();
@@ -20,7 +20,7 @@ test('a copy of the data that cannot be had is told', async () => {
   await waitFor(() => expect(button('Download my data')).toBeEnabled());
 });
 
-test('[SET-21] deleting asks for the password; a wrong one is told at its field, the right one ends the session', async () => {
+test('[SET-21] asks for the password before deleting, shows a wrong one, and ends the session', async () => {
   const { user, host } = open();
   const signOut = jest.spyOn(host.session, 'signOut');
   draftStore.write('u1', 'lead.1.note', { value: 'Half a thought', base: '' });

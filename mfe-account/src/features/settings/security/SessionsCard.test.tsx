@@ -30,7 +30,7 @@ const devices = () =>
     .map(({ textContent }) => textContent);
 const confirm = (name: string) => within(screen.getByRole('alertdialog')).getByRole('button', { name });
 
-test('[SET-19] sessions show device, address and last use; one is signed out, then all others', async () => {
+test('[SET-19] shows device, address and last use of sessions, and signs out one or all others', async () => {
   const { user, host } = renderSettings('?tab=security');
   expect(await screen.findByText('Chrome on macOS')).toBeInTheDocument();
   expect(devices()).toEqual(['Chrome on macOS', 'Safari on iPhone', 'Firefox on Windows']);
@@ -53,7 +53,7 @@ test('[SET-19] sessions show device, address and last use; one is signed out, th
   ]);
 });
 
-test('a session that ended meanwhile is told, and leaves the list', async () => {
+test('shows that a session has already ended and removes it from the list', async () => {
   const error = { code: 'NOT_FOUND', message: 'This session does not exist' };
   server.use(
     http.delete(`${API_BASE}/account/sessions/s2`, () => {
@@ -68,7 +68,7 @@ test('a session that ended meanwhile is told, and leaves the list', async () => 
   await waitFor(() => expect(screen.queryByText('Safari on iPhone')).toBeNull());
 });
 
-test('sessions that cannot be read cost their own card, and are asked for again', async () => {
+test('shows a load error only in the sessions card and retries', async () => {
   const failed = { error: { code: 'INTERNAL', message: 'Out of order.' } };
   server.use(
     http.get(`${API_BASE}/account/sessions`, () => HttpResponse.json(failed, { status: 500 }), {

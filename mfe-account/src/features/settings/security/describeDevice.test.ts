@@ -46,7 +46,7 @@ test.each([
   expect(describeDevice(userAgent)).toEqual({ name, isPhone: true });
 });
 
-test('an address of the old kind within the new is shown as the old', () => {
+test('shows an IPv4-mapped IPv6 address as IPv4', () => {
   expect(formatAddress('::ffff:192.0.2.7')).toBe('192.0.2.7');
   expect(formatAddress('2001:db8::7')).toBe('2001:db8::7');
 });

@@ -42,7 +42,7 @@ function renderTable(more: Partial<TableProps<Lead>> = {}) {
 }
 
 describe('Table', () => {
-  it('is a table with a name, column headers and a cell for each', () => {
+  it('has a name, column headers and a cell for each', () => {
     renderTable();
     const table = screen.getByRole('table', { name: 'Leads' });
     expect(within(table).getAllByRole('columnheader')).toHaveLength(3);
@@ -51,7 +51,7 @@ describe('Table', () => {
     expect(within(table).getAllByRole('row')).toHaveLength(3);
   });
 
-  it('has one link in a row, with the row’s label, that the keyboard reaches before the row’s buttons', async () => {
+  it('has one link per row, with its label, before the row’s buttons in tab order', async () => {
     renderTable();
     const link = screen.getByRole('link', { name: 'Camille Laurent' });
     expect(link).toHaveAttribute('href', '#/leads/a');
@@ -63,7 +63,7 @@ describe('Table', () => {
     expect(screen.getByRole('link', { name: 'Daniel Okafor' })).toHaveFocus();
   });
 
-  it('lets a cell place the link itself, with the row’s label', () => {
+  it('lets a cell place the row’s link', () => {
     const [name, ...others] = columns;
     const cell = () => (
       <p>
@@ -74,13 +74,13 @@ describe('Table', () => {
     expect(screen.getByRole('link', { name: 'Daniel Okafor' })).toHaveAttribute('href', '#/leads/b');
   });
 
-  it('shows plain text where the row leads nowhere', () => {
+  it('shows plain text in a row without a link', () => {
     renderTable({ rowHref: undefined });
     expect(screen.queryByRole('link')).not.toBeInTheDocument();
     expect(screen.getByText('Camille Laurent')).toBeInTheDocument();
   });
 
-  it('says the order and flips it; another column begins ascending', async () => {
+  it('shows and reverses the sort order, and sorts another column ascending', async () => {
     const onSort = jest.fn();
     const user = userEvent.setup();
     renderTable({ sort: { id: 'name', order: 'asc' }, onSort });
@@ -92,7 +92,7 @@ describe('Table', () => {
     expect(onSort).toHaveBeenLastCalledWith('views', 'asc');
   });
 
-  it('goes from descending back to ascending', async () => {
+  it('sorts ascending again after descending', async () => {
     const onSort = jest.fn();
     renderTable({ sort: { id: 'views', order: 'desc' }, onSort });
     expect(screen.getByRole('columnheader', { name: 'Views' })).toHaveAttribute('aria-sort', 'descending');
@@ -100,14 +100,14 @@ describe('Table', () => {
     expect(onSort).toHaveBeenCalledWith('views', 'asc');
   });
 
-  it('says which rows are unread', () => {
+  it('marks unread rows', () => {
     renderTable({ rowUnread: (lead) => lead.isNew });
     const unread = screen.getAllByRole('row').filter((row) => within(row).queryByText('Unread'));
     expect(unread).toHaveLength(1);
     expect(unread[0]).toHaveTextContent('Camille Laurent');
   });
 
-  it('tells when the pointer or the focus comes to a row', async () => {
+  it('reports hover and focus of a row', async () => {
     const onRowIntent = jest.fn();
     renderTable({ onRowIntent });
     await userEvent.hover(screen.getByRole('cell', { name: '1450' }));
@@ -116,7 +116,7 @@ describe('Table', () => {
     expect(onRowIntent).toHaveBeenLastCalledWith(leads[0]);
   });
 
-  it('opens what belongs to a row under it', () => {
+  it('opens details below a row', () => {
     renderTable({ rowDetail: (lead) => (lead.id === 'a' ? <p>Reply</p> : undefined) });
     const [, first, opened, last] = screen.getAllByRole('row');
     expect(first).toHaveTextContent('Camille Laurent');
@@ -124,13 +124,13 @@ describe('Table', () => {
     expect(last).toHaveTextContent('Daniel Okafor');
   });
 
-  it('says that new rows are on their way', () => {
+  it('is busy while new rows load', () => {
     renderTable({ busy: true, footer: <p>Page 1 of 4</p> });
     expect(screen.getByRole('table')).toHaveAttribute('aria-busy', 'true');
     expect(screen.getByText('Page 1 of 4')).toBeInTheDocument();
   });
 
-  it('tells where its rows stand when it holds only a part of them, and keeps room for the others', () => {
+  it('numbers its rows and reserves space when it renders only some of them', () => {
     renderTable({ rowWindow: { total: 5000, first: 40, before: 1760, after: 900 } });
     const table = screen.getByRole('table', { name: 'Leads' });
     expect(table).toHaveAttribute('aria-rowcount', '5001');

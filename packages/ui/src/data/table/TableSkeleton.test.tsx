@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { TableSkeleton } from './TableSkeleton';
 
-it('says that it is loading and keeps its bars to itself', () => {
+it('announces loading and hides its bars from screen readers', () => {
   const columns = [{ id: 'name', header: 'Name', cell: (row: string) => row }];
   const { container } = render(<TableSkeleton columns={columns} rows={3} />);
   expect(screen.getByText('Loading')).toBeInTheDocument();

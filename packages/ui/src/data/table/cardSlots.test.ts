@@ -8,18 +8,18 @@ const column = (id: string, more: Partial<TableColumn<string>> = {}): TableColum
   ...more,
 });
 
-describe('cardPlaces', () => {
-  it('leads with the first column, lines figures up and gives the rest a line each', () => {
+describe('getCardSlots', () => {
+  it('puts the first column first, aligns figures and gives the others a line each', () => {
     const placed = getCardSlots([column('name'), column('views', { align: 'end' }), column('text')]);
     expect(placed.map(({ slot }) => slot)).toEqual(['lead', 'figure', 'wide']);
   });
 
-  it('does not label the cells of a column whose header is hidden', () => {
+  it('does not label cells below a hidden header', () => {
     const placed = getCardSlots([column('name'), column('actions', { align: 'end', hideHeader: true })]);
     expect(placed[1]?.slot).toBe('wide');
   });
 
-  it('keeps a wide cell before the second line where its column comes before it', () => {
+  it('keeps a wide cell before the second line when its column is earlier', () => {
     const placed = getCardSlots([
       column('customer'),
       column('review', { narrow: 'wide' }),
@@ -32,7 +32,7 @@ describe('cardPlaces', () => {
     expect(status).toBeLessThan(actions);
   });
 
-  it('gives a cell the whole line where nothing stands at its end', () => {
+  it('gives a cell the whole line when no cell follows it', () => {
     const alone = getCardSlots([column('name'), column('property', { narrow: 'second' })]);
     expect(alone.map((cell) => cell.alone)).toEqual([true, true]);
     const paired = getCardSlots([column('name'), column('status', { narrow: 'leadEnd' })]);

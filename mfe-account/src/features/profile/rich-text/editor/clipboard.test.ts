@@ -25,7 +25,7 @@ const clipboard = (data: Record<string, string>) => {
 };
 const paste = (editor: Editor, html: string) => editor.insertData(clipboard({ 'text/html': html }));
 
-test('words of one line join the text around them', () => {
+test('joins text of a single line with the surrounding text', () => {
   const editor = editing('<p>Hello</p>');
   Transforms.select(editor, Editor.start(editor, []));
   paste(editor, '<b>Oh</b>');
@@ -41,27 +41,27 @@ test.each([
     '<ul><li>one</li><li>two</li><li>three</li></ul>',
   ],
   ['<ul><li>one</li><li></li></ul>', '<h2>Title</h2>', '<ul><li>one</li></ul><h2>Title</h2>'],
-])('into %p, %p comes as it is', (html, pasted, after) => {
+])('into %p, pastes %p unchanged', (html, pasted, after) => {
   const editor = editing(html);
   paste(editor, pasted);
   expect(htmlOf(editor)).toBe(after);
 });
 
-test('a list in the middle of a line divides it', () => {
+test('splits a line around a pasted list', () => {
   const editor = editing('<p>beforeafter</p>');
   Transforms.select(editor, { path: [0, 0], offset: 6 });
   paste(editor, '<ol><li>a</li></ol>');
   expect(htmlOf(editor)).toBe('<p>before</p><ol><li>a</li></ol><p>after</p>');
 });
 
-test('what is selected is replaced', () => {
+test('replaces the selection', () => {
   const editor = editing('<p>old</p><p>text</p>');
   Transforms.select(editor, Editor.range(editor, []));
   paste(editor, '<h2>New</h2><p>text</p>');
   expect(htmlOf(editor)).toBe('<h2>New</h2><p>text</p>');
 });
 
-test('slate’s own format is not believed', () => {
+test('ignores Slate’s own clipboard format', () => {
   const editor = editing('');
   const hostile = [{ type: 'link', url: 'javascript:alert(1)', children: [{ text: 'x' }] }];
   const encoded = btoa(encodeURIComponent(JSON.stringify(hostile)));
@@ -73,7 +73,7 @@ test('slate’s own format is not believed', () => {
   expect(htmlOf(editor)).toBe('<p>y</p>');
 });
 
-test('what is copied leaves as saved HTML and as text, and comes back the same', () => {
+test('copies saved HTML and text, and pastes them back unchanged', () => {
   const html = '<h2>Title</h2><ul><li>a <strong>b</strong></li></ul>';
   const editor = editing(html);
   Transforms.select(editor, Editor.range(editor, []));
@@ -86,7 +86,7 @@ test('what is copied leaves as saved HTML and as text, and comes back the same',
   expect(htmlOf(other)).toBe(html);
 });
 
-test('words of an item are copied without its list', () => {
+test('copies text of a list item without its list', () => {
   const editor = editing('<ul><li>one two</li></ul>');
   Transforms.select(editor, {
     anchor: { path: [0, 0, 0], offset: 4 },

@@ -15,7 +15,7 @@ function editing(html: string, selected: 'end' | 'start' | 'all' = 'end') {
 }
 const htmlOf = (editor: Editor) => writeHtml(editor.children.filter(isBlock));
 
-test('Enter starts another item, and ends the list in an empty one', () => {
+test('starts another item with Enter, and ends the list from an empty one', () => {
   const editor = editing('<ul><li>one</li></ul>');
   editor.insertBreak();
   editor.insertText('two');
@@ -25,7 +25,7 @@ test('Enter starts another item, and ends the list in an empty one', () => {
   expect(htmlOf(editor)).toBe('<ul><li>one</li><li>two</li></ul><p>after</p>');
 });
 
-test('Enter in an empty line inside of a quote divides it', () => {
+test('splits a quote with Enter in an empty line', () => {
   const editor = editing('<blockquote><p>a</p><p><br></p><p>b</p></blockquote>');
   Transforms.select(editor, Editor.start(editor, [0, 1]));
   editor.insertBreak();
@@ -34,7 +34,7 @@ test('Enter in an empty line inside of a quote divides it', () => {
   );
 });
 
-test('a paragraph comes after a heading; Shift+Enter stays in the line', () => {
+test('starts a paragraph after a heading; breaks the line with Shift+Enter', () => {
   const editor = editing('<h2>Title</h2>');
   editor.insertSoftBreak();
   editor.insertText('and more');
@@ -47,27 +47,27 @@ test.each([
   ['<ul><li>one</li></ul>', '<p>one</p>'],
   ['<h3>Title</h3>', '<p>Title</p>'],
   ['<blockquote><p>said</p></blockquote>', '<p>said</p>'],
-])('Backspace at the start of %s makes it a paragraph', (html, after) => {
+])('turns %s into a paragraph with Backspace at its start', (html, after) => {
   const editor = editing(html, 'start');
   editor.deleteBackward('character');
   expect(htmlOf(editor)).toBe(after);
 });
 
-test('Backspace at the start of a paragraph joins it to the one before', () => {
+test('joins a paragraph to the previous one with Backspace at its start', () => {
   const editor = editing('<p>a</p><p>b</p>', 'end');
   Transforms.select(editor, Editor.start(editor, [1]));
   editor.deleteBackward('character');
   expect(htmlOf(editor)).toBe('<p>ab</p>');
 });
 
-test('what is typed behind a link is no part of it', () => {
+test('keeps text typed after a link out of the link', () => {
   const editor = editing('<p>See <a href="https://example.com/">this</a></p>');
   Transforms.select(editor, Editor.end(editor, [0, 1]));
   editor.insertText('!');
   expect(htmlOf(editor)).toMatch(/this<\/a>!<\/p>$/);
 });
 
-test('lines become a list, another list, a quote, and paragraphs again', () => {
+test('turns lines into lists, a quote and paragraphs again', () => {
   const editor = editing('<h2>a</h2><p>b</p>', 'all');
   toggleGroup(editor, 'bullets');
   expect(htmlOf(editor)).toBe('<ul><li>a</li><li>b</li></ul>');
@@ -79,7 +79,7 @@ test('lines become a list, another list, a quote, and paragraphs again', () => {
   expect(htmlOf(editor)).toBe('<p>a</p><p>b</p>');
 });
 
-test('one item leaves its list in two; lists that touch become one', () => {
+test('splits a list when an item leaves it, and merges adjacent lists', () => {
   const editor = editing('<ul><li>a</li><li>b</li><li>c</li></ul>');
   Transforms.select(editor, Editor.end(editor, [0, 1]));
   toggleLine(editor, 'heading');
@@ -88,7 +88,7 @@ test('one item leaves its list in two; lists that touch become one', () => {
   expect(htmlOf(editor)).toBe('<ul><li>a</li><li>b</li><li>c</li></ul>');
 });
 
-test('a mark goes on where all of the selection does not have it, and off where it does', () => {
+test('sets a mark unless the whole selection has it', () => {
   const editor = editing('<p>a <strong>b</strong></p>', 'all');
   toggleMark(editor, 'bold');
   expect(htmlOf(editor)).toBe('<p><strong>a b</strong></p>');
@@ -96,7 +96,7 @@ test('a mark goes on where all of the selection does not have it, and off where 
   expect(htmlOf(editor)).toBe('<p>a b</p>');
 });
 
-test('every step is undone and redone', () => {
+test('undoes and redoes every step', () => {
   const editor = editing('<p>a</p>', 'all');
   toggleMark(editor, 'bold');
   const bold = htmlOf(editor);

@@ -10,7 +10,7 @@ test.each([
   '<ul><li>One</li><li>Two</li></ul><ol><li>First</li></ol><blockquote><p>Said</p><p>and done</p></blockquote>',
   '<p>See <a href="https://example.com/?a=1&amp;b=2" rel="noopener noreferrer nofollow">my <strong>page</strong></a>.</p>',
   '<p>a &lt; b &amp; c</p><p><br /></p><p>after a blank line</p>',
-])('the HTML that the editor writes is read and written as it is: %s', (html) => {
+])('reads and writes the editor’s HTML unchanged: %s', (html) => {
   expect(again(html)).toBe(html);
 });
 
@@ -28,6 +28,6 @@ test.each([
   ['<p>a&nbsp;b c&nbsp; d&nbsp;</p>', '<p>a\u00a0b c\u00a0 d\u00a0</p>'],
   ['<a href="/leads">x</a><a href="javascript:alert(1)">y</a><a>z</a>', '<p>xyz</p>'],
   ['<table><tr><td>a</td><td>b</td></tr><tr><td>c</td></tr></table>', '<p>a b</p><p>c</p>'],
-])('other HTML is written in the editor’s way: %s', (html, written) => {
+])('normalizes other HTML: %s', (html, written) => {
   expect(again(html)).toBe(written);
 });

@@ -39,7 +39,7 @@ function normalized(children: Descendant[]): Descendant[] {
   return editor.children;
 }
 
-test('a document in the shape of the editor comes back from its HTML as it was', () => {
+test('restores a normalized document from its HTML', () => {
   fc.assert(
     fc.property(blocks, (made) => {
       const document = normalized(made);
@@ -66,7 +66,7 @@ const piece = fc.oneof(
   fc.constantFrom(' ', '\n', '&nbsp;', 'a b', '\t', '&lt;'),
 );
 
-test('HTML that was read and written is read and written as it is; its document has the editor’s shape', () => {
+test('leaves HTML unchanged after normalizing it once', () => {
   fc.assert(
     fc.property(fc.array(piece, { maxLength: 12 }), (pieces) => {
       const document = readHtml(pieces.join(''));

@@ -25,6 +25,6 @@ test.each([
   'mailto:nobody',
   'https://',
   'a b.com',
-])('%p is no address', (typed) => {
+])('%p is not an address', (typed) => {
   expect(parseAddress(typed)).toBeUndefined();
 });

@@ -8,7 +8,7 @@ const fixture = (name: string) =>
   pasted(readFileSync(join(import.meta.dirname, 'fixtures', `${name}.clipboard`), 'utf8'));
 const rel = 'rel="noopener noreferrer nofollow"';
 
-test('what comes from Word keeps its headings, marks, lists and links, and nothing else of Word’s', () => {
+test('keeps only headings, marks, lists and links from Word', () => {
   expect(fixture('word')).toBe(
     [
       '<h2>About Marta</h2>',
@@ -20,7 +20,7 @@ test('what comes from Word keeps its headings, marks, lists and links, and nothi
   );
 });
 
-test('what comes from Google Docs is bold where it was, not everywhere', () => {
+test('keeps bold text from Google Docs, without its bold wrapper', () => {
   expect(fixture('google-docs')).toBe(
     [
       '<h2>About Marta</h2>',
@@ -31,7 +31,7 @@ test('what comes from Google Docs is bold where it was, not everywhere', () => {
   );
 });
 
-test('what comes from a web page leaves its pictures, scripts, looks and own links behind', () => {
+test('drops images, scripts, styles and relative links from a web page', () => {
   expect(fixture('web-page')).toBe(
     [
       '<h2>Selling by the sea</h2>',
@@ -45,6 +45,6 @@ test('what comes from a web page leaves its pictures, scripts, looks and own lin
   );
 });
 
-test('nothing comes of HTML without text', () => {
+test('pastes nothing from HTML without text', () => {
   expect(readPasted('<img src="x"><style>p{}</style>')).toEqual([]);
 });
