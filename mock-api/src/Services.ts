@@ -1,6 +1,6 @@
+import type { AccountDirectory } from './account/AccountDirectory';
 import type { EmailCodes } from './account/EmailCodes';
 import type { AccessTokens } from './auth/AccessTokens';
-import type { AccountDirectory } from './auth/AccountDirectory';
 import type { PasswordResets } from './auth/PasswordResets';
 import type { SignInLimits } from './auth/RateLimit';
 import type { Sessions } from './auth/Sessions';

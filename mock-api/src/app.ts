@@ -1,8 +1,8 @@
 import express, { type Express } from 'express';
+import { AccountDirectory } from './account/AccountDirectory';
 import { EmailCodes } from './account/EmailCodes';
 import { apiReference } from './apiReference/apiReference';
 import { AccessTokens, readTokenSecret } from './auth/AccessTokens';
-import { AccountDirectory } from './auth/AccountDirectory';
 import { PasswordResets } from './auth/PasswordResets';
 import { SignInLimits } from './auth/RateLimit';
 import { Sessions } from './auth/Sessions';
@@ -22,6 +22,7 @@ import { ListingDirectory } from './properties/ListingDirectory';
 import { PublicLimits } from './public/PublicLimits';
 import { SubscriptionLinks } from './public/SubscriptionLinks';
 import type { Services } from './Services';
+import { rasterizeSample } from './seed/rasterizeSample';
 import { forgetLargeAccounts, seedDemoAccount } from './seed/seedAccount';
 import { readSettings, type Settings } from './settings';
 import { type Disk, realDisk } from './store/disk';
@@ -83,7 +84,7 @@ export async function createApp({
   app.use(trustGateway(settings.gatewayKey));
   app.use(endIdleBodies(settings.bodyIdleMs));
   app.get('/healthz', healthz(services));
-  app.use('/api/files', serveFiles(settings.dataDirectory));
+  app.use('/api/files', serveFiles(settings.dataDirectory, rasterizeSample));
   if (!settings.production) app.use('/api/docs', apiReference());
   app.use('/api/user/avatar/update', express.json({ limit: '8mb' }));
   app.use('/api', noStore, express.json({ limit: '1mb' }), apiRouter(services));

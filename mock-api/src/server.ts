@@ -1,5 +1,5 @@
 import { createApp } from './app';
-import { drawAhead } from './pictures/rasterizeSample';
+import { drawAhead } from './seed/rasterizeSample';
 import { readSettings } from './settings';
 
 const { port, dataDirectory, production, gatewayKey } = readSettings(process.env);

@@ -1,5 +1,5 @@
 import { randomInt, timingSafeEqual } from 'node:crypto';
-import { hashToken } from '../auth/opaqueToken';
+import { hashToken } from '../crypto/tokens';
 import { ApiError, invalid } from '../errors';
 import type { Outbox } from '../mail/Outbox';
 import type { Store } from '../store/Store';

@@ -1,8 +1,8 @@
 import type { Schemas } from '@lintel/contract/api';
 import type { Request } from 'express';
-import { isPassword } from '../auth/passwords';
-import { readDevice } from '../auth/Sessions';
+import { isPassword } from '../crypto/passwords';
 import { invalid } from '../errors';
+import { readDevice } from '../http/device';
 import type { Services } from '../Services';
 import type { AccountRecord } from '../store/records';
 

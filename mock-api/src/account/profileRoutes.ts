@@ -1,12 +1,12 @@
 import type { Schemas } from '@lintel/contract/api';
-import { isReserved } from '../auth/username';
 import { invalid } from '../errors';
-import { ok, saved } from '../http/answers';
 import { operation } from '../http/operation';
+import { ok, saved } from '../http/responses';
 import type { Services } from '../Services';
 import type { AccountRecord } from '../store/records';
 import { changeProfile, toUserResponse } from './profile';
 import { readProfile } from './readProfile';
+import { isReserved } from './username';
 
 type Update = Schemas['UserUpdate'];
 type Section = Exclude<Update['type'], 'all'>;

@@ -1,9 +1,9 @@
-import { normalizeEmail } from '../auth/AccountDirectory';
-import { hashPassword } from '../auth/passwords';
+import { hashPassword } from '../crypto/passwords';
 import { emailTaken, invalid, notFound } from '../errors';
-import { empty, list, ok, saved } from '../http/answers';
 import { assertVersion } from '../http/assertVersion';
 import { operation } from '../http/operation';
+import { empty, list, ok, saved } from '../http/responses';
+import { normalizeEmail } from '../mail/normalizeEmail';
 import { removeFiles } from '../pictures/serveFiles';
 import { avatarFile } from './avatar';
 import { assertPassword, changeAccount, toAccountResponse } from './model';

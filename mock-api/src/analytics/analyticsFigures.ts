@@ -1,8 +1,7 @@
 import type { Schemas } from '@lintel/contract/api';
 import { DEFAULT_PERIOD, type Period } from '@lintel/contract/domain';
 import type { TimeZone } from '../time/TimeZone';
-import { analyticsFigure, conversionOf } from './analyticsFigure';
-import { daysOf, type Span, toPeriod } from './period';
+import { daysOf, type Period as PeriodSpans, type Span, toPeriod } from './period';
 
 /** The counters of an account, or of one listing. */
 export interface Counts {
@@ -40,3 +39,24 @@ export function earliest(...moments: (number | undefined)[]): number | undefined
   const known = moments.filter((moment) => moment !== undefined);
   return known.length > 0 ? Math.min(...known) : undefined;
 }
+
+/** Percent from before to now, one decimal; 0 from zero to zero, null ("new") from zero to more. */
+export function changeOf(value: number, previous: number): number | null {
+  if (previous === 0) return value === 0 ? 0 : null;
+  return Math.round(((value - previous) / previous) * 1000) / 10;
+}
+
+/** A count in a period, compared with the previous period. */
+export function analyticsFigure(
+  period: PeriodSpans,
+  count: (span: Span) => number,
+): Schemas['AnalyticsFigure'] {
+  const value = count(period);
+  if (!period.before) return { value, previous: null, change: null };
+  const previous = count(period.before);
+  return { value, previous, change: changeOf(value, previous) };
+}
+
+/** Leads per hundred unique views, two decimals; 0 without views. */
+export const conversionOf = (leads: number, uniqueViews: number) =>
+  uniqueViews === 0 ? 0 : Math.round((leads / uniqueViews) * 10_000) / 100;

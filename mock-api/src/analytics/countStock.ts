@@ -1,5 +1,5 @@
 import type { Collection } from '../store/Store';
-import { QuarterSeries } from './QuarterSeries';
+import { QuarterSeries } from '../time/QuarterSeries';
 
 /** A half-open interval (ISO 8601); without an end it is still open. */
 export interface Presence {

@@ -2,7 +2,7 @@ import { toLeadStage } from '@lintel/contract/domain';
 import { memoizeByAccount } from '../query/memoizeByAccount';
 import type { LeadRecord } from '../store/records';
 import type { AccountData } from '../store/Store';
-import { KeyedSeries, QuarterSeries } from './QuarterSeries';
+import { KeyedSeries, QuarterSeries } from '../time/QuarterSeries';
 
 /** When leads arrived, by quarter hour: in total, by listing and by current stage. Deleted leads do not count. */
 class LeadDates {

@@ -1,5 +1,5 @@
 import type { Schemas } from '@lintel/contract/api';
-import { hashToken, newId } from '../auth/opaqueToken';
+import { hashToken, newId } from '../crypto/tokens';
 import { memoizeByAccount } from '../query/memoizeByAccount';
 import type { AccountData } from '../store/Store';
 

@@ -1,5 +1,5 @@
 import type { Schemas } from '@lintel/contract/api';
-import { seededRandom } from '../seed/seededRandom';
+import { seededRandom } from '../seededRandom';
 import type { TrafficRecord } from '../store/records';
 
 export interface CountedView {

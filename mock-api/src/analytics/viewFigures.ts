@@ -2,7 +2,7 @@ import type { Schemas } from '@lintel/contract/api';
 import { memoizeByAccount } from '../query/memoizeByAccount';
 import type { TrafficRecord, ViewRecord } from '../store/records';
 import type { AccountData } from '../store/Store';
-import { KeyedSeries, QuarterSeries } from './QuarterSeries';
+import { KeyedSeries, QuarterSeries } from '../time/QuarterSeries';
 import { type CountedView, sampleViews } from './sampleViews';
 
 /** An account's total and unique views by quarter hour: in total, by listing and by source. */

@@ -1,5 +1,5 @@
+import { hashToken, newToken } from '../crypto/tokens';
 import type { Store } from '../store/Store';
-import { hashToken, newToken } from './opaqueToken';
 
 const LIFE_MS = 60 * 60 * 1000;
 

@@ -1,18 +1,13 @@
 import { createHmac } from 'node:crypto';
-import type { Request } from 'express';
+import { hashToken, newId, newToken } from '../crypto/tokens';
 import { invalidToken } from '../errors';
+import type { Device } from '../http/device';
 import type { RefreshTokenRecord, SessionRecord } from '../store/records';
 import type { Store } from '../store/Store';
-import { hashToken, newId, newToken } from './opaqueToken';
 
 const REFRESH_LIFE_MS = 30 * 24 * 60 * 60 * 1000;
 /** Grace period in which tabs that race for a refresh may present a used token. */
 const GRACE_MS = 10_000;
-
-export interface Device {
-  userAgent: string;
-  address: string;
-}
 
 export interface IssuedRefresh {
   accountId: string;
@@ -125,13 +120,3 @@ const issuedOf = ({ accountId, sessionId, expiresAt }: RefreshTokenRecord, token
   token,
   expires: new Date(expiresAt).toISOString(),
 });
-
-const MAX_AGENT = 300;
-
-/** The client's IP address: that of the connection, or the one that the gateway forwards. */
-export function readDevice(request: Request): Device {
-  return {
-    userAgent: (request.headers['user-agent'] ?? '').slice(0, MAX_AGENT),
-    address: request.ip ?? 'unknown',
-  };
-}

@@ -1,9 +1,9 @@
+import { hashPassword } from '../crypto/passwords';
 import { mailsTo, tokenOf } from '../testing/mails';
 import { manualClock, startApi, type TestApi } from '../testing/startApi';
-import { hashPassword } from './passwords';
 
-jest.mock('./passwords', () => {
-  const actual = jest.requireActual<typeof import('./passwords')>('./passwords');
+jest.mock('../crypto/passwords', () => {
+  const actual = jest.requireActual<typeof import('../crypto/passwords')>('../crypto/passwords');
   return { ...actual, hashPassword: jest.fn(actual.hashPassword) };
 });
 

@@ -1,15 +1,15 @@
 import type { Schemas } from '@lintel/contract/api';
+import { createAccount } from '../account/createAccount';
 import { toUserResponse } from '../account/profile';
+import { hashPassword, isPassword } from '../crypto/passwords';
+import { newId } from '../crypto/tokens';
 import { ApiError, emailTaken, invalidCredentials, invalidToken } from '../errors';
-import { empty } from '../http/answers';
+import { type Device, readDevice } from '../http/device';
 import { type BoundOperation, operation } from '../http/operation';
+import { empty } from '../http/responses';
+import { normalizeEmail } from '../mail/normalizeEmail';
 import type { Services } from '../Services';
 import type { AccountRecord } from '../store/records';
-import { normalizeEmail } from './AccountDirectory';
-import { createAccount } from './createAccount';
-import { newId } from './opaqueToken';
-import { hashPassword, isPassword } from './passwords';
-import { type Device, readDevice } from './Sessions';
 
 /** Compared against when the account does not exist, so that the response time does not reveal it. */
 const NOBODY = `${'A'.repeat(22)}:${'A'.repeat(43)}`;

@@ -1,4 +1,4 @@
-import { seededRandom } from '../seed/seededRandom';
+import { seededRandom } from '../seededRandom';
 
 export const HOUR_MS = 60 * 60 * 1000;
 /** Start of every walk, so that a time has the same price after each restart. */

@@ -1,10 +1,8 @@
-import { ok } from '../http/answers';
 import { operation } from '../http/operation';
+import { ok } from '../http/responses';
 import { askModel, wholeText } from './askModel';
 import { streamReply, wantsEvents } from './chat';
 import { computeIndicators } from './computeIndicators';
-import { findCoin } from './largeMarket';
-import { countSentiment } from './opinions';
 import {
   DISCLAIMER,
   drawdownWords,
@@ -14,7 +12,9 @@ import {
   strengthWords,
   trendWords,
   volatilityWords,
-} from './words';
+} from './describeIndicators';
+import { findCoin } from './largeMarket';
+import { countSentiment } from './opinions';
 
 export const analyseCoin = operation('POST /ai-analysis', async ({ body, request, response, services }) => {
   const coin = findCoin(body.coin);

@@ -3,7 +3,7 @@ import { EventSourceParserStream } from 'eventsource-parser/stream';
 import type { Response } from 'express';
 import { ApiError } from '../errors';
 import type { AiSettings } from '../settings';
-import { DISCLAIMER } from './words';
+import { DISCLAIMER } from './describeIndicators';
 
 /**
  * Streams the response of an OpenAI-compatible server. The request is aborted when the caller disconnects.

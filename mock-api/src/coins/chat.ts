@@ -1,14 +1,12 @@
 import type { Schemas } from '@lintel/contract/api';
 import type { Request } from 'express';
 import { ApiError } from '../errors';
-import { ok } from '../http/answers';
 import { type Answer, operation } from '../http/operation';
+import { ok } from '../http/responses';
 import { foldText } from '../query/foldText';
 import { askModel, wholeText } from './askModel';
 import { type Coin, coins } from './coins';
 import { computeIndicators } from './computeIndicators';
-import { findCoin } from './largeMarket';
-import { countSentiment } from './opinions';
 import {
   DISCLAIMER,
   drawdownWords,
@@ -18,7 +16,9 @@ import {
   strengthWords,
   trendWords,
   volatilityWords,
-} from './words';
+} from './describeIndicators';
+import { findCoin } from './largeMarket';
+import { countSentiment } from './opinions';
 
 export const chat = operation('POST /chat', async ({ body, request, response, services }) => {
   const { message, history = [] } = body;

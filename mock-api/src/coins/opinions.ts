@@ -1,9 +1,9 @@
 import type { Schemas } from '@lintel/contract/api';
 import { fullName } from '../account/profile';
-import { newId } from '../auth/opaqueToken';
+import { newId } from '../crypto/tokens';
 import { notFound } from '../errors';
-import { created, list, ok } from '../http/answers';
 import { operation } from '../http/operation';
+import { created, list, ok } from '../http/responses';
 import { parseListQuery } from '../query/parseListQuery';
 import type { CoinCommentRecord } from '../store/records';
 import type { ServerData } from '../store/Store';

@@ -1,5 +1,5 @@
-import { list, ok } from '../http/answers';
 import { operation } from '../http/operation';
+import { list, ok } from '../http/responses';
 import { parseListQuery, type QueryValues } from '../query/parseListQuery';
 import type { Coin } from './coins';
 import { findCoin, getMarket, searchCoins } from './largeMarket';

@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { seededRandom } from '../seed/seededRandom';
+import { seededRandom } from '../seededRandom';
 import { hostileRequest } from '../testing/hostileRequest';
 import { ownPath } from '../testing/ownIds';
 import { startApi, type TestAccount, type TestApi } from '../testing/startApi';

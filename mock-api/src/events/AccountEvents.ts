@@ -1,6 +1,7 @@
 import type { Schemas } from '@lintel/contract/api';
-import { newId } from '../auth/opaqueToken';
-import type { AccountCollectionName, ActivityRecord } from '../store/records';
+import { newId } from '../crypto/tokens';
+import type { AccountCollectionName } from '../store/collections';
+import type { ActivityRecord } from '../store/records';
 import { type CommittedChange, type RecordChange, SERVER } from '../store/Store';
 
 const KEPT = 1_000;

@@ -1,4 +1,4 @@
-import { hashToken } from '../auth/opaqueToken';
+import { hashToken } from '../crypto/tokens';
 import { invalid } from '../errors';
 import type { Store } from '../store/Store';
 import type { Answer } from './operation';

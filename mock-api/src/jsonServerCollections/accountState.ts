@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { AccountCollections } from '../store/records';
+import type { AccountCollections } from '../store/collections';
 import type { AccountData, Collection } from '../store/Store';
 
 /** The collections that json-server's router serves. */

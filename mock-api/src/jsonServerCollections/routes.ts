@@ -1,11 +1,12 @@
-import { newId } from '../auth/opaqueToken';
+import { newId } from '../crypto/tokens';
 import { notFound } from '../errors';
-import { created, empty, list, ok, saved } from '../http/answers';
 import { assertVersion } from '../http/assertVersion';
 import { type Call, operation } from '../http/operation';
+import { created, empty, list, ok, saved } from '../http/responses';
 import { parseListQuery, type QueryValues } from '../query/parseListQuery';
-import type { AccountCollections, ReplyTemplateRecord, SavedViewRecord } from '../store/records';
-import { askJsonServer } from './askJsonServer';
+import type { AccountCollections } from '../store/collections';
+import type { ReplyTemplateRecord, SavedViewRecord } from '../store/records';
+import { askJsonServer } from './callJsonServer';
 
 type CollectionName = 'replyTemplates' | 'savedViews';
 type AnyCall = Pick<Call<'PATCH /saved-views/{id}'>, 'data' | 'request' | 'response' | 'services'>;

@@ -1,8 +1,8 @@
 import type { Schemas } from '@lintel/contract/api';
 import { fullName } from '../account/profile';
 import { invalid } from '../errors';
-import { saved } from '../http/answers';
 import { operation } from '../http/operation';
+import { saved } from '../http/responses';
 import { parseListQuery } from '../query/parseListQuery';
 import type { LeadRecord } from '../store/records';
 import type { AccountData } from '../store/Store';

@@ -1,9 +1,9 @@
 import type { Schemas } from '@lintel/contract/api';
 import { fullName } from '../account/profile';
-import { newId } from '../auth/opaqueToken';
+import { newId } from '../crypto/tokens';
 import { invalid, notFound } from '../errors';
-import { empty, saved } from '../http/answers';
 import { operation } from '../http/operation';
+import { empty, saved } from '../http/responses';
 import type { ActivityRecord, LeadRecord } from '../store/records';
 import type { AccountData } from '../store/Store';
 import { contactsOf } from './leadTimeline';

@@ -2,7 +2,7 @@ import type { Schemas } from '@lintel/contract/api';
 import { LEGACY_LEAD_STATUS, leadStages } from '@lintel/contract/domain';
 import { getPhoneKey, isSamePhone } from '@lintel/contract/phone';
 import { fullName } from '../account/profile';
-import { newId } from '../auth/opaqueToken';
+import { newId } from '../crypto/tokens';
 import {
   type CsvRow,
   importCsv,
@@ -12,8 +12,8 @@ import {
   RowFault,
   type RowResult,
 } from '../csv/importCsv';
-import { saved } from '../http/answers';
 import { operation } from '../http/operation';
+import { saved } from '../http/responses';
 import { foldText } from '../query/foldText';
 import { memoizeByAccount } from '../query/memoizeByAccount';
 import type { LeadRecord } from '../store/records';

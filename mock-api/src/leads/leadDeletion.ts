@@ -1,8 +1,8 @@
 import { setImmediate as otherCalls } from 'node:timers/promises';
 import { notFound } from '../errors';
-import { empty, saved } from '../http/answers';
 import { assertVersion } from '../http/assertVersion';
 import { operation } from '../http/operation';
+import { empty, saved } from '../http/responses';
 import type { Services } from '../Services';
 import { recordsByLead } from './leadTimeline';
 import { findLead, toLeadResponse } from './model';

@@ -1,9 +1,10 @@
 import { toLeadStage } from '@lintel/contract/domain';
-import { foldedTitle } from '../properties/foldedTitle';
+import { foldTitle } from '../properties/model';
 import { memoizeByAccount } from '../query/memoizeByAccount';
 import type { Condition } from '../query/parseListQuery';
 import { RecordList } from '../query/RecordList';
 import type { LeadRecord } from '../store/records';
+import type { AccountData } from '../store/Store';
 
 /** Fields that leads can be filtered and sorted by. */
 export const leadFields: ReadonlySet<string> = new Set<keyof LeadRecord>([
@@ -35,7 +36,7 @@ export const leadList = memoizeByAccount(
       textOf: ({ name, email, phone, message }) => [name, email, phone, message].join('\n'),
       phoneOf: ({ phone }) => phone,
       alsoFound: (text) => {
-        const titled = [...properties.values()].filter((property) => foldedTitle(property).includes(text));
+        const titled = [...properties.values()].filter((property) => foldTitle(property).includes(text));
         const ids = new Set(titled.map(({ id }) => id));
         if (ids.size === 0) return undefined;
         return ({ propertyId }) => propertyId !== null && ids.has(propertyId);
@@ -57,25 +58,18 @@ function matchesStage({ status }: LeadRecord, { field, comparison, values }: Con
   return comparison === 'is';
 }
 
-interface LeadFigures {
-  unread: number;
-  /** Leads by listing id. */
-  byProperty: Map<string, number>;
-}
-
-/** Counts over the account's leads, updated with every change. */
-export const leadFigures = memoizeByAccount(({ leads }) => {
-  const figures: LeadFigures = { unread: 0, byProperty: new Map() };
+/** The number of unread leads, updated with every change. Deleted leads do not count. */
+const unreadCounter = memoizeByAccount(({ leads }) => {
+  let unread = 0;
   const count = (lead: LeadRecord | undefined, amount: number) => {
-    if (!lead || lead.deletedAt) return;
-    if (!lead.isRead) figures.unread += amount;
-    const { propertyId } = lead;
-    if (propertyId) figures.byProperty.set(propertyId, (figures.byProperty.get(propertyId) ?? 0) + amount);
+    if (lead && !lead.deletedAt && !lead.isRead) unread += amount;
   };
   for (const lead of leads.values()) count(lead, 1);
   leads.watch(({ before, after }) => {
     count(before, -1);
     count(after, 1);
   });
-  return (): LeadFigures => figures;
+  return { count: () => unread };
 });
+
+export const countUnreadLeads = (data: AccountData): number => unreadCounter(data).count();

@@ -1,7 +1,7 @@
 import type { Schemas } from '@lintel/contract/api';
-import { normalizeEmail } from '../auth/AccountDirectory';
-import { newId } from '../auth/opaqueToken';
+import { newId } from '../crypto/tokens';
 import { notFound } from '../errors';
+import { normalizeEmail } from '../mail/normalizeEmail';
 import { leadProperty } from '../properties/model';
 import { memoizeByAccount } from '../query/memoizeByAccount';
 import type { ActivityRecord, LeadRecord } from '../store/records';

@@ -1,16 +1,16 @@
 import { leadStages, toLeadStage } from '@lintel/contract/domain';
 import { fullName } from '../account/profile';
-import { newId } from '../auth/opaqueToken';
+import { newId } from '../crypto/tokens';
 import { csvFile } from '../csv/csvFile';
 import { invalid } from '../errors';
-import { created, list, ok, saved } from '../http/answers';
 import { assertVersion } from '../http/assertVersion';
 import { operation } from '../http/operation';
+import { created, list, ok, saved } from '../http/responses';
 import { assertOwnProperty } from '../properties/model';
 import { parseListQuery } from '../query/parseListQuery';
 import type { ActivityRecord, LeadRecord } from '../store/records';
 import { leadTimeline } from './leadTimeline';
-import { leadFields, leadFieldsWithDeleted, leadFigures, leadList } from './list';
+import { countUnreadLeads, leadFields, leadFieldsWithDeleted, leadList } from './list';
 import { findLead, newLead, putNewLead, toLeadResponse } from './model';
 
 export const createLead = operation('POST /leads', ({ body, data, account, services }) => {
@@ -40,7 +40,7 @@ export const listLeads = operation('GET /leads', ({ query: values, data }) => {
     records.map((lead) => toLeadResponse(lead, data, expand)),
     total,
     query,
-    { unread: leadFigures(data)().unread },
+    { unread: countUnreadLeads(data) },
   );
 });
 

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Schemas } from '@lintel/contract/api';
 import type { Request } from 'express';
 import { ApiError } from '../errors';
-import { seededRandom } from '../seed/seededRandom';
+import { seededRandom } from '../seededRandom';
 
 /** Converts a glob such as `/leads/*` to a regular expression: `*` matches within a segment, `**` across segments. */
 export function globExpression(glob: string): RegExp {

@@ -1,8 +1,8 @@
-import { newId } from '../auth/opaqueToken';
 import { signIn } from '../auth/routes';
-import { readDevice } from '../auth/Sessions';
-import { empty, ok } from '../http/answers';
+import { newId } from '../crypto/tokens';
+import { readDevice } from '../http/device';
 import { operation } from '../http/operation';
+import { empty, ok } from '../http/responses';
 import { DEMO_PASSWORD, seedAccount } from '../seed/seedAccount';
 
 export const addFault = operation('POST /__mock/faults', ({ services, body, account }) => {

@@ -1,10 +1,10 @@
 import { fullName } from '../account/profile';
-import { newId } from '../auth/opaqueToken';
+import { newId } from '../crypto/tokens';
 import { notFound } from '../errors';
-import { created, empty, list, saved } from '../http/answers';
 import { assertVersion } from '../http/assertVersion';
 import { operation } from '../http/operation';
-import { askJsonServer } from '../jsonServerCollections/askJsonServer';
+import { created, empty, list, saved } from '../http/responses';
+import { askJsonServer } from '../jsonServerCollections/callJsonServer';
 import { findLead } from '../leads/model';
 import { parseListQuery } from '../query/parseListQuery';
 import type { NoteRecord } from '../store/records';

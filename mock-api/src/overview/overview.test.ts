@@ -1,5 +1,5 @@
 import type { Schemas } from '@lintel/contract/api';
-import { seededRandom } from '../seed/seededRandom';
+import { seededRandom } from '../seededRandom';
 import { manualClock, startApi, type TestAccount, type TestApi } from '../testing/startApi';
 
 const HOUR_MS = 60 * 60_000;

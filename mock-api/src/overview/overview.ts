@@ -1,17 +1,17 @@
 import type { Schemas } from '@lintel/contract/api';
-import { changeOf } from '../analytics/analyticsFigure';
+import { changeOf } from '../analytics/analyticsFigures';
 import { countStock } from '../analytics/countStock';
 import { leadDates } from '../analytics/leadDates';
 import { type Period, toPeriod } from '../analytics/period';
-import { countedBy, type QuarterSeries } from '../analytics/QuarterSeries';
-import { ok } from '../http/answers';
 import { operation } from '../http/operation';
-import { leadFigures } from '../leads/list';
+import { ok } from '../http/responses';
+import { countUnreadLeads } from '../leads/list';
 import { spansInStates } from '../properties/states';
 import { memoizeByAccount } from '../query/memoizeByAccount';
 import { reviewFigures } from '../reviews/list';
 import type { AccountData } from '../store/Store';
 import { subscriberDates } from '../subscribers/list';
+import { countedBy, type QuarterSeries } from '../time/QuarterSeries';
 import { TimeZone } from '../time/TimeZone';
 
 export const getOverview = operation('GET /overview', ({ query, data, services }) => {
@@ -20,7 +20,7 @@ export const getOverview = operation('GET /overview', ({ query, data, services }
   return ok({
     ...overviewFigures(data, period),
     newLeads: inStage.between('New', Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY),
-    unreadLeads: leadFigures(data)().unread,
+    unreadLeads: countUnreadLeads(data),
     pendingReviews: reviewFigures(data).pending,
   });
 });

@@ -3,12 +3,14 @@ import { join } from 'node:path';
 import express, { type RequestHandler, Router } from 'express';
 import { notFound } from '../errors';
 import { filesDirectory } from './fileInfo';
-import { rasterizeSample } from './rasterizeSample';
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 
+/** Creates a sample picture in the directory. @returns false when there is no sample of that name */
+export type DrawSample = (directory: string, name: string) => Promise<boolean>;
+
 /** Serves pictures by unguessable names, without a token. Sample pictures are drawn on first request. */
-export function serveFiles(dataDirectory: string): RequestHandler {
+export function serveFiles(dataDirectory: string, drawSample: DrawSample): RequestHandler {
   const directory = filesDirectory(dataDirectory);
   const router = Router();
   const files = express.static(directory, {
@@ -20,8 +22,8 @@ export function serveFiles(dataDirectory: string): RequestHandler {
   });
   router.get('/:name', files, async (request, response, next) => {
     await mkdir(directory, { recursive: true });
-    const drawn = await rasterizeSample(directory, request.params.name);
-    if (!drawn) throw notFound('file');
+    const isDrawn = await drawSample(directory, request.params.name);
+    if (!isDrawn) throw notFound('file');
     files(request, response, next);
   });
   router.use(() => {

@@ -1,9 +1,8 @@
 import { propertyFields as formFields } from '@lintel/contract/property';
-import { leadFigures } from '../leads/list';
 import { memoizeByAccount } from '../query/memoizeByAccount';
 import { RecordList } from '../query/RecordList';
 import type { PropertyRecord } from '../store/records';
-import { propertyLocation } from './model';
+import { getLeadCounts, propertyLocation } from './model';
 
 /** Fields that listings can be filtered and sorted by. */
 export const propertyFields: ReadonlySet<string> = new Set([
@@ -28,7 +27,7 @@ export const propertyList = memoizeByAccount((data) => {
     if (field === 'location') return propertyLocation(property);
     if (field === 'shared') return property.sharedAt !== undefined;
     if (field === 'area') return property.gross_area;
-    if (field === 'leads') return leadFigures(data)().byProperty.get(property.id) ?? 0;
+    if (field === 'leads') return getLeadCounts(data).get(property.id) ?? 0;
     return Reflect.get(property, field);
   };
   return new RecordList<PropertyRecord>({

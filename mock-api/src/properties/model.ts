@@ -2,10 +2,11 @@ import type { Schemas } from '@lintel/contract/api';
 import { formatPlace, type PropertyForm } from '@lintel/contract/property';
 import { getPropertySchema } from '@lintel/contract/property/schema';
 import { ApiError, invalid, notFound } from '../errors';
-import { leadFigures } from '../leads/list';
 import { getFiles } from '../pictures/fileInfo';
+import { foldText } from '../query/foldText';
+import { memoizeByAccount } from '../query/memoizeByAccount';
 import { sanitizeRichText } from '../richText/sanitizeRichText';
-import type { PropertyRecord } from '../store/records';
+import type { LeadRecord, PropertyRecord } from '../store/records';
 import type { AccountData } from '../store/Store';
 
 type Place = { district?: string | null; city?: string | null; country_name?: string | null };
@@ -15,6 +16,30 @@ export function propertyLocation({ district, city, country_name: country }: Plac
   return formatPlace(district ? [district, city] : [city, country]);
 }
 
+/** The number of leads by listing id, updated with every change. Deleted leads do not count. */
+export const getLeadCounts = memoizeByAccount(({ leads }): ReadonlyMap<string, number> => {
+  const counts = new Map<string, number>();
+  const count = (lead: LeadRecord | undefined, amount: number) => {
+    if (!lead?.propertyId || lead.deletedAt) return;
+    counts.set(lead.propertyId, (counts.get(lead.propertyId) ?? 0) + amount);
+  };
+  for (const lead of leads.values()) count(lead, 1);
+  leads.watch(({ before, after }) => {
+    count(before, -1);
+    count(after, 1);
+  });
+  return counts;
+});
+
+const foldedTitles = new WeakMap<PropertyRecord, string>();
+
+/** A listing's title for searching. Records are immutable, so each title is folded once. */
+export function foldTitle(property: PropertyRecord): string {
+  const title = foldedTitles.get(property) ?? foldText(property.title);
+  foldedTitles.set(property, title);
+  return title;
+}
+
 /** A listing as the API returns it: its fields flat, with derived values and its files. */
 export function toPropertyResponse(
   { stateHistory: _, ...property }: PropertyRecord,
@@ -22,7 +47,7 @@ export function toPropertyResponse(
 ): Schemas['Property'] {
   return {
     ...property,
-    leads: leadFigures(data)().byProperty.get(property.id) ?? 0,
+    leads: getLeadCounts(data).get(property.id) ?? 0,
     location: propertyLocation(property),
     area: property.gross_area,
     imageFiles: getFiles(property.images, data),

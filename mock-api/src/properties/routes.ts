@@ -1,9 +1,9 @@
 import { blankProperty, clearUnusedFields } from '@lintel/contract/property';
-import { newId } from '../auth/opaqueToken';
+import { newId } from '../crypto/tokens';
 import { notFound } from '../errors';
-import { created, empty, list, ok, saved } from '../http/answers';
 import { assertVersion } from '../http/assertVersion';
 import { operation } from '../http/operation';
+import { created, empty, list, ok, saved } from '../http/responses';
 import { parseListQuery } from '../query/parseListQuery';
 import type { PropertyRecord } from '../store/records';
 import { propertyFields, propertyList } from './list';

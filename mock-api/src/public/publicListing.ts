@@ -4,10 +4,10 @@ import { propertyFields } from '@lintel/contract/property';
 import { notFound } from '../errors';
 import { getFiles } from '../pictures/fileInfo';
 import { propertyLocation } from '../properties/model';
+import { meanRating, reviewFigures } from '../reviews/list';
 import type { Services } from '../Services';
 import type { AccountRecord, PropertyRecord } from '../store/records';
 import type { AccountData } from '../store/Store';
-import { publicContact } from './publicContact';
 
 const published = propertyFields.filter(({ confidential }) => !confidential).map(({ name }) => name);
 
@@ -27,6 +27,25 @@ export function publicListing(
     publishedAt: property.publishedAt,
     updatedAt: property.updatedAt,
     agent: publicContact(account, data),
+  };
+}
+
+/** The contact for a listing, from the agent's profile. */
+function publicContact(account: AccountRecord, data: AccountData): Schemas['PublicContact'] {
+  const { username, firstname, lastname, profile } = account;
+  const { title, company, avatar, contact_email, contact_phone } = profile;
+  const figures = reviewFigures(data);
+  return {
+    username,
+    firstname,
+    lastname,
+    title,
+    company,
+    avatar,
+    contact_email,
+    contact_phone,
+    rating: meanRating(figures),
+    reviewCount: figures.published,
   };
 }
 

@@ -1,9 +1,9 @@
 import { isDialable } from '@lintel/contract/phone';
 import { recordView } from '../analytics/recordView';
-import { newId } from '../auth/opaqueToken';
+import { newId } from '../crypto/tokens';
 import { notFound } from '../errors';
-import { empty, ok } from '../http/answers';
 import { type BodyRules, type BoundOperation, operation } from '../http/operation';
+import { empty, messageOnly, ok } from '../http/responses';
 import { leadsByEmail, newLead, putNewLead } from '../leads/model';
 import { newReview } from '../reviews/model';
 import type { Services } from '../Services';
@@ -11,7 +11,6 @@ import type { LeadRecord, PropertyRecord } from '../store/records';
 import type { AccountData } from '../store/Store';
 import { findPublicAgent, publicAgent } from './publicAgent';
 import { findPublicListing, publicListing } from './publicListing';
-import { thanks } from './thanks';
 
 export const showListing = operation('GET /public/listings/{slug}', ({ path, services }) => {
   const { property, account, data } = findPublicListing(services, path.slug);
@@ -56,7 +55,7 @@ export const sendEnquiry: BoundOperation = {
       const given = { ...enquiry, propertyId: property.id, source, isRead: false };
       putNewLead(data, newLead(given, at), enquiry.name, 'enquiry');
     }
-    return thanks(201, 'Thank you. Your message is with the agent.');
+    return messageOnly(201, 'Thank you. Your message is with the agent.');
   }),
   rules,
 };
@@ -69,7 +68,7 @@ export const writeReview = operation('POST /public/reviews', ({ body, request, s
   const propertyId = body.slug ? listingOf(services, account.id, body.slug) : null;
   const { customerName, rating, comment } = body;
   data.reviews.put(newReview({ customerName, rating, comment, propertyId }, at));
-  return thanks(201, 'Thank you. Your review appears once the agent has approved it.');
+  return messageOnly(201, 'Thank you. Your review appears once the agent has approved it.');
 });
 
 /** @throws NOT_FOUND when the listing is not one of this agent's */

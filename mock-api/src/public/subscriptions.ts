@@ -1,15 +1,14 @@
 import type { Schemas } from '@lintel/contract/api';
 import { fullName } from '../account/profile';
-import { normalizeEmail } from '../auth/AccountDirectory';
 import { notFound } from '../errors';
-import { ok } from '../http/answers';
 import { operation } from '../http/operation';
+import { messageOnly, ok } from '../http/responses';
+import { normalizeEmail } from '../mail/normalizeEmail';
 import type { Services } from '../Services';
 import type { AccountRecord, SubscriberRecord } from '../store/records';
 import type { AccountData } from '../store/Store';
 import { newSubscriber, subscribersByEmail, unsubscribed } from '../subscribers/model';
 import { findPublicAgent } from './publicAgent';
-import { thanks } from './thanks';
 
 /** Responds identically for any address, so that it does not reveal who subscribes or unsubscribed. */
 export const subscribe = operation('POST /public/subscriptions', ({ body, request, services }) => {
@@ -24,7 +23,7 @@ export const subscribe = operation('POST /public/subscriptions', ({ body, reques
     data.subscribers.put(subscriber);
     mailWelcome(services, account, subscriber);
   }
-  return thanks(
+  return messageOnly(
     202,
     'Thank you. If this address had left the newsletter, confirm by the link that we mailed.',
   );
@@ -57,7 +56,7 @@ export const confirmSubscription = operation(
       data.subscribers.put(active);
       mailWelcome(services, account, active);
     }
-    return thanks(200, 'You get the newsletter again.');
+    return messageOnly(200, 'You get the newsletter again.');
   },
 );
 
@@ -77,7 +76,7 @@ export const unsubscribeByLink = operation(
     const { data, subscriber } = linkedSubscriber(services, 'unsubscribe', path.token);
     const after = unsubscribed(subscriber, new Date(services.now()).toISOString());
     if (after !== subscriber) data.subscribers.put(after);
-    return thanks(200, 'You are unsubscribed.');
+    return messageOnly(200, 'You are unsubscribed.');
   },
 );
 

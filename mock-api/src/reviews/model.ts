@@ -1,5 +1,5 @@
 import type { Schemas } from '@lintel/contract/api';
-import { newId } from '../auth/opaqueToken';
+import { newId } from '../crypto/tokens';
 import { notFound } from '../errors';
 import { assertVersion } from '../http/assertVersion';
 import type { Call } from '../http/operation';

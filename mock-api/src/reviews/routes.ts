@@ -1,6 +1,6 @@
 import { notFound } from '../errors';
-import { created, empty, list, ok, saved } from '../http/answers';
 import { operation } from '../http/operation';
+import { created, empty, list, ok, saved } from '../http/responses';
 import { assertOwnProperty } from '../properties/model';
 import { parseListQuery } from '../query/parseListQuery';
 import { meanRating, reviewFields, reviewFigures, reviewList } from './list';

@@ -1,6 +1,6 @@
 import type { Schemas } from '@lintel/contract/api';
-import { ok } from '../http/answers';
 import { operation } from '../http/operation';
+import { ok } from '../http/responses';
 import { leadList } from '../leads/list';
 import { propertyList } from '../properties/list';
 import { propertyLocation } from '../properties/model';

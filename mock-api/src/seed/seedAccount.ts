@@ -1,6 +1,6 @@
-import { createAccount } from '../auth/createAccount';
-import { hashPassword } from '../auth/passwords';
+import { createAccount } from '../account/createAccount';
 import { seedOpinions } from '../coins/seedOpinions';
+import { hashPassword } from '../crypto/passwords';
 import type { Services } from '../Services';
 import type { AccountRecord, Scenario } from '../store/records';
 import type { Dataset } from '../store/Store';

@@ -1,4 +1,5 @@
 import { blankProperty, slugify } from '@lintel/contract/property';
+import { seededRandom } from '../seededRandom';
 import type { PropertyRecord, TrafficRecord, UploadRecord } from '../store/records';
 import { LIGHTS } from './houses/palette';
 import { pictureSizes } from './pictureSizes';
@@ -7,7 +8,6 @@ import { propertyDetails } from './propertyDetails';
 import { type PropertyRow, propertyRows } from './propertyRows';
 import type { SeedContext } from './SeedContext';
 import { heightFor, PICTURE_WIDTHS, samplePictureFile } from './samplePictures';
-import { seededRandom } from './seededRandom';
 
 interface SeededProperties {
   properties: PropertyRecord[];

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import type { Schemas } from '@lintel/contract/api';
 import { notFound } from '../errors';
-import { ok } from '../http/answers';
 import { operation } from '../http/operation';
+import { ok } from '../http/responses';
 
 interface Places {
   countries: Schemas['Country'][];

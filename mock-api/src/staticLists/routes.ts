@@ -1,6 +1,6 @@
 import type { Schemas } from '@lintel/contract/api';
-import { list } from '../http/answers';
 import { operation } from '../http/operation';
+import { list } from '../http/responses';
 
 const languages: Schemas['Language'][] = [
   { code: 'sq', name: 'Albanian' },

@@ -1,6 +1,6 @@
+import { accountCollectionNames, serverCollectionNames } from './collections';
 import type { Entry } from './Journal';
 import { MemoryCollection } from './MemoryCollection';
-import { accountCollectionNames, serverCollectionNames } from './records';
 import type { SnapshotRow } from './Store';
 import {
   type AccountData,

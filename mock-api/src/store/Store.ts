@@ -1,4 +1,4 @@
-import type { AccountCollections, ServerCollections } from './records';
+import type { AccountCollections, ServerCollections } from './collections';
 
 /** A change that watchers receive: only `after` for a new record, only `before` for a removed one. */
 export interface RecordChange<Record> {

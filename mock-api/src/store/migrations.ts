@@ -1,5 +1,5 @@
 import { blankProperty } from '@lintel/contract/property';
-import type { AccountCollections, ServerCollections } from './records';
+import type { AccountCollections, ServerCollections } from './collections';
 import type { SnapshotRow, StoredChange } from './Store';
 
 type Collections = AccountCollections & ServerCollections;

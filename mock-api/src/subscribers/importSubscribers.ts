@@ -7,8 +7,8 @@ import {
   RowFault,
   type RowResult,
 } from '../csv/importCsv';
-import { saved } from '../http/answers';
 import { operation } from '../http/operation';
+import { saved } from '../http/responses';
 import type { SubscriberRecord } from '../store/records';
 import type { AccountData } from '../store/Store';
 import { ALREADY_THERE, newSubscriber, SUPPRESSED, subscribersByEmail, unsubscribed } from './model';

@@ -1,7 +1,7 @@
-import { countedBy } from '../analytics/QuarterSeries';
 import { memoizeByAccount } from '../query/memoizeByAccount';
 import { RecordList } from '../query/RecordList';
 import type { SubscriberRecord } from '../store/records';
+import { countedBy } from '../time/QuarterSeries';
 
 /** Fields that subscribers can be filtered and sorted by. */
 export const subscriberFields: ReadonlySet<string> = new Set<keyof SubscriberRecord>([

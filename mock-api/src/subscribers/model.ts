@@ -1,7 +1,7 @@
 import type { Schemas } from '@lintel/contract/api';
-import { normalizeEmail } from '../auth/AccountDirectory';
-import { newId } from '../auth/opaqueToken';
+import { newId } from '../crypto/tokens';
 import { ApiError, notFound } from '../errors';
+import { normalizeEmail } from '../mail/normalizeEmail';
 import { memoizeByAccount } from '../query/memoizeByAccount';
 import type { SubscriberRecord } from '../store/records';
 import type { AccountData } from '../store/Store';

@@ -1,8 +1,8 @@
 import { csvFile } from '../csv/csvFile';
 import { notFound } from '../errors';
-import { created, empty, list, ok, saved } from '../http/answers';
 import { assertVersion } from '../http/assertVersion';
 import { operation } from '../http/operation';
+import { created, empty, list, ok, saved } from '../http/responses';
 import { parseListQuery } from '../query/parseListQuery';
 import { firstOfMonth, TimeZone } from '../time/TimeZone';
 import { subscriberDates, subscriberFields, subscriberList } from './list';

@@ -1,5 +1,5 @@
-import { isSamplePicture } from '../pictures/rasterizeSample';
 import type { Services } from '../Services';
+import { isSamplePicture } from '../seed/rasterizeSample';
 import type { AccountData } from '../store/Store';
 
 const DAY_MS = 24 * 60 * 60 * 1000;

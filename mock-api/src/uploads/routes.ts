@@ -1,10 +1,10 @@
-import { newId } from '../auth/opaqueToken';
+import { newId } from '../crypto/tokens';
 import { ApiError, notFound } from '../errors';
-import { created, empty } from '../http/answers';
 import { operation } from '../http/operation';
+import { created, empty } from '../http/responses';
 import { fileInfo } from '../pictures/fileInfo';
-import { isSamplePicture } from '../pictures/rasterizeSample';
 import type { Services } from '../Services';
+import { isSamplePicture } from '../seed/rasterizeSample';
 import type { UploadRecord } from '../store/records';
 import { pictureSizes, typeOf, withoutMetadata } from './readPicture';
 import { type ReceivedFile, receiveFile } from './receiveFile';

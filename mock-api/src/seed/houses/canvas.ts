@@ -1,4 +1,4 @@
-import { seededRandom } from '../seededRandom';
+import { seededRandom } from '../../seededRandom';
 import { type Light, mix, SKY } from './palette';
 
 /** The item at an index, wrapping around. */

@@ -1,6 +1,6 @@
+import { normalizeEmail } from '../mail/normalizeEmail';
 import type { Services } from '../Services';
 import type { AccountRecord } from '../store/records';
-import { normalizeEmail } from './AccountDirectory';
 import { usernameFor } from './username';
 
 const TRIAL_MS = 14 * 24 * 60 * 60 * 1000;

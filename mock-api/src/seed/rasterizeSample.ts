@@ -1,11 +1,11 @@
 import { access, mkdir, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { drawHouse } from '../seed/houses/drawHouse';
-import { LIGHTS } from '../seed/houses/palette';
-import { propertyRows } from '../seed/propertyRows';
-import { PICTURE_WIDTHS, type SamplePicture, samplePictureFile } from '../seed/samplePictures';
-import { filesDirectory } from './fileInfo';
+import { filesDirectory } from '../pictures/fileInfo';
+import { drawHouse } from './houses/drawHouse';
+import { LIGHTS } from './houses/palette';
+import { propertyRows } from './propertyRows';
+import { PICTURE_WIDTHS, type SamplePicture, samplePictureFile } from './samplePictures';
 
 const QUALITY = 82;
 /** The drawing's own width (pixels) at this density (per inch). */

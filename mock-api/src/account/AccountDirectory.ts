@@ -1,3 +1,4 @@
+import { normalizeEmail } from '../mail/normalizeEmail';
 import type { AccountRecord } from '../store/records';
 import type { Store } from '../store/Store';
 
@@ -54,5 +55,3 @@ export class AccountDirectory {
     this.idsByUsername.set(account.username, account.id);
   }
 }
-
-export const normalizeEmail = (email: string) => email.trim().toLowerCase();

@@ -13,6 +13,12 @@ export const created = <Data>(data: Data, message: string): Answer<{ data: Data;
   body: { data, message },
 });
 
+/** A response without data, for a confirmation or for a visitor who must learn nothing but success. */
+export const messageOnly = <Status extends 200 | 201 | 202>(status: Status, message: string) => ({
+  status,
+  body: { data: null, message },
+});
+
 export const empty = (): Answer<never> => ({ status: 204 });
 
 /** A page of a list, with its total in `meta` and in `X-Total-Count`. */

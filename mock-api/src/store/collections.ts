@@ -1,0 +1,79 @@
+import type {
+  AccountRecord,
+  ActivityRecord,
+  CoinCommentRecord,
+  CoinVoteRecord,
+  EmailCodeRecord,
+  FormerUsernameRecord,
+  IdempotentAnswerRecord,
+  LeadRecord,
+  NoteRecord,
+  PasswordResetRecord,
+  PropertyRecord,
+  RefreshTokenRecord,
+  ReplyTemplateRecord,
+  ReviewRecord,
+  SavedViewRecord,
+  SessionRecord,
+  SubscriberRecord,
+  TrafficRecord,
+  UploadRecord,
+  ViewRecord,
+} from './records';
+
+/** The collections that belong to one account, by name. */
+export interface AccountCollections {
+  sessions: SessionRecord;
+  properties: PropertyRecord;
+  leads: LeadRecord;
+  notes: NoteRecord;
+  activities: ActivityRecord;
+  uploads: UploadRecord;
+  subscribers: SubscriberRecord;
+  reviews: ReviewRecord;
+  replyTemplates: ReplyTemplateRecord;
+  savedViews: SavedViewRecord;
+  traffic: TrafficRecord;
+  views: ViewRecord;
+}
+
+/** The collections that belong to the server. */
+export interface ServerCollections {
+  accounts: AccountRecord;
+  refreshTokens: RefreshTokenRecord;
+  passwordResets: PasswordResetRecord;
+  emailCodes: EmailCodeRecord;
+  idempotentAnswers: IdempotentAnswerRecord;
+  formerUsernames: FormerUsernameRecord;
+  coinVotes: CoinVoteRecord;
+  coinComments: CoinCommentRecord;
+}
+
+export type AccountCollectionName = keyof AccountCollections;
+export type ServerCollectionName = keyof ServerCollections;
+
+export const accountCollectionNames = [
+  'sessions',
+  'properties',
+  'leads',
+  'notes',
+  'activities',
+  'uploads',
+  'subscribers',
+  'reviews',
+  'replyTemplates',
+  'savedViews',
+  'traffic',
+  'views',
+] as const satisfies AccountCollectionName[];
+
+export const serverCollectionNames = [
+  'accounts',
+  'refreshTokens',
+  'passwordResets',
+  'emailCodes',
+  'idempotentAnswers',
+  'formerUsernames',
+  'coinVotes',
+  'coinComments',
+] as const satisfies ServerCollectionName[];
