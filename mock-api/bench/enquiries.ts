@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { countEnquiries, type Sent } from './countEnquiries';
-import { type Enquiry, enquiryBurst } from './enquiryBurst';
+import { type Enquiry, makeEnquiryBurst } from './enquiryBurst';
 import { benchGatewayKey, median, type Server, startServer } from './startServer';
 
 // npm run bench: 2,000 enquiries at once from 200 addresses, limits on; the first round warms up.
@@ -26,34 +26,34 @@ async function run() {
 
 /** Runs a burst on a new account; checks the result, and the heap with its leads and after the account is deleted. */
 async function burst(server: Server, round: number) {
-  const account = await server.account('demo');
+  const account = await server.createAccount('demo');
   const listings = (await account.json('GET', `/properties?state=Active&_limit=${LISTINGS}`)).data;
   const slugs = (listings as { slug: string }[]).map(({ slug }) => slug);
   const heapBefore = await server.heapKb();
-  const begun = performance.now();
-  const sent = await sendAll(server.base, enquiryBurst(slugs, round));
-  const seconds = Math.round(performance.now() - begun) / 1000;
-  const kept = (await account.json('GET', '/account/export')).data as Parameters<typeof countEnquiries>[1];
+  const start = performance.now();
+  const sent = await sendAll(server.base, makeEnquiryBurst(slugs, round));
+  const seconds = Math.round(performance.now() - start) / 1000;
+  const stored = (await account.json('GET', '/account/export')).data as Parameters<typeof countEnquiries>[1];
   const heapWithLeads = await server.heapKb();
   await account.call('DELETE', '/account', { password: account.password });
   const heapKb = { before: heapBefore, withLeads: heapWithLeads, accountDeleted: await server.heapKb() };
-  return { ...countEnquiries(sent, kept), seconds, medianMs: median(sent.map(({ ms }) => ms)), heapKb };
+  return { ...countEnquiries(sent, stored), seconds, medianMs: median(sent.map(({ ms }) => ms)), heapKb };
 }
 
 /** As fast as 200 connections allow, so that a repeat arrives while the first request is in progress. */
 async function sendAll(base: string, enquiries: Enquiry[]): Promise<Sent[]> {
-  const waiting = [...enquiries];
+  const queue = [...enquiries];
   const sent: Sent[] = [];
   const connection = async () => {
-    for (let next = waiting.shift(); next; next = waiting.shift()) sent.push(await send(base, next));
+    for (let next = queue.shift(); next; next = queue.shift()) sent.push(await send(base, next));
   };
   await Promise.all(Array.from({ length: CONNECTIONS }, connection));
   return sent;
 }
 
 async function send(base: string, enquiry: Enquiry): Promise<Sent> {
-  const begun = performance.now();
-  const answer = await fetch(`${base}/public/enquiries`, {
+  const start = performance.now();
+  const response = await fetch(`${base}/public/enquiries`, {
     method: 'POST',
     headers: {
       'Content-Type': 'application/json',
@@ -63,8 +63,8 @@ async function send(base: string, enquiry: Enquiry): Promise<Sent> {
     },
     body: JSON.stringify(enquiry.body),
   });
-  await answer.arrayBuffer();
-  return { ...enquiry, status: answer.status, ms: performance.now() - begun };
+  await response.arrayBuffer();
+  return { ...enquiry, status: response.status, ms: performance.now() - start };
 }
 
 await run();

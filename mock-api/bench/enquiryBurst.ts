@@ -1,7 +1,7 @@
 const ENQUIRIES = 2_000;
 const BUSY_ADDRESSES = 20;
 const OTHER_ADDRESSES = 180;
-const REGULARS = 20;
+const REPEAT_VISITORS = 20;
 
 export interface Enquiry {
   /** Its own number, or that of the enquiry that it repeats. */
@@ -15,20 +15,22 @@ export interface Enquiry {
  * Two thousand enquiries from two hundred IP addresses: half come from twenty addresses and exceed the limits,
  * each fifth is sent twice, each seventh comes from a repeat visitor, each eleventh has no email address.
  */
-export const enquiryBurst = (slugs: string[], round: number): Enquiry[] =>
+export const makeEnquiryBurst = (slugs: string[], round: number): Enquiry[] =>
   Array.from({ length: ENQUIRIES }, (_, index) => {
     const number = index % 10 > 7 ? index - 2 : index;
     return {
       number,
       key: `${round} ${number}`,
-      address: addressOf(number, round),
-      body: bodyOf(number, slugs),
+      address: makeAddress(number, round),
+      body: makeBody(number, slugs),
     };
   });
 
-function bodyOf(number: number, slugs: string[]): Enquiry['body'] {
-  const isRegular = number % 7 === 0;
-  const email = isRegular ? `regular.${number % REGULARS}@example.com` : `visitor.${number}@example.com`;
+function makeBody(number: number, slugs: string[]): Enquiry['body'] {
+  const isRepeatVisitor = number % 7 === 0;
+  const email = isRepeatVisitor
+    ? `regular.${number % REPEAT_VISITORS}@example.com`
+    : `visitor.${number}@example.com`;
   return {
     slug: slugs[number % slugs.length] ?? '',
     name: `Visitor ${number}`,
@@ -40,9 +42,9 @@ function bodyOf(number: number, slugs: string[]): Enquiry['body'] {
 }
 
 /** Each round uses other addresses, because the limits of the previous one still count. */
-function addressOf(number: number, round: number): string {
+function makeAddress(number: number, round: number): string {
   // Of ten consecutive numbers, eight are first requests.
-  const place = Math.floor(number / 10) * 4 + Math.floor((number % 10) / 2);
-  const host = number % 2 === 0 ? place % BUSY_ADDRESSES : BUSY_ADDRESSES + (place % OTHER_ADDRESSES);
+  const position = Math.floor(number / 10) * 4 + Math.floor((number % 10) / 2);
+  const host = number % 2 === 0 ? position % BUSY_ADDRESSES : BUSY_ADDRESSES + (position % OTHER_ADDRESSES);
   return `10.0.${round}.${host}`;
 }

@@ -38,7 +38,7 @@ async function run() {
   const directory = await mkdtemp(join(tmpdir(), 'lintel-bench-'));
   const server = await startServer(directory);
   try {
-    const account = await server.account('large');
+    const account = await server.createAccount('large');
     const [lead] = (await account.json('GET', '/leads?_limit=1')).data as { id: string }[];
     const path = `/leads/${lead?.id}`;
     const touch = (text: string) => account.time('PATCH', path, { phone: text });

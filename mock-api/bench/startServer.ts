@@ -10,7 +10,7 @@ const heapReporter = fileURLToPath(new URL('./measureLoad.ts', import.meta.url))
 export const benchGatewayKey = 'the-key-of-the-bench';
 
 export type Server = Awaited<ReturnType<typeof startServer>>;
-export type Account = Awaited<ReturnType<Server['account']>>;
+export type Account = Awaited<ReturnType<Server['createAccount']>>;
 
 /** The API in its own process, on a free port. */
 export async function startServer(directory: string, { rateLimits = 'off' } = {}) {
@@ -26,18 +26,18 @@ export async function startServer(directory: string, { rateLimits = 'off' } = {}
     },
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   });
-  const base = await addressOf(child);
+  const base = await readAddress(child);
   const startMs = Math.round(performance.now() - started);
 
-  async function account(scenario: string) {
-    const begun = performance.now();
-    const answer = await fetch(`${base}/__mock/accounts`, {
+  async function createAccount(scenario: string) {
+    const start = performance.now();
+    const response = await fetch(`${base}/__mock/accounts`, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify({ scenario }),
     });
-    const { data } = (await answer.json()) as { data: { token: string; password: string } };
-    const madeInMs = Math.round(performance.now() - begun);
+    const { data } = (await response.json()) as { data: { token: string; password: string } };
+    const madeInMs = Math.round(performance.now() - start);
     const headers = { Authorization: `Bearer ${data.token}`, 'Content-Type': 'application/json' };
     const call = (method: string, path: string, body?: object) =>
       fetch(`${base}${path}`, { method, headers, ...(body && { body: JSON.stringify(body) }) });
@@ -53,7 +53,7 @@ export async function startServer(directory: string, { rateLimits = 'off' } = {}
         const sent = performance.now();
         const response = await call(method, path, body);
         await response.arrayBuffer();
-        if (!response.ok) throw new Error(`${method} ${path} answers ${response.status}`);
+        if (!response.ok) throw new Error(`${method} ${path} responded with ${response.status}`);
         return performance.now() - sent;
       },
     };
@@ -64,10 +64,17 @@ export async function startServer(directory: string, { rateLimits = 'off' } = {}
     if (child.exitCode === null) await once(child, 'exit');
   }
 
-  return { startMs, base, account, stop, memoryMb: () => memoryMb(child), heapKb: () => heapKb(child) };
+  return {
+    startMs,
+    base,
+    createAccount,
+    stop,
+    memoryMb: () => readMemoryMb(child),
+    heapKb: () => readHeapKb(child),
+  };
 }
 
-async function addressOf(child: ChildProcess): Promise<string> {
+async function readAddress(child: ChildProcess): Promise<string> {
   for await (const chunk of child.stdout ?? []) {
     const found = /http:\S+/.exec(String(chunk));
     if (found) return found[0];
@@ -76,16 +83,16 @@ async function addressOf(child: ChildProcess): Promise<string> {
 }
 
 /** The process's resident memory (MB of 1024²). */
-async function memoryMb({ pid }: ChildProcess): Promise<number> {
+async function readMemoryMb({ pid }: ChildProcess): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8');
   return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024);
 }
 
 /** The heap in use after a garbage collection (kB of 1024). */
-async function heapKb(child: ChildProcess): Promise<number> {
-  const told = once(child, 'message');
+async function readHeapKb(child: ChildProcess): Promise<number> {
+  const reply = once(child, 'message');
   child.send('heap');
-  const [bytes] = await told;
+  const [bytes] = await reply;
   return Math.round(bytes / 1024);
 }
 

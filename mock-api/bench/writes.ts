@@ -12,10 +12,10 @@ async function run() {
   const directory = await mkdtemp(join(process.env['BENCH_DIRECTORY'] ?? tmpdir(), 'lintel-bench-'));
   const server = await startServer(directory);
   try {
-    const account = await server.account('demo');
-    await alone(account);
-    const oneByOne = await alone(account);
-    console.log(JSON.stringify({ oneByOne, load: await together(account) }, null, 2));
+    const account = await server.createAccount('demo');
+    await measureAlone(account);
+    const oneByOne = await measureAlone(account);
+    console.log(JSON.stringify({ oneByOne, load: await measureTogether(account) }, null, 2));
   } finally {
     await server.stop();
     await rm(directory, { recursive: true, force: true });
@@ -23,7 +23,7 @@ async function run() {
 }
 
 /** Medians (ms) of a client that waits for each response. */
-async function alone(account: Account) {
+async function measureAlone(account: Account) {
   const [lead] = (await account.json('GET', '/leads?_limit=1')).data as { id: string }[];
   const times = { patch: [] as number[], create: [] as number[] };
   for (let number = 0; number < RUNS; number += 1) {
@@ -34,16 +34,16 @@ async function alone(account: Account) {
 }
 
 /** A hundred clients that each send one write after another. */
-async function together(account: Account) {
+async function measureTogether(account: Account) {
   const end = performance.now() + LOAD_SECONDS * 1000;
   const times: number[] = [];
   const client = async (number: number) => {
     for (let turn = 0; performance.now() < end; turn += 1)
       times.push(await account.time('POST', '/leads', { name: `Client ${number}, ${turn}` }));
   };
-  const begun = performance.now();
+  const start = performance.now();
   await Promise.all(Array.from({ length: CLIENTS }, (_, number) => client(number)));
-  const seconds = (performance.now() - begun) / 1000;
+  const seconds = (performance.now() - start) / 1000;
   const sorted = [...times].sort((a, b) => a - b);
   return {
     clients: CLIENTS,

@@ -32,9 +32,9 @@ export class Server {
     const type = response.headers.get('content-type') ?? '';
     // A stream of events never ends by itself.
     if (type.startsWith('text/event-stream')) abort.abort();
-    const answer = type.includes('json') ? ((await response.json()) as unknown) : undefined;
+    const json = type.includes('json') ? ((await response.json()) as unknown) : undefined;
     if (!type.includes('json') && !type.startsWith('text/event-stream')) await response.arrayBuffer();
-    return { status: response.status, headers: response.headers, body: answer };
+    return { status: response.status, headers: response.headers, body: json };
   }
 }
 

@@ -42,7 +42,7 @@ export class Suite {
     if (reply.status !== expect) {
       const what = sent.body === undefined ? '' : ` to ${JSON.stringify(sent.body).slice(0, 200)}`;
       throw new Problem(
-        `answers ${reply.status}${what}, not ${expect}: ${JSON.stringify(reply.body)?.slice(0, 300)}`,
+        `responds with ${reply.status}${what}, not ${expect}: ${JSON.stringify(reply.body)?.slice(0, 300)}`,
       );
     }
     const operation = this.operations.find(
@@ -61,7 +61,7 @@ export class Suite {
   ): Promise<Reply> {
     const reply = await this.call(name, path, request);
     const found = at(reply.body, 'error', 'code');
-    if (found !== code) throw new Problem(`answers the code ${String(found)}, not ${code}`);
+    if (found !== code) throw new Problem(`responds with the code ${String(found)}, not ${code}`);
     return reply;
   }
 
@@ -71,11 +71,11 @@ export class Suite {
 }
 
 function assertSchema(operation: CompiledOperation, reply: Reply) {
-  const check = operation.checkAnswer(reply.status);
+  const check = operation.checkResponse(reply.status);
   if (!check || check(reply.body)) return;
   const [first] = check.errors ?? [];
   throw new Problem(
-    `answers ${reply.status} against its schema: ${first?.instancePath} ${first?.message} ${JSON.stringify(first?.params)}`,
+    `responds with ${reply.status} against its schema: ${first?.instancePath} ${first?.message} ${JSON.stringify(first?.params)}`,
   );
 }
 

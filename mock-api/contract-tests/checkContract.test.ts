@@ -29,13 +29,13 @@ async function serve(listener: RequestListener): Promise<string> {
 const failures = async (base: string, credentials = null) =>
   (await checkContract(base, credentials)).filter(({ problem }) => problem !== null);
 
-test('[API-03] this server keeps the contract in every check', async () => {
+test('[API-03] passes every check with this server', async () => {
   const results = await checkContract(await serve(api.app), null);
   expect(results.filter(({ problem }) => problem !== null)).toEqual([]);
   expect(results.length).toBeGreaterThan(120);
 });
 
-test('[API-03] a server that answers otherwise is told so, call by call', async () => {
+test('[API-03] reports each call of a server that violates the contract', async () => {
   const base = await serve((request, response) => {
     if (request.method !== 'GET' || request.url !== '/api/overview') return api.app(request, response);
     response.setHeader('Content-Type', 'application/json').end('{"data":{}}');
@@ -45,7 +45,7 @@ test('[API-03] a server that answers otherwise is told so, call by call', async 
   expect(found[1]?.problem).toMatch(/against its schema/);
 });
 
-test('[API-03] something else altogether fails at the sign-in', async () => {
+test('[API-03] fails at the sign-in with any other server', async () => {
   const base = await serve((_, response) => response.end('hello'));
   expect((await failures(base)).map(({ name }) => name)).toEqual(['sign-in']);
 });

@@ -15,7 +15,7 @@ export async function checkReads(suite: Suite) {
   );
   for (const operation of reads) {
     const name = fullName(operation);
-    const path = await realPath(suite, operation);
+    const path = await makePath(suite, operation);
     if (path === null) {
       suite.results.push({ name: `${name} (not checked: the account has no such record)`, problem: null });
       continue;
@@ -27,7 +27,7 @@ export async function checkReads(suite: Suite) {
       suite.assert(total === String(at(body, 'meta', 'total')), `X-Total-Count is ${total}, not meta.total`);
     });
     if (path.includes('?') || !operation.path.includes('{id}')) continue;
-    await suite.check(`${name} of what is not there`, async () => {
+    await suite.check(`${name} with an unknown id`, async () => {
       await suite.fails(name, operation.path.replace('{id}', unknown), { expect: 404 }, 'NOT_FOUND');
     });
   }
@@ -63,13 +63,13 @@ export async function checkLists(suite: Suite) {
 }
 
 /** A path with existing ids; null when there are none. */
-async function realPath(suite: Suite, { path }: CompiledOperation): Promise<string | null> {
+async function makePath(suite: Suite, { path }: CompiledOperation): Promise<string | null> {
   if (!path.includes('{')) return `${path}${queries[path] ?? ''}`;
-  const value = await suiteValue(suite, path);
+  const value = await findValue(suite, path);
   return value === null ? null : path.replace(/\{\w+\}/, encodeURIComponent(value));
 }
 
-async function suiteValue(suite: Suite, path: string): Promise<string | null> {
+async function findValue(suite: Suite, path: string): Promise<string | null> {
   const read = async (address: string, ...steps: (string | number)[]) => {
     const { body } = await suite.server.call('GET', address, { token: suite.token });
     const found = at(body, 'data', ...steps);

@@ -52,25 +52,25 @@ const samples: Sample[] = [
 /** A record's life cycle in every collection: create, update, reject, delete, restore. Created records are deleted. */
 export async function checkWrites(suite: Suite) {
   for (const sample of samples) {
-    await suite.check(`${sample.path}: from creation to deletion`, () => live(suite, sample));
-    await suite.check(`${sample.path}: what does not fit is refused`, () => refuse(suite, sample));
+    await suite.check(`${sample.path}: from creation to deletion`, () => checkLifeCycle(suite, sample));
+    await suite.check(`${sample.path}: rejects invalid bodies`, () => checkInvalidBodies(suite, sample));
   }
 }
 
-async function live(suite: Suite, { path, create, change, restorable }: Sample) {
+async function checkLifeCycle(suite: Suite, { path, create, change, restorable }: Sample) {
   const headers = { 'Idempotency-Key': `contract-${unique}` };
   const made = await suite.call(`POST ${path}`, path, { body: create, headers, expect: 201 });
   const id = String(at(made.body, 'data', 'id'));
   const own = `${path}/${id}`;
   const again = await suite.call(`POST ${path}`, path, { body: create, headers, expect: 201 });
-  suite.assert(at(again.body, 'data', 'id') === id, 'a repeated Idempotency-Key makes another record');
+  suite.assert(at(again.body, 'data', 'id') === id, 'a repeated Idempotency-Key creates another record');
   const changed = await suite.call(`PATCH ${path}/{id}`, own, { body: change, expect: 200 });
   suite.assert(at(changed.body, 'data', 'version') === 2, 'version is not 2 after a change');
   const stale = { body: change, headers: { 'If-Match': '1' }, expect: 409 };
   await suite.fails(`PATCH ${path}/{id}`, own, stale, 'CONFLICT');
   const read = await suite.call(`GET ${path}/{id}`, own, { expect: 200 });
   for (const [field, value] of Object.entries(change))
-    suite.assert(at(read.body, 'data', field) === value, `${field} was not kept`);
+    suite.assert(at(read.body, 'data', field) === value, `${field} was not saved`);
   await suite.call(`DELETE ${path}/{id}`, own, { expect: 204 });
   await suite.fails(`GET ${path}/{id}`, own, { expect: 404 }, 'NOT_FOUND');
   if (!restorable) return;
@@ -79,9 +79,9 @@ async function live(suite: Suite, { path, create, change, restorable }: Sample) 
   await suite.call(`DELETE ${path}/{id}`, own, { expect: 204 });
 }
 
-async function refuse(suite: Suite, { path, create, wrong }: Sample) {
+async function checkInvalidBodies(suite: Suite, { path, create, wrong }: Sample) {
   const { body } = await suite.fails(`POST ${path}`, path, { body: wrong, expect: 422 }, 'VALIDATION');
-  suite.assert(Object.keys(at(body, 'error', 'fields') ?? {}).length > 0, 'no field is named');
+  suite.assert(Object.keys(at(body, 'error', 'fields') ?? {}).length > 0, 'the error names no field');
   const stray = { body: { ...create, notAField: 1 }, expect: 422 };
   await suite.fails(`POST ${path}`, path, stray, 'VALIDATION');
   await suite.fails(`POST ${path}`, path, { text: '{"a":', expect: 400 }, 'BAD_JSON');

@@ -40,6 +40,6 @@ async function mockAccount(suite: Suite): Promise<Credentials> {
     body: { scenario: 'demo' },
   });
   if (status !== 201)
-    throw new Error('no mock account to be had: give --email and --password of one with data');
+    throw new Error('The server has no mock accounts. Pass --email and --password of an account with data.');
   return { email: String(at(body, 'data', 'email')), password: String(at(body, 'data', 'password')) };
 }

@@ -6,7 +6,7 @@ import { AccessTokens, readTokenSecret } from './auth/AccessTokens';
 import { PasswordResets } from './auth/PasswordResets';
 import { SignInLimits } from './auth/RateLimit';
 import { Sessions } from './auth/Sessions';
-import { forgetCoinTracesOfRemovedAccounts } from './coins/seedOpinions';
+import { removeOpinionsOfRemovedAccounts } from './coins/seedOpinions';
 import { EventHub } from './events/EventHub';
 import { apiRouter } from './http/apiRouter';
 import { endIdleBodies } from './http/endIdleBodies';
@@ -23,14 +23,14 @@ import { PublicLimits } from './public/PublicLimits';
 import { SubscriptionLinks } from './public/SubscriptionLinks';
 import type { Services } from './Services';
 import { rasterizeSample } from './seed/rasterizeSample';
-import { forgetLargeAccounts, seedDemoAccount } from './seed/seedAccount';
+import { removeLargeAccounts, seedDemoAccount } from './seed/seedAccount';
 import { readSettings, type Settings } from './settings';
 import { type Disk, realDisk } from './store/disk';
 import { openFileStore } from './store/openFileStore';
 import type { Store } from './store/Store';
 import { NotSavedError } from './store/transaction';
 import { clock } from './time/clock';
-import { everyHour, removeUnusedUploads } from './uploads/removeUnusedUploads';
+import { removeUnusedUploads, runHourly } from './uploads/removeUnusedUploads';
 import { UploadedFiles } from './uploads/UploadedFiles';
 
 export type AppOptions = Partial<Settings> & {
@@ -62,9 +62,9 @@ export async function createApp({
   const settings = { ...readSettings(process.env), ...options };
   const store = await openFileStore(settings.dataDirectory, disk);
   const services = await makeServices(settings, { now: now ?? clock(settings.fixedNow), steadyNow }, store);
-  forgetLargeAccounts(services);
-  services.sessions.forgetExpired();
-  forgetCoinTracesOfRemovedAccounts(services.store);
+  removeLargeAccounts(services);
+  services.sessions.removeExpiredTokens();
+  removeOpinionsOfRemovedAccounts(services.store);
   await seedDemoAccount(services);
   const tidy = async () => {
     await removeExpiredLeads(services);
@@ -74,7 +74,7 @@ export async function createApp({
   await tidy().catch((error: unknown) => {
     if (!(error instanceof NotSavedError)) throw error;
   });
-  const sweeping = everyHour(tidy);
+  const sweeping = runHourly(tidy);
 
   const app = express();
   app.disable('x-powered-by');

@@ -19,20 +19,20 @@ import {
   analyzeNewsletter,
   analyzeProperties,
   analyzeTraffic,
+  getAnalyticsSummary,
   getPropertyStats,
-  summarize,
 } from './analytics/routes';
 import { forgotPassword, login, logout, refresh, register, resetPassword } from './auth/routes';
-import { analyseCoin } from './coins/analyseCoin';
+import { analyzeCoin } from './coins/analyseCoin';
 import { chat } from './coins/chat';
-import { addComment, addSentiment, likeComment, listComments, showSentiment } from './coins/opinions';
+import { addComment, addSentiment, getSentiment, likeComment, listComments } from './coins/opinions';
 import {
+  getCoinDetail,
+  getMarketDetail,
   listFoundCoins,
   listMovingCoins,
   listRecentCoins,
   listSolanaCoins,
-  showCoin,
-  showMarket,
 } from './coins/routes';
 import { streamEvents } from './events/streamEvents';
 import type { BoundOperation } from './http/operation';
@@ -55,11 +55,11 @@ import { deleteLead, restoreLead } from './leads/leadDeletion';
 import {
   createLead,
   exportLeads,
+  getBoard,
   getLead,
   getLeadPosition,
   listActivity,
   listLeads,
-  showBoard,
   updateLead,
 } from './leads/routes';
 import {
@@ -83,11 +83,11 @@ import {
   restoreProperty,
   updateProperty,
 } from './properties/routes';
-import { sendEnquiry, showAgent, showListing, viewListing, writeReview } from './public/routes';
+import { getPublicAgent, getPublicListing, sendEnquiry, viewListing, writeReview } from './public/routes';
 import {
   confirmSubscription,
-  showConfirmLink,
-  showUnsubscribeLink,
+  getConfirmLink,
+  getUnsubscribeLink,
   subscribe,
   unsubscribeByLink,
 } from './public/subscriptions';
@@ -128,7 +128,7 @@ export const operations: BoundOperation[] = [
   ...[listLeads, getLead, createLead, updateLead, deleteLead, restoreLead],
   ...[getLeadPosition],
   ...[recordContact, updateContact, deleteContact, listActivity],
-  ...[showBoard, changeManyLeads, exportLeads, importLeads],
+  ...[getBoard, changeManyLeads, exportLeads, importLeads],
   ...[listNotes, createNote, updateNote, deleteNote],
   ...[listProperties, getProperty, createProperty, updateProperty, deleteProperty],
   ...[publishProperty, recordShare, restoreProperty],
@@ -157,12 +157,19 @@ export const operations: BoundOperation[] = [
   ],
   ...[listReplyTemplates, getReplyTemplate, createReplyTemplate, updateReplyTemplate, deleteReplyTemplate],
   ...[listSavedViews, getSavedView, createSavedView, updateSavedView, deleteSavedView],
-  ...[showListing, showAgent, viewListing, sendEnquiry, writeReview],
-  ...[subscribe, showConfirmLink, confirmSubscription, showUnsubscribeLink, unsubscribeByLink],
+  ...[getPublicListing, getPublicAgent, viewListing, sendEnquiry, writeReview],
+  ...[subscribe, getConfirmLink, confirmSubscription, getUnsubscribeLink, unsubscribeByLink],
   ...[createUpload, deleteUpload],
-  ...[listRecentCoins, listSolanaCoins, listMovingCoins, listFoundCoins, showCoin, showMarket],
-  ...[showSentiment, addSentiment, listComments, addComment, likeComment, analyseCoin, chat],
+  ...[listRecentCoins, listSolanaCoins, listMovingCoins, listFoundCoins, getCoinDetail, getMarketDetail],
+  ...[getSentiment, addSentiment, listComments, addComment, likeComment, analyzeCoin, chat],
   ...[getOverview, search, streamEvents],
-  ...[summarize, analyzeProperties, analyzeLeads, analyzeTraffic, analyzeNewsletter, getPropertyStats],
+  ...[
+    getAnalyticsSummary,
+    analyzeProperties,
+    analyzeLeads,
+    analyzeTraffic,
+    analyzeNewsletter,
+    getPropertyStats,
+  ],
   ...[createMockAccount, addFault, clearFaults, readOutbox, countCalls, expireTokens, resetAccount],
 ];

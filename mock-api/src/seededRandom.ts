@@ -1,5 +1,5 @@
 /** mulberry32: the same numbers in [0, 1) for the same seed. */
-export function seededRandom(seed: number): () => number {
+export function createRandom(seed: number): () => number {
   let state = seed;
   return () => {
     state = (state + 0x6d2b79f5) | 0;

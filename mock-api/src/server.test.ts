@@ -4,14 +4,14 @@ import { readFile, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { temporaryDirectory } from './testing/startApi';
+import { createTemporaryDirectory } from './testing/startApi';
 
 const script = fileURLToPath(new URL('./server.ts', import.meta.url));
 
 let dataDirectory: string;
 const children: ChildProcess[] = [];
 beforeEach(async () => {
-  dataDirectory = await temporaryDirectory();
+  dataDirectory = await createTemporaryDirectory();
 });
 afterEach(async () => {
   for (const child of children.splice(0)) child.kill('SIGKILL');
@@ -62,7 +62,7 @@ interface Lead {
   data: { id: string; name: string };
 }
 
-test('[API-30] after kill -9 under load a restart has everything that was acknowledged, three times in a row', async () => {
+test('[API-30] keeps every acknowledged write after kill -9 under load, three times in a row', async () => {
   let base = await listening(start());
   const created = await call<{ data: { token: string } }>(base, '/__mock/accounts', {
     method: 'POST',
@@ -97,7 +97,7 @@ async function allNames(base: string, token: string) {
   }
 }
 
-test('[API-30] SIGTERM folds the store into the JSON file; tokens and data survive the restart', async () => {
+test('[API-30] folds the store into the JSON file on SIGTERM and keeps tokens and data across the restart', async () => {
   const child = start();
   const base = await listening(child);
   const { data } = await call<{ data: { token: string } }>(base, '/__mock/accounts', {
@@ -112,7 +112,7 @@ test('[API-30] SIGTERM folds the store into the JSON file; tokens and data survi
   expect(await allNames(await listening(start()), data.token)).toEqual(new Set(['Kept']));
 }, 30_000);
 
-test('[API-30] what the disk does not take is not acknowledged; a stop that cannot save all in its place says so and loses nothing', async () => {
+test('[API-30] rejects writes on a full disk, and reports a failed fold at shutdown without losing data', async () => {
   const stop = async (child: ChildProcess) => {
     child.kill('SIGTERM');
     return (await once(child, 'exit'))[0];
@@ -167,7 +167,7 @@ async function untilTaken(base: string, token: string) {
   }
 }
 
-test('a taken port ends the start with one sentence and exit code 1', async () => {
+test('exits with one sentence and code 1 when the port is taken', async () => {
   const blocker = createServer().listen(0);
   await once(blocker, 'listening');
   const { port } = blocker.address() as { port: number };

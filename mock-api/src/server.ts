@@ -1,5 +1,5 @@
 import { createApp } from './app';
-import { drawAhead } from './seed/rasterizeSample';
+import { drawThumbnails } from './seed/rasterizeSample';
 import { readSettings } from './settings';
 
 const { port, dataDirectory, production, gatewayKey } = readSettings(process.env);
@@ -7,18 +7,20 @@ if (production && gatewayKey === null)
   console.warn('GATEWAY_KEY is not set: rate limits count all visitors of the gateway as one.');
 
 /** Exits with one sentence and code 1, because people and scripts read a failing start or stop. */
-function giveUp(error: unknown): never {
+function exitWithError(error: unknown): never {
   console.error(error instanceof Error ? error.message : String(error));
   process.exit(1);
 }
 
-const { app, close } = await createApp().catch(giveUp);
+const { app, close } = await createApp().catch(exitWithError);
 
 const server = app.listen(port, (error?: Error & { code?: string }) => {
-  if (error?.code === 'EADDRINUSE') giveUp(new Error(`Port ${port} is taken: set API_PORT to another one.`));
-  if (error) giveUp(error);
+  if (error?.code === 'EADDRINUSE')
+    exitWithError(new Error(`Port ${port} is taken: set API_PORT to another one.`));
+  if (error) exitWithError(error);
   const address = server.address();
-  if (!production && process.env['NODE_ENV'] !== 'test') void drawAhead(dataDirectory).catch(console.error);
+  if (!production && process.env['NODE_ENV'] !== 'test')
+    void drawThumbnails(dataDirectory).catch(console.error);
   console.log(`Lintel API on http://localhost:${typeof address === 'object' ? address?.port : port}/api`);
 });
 
@@ -27,7 +29,7 @@ async function stop() {
   server.closeIdleConnections();
   setTimeout(() => server.closeAllConnections(), 2_000).unref();
   await closed;
-  await close().catch(giveUp);
+  await close().catch(exitWithError);
   process.exit(0);
 }
 

@@ -30,7 +30,7 @@ export interface AiSettings {
   apiKey: string;
   model: string;
   /** Idle timeout (ms). Shorter than the dashboard's own timeout, so that the dashboard receives a readable error. */
-  patienceMs: number;
+  idleTimeoutMs: number;
 }
 
 export interface Settings {
@@ -81,10 +81,10 @@ function aiSettings({
   AI_BASE_URL: baseUrl,
   AI_API_KEY: apiKey,
   AI_MODEL: model,
-  AI_TIMEOUT: patience,
+  AI_TIMEOUT: timeoutSeconds,
 }: z.infer<typeof environment>) {
   if (!baseUrl && !apiKey && !model) return null;
   if (!baseUrl || !apiKey || !model)
     throw new Error('Set all of AI_BASE_URL, AI_API_KEY and AI_MODEL, or none');
-  return { baseUrl: baseUrl.replace(/\/$/, ''), apiKey, model, patienceMs: patience * 1_000 };
+  return { baseUrl: baseUrl.replace(/\/$/, ''), apiKey, model, idleTimeoutMs: timeoutSeconds * 1_000 };
 }

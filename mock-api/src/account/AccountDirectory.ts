@@ -14,7 +14,7 @@ export class AccountDirectory {
       if (before) this.idsByEmail.delete(before.email);
       if (before) this.idsByUsername.delete(before.username);
       if (after) this.add(after);
-      if (before && after && before.username !== after.username) this.keepFormer(before, after);
+      if (before && after && before.username !== after.username) this.recordFormerUsername(before, after);
     });
   }
 
@@ -22,16 +22,16 @@ export class AccountDirectory {
     return this.store.server.accounts.get(id);
   }
 
-  byEmail(email: string): AccountRecord | undefined {
+  findByEmail(email: string): AccountRecord | undefined {
     return this.get(this.idsByEmail.get(normalizeEmail(email)) ?? '');
   }
 
-  byUsername(username: string): AccountRecord | undefined {
+  findByUsername(username: string): AccountRecord | undefined {
     return this.get(this.idsByUsername.get(username) ?? '');
   }
 
   /** The current username of the account that used this one before. */
-  currentUsername(username: string): string | undefined {
+  findCurrentUsername(username: string): string | undefined {
     if (this.idsByUsername.has(username)) return undefined;
     const former = this.store.server.formerUsernames.get(username);
     return this.get(former?.accountId ?? '')?.username;
@@ -44,7 +44,7 @@ export class AccountDirectory {
     return holders.some((holder) => holder !== undefined && holder !== exceptFor);
   }
 
-  private keepFormer(before: AccountRecord, after: AccountRecord) {
+  private recordFormerUsername(before: AccountRecord, after: AccountRecord) {
     const { formerUsernames } = this.store.server;
     formerUsernames.put({ id: before.username, accountId: before.id });
     formerUsernames.remove(after.username);

@@ -55,16 +55,16 @@ export class EmailCodes {
    */
   redeem(accountId: string, code: string) {
     const { emailCodes } = this.store.server;
-    const known = emailCodes.get(accountId);
-    if (!known || known.expiresAt <= this.now())
+    const stored = emailCodes.get(accountId);
+    if (!stored || stored.expiresAt <= this.now())
       throw invalid({ code: 'This code has expired. Ask for a new one.' });
-    if (known.wrongTries >= WRONG_TRIES) throw tooManyTries();
+    if (stored.wrongTries >= WRONG_TRIES) throw tooManyTries();
     const given = Buffer.from(hashToken(`${accountId} ${code.replaceAll(/\s/g, '')}`));
-    if (!timingSafeEqual(given, Buffer.from(known.codeHash))) {
-      emailCodes.put({ ...known, wrongTries: known.wrongTries + 1 });
-      throw known.wrongTries + 1 < WRONG_TRIES ? invalid({ code: 'This code is wrong' }) : tooManyTries();
+    if (!timingSafeEqual(given, Buffer.from(stored.codeHash))) {
+      emailCodes.put({ ...stored, wrongTries: stored.wrongTries + 1 });
+      throw stored.wrongTries + 1 < WRONG_TRIES ? invalid({ code: 'This code is wrong' }) : tooManyTries();
     }
-    emailCodes.put({ ...known, expiresAt: 0 });
+    emailCodes.put({ ...stored, expiresAt: 0 });
   }
 }
 

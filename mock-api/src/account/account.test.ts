@@ -1,30 +1,30 @@
-import { mailsTo } from '../testing/mails';
-import { manualClock, startApi, type TestAccount, type TestApi } from '../testing/startApi';
+import { listMails } from '../testing/mails';
+import { createManualClock, startApi, type TestAccount, type TestApi } from '../testing/startApi';
 
-const clock = manualClock();
+const clock = createManualClock();
 let api: TestApi;
 let marta: TestAccount;
 beforeAll(async () => {
   api = await startApi({ now: clock.now });
 });
 beforeEach(async () => {
-  marta = await api.account('demo');
+  marta = await api.createAccount('demo');
 });
 afterAll(() => api.stop());
 
 const MINUTE_MS = 60_000;
-const fresh = () => `new-${marta.user.id}@example.com`;
+const makeNewEmail = () => `new-${marta.user.id}@example.com`;
 const verify = (code: string) => marta.post('/account/verify-email').send({ code });
 const change = (email: string) => marta.patch('/account').send({ email });
 const login = (email: string, password: string) => api.http.post('/api/auth/login').send({ email, password });
 
-async function mailedCode(address = fresh()): Promise<string> {
-  const [mail] = await mailsTo(api, address);
+async function mailedCode(address = makeNewEmail()): Promise<string> {
+  const [mail] = await listMails(api, address);
   return /\b\d{6}\b/.exec(mail?.text ?? '')?.[0] ?? '';
 }
-const otherThan = (code: string) => (code === '000000' ? '000001' : '000000');
+const pickOtherCode = (code: string) => (code === '000000' ? '000001' : '000000');
 
-test('[SET-02] [SET-05] saves names and phone, with version and If-Match', async () => {
+test('[SET-02] [SET-05] saves names and phone, and checks the version with If-Match', async () => {
   const { body } = await marta.get('/account').expect(200);
   const fields = { firstName: 'Ada', lastName: 'Lovelace', phone: '+44 1' };
   const saved = await marta
@@ -39,39 +39,39 @@ test('[SET-02] [SET-05] saves names and phone, with version and If-Match', async
   await marta.patch('/account').send({ frozen: true }).expect(422);
 });
 
-test('[SET-07] a new address waits for the mailed code; the old one stays until then', async () => {
-  const asked = await change(fresh().toUpperCase()).expect(200);
-  expect(asked.body).toMatchObject({
-    data: { email: marta.email, pendingEmail: fresh() },
-    message: `A code was sent to ${fresh()}`,
+test('[SET-07] keeps the old address until the mailed code is verified', async () => {
+  const requested = await change(makeNewEmail().toUpperCase()).expect(200);
+  expect(requested.body).toMatchObject({
+    data: { email: marta.email, pendingEmail: makeNewEmail() },
+    message: `A code was sent to ${makeNewEmail()}`,
   });
   await login(marta.email, marta.password).expect(200);
   const verified = await verify(await mailedCode()).expect(200);
-  expect(verified.body.data).toMatchObject({ email: fresh(), pendingEmail: null });
+  expect(verified.body.data).toMatchObject({ email: makeNewEmail(), pendingEmail: null });
   await login(marta.email, marta.password).expect(401);
-  await login(fresh(), marta.password).expect(200);
+  await login(makeNewEmail(), marta.password).expect(200);
   await verify(await mailedCode()).expect(422);
 });
 
-test('[SET-08] a wrong code, an expired one and too many tries each say so', async () => {
+test('[SET-08] returns different messages for a wrong code, an expired code and too many attempts', async () => {
   const message = async (code: string) => (await verify(code).expect(422)).body.error.fields.code;
   expect(await message('123456')).toBe('There is no address to verify');
-  await change(fresh()).expect(200);
+  await change(makeNewEmail()).expect(200);
   const code = await mailedCode();
   for (let tries = 1; tries < 5; tries += 1)
-    expect(await message(otherThan(code))).toBe('This code is wrong');
-  expect(await message(otherThan(code))).toBe('Too many wrong codes. Ask for a new one.');
+    expect(await message(pickOtherCode(code))).toBe('This code is wrong');
+  expect(await message(pickOtherCode(code))).toBe('Too many wrong codes. Ask for a new one.');
   expect(await message(code)).toBe('Too many wrong codes. Ask for a new one.');
   await marta.post('/account/resend-code').expect(200);
   clock.advance(15 * MINUTE_MS);
-  marta = { ...marta, ...api.callsWith(await freshToken()) };
+  marta = { ...marta, ...api.withToken(await signIn()) };
   expect(await message(await mailedCode())).toBe('This code has expired. Ask for a new one.');
 });
 
-const freshToken = async () => (await login(marta.email, marta.password).expect(200)).body.data.token;
+const signIn = async () => (await login(marta.email, marta.password).expect(200)).body.data.token;
 
-test('[SET-08] five codes an hour, then 429 until the first is an hour old', async () => {
-  await change(fresh()).expect(200);
+test('[SET-08] sends five codes an hour, then responds with 429', async () => {
+  await change(makeNewEmail()).expect(200);
   const first = await mailedCode();
   for (let sent = 1; sent < 5; sent += 1) await marta.post('/account/resend-code').expect(200);
   const refused = await marta.post('/account/resend-code').expect(429);
@@ -83,40 +83,40 @@ test('[SET-08] five codes an hour, then 429 until the first is an hour old', asy
   clock.advance(61 * MINUTE_MS);
 });
 
-test('sending the current address cancels the pending one; a name alone keeps it', async () => {
-  await change(fresh()).expect(200);
+test('cancels the pending address when the current one is sent, and keeps it otherwise', async () => {
+  await change(makeNewEmail()).expect(200);
   const named = await marta.patch('/account').send({ firstName: 'Ada' }).expect(200);
-  expect(named.body.data.pendingEmail).toBe(fresh());
+  expect(named.body.data.pendingEmail).toBe(makeNewEmail());
   const kept = await change(marta.email).expect(200);
   expect(kept.body).toMatchObject({ data: { pendingEmail: null }, message: 'Account saved' });
   await verify(await mailedCode()).expect(422);
 });
 
-test('an address that somebody else has, before or by the time of the code, is refused', async () => {
-  const other = await api.account('empty');
+test('rejects an address that is taken before the change or before the verification', async () => {
+  const other = await api.createAccount('empty');
   expect((await change(other.email).expect(409)).body.error.code).toBe('EMAIL_TAKEN');
-  await change(fresh()).expect(200);
-  const person = { firstname: 'A', lastname: 'B', password: 'password123', email: fresh() };
+  await change(makeNewEmail()).expect(200);
+  const person = { firstname: 'A', lastname: 'B', password: 'password123', email: makeNewEmail() };
   await api.http.post('/api/auth/register').send(person).expect(201);
   await verify(await mailedCode()).expect(409);
-  await (await api.account('empty')).post('/account/resend-code').expect(422);
+  await (await api.createAccount('empty')).post('/account/resend-code').expect(422);
 });
 
-test('[SET-10] [SET-11] freezing and unfreezing stay', async () => {
+test('[SET-10] [SET-11] freezes and unfreezes the account', async () => {
   expect((await marta.post('/account/freeze').expect(200)).body.data.frozen).toBe(true);
   await marta.post('/account/freeze').expect(200);
   expect((await marta.get('/account')).body.data.frozen).toBe(true);
   expect((await marta.post('/account/unfreeze').expect(200)).body.data.frozen).toBe(false);
 });
 
-test('[SET-12] [SET-14] the demo account has the sample plan, a new one 14 days of trial', async () => {
+test('[SET-12] [SET-14] gives the demo account the sample plan and a new one 14 days of trial', async () => {
   const plan = { name: 'Pro', price: 29, nextBillingAt: '2024-01-01T00:00:00.000Z' };
   expect((await marta.get('/account')).body.data).toMatchObject({ plan, trialEndsAt: null });
-  const { body } = await (await api.account('empty')).get('/account').expect(200);
+  const { body } = await (await api.createAccount('empty')).get('/account').expect(200);
   expect(Date.parse(body.data.trialEndsAt) - clock.now()).toBe(14 * 24 * 60 * MINUTE_MS);
 });
 
-test('[SET-16] [SET-17] [SET-18] a new password needs the present one and ends the other sessions', async () => {
+test('[SET-16] [SET-17] [SET-18] requires the current password for a new one and ends the other sessions', async () => {
   const other = (await login(marta.email, marta.password).expect(200)).body.data;
   const send = (currentPassword: string, newPassword: string) =>
     marta.post('/account/change-password').send({ currentPassword, newPassword });
@@ -127,30 +127,30 @@ test('[SET-16] [SET-17] [SET-18] a new password needs the present one and ends t
   expect(short.fields).toEqual({ newPassword: 'Password must be at least 8 characters' });
   await send(marta.password, 'long enough').expect(200);
   await marta.get('/me').expect(200);
-  await api.callsWith(other.token).get('/me').expect(401);
+  await api.withToken(other.token).get('/me').expect(401);
   await api.http.post('/api/auth/refresh').send({ refresh_token: other.refresh_token }).expect(401);
   await login(marta.email, marta.password).expect(401);
   await login(marta.email, 'long enough').expect(200);
 });
 
-test('[SET-19] sessions are listed, one is signed out, then all others', async () => {
-  const tokens = await Promise.all([freshToken(), freshToken(), freshToken()]);
+test('[SET-19] lists sessions, ends one, then ends all others', async () => {
+  const tokens = await Promise.all([signIn(), signIn(), signIn()]);
   const { body } = await marta.get('/account/sessions').expect(200);
   expect(body.meta.total).toBe(4);
   const own = body.data.find(({ current }: { current: boolean }) => current);
-  const theirs = (await api.callsWith(tokens[0]).get('/account/sessions')).body.data;
+  const theirs = (await api.withToken(tokens[0]).get('/account/sessions')).body.data;
   const first = theirs.find(({ current }: { current: boolean }) => current);
   expect(first.id).not.toBe(own.id);
   await marta.delete(`/account/sessions/${first.id}`).expect(204);
   await marta.delete(`/account/sessions/${first.id}`).expect(404);
-  await api.callsWith(tokens[0]).get('/me').expect(401);
-  await api.callsWith(tokens[1]).get('/me').expect(200);
+  await api.withToken(tokens[0]).get('/me').expect(401);
+  await api.withToken(tokens[1]).get('/me').expect(200);
   await marta.delete('/account/sessions').expect(204);
-  await api.callsWith(tokens[1]).get('/me').expect(401);
+  await api.withToken(tokens[1]).get('/me').expect(401);
   await marta.get('/me').expect(200);
 });
 
-test('[SET-20] the export holds all data and no secret', async () => {
+test('[SET-20] exports all data without secrets', async () => {
   const { body, text, headers } = await marta.get('/account/export').expect(200);
   expect(headers['content-disposition']).toMatch(/^attachment; filename="lintel-\d{4}-\d\d-\d\d\.json"$/);
   expect(body.data.account.email).toBe(marta.email);
@@ -159,7 +159,7 @@ test('[SET-20] the export holds all data and no secret', async () => {
   expect(text).not.toMatch(/passwordHash|refresh_token/);
 });
 
-test('[SET-21] with the password the account and its data are gone', async () => {
+test('[SET-21] deletes the account and its data with the password', async () => {
   await marta.post('/leads').set('Idempotency-Key', 'once').send({ name: 'Ada' }).expect(201);
   await marta.delete('/account').send({ password: 'wrong' }).expect(422);
   await marta.delete('/account').send({ password: marta.password }).expect(204);
@@ -167,7 +167,7 @@ test('[SET-21] with the password the account and its data are gone', async () =>
   await login(marta.email, marta.password).expect(401);
   await api.http.post('/api/auth/refresh').send({ refresh_token: marta.refreshToken }).expect(401);
   const { store } = api.services;
-  expect(store.of(marta.user.id).leads.size).toBe(0);
+  expect(store.getAccountData(marta.user.id).leads.size).toBe(0);
   const { refreshTokens, idempotentAnswers } = store.server;
   for (const left of [refreshTokens, idempotentAnswers])
     expect(JSON.stringify([...left.values()])).not.toContain(marta.user.id);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { ApiError, invalid } from '../errors';
 import { operation } from '../http/operation';
-import { saved } from '../http/responses';
+import { okWithMessage } from '../http/responses';
 import { removeFiles } from '../pictures/serveFiles';
 import type { AccountRecord } from '../store/records';
 import { changeProfile } from './profile';
@@ -12,26 +12,26 @@ import { changeProfile } from './profile';
 const ADDRESS = '/api/files/';
 
 /** The avatar's file under /api/files, as a list of one or no names. */
-export const avatarFile = ({ profile: { avatar } }: AccountRecord): string[] =>
+export const listAvatarFiles = ({ profile: { avatar } }: AccountRecord): string[] =>
   avatar.startsWith(ADDRESS) ? [avatar.slice(ADDRESS.length)] : [];
 
 const avatarUrl = (name: string) => `${ADDRESS}${name}`;
 
 export const updateAvatar = operation('POST /user/avatar/update', async ({ body, account, services }) => {
   const { dataDirectory } = services.settings;
-  const avatar = body.avatar === '' ? '' : await keep(dataDirectory, await avatarPicture(body.avatar));
+  const avatar = body.avatar === '' ? '' : await saveAvatar(dataDirectory, await convertAvatar(body.avatar));
   const before = services.accounts.get(account.id) ?? account;
-  const kept = avatarFile({ ...before, profile: { ...before.profile, avatar } });
-  await services.uploadedFiles.keepIfSaved(kept, services.store, () =>
+  const kept = listAvatarFiles({ ...before, profile: { ...before.profile, avatar } });
+  await services.uploadedFiles.commitOrRemove(kept, services.store, () =>
     changeProfile(services, before, { profile: { avatar } }),
   );
   // Remove the old file last: if saving fails, the profile still refers to it.
-  await services.store.settled();
-  await removeFiles(dataDirectory, avatarFile(before));
-  return saved({ avatar }, avatar === '' ? 'Picture removed' : 'Picture saved');
+  await services.store.waitForWrites();
+  await removeFiles(dataDirectory, listAvatarFiles(before));
+  return okWithMessage({ avatar }, avatar === '' ? 'Picture removed' : 'Picture saved');
 });
 
-async function keep(dataDirectory: string, picture: Buffer): Promise<string> {
+async function saveAvatar(dataDirectory: string, picture: Buffer): Promise<string> {
   const name = `${randomBytes(16).toString('hex')}.webp`;
   const directory = join(dataDirectory, 'pictures');
   await mkdir(directory, { recursive: true });
@@ -49,7 +49,7 @@ const DATA_URL = /^data:[\w.+/-]*;base64,([A-Za-z0-9+/]+={0,2})$/;
  * Converts the picture of a data URL to WebP of at most 400x400, without its metadata.
  * @throws VALIDATION when it is not a data URL; UNSUPPORTED_MEDIA for SVG and for anything that is not a picture
  */
-async function avatarPicture(dataUrl: string): Promise<Buffer> {
+async function convertAvatar(dataUrl: string): Promise<Buffer> {
   const encoded = DATA_URL.exec(dataUrl)?.[1];
   if (!encoded) throw invalid({ avatar: 'Send the picture as a data URL' });
   try {

@@ -1,7 +1,7 @@
 import { normalizeEmail } from '../mail/normalizeEmail';
 import type { Services } from '../Services';
 import type { AccountRecord } from '../store/records';
-import { usernameFor } from './username';
+import { makeUsername } from './username';
 
 const TRIAL_MS = 14 * 24 * 60 * 60 * 1000;
 
@@ -23,7 +23,7 @@ export function createAccount(services: Services, given: NewAccount): AccountRec
     email: normalizeEmail(given.email),
     firstname,
     lastname,
-    username: usernameFor(`${firstname} ${lastname}`, (name) => services.accounts.hasUsername(name)),
+    username: makeUsername(`${firstname} ${lastname}`, (name) => services.accounts.hasUsername(name)),
     phone: '',
     profile: {
       title: '',

@@ -1,10 +1,10 @@
-import { setImmediate as otherCalls } from 'node:timers/promises';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { operation } from '../http/operation';
 import type { AccountData } from '../store/Store';
 import { toAccountResponse } from './model';
 import { toUserResponse } from './profile';
 
-const names = [
+const collectionNames = [
   'properties',
   'leads',
   'notes',
@@ -18,18 +18,18 @@ const names = [
   'sessions',
 ] as const satisfies (keyof AccountData)[];
 
-const PIECE = 500;
+const CHUNK_RECORDS = 500;
 
 /** The JSON text of `{ data: { …head, properties: […], leads: […] } }` in chunks. */
-async function* exportPieces(head: object, data: AccountData): AsyncGenerator<string> {
+async function* generateChunks(head: object, data: AccountData): AsyncGenerator<string> {
   yield `{"data":${JSON.stringify(head).slice(0, -1)}`;
-  for (const name of names) {
+  for (const name of collectionNames) {
     const records = [...data[name].values()];
     yield `,"${name}":[`;
-    for (let start = 0; start < records.length; start += PIECE) {
-      const piece = records.slice(start, start + PIECE).map((record) => JSON.stringify(record));
-      yield `${start === 0 ? '' : ','}${piece.join(',')}`;
-      await otherCalls();
+    for (let start = 0; start < records.length; start += CHUNK_RECORDS) {
+      const chunk = records.slice(start, start + CHUNK_RECORDS).map((record) => JSON.stringify(record));
+      yield `${start === 0 ? '' : ','}${chunk.join(',')}`;
+      await yieldToEventLoop();
     }
     yield ']';
   }
@@ -45,6 +45,6 @@ export const exportAccount = operation('GET /account/export', ({ account, data, 
       'Content-Type': 'application/json; charset=utf-8',
       'Content-Disposition': `attachment; filename="lintel-${exportedAt.slice(0, 10)}.json"`,
     },
-    stream: exportPieces(head, data),
+    stream: generateChunks(head, data),
   };
 });

@@ -47,7 +47,7 @@ export async function assertPassword(
   password: string,
 ) {
   const { address } = readDevice(request);
-  services.signInLimits.assertFree(account.email, address);
+  services.signInLimits.assertAllowed(account.email, address);
   if (await isPassword(password, account.passwordHash)) return;
   services.signInLimits.recordFailure(account.email, address);
   throw invalid({ [field]: 'This is not your current password' });

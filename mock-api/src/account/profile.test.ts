@@ -7,7 +7,7 @@ beforeAll(async () => {
   api = await startApi();
 });
 beforeEach(async () => {
-  marta = await api.account('demo');
+  marta = await api.createAccount('demo');
 });
 afterAll(() => api.stop());
 
@@ -24,7 +24,7 @@ const sections = {
 };
 
 test.each(Object.entries(sections))(
-  '[PROF-06] [PROF-10] [PROF-11] [PROF-12] [PROF-13] %s is saved and answers its type',
+  '[PROF-06] [PROF-10] [PROF-11] [PROF-12] [PROF-13] saves %s and returns its type',
   async (type, fields) => {
     const before = await user();
     const { body } = await update({ type, ...fields }).expect(200);
@@ -33,7 +33,7 @@ test.each(Object.entries(sections))(
   },
 );
 
-test('[PROF-14] all takes every section; a section takes no other one’s fields', async () => {
+test('[PROF-14] accepts every section with all, and only its own fields with one section', async () => {
   const fields = Object.assign({}, ...Object.values(sections));
   await update({ type: 'all', ...fields }).expect(200);
   expect(await user()).toMatchObject(fields);
@@ -43,14 +43,14 @@ test('[PROF-14] all takes every section; a section takes no other one’s fields
   await update({ type: 'all', avatar: '' }).expect(422);
 });
 
-test('[PROF-08] rich text is stored by an allow-list', async () => {
+test('[PROF-08] sanitizes rich text by an allow-list', async () => {
   await update({ type: 'about', about: '<p onclick="x()">Hi<script>x()</script></p><img src=x>' }).expect(
     200,
   );
   expect((await user()).about).toBe('<p>Hi</p>');
 });
 
-test('[PROF-17] [PROF-18] entries are trimmed, empty and repeated ones left out', async () => {
+test('[PROF-17] [PROF-18] trims entries and drops empty and repeated ones', async () => {
   await update({ type: 'languages', languages: '[" English ","","English","French"]' }).expect(200);
   expect((await user()).languages).toBe('["English","French"]');
 });
@@ -69,12 +69,12 @@ test.each([
   { type: 'basicInfo', firstname: ' ' },
   { type: 'basicInfo', username: 'Ada Lovelace' },
   { type: 'basicInfo', username: 'admin' },
-])('[PROF-19] what would not read back is refused: %j', async (body) => {
+])('[PROF-19] rejects invalid values: %j', async (body) => {
   await update(body).expect(422);
 });
 
-test('a username is unique', async () => {
-  const other = await api.account('empty');
+test('rejects a taken username', async () => {
+  const other = await api.createAccount('empty');
   const { body } = await update({ type: 'basicInfo', username: other.user.username }).expect(422);
   expect(body.error.fields).toEqual({ username: 'This username is taken' });
   const own = `ada-${marta.user.id}`;
@@ -85,7 +85,7 @@ test('a username is unique', async () => {
 const dataUrl = (picture: Buffer, type = 'image/png') => `data:${type};base64,${picture.toString('base64')}`;
 const send = (avatar: string) => marta.post('/user/avatar/update').send({ avatar });
 
-test('[PROF-15] [PROF-16] a picture is re-encoded to at most 400x400 without its EXIF, and removed again', async () => {
+test('[PROF-15] [PROF-16] re-encodes a picture to at most 400x400 without EXIF, and removes it', async () => {
   const photo = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#765' } })
     .jpeg()
     .withExif({ IFD3: { GPSLatitude: '38/1 41/1 0/1' } })
@@ -105,7 +105,7 @@ test('[PROF-15] [PROF-16] a picture is re-encoded to at most 400x400 without its
   await api.http.get(body.data.avatar).expect(404);
 });
 
-test('[PROF-16] SVG, text in disguise and a torn picture answer 415, what is no data URL 422', async () => {
+test('[PROF-16] responds with 415 to SVG, disguised text and truncated pictures, and with 422 to other URLs', async () => {
   const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
   await send(dataUrl(Buffer.from(svg), 'image/svg+xml')).expect(415);
   await send(dataUrl(Buffer.from(svg))).expect(415);
@@ -117,15 +117,15 @@ test('[PROF-16] SVG, text in disguise and a torn picture answer 415, what is no 
   await send('https://example.com/a.png').expect(422);
 });
 
-test('the picture’s call takes 8 MB of JSON, every other call 1 MB', async () => {
+test('accepts 8 MB of JSON for the picture and 1 MB for every other call', async () => {
   const noise = Buffer.alloc(2_000_000, 7);
   await send(dataUrl(noise)).expect(415);
   await send(dataUrl(Buffer.alloc(7_000_000))).expect(413);
   await update({ type: 'about', about: 'x'.repeat(1_100_000) }).expect(413);
 });
 
-test('[PROF-20] a new account has a place for its Instagram, which stays away once removed and shows nowhere while empty', async () => {
-  const ada = await api.account('empty');
+test('[PROF-20] starts with an empty Instagram link, hides it on the public page and keeps it removed', async () => {
+  const ada = await api.createAccount('empty');
   const socials = async () => (await ada.get('/me').expect(200)).body.data.user.socials;
   expect(JSON.parse(await socials())).toEqual([{ platform: 'Instagram', url: '' }]);
   const page = await api.http.get(`/api/public/agents/${ada.user.username}`).expect(200);

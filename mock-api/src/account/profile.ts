@@ -1,6 +1,6 @@
 import type { Schemas } from '@lintel/contract/api';
-import { leadDates } from '../analytics/leadDates';
-import { meanRating, reviewFigures } from '../reviews/list';
+import { getLeadDates } from '../analytics/leadDates';
+import { getMeanRating, getReviewFigures } from '../reviews/list';
 import type { Services } from '../Services';
 import type { AccountRecord, ProfileRecord } from '../store/records';
 import type { AccountData } from '../store/Store';
@@ -20,16 +20,20 @@ export function toUserResponse(account: AccountRecord, data: AccountData): Schem
     languages: JSON.stringify(languages),
     certifications: JSON.stringify(certifications),
     specializations: JSON.stringify(specializations),
-    totalClients: leadDates(data).inStage.between('Won', Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY),
-    propertiesSold: count(data.properties.values(), (property) => property.state === 'Sold'),
-    rating: meanRating(reviewFigures(data)),
+    totalClients: getLeadDates(data).totalByStage.between(
+      'Won',
+      Number.NEGATIVE_INFINITY,
+      Number.POSITIVE_INFINITY,
+    ),
+    propertiesSold: countMatching(data.properties.values(), (property) => property.state === 'Sold'),
+    rating: getMeanRating(getReviewFigures(data)),
     updated_at: updatedAt,
   };
 }
 
 export const fullName = ({ firstname, lastname }: AccountRecord) => `${firstname} ${lastname}`.trim();
 
-function count<Item>(items: Iterable<Item>, counts: (item: Item) => boolean): number {
+function countMatching<Item>(items: Iterable<Item>, counts: (item: Item) => boolean): number {
   let total = 0;
   for (const item of items) if (counts(item)) total += 1;
   return total;

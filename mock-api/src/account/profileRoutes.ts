@@ -1,7 +1,7 @@
 import type { Schemas } from '@lintel/contract/api';
 import { invalid } from '../errors';
 import { operation } from '../http/operation';
-import { ok, saved } from '../http/responses';
+import { ok, okWithMessage } from '../http/responses';
 import type { Services } from '../Services';
 import type { AccountRecord } from '../store/records';
 import { changeProfile, toUserResponse } from './profile';
@@ -23,7 +23,7 @@ const sections: Record<Section, readonly Field[]> = {
 };
 
 /** The fields that each section accepts. */
-const fieldsOf = (type: Update['type']): readonly Field[] =>
+const listFields = (type: Update['type']): readonly Field[] =>
   type === 'all' ? Object.values(sections).flat() : sections[type];
 
 export const getMe = operation('GET /me', ({ account, data }) => ok({ user: toUserResponse(account, data) }));
@@ -38,12 +38,12 @@ export const updateUser = operation('POST /user/update', ({ body, account, servi
     username,
     profile: readProfile(body),
   });
-  return saved({ type: body.type }, 'Profile saved');
+  return okWithMessage({ type: body.type }, 'Profile saved');
 });
 
 /** @throws VALIDATION for a field of another section */
 function assertSection({ type, ...fields }: Schemas['UserUpdate']) {
-  const own: readonly string[] = fieldsOf(type);
+  const own: readonly string[] = listFields(type);
   const strays = Object.keys(fields).filter((field) => !own.includes(field));
   if (strays.length > 0) {
     throw invalid(Object.fromEntries(strays.map((field) => [field, `${field} is not a field of ${type}`])));

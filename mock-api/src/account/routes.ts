@@ -2,10 +2,10 @@ import { hashPassword } from '../crypto/passwords';
 import { emailTaken, invalid, notFound } from '../errors';
 import { assertVersion } from '../http/assertVersion';
 import { operation } from '../http/operation';
-import { empty, list, ok, saved } from '../http/responses';
+import { noContent, ok, okList, okWithMessage } from '../http/responses';
 import { normalizeEmail } from '../mail/normalizeEmail';
 import { removeFiles } from '../pictures/serveFiles';
-import { avatarFile } from './avatar';
+import { listAvatarFiles } from './avatar';
 import { assertPassword, changeAccount, toAccountResponse } from './model';
 
 export const getAccount = operation('GET /account', ({ account }) => ok(toAccountResponse(account)));
@@ -16,7 +16,7 @@ export const updateAccount = operation('PATCH /account', ({ body, account, reque
   const email = normalizeEmail(body.email ?? account.email);
   const moves = email !== account.email && email !== account.pendingEmail;
   const stays = body.email !== undefined && email === account.email;
-  if (moves && services.accounts.byEmail(email)) throw emailTaken();
+  if (moves && services.accounts.findByEmail(email)) throw emailTaken();
   if (moves) services.emailCodes.send(account.id, email);
   const after = changeAccount(services, account, {
     firstname: firstName.trim(),
@@ -24,7 +24,7 @@ export const updateAccount = operation('PATCH /account', ({ body, account, reque
     phone: phone.trim(),
     pendingEmail: moves ? email : stays ? null : account.pendingEmail,
   });
-  return saved(toAccountResponse(after), moves ? `A code was sent to ${email}` : 'Account saved');
+  return okWithMessage(toAccountResponse(after), moves ? `A code was sent to ${email}` : 'Account saved');
 });
 
 export const verifyEmail = operation('POST /account/verify-email', ({ body, account, services }) => {
@@ -32,14 +32,14 @@ export const verifyEmail = operation('POST /account/verify-email', ({ body, acco
   if (!pendingEmail) throw invalid({ code: 'There is no address to verify' });
   services.emailCodes.redeem(account.id, body.code);
   // Another account may have taken the address meanwhile.
-  if (services.accounts.byEmail(pendingEmail)) throw emailTaken();
+  if (services.accounts.findByEmail(pendingEmail)) throw emailTaken();
   const after = changeAccount(services, account, { email: pendingEmail, pendingEmail: null });
   services.outbox.send({
     to: account.email,
     subject: 'Your email address was changed',
     text: `Your account now signs in with ${pendingEmail}.`,
   });
-  return saved(toAccountResponse(after), 'Email verified');
+  return okWithMessage(toAccountResponse(after), 'Email verified');
 });
 
 export const resendCode = operation('POST /account/resend-code', ({ account, services }) => {
@@ -53,18 +53,18 @@ export const changePassword = operation('POST /account/change-password', async (
   await assertPassword(call, 'currentPassword', body.currentPassword);
   changeAccount(services, account, { passwordHash: await hashPassword(body.newPassword) });
   services.sessions.endAll(account.id, caller.sessionId);
-  services.passwordResets.forget(account.id);
+  services.passwordResets.revokeAll(account.id);
   return { status: 200, body: { data: null, message: 'Password changed' } };
 });
 
 export const freezeAccount = operation('POST /account/freeze', ({ account, services }) => {
   const after = account.frozen ? account : changeAccount(services, account, { frozen: true });
-  return saved(toAccountResponse(after), 'Account frozen');
+  return okWithMessage(toAccountResponse(after), 'Account frozen');
 });
 
 export const unfreezeAccount = operation('POST /account/unfreeze', ({ account, services }) => {
   const after = account.frozen ? changeAccount(services, account, { frozen: false }) : account;
-  return saved(toAccountResponse(after), 'Account unfrozen');
+  return okWithMessage(toAccountResponse(after), 'Account unfrozen');
 });
 
 export const deleteAccount = operation('DELETE /account', async (call) => {
@@ -74,15 +74,15 @@ export const deleteAccount = operation('DELETE /account', async (call) => {
   const { accounts, emailCodes, idempotentAnswers, refreshTokens } = services.store.server;
   accounts.remove(account.id);
   emailCodes.remove(account.id);
-  services.passwordResets.forget(account.id);
+  services.passwordResets.revokeAll(account.id);
   for (const owned of [refreshTokens, idempotentAnswers])
     for (const { id, accountId } of [...owned.values()]) if (accountId === account.id) owned.remove(id);
-  services.store.drop(account.id);
+  services.store.removeAccountData(account.id);
   services.faults.clear(account.id);
   // Remove the files last: if saving fails, records still refer to them.
-  await services.store.settled();
-  await removeFiles(services.settings.dataDirectory, [...pictures, ...avatarFile(account)]);
-  return empty();
+  await services.store.waitForWrites();
+  await removeFiles(services.settings.dataDirectory, [...pictures, ...listAvatarFiles(account)]);
+  return noContent();
 });
 
 /** All on one page: no account has hundreds of sessions. */
@@ -91,16 +91,16 @@ export const listSessions = operation('GET /account/sessions', ({ data, caller }
     .sort((a, b) => (a.lastUsedAt < b.lastUsedAt ? 1 : -1))
     .slice(0, 100)
     .map((session) => ({ ...session, current: session.id === caller.sessionId }));
-  return list(devices, data.sessions.size, { page: 1, pageSize: 100 });
+  return okList(devices, data.sessions.size, { page: 1, pageSize: 100 });
 });
 
 export const endSession = operation('DELETE /account/sessions/{id}', ({ path, data, account, services }) => {
   if (!data.sessions.get(path.id)) throw notFound('session');
   services.sessions.end(account.id, path.id);
-  return empty();
+  return noContent();
 });
 
 export const endOtherSessions = operation('DELETE /account/sessions', ({ account, caller, services }) => {
   services.sessions.endAll(account.id, caller.sessionId);
-  return empty();
+  return noContent();
 });

@@ -1,23 +1,23 @@
-import { manualClock, startApi, type TestAccount, type TestApi } from '../testing/startApi';
+import { createManualClock, startApi, type TestAccount, type TestApi } from '../testing/startApi';
 import { recordView } from './recordView';
 
-const clock = manualClock();
+const clock = createManualClock();
 let api: TestApi;
 let marta: TestAccount;
 beforeAll(async () => {
   api = await startApi({ now: clock.now, accessTtl: 10 * 24 * 60 * 60 });
 });
 beforeEach(async () => {
-  marta = await api.account('demo');
+  marta = await api.createAccount('demo');
 });
 afterAll(() => api.stop());
 
 const get = async (path: string) => (await marta.get(path).expect(200)).body.data;
-const data = () => api.services.store.of(marta.user.id);
+const data = () => api.services.store.getAccountData(marta.user.id);
 const view = (propertyId: string, visitorId: string, source: 'Direct' | 'Referral' = 'Direct') =>
   recordView(data(), { propertyId, visitorId, source, at: clock.now() });
 
-test('[ANL-03] [ANL-04] a summary has four figures and a row for each day, which add up', async () => {
+test('[ANL-03] [ANL-04] returns four figures and a row per day that add up to them', async () => {
   const summary = await get('/analytics/summary?tz=Europe/Lisbon');
   expect(summary.daily).toHaveLength(30);
   expect(summary.to).toBe(summary.daily.at(-1).date);
@@ -30,7 +30,7 @@ test('[ANL-03] [ANL-04] a summary has four figures and a row for each day, which
   expect(conversion).toBeCloseTo((100 * summary.leads.value) / summary.uniqueViews.value, 1);
 });
 
-test('[ANL-01] periods hold so many days; all time has nothing to compare with', async () => {
+test('[ANL-01] returns one row per day of the period, and no comparison for all time', async () => {
   for (const [period, days] of [
     ['7d', 7],
     ['90d', 90],
@@ -46,7 +46,7 @@ test('[ANL-01] periods hold so many days; all time has nothing to compare with',
   await marta.get('/analytics/summary?tz=nowhere').expect(422);
 });
 
-test('[ANL-10] [ANL-11] two views by one visitor on one UTC day add 2 and 1', async () => {
+test('[ANL-10] [ANL-11] counts two views by a visitor on one UTC day as 2 total and 1 unique', async () => {
   const id = [...data().properties.values()][0]?.id ?? '';
   const before = await get(`/properties/${id}/stats`);
   const today = before.daily.at(-1).uniqueViews;
@@ -67,7 +67,7 @@ test('[ANL-10] [ANL-11] two views by one visitor on one UTC day add 2 and 1', as
   await marta.get('/properties/none/stats').expect(404);
 });
 
-test('[ANL-05] [ANL-06] listings have figures, state and trend, most viewed first, sortable', async () => {
+test('[ANL-05] [ANL-06] lists figures, state and trend of listings, most viewed first and sortable', async () => {
   const rows = await get('/analytics/properties?period=all&_limit=100');
   expect(rows).toHaveLength(25);
   expect(new Set(rows.map((row: { state: string }) => row.state))).toEqual(
@@ -85,7 +85,7 @@ test('[ANL-05] [ANL-06] listings have figures, state and trend, most viewed firs
   await marta.get('/analytics/properties?_sort=price').expect(422);
 });
 
-test('[ANL-05] listings are counted as everywhere else, the deleted ones apart', async () => {
+test('[ANL-05] counts deleted listings separately', async () => {
   const { body } = await marta.get('/analytics/properties?period=all&_limit=1').expect(200);
   const { totalProperties } = await get('/overview');
   expect(body.meta).toMatchObject({ total: 25, deleted: 1 });
@@ -94,14 +94,14 @@ test('[ANL-05] listings are counted as everywhere else, the deleted ones apart',
   expect(found.body.meta).toMatchObject({ total: 1, deleted: 0 });
 });
 
-test('[ANL-05] a trend comes with the views that it is against', async () => {
+test('[ANL-05] returns the previous views with the trend', async () => {
   const [row] = await get('/analytics/properties?period=30d&_limit=1');
   expect(row.trend).toBe(Math.round(((row.totalViews - row.previousViews) / row.previousViews) * 1000) / 10);
   const [ever] = await get('/analytics/properties?period=all&_limit=1');
   expect(ever).toMatchObject({ previousViews: null, trend: null });
 });
 
-test('[ANL-05] a listing has its views in parts, which add up, and its featured picture', async () => {
+test('[ANL-05] returns a series that adds up to the views, and the featured picture', async () => {
   for (const [period, parts] of [
     ['7d', 7],
     ['30d', 30],
@@ -118,7 +118,7 @@ test('[ANL-05] a listing has its views in parts, which add up, and its featured 
   expect(row.series.reduce((sum: number, views: number) => sum + views, 0)).toBe(row.totalViews);
 });
 
-test('[ANL-07] leads by day, week, month and stage', async () => {
+test('[ANL-07] counts leads by day, week, month and stage', async () => {
   const leads = await get('/analytics/leads?period=all');
   expect(leads.total).toBe(60);
   expect(leads.byStage).toHaveLength(9);
@@ -130,8 +130,8 @@ test('[ANL-07] leads by day, week, month and stage', async () => {
   expect(await get('/analytics/leads?period=all')).toEqual(leads);
 });
 
-test('[ANL-08] a view adds to its source; Referral shows only when there is any', async () => {
-  const other = await api.account('empty');
+test('[ANL-08] counts views by source and lists Referral only when it has views', async () => {
+  const other = await api.createAccount('empty');
   marta = other;
   const sources = async () => (await get('/analytics/traffic')).map((row: { source: string }) => row.source);
   expect(await sources()).toEqual(['Direct', 'Organic Search', 'Email Marketing', 'Social Media']);
@@ -147,15 +147,15 @@ test('[ANL-08] a view adds to its source; Referral shows only when there is any'
   });
 });
 
-test('[ANL-09] newsletter counts agree with the subscribers', async () => {
+test('[ANL-09] returns the same newsletter counts as the subscribers', async () => {
   const counts = await get('/analytics/newsletter');
   expect(counts.total).toBe(130);
   const own = await get('/subscribers/counts');
   expect([counts.today, counts.thisMonth]).toEqual([own.daily, own.monthly]);
 });
 
-test('[OVW-04] [OVW-05] from zero a change is new; a lead raises Total Leads by one', async () => {
-  marta = await api.account('empty');
+test('[OVW-04] [OVW-05] returns no percentage for a change from zero and counts a new lead', async () => {
+  marta = await api.createAccount('empty');
   const before = await get('/overview?tz=Asia/Tokyo');
   expect(before.totalLeads).toEqual({ value: 0, recent: 0, previous: 0, change: 0 });
   await marta.post('/leads').send({ name: 'Ada' }).expect(201);
@@ -163,7 +163,7 @@ test('[OVW-04] [OVW-05] from zero a change is new; a lead raises Total Leads by 
   expect(totalLeads).toEqual({ value: 1, recent: 1, previous: 0, change: null });
 });
 
-test('a reset takes recorded views back', async () => {
+test('removes recorded views on reset', async () => {
   const id = [...data().properties.values()][0]?.id ?? '';
   const before = await get('/analytics/summary?period=all');
   view(id, 'a');

@@ -1,7 +1,7 @@
 import type { Schemas } from '@lintel/contract/api';
 import { DEFAULT_PERIOD, type Period } from '@lintel/contract/domain';
 import type { TimeZone } from '../time/TimeZone';
-import { daysOf, type Period as PeriodSpans, type Span, toPeriod } from './period';
+import { eachDay, type Period as PeriodSpans, type Span, toPeriod } from './period';
 
 /** The counters of an account, or of one listing. */
 export interface Counts {
@@ -13,12 +13,12 @@ export interface Counts {
 }
 
 /** A period's four cards and its days. */
-export function analyticsFigures(
+export function makeAnalyticsFigures(
   { views, uniqueViews, leads, first }: Counts,
   { name, zone, now }: { name: Period | undefined; zone: TimeZone; now: number },
 ): Schemas['AnalyticsFigures'] {
   const period = toPeriod(name ?? DEFAULT_PERIOD, zone, now, first);
-  const daily = [...daysOf(period, zone)].map(({ date, ...day }) => ({
+  const daily = [...eachDay(period, zone)].map(({ date, ...day }) => ({
     date,
     views: views(day),
     uniqueViews: uniqueViews(day),
@@ -27,36 +27,33 @@ export function analyticsFigures(
   return {
     from: period.firstDay,
     to: period.lastDay,
-    totalViews: analyticsFigure(period, views),
-    uniqueViews: analyticsFigure(period, uniqueViews),
-    leads: analyticsFigure(period, leads),
-    conversion: analyticsFigure(period, (span) => conversionOf(leads(span), uniqueViews(span))),
+    totalViews: makeFigure(period, views),
+    uniqueViews: makeFigure(period, uniqueViews),
+    leads: makeFigure(period, leads),
+    conversion: makeFigure(period, (span) => conversionRate(leads(span), uniqueViews(span))),
     daily,
   };
 }
 
-export function earliest(...moments: (number | undefined)[]): number | undefined {
-  const known = moments.filter((moment) => moment !== undefined);
-  return known.length > 0 ? Math.min(...known) : undefined;
+export function findEarliest(...moments: (number | undefined)[]): number | undefined {
+  const events = moments.filter((moment) => moment !== undefined);
+  return events.length > 0 ? Math.min(...events) : undefined;
 }
 
 /** Percent from before to now, one decimal; 0 from zero to zero, null ("new") from zero to more. */
-export function changeOf(value: number, previous: number): number | null {
+export function percentChange(value: number, previous: number): number | null {
   if (previous === 0) return value === 0 ? 0 : null;
   return Math.round(((value - previous) / previous) * 1000) / 10;
 }
 
 /** A count in a period, compared with the previous period. */
-export function analyticsFigure(
-  period: PeriodSpans,
-  count: (span: Span) => number,
-): Schemas['AnalyticsFigure'] {
+export function makeFigure(period: PeriodSpans, count: (span: Span) => number): Schemas['AnalyticsFigure'] {
   const value = count(period);
   if (!period.before) return { value, previous: null, change: null };
   const previous = count(period.before);
-  return { value, previous, change: changeOf(value, previous) };
+  return { value, previous, change: percentChange(value, previous) };
 }
 
 /** Leads per hundred unique views, two decimals; 0 without views. */
-export const conversionOf = (leads: number, uniqueViews: number) =>
+export const conversionRate = (leads: number, uniqueViews: number) =>
   uniqueViews === 0 ? 0 : Math.round((leads / uniqueViews) * 10_000) / 100;

@@ -2,7 +2,7 @@ import type { Collection } from '../store/Store';
 import { QuarterSeries } from '../time/QuarterSeries';
 
 /** A half-open interval (ISO 8601); without an end it is still open. */
-export interface Presence {
+export interface Interval {
   from: string;
   to: string | null;
 }
@@ -10,24 +10,24 @@ export interface Presence {
 /**
  * How many records of a collection existed at any time: `total` is the current number, `between` the start of time
  * and another time the number then. Updated with every change.
- * @param presencesOf the intervals in which a record counts
+ * @param getIntervals the intervals in which a record counts
  */
 export function countStock<Stored extends { id: string }>(
   collection: Collection<Stored>,
-  presencesOf: (record: Stored) => Presence[],
+  getIntervals: (record: Stored) => Interval[],
 ): QuarterSeries {
   const series = new QuarterSeries();
-  const stepsOf = (record: Stored) =>
-    presencesOf(record).flatMap(({ from, to }) => [
+  const toSteps = (record: Stored) =>
+    getIntervals(record).flatMap(({ from, to }) => [
       { at: Date.parse(from), by: 1 },
       ...(to === null ? [] : [{ at: Date.parse(to), by: -1 }]),
     ]);
-  const steps = [...collection.values()].flatMap(stepsOf);
+  const steps = [...collection.values()].flatMap(toSteps);
   // In chronological order each count is appended to the series.
   for (const { at, by } of steps.sort((a, b) => a.at - b.at)) series.add(at, by);
   collection.watch(({ before, after }) => {
-    if (before) for (const { at, by } of stepsOf(before)) series.add(at, -by);
-    if (after) for (const { at, by } of stepsOf(after)) series.add(at, by);
+    if (before) for (const { at, by } of toSteps(before)) series.add(at, -by);
+    if (after) for (const { at, by } of toSteps(after)) series.add(at, by);
   });
   return series;
 }

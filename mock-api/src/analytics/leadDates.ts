@@ -7,8 +7,8 @@ import { KeyedSeries, QuarterSeries } from '../time/QuarterSeries';
 /** When leads arrived, by quarter hour: in total, by listing and by current stage. Deleted leads do not count. */
 class LeadDates {
   readonly total = new QuarterSeries();
-  readonly totalOf = new KeyedSeries<string>();
-  readonly inStage = new KeyedSeries<string>();
+  readonly totalByProperty = new KeyedSeries<string>();
+  readonly totalByStage = new KeyedSeries<string>();
 
   constructor({ leads }: AccountData) {
     const dated = [...leads.values()].sort((a, b) => (a.date < b.date ? -1 : 1));
@@ -23,9 +23,9 @@ class LeadDates {
     if (!lead || lead.deletedAt) return;
     const moment = Date.parse(lead.date);
     this.total.add(moment, amount);
-    this.inStage.add(toLeadStage(lead.status) ?? lead.status, moment, amount);
-    if (lead.propertyId) this.totalOf.add(lead.propertyId, moment, amount);
+    this.totalByStage.add(toLeadStage(lead.status) ?? lead.status, moment, amount);
+    if (lead.propertyId) this.totalByProperty.add(lead.propertyId, moment, amount);
   }
 }
 
-export const leadDates = memoizeByAccount((data) => new LeadDates(data));
+export const getLeadDates = memoizeByAccount((data) => new LeadDates(data));

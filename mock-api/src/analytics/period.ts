@@ -1,5 +1,5 @@
 import { type Period as PeriodName, periods } from '@lintel/contract/domain';
-import { dayPlus, firstOfMonth, mondayOf, type TimeZone } from '../time/TimeZone';
+import { addDays, startOfMonth, startOfWeek, type TimeZone } from '../time/TimeZone';
 
 const QUARTER_MS = 15 * 60_000;
 
@@ -21,35 +21,35 @@ const ALWAYS = { from: Number.NEGATIVE_INFINITY, to: Number.POSITIVE_INFINITY };
 
 /** @param first time of the first event; the start of "all time" */
 export function toPeriod(name: PeriodName, zone: TimeZone, now: number, first = now): Period {
-  const lastDay = zone.dayOf(now);
+  const lastDay = zone.getDay(now);
   const days = periods.find(({ value }) => value === name)?.days ?? null;
-  if (days === null) return { ...ALWAYS, firstDay: zone.dayOf(first), lastDay, before: null };
-  const firstDay = dayPlus(lastDay, 1 - days);
-  const from = zone.startOf(firstDay);
+  if (days === null) return { ...ALWAYS, firstDay: zone.getDay(first), lastDay, before: null };
+  const firstDay = addDays(lastDay, 1 - days);
+  const from = zone.startOfDay(firstDay);
   const before = {
-    from: zone.startOf(dayPlus(firstDay, -days)),
-    to: sameTimeOf(dayPlus(lastDay, -days), zone, now),
+    from: zone.startOfDay(addDays(firstDay, -days)),
+    to: sameTimeOn(addDays(lastDay, -days), zone, now),
   };
-  return { from, to: zone.startOf(dayPlus(lastDay, 1)), firstDay, lastDay, before };
+  return { from, to: zone.startOfDay(addDays(lastDay, 1)), firstDay, lastDay, before };
 }
 
 /** The time of day of now on another day: rounded up to the quarter hour, within that day. */
-function sameTimeOf(day: string, zone: TimeZone, now: number): number {
-  const sinceMidnight = now - zone.startOf(zone.dayOf(now));
-  const moment = Math.ceil((zone.startOf(day) + sinceMidnight) / QUARTER_MS) * QUARTER_MS;
-  return Math.min(moment, zone.startOf(dayPlus(day, 1)));
+function sameTimeOn(day: string, zone: TimeZone, now: number): number {
+  const sinceMidnight = now - zone.startOfDay(zone.getDay(now));
+  const moment = Math.ceil((zone.startOfDay(day) + sinceMidnight) / QUARTER_MS) * QUARTER_MS;
+  return Math.min(moment, zone.startOfDay(addDays(day, 1)));
 }
 
 /** Each day of a period with its interval, first to last. */
-export function* daysOf({ firstDay, lastDay }: Period, zone: TimeZone): Generator<Span & { date: string }> {
-  for (let date = firstDay; date <= lastDay; date = dayPlus(date, 1)) {
-    yield { date, from: zone.startOf(date), to: zone.startOf(dayPlus(date, 1)) };
+export function* eachDay({ firstDay, lastDay }: Period, zone: TimeZone): Generator<Span & { date: string }> {
+  for (let date = firstDay; date <= lastDay; date = addDays(date, 1)) {
+    yield { date, from: zone.startOfDay(date), to: zone.startOfDay(addDays(date, 1)) };
   }
 }
 
 /** Splits a period into at most so many parts of whole days, first to last; the last part may be shorter. */
-export function partsOf(period: Period, zone: TimeZone, most: number): Span[] {
-  const days = [...daysOf(period, zone)];
+export function splitPeriod(period: Period, zone: TimeZone, most: number): Span[] {
+  const days = [...eachDay(period, zone)];
   const size = Math.ceil(days.length / most);
   return days
     .filter((_, index) => index % size === 0)
@@ -57,8 +57,11 @@ export function partsOf(period: Period, zone: TimeZone, most: number): Span[] {
 }
 
 /** Today, this week (from Monday) and this month, each up to the end of today. */
-export function calendarSpans(zone: TimeZone, now: number): Record<'today' | 'thisWeek' | 'thisMonth', Span> {
-  const today = zone.dayOf(now);
-  const since = (day: string) => ({ from: zone.startOf(day), to: zone.startOf(dayPlus(today, 1)) });
-  return { today: since(today), thisWeek: since(mondayOf(today)), thisMonth: since(firstOfMonth(today)) };
+export function getCalendarSpans(
+  zone: TimeZone,
+  now: number,
+): Record<'today' | 'thisWeek' | 'thisMonth', Span> {
+  const today = zone.getDay(now);
+  const since = (day: string) => ({ from: zone.startOfDay(day), to: zone.startOfDay(addDays(today, 1)) });
+  return { today: since(today), thisWeek: since(startOfWeek(today)), thisMonth: since(startOfMonth(today)) };
 }

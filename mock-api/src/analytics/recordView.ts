@@ -17,27 +17,27 @@ const VISITOR_DIGITS = 16;
 export function recordView(data: AccountData, { propertyId, visitorId, source, at }: View) {
   const moment = new Date(at).toISOString();
   const visitor = hashToken(visitorId).slice(0, VISITOR_DIGITS);
-  const unique = !seenOnDay(data)(moment.slice(0, 10)).has(keyOf({ propertyId, visitor }));
+  const unique = !getSeenOnDay(data)(moment.slice(0, 10)).has(makeKey({ propertyId, visitor }));
   data.views.put({ id: newId(), propertyId, visitor, source, at: moment, unique });
 }
 
 /** The visitors and listings of a UTC day's views; cached for the last requested day. */
-const seenOnDay = memoizeByAccount(({ views }) => {
-  let knownDay = '';
-  let known = new Set<string>();
+const getSeenOnDay = memoizeByAccount(({ views }) => {
+  let cachedDay = '';
+  let seen = new Set<string>();
   views.watch(({ after }) => {
-    if (after?.at.startsWith(knownDay)) known.add(keyOf(after));
+    if (after?.at.startsWith(cachedDay)) seen.add(makeKey(after));
     // A reset removed the view: forget it.
-    if (!after) knownDay = '';
+    if (!after) cachedDay = '';
   });
   return (day: string): ReadonlySet<string> => {
-    if (day !== knownDay) {
-      known = new Set([...views.values()].filter(({ at }) => at.startsWith(day)).map(keyOf));
-      knownDay = day;
+    if (day !== cachedDay) {
+      seen = new Set([...views.values()].filter(({ at }) => at.startsWith(day)).map(makeKey));
+      cachedDay = day;
     }
-    return known;
+    return seen;
   };
 });
 
-const keyOf = ({ propertyId, visitor }: { propertyId: string; visitor: string }) =>
+const makeKey = ({ propertyId, visitor }: { propertyId: string; visitor: string }) =>
   `${propertyId} ${visitor}`;

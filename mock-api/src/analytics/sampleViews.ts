@@ -1,5 +1,5 @@
 import type { Schemas } from '@lintel/contract/api';
-import { seededRandom } from '../seededRandom';
+import { createRandom } from '../seededRandom';
 import type { TrafficRecord } from '../store/records';
 
 export interface CountedView {
@@ -14,9 +14,9 @@ const HOUR_MS = 60 * 60_000;
 const UNIQUE_SHARE = 0.68;
 
 /** Expands a sample into its views: the given number, between its two dates, in the waking hours. */
-export function sampleViews({ id, sample }: TrafficRecord): CountedView[] {
+export function expandSample({ id, sample }: TrafficRecord): CountedView[] {
   if (!sample) return [];
-  const random = seededRandom(sample.seed);
+  const random = createRandom(sample.seed);
   const first = Date.parse(sample.from);
   const last = Math.max(first + DAY_MS, Date.parse(sample.to));
   const days = Math.ceil((last - first) / DAY_MS);
@@ -32,13 +32,13 @@ export function sampleViews({ id, sample }: TrafficRecord): CountedView[] {
     return {
       propertyId: id,
       moment: moment(),
-      source: sourceFor(random()),
+      source: pickSource(random()),
       unique: random() < UNIQUE_SHARE,
     };
   });
 }
 
-function sourceFor(share: number): CountedView['source'] {
+function pickSource(share: number): CountedView['source'] {
   if (share < 0.38) return 'Direct';
   if (share < 0.68) return 'Organic Search';
   if (share < 0.83) return 'Social Media';

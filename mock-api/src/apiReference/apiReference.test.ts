@@ -7,14 +7,14 @@ describe('in development', () => {
   });
   afterAll(() => api.stop());
 
-  test('the API reference is a page whose policy allows no foreign script', async () => {
+  test('serves a page whose policy allows no external scripts', async () => {
     const { text, headers } = await api.http.get('/api/docs').expect(200).expect('Content-Type', /html/);
     expect(text).toContain('<script src="/api/docs/redoc.js"></script>');
     expect(headers['content-security-policy']).toContain("script-src 'self'");
     expect(text).not.toMatch(/https?:/);
   });
 
-  test('the API reference brings its own scripts', async () => {
+  test('serves its own scripts', async () => {
     await api.http.get('/api/docs/start.js').expect(200, /Redoc\.init/);
     await api.http
       .get('/api/docs/redoc.js')
@@ -22,14 +22,14 @@ describe('in development', () => {
       .expect('Content-Type', /javascript/);
   });
 
-  test('the API reference shows every operation of the contract', async () => {
+  test('serves every operation of the contract', async () => {
     const { body } = await api.http.get('/api/docs/openapi.json').expect(200);
     expect(body.openapi).toBe('3.1.0');
     expect(body.paths['/auth/login'].post).toMatchObject({ operationId: 'login', summary: 'Sign in' });
   });
 });
 
-test('production has no API reference', async () => {
+test('serves no API reference in production', async () => {
   const api = await startApi({ production: true });
   await api.http.get('/api/docs').expect(404);
   await api.stop();

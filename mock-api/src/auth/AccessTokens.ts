@@ -62,11 +62,11 @@ const BYTES = 32;
 /** The key that signs access tokens. It is stored in the data directory, so that tokens survive a restart. */
 export async function readTokenSecret(directory: string): Promise<Uint8Array> {
   const file = join(directory, 'token-secret');
-  const known = await readFile(file).catch((error: NodeJS.ErrnoException) => {
+  const existing = await readFile(file).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'ENOENT') throw error;
   });
   // A full disk may have left an empty file; with an empty key anybody could sign tokens.
-  if (known && known.length >= BYTES) return known;
+  if (existing && existing.length >= BYTES) return existing;
   const secret = randomBytes(BYTES);
   const temporary = `${file}.tmp`;
   try {

@@ -21,7 +21,7 @@ export class PasswordResets {
   }
 
   /** Checks a token without using it up. */
-  isGood(token: string): boolean {
+  isValid(token: string): boolean {
     const { passwordResets } = this.store.server;
     const reset = passwordResets.get(hashToken(token));
     if (!reset) return false;
@@ -32,7 +32,7 @@ export class PasswordResets {
 
   /** Uses up a token. @returns its account, or undefined when the token is unknown, used or expired. */
   redeem(token: string): string | undefined {
-    if (!this.isGood(token)) return undefined;
+    if (!this.isValid(token)) return undefined;
     const { passwordResets } = this.store.server;
     const reset = passwordResets.get(hashToken(token));
     if (reset) passwordResets.remove(reset.id);
@@ -40,7 +40,7 @@ export class PasswordResets {
   }
 
   /** Invalidates every earlier link of an account. */
-  forget(accountId: string) {
+  revokeAll(accountId: string) {
     const { passwordResets } = this.store.server;
     for (const reset of [...passwordResets.values()])
       if (reset.accountId === accountId) passwordResets.remove(reset.id);

@@ -1,7 +1,7 @@
 import { rateLimited } from '../errors';
 
 /** Number of stored keys that triggers the removal of expired ones. */
-const SWEPT_ABOVE = 10_000;
+const SWEEP_THRESHOLD = 10_000;
 
 /** Counts events by key in a sliding window. */
 export class RateLimit {
@@ -14,14 +14,14 @@ export class RateLimit {
   ) {}
 
   /** @throws RATE_LIMITED while the key is over its limit */
-  assertFree(key: string) {
+  assertAllowed(key: string) {
     const times = this.recent(key);
     const oldest = times[times.length - this.limit];
     if (oldest !== undefined) throw rateLimited(Math.ceil((oldest + this.windowMs - this.now()) / 1000));
   }
 
   record(key: string) {
-    if (this.events.size >= SWEPT_ABOVE) for (const each of [...this.events.keys()]) this.recent(each);
+    if (this.events.size >= SWEEP_THRESHOLD) for (const each of [...this.events.keys()]) this.recent(each);
     const times = this.recent(key);
     times.push(this.now());
     this.events.set(key, times);
@@ -54,10 +54,10 @@ export class SignInLimits {
   }
 
   /** @throws RATE_LIMITED */
-  assertFree(email: string, address: string) {
+  assertAllowed(email: string, address: string) {
     if (!this.enabled) return;
-    this.accounts.assertFree(email);
-    this.addresses.assertFree(address);
+    this.accounts.assertAllowed(email);
+    this.addresses.assertAllowed(address);
   }
 
   recordFailure(email: string, address: string) {

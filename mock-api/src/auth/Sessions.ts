@@ -27,7 +27,9 @@ export class Sessions {
   open(accountId: string, device: Device): IssuedRefresh {
     const at = new Date(this.now()).toISOString();
     const sessionId = newId();
-    this.store.of(accountId).sessions.put({ id: sessionId, createdAt: at, lastUsedAt: at, ...device });
+    this.store
+      .getAccountData(accountId)
+      .sessions.put({ id: sessionId, createdAt: at, lastUsedAt: at, ...device });
     return this.issue(accountId, sessionId);
   }
 
@@ -37,37 +39,37 @@ export class Sessions {
    * @throws INVALID_TOKEN; a token that was used before the grace period also ends its family
    */
   rotate(token: string, key = ''): IssuedRefresh {
-    const known = this.find(token);
-    if (!known || known.expiresAt <= this.now()) throw invalidToken();
-    const { accountId, sessionId } = known;
+    const record = this.find(token);
+    if (!record || record.expiresAt <= this.now()) throw invalidToken();
+    const { accountId, sessionId } = record;
     const now = this.now();
     // A timestamp in the future comes from a wrong clock: start its grace period now.
-    const usedAt = known.usedAt === null ? null : Math.min(known.usedAt, now);
-    const { sessions } = this.store.of(accountId);
+    const usedAt = record.usedAt === null ? null : Math.min(record.usedAt, now);
+    const { sessions } = this.store.getAccountData(accountId);
     const session = sessions.get(sessionId);
     if (!session) throw invalidToken();
-    const next = key && this.successorOf(token, key);
-    const answered = next ? this.find(next) : undefined;
-    if (next && answered?.usedAt === null && answered.expiresAt > this.now()) {
+    const next = key && this.deriveSuccessor(token, key);
+    const successor = next ? this.find(next) : undefined;
+    if (next && successor?.usedAt === null && successor.expiresAt > this.now()) {
       this.touch(accountId, session);
-      return issuedOf(answered, next);
+      return toIssuedRefresh(successor, next);
     }
     if (usedAt !== null && now - usedAt > GRACE_MS) {
       this.end(accountId, sessionId);
       throw invalidToken();
     }
     this.touch(accountId, session);
-    const issued = this.issue(accountId, sessionId, answered ? newToken() : next || newToken());
-    if (usedAt !== known.usedAt || usedAt === null || key) {
+    const issued = this.issue(accountId, sessionId, successor ? newToken() : next || newToken());
+    if (usedAt !== record.usedAt || usedAt === null || key) {
       // A lost response can be requested again as long as the token would be valid.
-      const expiresAt = key ? Date.parse(issued.expires) : known.expiresAt;
-      this.store.server.refreshTokens.put({ ...known, usedAt: usedAt ?? now, expiresAt });
+      const expiresAt = key ? Date.parse(issued.expires) : record.expiresAt;
+      this.store.server.refreshTokens.put({ ...record, usedAt: usedAt ?? now, expiresAt });
     }
     return issued;
   }
 
   isOpen(accountId: string, sessionId: string): boolean {
-    return this.store.of(accountId).sessions.get(sessionId) !== undefined;
+    return this.store.getAccountData(accountId).sessions.get(sessionId) !== undefined;
   }
 
   find(token: string): RefreshTokenRecord | undefined {
@@ -75,17 +77,17 @@ export class Sessions {
   }
 
   end(accountId: string, sessionId: string) {
-    this.store.of(accountId).sessions.remove(sessionId);
+    this.store.getAccountData(accountId).sessions.remove(sessionId);
   }
 
   /** @param keptId id of the session to keep */
   endAll(accountId: string, keptId?: string) {
-    for (const { id } of [...this.store.of(accountId).sessions.values()])
+    for (const { id } of [...this.store.getAccountData(accountId).sessions.values()])
       if (id !== keptId) this.end(accountId, id);
   }
 
   /** Removes tokens that can neither be used nor reveal a theft any more. */
-  forgetExpired() {
+  removeExpiredTokens() {
     const { refreshTokens } = this.store.server;
     for (const { id, accountId, sessionId, expiresAt } of [...refreshTokens.values()]) {
       if (expiresAt <= this.now() || !this.isOpen(accountId, sessionId)) refreshTokens.remove(id);
@@ -93,11 +95,13 @@ export class Sessions {
   }
 
   private touch(accountId: string, session: SessionRecord) {
-    this.store.of(accountId).sessions.put({ ...session, lastUsedAt: new Date(this.now()).toISOString() });
+    this.store
+      .getAccountData(accountId)
+      .sessions.put({ ...session, lastUsedAt: new Date(this.now()).toISOString() });
   }
 
   /** Derived again on each request, since tokens are not stored. Deriving one takes the server's secret. */
-  private successorOf(token: string, key: string): string {
+  private deriveSuccessor(token: string, key: string): string {
     return createHmac('sha256', this.secret).update(`refresh ${token} ${key}`).digest('base64url');
   }
 
@@ -110,11 +114,14 @@ export class Sessions {
       usedAt: null,
     };
     this.store.server.refreshTokens.put(record);
-    return issuedOf(record, token);
+    return toIssuedRefresh(record, token);
   }
 }
 
-const issuedOf = ({ accountId, sessionId, expiresAt }: RefreshTokenRecord, token: string): IssuedRefresh => ({
+const toIssuedRefresh = (
+  { accountId, sessionId, expiresAt }: RefreshTokenRecord,
+  token: string,
+): IssuedRefresh => ({
   accountId,
   sessionId,
   token,

@@ -1,8 +1,8 @@
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { decodeJwt } from 'jose';
-import { mailsTo, tokenOf } from '../testing/mails';
-import { manualClock, startApi, type TestApi, temporaryDirectory } from '../testing/startApi';
+import { listMails, readToken } from '../testing/mails';
+import { createManualClock, createTemporaryDirectory, startApi, type TestApi } from '../testing/startApi';
 import { readTokenSecret } from './AccessTokens';
 
 let api: TestApi;
@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-const mailedToken = async (email: string) => tokenOf((await mailsTo(api, email))[0]);
+const mailedToken = async (email: string) => readToken((await listMails(api, email))[0]);
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -19,17 +19,17 @@ const ada = { firstname: 'Ada', lastname: 'Lovelace', password: 'engine 1843' };
 const register = (email: string) => api.http.post('/api/auth/register').send({ ...ada, email });
 const login = (email: string, password: string) => api.http.post('/api/auth/login').send({ email, password });
 
-test('[AUTH-07] sign-in takes email and password and answers token, refresh_token, user and message', async () => {
-  const { email, password } = await api.account('empty');
+test('[AUTH-07] signs in with email and password and returns token, refresh_token, user and message', async () => {
+  const { email, password } = await api.createAccount('empty');
   const { body } = await login(email.toUpperCase(), password).expect(200);
   expect(Object.keys(body.data).sort()).toEqual(['refresh_token', 'token', 'user']);
   expect(body.message).toBe('Signed in');
   expect(body.data.user.email).toBe(email);
-  await api.callsWith(body.data.token).get('/me').expect(200);
+  await api.withToken(body.data.token).get('/me').expect(200);
 });
 
-test('sign-in refuses fields beyond email and password', async () => {
-  const { email, password } = await api.account('empty');
+test('rejects a sign-in with fields besides email and password', async () => {
+  const { email, password } = await api.createAccount('empty');
   const { body } = await api.http
     .post('/api/auth/login')
     .send({ email, password, remember: true })
@@ -37,15 +37,15 @@ test('sign-in refuses fields beyond email and password', async () => {
   expect(body.error.fields).toHaveProperty('remember');
 });
 
-test('[AUTH-09] [API-10] wrong credentials answer 401 INVALID_CREDENTIALS, alike for a known and an unknown address', async () => {
-  const { email } = await api.account('empty');
-  const known = await login(email, 'not the password').expect(401);
+test('[AUTH-09] [API-10] responds with the same 401 INVALID_CREDENTIALS for existing and unknown addresses', async () => {
+  const { email } = await api.createAccount('empty');
+  const existing = await login(email, 'not the password').expect(401);
   const unknown = await login('nobody@example.com', 'not the password').expect(401);
-  expect(known.body.error.code).toBe('INVALID_CREDENTIALS');
-  expect(unknown.body).toEqual(known.body);
+  expect(existing.body.error.code).toBe('INVALID_CREDENTIALS');
+  expect(unknown.body).toEqual(existing.body);
 });
 
-test('[AUTH-16] a password under 8 characters is refused at sign-up and at reset', async () => {
+test('[AUTH-16] rejects a password under 8 characters at sign-up and at reset', async () => {
   const email = 'short@example.com';
   const signUp = await api.http
     .post('/api/auth/register')
@@ -63,7 +63,7 @@ test('[AUTH-16] a password under 8 characters is refused at sign-up and at reset
   expect(reset.body.error.fields).toEqual({ password: 'Password must be at least 8 characters' });
 });
 
-test('[AUTH-17] sign-up answers 201 with the body of sign-in', async () => {
+test('[AUTH-17] responds to a sign-up with 201 and the body of a sign-in', async () => {
   const { body } = await register('ada@example.com').expect(201);
   expect(Object.keys(body.data).sort()).toEqual(['refresh_token', 'token', 'user']);
   expect(body.message).toBe('Account created');
@@ -71,18 +71,18 @@ test('[AUTH-17] sign-up answers 201 with the body of sign-in', async () => {
   await login('ada@example.com', ada.password).expect(200);
 });
 
-test('[AUTH-19] signing up with a taken address answers 409 EMAIL_TAKEN', async () => {
+test('[AUTH-19] responds with 409 EMAIL_TAKEN to a sign-up with a taken address', async () => {
   await register('taken@example.com').expect(201);
   const { body } = await register('Taken@example.com').expect(409);
   expect(body.error.code).toBe('EMAIL_TAKEN');
 });
 
-test('of two sign-ups at once with one address a single one succeeds', async () => {
-  const answers = await Promise.all([register('race@example.com'), register('race@example.com')]);
-  expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
+test('accepts only one of two concurrent sign-ups with the same address', async () => {
+  const responses = await Promise.all([register('race@example.com'), register('race@example.com')]);
+  expect(responses.map(({ status }) => status).sort()).toEqual([201, 409]);
 });
 
-test('a username comes from the name, with a number when it is taken or reserved', async () => {
+test('derives the username from the name and adds a number when it is taken or reserved', async () => {
   const names = [
     { firstname: 'Évian', lastname: 'Köşk' },
     { firstname: 'evian', lastname: 'kosk' },
@@ -96,8 +96,8 @@ test('a username comes from the name, with a number when it is taken or reserved
   expect(usernames).toEqual(['evian-kosk', 'evian-kosk-2', 'admin-2']);
 });
 
-test('[AUTH-29] refresh answers payload.access and payload.refresh with token and expires, without data envelope', async () => {
-  const account = await api.account('empty');
+test('[AUTH-29] returns payload.access and payload.refresh with token and expires, without a data envelope', async () => {
+  const account = await api.createAccount('empty');
   const { body } = await api.http
     .post('/api/auth/refresh')
     .send({ refresh_token: account.refreshToken })
@@ -106,12 +106,12 @@ test('[AUTH-29] refresh answers payload.access and payload.refresh with token an
   const { access, refresh } = body.payload;
   expect(Date.parse(access.expires)).toBeGreaterThan(Date.now());
   expect(Date.parse(refresh.expires) - Date.now()).toBeGreaterThan(29.9 * 24 * 3600 * 1000);
-  await api.callsWith(access.token).get('/me').expect(200);
+  await api.withToken(access.token).get('/me').expect(200);
   await api.http.post('/api/auth/refresh').send({ refresh_token: refresh.token }).expect(200);
 });
 
-test('[AUTH-32] after logout (204) the refresh token and the access token are refused', async () => {
-  const account = await api.account('empty');
+test('[AUTH-32] rejects the refresh token and the access token after sign-out (204)', async () => {
+  const account = await api.createAccount('empty');
   await api.http.post('/api/auth/logout').send({ refresh_token: account.refreshToken }).expect(204);
   const refused = await api.http
     .post('/api/auth/refresh')
@@ -121,21 +121,21 @@ test('[AUTH-32] after logout (204) the refresh token and the access token are re
   await account.get('/me').expect(401);
 });
 
-test('[AUTH-34] forgot-password answers 202 alike for a known and an unknown address and mails the known one a link', async () => {
-  const { email } = await api.account('empty');
-  const known = await api.http.post('/api/auth/forgot-password').send({ email }).expect(202);
+test('[AUTH-34] responds with the same 202 for existing and unknown addresses and mails a link to existing ones', async () => {
+  const { email } = await api.createAccount('empty');
+  const existing = await api.http.post('/api/auth/forgot-password').send({ email }).expect(202);
   const unknown = await api.http
     .post('/api/auth/forgot-password')
     .send({ email: 'no@example.com' })
     .expect(202);
-  expect(unknown.body).toEqual(known.body);
+  expect(unknown.body).toEqual(existing.body);
   expect(await mailedToken(email)).toMatch(/^[\w-]{40,}$/);
   const none = await api.http.get('/api/__mock/outbox?to=no@example.com').expect(200);
   expect(none.body.data).toEqual([]);
 });
 
-test('[AUTH-35] after a reset the new password signs in, the old one does not, and the token is used up', async () => {
-  const account = await api.account('empty');
+test('[AUTH-35] accepts only the new password after a reset and invalidates the token', async () => {
+  const account = await api.createAccount('empty');
   await api.http.post('/api/auth/forgot-password').send({ email: account.email }).expect(202);
   const reset = { token: await mailedToken(account.email), password: 'a new password' };
   await api.http.post('/api/auth/reset-password').send(reset).expect(200);
@@ -146,8 +146,8 @@ test('[AUTH-35] after a reset the new password signs in, the old one does not, a
   expect(again.body.error.code).toBe('VALIDATION');
 });
 
-describe('with a clock that the test moves', () => {
-  const clock = manualClock();
+describe('with a manual clock', () => {
+  const clock = createManualClock();
   const ttl = 60;
   let timed: TestApi;
   beforeAll(async () => {
@@ -162,8 +162,8 @@ describe('with a clock that the test moves', () => {
 
   const refresh = (token: string) => timed.http.post('/api/auth/refresh').send({ refresh_token: token });
 
-  test('[AUTH-30] the access token is a JWT that expires after ACCESS_TTL seconds', async () => {
-    const account = await timed.account('empty');
+  test('[AUTH-30] issues a JWT that expires after ACCESS_TTL seconds', async () => {
+    const account = await timed.createAccount('empty');
     const claims = decodeJwt(account.token);
     expect(claims).toMatchObject({ sub: account.user.id, sid: expect.any(String), jti: expect.any(String) });
     expect(Number(claims.exp) - Number(claims.iat)).toBe(ttl);
@@ -174,14 +174,14 @@ describe('with a clock that the test moves', () => {
     expect(body.error.code).toBe('TOKEN_EXPIRED');
   });
 
-  test('[AUTH-30] without ACCESS_TTL the access token lives 15 minutes', async () => {
-    const { token } = await api.account('empty');
+  test('[AUTH-30] issues access tokens for 15 minutes by default', async () => {
+    const { token } = await api.createAccount('empty');
     const claims = decodeJwt(token);
     expect(Number(claims.exp) - Number(claims.iat)).toBe(15 * 60);
   });
 
-  test('[AUTH-31] a used refresh token gives a fresh pair within 10 s and revokes its family after that', async () => {
-    const { refreshToken } = await timed.account('empty');
+  test('[AUTH-31] accepts a used refresh token for 10 s and revokes its family after that', async () => {
+    const { refreshToken } = await timed.createAccount('empty');
     const first = await refresh(refreshToken).expect(200);
     clock.advance(10_000);
     const second = await refresh(refreshToken).expect(200);
@@ -190,11 +190,11 @@ describe('with a clock that the test moves', () => {
     await refresh(refreshToken).expect(401);
     await refresh(first.body.payload.refresh.token).expect(401);
     await refresh(second.body.payload.refresh.token).expect(401);
-    await timed.callsWith(second.body.payload.access.token).get('/me').expect(401);
+    await timed.withToken(second.body.payload.access.token).get('/me').expect(401);
   });
 
-  test('[AUTH-31] a stolen token revokes its own family and no other of the account', async () => {
-    const { email, password, refreshToken } = await timed.account('empty');
+  test('[AUTH-31] revokes only the family of a stolen token, no other of the account', async () => {
+    const { email, password, refreshToken } = await timed.createAccount('empty');
     const other = await timed.http.post('/api/auth/login').send({ email, password }).expect(200);
     await refresh(refreshToken).expect(200);
     clock.advance(10_001);
@@ -203,79 +203,82 @@ describe('with a clock that the test moves', () => {
   });
 
   const refreshKeyed = (token: string, key: string) => refresh(token).set('Idempotency-Key', key);
-  const refreshTokenOf = ({ body }: { body: { payload: { refresh: { token: string } } } }) =>
+  const readRefreshToken = ({ body }: { body: { payload: { refresh: { token: string } } } }) =>
     body.payload.refresh.token;
 
-  test('[AUTH-31] a refresh whose answer was lost is answered again by its key, however late', async () => {
-    const { refreshToken } = await timed.account('empty');
+  test('[AUTH-31] returns the same token again for a repeated key after a lost response, however late', async () => {
+    const { refreshToken } = await timed.createAccount('empty');
     clock.advance(29 * DAY_MS);
     const lost = await refreshKeyed(refreshToken, 'first').expect(200);
     clock.advance(29 * DAY_MS);
-    timed.services.sessions.forgetExpired();
+    timed.services.sessions.removeExpiredTokens();
     const again = await refreshKeyed(refreshToken, 'first').expect(200);
     expect(again.body.payload.refresh).toEqual(lost.body.payload.refresh);
-    await timed.callsWith(again.body.payload.access.token).get('/me').expect(200);
+    await timed.withToken(again.body.payload.access.token).get('/me').expect(200);
     // The next refresh behaves like any other; its response may be lost, too.
-    const next = await refreshKeyed(refreshTokenOf(again), 'second').expect(200);
+    const next = await refreshKeyed(readRefreshToken(again), 'second').expect(200);
     clock.advance(60_000);
-    const nextAgain = await refreshKeyed(refreshTokenOf(again), 'second').expect(200);
-    expect(refreshTokenOf(nextAgain)).toBe(refreshTokenOf(next));
-    expect(refreshTokenOf(next)).not.toBe(refreshTokenOf(again));
+    const nextAgain = await refreshKeyed(readRefreshToken(again), 'second').expect(200);
+    expect(readRefreshToken(nextAgain)).toBe(readRefreshToken(next));
+    expect(readRefreshToken(next)).not.toBe(readRefreshToken(again));
   });
 
   test.each([
     ['another key', 'another'],
     ['no key', undefined],
-  ])('[AUTH-31] a used refresh token with %s revokes its family after 10 s', async (_name, key) => {
-    const { refreshToken } = await timed.account('empty');
-    const answered = await refreshKeyed(refreshToken, 'first').expect(200);
-    clock.advance(10_001);
-    await (key ? refreshKeyed(refreshToken, key) : refresh(refreshToken)).expect(401);
-    await refresh(refreshTokenOf(answered)).expect(401);
-  });
+  ])(
+    '[AUTH-31] revokes the family of a used refresh token that is sent with %s after 10 s',
+    async (_name, key) => {
+      const { refreshToken } = await timed.createAccount('empty');
+      const refreshed = await refreshKeyed(refreshToken, 'first').expect(200);
+      clock.advance(10_001);
+      await (key ? refreshKeyed(refreshToken, key) : refresh(refreshToken)).expect(401);
+      await refresh(readRefreshToken(refreshed)).expect(401);
+    },
+  );
 
-  test('[AUTH-31] a key counts only until the token that it brought is used', async () => {
-    const { refreshToken } = await timed.account('empty');
-    const answered = await refreshKeyed(refreshToken, 'first').expect(200);
-    const next = await refreshKeyed(refreshTokenOf(answered), 'second').expect(200);
+  test('[AUTH-31] ignores a key once the token that it returned has been used', async () => {
+    const { refreshToken } = await timed.createAccount('empty');
+    const refreshed = await refreshKeyed(refreshToken, 'first').expect(200);
+    const next = await refreshKeyed(readRefreshToken(refreshed), 'second').expect(200);
     const within = await refreshKeyed(refreshToken, 'first').expect(200);
-    expect(refreshTokenOf(within)).not.toBe(refreshTokenOf(answered));
+    expect(readRefreshToken(within)).not.toBe(readRefreshToken(refreshed));
     clock.advance(10_001);
     await refreshKeyed(refreshToken, 'first').expect(401);
-    await refresh(refreshTokenOf(next)).expect(401);
+    await refresh(readRefreshToken(next)).expect(401);
   });
 
-  test('[AUTH-32] a key brings nothing back after sign-out', async () => {
-    const { refreshToken } = await timed.account('empty');
-    const answered = await refreshKeyed(refreshToken, 'first').expect(200);
+  test('[AUTH-32] rejects a repeated key after sign-out', async () => {
+    const { refreshToken } = await timed.createAccount('empty');
+    const refreshed = await refreshKeyed(refreshToken, 'first').expect(200);
     await timed.http
       .post('/api/auth/logout')
-      .send({ refresh_token: refreshTokenOf(answered) })
+      .send({ refresh_token: readRefreshToken(refreshed) })
       .expect(204);
     await refreshKeyed(refreshToken, 'first').expect(401);
   });
 
-  test('stores the tokens of a key nowhere in plain text', async () => {
-    const { refreshToken } = await timed.account('empty');
-    const answered = await refreshKeyed(refreshToken, 'first').expect(200);
+  test('never stores the tokens of a key in plain text', async () => {
+    const { refreshToken } = await timed.createAccount('empty');
+    const refreshed = await refreshKeyed(refreshToken, 'first').expect(200);
     const stored = JSON.stringify([
       ...timed.services.store.server.refreshTokens.values(),
       ...timed.services.store.server.idempotentAnswers.values(),
     ]);
-    expect(stored).not.toContain(refreshTokenOf(answered));
+    expect(stored).not.toContain(readRefreshToken(refreshed));
   });
 
-  test('[AUTH-31] a refresh token ends after 30 days', async () => {
-    const early = await timed.account('empty');
-    const late = await timed.account('empty');
+  test('[AUTH-31] rejects a refresh token after 30 days', async () => {
+    const early = await timed.createAccount('empty');
+    const late = await timed.createAccount('empty');
     clock.advance(30 * 24 * 3600 * 1000 - 1_000);
     await refresh(early.refreshToken).expect(200);
     clock.advance(1_000);
     await refresh(late.refreshToken).expect(401);
   });
 
-  test('ten failed sign-ins a minute lock an account with 429 and Retry-After, a minute later it is free', async () => {
-    const { email, password } = await timed.account('empty');
+  test('locks an account for a minute after ten failed sign-ins, with 429 and Retry-After', async () => {
+    const { email, password } = await timed.createAccount('empty');
     const attempt = (word: string) => timed.http.post('/api/auth/login').send({ email, password: word });
     for (let failures = 0; failures < 10; failures += 1) await attempt('wrong password').expect(401);
     const locked = await attempt(password).expect(429);
@@ -285,7 +288,7 @@ describe('with a clock that the test moves', () => {
     await attempt(password).expect(200);
   });
 
-  test('a hundred failed sign-ins a minute lock an address, which the gateway forwards', async () => {
+  test('locks a forwarded IP address after a hundred failed sign-ins in a minute', async () => {
     const from = (address: string, email: string) =>
       timed.http
         .post('/api/auth/login')
@@ -298,12 +301,12 @@ describe('with a clock that the test moves', () => {
   }, 30_000);
 });
 
-test('a secret that a full disk cut short signs nothing: a new one is made', async () => {
-  const directory = await temporaryDirectory();
+test('replaces a secret that a full disk truncated', async () => {
+  const directory = await createTemporaryDirectory();
   const file = join(directory, 'token-secret');
   await writeFile(file, '');
-  const made = await readTokenSecret(directory);
-  expect(made).toHaveLength(32);
-  expect(await readTokenSecret(directory)).toEqual(made);
+  const secret = await readTokenSecret(directory);
+  expect(secret).toHaveLength(32);
+  expect(await readTokenSecret(directory)).toEqual(secret);
   await rm(directory, { recursive: true });
 });

@@ -6,21 +6,21 @@ import { newId } from '../crypto/tokens';
 import { ApiError, emailTaken, invalidCredentials, invalidToken } from '../errors';
 import { type Device, readDevice } from '../http/device';
 import { type BoundOperation, operation } from '../http/operation';
-import { empty } from '../http/responses';
+import { noContent } from '../http/responses';
 import { normalizeEmail } from '../mail/normalizeEmail';
 import type { Services } from '../Services';
 import type { AccountRecord } from '../store/records';
 
 /** Compared against when the account does not exist, so that the response time does not reveal it. */
-const NOBODY = `${'A'.repeat(22)}:${'A'.repeat(43)}`;
+const UNUSABLE_HASH = `${'A'.repeat(22)}:${'A'.repeat(43)}`;
 
 export const login = operation('POST /auth/login', async ({ services, body, request }) => {
   const { accounts, signInLimits } = services;
   const email = normalizeEmail(body.email);
   const device = readDevice(request);
-  signInLimits.assertFree(email, device.address);
-  const account = accounts.byEmail(email);
-  const matches = await isPassword(body.password, account?.passwordHash ?? NOBODY);
+  signInLimits.assertAllowed(email, device.address);
+  const account = accounts.findByEmail(email);
+  const matches = await isPassword(body.password, account?.passwordHash ?? UNUSABLE_HASH);
   if (!account || !matches) {
     signInLimits.recordFailure(email, device.address);
     throw invalidCredentials();
@@ -32,7 +32,7 @@ export const register = operation('POST /auth/register', async ({ services, body
   const { email, firstname, lastname } = body;
   const passwordHash = await hashPassword(body.password);
   // Check after the slow hash, in the same tick as the insertion, so that two concurrent sign-ups cannot both succeed.
-  if (services.accounts.byEmail(email)) throw emailTaken();
+  if (services.accounts.findByEmail(email)) throw emailTaken();
   const account = createAccount(services, { id: newId(), email, firstname, lastname, passwordHash });
   const session = await signIn(services, account, readDevice(request));
   return { status: 201, body: { data: session, message: 'Account created' } };
@@ -55,14 +55,14 @@ export const refresh: BoundOperation = {
 
 /** Ends the token's session. An unknown token counts as signed out already. */
 export const logout = operation('POST /auth/logout', ({ services, body }) => {
-  const known = services.sessions.find(body.refresh_token);
-  if (known) services.sessions.end(known.accountId, known.sessionId);
-  return empty();
+  const stored = services.sessions.find(body.refresh_token);
+  if (stored) services.sessions.end(stored.accountId, stored.sessionId);
+  return noContent();
 });
 
 /** Responds identically for known and unknown addresses, so that it does not reveal who has an account. */
 export const forgotPassword = operation('POST /auth/forgot-password', ({ services, body }) => {
-  const account = services.accounts.byEmail(body.email);
+  const account = services.accounts.findByEmail(body.email);
   if (account) {
     const token = services.passwordResets.issue(account.id);
     services.outbox.send({
@@ -79,17 +79,17 @@ export const forgotPassword = operation('POST /auth/forgot-password', ({ service
 
 export const resetPassword = operation('POST /auth/reset-password', async ({ services, body }) => {
   // Check first: an invalid token must not cost a slow hash.
-  if (!services.passwordResets.isGood(body.token)) throw badLink();
+  if (!services.passwordResets.isValid(body.token)) throw invalidLink();
   const passwordHash = await hashPassword(body.password);
   // After the slow hash, in one tick with the change: the link is used up if and only if the password is changed.
   const account = services.accounts.get(services.passwordResets.redeem(body.token) ?? '');
-  if (!account) throw badLink();
+  if (!account) throw invalidLink();
   services.store.server.accounts.put({ ...account, passwordHash });
   services.sessions.endAll(account.id);
   return { status: 200, body: { data: null, message: 'Password changed. Sign in with the new one.' } };
 });
 
-function badLink() {
+function invalidLink() {
   const message = 'This link was used or is too old. Ask for a new one.';
   return new ApiError(422, 'VALIDATION', message, { fields: { token: message } });
 }
@@ -102,6 +102,6 @@ export async function signIn(
 ): Promise<Schemas['Session']> {
   const refresh = services.sessions.open(account.id, device);
   const access = await services.accessTokens.issue(account.id, refresh.sessionId, account.tokenGeneration);
-  const user = toUserResponse(account, services.store.of(account.id));
+  const user = toUserResponse(account, services.store.getAccountData(account.id));
   return { token: access.token, refresh_token: refresh.token, user };
 }

@@ -1,10 +1,10 @@
-import { seededRandom } from '../seededRandom';
+import { createRandom } from '../seededRandom';
 
 export const HOUR_MS = 60 * 60 * 1000;
 /** Start of every walk, so that a time has the same price after each restart. */
-const BEGIN = Date.UTC(2024, 0, 1);
+const START = Date.UTC(2024, 0, 1);
 /** Hourly pull back to the base price: a month undoes most of a rise. */
-const PULL = 0.002;
+const REVERSION = 0.002;
 
 interface WalkRules {
   seed: number;
@@ -18,31 +18,31 @@ export class PriceWalk {
   private readonly logarithms = [0];
 
   constructor(private readonly rules: WalkRules) {
-    this.random = seededRandom(rules.seed);
+    this.random = createRandom(rules.seed);
   }
 
   /** The price at a time (milliseconds since 1970), interpolated linearly between two hours. */
-  at(moment: number): number {
-    const hours = Math.max(0, (moment - BEGIN) / HOUR_MS);
+  getPrice(moment: number): number {
+    const hours = Math.max(0, (moment - START) / HOUR_MS);
     const before = Math.floor(hours);
-    const from = this.logarithm(before);
-    const to = this.logarithm(before + 1);
-    return significant(this.rules.basePrice * Math.exp(from + (to - from) * (hours - before)));
+    const from = this.getLogarithm(before);
+    const to = this.getLogarithm(before + 1);
+    return roundPrice(this.rules.basePrice * Math.exp(from + (to - from) * (hours - before)));
   }
 
-  private logarithm(hour: number): number {
+  private getLogarithm(hour: number): number {
     while (this.logarithms.length <= hour) {
       const last = this.logarithms[this.logarithms.length - 1] ?? 0;
-      this.logarithms.push(last * (1 - PULL) + this.rules.hourlyVolatility * this.normal());
+      this.logarithms.push(last * (1 - REVERSION) + this.rules.hourlyVolatility * this.drawNormal());
     }
     return this.logarithms[hour] ?? 0;
   }
 
   /** Approximately normal with deviation 1: the scaled sum of three uniform numbers. */
-  private normal(): number {
+  private drawNormal(): number {
     return (this.random() + this.random() + this.random() - 1.5) * 2;
   }
 }
 
 /** Six significant digits: enough for every price here. */
-export const significant = (price: number) => Number(price.toPrecision(6));
+export const roundPrice = (price: number) => Number(price.toPrecision(6));

@@ -1,15 +1,15 @@
-import { manualClock, startApi, type TestAccount, type TestApi } from '../testing/startApi';
+import { createManualClock, startApi, type TestAccount, type TestApi } from '../testing/startApi';
 
-const clock = manualClock();
+const clock = createManualClock();
 let api: TestApi;
 let ada: TestAccount;
 beforeAll(async () => {
   api = await startApi({ now: clock.now });
-  ada = await api.account('empty');
+  ada = await api.createAccount('empty');
 });
 afterAll(() => api.stop());
 
-test('[COIN-07] [COIN-09] the analysis follows from the figures, says how, and that it is no advice', async () => {
+test('[COIN-07] [COIN-09] derives the analysis from the figures, with method and disclaimer', async () => {
   const { data } = (await ada.post('/ai-analysis').send({ coin: 'litecoin' }).expect(200)).body;
   const { average7d, average30d, trend, volatility } = data.indicators;
   const distance = average7d / average30d - 1;
@@ -22,7 +22,7 @@ test('[COIN-07] [COIN-09] the analysis follows from the figures, says how, and t
   await ada.post('/ai-analysis').send({ coin: 'nothing' }).expect(404);
 });
 
-test('[COIN-07] the indicators are those of the daily prices that the chart shows', async () => {
+test('[COIN-07] computes the indicators from the daily prices of the chart', async () => {
   const { data } = (await ada.post('/ai-analysis').send({ coin: 'jupiter' }).expect(200)).body;
   const { series } = (await ada.get('/market/detail/jupiter?period=90d').expect(200)).body.data;
   const prices: number[] = series.slice(-31).map(({ price }: { price: number }) => price);
@@ -36,7 +36,7 @@ test('[COIN-07] the indicators are those of the daily prices that the chart show
   expect(data.text).toContain(`is ${Math.round(rsi14 * 10) / 10}:`);
 });
 
-test('[COIN-08] the chat answers from the coin that is given or named', async () => {
+test('[COIN-08] replies about the given or named coin', async () => {
   const ask = async (body: object) => (await ada.post('/chat').send(body).expect(200)).body.data;
   expect(await ask({ message: 'What is the price of ETH?' })).toMatchObject({
     coin: 'ethereum',
@@ -54,7 +54,7 @@ test('[COIN-08] the chat answers from the coin that is given or named', async ()
   });
 });
 
-test('[COIN-08] a question that names no coin is about the one that the user named last', async () => {
+test('[COIN-08] assumes the coin that the user named last', async () => {
   const history = [
     { role: 'user', text: 'What about BTC?' },
     { role: 'assistant', text: 'Bitcoin stands at $1. Unlike Solana.' },
@@ -68,7 +68,7 @@ test('[COIN-08] a question that names no coin is about the one that the user nam
     .expect(422);
 });
 
-test('only a caller who asks for text/event-stream gets events', async () => {
+test('streams events only to callers that accept text/event-stream', async () => {
   const ask = (accept: string) =>
     ada.post('/chat').set('Accept', accept).send({ message: 'Trend and risk of BTC?' }).expect(200);
   const whole = await ask('*/*');

@@ -11,7 +11,7 @@ beforeAll(async () => {
   model = createServer((request, response) => handle(request, response));
   await new Promise<void>((resolve) => model.listen(0, resolve));
   const baseUrl = `http://localhost:${(model.address() as AddressInfo).port}/v1`;
-  api = await startApi({ ai: { baseUrl, apiKey: 'secret-key', model: 'tiny', patienceMs: 300 } });
+  api = await startApi({ ai: { baseUrl, apiKey: 'secret-key', model: 'tiny', idleTimeoutMs: 300 } });
 });
 afterAll(async () => {
   server?.closeAllConnections();
@@ -23,29 +23,29 @@ afterAll(async () => {
 
 /** The API on its own port, because supertest buffers a response to its end. */
 let server: Server | undefined;
-async function listening() {
+async function listen() {
   server = api.app.listen(0);
-  await once(server, 'listening');
+  await once(server, 'listen');
   return `http://localhost:${(server.address() as AddressInfo).port}`;
 }
 
 const piece = (content: string) => `data: ${JSON.stringify({ choices: [{ delta: { content } }] })}\n\n`;
 
-test('[COIN-12] with a model set, analysis and chat go there with the figures and come back streamed', async () => {
-  const asked: { url: string | undefined; authorization: string | undefined; body: string }[] = [];
+test('[COIN-12] sends analysis and chat with the figures to the model and streams its response', async () => {
+  const requests: { url: string | undefined; authorization: string | undefined; body: string }[] = [];
   handle = (request, response) => {
     let body = '';
     request.on('data', (chunk) => {
       body += chunk;
     });
     request.on('end', () => {
-      asked.push({ url: request.url, authorization: request.headers.authorization, body });
+      requests.push({ url: request.url, authorization: request.headers.authorization, body });
       response.writeHead(200, { 'Content-Type': 'text/event-stream' });
       response.write(`: hello\n\n${piece('It goes ')}${piece('sideways.').slice(0, 20)}`);
       response.end(`${piece('sideways.').slice(20)}data: {"choices":[]}\n\ndata: [DONE]\n\n`);
     });
   };
-  const ada = await api.account('empty');
+  const ada = await api.createAccount('empty');
   const { data } = (await ada.post('/ai-analysis').send({ coin: 'solana' }).expect(200)).body;
   expect(data).toMatchObject({ text: 'It goes sideways.', model: 'tiny', coin: 'solana' });
   expect(data.disclaimer).toMatch(/no investment advice/);
@@ -57,11 +57,11 @@ test('[COIN-12] with a model set, analysis and chat go there with the figures an
   expect(text).toContain('event: text\ndata: {"text":"It goes "}');
   expect(text).toContain('"answer":"It goes sideways."');
   expect(text).toMatch(/"method":"[^"]* The model was told: Solana stands at \$/);
-  expect(asked.map(({ url, authorization }) => [url, authorization])).toEqual([
+  expect(requests.map(({ url, authorization }) => [url, authorization])).toEqual([
     ['/v1/chat/completions', 'Bearer secret-key'],
     ['/v1/chat/completions', 'Bearer secret-key'],
   ]);
-  expect(JSON.parse(asked[1]?.body ?? '')).toMatchObject({
+  expect(JSON.parse(requests[1]?.body ?? '')).toMatchObject({
     model: 'tiny',
     stream: true,
     messages: [
@@ -82,9 +82,9 @@ test.each<[string, RequestListener]>([
   ['fails in words', (_request, response) => response.end('data: {"error":{"message":"secret-key"}}\n\n')],
   ['never answers', () => undefined],
   ['falls silent in the middle', (_request, response) => response.writeHead(200).write(piece('It '))],
-])('a model that %s answers 503 UNAVAILABLE without its words', async (_what, listener) => {
+])('responds with 503 UNAVAILABLE when the model %s, without its text', async (_what, listener) => {
   handle = listener;
-  const ada = await api.account('empty');
+  const ada = await api.createAccount('empty');
   const { body, text } = await ada.post('/chat').send({ message: 'BTC?' }).expect(503);
   expect(body.error.code).toBe('UNAVAILABLE');
   expect(text).not.toContain('secret-key');
@@ -96,8 +96,8 @@ test.each<[string, RequestListener]>([
   expect(events.text).toContain('event: error');
 });
 
-test('an answer that broke off says so; one that never began says that the model does not answer', async () => {
-  const ada = await api.account('empty');
+test('distinguishes a response that stopped from one that never started', async () => {
+  const ada = await api.createAccount('empty');
   const ask = async (listener: RequestListener) => {
     handle = listener;
     const chat = ada.post('/chat').set('Accept', 'text/event-stream').send({ message: 'BTC?' });
@@ -111,19 +111,19 @@ test('an answer that broke off says so; one that never began says that the model
   );
 });
 
-test('a caller who hangs up ends the call to the model', async () => {
+test('aborts the call to the model when the caller disconnects', async () => {
   const ended = new Promise<void>((resolve) => {
     handle = (_request, response) => {
       response.once('close', resolve);
       response.writeHead(200).write(piece('It goes '));
     };
   });
-  const ada = await api.account('empty');
-  const origin = await listening();
-  const hangUp = new AbortController();
-  const answer = await fetch(`${origin}/api/chat`, {
+  const ada = await api.createAccount('empty');
+  const origin = await listen();
+  const abort = new AbortController();
+  const response = await fetch(`${origin}/api/chat`, {
     method: 'POST',
-    signal: hangUp.signal,
+    signal: abort.signal,
     headers: {
       Accept: 'text/event-stream',
       Authorization: `Bearer ${ada.token}`,
@@ -131,13 +131,13 @@ test('a caller who hangs up ends the call to the model', async () => {
     },
     body: JSON.stringify({ message: 'BTC?' }),
   });
-  await answer.body?.getReader().read();
-  hangUp.abort();
+  await response.body?.getReader().read();
+  abort.abort();
   await ended;
-  expect(answer.status).toBe(200);
+  expect(response.status).toBe(200);
 });
 
-test('a model half set is refused at the start', () => {
+test('rejects an incomplete model configuration', () => {
   expect(readSettings({}).ai).toBeNull();
   expect(() => readSettings({ AI_TIMEOUT: '30' })).toThrow('AI_TIMEOUT');
   expect(() => readSettings({ AI_MODEL: 'tiny' })).toThrow('Set all of AI_BASE_URL, AI_API_KEY and AI_MODEL');

@@ -18,52 +18,57 @@ export async function* askModel(
   question: string,
   history: Schemas['ChatMessage'][] = [],
 ) {
-  const hangUp = new AbortController();
-  const end = () => hangUp.abort();
-  response.once('close', end);
-  let silence = setTimeout(end, ai.patienceMs);
-  function listenOn() {
-    clearTimeout(silence);
-    silence = setTimeout(end, ai.patienceMs);
+  const abort = new AbortController();
+  const cancel = () => abort.abort();
+  response.once('close', cancel);
+  let idleTimer = setTimeout(cancel, ai.idleTimeoutMs);
+  function restartIdleTimer() {
+    clearTimeout(idleTimer);
+    idleTimer = setTimeout(cancel, ai.idleTimeoutMs);
   }
   try {
-    const answer = await fetch(`${ai.baseUrl}/chat/completions`, {
+    const modelResponse = await fetch(`${ai.baseUrl}/chat/completions`, {
       method: 'POST',
-      signal: hangUp.signal,
+      signal: abort.signal,
       headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${ai.apiKey}` },
-      body: JSON.stringify({ model: ai.model, stream: true, messages: messages(facts, question, history) }),
+      body: JSON.stringify({
+        model: ai.model,
+        stream: true,
+        messages: makeMessages(facts, question, history),
+      }),
     });
-    if (!answer.ok || !answer.body) throw new Error(`The model's server answered ${answer.status}`);
-    const events = answer.body
+    if (!modelResponse.ok || !modelResponse.body)
+      throw new Error(`The model's server answered ${modelResponse.status}`);
+    const events = modelResponse.body
       .pipeThrough(new TextDecoderStream())
-      .pipeThrough(new EventSourceParserStream({ onComment: listenOn }));
-    let hasSpoken = false;
+      .pipeThrough(new EventSourceParserStream({ onComment: restartIdleTimer }));
+    let hasText = false;
     let hasEnded = false;
     for await (const { data } of events) {
-      listenOn();
+      restartIdleTimer();
       const { text, isLast } = readEvent(data);
       if (text) yield text;
-      hasSpoken ||= Boolean(text);
+      hasText ||= Boolean(text);
       hasEnded ||= isLast;
     }
-    if (!hasSpoken || !hasEnded) throw new Error('The model broke off, or what answered is no model');
+    if (!hasText || !hasEnded) throw new Error('The model broke off, or what answered is no model');
   } catch {
     throw new ApiError(503, 'UNAVAILABLE', 'The model does not answer at the moment. Try again.');
   } finally {
-    clearTimeout(silence);
+    clearTimeout(idleTimer);
     // Abort the request when the caller stops reading early.
-    end();
+    cancel();
   }
 }
 
-export async function wholeText(text: string | AsyncIterable<string>): Promise<string> {
+export async function collectText(text: string | AsyncIterable<string>): Promise<string> {
   if (typeof text === 'string') return text;
   let whole = '';
   for await (const piece of text) whole += piece;
   return whole;
 }
 
-const messages = (facts: string, question: string, history: Schemas['ChatMessage'][]) => [
+const makeMessages = (facts: string, question: string, history: Schemas['ChatMessage'][]) => [
   {
     role: 'system',
     content: `You explain sample coin data in a few plain sentences. Say how the figures were computed. ${DISCLAIMER} Use nothing but these figures: ${facts}`,

@@ -1,53 +1,53 @@
 import type { Schemas } from '@lintel/contract/api';
 import type { Request } from 'express';
 import { ApiError } from '../errors';
-import { type Answer, operation } from '../http/operation';
+import { type OperationResponse, operation } from '../http/operation';
 import { ok } from '../http/responses';
 import { foldText } from '../query/foldText';
-import { askModel, wholeText } from './askModel';
+import { askModel, collectText } from './askModel';
 import { type Coin, coins } from './coins';
 import { computeIndicators } from './computeIndicators';
 import {
   DISCLAIMER,
-  drawdownWords,
+  describeDrawdown,
+  describePrice,
+  describeSentiment,
+  describeStrength,
+  describeTrend,
+  describeVolatility,
   METHOD,
-  priceWords,
-  sentimentWords,
-  strengthWords,
-  trendWords,
-  volatilityWords,
 } from './describeIndicators';
 import { findCoin } from './largeMarket';
 import { countSentiment } from './opinions';
 
 export const chat = operation('POST /chat', async ({ body, request, response, services }) => {
   const { message, history = [] } = body;
-  const coin = body.coin ? findCoin(body.coin) : coinTalkedOf(message, history);
-  const known = coin && {
+  const coin = body.coin ? findCoin(body.coin) : findDiscussedCoin(message, history);
+  const coinFacts = coin && {
     name: coin.name,
     indicators: computeIndicators(coin, services.now()),
     sentiment: countSentiment(services.store.server, coin),
   };
   const { ai } = services.settings;
-  const facts = replyTo('', known);
-  const text = ai ? askModel(ai, response, facts, message, history) : replyTo(message, known);
+  const facts = composeReply('', coinFacts);
+  const text = ai ? askModel(ai, response, facts, message, history) : composeReply(message, coinFacts);
   // The built-in responses contain their figures; a model's response may omit them.
-  const method = ai && known ? `${METHOD} The model was told: ${facts}` : METHOD;
-  const answer = (whole: string) => ({
+  const method = ai && coinFacts ? `${METHOD} The model was told: ${facts}` : METHOD;
+  const toResponse = (whole: string) => ({
     coin: coin?.id ?? null,
     answer: whole,
     method,
     disclaimer: DISCLAIMER,
     model: ai?.model ?? null,
   });
-  if (wantsEvents(request)) return streamReply(text, answer);
-  return ok(answer(await wholeText(text)));
+  if (wantsEvents(request)) return streamReply(text, toResponse);
+  return ok(toResponse(await collectText(text)));
 });
 
 /** The coin that the message names, or the last one that the user named. */
-function coinTalkedOf(message: string, history: Schemas['ChatMessage'][]): Coin | undefined {
-  const asked = history.filter(({ role }) => role === 'user').map(({ text }) => text);
-  for (const said of [message, ...asked.reverse()]) {
+function findDiscussedCoin(message: string, history: Schemas['ChatMessage'][]): Coin | undefined {
+  const requested = history.filter(({ role }) => role === 'user').map(({ text }) => text);
+  for (const said of [message, ...requested.reverse()]) {
     const coin = findMentionedCoin(said);
     if (coin) return coin;
   }
@@ -60,71 +60,83 @@ export const wantsEvents = ({ headers }: Request): boolean =>
 /** Streams a text as `text` events, then the whole response as an `answer` event; a failure as an `error` event. */
 export function streamReply(
   text: string | AsyncIterable<string>,
-  answer: (whole: string) => object,
-): Answer<never> {
+  toResponse: (whole: string) => object,
+): OperationResponse<never> {
   return {
     status: 200,
     headers: { 'Content-Type': 'text/event-stream; charset=utf-8', 'X-Accel-Buffering': 'no' },
-    stream: events(text, answer),
+    stream: generateEvents(text, toResponse),
   };
 }
 
-async function* events(text: string | AsyncIterable<string>, answer: (whole: string) => object) {
+async function* generateEvents(text: string | AsyncIterable<string>, toResponse: (whole: string) => object) {
   let whole = '';
   try {
-    for await (const piece of typeof text === 'string' ? sentences(text) : text) {
+    for await (const piece of typeof text === 'string' ? splitSentences(text) : text) {
       whole += piece;
-      yield event('text', { text: piece });
+      yield formatEvent('text', { text: piece });
     }
-    yield event('answer', answer(whole));
+    yield formatEvent('answer', toResponse(whole));
   } catch (error) {
     const hasBegun = whole !== '' || !(error instanceof ApiError);
     const message = hasBegun ? 'The answer broke off. Try again.' : error.message;
-    yield event('error', { error: { code: 'UNAVAILABLE', message } });
+    yield formatEvent('error', { error: { code: 'UNAVAILABLE', message } });
   }
 }
 
-const event = (name: string, data: object) => `event: ${name}\ndata: ${JSON.stringify(data)}\n\n`;
+const formatEvent = (name: string, data: object) => `event: ${name}\ndata: ${JSON.stringify(data)}\n\n`;
 
-const sentences = (text: string): string[] => text.match(/.+?[.:!?](\s+|$)|.+$/gs) ?? [];
+const splitSentences = (text: string): string[] => text.match(/.+?[.:!?](\s+|$)|.+$/gs) ?? [];
 
-interface Known {
+interface CoinFacts {
   name: string;
   indicators: Schemas['CoinIndicators'];
   sentiment: Schemas['Sentiment'];
 }
 
-const topics: { asks: RegExp; says(known: Known): string }[] = [
-  { asks: /price|cost|worth|stand|much/i, says: ({ name, indicators }) => priceWords(name, indicators) },
+const topics: { pattern: RegExp; describe(coinFacts: CoinFacts): string }[] = [
   {
-    asks: /trend|rise|rising|fall|average|direction|going/i,
-    says: ({ indicators }) => trendWords(indicators),
+    pattern: /price|cost|worth|stand|much/i,
+    describe: ({ name, indicators }) => describePrice(name, indicators),
   },
-  { asks: /volatil|risk|swing|stable|safe/i, says: ({ indicators }) => volatilityWords(indicators) },
-  { asks: /drawdown|lost|loss|drop|deep|worst/i, says: ({ indicators }) => drawdownWords(indicators) },
-  { asks: /rsi|strength|overbought|oversold|momentum/i, says: ({ indicators }) => strengthWords(indicators) },
-  { asks: /sentiment|vote|mood|people|think/i, says: ({ sentiment }) => sentimentWords(sentiment) },
+  {
+    pattern: /trend|rise|rising|fall|average|direction|going/i,
+    describe: ({ indicators }) => describeTrend(indicators),
+  },
+  {
+    pattern: /volatil|risk|swing|stable|safe/i,
+    describe: ({ indicators }) => describeVolatility(indicators),
+  },
+  {
+    pattern: /drawdown|lost|loss|drop|deep|worst/i,
+    describe: ({ indicators }) => describeDrawdown(indicators),
+  },
+  {
+    pattern: /rsi|strength|overbought|oversold|momentum/i,
+    describe: ({ indicators }) => describeStrength(indicators),
+  },
+  { pattern: /sentiment|vote|mood|people|think/i, describe: ({ sentiment }) => describeSentiment(sentiment) },
 ];
 
 const advice = /should i|buy|sell|invest|worth it/i;
 
 /** Builds a response from the coin's figures: the topics of the message, or all of them when it names none. */
-function replyTo(message: string, known: Known | undefined): string {
-  if (!known)
+function composeReply(message: string, coinFacts: CoinFacts | undefined): string {
+  if (!coinFacts)
     return 'Name a coin, by its name or symbol, and I can tell its price, trend, volatility and sentiment.';
-  const asked = topics.filter(({ asks }) => asks.test(message));
-  const told = (asked.length > 0 ? asked : topics).map(({ says }) => says(known));
+  const requested = topics.filter(({ pattern }) => pattern.test(message));
+  const descriptions = (requested.length > 0 ? requested : topics).map(({ describe }) => describe(coinFacts));
   const refusal = advice.test(message) ? ['Whether to buy or sell is not for me to say.'] : [];
-  return [...refusal, ...told].join(' ');
+  return [...refusal, ...descriptions].join(' ');
 }
 
 /** The first coin that a message names, by name or symbol; undefined when it names none. */
 function findMentionedCoin(message: string): Coin | undefined {
-  const words = foldText(message).split(/[^a-z0-9]+/);
-  const places = coins.flatMap((coin) => {
+  const tokens = foldText(message).split(/[^a-z0-9]+/);
+  const mentions = coins.flatMap((coin) => {
     const names = [coin.id, coin.symbol, coin.name.split(' ')[0] ?? ''].map(foldText);
-    const place = words.findIndex((word) => names.includes(word));
-    return place < 0 ? [] : [{ coin, place }];
+    const position = tokens.findIndex((word) => names.includes(word));
+    return position < 0 ? [] : [{ coin, position }];
   });
-  return places.sort((a, b) => a.place - b.place)[0]?.coin;
+  return mentions.sort((a, b) => a.position - b.position)[0]?.coin;
 }

@@ -1,9 +1,9 @@
 import type { Schemas } from '@lintel/contract/api';
-import { manualClock, startApi, type TestApi } from '../testing/startApi';
+import { createManualClock, startApi, type TestApi } from '../testing/startApi';
 
 type Coin = Schemas['Coin'];
 
-const clock = manualClock();
+const clock = createManualClock();
 let api: TestApi;
 beforeAll(async () => {
   api = await startApi({ now: clock.now });
@@ -13,7 +13,7 @@ afterAll(() => api.stop());
 const read = async (path: string) => (await api.http.get(`/api${path}`).expect(200)).body;
 const names = async (path: string) => (await read(path)).data.map(({ id }: Coin) => id);
 
-test('[COIN-02] the lists: last listed first, on Solana, from the greatest rise to the greatest fall', async () => {
+test('[COIN-02] lists coins by listing date, on Solana, and from the greatest rise to the greatest fall', async () => {
   const recent: Coin[] = (await read('/coins/recently')).data;
   expect(recent.map(({ listedAt }) => listedAt)).toEqual(
     recent
@@ -30,14 +30,14 @@ test('[COIN-02] the lists: last listed first, on Solana, from the greatest rise 
   expect(data[0].sparkline).toHaveLength(24);
 });
 
-test('[COIN-02] search finds by name, symbol and chain, without case', async () => {
+test('[COIN-02] searches name, symbol and chain, ignoring case', async () => {
   expect(await names('/coins/search/bit')).toEqual(['bitcoin', 'arbitrum']);
   expect((await names('/coins/search/SOL'))[0]).toBe('solana');
   expect(await names('/coins/search/zzz')).toEqual([]);
   expect(await names('/coins/search/%20')).toEqual([]);
 });
 
-test('[COIN-03] [COIN-11] detail and market agree on the price and say that it is sample data', async () => {
+test('[COIN-03] [COIN-11] returns the same price in detail and market, marked as sample data', async () => {
   const detail = (await read('/coin/detail/SOL')).data;
   expect(detail).toMatchObject({ id: 'solana', source: 'Sample market data' });
   expect(detail.yearHigh).toBeGreaterThanOrEqual(detail.yearLow);
@@ -52,30 +52,30 @@ test('[COIN-03] [COIN-11] detail and market agree on the price and say that it i
 });
 
 test.each(['/coin/detail/', '/market/detail/', '/sentiment/', '/comments/'])(
-  '%s of a coin that does not exist answers 404',
+  '%s responds with 404 to an unknown coin',
   async (path) => {
     await api.http.get(`/api${path}nothing`).expect(404);
     await api.http.get(`/api${path}__proto__`).expect(404);
   },
 );
 
-test('[COIN-10] posting needs a token', async () => {
+test('[COIN-10] requires a token to post', async () => {
   for (const path of ['/sentiment/add', '/comment/add', '/comment/like/add', '/ai-analysis', '/chat']) {
     const { body } = await api.http.post(`/api${path}`).send({}).expect(401);
     expect(body.error.code).toBe('INVALID_TOKEN');
   }
 });
 
-test('[COIN-10] a read takes no token, and refuses one that is not good, so that it is refreshed', async () => {
-  const eva = await api.account('empty');
+test('[COIN-10] reads without a token, but rejects an expired one so that the client refreshes it', async () => {
+  const eva = await api.createAccount('empty');
   await eva.get('/sentiment/sui').expect(200);
   await eva.post('/__mock/tokens/expire').expect(204);
   expect((await eva.get('/sentiment/sui').expect(401)).body.error.code).toBe('TOKEN_EXPIRED');
   await api.http.get('/api/sentiment/sui').expect(200);
 });
 
-test('a large account meets a market of 5,000 coins, each with an address', async () => {
-  const eva = await api.account('large');
+test('shows a large account a market of 5,000 coins with their own pages', async () => {
+  const eva = await api.createAccount('large');
   const page = async (path: string) => (await eva.get(path).expect(200)).body;
   for (const list of ['recently', 'top/down/list'])
     expect((await page(`/coins/${list}?_limit=1`)).meta.total).toBe(5_000);

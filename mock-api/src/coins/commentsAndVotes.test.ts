@@ -1,18 +1,18 @@
-import { manualClock, startApi, type TestAccount, type TestApi } from '../testing/startApi';
+import { createManualClock, startApi, type TestAccount, type TestApi } from '../testing/startApi';
 
-const clock = manualClock();
+const clock = createManualClock();
 let api: TestApi;
 let ada: TestAccount;
 beforeAll(async () => {
   api = await startApi({ now: clock.now });
-  ada = await api.account('empty');
+  ada = await api.createAccount('empty');
 });
 afterAll(() => api.stop());
 
 const read = async (path: string) => (await api.http.get(`/api${path}`).expect(200)).body;
 
-test('[COIN-04] a vote counts once a user, is replaced by the next one, and is read back', async () => {
-  const bob = await api.account('empty');
+test('[COIN-04] counts one vote per user, replaces it with the next one and returns it', async () => {
+  const bob = await api.createAccount('empty');
   const vote = (account: TestAccount, value: string) =>
     account.post('/sentiment/add').send({ coin: 'ADA', vote: value, game: 'today' }).expect(201);
   expect((await read('/sentiment/cardano')).data).toEqual({
@@ -35,12 +35,12 @@ test('[COIN-04] a vote counts once a user, is replaced by the next one, and is r
   await ada.post('/sentiment/add').send({ coin: 'cardano', vote: 'sideways' }).expect(422);
 });
 
-test('[COIN-05] [COIN-06] comments come newest first; a like counts once a user', async () => {
+test('[COIN-05] [COIN-06] lists comments newest first and counts one like per user', async () => {
   const add = async (text: string) =>
     (await ada.post('/comment/add').send({ coin: 'near', text }).expect(201)).body.data;
   await add('First');
   const second = await add('  Second <b>  ');
-  const bob = await api.account('empty');
+  const bob = await api.createAccount('empty');
   for (const _ of [1, 2]) {
     const { body } = await bob.post('/comment/like/add').send({ commentId: second.id }).expect(201);
     expect(body.data).toMatchObject({ likes: 1, liked: true });
@@ -56,8 +56,8 @@ test('[COIN-05] [COIN-06] comments come newest first; a like counts once a user'
   await bob.post('/comment/add').send({ coin: 'near', text: ' ' }).expect(422);
 });
 
-test('[COIN-05] the most liked comments come first where that is asked for, of equals the newest', async () => {
-  const bob = await api.account('empty');
+test('[COIN-05] sorts comments by likes, newest first among equals', async () => {
+  const bob = await api.createAccount('empty');
   const ids: string[] = [];
   for (const text of ['Old', 'Liked', 'New'])
     ids.push((await ada.post('/comment/add').send({ coin: 'orca', text }).expect(201)).body.data.id);
@@ -70,8 +70,8 @@ test('[COIN-05] the most liked comments come first where that is asked for, of e
   await api.http.get('/api/comments/orca?_sort=author').expect(422);
 });
 
-test("[COIN-04] a query's userId never overrides the token's user", async () => {
-  const [eva, bob] = [await api.account('empty'), await api.account('empty')];
+test("[COIN-04] ignores the query's userId when there is a token", async () => {
+  const [eva, bob] = [await api.createAccount('empty'), await api.createAccount('empty')];
   await eva.post('/sentiment/add').send({ coin: 'aave', vote: 'up' }).expect(201);
   const { body } = await bob.get(`/sentiment/aave?userId=${eva.user.id}`).expect(200);
   expect(body.data).toMatchObject({ up: 1, mine: null });
@@ -81,8 +81,8 @@ test("[COIN-04] a query's userId never overrides the token's user", async () => 
   expect(comments).toMatchObject([{ likes: 1, liked: false }]);
 });
 
-test('deleting the account deletes its votes and comments', async () => {
-  const eve = await api.account('empty');
+test('deletes the votes and comments of a deleted account', async () => {
+  const eve = await api.createAccount('empty');
   const { id } = (await eve.post('/comment/add').send({ coin: 'sui', text: 'Hello' }).expect(201)).body.data;
   await ada.post('/comment/like/add').send({ commentId: id }).expect(201);
   await eve.post('/sentiment/add').send({ coin: 'sui', vote: 'up' }).expect(201);
@@ -91,7 +91,7 @@ test('deleting the account deletes its votes and comments', async () => {
   expect((await read('/sentiment/sui')).data.up).toBe(0);
 });
 
-test('a first visit finds sample votes and comments, likes included', async () => {
+test('seeds sample votes and comments with likes', async () => {
   const { up, down, mine } = (await read('/sentiment/solana')).data;
   expect([up, down, mine]).toEqual([34, 14, null]);
   const { data, meta } = await read('/comments/solana');

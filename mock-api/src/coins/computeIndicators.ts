@@ -1,7 +1,12 @@
 import type { Schemas } from '@lintel/contract/api';
 import type { Coin } from './coins';
-import { maximumDrawdown, movingAverage, relativeStrength, volatility } from './indicators';
-import { DAY_MS, priceAt, steadyPrices } from './market';
+import {
+  computeMaximumDrawdown,
+  computeMovingAverage,
+  computeRelativeStrength,
+  computeVolatility,
+} from './indicators';
+import { DAY_MS, getPrice, listSteadyPrices } from './market';
 
 const DAYS = 30;
 /** Below this distance between the averages there is no trend (share of the longer average). */
@@ -13,19 +18,19 @@ const OVERBOUGHT = 70;
 
 /** Indicators over the daily prices of the last 30 days, taken from the 90-day chart so that users can verify them. */
 export function computeIndicators(coin: Coin, now: number): Schemas['CoinIndicators'] {
-  const { prices } = steadyPrices(coin, now, DAYS + 1, DAY_MS);
-  const [average7d, average30d] = [movingAverage(prices, 7), movingAverage(prices, DAYS)];
+  const { prices } = listSteadyPrices(coin, now, DAYS + 1, DAY_MS);
+  const [average7d, average30d] = [computeMovingAverage(prices, 7), computeMovingAverage(prices, DAYS)];
   const distance = average7d / average30d - 1;
-  const percent = volatility(prices) * 100;
-  const rsi14 = relativeStrength(prices);
+  const percent = computeVolatility(prices) * 100;
+  const rsi14 = computeRelativeStrength(prices);
   return {
-    price: priceAt(coin, now),
+    price: getPrice(coin, now),
     average7d,
     average30d,
     trend: Math.abs(distance) < SIDEWAYS ? 'sideways' : distance > 0 ? 'up' : 'down',
     volatility: percent,
     volatilityLevel: percent < CALM_PERCENT ? 'low' : percent < LIVELY_PERCENT ? 'medium' : 'high',
-    drawdown30d: maximumDrawdown(prices.slice(-DAYS)) * 100,
+    drawdown30d: computeMaximumDrawdown(prices.slice(-DAYS)) * 100,
     rsi14,
     rsiLevel: rsi14 < OVERSOLD ? 'oversold' : rsi14 > OVERBOUGHT ? 'overbought' : 'neutral',
   };

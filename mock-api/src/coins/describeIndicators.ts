@@ -4,17 +4,17 @@ export const METHOD =
   "Computed from this coin's sample prices: the trend by comparing the 7-day with the 30-day average, the volatility as the deviation of the last 30 daily changes, the deepest fall from a high of 30 days, the relative strength (RSI) over 14 days by Wilder's method, the sentiment from the users' votes.";
 export const DISCLAIMER = 'This is no investment advice. The prices are sample market data, not a market.';
 
-const dollars = (amount: number) =>
+const formatDollars = (amount: number) =>
   new Intl.NumberFormat('en', {
     style: 'currency',
     currency: 'USD',
     maximumSignificantDigits: 6,
   }).format(amount);
 
-const rounded = (figure: number, digits: number) =>
+const formatNumber = (figure: number, digits: number) =>
   new Intl.NumberFormat('en', { maximumFractionDigits: digits }).format(figure);
 
-const percent = (figure: number) => `${rounded(figure, 2)}%`;
+const formatPercent = (figure: number) => `${formatNumber(figure, 2)}%`;
 
 const strengths = {
   oversold: 'below 30, which traders call oversold',
@@ -22,25 +22,25 @@ const strengths = {
   overbought: 'above 70, which traders call overbought',
 };
 
-export const priceWords = (name: string, { price }: Schemas['CoinIndicators']) =>
-  `${name} stands at ${dollars(price)}.`;
+export const describePrice = (name: string, { price }: Schemas['CoinIndicators']) =>
+  `${name} stands at ${formatDollars(price)}.`;
 
-export function trendWords({ trend, average7d, average30d }: Schemas['CoinIndicators']): string {
-  const averages = `the 7-day average is ${dollars(average7d)}, the 30-day average ${dollars(average30d)}`;
+export function describeTrend({ trend, average7d, average30d }: Schemas['CoinIndicators']): string {
+  const averages = `the 7-day average is ${formatDollars(average7d)}, the 30-day average ${formatDollars(average30d)}`;
   if (trend === 'sideways') return `It moves sideways: ${averages}, less than 1% apart.`;
   return `The trend points ${trend}: ${averages}.`;
 }
 
-export const volatilityWords = ({ volatility, volatilityLevel }: Schemas['CoinIndicators']) =>
-  `Its volatility is ${volatilityLevel}: the daily changes of the last 30 days deviate by ${percent(volatility)}.`;
+export const describeVolatility = ({ volatility, volatilityLevel }: Schemas['CoinIndicators']) =>
+  `Its volatility is ${volatilityLevel}: the daily changes of the last 30 days deviate by ${formatPercent(volatility)}.`;
 
-export const drawdownWords = ({ drawdown30d }: Schemas['CoinIndicators']) =>
-  `The deepest fall from a high of the last 30 days was ${percent(drawdown30d)}.`;
+export const describeDrawdown = ({ drawdown30d }: Schemas['CoinIndicators']) =>
+  `The deepest fall from a high of the last 30 days was ${formatPercent(drawdown30d)}.`;
 
-export const strengthWords = ({ rsi14, rsiLevel }: Schemas['CoinIndicators']) =>
-  `The relative strength (RSI, 14 days) is ${rounded(rsi14, 1)}: ${strengths[rsiLevel]}.`;
+export const describeStrength = ({ rsi14, rsiLevel }: Schemas['CoinIndicators']) =>
+  `The relative strength (RSI, 14 days) is ${formatNumber(rsi14, 1)}: ${strengths[rsiLevel]}.`;
 
-export function sentimentWords({ up, down, upShare }: Schemas['Sentiment']): string {
+export function describeSentiment({ up, down, upShare }: Schemas['Sentiment']): string {
   if (upShare === null) return 'Nobody has voted on it yet.';
   return `Of ${up + down} ${up + down === 1 ? 'vote' : 'votes'}, ${upShare}% expect it to rise.`;
 }

@@ -1,4 +1,9 @@
-import { maximumDrawdown, movingAverage, relativeStrength, volatility } from './indicators';
+import {
+  computeMaximumDrawdown,
+  computeMovingAverage,
+  computeRelativeStrength,
+  computeVolatility,
+} from './indicators';
 
 /**
  * Reference values computed independently from the definitions with sixty decimal digits. The first series is the
@@ -46,35 +51,35 @@ const references = [
   },
 ];
 
-test.each(references)('the indicators of $name agree with the reference to 1e-9', (reference) => {
+test.each(references)('computes the indicators of $name to 1e-9 of the reference', (reference) => {
   const { prices } = reference;
   const agree = (value: number, expected: number) =>
     expect(Math.abs(value - expected)).toBeLessThanOrEqual(
       1e-9 * Math.max(Math.abs(expected), Number.MIN_VALUE),
     );
-  agree(movingAverage(prices, 7), reference.average7);
-  agree(movingAverage(prices, 30), reference.average30);
-  agree(volatility(prices), reference.volatility);
-  agree(maximumDrawdown(prices), reference.drawdown);
-  agree(relativeStrength(prices), reference.rsi);
+  agree(computeMovingAverage(prices, 7), reference.average7);
+  agree(computeMovingAverage(prices, 30), reference.average30);
+  agree(computeVolatility(prices), reference.volatility);
+  agree(computeMaximumDrawdown(prices), reference.drawdown);
+  agree(computeRelativeStrength(prices), reference.rsi);
 });
 
-test('prices that do not move have no trend, no volatility and no strength', () => {
+test('computes neutral indicators for constant prices', () => {
   const still = Array.from({ length: 31 }, () => 5);
   expect([
-    movingAverage(still, 7),
-    volatility(still),
-    maximumDrawdown(still),
-    relativeStrength(still),
+    computeMovingAverage(still, 7),
+    computeVolatility(still),
+    computeMaximumDrawdown(still),
+    computeRelativeStrength(still),
   ]).toEqual([5, 0, 0, 50]);
 });
 
-test('what only falls has the strength 0 and falls as deep as it can', () => {
+test('computes a strength of 0 and the full drawdown for falling prices', () => {
   const falling = Array.from({ length: 15 }, (_, day) => 15 - day);
-  expect(relativeStrength(falling)).toBe(0);
-  expect(maximumDrawdown(falling)).toBeCloseTo(14 / 15, 12);
+  expect(computeRelativeStrength(falling)).toBe(0);
+  expect(computeMaximumDrawdown(falling)).toBeCloseTo(14 / 15, 12);
 });
 
-test('the relative strength of too few prices is refused', () => {
-  expect(() => relativeStrength([1, 2, 3])).toThrow('3 prices are too few for 14 steps.');
+test('rejects too few prices for the relative strength', () => {
+  expect(() => computeRelativeStrength([1, 2, 3])).toThrow('3 prices are too few for 14 steps.');
 });

@@ -4,28 +4,28 @@ import type { AccountRecord } from '../store/records';
 import { type Coin, coins } from './coins';
 
 /** The coins in an account's lists. */
-export const getMarket = (viewer: AccountRecord | undefined): readonly Coin[] =>
-  viewer?.scenario === 'large' ? largeMarket() : coins;
+export const listCoins = (viewer: AccountRecord | undefined): readonly Coin[] =>
+  viewer?.scenario === 'large' ? getLargeMarket() : coins;
 
 const SIZE = 5_000;
 /** How many hours each generation of copies lags behind its original coin. */
 const HOURS_APART = 30;
 
-let made: Coin[] | undefined;
+let largeMarket: Coin[] | undefined;
 
 /** The sample coins, extended to 5,000 with copies that reuse the originals' price walks. */
-export function largeMarket(): readonly Coin[] {
-  made ??= Array.from({ length: SIZE }, (_, index) => coinAt(index));
-  return made;
+export function getLargeMarket(): readonly Coin[] {
+  largeMarket ??= Array.from({ length: SIZE }, (_, index) => makeCoin(index));
+  return largeMarket;
 }
 
-function coinAt(index: number): Coin {
+function makeCoin(index: number): Coin {
   const coin = coins[index % coins.length] as Coin;
   const generation = Math.floor(index / coins.length);
-  return generation === 0 ? coin : likenessOf(coin, generation);
+  return generation === 0 ? coin : makeCopy(coin, generation);
 }
 
-function likenessOf(coin: Coin, generation: number): Coin {
+function makeCopy(coin: Coin, generation: number): Coin {
   const number = generation + 1;
   return {
     ...coin,
@@ -40,8 +40,8 @@ function likenessOf(coin: Coin, generation: number): Coin {
 /** Finds a coin by id or symbol, ignoring case. @throws NOT_FOUND */
 export function findCoin(wanted: string): Coin {
   const text = foldText(wanted);
-  const isWanted = ({ id, symbol }: Coin) => id === text || foldText(symbol) === text;
-  const coin = coins.find(isWanted) ?? largeMarket().find(isWanted);
+  const matches = ({ id, symbol }: Coin) => id === text || foldText(symbol) === text;
+  const coin = coins.find(matches) ?? getLargeMarket().find(matches);
   if (!coin) throw notFound('coin');
   return coin;
 }
@@ -49,9 +49,10 @@ export function findCoin(wanted: string): Coin {
 /** Coins whose name, symbol or chain contains the text; those that begin with it come first. */
 export function searchCoins(market: readonly Coin[], wanted: string): Coin[] {
   const text = foldText(wanted.trim());
-  const begins = ({ name, symbol }: Coin) => [name, symbol].some((each) => foldText(each).startsWith(text));
-  const holds = ({ name, symbol, chain }: Coin) =>
+  const startsWithText = ({ name, symbol }: Coin) =>
+    [name, symbol].some((each) => foldText(each).startsWith(text));
+  const containsText = ({ name, symbol, chain }: Coin) =>
     [name, symbol, chain].some((each) => foldText(each).includes(text));
   if (text === '') return [];
-  return market.filter(holds).sort((a, b) => Number(begins(b)) - Number(begins(a)));
+  return market.filter(containsText).sort((a, b) => Number(startsWithText(b)) - Number(startsWithText(a)));
 }

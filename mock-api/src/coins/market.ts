@@ -1,6 +1,6 @@
 import type { Schemas } from '@lintel/contract/api';
 import { type Coin, coins } from './coins';
-import { HOUR_MS, PriceWalk, significant } from './PriceWalk';
+import { HOUR_MS, PriceWalk, roundPrice } from './PriceWalk';
 
 export const DAY_MS = 24 * HOUR_MS;
 const SPARKLINE_POINTS = 24;
@@ -13,51 +13,51 @@ const walks = new Map(
 );
 
 /** Price in USD at a time (milliseconds since 1970). */
-export function priceAt({ id, follows, basePrice }: Coin, moment: number): number {
-  if (!follows) return walks.get(id)?.at(moment) ?? 0;
+export function getPrice({ id, follows, basePrice }: Coin, moment: number): number {
+  if (!follows) return walks.get(id)?.getPrice(moment) ?? 0;
   const followed = coins.find((coin) => coin.id === follows.coin);
   if (!followed) return 0;
-  const price = priceAt(followed, moment - follows.hoursLate * HOUR_MS);
-  return significant((price / followed.basePrice) * basePrice);
+  const price = getPrice(followed, moment - follows.hoursLate * HOUR_MS);
+  return roundPrice((price / followed.basePrice) * basePrice);
 }
 
 /** Equally spaced prices, oldest first; the last one is the current price. */
-export const pricesUpTo = (coin: Coin, now: number, points: number, step: number): number[] =>
-  Array.from({ length: points }, (_, index) => priceAt(coin, now - (points - 1 - index) * step));
+export const listPrices = (coin: Coin, now: number, points: number, step: number): number[] =>
+  Array.from({ length: points }, (_, index) => getPrice(coin, now - (points - 1 - index) * step));
 
 /**
  * Prices at multiples of the step, so that the points of a chart are stable between calls.
  * @param step milliseconds
  */
-export function steadyPrices(coin: Coin, now: number, points: number, step: number) {
+export function listSteadyPrices(coin: Coin, now: number, points: number, step: number) {
   const last = now - (now % step);
   const moments = Array.from({ length: points }, (_, index) => last - (points - 1 - index) * step);
-  return { moments, prices: moments.map((moment) => priceAt(coin, moment)) };
+  return { moments, prices: moments.map((moment) => getPrice(coin, moment)) };
 }
 
 /** Percent with two decimals. */
-export function changeOver(coin: Coin, now: number, period: number): number {
-  const before = priceAt(coin, now - period);
-  return Math.round((priceAt(coin, now) / before - 1) * 10_000) / 100;
+export function getChange(coin: Coin, now: number, period: number): number {
+  const before = getPrice(coin, now - period);
+  return Math.round((getPrice(coin, now) / before - 1) * 10_000) / 100;
 }
 
 /** Trading volume in the 24 hours before a time (USD): a share of the market cap that grows with the day's movement. */
-export function volumeOver24h(coin: Coin, moment: number): number {
-  const movement = Math.abs(changeOver(coin, moment, DAY_MS)) / 100;
-  return Math.round(priceAt(coin, moment) * coin.supply * (0.02 + movement / 2));
+export function getVolume24h(coin: Coin, moment: number): number {
+  const movement = Math.abs(getChange(coin, moment, DAY_MS)) / 100;
+  return Math.round(getPrice(coin, moment) * coin.supply * (0.02 + movement / 2));
 }
 
 /** A coin as lists show it. */
-export const coinAnswer = (coin: Coin, now: number): Schemas['Coin'] => ({
+export const toCoinResponse = (coin: Coin, now: number): Schemas['Coin'] => ({
   id: coin.id,
   symbol: coin.symbol,
   name: coin.name,
   chain: coin.chain,
-  price: priceAt(coin, now),
-  change24h: changeOver(coin, now, DAY_MS),
-  change7d: changeOver(coin, now, 7 * DAY_MS),
-  marketCap: Math.round(priceAt(coin, now) * coin.supply),
-  volume24h: volumeOver24h(coin, now),
+  price: getPrice(coin, now),
+  change24h: getChange(coin, now, DAY_MS),
+  change7d: getChange(coin, now, 7 * DAY_MS),
+  marketCap: Math.round(getPrice(coin, now) * coin.supply),
+  volume24h: getVolume24h(coin, now),
   listedAt: `${coin.listedAt}T00:00:00.000Z`,
-  sparkline: pricesUpTo(coin, now, SPARKLINE_POINTS, (7 * DAY_MS) / SPARKLINE_POINTS),
+  sparkline: listPrices(coin, now, SPARKLINE_POINTS, (7 * DAY_MS) / SPARKLINE_POINTS),
 });

@@ -3,7 +3,7 @@ import { fullName } from '../account/profile';
 import { newId } from '../crypto/tokens';
 import { notFound } from '../errors';
 import { operation } from '../http/operation';
-import { created, list, ok } from '../http/responses';
+import { created, ok, okList } from '../http/responses';
 import { parseListQuery } from '../query/parseListQuery';
 import type { CoinCommentRecord } from '../store/records';
 import type { ServerData } from '../store/Store';
@@ -23,7 +23,7 @@ export const listComments = operation('GET /comments/{coin}', ({ path, query: va
   const shown = comments
     .slice(start, start + query.pageSize)
     .map((comment) => toCommentResponse(comment, viewer?.id ?? userId));
-  return list(shown, comments.length, query);
+  return okList(shown, comments.length, query);
 });
 
 export const addComment = operation('POST /comment/add', ({ body, account, services }) => {
@@ -52,7 +52,7 @@ export const likeComment = operation('POST /comment/like/add', ({ body, account,
   return created(toCommentResponse(liked, account.id), 'Liked');
 });
 
-export const showSentiment = operation('GET /sentiment/{coin}', ({ path, query, viewer, services }) =>
+export const getSentiment = operation('GET /sentiment/{coin}', ({ path, query, viewer, services }) =>
   ok(countSentiment(services.store.server, findCoin(path.coin), viewer?.id ?? query.userId)),
 );
 

@@ -1,19 +1,27 @@
 import { operation } from '../http/operation';
-import { list, ok } from '../http/responses';
+import { ok, okList } from '../http/responses';
 import { parseListQuery, type QueryValues } from '../query/parseListQuery';
 import type { Coin } from './coins';
-import { findCoin, getMarket, searchCoins } from './largeMarket';
-import { changeOver, coinAnswer, DAY_MS, priceAt, pricesUpTo, steadyPrices, volumeOver24h } from './market';
+import { findCoin, listCoins, searchCoins } from './largeMarket';
+import {
+  DAY_MS,
+  getChange,
+  getPrice,
+  getVolume24h,
+  listPrices,
+  listSteadyPrices,
+  toCoinResponse,
+} from './market';
 import { HOUR_MS } from './PriceWalk';
 
 const YEAR_DAYS = 365;
 
-export const showCoin = operation('GET /coin/detail/{coin}', ({ path, services }) => {
+export const getCoinDetail = operation('GET /coin/detail/{coin}', ({ path, services }) => {
   const coin = findCoin(path.coin);
   const now = services.now();
-  const year = pricesUpTo(coin, now, YEAR_DAYS, DAY_MS);
+  const year = listPrices(coin, now, YEAR_DAYS, DAY_MS);
   return ok({
-    ...coinAnswer(coin, now),
+    ...toCoinResponse(coin, now),
     description: coin.description,
     supply: coin.supply,
     yearHigh: Math.max(...year),
@@ -23,16 +31,16 @@ export const showCoin = operation('GET /coin/detail/{coin}', ({ path, services }
 });
 
 export const listRecentCoins = operation('GET /coins/recently', ({ query, viewer, services }) =>
-  coinPage(
-    [...getMarket(viewer)].sort((a, b) => b.listedAt.localeCompare(a.listedAt)),
+  paginateCoins(
+    [...listCoins(viewer)].sort((a, b) => b.listedAt.localeCompare(a.listedAt)),
     query,
     services.now(),
   ),
 );
 
 export const listSolanaCoins = operation('GET /coins/solana', ({ query, viewer, services }) =>
-  coinPage(
-    getMarket(viewer).filter(({ chain }) => chain === 'Solana'),
+  paginateCoins(
+    listCoins(viewer).filter(({ chain }) => chain === 'Solana'),
     query,
     services.now(),
   ),
@@ -41,47 +49,47 @@ export const listSolanaCoins = operation('GET /coins/solana', ({ query, viewer, 
 /** From the day's greatest rise to its greatest fall. */
 export const listMovingCoins = operation('GET /coins/top/down/list', ({ query, viewer, services }) => {
   const now = services.now();
-  const sorted = getMarket(viewer)
-    .map((coin) => ({ coin, change: changeOver(coin, now, DAY_MS) }))
+  const sorted = listCoins(viewer)
+    .map((coin) => ({ coin, change: getChange(coin, now, DAY_MS) }))
     .sort((a, b) => b.change - a.change)
     .map(({ coin }) => coin);
-  return coinPage(sorted, query, now);
+  return paginateCoins(sorted, query, now);
 });
 
 export const listFoundCoins = operation('GET /coins/search/{search}', ({ path, query, viewer, services }) =>
-  coinPage(searchCoins(getMarket(viewer), path.search), query, services.now()),
+  paginateCoins(searchCoins(listCoins(viewer), path.search), query, services.now()),
 );
 
 const steps = { '24h': HOUR_MS / 2, '7d': 3 * HOUR_MS, '30d': 12 * HOUR_MS, '90d': DAY_MS };
 const days = { '24h': 1, '7d': 7, '30d': 30, '90d': 90 };
 
-export const showMarket = operation('GET /market/detail/{coin}', ({ path, query, services }) => {
+export const getMarketDetail = operation('GET /market/detail/{coin}', ({ path, query, services }) => {
   const coin = findCoin(path.coin);
   const period = query.period ?? '7d';
   const step = steps[period];
   const now = services.now();
-  const { moments, prices } = steadyPrices(coin, now, (days[period] * DAY_MS) / step, step);
+  const { moments, prices } = listSteadyPrices(coin, now, (days[period] * DAY_MS) / step, step);
   return ok({
     coin: coin.id,
     period,
-    price: priceAt(coin, now),
-    change: changeOver(coin, now, days[period] * DAY_MS),
+    price: getPrice(coin, now),
+    change: getChange(coin, now, days[period] * DAY_MS),
     high: Math.max(...prices),
     low: Math.min(...prices),
-    volume24h: volumeOver24h(coin, now),
+    volume24h: getVolume24h(coin, now),
     series: moments.map((moment, index) => ({
       at: new Date(moment).toISOString(),
       price: prices[index] ?? 0,
-      volume: volumeOver24h(coin, moment),
+      volume: getVolume24h(coin, moment),
     })),
     source: 'Sample market data',
   });
 });
 
 /** One page of coins in the order given. */
-function coinPage(coins: Coin[], values: QueryValues, now: number) {
+function paginateCoins(coins: Coin[], values: QueryValues, now: number) {
   const query = parseListQuery(values, new Set());
   const start = (query.page - 1) * query.pageSize;
-  const page = coins.slice(start, start + query.pageSize).map((coin) => coinAnswer(coin, now));
-  return list(page, coins.length, query);
+  const page = coins.slice(start, start + query.pageSize).map((coin) => toCoinResponse(coin, now));
+  return okList(page, coins.length, query);
 }

@@ -39,13 +39,13 @@ const sampleComments: [coin: string, author: string, hoursAgo: number, likes: nu
   ['solana', 'Rui Figueiredo', 2, 12, 'It has stayed lively through the whole week, even on the quiet days.'],
 ];
 
-const voters = (count: number) => Array.from({ length: count }, (_, index) => `sample-${index + 1}`);
+const makeVoterIds = (count: number) => Array.from({ length: count }, (_, index) => `sample-${index + 1}`);
 
 /** Sample votes and comments by users without an account, so that the pages are not empty on a first visit. */
 export function seedOpinions({ store: { server }, now }: Services) {
   const hoursAgo = (hours: number) => new Date(now() - hours * HOUR_MS).toISOString();
   for (const [coin, { up, down }] of sampleVotes) {
-    voters(up + down).forEach((accountId, index) => {
+    makeVoterIds(up + down).forEach((accountId, index) => {
       const vote = index < up ? 'up' : 'down';
       const at = hoursAgo(index + 1);
       server.coinVotes.put({ id: `${coin} ${accountId}`, coin, accountId, vote, game: null, at });
@@ -58,14 +58,14 @@ export function seedOpinions({ store: { server }, now }: Services) {
       accountId: 'sample',
       author,
       text,
-      likedBy: voters(likes),
+      likedBy: makeVoterIds(likes),
       createdAt: hoursAgo(hours),
     });
   });
 }
 
 /** Removes an account's votes and comments, which are server records and not part of the account's own data. */
-export function forgetCoinTracesOfRemovedAccounts({ server }: Store) {
+export function removeOpinionsOfRemovedAccounts({ server }: Store) {
   server.accounts.watch(({ before, after }) => {
     if (!before || after) return;
     for (const vote of [...server.coinVotes.values()]) {

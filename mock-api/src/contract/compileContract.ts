@@ -7,7 +7,7 @@ import type { Contract, Operation, Parameter, Schema } from './readContract';
 export interface CompiledOperation extends Operation {
   checkBody: ValidateFunction | null;
   checkQuery: ValidateFunction;
-  checkAnswer(status: number): ValidateFunction | null;
+  checkResponse(status: number): ValidateFunction | null;
 }
 
 const DOCUMENT = 'contract';
@@ -28,7 +28,7 @@ export function compileContract(contract: Contract): CompiledOperation[] {
 function compileOperation(operation: Operation, strict: Ajv2020, coercing: Ajv2020): CompiledOperation {
   const cache = new Map<string, ValidateFunction>();
   const once = (key: string, validator: Ajv2020, schema: Schema) => {
-    const compiled = cache.get(key) ?? validator.compile(absolute(schema));
+    const compiled = cache.get(key) ?? validator.compile(makeReferencesAbsolute(schema));
     cache.set(key, compiled);
     return compiled;
   };
@@ -38,25 +38,25 @@ function compileOperation(operation: Operation, strict: Ajv2020, coercing: Ajv20
       return operation.body && once('body', strict, operation.body);
     },
     get checkQuery() {
-      return once('query', coercing, queryShape(operation.parameters));
+      return once('query', coercing, makeQuerySchema(operation.parameters));
     },
-    checkAnswer(status) {
-      const key = operation.answers.has(String(status)) ? String(status) : 'default';
-      const schema = operation.answers.get(key);
+    checkResponse(status) {
+      const key = operation.responses.has(String(status)) ? String(status) : 'default';
+      const schema = operation.responses.get(key);
       return schema ? once(key, strict, schema) : null;
     },
   };
 }
 
 /** Prefixes an operation's references with the document's id, because the schema is compiled on its own. */
-function absolute(schema: Schema): Schema {
+function makeReferencesAbsolute(schema: Schema): Schema {
   return JSON.parse(
     JSON.stringify(schema).replaceAll('"#/components/', `"${DOCUMENT}#/components/`),
   ) as Schema;
 }
 
 /** A call's query parameters as one object schema. An exploded object parameter allows further names. */
-function queryShape(parameters: Parameter[]): Schema {
+function makeQuerySchema(parameters: Parameter[]): Schema {
   const own = parameters.filter((parameter) => parameter.in === 'query');
   const named = own.filter((parameter) => parameter.schema['type'] !== 'object');
   return {

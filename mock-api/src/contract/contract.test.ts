@@ -10,7 +10,7 @@ afterAll(() => api.stop());
 const open =
   /^\/(auth|static|public|coins|coin\/detail|market\/detail|sentiment\/\{coin\}|comments\/\{coin\}|__mock\/(accounts|outbox))/;
 
-test('[API-16] every call outside sign-in and the static lists needs a bearer token', async () => {
+test('[API-16] requires a bearer token for every call except sign-in and public ones', async () => {
   const secured = readContract().operations.filter(({ path }) => !open.test(path));
   expect(secured.length).toBeGreaterThan(15);
   for (const { method, path } of secured) {
@@ -20,7 +20,7 @@ test('[API-16] every call outside sign-in and the static lists needs a bearer to
   }
 });
 
-test('[API-21] languages and games are lists that need no token', async () => {
+test('[API-21] lists languages and games without a token', async () => {
   const languages = await api.http.get('/api/static/languages').expect(200);
   expect(languages.body.data).toContainEqual({ code: 'pt', name: 'Portuguese' });
   const games = await api.http.get('/api/static/games').expect(200);
@@ -31,7 +31,7 @@ test('[API-21] languages and games are lists that need no token', async () => {
   });
 });
 
-test('every field of every schema is described', () => {
+test('describes every field of every schema', () => {
   const bare: string[] = [];
   const visit = (name: string, schema: Record<string, unknown>) => {
     for (const [field, value] of Object.entries(

@@ -3,16 +3,16 @@ import type { ErrorObject } from 'ajv';
 const BAD_EMAIL = 'Enter an email address such as name@example.com';
 
 /** Turns a validator's errors into one readable message per field. */
-export function fieldMessages(errors: ErrorObject[]): Record<string, string> {
+export function describeFieldErrors(errors: ErrorObject[]): Record<string, string> {
   const fields: Record<string, string> = {};
   for (const error of errors) {
-    const name = fieldOf(error);
-    if (name !== '' && !(name in fields)) fields[name] = messageOf(name, error);
+    const name = findField(error);
+    if (name !== '' && !(name in fields)) fields[name] = describeError(name, error);
   }
   return Object.keys(fields).length > 0 ? fields : { body: 'The body does not fit' };
 }
 
-function fieldOf(error: ErrorObject): string {
+function findField(error: ErrorObject): string {
   const path = error.instancePath.split('/').slice(1).join('.');
   const { missingProperty, additionalProperty, unevaluatedProperty } = error.params as Record<
     string,
@@ -22,8 +22,8 @@ function fieldOf(error: ErrorObject): string {
   return [path, inner].filter(Boolean).join('.');
 }
 
-function messageOf(name: string, error: ErrorObject): string {
-  const label = labelOf(name);
+function describeError(name: string, error: ErrorObject): string {
+  const label = makeLabel(name);
   const { limit, format, allowedValues, comparison } = error.params as Record<string, unknown>;
   switch (error.keyword) {
     case 'required':
@@ -44,7 +44,7 @@ function messageOf(name: string, error: ErrorObject): string {
       return `${label} must be one of ${(allowedValues as unknown[]).filter((value) => value !== null).join(', ')}`;
     case 'minimum':
     case 'maximum':
-      return `${label} must be ${comparison === '>=' ? 'at least' : 'at most'} ${amount(Number(limit))}`;
+      return `${label} must be ${comparison === '>=' ? 'at least' : 'at most'} ${formatLimit(Number(limit))}`;
     default:
       return `${label} ${error.message ?? 'does not fit'}`;
   }
@@ -53,13 +53,13 @@ function messageOf(name: string, error: ErrorObject): string {
 /** Years are below this number and have no thousands separator. */
 const SEPARATED_FROM = 10_000;
 const separated = new Intl.NumberFormat('en-US');
-const amount = (limit: number) => (limit < SEPARATED_FROM ? String(limit) : separated.format(limit));
+const formatLimit = (limit: number) => (limit < SEPARATED_FROM ? String(limit) : separated.format(limit));
 
 /** Fields that forms label differently, with the name for messages. */
 const labels: Record<string, string> = { newPassword: 'Password' };
 
 /** `customerName` → "Customer name", `floor_count` → "Floor count": the label that a form shows. */
-const labelOf = (name: string): string =>
+const makeLabel = (name: string): string =>
   labels[name] ??
   name.charAt(0).toUpperCase() +
     name

@@ -1,8 +1,8 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { seededRandom } from '../seededRandom';
-import { hostileRequest } from '../testing/hostileRequest';
-import { ownPath } from '../testing/ownIds';
+import { createRandom } from '../seededRandom';
+import { makeHostileRequest } from '../testing/hostileRequest';
+import { makeOwnPath } from '../testing/ownIds';
 import { startApi, type TestAccount, type TestApi } from '../testing/startApi';
 import { readContract } from './readContract';
 
@@ -25,7 +25,7 @@ let log: jest.SpyInstance;
 beforeAll(async () => {
   log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   api = await startApi();
-  reader = await api.account('demo');
+  reader = await api.createAccount('demo');
   server = createServer(api.app);
   await new Promise<void>((resolve) => server.listen(0, resolve));
   base = `http://localhost:${(server.address() as AddressInfo).port}/api`;
@@ -38,13 +38,13 @@ afterAll(async () => {
 });
 
 test.each(named)(
-  '[API-15] %s answers no 500, whatever it is sent',
+  '[API-15] %s never responds with 500 to hostile input',
   async (_name, operation, index) => {
-    const random = seededRandom(index + 1);
-    const account = operation.method === 'get' ? reader : await api.account('demo');
-    const path = await ownPath(operation, account);
+    const random = createRandom(index + 1);
+    const account = operation.method === 'get' ? reader : await api.createAccount('demo');
+    const path = await makeOwnPath(operation, account);
     for (let count = 0; count < BODIES; count += 1) {
-      const request = hostileRequest(operation, path, contract.schemas, random);
+      const request = makeHostileRequest(operation, path, contract.schemas, random);
       const response = await fetch(`${base}${request.path}`, {
         method: operation.method.toUpperCase(),
         redirect: 'manual',

@@ -1,5 +1,5 @@
-import { ownPath } from '../testing/ownIds';
-import { sampleOf } from '../testing/sampleOf';
+import { makeOwnPath } from '../testing/ownIds';
+import { makeSample } from '../testing/sampleOf';
 import { startApi, type TestAccount, type TestApi } from '../testing/startApi';
 import { compileContract } from './compileContract';
 import { readContract } from './readContract';
@@ -15,21 +15,21 @@ let owner: TestAccount;
 let intruder: TestAccount;
 beforeAll(async () => {
   api = await startApi();
-  owner = await api.account('demo');
-  intruder = await api.account('demo');
+  owner = await api.createAccount('demo');
+  intruder = await api.createAccount('demo');
 });
 afterAll(() => api.stop());
 
 /** Every record of the account. */
-const belongings = ({ user }: TestAccount) =>
+const serializeRecords = ({ user }: TestAccount) =>
   JSON.stringify(
-    Object.entries(api.services.store.of(user.id)).map(([name, collection]) => [
+    Object.entries(api.services.store.getAccountData(user.id)).map(([name, collection]) => [
       name,
       [...collection.values()],
     ]),
   );
 
-test('the contract has calls about single records', () => {
+test('finds calls about single records in the contract', () => {
   expect(aboutRecords.length).toBeGreaterThan(25);
 });
 
@@ -37,13 +37,16 @@ test.each(
   aboutRecords.map(
     (operation) => [`${operation.method.toUpperCase()} ${operation.path}`, operation] as const,
   ),
-)('[API-17] %s with an id of another account answers 404 and changes nothing', async (_name, operation) => {
-  const path = await ownPath(operation, owner);
-  const before = belongings(owner);
-  const body = operation.body ? sampleOf(operation.body, contract.schemas) : undefined;
-  if (operation.checkBody) expect({ body, fits: operation.checkBody(body) }).toEqual({ body, fits: true });
-  const call = intruder[operation.method as Verb](path);
-  const answer = await (body === undefined ? call : call.send(body as object));
-  expect([answer.status, answer.body.error?.code]).toEqual([404, 'NOT_FOUND']);
-  expect(belongings(owner)).toBe(before);
-});
+)(
+  '[API-17] %s responds with 404 to an id of another account and changes nothing',
+  async (_name, operation) => {
+    const path = await makeOwnPath(operation, owner);
+    const before = serializeRecords(owner);
+    const body = operation.body ? makeSample(operation.body, contract.schemas) : undefined;
+    if (operation.checkBody) expect({ body, fits: operation.checkBody(body) }).toEqual({ body, fits: true });
+    const call = intruder[operation.method as Verb](path);
+    const response = await (body === undefined ? call : call.send(body as object));
+    expect([response.status, response.body.error?.code]).toEqual([404, 'NOT_FOUND']);
+    expect(serializeRecords(owner)).toBe(before);
+  },
+);

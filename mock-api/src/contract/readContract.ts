@@ -28,7 +28,7 @@ export interface Operation {
   parameters: Parameter[];
   body: Schema | null;
   /** Schema of the JSON response by status (`default` for failures); null for an empty body. */
-  answers: Map<string, Schema | null>;
+  responses: Map<string, Schema | null>;
 }
 
 interface Document {
@@ -94,17 +94,17 @@ function readOperation(
     secured: raw.security === undefined || (raw.security.length > 0 && !personal),
     personal,
     parameters,
-    body: raw.requestBody ? jsonSchema(resolve(document, raw.requestBody)) : null,
-    answers: new Map(
+    body: raw.requestBody ? findJsonSchema(resolve(document, raw.requestBody)) : null,
+    responses: new Map(
       Object.entries(raw.responses).map(([status, answer]) => [
         status,
-        jsonSchema(resolve(document, answer)),
+        findJsonSchema(resolve(document, answer)),
       ]),
     ),
   };
 }
 
-function jsonSchema(part: Schema): Schema | null {
+function findJsonSchema(part: Schema): Schema | null {
   const content = part['content'] as Record<string, { schema: Schema }> | undefined;
   return content?.['application/json']?.schema ?? null;
 }

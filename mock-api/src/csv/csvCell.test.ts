@@ -1,6 +1,6 @@
 import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
-import { csvCell, csvLine, plainCell } from './csvFile';
+import { formatCsvCell, formatCsvLine, parseCsvCell } from './csvFile';
 
 test.each([
   ['=1+1', "'=1+1"],
@@ -13,15 +13,15 @@ test.each([
   ['a, "b"', '"a, ""b"""'],
   ['São Pedro', 'São Pedro'],
   [null, ''],
-])('[LEAD-09] [NEWS-11] the cell %j is written as %j', (value, written) => {
-  expect(csvCell(value)).toBe(written);
+])('[LEAD-09] [NEWS-11] writes the cell %j as %j', (value, written) => {
+  expect(formatCsvCell(value)).toBe(written);
 });
 
-test('[LEAD-09] whatever text is written comes back as it was', () => {
+test('[LEAD-09] reads every written text back unchanged', () => {
   fc.assert(
     fc.property(fc.array(fc.string({ unit: 'grapheme' }), { minLength: 1 }), (cells) => {
-      const [record = []] = parse(csvLine(['first', ...cells]), { record_delimiter: '\r\n' });
-      expect(record.map(plainCell)).toEqual(['first', ...cells]);
+      const [record = []] = parse(formatCsvLine(['first', ...cells]), { record_delimiter: '\r\n' });
+      expect(record.map(parseCsvCell)).toEqual(['first', ...cells]);
     }),
   );
 });

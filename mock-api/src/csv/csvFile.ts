@@ -1,25 +1,25 @@
-import { setImmediate as otherCalls } from 'node:timers/promises';
-import type { Answer } from '../http/operation';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
+import type { OperationResponse } from '../http/operation';
 
 const NEEDS_QUOTES = /[",\r\n]/;
 /** Spreadsheets run cells that begin like this. The apostrophe is included so that reading can remove exactly one. */
-const NEUTRALISED = /^[=+\-@\t\r']/;
+const FORMULA_START = /^[=+\-@\t\r']/;
 
 /** One cell by RFC 4180, with an apostrophe before text that a spreadsheet would run as a formula. */
-export function csvCell(value: string | null): string {
+export function formatCsvCell(value: string | null): string {
   const text = value ?? '';
-  const safe = NEUTRALISED.test(text) ? `'${text}` : text;
+  const safe = FORMULA_START.test(text) ? `'${text}` : text;
   return NEEDS_QUOTES.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
-export const csvLine = (cells: (string | null)[]) => `${cells.map(csvCell).join(',')}\r\n`;
+export const formatCsvLine = (cells: (string | null)[]) => `${cells.map(formatCsvCell).join(',')}\r\n`;
 
 /** Reverses `csvCell`: removes exactly one leading apostrophe. */
-export const plainCell = (cell: string) => (cell.startsWith("'") ? cell.slice(1) : cell);
+export const parseCsvCell = (cell: string) => (cell.startsWith("'") ? cell.slice(1) : cell);
 
 const BYTE_ORDER_MARK = '\uFEFF';
 /** Records per chunk: small enough that other calls are served in between. */
-const PIECE = 500;
+const CHUNK_RECORDS = 500;
 
 export interface CsvSheet<Stored> {
   /** `leads` becomes leads-YYYY-MM-DD.csv. */
@@ -30,7 +30,7 @@ export interface CsvSheet<Stored> {
 }
 
 /** A download that is streamed in chunks, so that memory use does not depend on its size. */
-export function csvFile<Stored>(sheet: CsvSheet<Stored>): Answer<undefined> {
+export function streamCsvFile<Stored>(sheet: CsvSheet<Stored>): OperationResponse<undefined> {
   const day = new Date(sheet.now).toISOString().slice(0, 10);
   return {
     status: 200,
@@ -38,15 +38,15 @@ export function csvFile<Stored>(sheet: CsvSheet<Stored>): Answer<undefined> {
       'Content-Type': 'text/csv; charset=utf-8',
       'Content-Disposition': `attachment; filename="${sheet.name}-${day}.csv"`,
     },
-    stream: pieces(sheet),
+    stream: generateChunks(sheet),
   };
 }
 
-async function* pieces<Stored>({ records, columns }: CsvSheet<Stored>): AsyncGenerator<string> {
-  yield BYTE_ORDER_MARK + csvLine(columns.map(({ title }) => title));
-  for (let start = 0; start < records.length; start += PIECE) {
-    const piece = records.slice(start, start + PIECE);
-    yield piece.map((record) => csvLine(columns.map(({ cell }) => cell(record)))).join('');
-    await otherCalls();
+async function* generateChunks<Stored>({ records, columns }: CsvSheet<Stored>): AsyncGenerator<string> {
+  yield BYTE_ORDER_MARK + formatCsvLine(columns.map(({ title }) => title));
+  for (let start = 0; start < records.length; start += CHUNK_RECORDS) {
+    const chunk = records.slice(start, start + CHUNK_RECORDS);
+    yield chunk.map((record) => formatCsvLine(columns.map(({ cell }) => cell(record)))).join('');
+    await yieldToEventLoop();
   }
 }

@@ -4,7 +4,7 @@ import type { Schemas } from '@lintel/contract/api';
 import { CsvError, parse } from 'csv-parse';
 import type { Request } from 'express';
 import { ApiError } from '../errors';
-import { plainCell } from './csvFile';
+import { parseCsvCell } from './csvFile';
 
 /** Browsers derive the type of a .csv file from the installed programs. */
 const TYPES = ['text/csv', 'application/csv', 'application/vnd.ms-excel', 'text/plain'];
@@ -14,7 +14,7 @@ const REPORTED_ROWS = 1_000;
 const ISO_DATE = /^(\d{4})-(\d\d)-(\d\d)(?:[T ]\d\d:\d\d(?::\d\d(?:\.\d+)?)?(Z|[+-]\d\d:?\d\d)?)?$/;
 
 /** Why a row was not imported; the import goes on with the next one. */
-export class RowFault extends Error {
+export class RowError extends Error {
   override readonly name = 'RowFault';
 }
 
@@ -23,7 +23,7 @@ export type CsvRow = Readonly<Record<string, string>>;
 
 /** The result of importing a row. */
 export interface RowResult {
-  outcome: 'added' | 'updated' | 'skipped';
+  action: 'added' | 'updated' | 'skipped';
   /** Whether the record existed before. */
   isExisting: boolean;
 }
@@ -55,29 +55,29 @@ export async function importCsv(
   const tryRow = (row: CsvRow) => {
     number += 1;
     try {
-      const { outcome, isExisting } = importRow(row);
-      report[outcome] += 1;
+      const { action, isExisting } = importRow(row);
+      report[action] += 1;
       if (isExisting && report.existing.length < REPORTED_ROWS) report.existing.push(number);
     } catch (error) {
-      if (!(error instanceof RowFault)) throw error;
+      if (!(error instanceof RowError)) throw error;
       fail(error.message);
     }
   };
-  let stoppedBy: CsvError | undefined;
+  let parseError: CsvError | undefined;
   try {
-    await pipeline(request, atMost(MAX_BYTES), rowReader((row) => rows.push(row)).resume());
+    await pipeline(request, limitBytes(MAX_BYTES), createRowParser((row) => rows.push(row)).resume());
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
-    stoppedBy = error;
+    parseError = error;
   }
   for (const row of rows) tryRow(row);
   number += 1;
-  if (stoppedBy) fail(`Not a valid CSV row, reading stopped here: ${stoppedBy.message}`);
+  if (parseError) fail(`Not a valid CSV row, reading stopped here: ${parseError.message}`);
   return report;
 }
 
 /** The response of an import, with its report. */
-export const importMessage = ({ added, updated, skipped, failed }: Schemas['ImportReport']) =>
+export const formatImportMessage = ({ added, updated, skipped, failed }: Schemas['ImportReport']) =>
   [
     `${added} added`,
     ...(updated > 0 ? [`${updated} updated`] : []),
@@ -86,7 +86,7 @@ export const importMessage = ({ added, updated, skipped, failed }: Schemas['Impo
   ].join(', ');
 
 /** Yields rows as they are parsed: those before a malformed one are imported. */
-const rowReader = (take: (row: CsvRow) => void) =>
+const createRowParser = (onRow: (row: CsvRow) => void) =>
   parse({
     bom: true,
     columns: (titles: string[]) => titles.map((title) => title.trim().toLowerCase()),
@@ -95,14 +95,14 @@ const rowReader = (take: (row: CsvRow) => void) =>
     max_record_size: MAX_ROW_CHARACTERS,
     // Not by `cast`, which creates a context object for each cell and takes longer than the parsing.
     on_record: (row: Record<string, string>) => {
-      for (const [title, cell] of Object.entries(row)) row[title] = plainCell(cell);
-      take(row);
+      for (const [title, cell] of Object.entries(row)) row[title] = parseCsvCell(cell);
+      onRow(row);
       return null;
     },
   });
 
 /** @throws PAYLOAD_TOO_LARGE once more than that many bytes passed through */
-const atMost = (limit: number) =>
+const limitBytes = (limit: number) =>
   async function* (chunks: AsyncIterable<Buffer>) {
     let bytes = 0;
     for await (const chunk of chunks) {
@@ -116,7 +116,7 @@ const atMost = (limit: number) =>
  * The id of the record that a row creates: stable for a `Row ID`, so that a batch whose response was lost can be
  * sent again. Undefined for a row without one.
  */
-export function importedId(row: CsvRow, accountId: string): string | undefined {
+export function deriveRecordId(row: CsvRow, accountId: string): string | undefined {
   const rowId = row['row id']?.trim();
   if (!rowId) return undefined;
   return createHash('sha256').update(`${accountId} ${rowId}`).digest('hex').slice(0, 24);
@@ -127,7 +127,7 @@ export function importedId(row: CsvRow, accountId: string): string | undefined {
  * it to an ISO date.
  * @throws RowFault
  */
-export function importedDate(cell: string | undefined, now: string): string | null {
+export function parseDateCell(cell: string | undefined, now: string): string | null {
   const text = cell?.trim() ?? '';
   if (text === '') return null;
   const [, year, month, day, zone] = ISO_DATE.exec(text) ?? [];
@@ -135,8 +135,8 @@ export function importedDate(cell: string | undefined, now: string): string | nu
   const isDay =
     Number(day) >= 1 && Number(day) <= new Date(Date.UTC(Number(year), Number(month), 0)).getUTCDate();
   if (!isDay || Number.isNaN(date.getTime())) {
-    throw new RowFault(`“${text.slice(0, 60)}” is not an ISO date such as 2026-11-01`);
+    throw new RowError(`“${text.slice(0, 60)}” is not an ISO date such as 2026-11-01`);
   }
-  if (date.getTime() > Date.parse(now)) throw new RowFault(`“${text}” is in the future`);
+  if (date.getTime() > Date.parse(now)) throw new RowError(`“${text}” is in the future`);
   return date.toISOString();
 }

@@ -4,7 +4,7 @@ import type { AccountCollectionName } from '../store/collections';
 import type { ActivityRecord } from '../store/records';
 import { type CommittedChange, type RecordChange, SERVER } from '../store/Store';
 
-const KEPT = 1_000;
+const MAX_EVENTS = 1_000;
 /** More simultaneous changes of one kind than this are combined into one event. */
 const MANY = 100;
 
@@ -33,13 +33,13 @@ export class AccountEvents {
   private readonly listeners = new Set<(event: AccountEvent) => void>();
 
   /** @returns a function that unsubscribes */
-  listen(listener: (event: AccountEvent) => void): () => void {
+  subscribe(listener: (event: AccountEvent) => void): () => void {
     this.listeners.add(listener);
     return () => this.listeners.delete(listener);
   }
 
   /** Events after the given one; null when that event is no longer in the log. */
-  after(id: string): AccountEvent[] | null {
+  findEventsAfter(id: string): AccountEvent[] | null {
     const [epoch, number] = id.split('-');
     const missed = this.count - Number(number);
     if (epoch !== this.epoch || !(missed >= 0 && missed <= this.log.length)) return null;
@@ -52,21 +52,21 @@ export class AccountEvents {
 
   /** Logs changes that reached the disk together, and notifies subscribers. */
   publish(committed: CommittedChange[]) {
-    for (const change of thinned(eventsOf(committed))) {
+    for (const change of collapseChanges(toChangeEvents(committed))) {
       this.count += 1;
       const event = { id: this.lastId, change };
       this.log.push(event);
       for (const listener of this.listeners) listener(event);
     }
-    this.log.splice(0, this.log.length - KEPT);
+    this.log.splice(0, this.log.length - MAX_EVENTS);
   }
 }
 
 /** Adds the enquiry behind a lead's change: a call saves the lead first, then its timeline entry. */
-function eventsOf(committed: CommittedChange[]): Change[] {
+function toChangeEvents(committed: CommittedChange[]): Change[] {
   const events: Change[] = [];
   for (const change of committed) {
-    const event = eventOf(change);
+    const event = toChangeEvent(change);
     if (event) events.push(event);
     const { type, leadId, by } = (change.before ? {} : (change.after ?? {})) as Partial<ActivityRecord>;
     if (change.collection !== 'activities' || type !== 'enquiry' || by === undefined) continue;
@@ -76,17 +76,17 @@ function eventsOf(committed: CommittedChange[]): Change[] {
   return events;
 }
 
-function eventOf(change: CommittedChange): Change | undefined {
+function toChangeEvent(change: CommittedChange): Change | undefined {
   if (change.account !== SERVER) {
     const kind = kinds[change.collection];
-    return kind && changeFrom(kind, change);
+    return kind && makeChangeEvent(kind, change);
   }
   const [before, after] = [change.before, change.after].map((record) => Reflect.get(record ?? {}, 'version'));
   // Internal fields, such as the token generation, emit no event.
-  return change.after && before !== after ? changeFrom('account', change) : undefined;
+  return change.after && before !== after ? makeChangeEvent('account', change) : undefined;
 }
 
-function thinned(changes: Change[]): Change[] {
+function collapseChanges(changes: Change[]): Change[] {
   const types = [...new Set(changes.map(({ type }) => type))];
   return types.flatMap((type): Change[] => {
     const some = changes.filter((change) => change.type === type);
@@ -97,11 +97,11 @@ function thinned(changes: Change[]): Change[] {
 type Change = Schemas['ChangeEvent'];
 
 /** Maps soft deletion to a removal and restoring to an addition, as clients see them. */
-function changeFrom(type: Change['type'], { before, after }: RecordChange<{ id: string }>): Change {
+function makeChangeEvent(type: Change['type'], { before, after }: RecordChange<{ id: string }>): Change {
   const id = (after ?? before)?.id ?? null;
-  if (!isThere(after)) return { type, id, action: 'deleted' };
-  return { type, id, action: isThere(before) ? 'updated' : 'created' };
+  if (!isVisible(after)) return { type, id, action: 'deleted' };
+  return { type, id, action: isVisible(before) ? 'updated' : 'created' };
 }
 
-const isThere = (record: object | undefined) =>
+const isVisible = (record: object | undefined) =>
   record !== undefined && !Reflect.get(record, 'deletedAt') && Reflect.get(record, 'state') !== 'Deleted';

@@ -11,20 +11,20 @@ export class EventHub {
     });
   }
 
-  of(accountId: string): AccountEvents {
-    const known = this.logs.get(accountId) ?? new AccountEvents();
-    this.logs.set(accountId, known);
-    return known;
+  forAccount(accountId: string): AccountEvents {
+    const log = this.logs.get(accountId) ?? new AccountEvents();
+    this.logs.set(accountId, log);
+    return log;
   }
 
   private publish(changes: CommittedChange[]) {
     for (const [accountId, log] of this.logs) {
-      const own = changes.filter((change) => accountOf(change) === accountId);
+      const own = changes.filter((change) => getAccountId(change) === accountId);
       if (own.length > 0) log.publish(own);
     }
   }
 }
 
 /** The account that a change concerns; for the server's own records, the account that they belong to. */
-const accountOf = ({ account, collection, before, after }: CommittedChange) =>
+const getAccountId = ({ account, collection, before, after }: CommittedChange) =>
   account === SERVER && collection === 'accounts' ? (after ?? before)?.id : account;

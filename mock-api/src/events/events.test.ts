@@ -13,7 +13,7 @@ beforeAll(async () => {
   await once(server, 'listening');
 });
 beforeEach(async () => {
-  marta = await api.account('demo');
+  marta = await api.createAccount('demo');
 });
 afterEach(() => {
   for (const each of open.splice(0)) each.abort();
@@ -61,7 +61,7 @@ const next = async (events: AsyncGenerator<Sent>): Promise<Sent> => (await event
 const lead = async () => (await marta.get('/leads?_limit=1').expect(200)).body.data[0].id;
 
 test('publishes a change once it is on disk, only to its account', async () => {
-  const other = await api.account('demo');
+  const other = await api.createAccount('demo');
   const [{ response, events }, theirs] = [await listen(), await listen('', other.token)];
   expect(response.headers.get('content-type')).toMatch('text/event-stream');
   expect((await next(events)).event).toBe('ready');
@@ -79,7 +79,7 @@ test('publishes a change once it is on disk, only to its account', async () => {
   expect((await next(theirs.events)).event).toBe('review.changed');
 });
 
-test('Last-Event-ID resumes; an unknown one says that everything has to be read anew', async () => {
+test('resumes after Last-Event-ID and sends a reset event for an unknown id', async () => {
   const first = await listen();
   await next(first.events);
   await marta
@@ -89,7 +89,7 @@ test('Last-Event-ID resumes; an unknown one says that everything has to be read 
   const seen = await next(first.events);
   first.close();
   await marta.post('/leads').send({ name: 'Missed' }).expect(201);
-  await api.services.store.settled();
+  await api.services.store.waitForWrites();
   const second = await listen(seen.id);
   expect((await next(second.events)).event).toBe('ready');
   expect(JSON.parse((await next(second.events)).data ?? '')).toMatchObject({ action: 'created' });
@@ -97,28 +97,28 @@ test('Last-Event-ID resumes; an unknown one says that everything has to be read 
   expect((await next(third.events)).event).toBe('reset');
 });
 
-test("an enquiry from a public page says who wrote it, be the lead new or known; the agent's own lead does not", async () => {
+test("names the visitor in the event of an enquiry, but not in the event of the agent's own lead", async () => {
   const { events } = await listen();
   await next(events);
   const { body } = await marta.get('/properties?state=Active&_limit=1').expect(200);
   const enquiry = { slug: body.data[0].slug, email: 'grace@example.com', message: 'Free?', consent: true };
-  const told = async () => JSON.parse((await next(events)).data ?? '');
+  const readChange = async () => JSON.parse((await next(events)).data ?? '');
   await api.http
     .post('/api/public/enquiries')
     .send({ ...enquiry, name: 'Grace Hopper' })
     .expect(201);
-  const first = await told();
+  const first = await readChange();
   expect(first).toMatchObject({ type: 'lead', action: 'created', enquiry: { name: 'Grace Hopper' } });
   await api.http
     .post('/api/public/enquiries')
     .send({ ...enquiry, name: 'G. Hopper' })
     .expect(201);
-  expect(await told()).toEqual({ ...first, action: 'updated', enquiry: { name: 'G. Hopper' } });
+  expect(await readChange()).toEqual({ ...first, action: 'updated', enquiry: { name: 'G. Hopper' } });
   await marta.post('/leads').send({ name: 'Ada' }).expect(201);
-  expect(await told()).toEqual({ type: 'lead', id: expect.any(String), action: 'created' });
+  expect(await readChange()).toEqual({ type: 'lead', id: expect.any(String), action: 'created' });
 });
 
-test('hundreds of changes at once are one event', async () => {
+test('combines hundreds of simultaneous changes into one event', async () => {
   const { events } = await listen();
   await next(events);
   const rows = Array.from({ length: 300 }, (_, index) => `p${index}@example.com`).join('\n');
@@ -130,7 +130,7 @@ test('hundreds of changes at once are one event', async () => {
   });
 });
 
-test('the stream ends with its session, and none opens without a token', async () => {
+test('closes the stream with its session and opens none without a token', async () => {
   const { events } = await listen();
   await next(events);
   await api.http.post('/api/auth/logout').send({ refresh_token: marta.refreshToken }).expect(204);

@@ -6,25 +6,25 @@ import type { AccountEvent } from './AccountEvents';
 const HEARTBEAT_MS = 15_000;
 
 export const streamEvents = operation('GET /events', ({ account, data, caller, request, services }) => {
-  const events = services.events.of(account.id);
+  const events = services.events.forAccount(account.id);
   const stream = new Readable({ read: () => undefined });
-  const send = (event: AccountEvent) => stream.push(textOf(event));
+  const send = (event: AccountEvent) => stream.push(formatEvent(event));
   const last = request.headers['last-event-id'];
-  const missed = typeof last === 'string' && last !== '' ? events.after(last) : [];
+  const missed = typeof last === 'string' && last !== '' ? events.findEventsAfter(last) : [];
   // The first line flushes the response's headers.
   stream.push(
     `: listening\nid: ${events.lastId}\nretry: 2000\nevent: ${missed ? 'ready' : 'reset'}\ndata: {}\n\n`,
   );
   for (const event of missed ?? []) send(event);
-  const stop = events.listen(send);
+  const unsubscribe = events.subscribe(send);
   const heartbeat = setInterval(() => stream.push(': still here\n\n'), HEARTBEAT_MS);
   heartbeat.unref();
-  const forget = data.sessions.watch(({ before, after }) => {
+  const stopWatching = data.sessions.watch(({ before, after }) => {
     if (!after && before?.id === caller.sessionId) stream.push(null);
   });
   stream.once('close', () => {
-    stop();
-    forget();
+    unsubscribe();
+    stopWatching();
     clearInterval(heartbeat);
   });
   return {
@@ -34,5 +34,5 @@ export const streamEvents = operation('GET /events', ({ account, data, caller, r
   };
 });
 
-const textOf = ({ id, change }: AccountEvent) =>
+const formatEvent = ({ id, change }: AccountEvent) =>
   `id: ${id}\nevent: ${change.type}.changed\ndata: ${JSON.stringify(change)}\n\n`;

@@ -3,40 +3,41 @@ import type { Services } from '../Services';
 
 type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
 
-type NamesOf<Path extends keyof ApiPaths & string> = {
+type OperationNames<Path extends keyof ApiPaths & string> = {
   [Verb in Method & keyof ApiPaths[Path]]: NonNullable<ApiPaths[Path][Verb]> extends never
     ? never
     : `${Uppercase<Verb>} ${Path}`;
 }[Method & keyof ApiPaths[Path]];
 
 /** Every operation of the contract as `POST /auth/login`. */
-export type CallName = { [Path in keyof ApiPaths & string]: NonNullable<NamesOf<Path>> }[keyof ApiPaths &
-  string];
+export type CallName = {
+  [Path in keyof ApiPaths & string]: NonNullable<OperationNames<Path>>;
+}[keyof ApiPaths & string];
 
-type OperationOf<Name extends CallName> = Name extends `${infer Verb} ${infer Path}`
+type ContractOperation<Name extends CallName> = Name extends `${infer Verb} ${infer Path}`
   ? Path extends keyof ApiPaths
     ? NonNullable<ApiPaths[Path][Lowercase<Verb> & keyof ApiPaths[Path]]>
     : never
   : never;
 
-type Json<Part> = Part extends { content: { 'application/json': infer Body } } ? Body : undefined;
-type Part<Whole, Key extends string> = Whole extends { [K in Key]: infer Value } ? Value : undefined;
-type Parameters<Name extends CallName> = Part<OperationOf<Name>, 'parameters'>;
+type Json<Field> = Field extends { content: { 'application/json': infer Body } } ? Body : undefined;
+type Field<Whole, Key extends string> = Whole extends { [K in Key]: infer Value } ? Value : undefined;
+type Parameters<Name extends CallName> = Field<ContractOperation<Name>, 'parameters'>;
 
-export type BodyOf<Name extends CallName> = Json<Part<OperationOf<Name>, 'requestBody'>>;
-export type PathOf<Name extends CallName> = Part<Parameters<Name>, 'path'>;
-export type QueryOf<Name extends CallName> =
+export type RequestBody<Name extends CallName> = Json<Field<ContractOperation<Name>, 'requestBody'>>;
+export type PathParameters<Name extends CallName> = Field<Parameters<Name>, 'path'>;
+export type QueryParameters<Name extends CallName> =
   Parameters<Name> extends { query?: infer Query } ? NonNullable<Query> : Record<string, never>;
 
-type Responses<Name extends CallName> = Part<OperationOf<Name>, 'responses'>;
+type Responses<Name extends CallName> = Field<ContractOperation<Name>, 'responses'>;
 /** The JSON body of the operation's success response, whatever its status. */
-export type SuccessOf<Name extends CallName> = {
+export type SuccessBody<Name extends CallName> = {
   [Status in keyof Responses<Name> & (200 | 201 | 202)]: Json<Responses<Name>[Status]>;
 }[keyof Responses<Name> & (200 | 201 | 202)];
 
 /** Identifies the caller without an access token: by its refresh token, else by its email address. */
-export function accountOfBody(body: unknown, { sessions, accounts }: Services): string | undefined {
+export function identifyAccount(body: unknown, { sessions, accounts }: Services): string | undefined {
   const { refresh_token: token, email } = (body ?? {}) as Record<string, unknown>;
   if (typeof token === 'string') return sessions.find(token)?.accountId;
-  return typeof email === 'string' ? accounts.byEmail(email)?.id : undefined;
+  return typeof email === 'string' ? accounts.findByEmail(email)?.id : undefined;
 }

@@ -1,9 +1,9 @@
 import { hashToken } from '../crypto/tokens';
 import { invalid } from '../errors';
 import type { Store } from '../store/Store';
-import type { Answer } from './operation';
+import type { OperationResponse } from './operation';
 
-const KEPT_MS = 24 * 60 * 60 * 1000;
+const RETENTION_MS = 24 * 60 * 60 * 1000;
 
 interface KeyedCall {
   accountId: string | undefined;
@@ -14,10 +14,13 @@ interface KeyedCall {
 
 /** First responses by Idempotency-Key; they survive restarts. A repeat waits for a first request in progress. */
 export class IdempotentResponses {
-  private readonly atWork = new Map<string, { bodyHash: string; answer: Promise<Answer<unknown>> }>();
+  private readonly inProgress = new Map<
+    string,
+    { bodyHash: string; answer: Promise<OperationResponse<unknown>> }
+  >();
 
   /** Monotonic time at which this process saved a response. */
-  private readonly keptAt = new Map<string, number>();
+  private readonly savedAt = new Map<string, number>();
 
   constructor(
     private readonly store: Store,
@@ -26,52 +29,52 @@ export class IdempotentResponses {
   ) {}
 
   /** @throws VALIDATION when the key was used for another body */
-  async once(
+  async runOnce(
     { accountId = '', path, key, body }: KeyedCall,
-    work: () => Promise<Answer<unknown>>,
-  ): Promise<Answer<unknown>> {
-    this.forgetOld();
+    work: () => Promise<OperationResponse<unknown>>,
+  ): Promise<OperationResponse<unknown>> {
+    this.removeExpired();
     const id = hashToken(`${accountId} ${path} ${key}`);
     const bodyHash = hashToken(body);
-    const known = this.atWork.get(id) ?? this.store.server.idempotentAnswers.get(id);
-    if (known) {
-      if (known.bodyHash !== bodyHash)
+    const previous = this.inProgress.get(id) ?? this.store.server.idempotentAnswers.get(id);
+    if (previous) {
+      if (previous.bodyHash !== bodyHash)
         throw invalid({ 'Idempotency-Key': 'This key was used for another request' });
-      return known.answer;
+      return previous.answer;
     }
-    const answer = this.store.transaction(async () => {
-      const kept = await work();
+    const response = this.store.transaction(async () => {
+      const result = await work();
       // Failures are not saved: the caller may fix the cause and retry with the same key.
-      this.store.server.idempotentAnswers.put({ id, accountId, bodyHash, at: this.now(), answer: kept });
-      return kept;
+      this.store.server.idempotentAnswers.put({ id, accountId, bodyHash, at: this.now(), answer: result });
+      return result;
     });
-    this.atWork.set(id, { bodyHash, answer });
+    this.inProgress.set(id, { bodyHash, answer: response });
     try {
-      await answer;
-      this.keptAt.set(id, this.steadyNow());
-      return answer;
+      await response;
+      this.savedAt.set(id, this.steadyNow());
+      return response;
     } finally {
-      this.atWork.delete(id);
+      this.inProgress.delete(id);
     }
   }
 
-  private forgetOld() {
+  private removeExpired() {
     const { idempotentAnswers } = this.store.server;
-    const old: string[] = [];
+    const expired: string[] = [];
     for (const { id, at } of idempotentAnswers.values()) {
-      const age = this.ageOf(id, at);
-      if (age >= KEPT_MS) old.push(id);
+      const age = this.getAge(id, at);
+      if (age >= RETENTION_MS) expired.push(id);
       // The rest is younger, unless a wrong clock dated this one.
       else if (age >= 0) break;
     }
-    for (const id of old) {
+    for (const id of expired) {
       idempotentAnswers.remove(id);
-      this.keptAt.delete(id);
+      this.savedAt.delete(id);
     }
   }
 
-  private ageOf(id: string, at: number): number {
-    const keptAt = this.keptAt.get(id);
-    return keptAt === undefined ? this.now() - at : this.steadyNow() - keptAt;
+  private getAge(id: string, at: number): number {
+    const savedAt = this.savedAt.get(id);
+    return savedAt === undefined ? this.now() - at : this.steadyNow() - savedAt;
   }
 }

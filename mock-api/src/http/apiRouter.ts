@@ -20,7 +20,7 @@ export function apiRouter(services: Services): IRouter {
   const contract = compileContract(readContract()).sort(
     (a, b) => placeholders(a.path) - placeholders(b.path),
   );
-  const idempotentAnswers = new IdempotentResponses(services.store, services.now, services.steadyNow);
+  const idempotentResponses = new IdempotentResponses(services.store, services.now, services.steadyNow);
   const names = contract.map(({ method, path }) => `${method.toUpperCase()} ${path}`);
   const strays = [
     ...names.filter((name) => !bound.has(name)),
@@ -33,7 +33,7 @@ export function apiRouter(services: Services): IRouter {
     const hidden = services.settings.production && operation.path.startsWith('/__mock/');
     if (!handler || hidden) return;
     const path = operation.path.replaceAll(/\{(\w+)\}/g, ':$1');
-    router[operation.method as Verb](path, serveOperation(operation, handler, services, idempotentAnswers));
+    router[operation.method as Verb](path, serveOperation(operation, handler, services, idempotentResponses));
   });
   router.use(() => {
     throw notFound('address');

@@ -4,11 +4,11 @@ let api: TestApi;
 let marta: TestAccount;
 beforeAll(async () => {
   api = await startApi();
-  marta = await api.account('demo');
+  marta = await api.createAccount('demo');
 });
 afterAll(() => api.stop());
 
-test('[API-05] success answers { data } and, for a change, a message', async () => {
+test('[API-05] returns { data } on success and, for a change, a message', async () => {
   const read = await marta.get('/leads?_limit=1').expect(200);
   const id = read.body.data[0].id;
   const one = await marta.get(`/leads/${id}`).expect(200);
@@ -20,14 +20,14 @@ test('[API-05] success answers { data } and, for a change, a message', async () 
   });
 });
 
-test('[API-06] a list answers data, meta and X-Total-Count', async () => {
+test('[API-06] returns a list with data, meta and X-Total-Count', async () => {
   const { body, headers } = await marta.get('/properties?_page=2&_limit=10').expect(200);
   expect(body.data).toHaveLength(10);
   expect(body.meta).toEqual({ total: 24, page: 2, pageSize: 10 });
   expect(headers['x-total-count']).toBe('24');
 });
 
-test('[API-07] a page has 20 records by default and at most 100', async () => {
+test('[API-07] returns 20 records a page by default and at most 100', async () => {
   const usual = await marta.get('/leads').expect(200);
   expect(usual.body.data).toHaveLength(20);
   const large = await marta.get('/leads?_limit=5000').expect(200);
@@ -35,7 +35,7 @@ test('[API-07] a page has 20 records by default and at most 100', async () => {
   expect(large.body.data).toHaveLength(60);
 });
 
-test('[API-07] pages together hold every record once', async () => {
+test('[API-07] returns every record on exactly one page', async () => {
   const ids: string[] = [];
   for (let page = 1; page <= 7; page += 1) {
     const { body } = await marta.get(`/leads?_limit=10&_page=${page}&_sort=status`).expect(200);
@@ -45,7 +45,7 @@ test('[API-07] pages together hold every record once', async () => {
   expect(new Set(ids).size).toBe(60);
 });
 
-test('[API-07] _sort and _order sort by several fields', async () => {
+test('[API-07] sorts by several fields with _sort and _order', async () => {
   const { body } = await marta.get('/properties?_sort=type,price&_order=asc,desc&_limit=100').expect(200);
   const rows: [string, number][] = body.data.map((each: { type: string; price: number }) => [
     each.type,
@@ -55,12 +55,12 @@ test('[API-07] _sort and _order sort by several fields', async () => {
   expect(rows).toEqual(expected);
 });
 
-test('[API-07] q finds text without case and accents', async () => {
+test('[API-07] searches without case and accents', async () => {
   const { body } = await marta.get('/properties?q=SAO%20PEDRO').expect(200);
   expect(body.data.map((each: { title: string }) => each.title)).toEqual(['Garden cottage near the park']);
 });
 
-test('[API-07] field=value, repeated, _ne, _gte and _lte select', async () => {
+test('[API-07] filters by field=value, repeated values, _ne, _gte and _lte', async () => {
   const titles = async (query: string) =>
     (await marta.get(`/properties?_limit=100&${query}`).expect(200)).body.data;
   const villas = await titles('type=Villa');
@@ -72,20 +72,20 @@ test('[API-07] field=value, repeated, _ne, _gte and _lte select', async () => {
   for (const { price } of middle) expect(price >= 500_000 && price <= 700_000).toBe(true);
 });
 
-test('[API-07] a filter by a field that does not exist is refused, an empty one selects everything', async () => {
+test('[API-07] rejects a filter by an unknown field and ignores an empty filter', async () => {
   await marta.get('/leads?colour=red').expect(422);
   const { body } = await marta.get('/leads?status=&q=').expect(200);
   expect(body.meta.total).toBe(60);
 });
 
-test('[API-09] failure answers { error: { code, message, fields } } with an upper-snake code', async () => {
+test('[API-09] returns { error: { code, message, fields } } on failure, with an upper-snake code', async () => {
   const { body } = await marta.post('/leads').send({ name: '' }).expect(422);
   expect(body).toEqual({
     error: { code: 'VALIDATION', message: 'Name is required', fields: { name: 'Name is required' } },
   });
 });
 
-test('[API-10] a missing, foreign or broken token answers 401 INVALID_TOKEN', async () => {
+test('[API-10] responds with 401 INVALID_TOKEN to a missing, foreign or broken token', async () => {
   const codes = await Promise.all(
     ['', 'Bearer nonsense', `Bearer ${marta.token.slice(0, -3)}abc`, 'Basic YTpi'].map(async (header) => {
       const { body } = await api.http.get('/api/me').set('Authorization', header).expect(401);
@@ -95,7 +95,7 @@ test('[API-10] a missing, foreign or broken token answers 401 INVALID_TOKEN', as
   expect(new Set(codes)).toEqual(new Set(['INVALID_TOKEN']));
 });
 
-test('[API-11] an unknown record and an unknown address answer 404 NOT_FOUND', async () => {
+test('[API-11] responds with 404 NOT_FOUND to an unknown record and an unknown address', async () => {
   for (const path of [
     '/leads/none',
     '/properties/none',
@@ -109,7 +109,7 @@ test('[API-11] an unknown record and an unknown address answer 404 NOT_FOUND', a
   await marta.delete('/notes/none').expect(404);
 });
 
-test('[API-12] an invalid body answers 422 VALIDATION with a message for each field', async () => {
+test('[API-12] responds with 422 VALIDATION and a message per field to an invalid body', async () => {
   const { body } = await api.http.post('/api/auth/register').send({ email: 'x', lastname: 5 }).expect(422);
   expect(body.error.code).toBe('VALIDATION');
   expect(body.error.fields).toEqual({
@@ -120,7 +120,7 @@ test('[API-12] an invalid body answers 422 VALIDATION with a message for each fi
   });
 });
 
-test('[API-15] bad JSON answers 400 BAD_JSON without a stack trace', async () => {
+test('[API-15] responds with 400 BAD_JSON to bad JSON, without a stack trace', async () => {
   const { body, text } = await api.http
     .post('/api/auth/login')
     .set('Content-Type', 'application/json')
@@ -130,7 +130,7 @@ test('[API-15] bad JSON answers 400 BAD_JSON without a stack trace', async () =>
   expect(text).not.toMatch(/\bat |SyntaxError|node_modules/);
 });
 
-test('a body that is not JSON answers 415, one above 1 MB answers 413', async () => {
+test('responds with 415 to a body that is not JSON and with 413 to one above 1 MB', async () => {
   const form = await marta.post('/leads').type('form').send('name=Ada').expect(415);
   expect(form.body.error.code).toBe('UNSUPPORTED_MEDIA');
   const large = await marta
@@ -140,8 +140,8 @@ test('a body that is not JSON answers 415, one above 1 MB answers 413', async ()
   expect(large.body.error.code).toBe('PAYLOAD_TOO_LARGE');
 });
 
-test('[API-17] another account reads, changes and deletes a record as if it did not exist', async () => {
-  const other = await api.account('demo');
+test('[API-17] treats records of another account as missing', async () => {
+  const other = await api.createAccount('demo');
   const { id } = (await marta.get('/leads?_limit=1')).body.data[0];
   const property = (await marta.get('/properties?_limit=1')).body.data[0].id;
   const note = (await marta.post(`/leads/${id}/notes`).send({ content: 'Mine' })).body.data.id;
@@ -158,7 +158,7 @@ test('[API-17] another account reads, changes and deletes a record as if it did 
   expect(body.data[0]).toMatchObject({ id: note, content: 'Mine' });
 });
 
-test('[API-18] a write based on an old version answers 409 CONFLICT and changes nothing', async () => {
+test('[API-18] rejects a write based on an old version with 409 CONFLICT', async () => {
   const before = (await marta.get('/leads?_limit=1')).body.data[0];
   const changed = await marta
     .patch(`/leads/${before.id}`)
@@ -176,15 +176,15 @@ test('[API-18] a write based on an old version answers 409 CONFLICT and changes 
   expect(after.updatedAt >= before.updatedAt).toBe(true);
 });
 
-test('[API-19] a repeated POST with the same key returns the first answer and creates nothing', async () => {
-  const account = await api.account('empty');
+test('[API-19] returns the first response to a repeated POST with the same key and creates nothing', async () => {
+  const account = await api.createAccount('empty');
   const add = () => account.post('/leads').set('Idempotency-Key', 'one').send({ name: 'Ada' });
   const [first, second] = await Promise.all([add().expect(201), add().expect(201)]);
   const third = await add().expect(201);
   expect([second.body, third.body]).toEqual([first.body, first.body]);
   expect((await account.get('/leads')).body.meta.total).toBe(1);
   await account.post('/leads').set('Idempotency-Key', 'one').send({ name: 'Bob' }).expect(422);
-  const other = await api.account('empty');
+  const other = await api.createAccount('empty');
   const own = await other.post('/leads').set('Idempotency-Key', 'one').send({ name: 'Ada' }).expect(201);
   expect(own.body.data.id).not.toBe(first.body.data.id);
 });

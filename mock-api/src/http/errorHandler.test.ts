@@ -2,7 +2,7 @@ import express from 'express';
 import supertest from 'supertest';
 import { errorHandler } from './errorHandler';
 
-test('[API-15] an unexpected failure answers 500 INTERNAL and tells its cause to the log alone, without a stack', async () => {
+test('[API-15] responds with 500 INTERNAL to an unexpected failure and logs its cause without a stack', async () => {
   const app = express();
   app.get('/broken', () => {
     throw new Error('the cause');

@@ -13,7 +13,7 @@ export const errorHandler: ErrorRequestHandler = (error: unknown, request, respo
   // The response was already sent: the body ended while its handler was still reading it.
   if (response.writableEnded) return;
   if (response.headersSent) return next(error);
-  const failure = apiErrorOf(error);
+  const failure = toApiError(error);
   if (failure.status === 500 && !(error instanceof ApiError)) {
     console.error(
       `${request.method} ${request.path} failed: ${error instanceof Error ? error.message : 'unknown cause'}`,
@@ -26,7 +26,7 @@ export const errorHandler: ErrorRequestHandler = (error: unknown, request, respo
     .json({ error: { code: failure.code, message: failure.message, ...(fields && { fields }) } });
 };
 
-function apiErrorOf(error: unknown): ApiError {
+function toApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
   return error instanceof NotSavedError ? unsaved() : translate(error as HttpError);
 }

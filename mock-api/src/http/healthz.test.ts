@@ -4,13 +4,13 @@ import type { Services } from '../Services';
 import { startApi } from '../testing/startApi';
 import { healthz } from './healthz';
 
-test('healthz answers 200 and { ok: true } without a token', async () => {
+test('responds with 200 and { ok: true } without a token', async () => {
   const api = await startApi();
   await api.http.get('/healthz').expect(200, { ok: true });
   await api.stop();
 });
 
-test('healthz answers 503 while the store cannot write', async () => {
+test('responds with 503 while the store cannot write', async () => {
   const app = express().get('/healthz', healthz({ store: { writable: false } } as Services));
   await supertest(app).get('/healthz').expect(503, { ok: false });
 });

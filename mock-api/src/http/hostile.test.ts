@@ -1,7 +1,7 @@
 import { SignJWT } from 'jose';
-import { manualClock, startApi, type TestAccount, type TestApi } from '../testing/startApi';
+import { createManualClock, startApi, type TestAccount, type TestApi } from '../testing/startApi';
 
-const clock = manualClock();
+const clock = createManualClock();
 let api: TestApi;
 let ada: TestAccount;
 let logged: string[];
@@ -10,7 +10,7 @@ beforeAll(async () => {
   for (const method of ['log', 'warn', 'error'] as const)
     jest.spyOn(console, method).mockImplementation((...parts) => logged.push(parts.join(' ')));
   api = await startApi({ now: clock.now });
-  ada = await api.account('demo');
+  ada = await api.createAccount('demo');
 });
 afterAll(async () => {
   await api.stop();
@@ -21,7 +21,7 @@ const encoded = (part: object) => Buffer.from(JSON.stringify(part)).toString('ba
 const claims = () => JSON.parse(Buffer.from(ada.token.split('.')[1] ?? '', 'base64url').toString());
 const me = (token: string) => api.http.get('/api/me').set('Authorization', `Bearer ${token}`);
 
-test('[API-10] forged tokens answer 401 INVALID_TOKEN: no signature, another key, other claims, another algorithm', async () => {
+test('[API-10] rejects tokens with no signature, another key, other claims or another algorithm', async () => {
   const [header = '', payload = '', signature = ''] = ada.token.split('.');
   const otherKey = await new SignJWT(claims())
     .setProtectedHeader({ alg: 'HS256' })
@@ -41,15 +41,15 @@ test('[API-10] forged tokens answer 401 INVALID_TOKEN: no signature, another key
   await me(ada.token).expect(200);
 });
 
-test('[API-10] an expired token answers 401 TOKEN_EXPIRED', async () => {
-  const other = await api.account('empty');
+test('[API-10] responds with 401 TOKEN_EXPIRED to an expired token', async () => {
+  const other = await api.createAccount('empty');
   clock.advance(16 * 60_000);
   const { body } = await me(other.token).expect(401);
   expect(body.error.code).toBe('TOKEN_EXPIRED');
   clock.advance(-16 * 60_000);
 });
 
-test('[API-12] unknown fields, wrong types and over-long texts answer 422 with the field named', async () => {
+test('[API-12] responds with 422 and the field name to unknown fields, wrong types and overlong texts', async () => {
   const refused = async (body: object) =>
     (await ada.post('/properties').send(body).expect(422)).body.error.fields;
   expect(await refused({ title: 'a', colour: 'red' })).toHaveProperty('colour');
@@ -62,18 +62,18 @@ test('[API-12] unknown fields, wrong types and over-long texts answer 422 with t
 });
 
 test.each(['{"title":', '[', '"', '{"a":1}}', '\u0000', 'undefined'])(
-  '[API-15] %j as a body answers 400 BAD_JSON without a stack',
+  '[API-15] responds with 400 BAD_JSON to the body %j, without a stack',
   async (text) => {
-    const answer = await ada
+    const response = await ada
       .post('/properties')
       .set('Content-Type', 'application/json')
       .send(text)
       .expect(400);
-    expect(answer.body).toEqual({ error: { code: 'BAD_JSON', message: 'The body is not valid JSON' } });
+    expect(response.body).toEqual({ error: { code: 'BAD_JSON', message: 'The body is not valid JSON' } });
   },
 );
 
-test('a number that is none in JSON is refused where a number belongs', async () => {
+test('rejects a number outside the range of JSON numbers', async () => {
   await ada
     .post('/properties')
     .set('Content-Type', 'application/json')
@@ -81,7 +81,7 @@ test('a number that is none in JSON is refused where a number belongs', async ()
     .expect(422);
 });
 
-test('a body of 50 MB answers 413, as JSON and as an upload', async () => {
+test('responds with 413 to a body of 50 MB, as JSON and as an upload', async () => {
   const bytes = Buffer.alloc(50 * 1024 * 1024, 32);
   const type = 'application/json';
   const json = await ada.post('/properties').set('Content-Type', type).send(bytes.toString()).expect(413);
@@ -97,12 +97,12 @@ test.each([
   '%00',
   '.',
   '/etc/passwd',
-])('a file address that leaves its folder (%s) answers 404', async (path) => {
+])('responds with 404 to a file path outside the folder (%s)', async (path) => {
   const { text } = await api.http.get(`/api/files/${path}`).expect(404);
   expect(JSON.parse(text).error.code).toBe('NOT_FOUND');
 });
 
-test('neither token nor password nor stack was written to the log', async () => {
+test('logs no tokens, passwords or stack traces', async () => {
   await api.http.post('/api/auth/login').send({ email: ada.email, password: 'hunter2-wrong' }).expect(401);
   const text = logged.join('\n');
   for (const secret of [ada.token, ada.refreshToken, ada.password, 'hunter2-wrong'])

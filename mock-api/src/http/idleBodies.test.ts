@@ -31,7 +31,7 @@ async function start(bodyIdleMs: number) {
   const server = createServer(api.app).listen(0);
   running.push({ api, server });
   await once(server, 'listening');
-  return { api, ada: await api.account('empty'), port: (server.address() as AddressInfo).port };
+  return { api, ada: await api.createAccount('empty'), port: (server.address() as AddressInfo).port };
 }
 
 const multipart = `--${BOUNDARY}\r\nContent-Disposition: form-data; name="kind"\r\n\r\ndocument\r\n--${BOUNDARY}\r\nContent-Disposition: form-data; name="file"; filename="plan.pdf"\r\nContent-Type: application/pdf\r\n\r\n${PDF}\r\n--${BOUNDARY}--\r\n`;
@@ -53,9 +53,9 @@ const upload: RawCall = {
 function sendPart(port: number, { token }: TestAccount, { path, type, body, key }: RawCall, part: string) {
   const socket = connect(port);
   sockets.push(socket);
-  const answer = { text: '' };
+  const response = { text: '' };
   socket.on('data', (chunk) => {
-    answer.text += String(chunk);
+    response.text += String(chunk);
   });
   const head = [
     `POST /api${path} HTTP/1.1`,
@@ -66,7 +66,7 @@ function sendPart(port: number, { token }: TestAccount, { path, type, body, key 
     ...(key ? [`Idempotency-Key: ${key}`] : []),
   ];
   socket.write(`${head.join('\r\n')}\r\n\r\n${part}`);
-  return { socket, answer, closed: once(socket, 'close') };
+  return { socket, response, closed: once(socket, 'close') };
 }
 
 const retry = (ada: TestAccount) =>
@@ -76,20 +76,20 @@ const retry = (ada: TestAccount) =>
     .field('kind', 'document')
     .attach('file', Buffer.from(PDF), 'plan.pdf');
 
-test('[API-19] a retry is served while its first try hangs half-way; should that arrive after all, it hears the same', async () => {
+test('[API-19] serves a retry while the first upload is stalled, and gives both the same response', async () => {
   const { api, ada, port } = await start(60_000);
   const half = multipart.length / 2;
   const first = sendPart(port, ada, upload, multipart.slice(0, half));
   while (api.services.callLog.count(ada.user.id, { path: '/uploads' }) === 0) await wait(10);
   const { body } = await retry(ada).expect(201);
   first.socket.write(multipart.slice(half));
-  while (!first.answer.text.includes('}')) await wait(10);
-  expect(first.answer.text).toMatch(/^HTTP\/1\.1 201 /);
-  expect(first.answer.text).toContain(`"id":"${body.data.id}"`);
-  expect(api.services.store.of(ada.user.id).uploads.size).toBe(1);
+  while (!first.response.text.includes('}')) await wait(10);
+  expect(first.response.text).toMatch(/^HTTP\/1\.1 201 /);
+  expect(first.response.text).toContain(`"id":"${body.data.id}"`);
+  expect(api.services.store.getAccountData(ada.user.id).uploads.size).toBe(1);
 });
 
-test('another file under the same key is refused, not answered with the first one', async () => {
+test('rejects another file under the same key', async () => {
   const { ada } = await start(60_000);
   await retry(ada).expect(201);
   await ada
@@ -104,15 +104,15 @@ test.each([
   ['an upload', upload],
   ['an import', { path: '/leads/import', type: 'text/csv', body: 'Name\nAda\nBob\n' }],
   ['JSON', { path: '/leads', type: 'application/json', body: '{"name":"Ada"}', key: 'lead' }],
-] satisfies [string, RawCall][])('%s of which nothing more comes is ended with 408', async (_, call) => {
+] satisfies [string, RawCall][])('ends %s that stalls with 408', async (_, call) => {
   const { api, ada, port } = await start(IDLE_MS);
-  const begun = performance.now();
-  const { answer, closed } = sendPart(port, ada, call, call.body.slice(0, -4));
+  const startedAt = performance.now();
+  const { response, closed } = sendPart(port, ada, call, call.body.slice(0, -4));
   await closed;
-  expect(performance.now() - begun).toBeGreaterThan(IDLE_MS * 0.9);
-  expect(answer.text).toMatch(/^HTTP\/1\.1 408 /);
-  expect(answer.text).toContain('"code":"REQUEST_TIMEOUT"');
-  const data = api.services.store.of(ada.user.id);
+  expect(performance.now() - startedAt).toBeGreaterThan(IDLE_MS * 0.9);
+  expect(response.text).toMatch(/^HTTP\/1\.1 408 /);
+  expect(response.text).toContain('"code":"REQUEST_TIMEOUT"');
+  const data = api.services.store.getAccountData(ada.user.id);
   expect([data.leads.size, data.uploads.size]).toEqual([0, 0]);
   expect(await readdir(join(api.dataDirectory, 'pictures')).catch(() => [])).toEqual([]);
   expect(complaints.mock.calls).toEqual([]);
@@ -121,11 +121,11 @@ test.each([
 test('waits for a slow body that keeps arriving', async () => {
   const { ada, port } = await start(IDLE_MS);
   const third = Math.ceil(multipart.length / 5);
-  const { socket, answer } = sendPart(port, ada, upload, '');
+  const { socket, response } = sendPart(port, ada, upload, '');
   for (let sent = 0; sent < multipart.length; sent += third) {
     await wait(IDLE_MS * 0.6);
     socket.write(multipart.slice(sent, sent + third));
   }
-  while (!answer.text.includes('}')) await wait(10);
-  expect(answer.text).toMatch(/^HTTP\/1\.1 201 /);
+  while (!response.text.includes('}')) await wait(10);
+  expect(response.text).toMatch(/^HTTP\/1\.1 201 /);
 });

@@ -2,7 +2,7 @@ import type { Request, Response } from 'express';
 import type { Services } from '../Services';
 import type { AccountRecord } from '../store/records';
 import type { AccountData } from '../store/Store';
-import type { BodyOf, CallName, PathOf, QueryOf, SuccessOf } from './CallName';
+import type { CallName, PathParameters, QueryParameters, RequestBody, SuccessBody } from './CallName';
 
 /** The caller: account and session of the access token. */
 export interface Caller {
@@ -13,9 +13,9 @@ export interface Caller {
 /** A handler's input: the parts of the request, validated against the contract. */
 export interface Call<Name extends CallName> {
   services: Services;
-  body: BodyOf<Name>;
-  query: QueryOf<Name>;
-  path: PathOf<Name>;
+  body: RequestBody<Name>;
+  query: QueryParameters<Name>;
+  path: PathParameters<Name>;
   /** The caller, when the call has a token. */
   viewer: AccountRecord | undefined;
   /** Only for calls that need a token. */
@@ -38,7 +38,7 @@ export type Receive<Received extends ReceivedBody> = (
   response: Response,
 ) => Promise<Received>;
 
-export interface Answer<Body> {
+export interface OperationResponse<Body> {
   status: number;
   body?: Body;
   headers?: Record<string, string>;
@@ -69,7 +69,7 @@ export function operation<Name extends CallName, Received extends ReceivedBody =
   name: Name,
   handle: (
     call: Call<Name> & { received: Received },
-  ) => Answer<SuccessOf<Name>> | Promise<Answer<SuccessOf<Name>>>,
+  ) => OperationResponse<SuccessBody<Name>> | Promise<OperationResponse<SuccessBody<Name>>>,
   receive?: Receive<Received>,
 ): BoundOperation {
   return { name, handle: handle as BoundOperation['handle'], ...(receive && { receive }) };

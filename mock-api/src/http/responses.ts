@@ -1,14 +1,20 @@
 import type { ListQuery } from '../query/parseListQuery';
-import type { Answer } from './operation';
+import type { OperationResponse } from './operation';
 
-export const ok = <Data>(data: Data): Answer<{ data: Data }> => ({ status: 200, body: { data } });
+export const ok = <Data>(data: Data): OperationResponse<{ data: Data }> => ({ status: 200, body: { data } });
 
-export const saved = <Data>(data: Data, message: string): Answer<{ data: Data; message: string }> => ({
+export const okWithMessage = <Data>(
+  data: Data,
+  message: string,
+): OperationResponse<{ data: Data; message: string }> => ({
   status: 200,
   body: { data, message },
 });
 
-export const created = <Data>(data: Data, message: string): Answer<{ data: Data; message: string }> => ({
+export const created = <Data>(
+  data: Data,
+  message: string,
+): OperationResponse<{ data: Data; message: string }> => ({
   status: 201,
   body: { data, message },
 });
@@ -19,10 +25,10 @@ export const messageOnly = <Status extends 200 | 201 | 202>(status: Status, mess
   body: { data: null, message },
 });
 
-export const empty = (): Answer<never> => ({ status: 204 });
+export const noContent = (): OperationResponse<never> => ({ status: 204 });
 
 /** A page of a list, with its total in `meta` and in `X-Total-Count`. */
-export function list<Data, Extra extends object = Record<never, never>>(
+export function okList<Data, Extra extends object = Record<never, never>>(
   data: Data[],
   total: number,
   query: Pick<ListQuery, 'page' | 'pageSize'>,

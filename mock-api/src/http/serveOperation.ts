@@ -5,42 +5,44 @@ import type { CompiledOperation } from '../contract/compileContract';
 import { unsaved } from '../errors';
 import type { Services } from '../Services';
 import { authenticate } from './authenticate';
-import { accountOfBody } from './CallName';
-import { checkRequest } from './checkRequest';
+import { identifyAccount } from './CallName';
+import { validateRequest } from './checkRequest';
 import type { IdempotentResponses } from './IdempotentResponses';
-import type { Answer, BoundOperation, Call, Caller, ReceivedBody } from './operation';
+import type { BoundOperation, Call, Caller, OperationResponse, ReceivedBody } from './operation';
 
 /** Handles one call: authenticate, inject faults, validate, run the handler, check the response. */
 export function serveOperation(
   operation: CompiledOperation,
   bound: BoundOperation,
   services: Services,
-  idempotentAnswers: IdempotentResponses,
+  idempotentResponses: IdempotentResponses,
 ): RequestHandler {
   const isMock = operation.path.startsWith('/__mock/');
   const supportsIdempotency =
     !bound.isIdempotent && operation.parameters.some(({ name }) => name === 'Idempotency-Key');
   return async (request, response) => {
-    const known = operation.secured || (operation.personal && request.headers.authorization !== undefined);
-    const caller = known ? await authenticate(request, services, isMock) : undefined;
-    const accountId = caller?.account.id ?? accountOfBody(request.body, services);
+    const shouldAuthenticate =
+      operation.secured || (operation.personal && request.headers.authorization !== undefined);
+    const caller = shouldAuthenticate ? await authenticate(request, services, isMock) : undefined;
+    const accountId = caller?.account.id ?? identifyAccount(request.body, services);
     if (accountId && !isMock) {
       services.callLog.record(accountId, request, response);
-      await services.faults.meet(accountId, request);
+      await services.faults.injectFault(accountId, request);
     }
     if (!services.store.writable && request.method !== 'GET') throw unsaved();
-    const query = checkRequest(request, operation, bound.rules);
+    const query = validateRequest(request, operation, bound.rules);
     const received = await bound.receive?.(request, response);
     const body = received?.fingerprint ?? JSON.stringify(request.body ?? null);
     const call = makeCall(services, request, response, { query, received }, caller);
-    const handle = async () => bound.handle(call) as Answer<unknown>;
+    const handle = async () => bound.handle(call) as OperationResponse<unknown>;
     const key = request.headers['idempotency-key'];
-    const answer =
+    const result =
       key && supportsIdempotency
-        ? await idempotentAnswers.once({ accountId, path: request.path, key: String(key), body }, handle)
+        ? await idempotentResponses.runOnce({ accountId, path: request.path, key: String(key), body }, handle)
         : await services.store.transaction(handle);
-    if (!services.settings.production && !answer.stream) checkAnswer(operation, answer.status, answer.body);
-    await send(response, answer);
+    if (!services.settings.production && !result.stream)
+      assertResponse(operation, result.status, result.body);
+    await sendResponse(response, result);
   };
 }
 
@@ -68,15 +70,15 @@ function makeCall(
       return call.caller.account;
     },
     get data() {
-      return services.store.of(call.caller.account.id);
+      return services.store.getAccountData(call.caller.account.id);
     },
   };
   return call as unknown as Call<never>;
 }
 
 /** @throws an Error (500 for the caller) that names where a response violates the contract */
-function checkAnswer(operation: CompiledOperation, status: number, body: unknown) {
-  const check = operation.checkAnswer(status);
+function assertResponse(operation: CompiledOperation, status: number, body: unknown) {
+  const check = operation.checkResponse(status);
   if (!check || check(body)) return;
   const first = check.errors?.[0];
   throw new Error(
@@ -84,7 +86,10 @@ function checkAnswer(operation: CompiledOperation, status: number, body: unknown
   );
 }
 
-async function send(response: Response, { status, body, headers = {}, stream }: Answer<unknown>) {
+async function sendResponse(
+  response: Response,
+  { status, body, headers = {}, stream }: OperationResponse<unknown>,
+) {
   response.status(status).set(headers);
   if (stream) await sendStream(response, stream);
   else if (body === undefined) response.end();

@@ -7,14 +7,14 @@ import type { RequestHandler } from 'express';
  * @param key null trusts no proxy
  */
 export function trustGateway(key: string | null): RequestHandler {
-  let told = false;
+  let hasWarned = false;
   return ({ headers }, _response, next) => {
     const given = headers['x-gateway-key'];
-    const believed = key !== null && typeof given === 'string' && isSame(given, key);
-    if (!believed) delete headers['x-forwarded-for'];
+    const isTrusted = key !== null && typeof given === 'string' && isSame(given, key);
+    if (!isTrusted) delete headers['x-forwarded-for'];
     // Log this once, since any client can send the header.
-    if (given && !believed && !told) {
-      told = true;
+    if (given && !isTrusted && !hasWarned) {
+      hasWarned = true;
       console.warn('An X-Gateway-Key does not match GATEWAY_KEY: its X-Forwarded-For is not believed.');
     }
     next();

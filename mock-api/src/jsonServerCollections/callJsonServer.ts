@@ -16,12 +16,12 @@ export interface JsonServerCall {
 }
 
 /** The collections that the shared router reads and writes. Creating a router for each call would cost 15 ms. */
-let served: AccountData | undefined;
+let currentData: AccountData | undefined;
 
 const adapter = {
   read: emptyState,
   write(state: AccountState) {
-    if (served) writeState(served, state);
+    if (currentData) writeState(currentData, state);
   },
 };
 // lowdb's types require a class; its code only calls these two functions.
@@ -39,16 +39,16 @@ for (const { handle } of router.stack) handle.stack = handle.stack?.filter(({ na
  * @returns the body that it would have sent, and the total of a paged list.
  * @throws NOT_FOUND
  */
-export function askJsonServer<Result>(call: JsonServerCall): { result: Result; total: number } {
+export function callJsonServer<Result>(call: JsonServerCall): { result: Result; total: number } {
   const { data, request, response } = call;
   prepareRequest(call);
-  served = data;
+  currentData = data;
   database.setState(readState(data));
   let failure: unknown;
   router(request, response, (error?: unknown) => {
     failure = error;
   });
-  served = undefined;
+  currentData = undefined;
   if (failure) throw failure;
   const result = response.locals['data'] as Result | undefined;
   if (result === undefined) throw notFound();

@@ -6,7 +6,7 @@ beforeAll(async () => {
   api = await startApi();
 });
 beforeEach(async () => {
-  marta = await api.account('empty');
+  marta = await api.createAccount('empty');
 });
 afterAll(() => api.stop());
 
@@ -15,7 +15,7 @@ const collections = [
   ['/reply-templates', { name: 'Thanks', text: 'Thank you' }, { text: 'Thank you very much' }],
 ] as const;
 
-test.each(collections)('[API-25] %s are kept, changed and removed', async (path, fields, change) => {
+test.each(collections)('[API-25] creates, changes and deletes %s', async (path, fields, change) => {
   const { body } = await marta.post(path).send(fields).expect(201);
   expect(body.data).toMatchObject({ ...fields, version: 1 });
   const { id } = body.data;
@@ -29,7 +29,7 @@ test.each(collections)('[API-25] %s are kept, changed and removed', async (path,
   await marta.get(`${path}/${id}`).expect(404);
 });
 
-test.each(collections)('%s refuse unknown fields in body and query', async (path, fields) => {
+test.each(collections)('rejects unknown fields in the body and query of %s', async (path, fields) => {
   await marta
     .post(path)
     .send({ ...fields, id: 'mine' })
@@ -42,18 +42,18 @@ test.each(collections)('%s refuse unknown fields in body and query', async (path
   await marta.get(`${path}/none`).expect(404);
 });
 
-test.each(collections)('[API-17] %s of one account stay its own', async (path, fields) => {
+test.each(collections)('[API-17] hides %s from other accounts', async (path, fields) => {
   const { body } = await marta.post(path).send(fields).expect(201);
-  const other = await api.account('empty');
+  const other = await api.createAccount('empty');
   expect((await other.get(path).expect(200)).body.meta.total).toBe(0);
   await other.patch(`${path}/${body.data.id}`).send({ name: 'Taken' }).expect(404);
   await other.delete(`${path}/${body.data.id}`).expect(404);
 });
 
-test('saved views are filtered by screen, the demo account has reply templates', async () => {
+test('filters saved views by screen and seeds reply templates in the demo account', async () => {
   for (const screen of ['leads', 'reviews', 'leads'])
     await marta.post('/saved-views').send({ screen, name: 'A', query: '' }).expect(201);
   expect((await marta.get('/saved-views?screen=leads')).body.meta.total).toBe(2);
-  const demo = await api.account('demo');
+  const demo = await api.createAccount('demo');
   expect((await demo.get('/reply-templates')).body.meta.total).toBe(3);
 });

@@ -2,11 +2,11 @@ import { newId } from '../crypto/tokens';
 import { notFound } from '../errors';
 import { assertVersion } from '../http/assertVersion';
 import { type Call, operation } from '../http/operation';
-import { created, empty, list, ok, saved } from '../http/responses';
+import { created, noContent, ok, okList, okWithMessage } from '../http/responses';
 import { parseListQuery, type QueryValues } from '../query/parseListQuery';
 import type { AccountCollections } from '../store/collections';
 import type { ReplyTemplateRecord, SavedViewRecord } from '../store/records';
-import { askJsonServer } from './callJsonServer';
+import { callJsonServer } from './callJsonServer';
 
 type CollectionName = 'replyTemplates' | 'savedViews';
 type AnyCall = Pick<Call<'PATCH /saved-views/{id}'>, 'data' | 'request' | 'response' | 'services'>;
@@ -41,8 +41,8 @@ function jsonServerCollection<Name extends CollectionName>({ name, noun, fields 
     }: Pick<AnyCall, 'data' | 'request' | 'response'> & { query: QueryValues }) {
       const { page, pageSize } = parseListQuery(values, listFields);
       const query = { _sort: 'name', ...values, _page: String(page), _limit: String(pageSize) };
-      const { result, total } = askJsonServer<Stored[]>({ ...pickContext(call), path, query });
-      return list(result, total, { page, pageSize });
+      const { result, total } = callJsonServer<Stored[]>({ ...pickContext(call), path, query });
+      return okList(result, total, { page, pageSize });
     },
 
     get: (call: RecordCall) => ok(find(call)),
@@ -50,7 +50,7 @@ function jsonServerCollection<Name extends CollectionName>({ name, noun, fields 
     create(call: AnyCall, values: Record<string, unknown>) {
       const at = new Date(call.services.now()).toISOString();
       const body = { id: newId(), ...values, createdAt: at, updatedAt: at, version: 1 };
-      return created(askJsonServer<Stored>({ ...pickContext(call), path, body }).result, savedMessage);
+      return created(callJsonServer<Stored>({ ...pickContext(call), path, body }).result, savedMessage);
     },
 
     /** @throws CONFLICT */
@@ -60,15 +60,15 @@ function jsonServerCollection<Name extends CollectionName>({ name, noun, fields 
       const updatedAt = new Date(call.services.now()).toISOString();
       const body = { ...values, updatedAt, version: before.version + 1 };
       const request = { ...pickContext(call), path: `${path}/${before.id}`, body };
-      return saved(askJsonServer<Stored>(request).result, savedMessage);
+      return okWithMessage(callJsonServer<Stored>(request).result, savedMessage);
     },
 
     /** @throws CONFLICT */
     remove(call: RecordCall) {
       const before = find(call);
       assertVersion(call.request, before);
-      askJsonServer({ ...pickContext(call), path: `${path}/${before.id}` });
-      return empty();
+      callJsonServer({ ...pickContext(call), path: `${path}/${before.id}` });
+      return noContent();
     },
   };
 }

@@ -16,11 +16,11 @@ let api: TestApi;
 let marta: TestAccount;
 beforeAll(async () => {
   api = await startApi();
-  marta = await api.account('demo');
+  marta = await api.createAccount('demo');
 });
 afterAll(() => api.stop());
 
-test('the API accepts a stage that was added to leadStages.ts, and gives it a column and a figure', async () => {
+test('accepts a stage that was added to leadStages.ts and includes it in board and figures', async () => {
   const { body: list } = await marta.get('/leads?_limit=1').expect(200);
   const { id } = list.data[0];
   await marta.patch(`/leads/${id}`).send({ status: ADDED_STAGE }).expect(200);
@@ -34,7 +34,7 @@ test('the API accepts a stage that was added to leadStages.ts, and gives it a co
   expect(imported.body.data).toMatchObject({ added: 1 });
 });
 
-test('the generated document and types have the added stage', async () => {
+test('includes the added stage in the generated document and types', async () => {
   const directory = await mkdtemp(join(tmpdir(), 'lintel-generated-'));
   const [document, types] = [join(directory, 'openapi.yaml'), join(directory, 'api.ts')];
   await writeFile(document, spliceSchemas(readFileSync(contractFile, 'utf8'), createOpenApiSchemas()));

@@ -2,46 +2,49 @@ import type { Schemas } from '@lintel/contract/api';
 import { fullName } from '../account/profile';
 import { invalid } from '../errors';
 import { operation } from '../http/operation';
-import { saved } from '../http/responses';
+import { okWithMessage } from '../http/responses';
 import { parseListQuery } from '../query/parseListQuery';
 import type { LeadRecord } from '../store/records';
 import type { AccountData } from '../store/Store';
-import { leadFields, leadFieldsWithDeleted, leadList } from './list';
-import { leadMove } from './routes';
+import { getLeadList, leadFields, leadFieldsWithDeleted } from './list';
+import { makeStageActivity } from './routes';
 
 /** Unknown ids are skipped: another tab may have deleted that lead. */
 export const changeManyLeads = operation('POST /leads/bulk', ({ body, data, account, services }) => {
   const at = new Date(services.now()).toISOString();
-  const change = changeOf(body, at);
+  const change = makeChange(body, at);
   const ids: string[] = [];
   const was = new Map<string, string[]>();
-  for (const before of selected(data, body)) {
+  for (const before of selectLeads(data, body)) {
     const fields = change(before);
     if (!fields) continue;
     const after: LeadRecord = { ...before, ...fields, updatedAt: at, version: before.version + 1 };
     data.leads.put(after);
-    if (after.status !== before.status) data.activities.put(leadMove(before, after, fullName(account)));
+    if (after.status !== before.status)
+      data.activities.put(makeStageActivity(before, after, fullName(account)));
     ids.push(after.id);
-    const had = was.get(before.status) ?? [];
-    had.push(after.id);
-    was.set(before.status, had);
+    const movedIds = was.get(before.status) ?? [];
+    movedIds.push(after.id);
+    was.set(before.status, movedIds);
   }
-  return saved(
+  return okWithMessage(
     {
       changed: ids.length,
       ids,
-      ...(body.action === 'status' && { was: [...was].map(([status, had]) => ({ status, ids: had })) }),
+      ...(body.action === 'status' && {
+        was: [...was].map(([status, movedIds]) => ({ status, ids: movedIds })),
+      }),
     },
     ids.length === 1 ? '1 lead changed' : `${ids.length} leads changed`,
   );
 });
 
 /** @throws VALIDATION */
-function selected(data: AccountData, { ids, query, action }: Schemas['LeadBulk']): LeadRecord[] {
+function selectLeads(data: AccountData, { ids, query, action }: Schemas['LeadBulk']): LeadRecord[] {
   if ((ids === undefined) === (query === undefined)) throw invalid({ ids: 'Send either ids or query' });
   if (query) {
     const fields = action === 'restore' ? leadFieldsWithDeleted : leadFields;
-    return leadList(data).select(parseListQuery(query, fields));
+    return getLeadList(data).select(parseListQuery(query, fields));
   }
   return [...new Set(ids)]
     .flatMap((id) => data.leads.get(id) ?? [])
@@ -52,7 +55,7 @@ function selected(data: AccountData, { ids, query, action }: Schemas['LeadBulk']
  * The changed lead; null when the action changes nothing.
  * @throws VALIDATION
  */
-function changeOf({ action, value }: Schemas['LeadBulk'], at: string) {
+function makeChange({ action, value }: Schemas['LeadBulk'], at: string) {
   if (action === 'status') {
     if (typeof value !== 'string') throw invalid({ value: 'Value must be a stage' });
     return ({ status }: LeadRecord) => (status === value ? null : { status: value });

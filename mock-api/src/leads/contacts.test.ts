@@ -1,6 +1,6 @@
-import { manualClock, startApi, type TestAccount, type TestApi } from '../testing/startApi';
+import { createManualClock, startApi, type TestAccount, type TestApi } from '../testing/startApi';
 
-const clock = manualClock();
+const clock = createManualClock();
 let api: TestApi;
 let marta: TestAccount;
 let lead: { id: string; version: number; lastContact: string | null };
@@ -8,7 +8,7 @@ beforeAll(async () => {
   api = await startApi({ now: clock.now });
 });
 beforeEach(async () => {
-  marta = await api.account('demo');
+  marta = await api.createAccount('demo');
   const body = { name: 'Ada Lovelace', phone: '+44 20 5550 1815' };
   lead = (await marta.post('/leads').send(body).expect(201)).body.data;
 });
@@ -42,12 +42,12 @@ test.each([
   ['call', undefined, true],
   ['email', undefined, true],
   ['whatsapp', undefined, true],
-])('%s %s is a last contact: %s', async (channel, outcome, counts) => {
-  const id = await record({ channel, outcome });
+])('counts %s %s as the last contact: %s', async (channel, callOutcome, counts) => {
+  const id = await record({ channel, outcome: callOutcome });
   expect(await lastContact()).toBe(counts ? await at(id) : null);
 });
 
-test('a note or a change of stage is no contact', async () => {
+test('does not count a note or stage change as a contact', async () => {
   await marta.post(`/leads/${lead.id}/notes`).send({ content: 'Looks serious' }).expect(201);
   await marta.patch(`/leads/${lead.id}`).send({ status: 'Lost' }).expect(200);
   await marta
@@ -57,7 +57,7 @@ test('a note or a change of stage is no contact', async () => {
   expect(await lastContact()).toBeNull();
 });
 
-test('a corrected or deleted contact takes the last contact with it', async () => {
+test('updates the last contact when a contact is corrected or deleted', async () => {
   const email = await record({ channel: 'email' });
   const call = await record({ channel: 'call', outcome: 'reached' });
   expect(await lastContact()).toBe(await at(call));
@@ -78,16 +78,16 @@ test('a corrected or deleted contact takes the last contact with it', async () =
   expect(await timeline()).toHaveLength(1);
 });
 
-test('an older contact that is deleted leaves the last one as it is', async () => {
+test('keeps the last contact when an older one is deleted', async () => {
   const first = await record({ channel: 'email' });
   const second = await record({ channel: 'call', outcome: 'reached' });
   await marta.delete(`/contacts/${first}`).expect(204);
   expect(await lastContact()).toBe(await at(second));
 });
 
-test('what is no contact, or belongs to another account or a deleted lead, is not found', async () => {
+test('responds with 404 to other entries, other accounts and deleted leads', async () => {
   const call = await record({ channel: 'call', outcome: 'reached' });
-  const other = await api.account('demo');
+  const other = await api.createAccount('demo');
   await other.delete(`/contacts/${call}`).expect(404);
   await other.patch(`/contacts/${call}`).send({ note: 'Mine' }).expect(404);
   const created = (await timeline()).at(-1);
@@ -96,7 +96,7 @@ test('what is no contact, or belongs to another account or a deleted lead, is no
   await marta.delete(`/contacts/${call}`).expect(404);
 });
 
-test('an outcome of anything but a call is refused', async () => {
+test('rejects an outcome for any channel except calls', async () => {
   const sent = await marta
     .post(`/leads/${lead.id}/contacts`)
     .send({ channel: 'email', outcome: 'reached' })

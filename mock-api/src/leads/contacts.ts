@@ -3,18 +3,18 @@ import { fullName } from '../account/profile';
 import { newId } from '../crypto/tokens';
 import { invalid, notFound } from '../errors';
 import { operation } from '../http/operation';
-import { empty, saved } from '../http/responses';
+import { noContent, okWithMessage } from '../http/responses';
 import type { ActivityRecord, LeadRecord } from '../store/records';
 import type { AccountData } from '../store/Store';
-import { contactsOf } from './leadTimeline';
+import { listContacts } from './leadTimeline';
 import { findLead, toLeadResponse } from './model';
 
 export const recordContact = operation(
   'POST /leads/{id}/contacts',
-  ({ path, body: { channel, outcome, note }, data, account, services }) => {
+  ({ path, body: { channel, outcome: callOutcome, note }, data, account, services }) => {
     const lead = findLead(data, path.id);
     const at = new Date(services.now()).toISOString();
-    assertOutcome(channel, outcome);
+    assertOutcome(channel, callOutcome);
     const contact: ActivityRecord = {
       id: newId(),
       leadId: lead.id,
@@ -26,12 +26,12 @@ export const recordContact = operation(
       to: null,
       noteId: null,
       channel,
-      ...(outcome && { outcome }),
+      ...(callOutcome && { outcome: callOutcome }),
     };
     data.activities.put(contact);
-    const after = touch(lead, at, hasReached(contact) ? at : lead.lastContact);
+    const after = withLastContact(lead, at, hasReached(contact) ? at : lead.lastContact);
     data.leads.put(after);
-    return saved(toLeadResponse(after, data), 'Contact added to the timeline');
+    return okWithMessage(toLeadResponse(after, data), 'Contact added to the timeline');
   },
 );
 
@@ -44,22 +44,29 @@ export const updateContact = operation('PATCH /contacts/{id}', ({ path, body, da
     ...(body.note !== undefined && { text: body.note.trim() || null }),
   };
   data.activities.put(contact);
-  const after = touch(lead, new Date(services.now()).toISOString(), lastContactAfter(data, lead, before));
+  const after = withLastContact(
+    lead,
+    new Date(services.now()).toISOString(),
+    findLastContact(data, lead, before),
+  );
   data.leads.put(after);
-  return saved(toLeadResponse(after, data), 'Contact updated');
+  return okWithMessage(toLeadResponse(after, data), 'Contact updated');
 });
 
 export const deleteContact = operation('DELETE /contacts/{id}', ({ path, data, services }) => {
   const { contact, lead } = findContact(data, path.id);
   data.activities.remove(contact.id);
-  data.leads.put(touch(lead, new Date(services.now()).toISOString(), lastContactAfter(data, lead, contact)));
-  return empty();
+  data.leads.put(
+    withLastContact(lead, new Date(services.now()).toISOString(), findLastContact(data, lead, contact)),
+  );
+  return noContent();
 });
 
 /** A call counts unless it reached nobody. Calls recorded before outcomes existed count too. */
-export const hasReached = ({ outcome = 'reached' }: Pick<ActivityRecord, 'outcome'>) => outcome === 'reached';
+export const hasReached = (contact: Pick<ActivityRecord, 'outcome'>) =>
+  (contact.outcome ?? 'reached') === 'reached';
 
-const touch = (lead: LeadRecord, at: string, lastContact: string | null): LeadRecord => ({
+const withLastContact = (lead: LeadRecord, at: string, lastContact: string | null): LeadRecord => ({
   ...lead,
   lastContact,
   updatedAt: at,
@@ -67,8 +74,8 @@ const touch = (lead: LeadRecord, at: string, lastContact: string | null): LeadRe
 });
 
 /** Updates the last contact after a change. A later date than any in the timeline was imported and stays. */
-function lastContactAfter(data: AccountData, lead: LeadRecord, { at }: ActivityRecord): string | null {
-  const reached = contactsOf(data, lead.id).filter(hasReached);
+function findLastContact(data: AccountData, lead: LeadRecord, { at }: ActivityRecord): string | null {
+  const reached = listContacts(data, lead.id).filter(hasReached);
   const latest = reached.reduce<string | null>(
     (last, contact) => (last === null || contact.at > last ? contact.at : last),
     null,
@@ -77,8 +84,8 @@ function lastContactAfter(data: AccountData, lead: LeadRecord, { at }: ActivityR
 }
 
 /** @throws VALIDATION */
-function assertOutcome(channel: ActivityRecord['channel'], outcome: Schemas['CallOutcome'] | undefined) {
-  if (outcome && channel !== 'call') throw invalid({ outcome: 'Only calls have an outcome' });
+function assertOutcome(channel: ActivityRecord['channel'], callOutcome: Schemas['CallOutcome'] | undefined) {
+  if (callOutcome && channel !== 'call') throw invalid({ outcome: 'Only calls have an outcome' });
 }
 
 /** @throws NOT_FOUND when the account has no such contact, or its lead is deleted */

@@ -1,14 +1,14 @@
-import { manualClock, startApi, type TestAccount, type TestApi } from '../testing/startApi';
+import { createManualClock, startApi, type TestAccount, type TestApi } from '../testing/startApi';
 import { removeExpiredLeads } from './leadDeletion';
 
-const clock = manualClock();
+const clock = createManualClock();
 let api: TestApi;
 let marta: TestAccount;
 beforeAll(async () => {
   api = await startApi({ now: clock.now });
 });
 beforeEach(async () => {
-  marta = await api.account('demo');
+  marta = await api.createAccount('demo');
 });
 afterAll(() => api.stop());
 
@@ -21,7 +21,7 @@ async function deleteTwo(): Promise<string[]> {
   return ids;
 }
 
-test('[ERR-09] deleted leads are listed on their own, with when they were deleted', async () => {
+test('[ERR-09] lists deleted leads separately, with the time of deletion', async () => {
   const ids = await deleteTwo();
   const deleted = await list('isDeleted=true&_sort=deletedAt&_order=desc');
   expect(deleted.meta.total).toBe(2);
@@ -35,7 +35,7 @@ test('[ERR-09] deleted leads are listed on their own, with when they were delete
   expect((await list('isDeleted=true&status=Lost')).meta.total).toBe(0);
 });
 
-test('[ERR-09] deleted leads are in no board, search, export or figure', async () => {
+test('[ERR-09] excludes deleted leads from board, search, export and figures', async () => {
   const [lead] = (await list('status=Won')).data;
   await marta.delete(`/leads/${lead.id}`).expect(204);
   const board = (await marta.get('/leads/board').expect(200)).body.data;
@@ -48,13 +48,13 @@ test('[ERR-09] deleted leads are in no board, search, export or figure', async (
 });
 
 test.each(['/leads/board?isDeleted=true', '/leads/export.csv?isDeleted=true'])(
-  '%s is refused: nothing but the list shows deleted leads',
+  'rejects %s, because only the list includes deleted leads',
   async (path) => {
     await marta.get(path).expect(422);
   },
 );
 
-test('[ERR-09] a query of deleted leads restores them together, and changes them in no other way', async () => {
+test('[ERR-09] restores deleted leads by a query and rejects any other change', async () => {
   await deleteTwo();
   const query = { isDeleted: 'true' };
   for (const change of [{ action: 'delete' }, { action: 'isRead', value: true }])
@@ -68,11 +68,11 @@ test('[ERR-09] a query of deleted leads restores them together, and changes them
   expect((await list('isDeleted=true')).meta.total).toBe(0);
 });
 
-test('[ERR-09] after 30 days a deleted lead is gone for good, with its notes and timeline', async () => {
+test('[ERR-09] removes a deleted lead with its notes and timeline after 30 days', async () => {
   const jonas = (await list('q=jonas.weber')).data[0];
   await marta.post(`/leads/${jonas.id}/notes`).send({ content: 'Prefers a Saturday' }).expect(201);
   await marta.delete(`/leads/${jonas.id}`).expect(204);
-  const data = api.services.store.of(marta.user.id);
+  const data = api.services.store.getAccountData(marta.user.id);
   const kept = () => ({
     leads: data.leads.size,
     notes: [...data.notes.values()].filter(({ leadId }) => leadId === jonas.id).length,

@@ -7,7 +7,7 @@ beforeAll(async () => {
   api = await startApi();
 });
 beforeEach(async () => {
-  marta = await api.account('demo');
+  marta = await api.createAccount('demo');
 });
 afterAll(() => api.stop());
 
@@ -17,7 +17,7 @@ async function exported(query = '') {
   return { text, headers, rows };
 }
 
-test('[LEAD-09] the file is UTF-8 with BOM, has the columns of the table and the day in its name', async () => {
+test('[LEAD-09] exports UTF-8 with BOM, the columns of the table and the day in the file name', async () => {
   const { text, headers } = await exported();
   expect(text.split('\r\n')[0]).toBe('\uFEFFName,Property,Date,Status,Email,Phone,Source');
   expect(headers['content-type']).toBe('text/csv; charset=utf-8');
@@ -25,7 +25,7 @@ test('[LEAD-09] the file is UTF-8 with BOM, has the columns of the table and the
   expect(headers['content-disposition']).toBe(`attachment; filename="leads-${day}.csv"`);
 });
 
-test('[LEAD-08] it holds what search, filter and sort select, all pages', async () => {
+test('[LEAD-08] exports all pages that search, filters and sorting select', async () => {
   expect((await exported()).rows).toHaveLength(60);
   const query = 'status=Won&q=example.com&_sort=name&_page=2&_limit=3';
   const list = await marta.get('/leads?status=Won&q=example.com&_sort=name&_limit=100').expect(200);
@@ -34,15 +34,15 @@ test('[LEAD-08] it holds what search, filter and sort select, all pages', async 
   expect(rows.map((row) => row['Name'])).toEqual(list.body.data.map((lead: { name: string }) => lead.name));
 });
 
-test('[LEAD-09] a cell that a spreadsheet would run is neutralised', async () => {
+test('[LEAD-09] escapes a cell that a spreadsheet would run', async () => {
   await marta.post('/leads').send({ name: '=HYPERLINK("x")', phone: '+351 1', message: 'x' }).expect(201);
   const { rows } = await exported('q=HYPERLINK');
   expect(rows).toEqual([expect.objectContaining({ Name: '\'=HYPERLINK("x")', Phone: "'+351 1" })]);
 });
 
-test('a field that leads do not have is refused, another account sees none of it', async () => {
+test('rejects an unknown field and exports nothing of another account', async () => {
   await marta.get('/leads/export.csv?colour=red').expect(422);
-  const other = await api.account('empty');
+  const other = await api.createAccount('empty');
   const { text } = await other.get('/leads/export.csv').expect(200);
   expect(text).toBe('\uFEFFName,Property,Date,Status,Email,Phone,Source\r\n');
 });

@@ -6,7 +6,7 @@ beforeAll(async () => {
   api = await startApi();
 });
 beforeEach(async () => {
-  agent = await api.account('empty');
+  agent = await api.createAccount('empty');
 });
 afterAll(() => api.stop());
 
@@ -24,7 +24,7 @@ test.each([
   ['2025-02-30', '“2025-02-30” is not an ISO date such as 2026-11-01'],
   ['2025-02-03T25:00:00Z', '“2025-02-03T25:00:00Z” is not an ISO date such as 2026-11-01'],
   ['2999-01-01', '“2999-01-01” is in the future'],
-])('the date %s is refused, not guessed', async (date, reason) => {
+])('rejects the ambiguous date %s', async (date, reason) => {
   const report = await send(['Name,Date', `Ada,${date}`]);
   expect(report).toEqual({
     added: 0,
@@ -40,15 +40,20 @@ test.each([
   ['2025-11-01', '2025-11-01T00:00:00.000Z'],
   ['2025-11-01T10:00:00+02:00', '2025-11-01T08:00:00.000Z'],
   ['2025-11-01 10:00', '2025-11-01T10:00:00.000Z'],
-])('the ISO date %s is %s', async (date, stored) => {
+])('reads the ISO date %s as %s', async (date, stored) => {
   await send(['Name,Date', `Ada,${date}`]);
   expect((await leads())[0].date).toBe(stored);
 });
 
-const known = { name: 'Ada', email: 'ada@example.com', phone: '+49 (0)151-2345678', message: 'Garden?' };
+const existingLead = {
+  name: 'Ada',
+  email: 'ada@example.com',
+  phone: '+49 (0)151-2345678',
+  message: 'Garden?',
+};
 
-test('a lead that is there already is skipped or updated, as is asked for', async () => {
-  const { id } = await add(known);
+test('skips or updates an existing lead, as requested', async () => {
+  const { id } = await add(existingLead);
   const rows = ['Name,Email,Phone,Message', 'Ada Lovelace,ADA@example.com,,', 'Bob,bob@example.com,,Hello'];
   expect(await send(rows, '?onExisting=skip')).toEqual({
     added: 1,
@@ -58,13 +63,13 @@ test('a lead that is there already is skipped or updated, as is asked for', asyn
     existing: [1],
     errors: [],
   });
-  expect((await leads('&email=ada@example.com'))[0]).toMatchObject(known);
+  expect((await leads('&email=ada@example.com'))[0]).toMatchObject(existingLead);
   expect(await send(rows, '?onExisting=update')).toMatchObject({ added: 0, updated: 2, existing: [1, 2] });
   const ada = (await leads('&email=ada@example.com'))[0];
-  expect(ada).toMatchObject({ ...known, id, name: 'Ada Lovelace', version: 2 });
+  expect(ada).toMatchObject({ ...existingLead, id, name: 'Ada Lovelace', version: 2 });
 });
 
-test('an update fills and changes what the row says, erases nothing and is kept in the timeline', async () => {
+test('updates only the fields that the row fills and records the import in the timeline', async () => {
   const { id } = await add({ name: 'Ada', phone: '0151 2345678', message: 'Garden?', source: 'Fair' });
   await agent.post(`/leads/${id}/notes`).send({ content: 'Likes gardens' }).expect(201);
   const rows = ['Name,Email,Phone,Status,Message,Source', 'Ada,ada@example.com,+49 151 2345678,Won,,'];
@@ -86,14 +91,14 @@ test('an update fills and changes what the row says, erases nothing and is kept 
     'note',
     'stage',
   ]);
-  const told = data.find((entry: { type: string }) => entry.type === 'imported');
-  expect(told).toMatchObject({ by: 'Marta Almeida', text: 'Email' });
+  const imported = data.find((entry: { type: string }) => entry.type === 'imported');
+  expect(imported).toMatchObject({ by: 'Marta Almeida', text: 'Email' });
   expect(await send(rows, '?onExisting=update')).toMatchObject({ updated: 1 });
   expect((await leads())[0].version).toBe(ada.version);
 });
 
-test('a phone number makes a lead known only while no other address contradicts it', async () => {
-  await add(known);
+test('matches a lead by phone number only when the addresses do not differ', async () => {
+  await add(existingLead);
   await add({ name: 'Nora', phone: '+43 660 1112233' });
   const rows = [
     'Name,Email,Phone',
@@ -105,20 +110,20 @@ test('a phone number makes a lead known only while no other address contradicts 
   expect(await send(rows, '?onExisting=skip')).toMatchObject({ added: 2, skipped: 2, existing: [1, 3] });
 });
 
-test('a dry run says what an import would do and does nothing', async () => {
-  await add(known);
+test('reports the result of an import without changes in a dry run', async () => {
+  await add(existingLead);
   const rows = ['Name,Email,Status', 'Ada,ada@example.com,', 'Bob,bob@example.com,', 'Cy,,Sold'];
   const report = await send(rows, '?onExisting=update&dryRun=true');
   expect(report).toMatchObject({ added: 1, updated: 1, failed: 1, existing: [1] });
   expect(await leads()).toHaveLength(1);
 });
 
-test('a row with an id is added once, however often it is sent', async () => {
+test('adds a row with an id once, however often it is sent', async () => {
   const rows = ['Name,Row ID', 'Ada,i1-0', 'Ada,i1-1'];
   expect(await send(rows)).toMatchObject({ added: 2 });
   expect(await send([...rows, 'Bob,i1-2'])).toMatchObject({ added: 3, existing: [] });
   expect((await leads()).map(({ name }: { name: string }) => name).sort()).toEqual(['Ada', 'Ada', 'Bob']);
-  const other = await api.account('empty');
+  const other = await api.createAccount('empty');
   expect(await send(rows, '', other)).toMatchObject({ added: 2 });
   expect((await other.get('/leads')).body.meta.total).toBe(2);
 });
@@ -130,7 +135,7 @@ const subscribe = (lines: string[], query = '') =>
     .send(lines.join('\r\n'))
     .expect(200);
 
-test('subscribers are skipped or updated too; an address that unsubscribed stays suppressed', async () => {
+test('skips or updates existing subscribers and keeps unsubscribed addresses suppressed', async () => {
   await agent.post('/subscribers').send({ email: 'ada@example.com' }).expect(201);
   const gone = (await agent.post('/subscribers').send({ email: 'gone@example.com' }).expect(201)).body.data;
   await agent.post(`/subscribers/${gone.id}/unsubscribe`).expect(200);
@@ -156,7 +161,7 @@ test('subscribers are skipped or updated too; an address that unsubscribed stays
   ]);
 });
 
-test('an update can unsubscribe, and a date that is no ISO date is refused', async () => {
+test('unsubscribes by an update and rejects a date that is not an ISO date', async () => {
   await agent.post('/subscribers').send({ email: 'ada@example.com' }).expect(201);
   const rows = ['Email,Status,Join Date', 'ada@example.com,Unsubscribed,', 'bob@example.com,,01.11.2025'];
   const { data } = (await subscribe(rows, '?onExisting=update')).body;
@@ -169,11 +174,11 @@ test('an update can unsubscribe, and a date that is no ISO date is refused', asy
 });
 
 test.each([
-  ['out of Lost the reason goes with it', 'Contacted', null],
-  ['that stays Lost keeps it', 'Lost', 'Price too high'],
-  ['whose row names no stage keeps it', '', 'Price too high'],
-])('of an updated lead %s', async (_, status, lostReason) => {
-  const { id } = await add(known);
+  ['clears it when the stage is no longer Lost', 'Contacted', null],
+  ['keeps it when the stage stays Lost', 'Lost', 'Price too high'],
+  ['keeps it when the row has no stage', '', 'Price too high'],
+])('handles the lost reason of an updated lead: %s', async (_, status, lostReason) => {
+  const { id } = await add(existingLead);
   await agent.patch(`/leads/${id}`).send({ status: 'Lost', lostReason: 'Price too high' }).expect(200);
   await send(['Name,Email,Status', `Ada L.,ada@example.com,${status}`], '?onExisting=update');
   const { body } = await agent.get(`/leads/${id}`).expect(200);

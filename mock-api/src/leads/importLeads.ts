@@ -5,34 +5,34 @@ import { fullName } from '../account/profile';
 import { newId } from '../crypto/tokens';
 import {
   type CsvRow,
+  deriveRecordId,
+  formatImportMessage,
   importCsv,
-  importedDate,
-  importedId,
-  importMessage,
-  RowFault,
+  parseDateCell,
+  RowError,
   type RowResult,
 } from '../csv/importCsv';
 import { operation } from '../http/operation';
-import { saved } from '../http/responses';
+import { okWithMessage } from '../http/responses';
 import { foldText } from '../query/foldText';
 import { memoizeByAccount } from '../query/memoizeByAccount';
 import type { LeadRecord } from '../store/records';
 import type { AccountData } from '../store/Store';
-import { leadsByEmail, newLead, putNewLead } from './model';
-import { leadMove } from './routes';
+import { addLead, findLeadByEmail, makeLead } from './model';
+import { makeStageActivity } from './routes';
 export const importLeads = operation(
   'POST /leads/import',
   async ({ data, account, query, request, services }) => {
     const context: ImportContext = {
       data,
-      titles: listingTitles(data),
+      titles: mapListingTitles(data),
       at: new Date(services.now()).toISOString(),
       by: fullName(account),
       accountId: account.id,
       ...query,
     };
     const report = await importCsv(request, (row) => importRow(row, context));
-    return saved(report, importMessage(report));
+    return okWithMessage(report, formatImportMessage(report));
   },
 );
 
@@ -47,7 +47,7 @@ interface ImportContext {
   dryRun?: boolean;
 }
 
-const listingTitles = (data: AccountData) =>
+const mapListingTitles = (data: AccountData) =>
   new Map(
     [...data.properties.values()]
       .filter(({ state }) => state !== 'Deleted')
@@ -58,23 +58,23 @@ const listingTitles = (data: AccountData) =>
 function importRow(row: CsvRow, context: ImportContext): RowResult {
   const { data, at, by, accountId, onExisting, dryRun } = context;
   const fields = readFields(row, context);
-  const id = importedId(row, accountId);
-  if (id && data.leads.get(id)) return { outcome: 'added', isExisting: false };
-  const known = existingLead(data, fields);
-  if (known && !onExisting) {
+  const id = deriveRecordId(row, accountId);
+  if (id && data.leads.get(id)) return { action: 'added', isExisting: false };
+  const existing = findExistingLead(data, fields);
+  if (existing && !onExisting) {
     const { email } = fields;
-    throw new RowFault(`${email && known.email ? email : fields.phone} is a lead already`);
+    throw new RowError(`${email && existing.email ? email : fields.phone} is a lead already`);
   }
-  if (known && onExisting === 'skip') return { outcome: 'skipped', isExisting: true };
-  if (known) {
-    if (!dryRun) updateLead(known, fields, context);
-    return { outcome: 'updated', isExisting: true };
+  if (existing && onExisting === 'skip') return { action: 'skipped', isExisting: true };
+  if (existing) {
+    if (!dryRun) updateLead(existing, fields, context);
+    return { action: 'updated', isExisting: true };
   }
   if (!dryRun) {
     const { status = 'New', source = 'CSV import', date = at } = fields;
-    putNewLead(data, newLead({ ...fields, status, source, date, ...(id && { id }) }, at), by, 'created');
+    addLead(data, makeLead({ ...fields, status, source, date, ...(id && { id }) }, at), by, 'created');
   }
-  return { outcome: 'added', isExisting: false };
+  return { action: 'added', isExisting: false };
 }
 
 type Fields = Partial<LeadRecord> & { name: string };
@@ -88,16 +88,16 @@ function readFields(row: CsvRow, { titles, at }: ImportContext): Fields {
   const [email, phone, status] = ['email', 'phone', 'status'].map((title) => row[title]?.trim() ?? '');
   const propertyId = titles.get(foldText(property.trim()));
   if (name.trim() === '' || name.length > 200)
-    throw new RowFault('A name of at most 200 characters is needed');
+    throw new RowError('A name of at most 200 characters is needed');
   if (email && !/^[^@\s]{1,64}@[^@\s]{1,189}$/.test(email))
-    throw new RowFault(`"${email.slice(0, 60)}" is no email address`);
-  if (phone && phone.length > 50) throw new RowFault('The phone number is longer than 50 characters');
+    throw new RowError(`"${email.slice(0, 60)}" is no email address`);
+  if (phone && phone.length > 50) throw new RowError('The phone number is longer than 50 characters');
   if (status && ![...leadStages, LEGACY_LEAD_STATUS].includes(status))
-    throw new RowFault(`"${status}" is no stage`);
-  const date = importedDate(row['date'], at);
+    throw new RowError(`"${status}" is no stage`);
+  const date = parseDateCell(row['date'], at);
   if (property.trim() !== '' && propertyId === undefined)
-    throw new RowFault(`There is no listing "${property}"`);
-  if (source.length > 100 || message.length > 5_000) throw new RowFault('Source or message is too long');
+    throw new RowError(`There is no listing "${property}"`);
+  if (source.length > 100 || message.length > 5_000) throw new RowError('Source or message is too long');
   return {
     name,
     ...(email && { email }),
@@ -111,18 +111,18 @@ function readFields(row: CsvRow, { titles, at }: ImportContext): Fields {
 }
 
 /** The account's leads by `phoneKey`, without deleted ones. */
-const leadsByPhone = memoizeByAccount(({ leads }) => {
+const findLeadByPhone = memoizeByAccount(({ leads }) => {
   const all = new Map<string, Set<string>>();
   const withoutEmail = new Map<string, Set<string>>();
-  const indexesOf = ({ email }: LeadRecord) => (email === '' ? [all, withoutEmail] : [all]);
+  const getIndexes = ({ email }: LeadRecord) => (email === '' ? [all, withoutEmail] : [all]);
   const add = (lead: LeadRecord) => {
     const key = getPhoneKey(lead.phone);
     if (key === '' || lead.deletedAt) return;
-    for (const index of indexesOf(lead)) index.set(key, (index.get(key) ?? new Set()).add(lead.id));
+    for (const index of getIndexes(lead)) index.set(key, (index.get(key) ?? new Set()).add(lead.id));
   };
   const drop = (lead: LeadRecord) => {
     const key = getPhoneKey(lead.phone);
-    for (const index of indexesOf(lead)) {
+    for (const index of getIndexes(lead)) {
       index.get(key)?.delete(lead.id);
       if (index.get(key)?.size === 0) index.delete(key);
     }
@@ -142,12 +142,12 @@ const leadsByPhone = memoizeByAccount(({ leads }) => {
 });
 
 /** Matches by address, else by phone number unless both have an address: two people may share a phone. */
-function existingLead(data: AccountData, { email = '', phone = '' }: Fields): LeadRecord | undefined {
-  const byEmail = email === '' ? undefined : leadsByEmail(data)(email);
-  return byEmail ?? leadsByPhone(data)(phone, { isWithoutEmail: email !== '' });
+function findExistingLead(data: AccountData, { email = '', phone = '' }: Fields): LeadRecord | undefined {
+  const byEmail = email === '' ? undefined : findLeadByEmail(data)(email);
+  return byEmail ?? findLeadByPhone(data)(phone, { isWithoutEmail: email !== '' });
 }
 
-const titleOf = {
+const columnTitles = {
   name: 'Name',
   email: 'Email',
   phone: 'Phone',
@@ -162,11 +162,11 @@ function updateLead(before: LeadRecord, given: Fields, { data, at, by }: ImportC
   const fields = { ...given };
   if (fields.phone && isSamePhone(fields.phone, before.phone)) delete fields.phone;
   if (fields.email?.toLowerCase() === before.email.toLowerCase()) delete fields.email;
-  const changed = (Object.keys(titleOf) as (keyof typeof titleOf)[]).filter(
+  const changed = (Object.keys(columnTitles) as (keyof typeof columnTitles)[]).filter(
     (field) => fields[field] !== undefined && fields[field] !== before[field],
   );
-  const moved = fields.status !== undefined && fields.status !== before.status;
-  if (changed.length === 0 && !moved) return;
+  const isMoved = fields.status !== undefined && fields.status !== before.status;
+  if (changed.length === 0 && !isMoved) return;
   const after: LeadRecord = {
     ...before,
     ...fields,
@@ -175,7 +175,7 @@ function updateLead(before: LeadRecord, given: Fields, { data, at, by }: ImportC
     version: before.version + 1,
   };
   data.leads.put(after);
-  if (moved) data.activities.put(leadMove(before, after, by));
+  if (isMoved) data.activities.put(makeStageActivity(before, after, by));
   if (changed.length === 0) return;
   data.activities.put({
     id: newId(),
@@ -183,7 +183,7 @@ function updateLead(before: LeadRecord, given: Fields, { data, at, by }: ImportC
     type: 'imported',
     at,
     by,
-    text: changed.map((field) => titleOf[field]).join(', '),
+    text: changed.map((field) => columnTitles[field]).join(', '),
     from: null,
     to: null,
     noteId: null,

@@ -4,13 +4,13 @@ import type { NoteRecord } from '../store/records';
 import type { AccountData, Collection } from '../store/Store';
 
 /** Looks up a collection's records by lead, in the order of their creation. */
-function byLead<Stored extends { id: string; leadId: string }>(
+function indexByLead<Stored extends { id: string; leadId: string }>(
   collection: Collection<Stored>,
 ): (leadId: string) => Stored[] {
   const ids = new Map<string, Set<string>>();
   const add = ({ id, leadId }: Stored) => {
-    const known = ids.get(leadId) ?? new Set();
-    ids.set(leadId, known.add(id));
+    const leadIds = ids.get(leadId) ?? new Set();
+    ids.set(leadId, leadIds.add(id));
   };
   for (const record of collection.values()) add(record);
   collection.watch(({ before, after }) => {
@@ -21,16 +21,16 @@ function byLead<Stored extends { id: string; leadId: string }>(
 }
 
 /** An account's activities and notes by lead. */
-export const recordsByLead = memoizeByAccount(({ activities, notes }) => ({
-  activities: byLead(activities),
-  notes: byLead(notes),
+export const getRecordsByLead = memoizeByAccount(({ activities, notes }) => ({
+  activities: indexByLead(activities),
+  notes: indexByLead(notes),
 }));
 
 type Activity = Schemas['Activity'];
 
 /** A lead's timeline, newest first. Notes appear with their current text. */
-export function leadTimeline(data: AccountData, leadId: string): Activity[] {
-  const { activities, notes } = recordsByLead(data);
+export function makeTimeline(data: AccountData, leadId: string): Activity[] {
+  const { activities, notes } = getRecordsByLead(data);
   // Stored oldest first: of two in the same millisecond, the later one must come first too.
   return [...activities(leadId), ...notes(leadId).map(toActivity)]
     .reverse()
@@ -38,8 +38,8 @@ export function leadTimeline(data: AccountData, leadId: string): Activity[] {
 }
 
 /** The calls, emails and chats of a lead, oldest first. */
-export const contactsOf = (data: AccountData, leadId: string) =>
-  recordsByLead(data)
+export const listContacts = (data: AccountData, leadId: string) =>
+  getRecordsByLead(data)
     .activities(leadId)
     .filter(({ type }) => type === 'contact');
 

@@ -7,14 +7,14 @@ beforeAll(async () => {
   api = await startApi();
 });
 beforeEach(async () => {
-  marta = await api.account('demo');
+  marta = await api.createAccount('demo');
 });
 afterAll(() => api.stop());
 
 const firstLead = async (query = '') =>
   (await marta.get(`/leads?_limit=1&${query}`).expect(200)).body.data[0];
 
-test('[LEAD-22] a lead refers to its listing by id, _expand=property embeds it in a list and in one', async () => {
+test('[LEAD-22] returns the id of the listing and embeds it with _expand=property', async () => {
   const plain = await firstLead();
   expect(plain.propertyId).toEqual(expect.any(String));
   expect(plain).not.toHaveProperty('property');
@@ -30,7 +30,7 @@ test('[LEAD-22] a lead refers to its listing by id, _expand=property embeds it i
   expect(one.body.data.property.imageFiles[0].url).toMatch(/^\/api\/files\/[0-9a-f]{32}\.webp$/);
 });
 
-test('[LEAD-23] PATCH takes each of the nine leadStages and isRead', async () => {
+test('[LEAD-23] updates the stage to each of the nine stages, and isRead', async () => {
   const { id } = await firstLead();
   for (const status of [...leadStages.slice(1), 'New']) {
     const { body } = await marta.patch(`/leads/${id}`).send({ status }).expect(200);
@@ -40,13 +40,13 @@ test('[LEAD-23] PATCH takes each of the nine leadStages and isRead', async () =>
   expect((await marta.get(`/leads/${id}`)).body.data).toMatchObject({ status: 'New', isRead: true });
 });
 
-test('a stage that does not exist and one of older data are refused on write', async () => {
+test('rejects an unknown stage and a legacy status', async () => {
   const { id } = await firstLead();
   for (const status of ['Sold', 'In Progress', 'new'])
     await marta.patch(`/leads/${id}`).send({ status }).expect(422);
 });
 
-test('[LEAD-23] notes are added, listed newest first, rewritten and removed', async () => {
+test('[LEAD-23] adds, changes and removes notes, and lists them newest first', async () => {
   const { id } = await firstLead();
   const first = await marta.post(`/leads/${id}/notes`).send({ content: ' First ' }).expect(201);
   const second = await marta.post(`/leads/${id}/notes`).send({ content: 'Second' }).expect(201);
@@ -72,7 +72,7 @@ test('[LEAD-23] notes are added, listed newest first, rewritten and removed', as
   await marta.delete(`/notes/${second.body.data.id}`).expect(404);
 });
 
-test('a note that says nothing, and a change of an old version, are refused', async () => {
+test('rejects an empty note and a change of an old version', async () => {
   const { id } = await firstLead();
   await marta.post(`/leads/${id}/notes`).send({ content: '  \n' }).expect(422);
   const { body } = await marta.post(`/leads/${id}/notes`).send({ content: 'Here' }).expect(201);
@@ -80,7 +80,7 @@ test('a note that says nothing, and a change of an old version, are refused', as
   await marta.patch(`/notes/${body.data.id}`).set('If-Match', '1').send({ content: 'Nowhere' }).expect(409);
 });
 
-test('a method override cannot turn one checked call into another', async () => {
+test('ignores a method override header', async () => {
   const { id } = await firstLead();
   const { body } = await marta.post(`/leads/${id}/notes`).send({ content: 'Stay' }).expect(201);
   await marta
@@ -91,7 +91,7 @@ test('a method override cannot turn one checked call into another', async () => 
   expect((await marta.get(`/leads/${id}/notes`)).body.meta.total).toBe(1);
 });
 
-test('the timeline holds the enquiry, stage changes and notes, newest first', async () => {
+test('lists the enquiry, stage changes and notes in the timeline, newest first', async () => {
   const lead = await firstLead();
   await marta.patch(`/leads/${lead.id}`).send({ status: 'Contacted' }).expect(200);
   await marta.post(`/leads/${lead.id}/notes`).send({ content: 'Called' }).expect(201);
@@ -109,7 +109,7 @@ test('the timeline holds the enquiry, stage changes and notes, newest first', as
   expect(body.meta.total).toBe(3);
 });
 
-test('a call or a letter to a lead is kept in its timeline and dates the last contact', async () => {
+test('records a call, email or chat in the timeline and sets the last contact', async () => {
   const lead = await firstLead();
   for (const channel of ['call', 'email', 'whatsapp'])
     await marta.post(`/leads/${lead.id}/contacts`).send({ channel }).expect(200);
@@ -126,7 +126,7 @@ test('a call or a letter to a lead is kept in its timeline and dates the last co
   await marta.post(`/leads/${lead.id}/contacts`).send({ channel: 'pigeon' }).expect(422);
 });
 
-test('status=Contacted also selects leads that are In Progress', async () => {
+test('selects leads with the status In Progress by status=Contacted, too', async () => {
   const { body } = await marta.get('/leads?status=Contacted&_limit=100').expect(200);
   const found = new Set(body.data.map((lead: { status: string }) => lead.status));
   expect(found).toEqual(new Set(['Contacted', 'In Progress']));
@@ -134,7 +134,7 @@ test('status=Contacted also selects leads that are In Progress', async () => {
   expect(body.meta.total + others.body.meta.total).toBe(60);
 });
 
-test('a deleted lead leaves the list and answers 404 until it is restored', async () => {
+test('hides a deleted lead until it is restored', async () => {
   const { id } = await firstLead();
   await marta.delete(`/leads/${id}`).expect(204);
   await marta.get(`/leads/${id}`).expect(404);
@@ -145,14 +145,14 @@ test('a deleted lead leaves the list and answers 404 until it is restored', asyn
   expect((await firstLead()).id).toBe(id);
 });
 
-test('meta.unread counts the whole account whatever the query', async () => {
+test('counts the unread leads of the whole account in meta.unread', async () => {
   const { id } = await firstLead('isRead=false');
   expect((await marta.get('/leads?status=Won')).body.meta.unread).toBe(4);
   await marta.patch(`/leads/${id}`).send({ isRead: true }).expect(200);
   expect((await marta.get('/leads?status=Won')).body.meta.unread).toBe(3);
 });
 
-test('a lead added by hand is read, New and dated now', async () => {
+test('adds a lead as read, New and dated now', async () => {
   const { body } = await marta.post('/leads').send({ name: ' Ada ', email: 'ada@example.com' }).expect(201);
   expect(body.data).toMatchObject({
     name: 'Ada',
@@ -165,7 +165,7 @@ test('a lead added by hand is read, New and dated now', async () => {
   await marta.post('/leads').send({ name: 'Ada', propertyId: 'none' }).expect(422);
 });
 
-test("returns a lead's position in a list, whatever the page", async () => {
+test("returns a lead's position in the whole list", async () => {
   const query = 'status=Won&_sort=name&_order=asc';
   const { data } = (await marta.get(`/leads?${query}`).expect(200)).body;
   const position = async (id: string, of: string) =>
@@ -178,7 +178,7 @@ test("returns a lead's position in a list, whatever the page", async () => {
 
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
 
-test('a follow-up on a day that is over is refused, by its field', async () => {
+test('rejects a follow-up on a past day, with the field name', async () => {
   const { id } = await firstLead();
   const { body } = await marta
     .patch(`/leads/${id}`)
@@ -190,7 +190,7 @@ test('a follow-up on a day that is over is refused, by its field', async () => {
   });
 });
 
-test('a follow-up of today is taken, whatever the time zone makes of today', async () => {
+test('accepts a follow-up today in any time zone', async () => {
   const { id } = await firstLead();
   for (const days of [-0.99, 0, 30])
     await marta
@@ -199,7 +199,7 @@ test('a follow-up of today is taken, whatever the time zone makes of today', asy
       .expect(200);
 });
 
-test('an overdue follow-up can be put back, and stays when something else changes', async () => {
+test('accepts an overdue follow-up that the lead already had', async () => {
   const followUpAt = inDays(-3);
   const { body } = await marta.post('/leads').send({ name: 'Ada', followUpAt }).expect(201);
   const change = (patch: object) => marta.patch(`/leads/${body.data.id}`).send(patch);
@@ -213,8 +213,8 @@ test('an overdue follow-up can be put back, and stays when something else change
   await change({ followUpAt: inDays(-4) }).expect(422);
 });
 
-test('[API-17] notes that two accounts write at the same time stay with their accounts', async () => {
-  const other = await api.account('demo');
+test('[API-17] separates the notes that two accounts write at the same time', async () => {
+  const other = await api.createAccount('demo');
   const [mine, theirs] = [await firstLead(), (await other.get('/leads?_limit=1')).body.data[0]];
   const writes = Array.from({ length: 10 }, (_, index) => [
     marta

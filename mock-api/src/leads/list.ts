@@ -28,27 +28,27 @@ export const leadFields: ReadonlySet<string> = new Set<keyof LeadRecord>([
 /** The fields of queries that can include deleted leads. */
 export const leadFieldsWithDeleted: ReadonlySet<string> = new Set([...leadFields, 'isDeleted', 'deletedAt']);
 
-export const leadList = memoizeByAccount(
+export const getLeadList = memoizeByAccount(
   ({ leads, properties }) =>
     new RecordList<LeadRecord>({
       collection: leads,
       dependsOn: [properties],
-      textOf: ({ name, email, phone, message }) => [name, email, phone, message].join('\n'),
-      phoneOf: ({ phone }) => phone,
-      alsoFound: (text) => {
+      getText: ({ name, email, phone, message }) => [name, email, phone, message].join('\n'),
+      getPhone: ({ phone }) => phone,
+      matchRelated: (text) => {
         const titled = [...properties.values()].filter((property) => foldTitle(property).includes(text));
         const ids = new Set(titled.map(({ id }) => id));
         if (ids.size === 0) return undefined;
         return ({ propertyId }) => propertyId !== null && ids.has(propertyId);
       },
-      fieldOf: (lead, field) => (field === 'isDeleted' ? lead.deletedAt !== null : Reflect.get(lead, field)),
-      isHidden: ({ deletedAt }, { conditions }) => deletedAt !== null && !conditions.some(asksForDeleted),
+      getField: (lead, field) => (field === 'isDeleted' ? lead.deletedAt !== null : Reflect.get(lead, field)),
+      isHidden: ({ deletedAt }, { conditions }) => deletedAt !== null && !conditions.some(selectsDeleted),
       defaultSort: [{ field: 'date', descending: true }],
-      matchesSpecially: matchesStage,
+      overrideMatch: matchesStage,
     }),
 );
 
-const asksForDeleted = ({ field, comparison, values }: Condition) =>
+const selectsDeleted = ({ field, comparison, values }: Condition) =>
   field === 'isDeleted' && comparison === 'is' && values.includes('true');
 
 /** Conditions on the status compare the stage that the status is grouped under. */
@@ -59,7 +59,7 @@ function matchesStage({ status }: LeadRecord, { field, comparison, values }: Con
 }
 
 /** The number of unread leads, updated with every change. Deleted leads do not count. */
-const unreadCounter = memoizeByAccount(({ leads }) => {
+const getUnreadCounter = memoizeByAccount(({ leads }) => {
   let unread = 0;
   const count = (lead: LeadRecord | undefined, amount: number) => {
     if (lead && !lead.deletedAt && !lead.isRead) unread += amount;
@@ -72,4 +72,4 @@ const unreadCounter = memoizeByAccount(({ leads }) => {
   return { count: () => unread };
 });
 
-export const countUnreadLeads = (data: AccountData): number => unreadCounter(data).count();
+export const countUnreadLeads = (data: AccountData): number => getUnreadCounter(data).count();

@@ -6,7 +6,7 @@ beforeAll(async () => {
   api = await startApi();
 });
 beforeEach(async () => {
-  marta = await api.account('demo');
+  marta = await api.createAccount('demo');
 });
 afterAll(() => api.stop());
 
@@ -19,7 +19,7 @@ const board = async (query = ''): Promise<Column[]> =>
   (await marta.get(`/leads/board?${query}`).expect(200)).body.data;
 const total = async (query: string) => (await marta.get(`/leads?${query}`).expect(200)).body.meta.total;
 
-test('[LEAD-10] the board has the nine stages in order, each with its count and first page', async () => {
+test('[LEAD-10] returns the nine stages in order, each with its count and first page', async () => {
   const columns = await board('_limit=3');
   expect(columns.map(({ status }) => status)).toEqual(
     'New|Contacted|Viewing Scheduled|Viewed|Negotiating|Offer Made|Qualified|Won|Lost'.split('|'),
@@ -28,12 +28,12 @@ test('[LEAD-10] the board has the nine stages in order, each with its count and 
   for (const { leads, total: count } of columns) expect(leads).toHaveLength(Math.min(3, count));
 });
 
-test('[LEAD-07] a lead that is In Progress stands under Contacted, as it is', async () => {
+test('[LEAD-07] shows a lead with the status In Progress in the column Contacted', async () => {
   const contacted = (await board('_limit=100')).find(({ status }) => status === 'Contacted');
   expect(contacted?.leads.map(({ status }) => status)).toContain('In Progress');
 });
 
-test('[LEAD-11] a moved lead stands in its new column; search narrows the board', async () => {
+test('[LEAD-11] moves a lead to its new column and filters the board by search', async () => {
   const [first] = (await board())[0]?.leads ?? [];
   await marta.patch(`/leads/${first?.id}`).send({ status: 'Won' }).expect(200);
   expect((await board())[7]?.leads.map(({ id }) => id)).toContain(first?.id);
@@ -43,7 +43,7 @@ test('[LEAD-11] a moved lead stands in its new column; search narrows the board'
   ]);
 });
 
-test('many leads by id change their stage, each with an entry in its timeline', async () => {
+test('changes the stage of many leads by id, each with a timeline entry', async () => {
   const { body } = await marta.get('/leads?status=New').expect(200);
   const ids = body.data.map((lead: { id: string }) => lead.id);
   const send = { ids: [...ids, 'none', ids[0]], action: 'status', value: 'Contacted' };
@@ -54,7 +54,7 @@ test('many leads by id change their stage, each with an entry in its timeline', 
   expect(timeline.body.data[0]).toMatchObject({ type: 'stage', from: 'New', to: 'Contacted' });
 });
 
-test('leads that a query selects are read, deleted and restored', async () => {
+test('marks, deletes and restores the leads that a query selects', async () => {
   const query = { status: ['Won', 'Lost'] };
   const read = await marta.post('/leads/bulk').send({ query: {}, action: 'isRead', value: true }).expect(200);
   expect(read.body.data.changed).toBe(4);
@@ -71,13 +71,13 @@ test.each([
   { ids: [], action: 'isRead', value: 'Won' },
   { ids: [], action: 'burn' },
   { query: { colour: 'red' }, action: 'delete' },
-])('a bulk change that says nothing clear is refused: %j', async (body) => {
+])('rejects an ambiguous bulk change: %j', async (body) => {
   await marta.post('/leads/bulk').send(body).expect(422);
 });
 
 const send = (text: string) => marta.post('/leads/import').set('Content-Type', 'text/csv').send(text);
 
-test('an import adds rows and says which it could not add and why', async () => {
+test('imports rows and reports the rows that failed, with reasons', async () => {
   const { body } = await send(
     [
       '\uFEFFEmail,NAME,Status,Property,Phone,Date',
@@ -100,15 +100,15 @@ test('an import adds rows and says which it could not add and why', async () => 
   expect(await total("q='Fay'")).toBe(1);
 });
 
-test('[LEAD-09] what was exported can be imported into another account', async () => {
-  const other = await api.account('empty');
+test('[LEAD-09] imports an export into another account', async () => {
+  const other = await api.createAccount('empty');
   const { text } = await marta.get('/leads/export.csv?status=Won').expect(200);
   const rows = text.replaceAll(/(?<=^[^,]+,)("[^"]*"|[^,]*)/gm, '');
   const { body } = await other.post('/leads/import').set('Content-Type', 'text/csv').send(rows).expect(200);
   expect(body.data).toMatchObject({ added: 8, failed: 0 });
 });
 
-test('an import that is no CSV at all, or breaks off inside of a quote, answers what became of it', async () => {
+test('rejects an import that is not CSV and reports the result of a truncated one', async () => {
   await marta.post('/leads/import').send({ name: 'Ada' }).expect(415);
   const { body } = await send('Name\nAda\n"Bob').expect(200);
   expect(body.data).toMatchObject({ added: 1, failed: 1 });

@@ -2,7 +2,7 @@ import type { Schemas } from '@lintel/contract/api';
 import { newId } from '../crypto/tokens';
 import { notFound } from '../errors';
 import { normalizeEmail } from '../mail/normalizeEmail';
-import { leadProperty } from '../properties/model';
+import { toLeadProperty } from '../properties/model';
 import { memoizeByAccount } from '../query/memoizeByAccount';
 import type { ActivityRecord, LeadRecord } from '../store/records';
 import type { AccountData } from '../store/Store';
@@ -16,11 +16,11 @@ export function toLeadResponse(
   const lead = deletedAt ? { ...record, deletedAt } : record;
   if (!expand) return lead;
   const property = data.properties.get(lead.propertyId ?? '');
-  return { ...lead, property: property ? leadProperty(property, data) : null };
+  return { ...lead, property: property ? toLeadProperty(property, data) : null };
 }
 
 /** A new lead: stage New, added by hand and read, unless `given` overrides it. */
-export const newLead = (given: Partial<LeadRecord> & { name: string }, at: string): LeadRecord => ({
+export const makeLead = (given: Partial<LeadRecord> & { name: string }, at: string): LeadRecord => ({
   id: newId(),
   email: '',
   phone: '',
@@ -40,7 +40,7 @@ export const newLead = (given: Partial<LeadRecord> & { name: string }, at: strin
 });
 
 /** Saves a new lead and starts its timeline. */
-export function putNewLead(data: AccountData, lead: LeadRecord, by: string, type: ActivityRecord['type']) {
+export function addLead(data: AccountData, lead: LeadRecord, by: string, type: ActivityRecord['type']) {
   data.leads.put(lead);
   data.activities.put({
     id: newId(),
@@ -63,7 +63,7 @@ export function findLead(data: AccountData, id: string): LeadRecord {
 }
 
 /** Finds the account's lead with an address, ignoring case and deleted leads. */
-export const leadsByEmail = memoizeByAccount(({ leads }) => {
+export const findLeadByEmail = memoizeByAccount(({ leads }) => {
   const ids = new Map<string, string>();
   const add = (lead: LeadRecord) => {
     if (lead.email !== '' && !lead.deletedAt) ids.set(normalizeEmail(lead.email), lead.id);

@@ -4,7 +4,7 @@ let api: TestApi;
 let agent: TestAccount;
 beforeAll(async () => {
   api = await startApi();
-  agent = await api.account('empty');
+  agent = await api.createAccount('empty');
   for (const [name, phone] of [
     ['Ada', '+49 (0)151-234 5678'],
     ['Bob', '0151/2349999'],
@@ -23,7 +23,7 @@ test.each([
   ['0660', ['Cy']],
   ['234 5678', ['Ada']],
   ['99 88', []],
-])('the phone number %s is found however it is written: %j', async (q, found) => {
+])('finds the phone number %s in any notation: %j', async (q, found) => {
   const list = await agent.get('/leads').query({ q }).expect(200);
   expect(names(list.body.data)).toEqual(found);
   const board = await agent.get('/leads/board').query({ q }).expect(200);
@@ -36,7 +36,7 @@ test.each([
   expect(file.text.trim().split('\r\n')).toHaveLength(1 + found.length);
 });
 
-test('a number that was changed is found by its new digits alone', async () => {
+test('finds a changed phone number only by its new digits', async () => {
   const { body } = await agent.post('/leads').send({ name: 'Di', phone: '030 7654321' }).expect(201);
   await agent.patch(`/leads/${body.data.id}`).send({ phone: '+49 40 1111111' }).expect(200);
   expect((await agent.get('/leads').query({ q: '030 765' })).body.meta.total).toBe(0);

@@ -1,22 +1,22 @@
 import { leadStages, toLeadStage } from '@lintel/contract/domain';
 import { fullName } from '../account/profile';
 import { newId } from '../crypto/tokens';
-import { csvFile } from '../csv/csvFile';
+import { streamCsvFile } from '../csv/csvFile';
 import { invalid } from '../errors';
 import { assertVersion } from '../http/assertVersion';
 import { operation } from '../http/operation';
-import { created, list, ok, saved } from '../http/responses';
+import { created, ok, okList, okWithMessage } from '../http/responses';
 import { assertOwnProperty } from '../properties/model';
 import { parseListQuery } from '../query/parseListQuery';
 import type { ActivityRecord, LeadRecord } from '../store/records';
-import { leadTimeline } from './leadTimeline';
-import { countUnreadLeads, leadFields, leadFieldsWithDeleted, leadList } from './list';
-import { findLead, newLead, putNewLead, toLeadResponse } from './model';
+import { makeTimeline } from './leadTimeline';
+import { countUnreadLeads, getLeadList, leadFields, leadFieldsWithDeleted } from './list';
+import { addLead, findLead, makeLead, toLeadResponse } from './model';
 
 export const createLead = operation('POST /leads', ({ body, data, account, services }) => {
   assertOwnProperty(data, body.propertyId);
-  const lead = newLead({ ...body, name: body.name.trim() }, new Date(services.now()).toISOString());
-  putNewLead(data, lead, fullName(account), 'created');
+  const lead = makeLead({ ...body, name: body.name.trim() }, new Date(services.now()).toISOString());
+  addLead(data, lead, fullName(account), 'created');
   return created(toLeadResponse(lead, data), 'Lead added');
 });
 
@@ -27,16 +27,16 @@ export const getLead = operation('GET /leads/{id}', ({ path, query, data }) =>
 /** A lead's position in the list, for a lead page that was not opened from there. */
 export const getLeadPosition = operation('GET /leads/{id}/position', ({ path, query: values, data }) => {
   const { id } = findLead(data, path.id);
-  const selection = leadList(data).select(parseListQuery(values, leadFields));
+  const selection = getLeadList(data).select(parseListQuery(values, leadFields));
   const index = selection.findIndex((lead) => lead.id === id);
   return ok({ position: index < 0 ? null : index + 1 });
 });
 
 export const listLeads = operation('GET /leads', ({ query: values, data }) => {
   const query = parseListQuery(values, leadFieldsWithDeleted);
-  const { records, total } = leadList(data).page(query);
+  const { records, total } = getLeadList(data).page(query);
   const expand = values._expand === 'property';
-  return list(
+  return okList(
     records.map((lead) => toLeadResponse(lead, data, expand)),
     total,
     query,
@@ -54,7 +54,7 @@ export const updateLead = operation(
     assertOwnProperty(data, body.propertyId);
     assertFollowUp(before, body.followUpAt, services.now());
     const at = new Date(services.now()).toISOString();
-    const moved = body.status !== undefined && body.status !== before.status;
+    const isMoved = body.status !== undefined && body.status !== before.status;
     const after: LeadRecord = {
       ...before,
       ...body,
@@ -64,8 +64,8 @@ export const updateLead = operation(
       version: before.version + 1,
     };
     data.leads.put(after);
-    if (moved) data.activities.put(leadMove(before, after, fullName(account)));
-    return saved(toLeadResponse(after, data), moved ? 'Status updated' : 'Lead saved');
+    if (isMoved) data.activities.put(makeStageActivity(before, after, fullName(account)));
+    return okWithMessage(toLeadResponse(after, data), isMoved ? 'Status updated' : 'Lead saved');
   },
 );
 
@@ -81,7 +81,7 @@ function assertFollowUp(lead: LeadRecord, followUpAt: string | null | undefined,
 }
 
 /** The timeline entry of a stage change. */
-export const leadMove = (before: LeadRecord, after: LeadRecord, by: string): ActivityRecord => ({
+export const makeStageActivity = (before: LeadRecord, after: LeadRecord, by: string): ActivityRecord => ({
   id: newId(),
   leadId: after.id,
   type: 'stage',
@@ -94,13 +94,13 @@ export const leadMove = (before: LeadRecord, after: LeadRecord, by: string): Act
 });
 
 /** A column is what the list returns for its stage: the next page is `GET /leads?status=`. */
-export const showBoard = operation('GET /leads/board', ({ query: values, data }) => {
+export const getBoard = operation('GET /leads/board', ({ query: values, data }) => {
   const query = parseListQuery(values, leadFields);
   const expand = values._expand === 'property';
   const columns = new Map(
     leadStages.map((status) => [String(status), { total: 0, first: [] as LeadRecord[] }]),
   );
-  for (const lead of leadList(data).select(query)) {
+  for (const lead of getLeadList(data).select(query)) {
     const column = columns.get(toLeadStage(lead.status) ?? '');
     if (!column) continue;
     column.total += 1;
@@ -115,10 +115,10 @@ export const showBoard = operation('GET /leads/board', ({ query: values, data })
 });
 
 export const exportLeads = operation('GET /leads/export.csv', ({ query: values, data, services }) =>
-  csvFile({
+  streamCsvFile({
     name: 'leads',
     now: services.now(),
-    records: leadList(data).select(parseListQuery(values, leadFields)),
+    records: getLeadList(data).select(parseListQuery(values, leadFields)),
     columns: [
       { title: 'Name', cell: ({ name }) => name },
       { title: 'Property', cell: ({ propertyId }) => data.properties.get(propertyId ?? '')?.title ?? '' },
@@ -133,7 +133,7 @@ export const exportLeads = operation('GET /leads/export.csv', ({ query: values, 
 
 export const listActivity = operation('GET /leads/{id}/activity', ({ path, query: values, data }) => {
   const query = parseListQuery(values, new Set());
-  const timeline = leadTimeline(data, findLead(data, path.id).id);
+  const timeline = makeTimeline(data, findLead(data, path.id).id);
   const start = (query.page - 1) * query.pageSize;
-  return list(timeline.slice(start, start + query.pageSize), timeline.length, query);
+  return okList(timeline.slice(start, start + query.pageSize), timeline.length, query);
 });

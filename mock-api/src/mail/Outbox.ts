@@ -17,7 +17,7 @@ export class Outbox {
 
   /** Sends a mail once the changes so far are on disk, so that no mail reports a change that was rolled back. */
   send(mail: { to: string; subject: string; text: string }) {
-    this.store.settled().then(
+    this.store.waitForWrites().then(
       () => this.deliver(mail),
       () => undefined,
     );

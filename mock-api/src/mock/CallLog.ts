@@ -1,5 +1,5 @@
 import type { Request, Response } from 'express';
-import { globExpression } from './Faults';
+import { globToRegExp } from './Faults';
 
 interface LoggedCall {
   method: string;
@@ -26,7 +26,7 @@ export class CallLog {
   }
 
   count(accountId: string, wanted: { path?: string; method?: string; status?: number }): number {
-    const path = globExpression(wanted.path ?? '**');
+    const path = globToRegExp(wanted.path ?? '**');
     return (this.calls.get(accountId) ?? []).filter(
       (call) =>
         path.test(call.path) &&

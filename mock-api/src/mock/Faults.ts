@@ -2,10 +2,10 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Schemas } from '@lintel/contract/api';
 import type { Request } from 'express';
 import { ApiError } from '../errors';
-import { seededRandom } from '../seededRandom';
+import { createRandom } from '../seededRandom';
 
 /** Converts a glob such as `/leads/*` to a regular expression: `*` matches within a segment, `**` across segments. */
-export function globExpression(glob: string): RegExp {
+export function globToRegExp(glob: string): RegExp {
   const source = glob
     .split(/(\*\*|\*)/)
     .map((part) =>
@@ -45,24 +45,24 @@ export class Faults {
 
   /** Makes a tenth of the account's calls fail from now on; the sequence is always the same. */
   makeErratic(accountId: string) {
-    this.erratic.set(accountId, seededRandom(1));
+    this.erratic.set(accountId, createRandom(1));
   }
 
   /** Applies the first fault that matches the call. */
-  async meet(accountId: string, request: Request) {
-    const fault = this.take(accountId, request);
+  async injectFault(accountId: string, request: Request) {
+    const fault = this.takeMatching(accountId, request);
     if (fault) await apply(fault, request);
     const isAuth = request.path.startsWith('/auth/');
     const random = this.erratic.get(accountId);
-    if (random && !isAuth && random() < 0.1) throw failure(500);
+    if (random && !isAuth && random() < 0.1) throw makeError(500);
   }
 
-  private take(accountId: string, request: Request): Fault | undefined {
+  private takeMatching(accountId: string, request: Request): Fault | undefined {
     const faults = this.faults.get(accountId) ?? [];
     const fault = faults.find(
       ({ method, path }) =>
         (method === undefined || method.toUpperCase() === request.method) &&
-        globExpression(path).test(request.path),
+        globToRegExp(path).test(request.path),
     );
     if (fault?.times !== undefined) {
       fault.times -= 1;
@@ -75,10 +75,10 @@ export class Faults {
 async function apply(fault: Fault, request: Request) {
   if (fault.delayMs) await wait(fault.delayMs);
   if (fault.drop) request.socket.destroy();
-  if (fault.drop || fault.status) throw failure(fault.status ?? 500, fault.code);
+  if (fault.drop || fault.status) throw makeError(fault.status ?? 500, fault.code);
 }
 
-const failure = (status: number, code?: string) =>
+const makeError = (status: number, code?: string) =>
   new ApiError(
     status,
     (code as Code | undefined) ?? codes[status] ?? 'INTERNAL',

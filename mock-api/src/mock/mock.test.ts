@@ -6,7 +6,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-test('[API-26] with NODE_ENV=production __mock answers 404', async () => {
+test('[API-26] responds with 404 to __mock calls when NODE_ENV is production', async () => {
   const live = await startApi({ production: true });
   try {
     const { body } = await live.http.post('/api/__mock/accounts').send({ scenario: 'demo' }).expect(404);
@@ -17,11 +17,11 @@ test('[API-26] with NODE_ENV=production __mock answers 404', async () => {
   }
 });
 
-test('scenario demo makes an account of its own with the data, empty one without', async () => {
+test('creates a separate account per call: with sample data for demo, without any for empty', async () => {
   const [one, two, empty] = [
-    await api.account('demo'),
-    await api.account('demo'),
-    await api.account('empty'),
+    await api.createAccount('demo'),
+    await api.createAccount('demo'),
+    await api.createAccount('empty'),
   ];
   expect(new Set([one.email, two.email, empty.email]).size).toBe(3);
   const names = async (account: typeof one) =>
@@ -38,9 +38,9 @@ test('scenario demo makes an account of its own with the data, empty one without
   expect(body.data.user.id).toBe(one.user.id);
 });
 
-test('scenario errors fails about a tenth of its calls, the same ones each time', async () => {
+test('fails about a tenth of the calls in the scenario errors, in the same sequence each time', async () => {
   const run = async () => {
-    const account = await api.account('errors');
+    const account = await api.createAccount('errors');
     const statuses: number[] = [];
     for (let call = 0; call < 60; call += 1) statuses.push((await account.get('/leads?_limit=1')).status);
     return statuses;
@@ -53,8 +53,8 @@ test('scenario errors fails about a tenth of its calls, the same ones each time'
   expect(failures).toBeLessThanOrEqual(12);
 });
 
-test('[API-28] a fault meets the calling account alone, as often as it says', async () => {
-  const [hit, spared] = [await api.account('demo'), await api.account('demo')];
+test('[API-28] injects a fault for the calling account only, the given number of times', async () => {
+  const [hit, spared] = [await api.createAccount('demo'), await api.createAccount('demo')];
   await hit
     .post('/__mock/faults')
     .send({ method: 'GET', path: '/leads/*', status: 503, code: 'RATE_LIMITED', times: 2 });
@@ -69,8 +69,8 @@ test('[API-28] a fault meets the calling account alone, as often as it says', as
   await hit.get(mine).expect(200);
 });
 
-test('[API-28] a fault waits, or breaks the connection off, until DELETE ends it', async () => {
-  const account = await api.account('demo');
+test('[API-28] delays responses or drops connections until DELETE removes the fault', async () => {
+  const account = await api.createAccount('demo');
   await account.post('/__mock/faults').send({ path: '/me', delayMs: 120 }).expect(201);
   const start = performance.now();
   await account.get('/me').expect(200);
@@ -82,34 +82,34 @@ test('[API-28] a fault waits, or breaks the connection off, until DELETE ends it
   await account.get('/me').expect(200);
 });
 
-test('a fault on /auth/refresh meets the account of the refresh token', async () => {
-  const account = await api.account('empty');
+test('applies a fault on /auth/refresh to the account of the refresh token', async () => {
+  const account = await api.createAccount('empty');
   await account.post('/__mock/faults').send({ path: '/auth/refresh', status: 500 }).expect(201);
   await api.http.post('/api/auth/refresh').send({ refresh_token: account.refreshToken }).expect(500);
   await account.delete('/__mock/faults').expect(204);
   await api.http.post('/api/auth/refresh').send({ refresh_token: account.refreshToken }).expect(200);
 });
 
-test('[API-29] tokens/expire makes every earlier access token of the account answer TOKEN_EXPIRED until a refresh', async () => {
-  const account = await api.account('empty');
+test('[API-29] rejects every earlier access token with TOKEN_EXPIRED after tokens/expire, until a refresh', async () => {
+  const account = await api.createAccount('empty');
   const second = await api.http
     .post('/api/auth/login')
     .send({ email: account.email, password: account.password });
   await account.post('/__mock/tokens/expire').expect(204);
   for (const token of [account.token, second.body.data.token]) {
-    const { body } = await api.callsWith(token).get('/me').expect(401);
+    const { body } = await api.withToken(token).get('/me').expect(401);
     expect(body.error.code).toBe('TOKEN_EXPIRED');
   }
   const { body } = await api.http
     .post('/api/auth/refresh')
     .send({ refresh_token: account.refreshToken })
     .expect(200);
-  await api.callsWith(body.payload.access.token).get('/me').expect(200);
+  await api.withToken(body.payload.access.token).get('/me').expect(200);
   await account.get('/me').expect(401);
 });
 
-test('[API-29] the outbox answers the mails to an address, newest first', async () => {
-  const { email } = await api.account('empty');
+test('[API-29] lists the mails to an address, newest first', async () => {
+  const { email } = await api.createAccount('empty');
   await api.http.post('/api/auth/forgot-password').send({ email }).expect(202);
   await api.http.post('/api/auth/forgot-password').send({ email }).expect(202);
   const { body } = await api.http.get('/api/__mock/outbox').query({ to: email }).expect(200);
@@ -118,8 +118,8 @@ test('[API-29] the outbox answers the mails to an address, newest first', async 
   expect(body.data[0].at >= body.data[1].at).toBe(true);
 });
 
-test('[API-29] reset puts the account back to its scenario and leaves it signed in', async () => {
-  const account = await api.account('demo');
+test('[API-29] resets the account to its scenario and keeps it signed in', async () => {
+  const account = await api.createAccount('demo');
   const before = (await account.get('/leads?_limit=100')).body.data;
   await account.delete(`/leads/${before[0].id}`).expect(204);
   await account.patch(`/leads/${before[1].id}`).send({ status: 'Lost' }).expect(200);
@@ -129,8 +129,8 @@ test('[API-29] reset puts the account back to its scenario and leaves it signed 
   expect(after.map(facts)).toEqual(before.map(facts));
 });
 
-test('calls are counted by path, method and status for the calling account', async () => {
-  const [account, other] = [await api.account('empty'), await api.account('empty')];
+test('counts calls by path, method and status for the calling account', async () => {
+  const [account, other] = [await api.createAccount('empty'), await api.createAccount('empty')];
   await api.http.post('/api/auth/refresh').send({ refresh_token: account.refreshToken }).expect(200);
   await account.get('/leads/none').expect(404);
   await other.get('/leads').expect(200);

@@ -2,7 +2,7 @@ import { signIn } from '../auth/routes';
 import { newId } from '../crypto/tokens';
 import { readDevice } from '../http/device';
 import { operation } from '../http/operation';
-import { empty, ok } from '../http/responses';
+import { noContent, ok } from '../http/responses';
 import { DEMO_PASSWORD, seedAccount } from '../seed/seedAccount';
 
 export const addFault = operation('POST /__mock/faults', ({ services, body, account }) => {
@@ -12,7 +12,7 @@ export const addFault = operation('POST /__mock/faults', ({ services, body, acco
 
 export const clearFaults = operation('DELETE /__mock/faults', ({ services, account }) => {
   services.faults.clear(account.id);
-  return empty();
+  return noContent();
 });
 
 export const countCalls = operation('GET /__mock/calls', ({ services, query, account }) =>
@@ -29,7 +29,7 @@ export const createMockAccount = operation('POST /__mock/accounts', async ({ ser
 
 export const expireTokens = operation('POST /__mock/tokens/expire', ({ services, account }) => {
   services.store.server.accounts.put({ ...account, tokenGeneration: account.tokenGeneration + 1 });
-  return empty();
+  return noContent();
 });
 
 export const readOutbox = operation('GET /__mock/outbox', ({ services, query }) =>
@@ -40,5 +40,5 @@ export const resetAccount = operation('POST /__mock/reset', async ({ services, a
   services.faults.clear(account.id);
   const { id, email, tokenGeneration } = account;
   await seedAccount(services, { id, email, scenario: account.scenario ?? 'empty', tokenGeneration });
-  return empty();
+  return noContent();
 });

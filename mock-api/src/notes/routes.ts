@@ -3,8 +3,8 @@ import { newId } from '../crypto/tokens';
 import { notFound } from '../errors';
 import { assertVersion } from '../http/assertVersion';
 import { operation } from '../http/operation';
-import { created, empty, list, saved } from '../http/responses';
-import { askJsonServer } from '../jsonServerCollections/callJsonServer';
+import { created, noContent, okList, okWithMessage } from '../http/responses';
+import { callJsonServer } from '../jsonServerCollections/callJsonServer';
 import { findLead } from '../leads/model';
 import { parseListQuery } from '../query/parseListQuery';
 import type { NoteRecord } from '../store/records';
@@ -23,7 +23,7 @@ export const listNotes = operation(
   'GET /leads/{id}/notes',
   async ({ path, query: values, data, request, response }) => {
     const { page, pageSize } = parseListQuery(values, noteFields);
-    const { result, total } = askJsonServer<NoteRecord[]>({
+    const { result, total } = callJsonServer<NoteRecord[]>({
       data,
       request,
       response,
@@ -37,7 +37,7 @@ export const listNotes = operation(
         _limit: String(pageSize),
       },
     });
-    return list(result, total, { page, pageSize });
+    return okList(result, total, { page, pageSize });
   },
 );
 
@@ -55,7 +55,7 @@ export const createNote = operation(
       updatedAt: at,
       version: 1,
     };
-    const { result } = askJsonServer<NoteRecord>({
+    const { result } = callJsonServer<NoteRecord>({
       data,
       request,
       response,
@@ -71,7 +71,7 @@ export const updateNote = operation(
   async ({ path, body, data, request, response, services }) => {
     const note = findNote(data, path.id);
     assertVersion(request, note);
-    const { result } = askJsonServer<NoteRecord>({
+    const { result } = callJsonServer<NoteRecord>({
       data,
       request,
       response,
@@ -82,15 +82,15 @@ export const updateNote = operation(
         version: note.version + 1,
       },
     });
-    return saved(result, 'Note updated');
+    return okWithMessage(result, 'Note updated');
   },
 );
 
 export const deleteNote = operation('DELETE /notes/{id}', ({ path, data, request, response }) => {
   const note = findNote(data, path.id);
   assertVersion(request, note);
-  askJsonServer({ data, request, response, path: `/notes/${note.id}` });
-  return empty();
+  callJsonServer({ data, request, response, path: `/notes/${note.id}` });
+  return noContent();
 });
 
 /** @throws NOT_FOUND when the account has no such note, or its lead is deleted */

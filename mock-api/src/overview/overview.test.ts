@@ -1,6 +1,6 @@
 import type { Schemas } from '@lintel/contract/api';
-import { seededRandom } from '../seededRandom';
-import { manualClock, startApi, type TestAccount, type TestApi } from '../testing/startApi';
+import { createRandom } from '../seededRandom';
+import { createManualClock, startApi, type TestAccount, type TestApi } from '../testing/startApi';
 
 const HOUR_MS = 60 * 60_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -8,29 +8,29 @@ const DAYS = 45;
 const COMPARED_DAYS = 30;
 const totals = ['totalProperties', 'totalLeads', 'activeListings', 'newsletterSubscribers'] as const;
 
-const clock = manualClock();
+const clock = createManualClock();
 let api: TestApi;
 let marta: TestAccount;
 beforeAll(async () => {
   api = await startApi({ now: clock.now, accessTtl: 1000 * DAY_MS });
 });
 beforeEach(async () => {
-  marta = await api.account('demo');
+  marta = await api.createAccount('demo');
 });
 afterAll(() => api.stop());
 
 const overview = async (): Promise<Schemas['Overview']> =>
   (await marta.get('/overview?tz=Europe/Lisbon').expect(200)).body.data;
-const idsOf = async (path: string): Promise<string[]> =>
+const listIds = async (path: string): Promise<string[]> =>
   (await marta.get(`${path}&_limit=100`).expect(200)).body.data.map(({ id }: { id: string }) => id);
 
 /** Random activity over a day: records are created, change state, are deleted and restored. */
-async function work(random: () => number, day: number) {
+async function simulateDay(random: () => number, day: number) {
   const oneOf = async (path: string) => {
-    const ids = await idsOf(path);
+    const ids = await listIds(path);
     return ids[Math.floor(random() * ids.length)];
   };
-  const acts: (() => Promise<unknown>)[] = [
+  const actions: (() => Promise<unknown>)[] = [
     async () => {
       const images = (await marta.get('/properties?state=Active&_limit=1')).body.data[0].images;
       const made = await marta.post('/properties').send({ title: `House ${day}`, price: 100, images });
@@ -55,14 +55,14 @@ async function work(random: () => number, day: number) {
         .expect(201),
     async () => marta.delete(`/subscribers/${await oneOf('/subscribers?_sort=id')}`).expect(204),
   ];
-  for (const act of acts) if (random() < 0.4) await act();
+  for (const action of actions) if (random() < 0.4) await action();
 }
 
-test('[OVW-03] every total is compared with what it was 30 days ago', async () => {
-  const random = seededRandom(9);
+test('[OVW-03] compares every total with its value 30 days ago', async () => {
+  const random = createRandom(9);
   const seen: Schemas['Overview'][] = [];
   for (let day = 0; day < DAYS; day += 1) {
-    await work(random, day);
+    await simulateDay(random, day);
     clock.advance(HOUR_MS);
     const now = await overview();
     const then = seen.at(-COMPARED_DAYS);
@@ -78,22 +78,22 @@ test('[OVW-03] every total is compared with what it was 30 days ago', async () =
   }
 });
 
-test('[OVW-03] active listings fall by those that are not any more, not by those that were new', async () => {
+test('[OVW-03] counts a listing that stops being active as a decrease, not as a missing addition', async () => {
   const before = await overview();
   expect(before.activeListings.value).toBe(14);
-  const [first = ''] = await idsOf('/properties?state=Active');
+  const [first = ''] = await listIds('/properties?state=Active');
   await marta.patch(`/properties/${first}`).send({ state: 'Under Contract' }).expect(200);
   clock.advance(COMPARED_DAYS * DAY_MS);
   expect((await overview()).activeListings).toMatchObject({ value: 13, previous: 13, change: 0 });
-  await marta.delete(`/properties/${(await idsOf('/properties?state=Active'))[0]}`).expect(204);
+  await marta.delete(`/properties/${(await listIds('/properties?state=Active'))[0]}`).expect(204);
   expect((await overview()).activeListings).toMatchObject({ value: 12, previous: 13, change: -7.7 });
 });
 
-test('a listing whose states were not kept counts since it was published, or made', async () => {
-  const { properties } = api.services.store.of(marta.user.id);
-  const known = [...properties.values()].filter(({ state }) => state === 'Active')[0];
-  if (!known) throw new Error('The sample has an active listing');
-  const { stateHistory: _, ...old } = known;
+test('counts a listing without a state history from its publication or creation', async () => {
+  const { properties } = api.services.store.getAccountData(marta.user.id);
+  const active = [...properties.values()].filter(({ state }) => state === 'Active')[0];
+  if (!active) throw new Error('The sample has an active listing');
+  const { stateHistory: _, ...old } = active;
   const before = await overview();
   properties.put(old);
   expect(await overview()).toEqual(before);

@@ -3,16 +3,24 @@ import type { Schemas } from '@lintel/contract/api';
 import type { UploadRecord } from '../store/records';
 import type { AccountData } from '../store/Store';
 
-const urlOf = (name: string) => `/api/files/${name}`;
+const makeFileUrl = (name: string) => `/api/files/${name}`;
 
 /** An upload as the API returns it: the largest picture as `url`, the smallest as `thumbUrl`. */
-export function fileInfo({ id, name, type, size, width, height, files }: UploadRecord): Schemas['FileInfo'] {
+export function toFileInfo({
+  id,
+  name,
+  type,
+  size,
+  width,
+  height,
+  files,
+}: UploadRecord): Schemas['FileInfo'] {
   const sources = files.flatMap((file) =>
-    file.width === null ? [] : [{ url: urlOf(file.name), width: file.width }],
+    file.width === null ? [] : [{ url: makeFileUrl(file.name), width: file.width }],
   );
   return {
     id,
-    url: urlOf(files.at(-1)?.name ?? ''),
+    url: makeFileUrl(files.at(-1)?.name ?? ''),
     thumbUrl: sources[0]?.url ?? null,
     name,
     type,
@@ -27,8 +35,8 @@ export function fileInfo({ id, name, type, size, width, height, files }: UploadR
 export const getFiles = (ids: string[], { uploads }: AccountData): Schemas['FileInfo'][] =>
   ids.flatMap((id) => {
     const upload = uploads.get(id);
-    return upload ? [fileInfo(upload)] : [];
+    return upload ? [toFileInfo(upload)] : [];
   });
 
 /** Directory of the files under /api/files. */
-export const filesDirectory = (dataDirectory: string) => join(dataDirectory, 'pictures');
+export const getFilesDirectory = (dataDirectory: string) => join(dataDirectory, 'pictures');

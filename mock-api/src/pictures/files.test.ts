@@ -7,8 +7,8 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-test('each source of a picture has the width that it says, at once for two requests', async () => {
-  const account = await api.account('demo');
+test('serves each picture in its stated width, also to two concurrent requests', async () => {
+  const account = await api.createAccount('demo');
   const [file] = (await account.get('/properties?_limit=1').expect(200)).body.data[0].imageFiles;
   expect(file.sources.map((source: { width: number }) => source.width)).toEqual([320, 960, 1600]);
   expect(file.url).toBe(file.sources[2].url);
@@ -20,7 +20,7 @@ test('each source of a picture has the width that it says, at once for two reque
   expect(await sharp(small.body).metadata()).toMatchObject({ format: 'webp', width: 320, height: 213 });
 });
 
-test('an unknown name, and one that leaves the folder, answer 404', async () => {
+test('responds with 404 to an unknown name and to one outside the folder', async () => {
   for (const name of [`${'0'.repeat(32)}.webp`, '..%2ftoken-secret', '%2e%2e/token-secret', 'x/y']) {
     const { body } = await api.http.get(`/api/files/${name}`).expect(404);
     expect(body.error.code).toBe('NOT_FOUND');

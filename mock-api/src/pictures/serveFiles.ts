@@ -2,7 +2,7 @@ import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import express, { type RequestHandler, Router } from 'express';
 import { notFound } from '../errors';
-import { filesDirectory } from './fileInfo';
+import { getFilesDirectory } from './fileInfo';
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 
@@ -11,7 +11,7 @@ export type DrawSample = (directory: string, name: string) => Promise<boolean>;
 
 /** Serves pictures by unguessable names, without a token. Sample pictures are drawn on first request. */
 export function serveFiles(dataDirectory: string, drawSample: DrawSample): RequestHandler {
-  const directory = filesDirectory(dataDirectory);
+  const directory = getFilesDirectory(dataDirectory);
   const router = Router();
   const files = express.static(directory, {
     immutable: true,
@@ -34,5 +34,5 @@ export function serveFiles(dataDirectory: string, drawSample: DrawSample): Reque
 
 /** Removes pictures and documents by name. A sample picture is drawn again on the next request. */
 export async function removeFiles(dataDirectory: string, names: string[]) {
-  await Promise.all(names.map((name) => rm(join(filesDirectory(dataDirectory), name), { force: true })));
+  await Promise.all(names.map((name) => rm(join(getFilesDirectory(dataDirectory), name), { force: true })));
 }

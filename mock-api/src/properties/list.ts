@@ -2,7 +2,7 @@ import { propertyFields as formFields } from '@lintel/contract/property';
 import { memoizeByAccount } from '../query/memoizeByAccount';
 import { RecordList } from '../query/RecordList';
 import type { PropertyRecord } from '../store/records';
-import { getLeadCounts, propertyLocation } from './model';
+import { formatLocation, getLeadCounts } from './model';
 
 /** Fields that listings can be filtered and sorted by. */
 export const propertyFields: ReadonlySet<string> = new Set([
@@ -22,9 +22,9 @@ export const propertyFields: ReadonlySet<string> = new Set([
   ],
 ]);
 
-export const propertyList = memoizeByAccount((data) => {
-  const fieldOf = (property: PropertyRecord, field: string): unknown => {
-    if (field === 'location') return propertyLocation(property);
+export const getPropertyList = memoizeByAccount((data) => {
+  const getField = (property: PropertyRecord, field: string): unknown => {
+    if (field === 'location') return formatLocation(property);
     if (field === 'shared') return property.sharedAt !== undefined;
     if (field === 'area') return property.gross_area;
     if (field === 'leads') return getLeadCounts(data).get(property.id) ?? 0;
@@ -33,16 +33,16 @@ export const propertyList = memoizeByAccount((data) => {
   return new RecordList<PropertyRecord>({
     collection: data.properties,
     dependsOn: [data.leads],
-    fieldOf,
+    getField,
     derived: new Set(['leads']),
-    textOf: (property) =>
-      [property.title, property.type, propertyLocation(property), property.country_name].join('\n'),
-    isHidden: ({ state }, { conditions }) => state === 'Deleted' && !conditions.some(asksForDeleted),
+    getText: (property) =>
+      [property.title, property.type, formatLocation(property), property.country_name].join('\n'),
+    isHidden: ({ state }, { conditions }) => state === 'Deleted' && !conditions.some(selectsDeleted),
     defaultSort: [{ field: 'updatedAt', descending: true }],
   });
 });
 
-const asksForDeleted = ({
+const selectsDeleted = ({
   field,
   comparison,
   values,

@@ -9,10 +9,10 @@ import { sanitizeRichText } from '../richText/sanitizeRichText';
 import type { LeadRecord, PropertyRecord } from '../store/records';
 import type { AccountData } from '../store/Store';
 
-type Place = { district?: string | null; city?: string | null; country_name?: string | null };
+type AddressParts = { district?: string | null; city?: string | null; country_name?: string | null };
 
 /** `district, city`, or the available ones of `city, country_name`; each once. */
-export function propertyLocation({ district, city, country_name: country }: Place): string {
+export function formatLocation({ district, city, country_name: country }: AddressParts): string {
   return formatPlace(district ? [district, city] : [city, country]);
 }
 
@@ -48,7 +48,7 @@ export function toPropertyResponse(
   return {
     ...property,
     leads: getLeadCounts(data).get(property.id) ?? 0,
-    location: propertyLocation(property),
+    location: formatLocation(property),
     area: property.gross_area,
     imageFiles: getFiles(property.images, data),
     documentFiles: getFiles(property.documents, data),
@@ -56,7 +56,7 @@ export function toPropertyResponse(
 }
 
 /** The fields of a listing that its leads embed. */
-export function leadProperty(property: PropertyRecord, data: AccountData): Schemas['LeadProperty'] {
+export function toLeadProperty(property: PropertyRecord, data: AccountData): Schemas['LeadProperty'] {
   const { id, title, slug, price, currency, status, state, type, bedrooms, bathrooms, images } = property;
   return {
     id,
@@ -67,7 +67,7 @@ export function leadProperty(property: PropertyRecord, data: AccountData): Schem
     status,
     state,
     type,
-    location: propertyLocation(property),
+    location: formatLocation(property),
     bedrooms,
     bathrooms,
     area: property.gross_area,

@@ -3,16 +3,16 @@ import { newId } from '../crypto/tokens';
 import { notFound } from '../errors';
 import { assertVersion } from '../http/assertVersion';
 import { operation } from '../http/operation';
-import { created, empty, list, ok, saved } from '../http/responses';
+import { created, noContent, ok, okList, okWithMessage } from '../http/responses';
 import { parseListQuery } from '../query/parseListQuery';
 import type { PropertyRecord } from '../store/records';
-import { propertyFields, propertyList } from './list';
+import { getPropertyList, propertyFields } from './list';
 import { findListing, readPropertyForm, toPropertyResponse } from './model';
 import { assertFitsState, assertPublishable, enterState, getStateHistory, moveToState } from './states';
 export const listProperties = operation('GET /properties', ({ query: values, data }) => {
   const query = parseListQuery(values, propertyFields);
-  const { records, total } = propertyList(data).page(query);
-  return list(
+  const { records, total } = getPropertyList(data).page(query);
+  return okList(
     records.map((property) => toPropertyResponse(property, data)),
     total,
     query,
@@ -35,7 +35,7 @@ export const createProperty = operation('POST /properties', ({ body, data, accou
     ...blankProperty,
     ...form,
     id,
-    slug: services.listings.slugFor(body.title, { accountId: account.id, propertyId: id }),
+    slug: services.listings.makeSlug(body.title, { accountId: account.id, propertyId: id }),
     state: 'Draft',
     stateHistory: [{ state: 'Draft', at }],
     is_draft: true,
@@ -69,15 +69,15 @@ export const updateProperty = operation(
       version: before.version + 1,
     };
     if (!after.publishedAt) {
-      after.slug = services.listings.slugFor(after.title, { accountId: account.id, propertyId: after.id });
+      after.slug = services.listings.makeSlug(after.title, { accountId: account.id, propertyId: after.id });
     }
     assertFitsState(before, after);
     data.properties.put(after);
-    return saved(toPropertyResponse(after, data), messageOf(before, after));
+    return okWithMessage(toPropertyResponse(after, data), describeChange(before, after));
   },
 );
 
-function messageOf(before: PropertyRecord, after: PropertyRecord): string {
+function describeChange(before: PropertyRecord, after: PropertyRecord): string {
   if (after.state === 'Draft') return 'Draft saved';
   return after.state === before.state ? 'Listing saved' : `Listing is ${after.state} now`;
 }
@@ -88,7 +88,8 @@ export const publishProperty = operation(
   ({ path, data, request, services }) => {
     const property = findListing(data, path.id);
     assertVersion(request, property);
-    if (property.state !== 'Draft') return saved(toPropertyResponse(property, data), 'Listing published');
+    if (property.state !== 'Draft')
+      return okWithMessage(toPropertyResponse(property, data), 'Listing published');
     assertPublishable(property, services.now());
     const at = new Date(services.now()).toISOString();
     const published = {
@@ -98,7 +99,7 @@ export const publishProperty = operation(
       version: property.version + 1,
     };
     data.properties.put(published);
-    return saved(toPropertyResponse(published, data), 'Listing published');
+    return okWithMessage(toPropertyResponse(published, data), 'Listing published');
   },
 );
 
@@ -106,19 +107,20 @@ export const publishProperty = operation(
 export const deleteProperty = operation('DELETE /properties/{id}', ({ path, data, request, services }) => {
   const property = data.properties.get(path.id);
   if (!property) throw notFound('listing');
-  if (property.state === 'Deleted') return empty();
+  if (property.state === 'Deleted') return noContent();
   assertVersion(request, property);
   const at = new Date(services.now()).toISOString();
   const deleted = enterState(property, 'Deleted', at);
   data.properties.put({ ...deleted, updatedAt: at, version: property.version + 1 });
-  return empty();
+  return noContent();
 });
 
 /** Returns the listing to its state before the deletion. Restoring twice changes nothing: an Undo may be sent twice. */
 export const restoreProperty = operation('POST /properties/{id}/restore', ({ path, data, services }) => {
   const property = data.properties.get(path.id);
   if (!property) throw notFound('listing');
-  if (property.state !== 'Deleted') return saved(toPropertyResponse(property, data), 'Listing restored');
+  if (property.state !== 'Deleted')
+    return okWithMessage(toPropertyResponse(property, data), 'Listing restored');
   const before = getStateHistory(property).findLast(({ state }) => state !== 'Deleted');
   const at = new Date(services.now()).toISOString();
   const restored = {
@@ -127,7 +129,7 @@ export const restoreProperty = operation('POST /properties/{id}/restore', ({ pat
     version: property.version + 1,
   };
   data.properties.put(restored);
-  return saved(toPropertyResponse(restored, data), 'Listing restored');
+  return okWithMessage(toPropertyResponse(restored, data), 'Listing restored');
 });
 
 /** Keeps the version, because the listing itself does not change and no edit should conflict. */
@@ -135,5 +137,5 @@ export const recordShare = operation('POST /properties/{id}/shares', ({ path, da
   const property = findListing(data, path.id);
   const sharedAt = property.sharedAt ?? new Date(services.now()).toISOString();
   if (!property.sharedAt) data.properties.put({ ...property, sharedAt });
-  return saved(toPropertyResponse({ ...property, sharedAt }, data), 'QR code taken along');
+  return okWithMessage(toPropertyResponse({ ...property, sharedAt }, data), 'QR code taken along');
 });

@@ -16,7 +16,7 @@ import type { PropertyRecord } from '../store/records';
 export function moveToState(property: PropertyRecord, state: PropertyState, at: string): PropertyRecord {
   if (property.state === state) return property;
   if (!getNextStates(property.state).includes(state))
-    throw invalid({ state: reasonAgainst(property.state, state) });
+    throw invalid({ state: explainRefusal(property.state, state) });
   return enterState(property, state, at);
 }
 
@@ -30,8 +30,8 @@ export const enterState = (property: PropertyRecord, state: PropertyState, at: s
 
 /** @throws VALIDATION naming the fields that are missing or invalid for the public page */
 export function assertPublishable(property: PropertyRecord, now: number) {
-  const problems = findPublishProblems(formOf(property), new Date(now).getUTCFullYear());
-  if (Object.keys(problems).length > 0) throw incomplete(problems);
+  const problems = findPublishProblems(toForm(property), new Date(now).getUTCFullYear());
+  if (Object.keys(problems).length > 0) throw incompleteError(problems);
 }
 
 /**
@@ -47,16 +47,16 @@ export function assertFitsState(before: PropertyRecord, after: PropertyRecord) {
     ([name, message]) => was[name] !== message,
   );
   const problems = [...misfits, ...missing];
-  if (problems.length > 0) throw incomplete(Object.fromEntries(problems));
+  if (problems.length > 0) throw incompleteError(Object.fromEntries(problems));
 }
 
-const incomplete = (fields: Record<string, string>) =>
+const incompleteError = (fields: Record<string, string>) =>
   new ApiError(422, 'VALIDATION', 'Please complete all required fields', { fields });
 
-const formOf = (property: PropertyRecord) =>
+const toForm = (property: PropertyRecord) =>
   Object.fromEntries(propertyFields.map(({ name }) => [name, property[name]])) as PropertyForm;
 
-function reasonAgainst(from: PropertyState, to: PropertyState): string {
+function explainRefusal(from: PropertyState, to: PropertyState): string {
   if (from === 'Draft') return 'A draft has to be published first';
   return `A listing that is ${from} cannot become ${to}`;
 }
@@ -74,12 +74,12 @@ export function getStateHistory(property: PropertyRecord): StateHistory {
 }
 
 /** The intervals in which a listing was in one of these states; the current one has no end. */
-export function spansInStates(
+export function listIntervals(
   property: PropertyRecord,
-  isMeant: (state: PropertyRecord['state']) => boolean,
+  matches: (state: PropertyRecord['state']) => boolean,
 ) {
   const history = getStateHistory(property);
   return history.flatMap(({ state, at }, index) =>
-    isMeant(state) ? [{ from: at, to: history[index + 1]?.at ?? null }] : [],
+    matches(state) ? [{ from: at, to: history[index + 1]?.at ?? null }] : [],
   );
 }

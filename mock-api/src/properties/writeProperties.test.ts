@@ -1,13 +1,13 @@
 import { blankProperty, propertyFields } from '@lintel/contract/property';
-import { manualClock, startApi, type TestAccount, type TestApi } from '../testing/startApi';
+import { createManualClock, startApi, type TestAccount, type TestApi } from '../testing/startApi';
 
-const clock = manualClock();
+const clock = createManualClock();
 let api: TestApi;
 let marta: TestAccount;
 let images: string[];
 beforeAll(async () => {
   api = await startApi({ now: clock.now });
-  marta = await api.account('demo');
+  marta = await api.createAccount('demo');
   images = (await marta.get('/properties?_limit=1')).body.data[0].images;
 });
 afterAll(() => api.stop());
@@ -20,7 +20,7 @@ const live = async (title: string) => {
   return (await marta.post(`/properties/${id}/publish`).expect(200)).body.data;
 };
 
-test('[WIZ-52] [API-08] a title alone is saved as a draft, with the rest as a new form has it', async () => {
+test('[WIZ-52] [API-08] saves a title alone as a draft with the defaults of a new form', async () => {
   const property = await create({ title: '  Small flat ' });
   expect(property).toMatchObject({
     ...blankProperty,
@@ -35,7 +35,7 @@ test('[WIZ-52] [API-08] a title alone is saved as a draft, with the rest as a ne
   expect(body.data[0].id).toBe(property.id);
 });
 
-test('[WIZ-57] every field of the model survives save and reload', async () => {
+test('[WIZ-57] saves and returns every field of the model', async () => {
   const { id } = await create({ title: 'Complete' });
   const values = Object.fromEntries(
     propertyFields.map((field) => {
@@ -53,14 +53,14 @@ test('[WIZ-57] every field of the model survives save and reload', async () => {
   expect(await read(id)).toMatchObject({ ...values, slug: 'title-text', is_draft: true });
 });
 
-test('[WIZ-52] the steps that were opened add up: each tab knows its own alone', async () => {
+test('[WIZ-52] merges the steps that several tabs opened', async () => {
   const { id } = await create({ title: 'Steps', visitedSteps: ['media'] });
   await patch(id, { visitedSteps: ['location', 'media'] }).expect(200);
   await patch(id, { visitedSteps: ['building-details'] }).expect(200);
   expect((await read(id)).visitedSteps).toEqual(['media', 'location', 'building-details']);
 });
 
-test('[WIZ-20] [WIZ-21] the slug follows the title, is listing-<id> when nothing is left, gets -2 when taken', async () => {
+test('[WIZ-20] [WIZ-21] derives the slug from the title, uses listing-<id> for an empty one and adds -2 when taken', async () => {
   const first = await create({ title: 'Köşk Évian' });
   const second = await create({ title: 'Köşk Évian' });
   const third = await create({ title: '***' });
@@ -73,12 +73,12 @@ test('[WIZ-20] [WIZ-21] the slug follows the title, is listing-<id> when nothing
   expect(renamed.body.data.slug).toBe('kosk-evian-2');
   const moved = await patch(second.id, { title: 'Köşk Genève' }).expect(200);
   expect(moved.body.data.slug).toBe('kosk-geneve');
-  const other = await api.account('empty');
+  const other = await api.createAccount('empty');
   const { body } = await other.post('/properties').send({ title: 'Köşk Évian' }).expect(201);
   expect(body.data.slug).toBe('kosk-evian-2');
 });
 
-test('[WIZ-22] [PUB-10] the slug is frozen at the first publish, also while the listing is a draft again', async () => {
+test('[WIZ-22] [PUB-10] freezes the slug at the first publish, even when the listing becomes a draft again', async () => {
   const { id, slug } = await live('House by the sea');
   await patch(id, { title: 'House on the hill' }).expect(200);
   await patch(id, { is_draft: true }).expect(200);
@@ -86,7 +86,7 @@ test('[WIZ-22] [PUB-10] the slug is frozen at the first publish, also while the 
   expect(await read(id)).toMatchObject({ slug, title: 'House in the wood', state: 'Draft' });
 });
 
-test('[WIZ-53] publish makes a draft Active and leaves a public listing in its state', async () => {
+test('[WIZ-53] publishes a draft as Active and keeps the state of a public listing', async () => {
   const property = await live('Loft with a view');
   expect(property).toMatchObject({
     state: 'Active',
@@ -109,7 +109,7 @@ test('records the first use of the QR code without changing the version', async 
   expect(shared.body.data.map((each: { id: string }) => each.id)).toEqual([id]);
 });
 
-test('[WIZ-54] publish with an incomplete step answers 422 VALIDATION naming the missing fields', async () => {
+test('[WIZ-54] rejects publishing an incomplete listing with 422 VALIDATION and the missing fields', async () => {
   const { id } = await create({ title: 'Unfinished' });
   const { body } = await marta.post(`/properties/${id}/publish`).expect(422);
   expect(body.error).toEqual({
@@ -120,14 +120,14 @@ test('[WIZ-54] publish with an incomplete step answers 422 VALIDATION naming the
   expect((await read(id)).state).toBe('Draft');
 });
 
-test('a public listing stays complete', async () => {
+test('rejects removing a required field of a public listing', async () => {
   const { id } = await live('Cottage');
   const { body } = await patch(id, { images: [] }).expect(422);
   expect(body.error.fields).toEqual({ images: 'Add at least one image' });
   expect((await read(id)).images).toEqual(images);
 });
 
-test('[PROP-06] state goes Active, Under Contract, Sold and back; status stays as it is', async () => {
+test('[PROP-06] moves the state through Active, Under Contract, Sold and back, and keeps the status', async () => {
   const { id, status } = await live('Villa');
   await patch(id, { state: 'Sold' }).expect(422);
   for (const state of ['Under Contract', 'Active', 'Under Contract', 'Sold', 'Active', 'Draft']) {
@@ -139,7 +139,7 @@ test('[PROP-06] state goes Active, Under Contract, Sold and back; status stays a
   await patch(id, { state: 'Deleted' }).expect(422);
 });
 
-test('[PROP-08] [PROP-09] a deleted listing leaves the list and comes back in the state before', async () => {
+test('[PROP-08] [PROP-09] hides a deleted listing and restores it to its previous state', async () => {
   const { id } = await live('Garden house');
   await patch(id, { state: 'Under Contract' }).expect(200);
   await marta.delete(`/properties/${id}`).expect(204);
@@ -155,12 +155,12 @@ test('[PROP-08] [PROP-09] a deleted listing leaves the list and comes back in th
   }
 });
 
-test('[WIZ-23] a price is stored with its hundredths', async () => {
+test('[WIZ-23] stores a price with two decimals', async () => {
   expect((await create({ title: 'Priced', price: 1250.5 })).price).toBe(1250.5);
   expect((await create({ title: 'Priced', price: 0.1 + 0.2 })).price).toBe(0.3);
 });
 
-test('[WIZ-29] [WIZ-32] [WIZ-33] [WIZ-36] what belongs to a flag goes when the flag goes off', async () => {
+test('[WIZ-29] [WIZ-32] [WIZ-33] [WIZ-36] clears the fields that depend on a flag when it is turned off', async () => {
   const { id } = await create({
     title: 'Pool',
     has_swimming_pool: true,
@@ -172,7 +172,7 @@ test('[WIZ-29] [WIZ-32] [WIZ-33] [WIZ-36] what belongs to a flag goes when the f
   expect((await read(id)).pool_type).toBeNull();
 });
 
-test('[WIZ-26] [WIZ-41] years to come are refused, codes stored in upper case, rich text made safe', async () => {
+test('[WIZ-26] [WIZ-41] rejects future years, stores codes in upper case and sanitizes rich text', async () => {
   const { id } = await create({
     title: 'Checked',
     country_code: 'pt',
@@ -184,8 +184,8 @@ test('[WIZ-26] [WIZ-41] years to come are refused, codes stored in upper case, r
   expect(body.error.fields).toEqual({ year_built: `Year built must be at most ${nextYear - 1}` });
 });
 
-test('[API-17] files of another account are refused', async () => {
-  const other = await api.account('empty');
+test('[API-17] rejects files of another account', async () => {
+  const other = await api.createAccount('empty');
   const body = { title: 'Stolen', images };
   const refused = await other.post('/properties').send(body).expect(422);
   expect(refused.body.error.fields).toEqual({ images: 'One of these pictures does not exist' });
@@ -193,7 +193,7 @@ test('[API-17] files of another account are refused', async () => {
   await other.patch(`/properties/${id}`).send({ documents: images }).expect(422);
 });
 
-test('[API-18] a change based on an old version answers 409 and changes nothing', async () => {
+test('[API-18] rejects a change based on an old version with 409', async () => {
   const { id } = await create({ title: 'Versioned' });
   await patch(id, { bedrooms: 2 }).set('If-Match', '"1"').expect(200);
   await patch(id, { bedrooms: 3 }).set('If-Match', '"1"').expect(409);
@@ -202,7 +202,7 @@ test('[API-18] a change based on an old version answers 409 and changes nothing'
   expect(await read(id)).toMatchObject({ bedrooms: 2, version: 2, state: 'Draft' });
 });
 
-test('[API-19] a repeated create with the same key makes one listing', async () => {
+test('[API-19] creates one listing for repeated requests with the same key', async () => {
   const add = () =>
     marta.post('/properties').set('Idempotency-Key', 'once').send({ title: 'Twin' }).expect(201);
   const [first, second] = await Promise.all([add(), add()]);
@@ -210,8 +210,8 @@ test('[API-19] a repeated create with the same key makes one listing', async () 
   expect((await marta.get('/properties?q=twin')).body.meta.total).toBe(1);
 });
 
-test('two accounts with the same sample listings have them under different slugs', async () => {
-  const other = await api.account('demo');
+test('gives the sample listings of two accounts different slugs', async () => {
+  const other = await api.createAccount('demo');
   const slugs = async (account: TestAccount) =>
     (await account.get('/properties?_limit=100&_sort=createdAt')).body.data.map(
       ({ slug }: { slug: string }) => slug,
@@ -229,7 +229,7 @@ test.each([
   [{ parking_capacity: 10_001 }, { parking_capacity: 'Parking capacity must be at most 10,000' }],
   [{ gross_area: 0 }, { gross_area: 'Gross area must be at least 0.01' }],
   [{ coordinates: '91,0' }, { coordinates: 'Coordinates has the wrong form' }],
-])('[API-15] %j is refused at its field', async (values, fields) => {
+])('[API-15] rejects %j with the field name', async (values, fields) => {
   const refused = await marta
     .post('/properties')
     .send({ title: 'Tall', ...values })
@@ -240,7 +240,7 @@ test.each([
 const misfit = { gross_area: 80, net_area: 90 };
 const misfitMessage = { net_area: "Net area can't be larger than the gross area (80 m²)" };
 
-test('[WIZ-54] a draft may hold what does not fit together, a publish names it', async () => {
+test('[WIZ-54] saves contradictory values in a draft and reports them when publishing', async () => {
   const { id } = await create({ title: 'Misfit', price: 100, images, ...misfit });
   const { body } = await marta.post(`/properties/${id}/publish`).expect(422);
   expect(body.error.fields).toEqual(misfitMessage);
@@ -248,16 +248,16 @@ test('[WIZ-54] a draft may hold what does not fit together, a publish names it',
   await marta.post(`/properties/${id}/publish`).expect(200);
 });
 
-test('a live listing is not changed into what does not fit together', async () => {
+test('rejects contradictory values in a public listing', async () => {
   const { id } = await live('Fitting');
   const { body } = await patch(id, misfit).expect(422);
   expect(body.error.fields).toEqual(misfitMessage);
   expect(await read(id)).toMatchObject({ gross_area: null, net_area: null });
 });
 
-test('listings of earlier that pass the limits of today are answered, saved and put right', async () => {
+test('serves and saves older listings that exceed current limits, and requires corrections to publish', async () => {
   const { id, slug } = await live('Legacy');
-  const { properties } = api.services.store.of(marta.user.id);
+  const { properties } = api.services.store.getAccountData(marta.user.id);
   const stored = properties.get(id);
   if (!stored) throw new Error('The listing is not in the store.');
   properties.put({ ...stored, floor_count: 500, ...misfit, coordinates: '99,0' });

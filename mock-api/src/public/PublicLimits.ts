@@ -22,8 +22,8 @@ export class PublicLimits {
   count({ ip = 'unknown' }: Request, slug?: string) {
     if (!this.enabled) return;
     const both = `${ip} ${slug}`;
-    this.addresses.assertFree(ip);
-    if (slug !== undefined) this.listings.assertFree(both);
+    this.addresses.assertAllowed(ip);
+    if (slug !== undefined) this.listings.assertAllowed(both);
     this.addresses.record(ip);
     if (slug !== undefined) this.listings.record(both);
   }

@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 
 type Purpose = 'confirm' | 'unsubscribe';
 
-interface Named {
+interface LinkPayload {
   accountId: string;
   subscriberId: string;
   /** The subscriber's status when the link was created; a change of status invalidates the link. */
@@ -17,22 +17,22 @@ export class SubscriptionLinks {
     this.key = createHmac('sha256', secret).update('subscription links').digest();
   }
 
-  token(purpose: Purpose, { accountId, subscriberId, stamp }: Named): string {
+  createToken(purpose: Purpose, { accountId, subscriberId, stamp }: LinkPayload): string {
     const payload = Buffer.from(JSON.stringify([accountId, subscriberId, stamp])).toString('base64url');
-    return `${payload}.${this.signature(purpose, payload).toString('base64url')}`;
+    return `${payload}.${this.sign(purpose, payload).toString('base64url')}`;
   }
 
   /** @returns undefined for a token that was not created here for that purpose */
-  read(purpose: Purpose, token: string): Named | undefined {
+  readToken(purpose: Purpose, token: string): LinkPayload | undefined {
     const [payload = '', given = ''] = token.split('.');
-    const expected = this.signature(purpose, payload);
+    const expected = this.sign(purpose, payload);
     const signature = Buffer.from(given, 'base64url');
     if (signature.length !== expected.length || !timingSafeEqual(signature, expected)) return undefined;
     const [accountId, subscriberId, stamp] = JSON.parse(Buffer.from(payload, 'base64url').toString());
     return { accountId, subscriberId, stamp };
   }
 
-  private signature(purpose: Purpose, payload: string): Buffer {
+  private sign(purpose: Purpose, payload: string): Buffer {
     return createHmac('sha256', this.key).update(`${purpose} ${payload}`).digest();
   }
 }

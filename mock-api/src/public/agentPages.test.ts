@@ -5,14 +5,14 @@ let api: TestApi;
 let username: string;
 beforeAll(async () => {
   api = await startApi();
-  ({ username } = (await api.account('large')).user);
+  ({ username } = (await api.createAccount('large')).user);
 }, 60_000);
 afterAll(() => api.stop());
 
 const read = async (query = ''): Promise<Schemas['PublicAgent']> =>
   (await api.http.get(`/api/public/agents/${username}${query}`).expect(200)).body.data;
 
-test('[PUB-02] every listing and every review of an agent is on one of the pages', async () => {
+test('[PUB-02] splits all listings and reviews of an agent into pages', async () => {
   const first = await read();
   expect(first).toMatchObject({ listingsPage: 1, reviewsPage: 1 });
   expect(first.listingsPages).toBe(Math.ceil(first.listingCount / first.listings.length));
@@ -36,7 +36,7 @@ test('[PUB-02] every listing and every review of an agent is on one of the pages
   expect((second.reviews[0]?.date ?? '') <= (first.reviews.at(-1)?.date ?? '')).toBe(true);
 });
 
-test('a page number after the last returns the last page', async () => {
+test('returns the last page for a higher page number', async () => {
   const { listingsPage, listingsPages, listings } = await read('?listingsPage=99999');
   expect(listingsPage).toBe(listingsPages);
   expect(listings.length).toBeGreaterThan(0);

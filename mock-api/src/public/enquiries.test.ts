@@ -1,13 +1,13 @@
 import type { Schemas } from '@lintel/contract/api';
-import { manualClock, startApi, type TestAccount, type TestApi } from '../testing/startApi';
+import { createManualClock, startApi, type TestAccount, type TestApi } from '../testing/startApi';
 
-const clock = manualClock();
+const clock = createManualClock();
 let api: TestApi;
 let marta: TestAccount;
 let listing: Schemas['Property'];
 beforeAll(async () => {
   api = await startApi({ now: clock.now, accessTtl: 10 * 24 * 60 * 60 });
-  marta = await api.account('demo');
+  marta = await api.createAccount('demo');
   listing = (await marta.get('/properties?state=Active&_limit=1')).body.data[0];
 });
 afterAll(() => api.stop());
@@ -22,7 +22,7 @@ const enquiry = (given: object = {}) => ({
   ...given,
 });
 
-test('[PUB-04] an enquiry becomes an unread lead of that agent about that listing', async () => {
+test('[PUB-04] creates an unread lead about the listing for an enquiry', async () => {
   await send('/enquiries', enquiry({ name: ' Ada Byron ', phone: '+44 20 7946 0018' })).expect(201);
   const { data } = (await marta.get('/leads?q=ada@example.com')).body;
   expect(data).toHaveLength(1);
@@ -38,13 +38,13 @@ test('[PUB-04] an enquiry becomes an unread lead of that agent about that listin
   expect(activity).toMatchObject([{ type: 'enquiry', by: 'Ada Byron', text: 'Is it still free?' }]);
 });
 
-test('an enquiry from the page that a scanned code opened says so', async () => {
+test('names the QR code as the source of an enquiry from a scanned page', async () => {
   await send('/enquiries', enquiry({ email: 'qr@example.com', source: 'QR Code' })).expect(201);
   const { data } = (await marta.get('/leads?q=qr@example.com')).body;
   expect(data).toMatchObject([{ source: 'Listing page, QR code' }]);
 });
 
-test('an enquiry by an address that is already a lead joins that lead', async () => {
+test('adds an enquiry to the existing lead with the same address', async () => {
   const lead = (await marta.get('/leads?q=ada@example.com')).body.data[0];
   await marta.patch(`/leads/${lead.id}`).send({ isRead: true, status: 'Viewed' }).expect(200);
   const other = (await marta.get('/properties?state=Active&_limit=2')).body.data[1];
@@ -59,7 +59,7 @@ test('an enquiry by an address that is already a lead joins that lead', async ()
   expect(latest).toMatchObject({ type: 'enquiry', text: `${other.title}: And this one?` });
 });
 
-test('an enquiry needs consent and a way to answer', async () => {
+test('requires consent and an email address or phone number', async () => {
   const refused = async (given: object) =>
     (await send('/enquiries', enquiry(given)).expect(422)).body.error.fields;
   expect(await refused({ consent: false })).toEqual({ consent: 'Agree that the agent may contact you' });
@@ -94,7 +94,7 @@ test.each([
   ['1234567890123456', 422],
   ['+351 912 555 018 or mail', 422],
   ['tomorrow', 422],
-])('a phone number is one that can be dialled: %s is %i', async (phone, status) => {
+])('accepts only phone numbers that can be dialled: %s responds with %i', async (phone, status) => {
   const { body } = await send('/enquiries', enquiry({ email: '', phone })).expect(status);
   if (status === 422)
     expect(body.error.fields).toEqual({ phone: 'Enter a phone number such as +351 912 345 678' });

@@ -5,7 +5,7 @@ let marta: TestAccount;
 let slug: string;
 beforeAll(async () => {
   api = await startApi();
-  marta = await api.account('demo');
+  marta = await api.createAccount('demo');
   slug = (await marta.get('/properties?state=Active&_limit=1')).body.data[0].slug;
 });
 afterAll(() => api.stop());
@@ -24,21 +24,24 @@ test.each([
   ['enquiries', '/leads'],
   ['subscriptions', '/subscribers'],
   ['reviews', '/reviews'],
-] as const)('%s with one key, together and later, are one record and one answer', async (path, list) => {
-  const before = await total(list);
-  const body = bodies()[path];
-  const [first, together] = await Promise.all([
-    post(`/${path}`, 'sent-twice', body),
-    post(`/${path}`, 'sent-twice', body),
-  ]);
-  const later = await post(`/${path}`, 'sent-twice', body);
-  expect(first.status).toBeLessThan(300);
-  for (const repeat of [together, later])
-    expect([repeat.status, repeat.body]).toEqual([first.status, first.body]);
-  expect(await total(list)).toBe(before + 1);
-});
+] as const)(
+  'creates one record and returns one response for repeated %s with the same key',
+  async (path, list) => {
+    const before = await total(list);
+    const body = bodies()[path];
+    const [first, together] = await Promise.all([
+      post(`/${path}`, 'sent-twice', body),
+      post(`/${path}`, 'sent-twice', body),
+    ]);
+    const later = await post(`/${path}`, 'sent-twice', body);
+    expect(first.status).toBeLessThan(300);
+    for (const repeat of [together, later])
+      expect([repeat.status, repeat.body]).toEqual([first.status, first.body]);
+    expect(await total(list)).toBe(before + 1);
+  },
+);
 
-test('two enquiries of one person are two entries of one lead, and a refused one can be mended under its key', async () => {
+test('adds two enquiries of a person to one lead, and accepts a corrected enquiry under the key of a rejected one', async () => {
   const enquiry = { ...bodies().enquiries, email: 'two@example.com' };
   await post('/enquiries', 'first', enquiry).expect(201);
   await post('/enquiries', 'second', { ...enquiry, consent: false }).expect(422);
@@ -49,7 +52,7 @@ test('two enquiries of one person are two entries of one lead, and a refused one
   expect(activity.map(({ text }: { text: string }) => text)).toEqual(['And when?', 'Is it free?']);
 });
 
-test('a key that was used for another text is refused, not answered with what was not sent', async () => {
+test('rejects a key that was used for another text', async () => {
   await post('/enquiries', 'one', bodies().enquiries).expect(201);
   await post('/enquiries', 'one', { ...bodies().enquiries, message: 'Something else' }).expect(422);
 });

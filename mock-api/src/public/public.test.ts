@@ -1,15 +1,15 @@
 import type { Schemas } from '@lintel/contract/api';
 import { propertyFields } from '@lintel/contract/property';
-import { mailsTo, tokenOf } from '../testing/mails';
-import { manualClock, startApi, type TestAccount, type TestApi } from '../testing/startApi';
+import { listMails, readToken } from '../testing/mails';
+import { createManualClock, startApi, type TestAccount, type TestApi } from '../testing/startApi';
 
-const clock = manualClock();
+const clock = createManualClock();
 let api: TestApi;
 let marta: TestAccount;
 let listing: Schemas['Property'];
 beforeAll(async () => {
   api = await startApi({ now: clock.now, accessTtl: 10 * 24 * 60 * 60 });
-  marta = await api.account('demo');
+  marta = await api.createAccount('demo');
   listing = (await marta.get('/properties?state=Active&_limit=1')).body.data[0];
 });
 afterAll(() => api.stop());
@@ -25,7 +25,7 @@ const enquiry = (given: object = {}) => ({
   ...given,
 });
 
-test('[PUB-01] a listing can be read without a token, without what is the agent’s own business', async () => {
+test('[PUB-01] returns a listing without a token and without the private fields', async () => {
   const { data } = (await read(`/listings/${listing.slug}`).expect(200)).body;
   expect(data).toMatchObject({ title: listing.title, price: listing.price, location: listing.location });
   expect(data.imageFiles).toHaveLength(listing.images.length);
@@ -45,7 +45,7 @@ test('[PUB-01] a listing can be read without a token, without what is the agent�
 const pictureKeys = ['height', 'sources', 'thumbUrl', 'url', 'width'];
 const contactKeys = ['avatar', 'company', 'contact_email', 'contact_phone', 'firstname', 'lastname', 'title'];
 
-test('[PUB-01] a listing tells what is listed here and nothing else', async () => {
+test('[PUB-01] returns exactly the public fields of a listing', async () => {
   const { data } = (await read(`/listings/${listing.slug}`).expect(200)).body;
   const form = propertyFields.filter(({ confidential }) => !confidential).map(({ name }) => name);
   const beside = ['state', 'location', 'area', 'imageFiles', 'publishedAt', 'updatedAt', 'agent'];
@@ -56,7 +56,7 @@ test('[PUB-01] a listing tells what is listed here and nothing else', async () =
   for (const picture of data.imageFiles) expect(Object.keys(picture).sort()).toEqual(pictureKeys);
 });
 
-test('[PUB-02] an agent’s page tells what is listed here and nothing else', async () => {
+test('[PUB-02] returns exactly the public fields of an agent', async () => {
   const { data } = (await read(`/agents/${marta.user.username}`).expect(200)).body;
   const lists = ['socials', 'languages', 'certifications', 'specializations', 'listings', 'reviews'];
   const figures = ['totalClients', 'propertiesSold', 'rating', 'listingCount', 'reviewCount'];
@@ -81,15 +81,15 @@ test('[PUB-02] an agent’s page tells what is listed here and nothing else', as
     ]);
 });
 
-test('what a review is about is named while that is public, and no longer', async () => {
-  const agent = await api.account('empty');
+test('names the listing of a review only while it is public', async () => {
+  const agent = await api.createAccount('empty');
   const draft = (await agent.post('/properties').send({ title: 'Not yet for sale' }).expect(201)).body.data;
   const review = { customerName: 'Ada', rating: 5, comment: 'Good', propertyId: draft.id };
   const { id } = (await agent.post('/reviews').send(review).expect(201)).body.data;
   await agent.patch(`/reviews/${id}`).send({ status: 'published' }).expect(200);
   const named = async () => (await read(`/agents/${agent.user.username}`)).body.data.reviews[0].listing;
   expect(await named()).toBeNull();
-  const properties = api.services.store.of(agent.user.id).properties;
+  const properties = api.services.store.getAccountData(agent.user.id).properties;
   const stored = properties.get(draft.id);
   if (!stored) throw new Error('The draft is missing');
   properties.put({ ...stored, state: 'Active' });
@@ -98,10 +98,10 @@ test('what a review is about is named while that is public, and no longer', asyn
   expect(await named()).toBeNull();
 });
 
-test('[PUB-01] drafts, deleted listings, unknown slugs and a frozen agent’s are told apart by nothing', async () => {
+test('[PUB-01] returns the same 404 for drafts, deleted listings, unknown slugs and frozen agents', async () => {
   const draft = (await marta.get('/properties?state=Draft&_limit=1')).body.data[0];
   const deleted = (await marta.get('/properties?state=Deleted&_limit=1')).body.data[0];
-  const frozen = await api.account('demo');
+  const frozen = await api.createAccount('demo');
   const theirs = (await frozen.get('/properties?state=Active&_limit=1')).body.data[0];
   await frozen.post('/account/freeze').expect(200);
   const unknown = await read('/listings/nothing-here').expect(404);
@@ -112,7 +112,7 @@ test('[PUB-01] drafts, deleted listings, unknown slugs and a frozen agent’s ar
   expect((await read(`/agents/${frozen.user.username}`).expect(404)).text).toBe(nobody.text);
 });
 
-test('[PUB-02] an agent can be read without a token, with public listings and published reviews', async () => {
+test('[PUB-02] returns an agent without a token, with public listings and published reviews', async () => {
   const { data } = (await read(`/agents/${marta.user.username}`).expect(200)).body;
   expect(data).toMatchObject({ firstname: 'Marta', languages: expect.arrayContaining(['Portuguese']) });
   expect(data).not.toHaveProperty('email');
@@ -123,8 +123,8 @@ test('[PUB-02] an agent can be read without a token, with public listings and pu
   await read('/agents/nobody-of-that-name').expect(404);
 });
 
-test('a username that was given up leads to the present one and stays taken', async () => {
-  const { user } = await api.account('empty');
+test('redirects a former username to the current one and keeps it reserved', async () => {
+  const { user } = await api.createAccount('empty');
   const accounts = api.services.store.server.accounts;
   const account = accounts.get(user.id);
   if (!account) throw new Error('The account is missing');
@@ -138,7 +138,7 @@ test('a username that was given up leads to the present one and stays taken', as
   await read('/agents/marta-of-cascais').expect(301);
 });
 
-test('[PUB-03] a view counts, unique once for a visitor, a listing and a UTC day', async () => {
+test('[PUB-03] counts every view, and one unique view per visitor, listing and UTC day', async () => {
   const before = (await marta.get(`/properties/${listing.id}`)).body.data;
   const view = (visitorId: string) =>
     send(`/listings/${listing.slug}/views`, { visitorId, source: 'Direct' }).expect(204);
@@ -149,7 +149,7 @@ test('[PUB-03] a view counts, unique once for a visitor, a listing and a UTC day
   await view('a');
   const after = (await marta.get(`/properties/${listing.id}`)).body.data;
   expect([after.views - before.views, after.version]).toEqual([4, before.version]);
-  const views = [...api.services.store.of(marta.user.id).views.values()];
+  const views = [...api.services.store.getAccountData(marta.user.id).views.values()];
   expect(views.filter(({ propertyId }) => propertyId === listing.id).map(({ unique }) => unique)).toEqual([
     true,
     false,
@@ -159,7 +159,7 @@ test('[PUB-03] a view counts, unique once for a visitor, a listing and a UTC day
   await send(`/listings/${listing.slug}/views`, { visitorId: 'a', source: 'Elsewhere' }).expect(422);
 });
 
-test('[PUB-07] a review is pending, about the agent or one of the agent’s listings', async () => {
+test('[PUB-07] saves a review of the agent or of a listing as pending', async () => {
   const review = {
     username: marta.user.username,
     customerName: 'Alan',
@@ -173,7 +173,7 @@ test('[PUB-07] a review is pending, about the agent or one of the agent’s list
     { rating: 4, status: 'pending', propertyId: listing.id },
     { rating: 5, status: 'pending', propertyId: null },
   ]);
-  const other = await api.account('empty');
+  const other = await api.createAccount('empty');
   await send('/reviews', { ...review, username: other.user.username, slug: listing.slug }).expect(404);
   await send('/reviews', { ...review, rating: 6 }).expect(422);
   const { body } = await send('/reviews', { ...review, customerName: ' ', comment: '' }).expect(422);
@@ -184,11 +184,11 @@ test('[PUB-07] a review is pending, about the agent or one of the agent’s list
   await send('/reviews', { ...review, status: 'published' }).expect(422);
 });
 
-test('[PUB-09] while the agent is frozen every public call answers 404; unfreezing brings the pages back', async () => {
-  const agent = await api.account('demo');
+test('[PUB-09] responds with 404 to every public call while the agent is frozen, and serves the pages again after unfreezing', async () => {
+  const agent = await api.createAccount('demo');
   const { slug } = (await agent.get('/properties?state=Active&_limit=1')).body.data[0];
   await send('/subscriptions', { username: agent.user.username, email: 'frozen@example.com' }).expect(202);
-  const token = tokenOf((await mailsTo(api, 'frozen@example.com'))[0]);
+  const token = readToken((await listMails(api, 'frozen@example.com'))[0]);
   const accounts = api.services.store.server.accounts;
   const account = accounts.get(agent.user.id);
   if (!account) throw new Error('The account is missing');
@@ -206,14 +206,14 @@ test('[PUB-09] while the agent is frozen every public call answers 404; unfreezi
   await read(`/agents/${agent.user.username}`).expect(200);
 });
 
-test('[PUB-10] the public address still opens after a change of title', async () => {
+test('[PUB-10] keeps the public address when the title changes', async () => {
   await marta.patch(`/properties/${listing.id}`).send({ title: 'Quite another name' }).expect(200);
   const { data } = (await read(`/listings/${listing.slug}`).expect(200)).body;
   expect(data.title).toBe('Quite another name');
 });
 
-test('a listing of a large account has its public page too', async () => {
-  const large = await api.account('large');
+test('serves the public page of a listing of a large account', async () => {
+  const large = await api.createAccount('large');
   const { slug, title } = (await large.get('/properties?state=Active&_limit=1')).body.data[0];
   expect((await read(`/listings/${slug}`).expect(200)).body.data.title).toBe(title);
   const own = (await large.post('/properties').send({ title }).expect(201)).body.data;

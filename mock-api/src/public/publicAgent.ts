@@ -2,18 +2,18 @@ import type { Schemas } from '@lintel/contract/api';
 import { isPublicState } from '@lintel/contract/domain';
 import { toUserResponse } from '../account/profile';
 import { notFound } from '../errors';
-import { propertyList } from '../properties/list';
-import { reviewList } from '../reviews/list';
+import { getPropertyList } from '../properties/list';
+import { getReviewList } from '../reviews/list';
 import type { Services } from '../Services';
 import type { AccountRecord, PropertyRecord, ReviewRecord } from '../store/records';
 import type { AccountData } from '../store/Store';
-import { publicListingCard } from './publicListing';
+import { toPublicListingCard } from './publicListing';
 
 const LISTINGS = 60;
 const REVIEWS = 20;
 
 const published = { field: 'status', comparison: 'is' as const, values: ['published'] };
-const inStates = (...values: string[]) => ({ field: 'state', comparison: 'is' as const, values });
+const makeStateCondition = (...values: string[]) => ({ field: 'state', comparison: 'is' as const, values });
 
 interface Pages {
   listingsPage?: number;
@@ -21,16 +21,16 @@ interface Pages {
 }
 
 /** An agent's public profile, with a page of listings and a page of published reviews. */
-export function publicAgent(
+export function toPublicAgent(
   account: AccountRecord,
   data: AccountData,
   { listingsPage, reviewsPage }: Pages,
 ): Schemas['PublicAgent'] {
   const { id: _id, email: _email, updated_at: _updatedAt, ...user } = toUserResponse(account, data);
   const { socials, languages, certifications, specializations } = account.profile;
-  const listings = pageOf(listingsPage, LISTINGS, (count) => firstListings(data, count));
-  const reviews = pageOf(reviewsPage, REVIEWS, (count) =>
-    reviewList(data).page({
+  const listings = paginate(listingsPage, LISTINGS, (count) => listFirstListings(data, count));
+  const reviews = paginate(reviewsPage, REVIEWS, (count) =>
+    getReviewList(data).page({
       page: 1,
       pageSize: count,
       sort: [{ field: 'date', descending: true }],
@@ -46,25 +46,25 @@ export function publicAgent(
     certifications,
     specializations,
     listingCount: listings.total,
-    listings: listings.records.map((property) => publicListingCard(property, data)),
+    listings: listings.records.map((property) => toPublicListingCard(property, data)),
     listingsPage: listings.page,
     listingsPages: listings.pages,
     reviewCount: reviews.total,
-    reviews: reviews.records.map((review) => publicReview(review, data)),
+    reviews: reviews.records.map((review) => toPublicReview(review, data)),
     reviewsPage: reviews.page,
     reviewsPages: reviews.pages,
   };
 }
 
 /** The first `count` listings: newest first, sold ones last. */
-function firstListings(data: AccountData, count: number) {
+function listFirstListings(data: AccountData, count: number) {
   const first = (...states: PropertyRecord['state'][]) =>
-    propertyList(data).page({
+    getPropertyList(data).page({
       page: 1,
       pageSize: count,
       sort: [{ field: 'publishedAt', descending: true }],
       text: '',
-      conditions: [inStates(...states)],
+      conditions: [makeStateCondition(...states)],
     });
   const available = first('Active', 'Under Contract');
   const sold = first('Sold');
@@ -75,7 +75,7 @@ function firstListings(data: AccountData, count: number) {
 }
 
 /** @param first returns the first so many items and the total count */
-function pageOf<Stored>(
+function paginate<Stored>(
   wanted = 1,
   pageSize: number,
   first: (count: number) => { records: readonly Stored[]; total: number },
@@ -86,17 +86,17 @@ function pageOf<Stored>(
   return { total, page, pages, records: first(page * pageSize).records.slice((page - 1) * pageSize) };
 }
 
-const publicReview = (review: ReviewRecord, { properties }: AccountData): Schemas['PublicReview'] => ({
+const toPublicReview = (review: ReviewRecord, { properties }: AccountData): Schemas['PublicReview'] => ({
   customerName: review.customerName,
   rating: review.rating,
   comment: review.comment,
   date: review.date,
-  listing: publicListingName(properties.get(review.propertyId ?? '')),
+  listing: toListingReference(properties.get(review.propertyId ?? '')),
   reply: review.reply,
 });
 
 /** Titles of drafts and deleted listings are private. */
-const publicListingName = (property: PropertyRecord | undefined): Schemas['PublicReview']['listing'] =>
+const toListingReference = (property: PropertyRecord | undefined): Schemas['PublicReview']['listing'] =>
   property && isPublicState(property.state) ? { slug: property.slug, title: property.title } : null;
 
 /** @throws NOT_FOUND when the username is not in use, or its account is frozen */
@@ -104,7 +104,7 @@ export function findPublicAgent(
   services: Services,
   username: string,
 ): { account: AccountRecord; data: AccountData } {
-  const account = services.accounts.byUsername(username);
+  const account = services.accounts.findByUsername(username);
   if (!account || account.frozen) throw notFound('agent');
-  return { account, data: services.store.of(account.id) };
+  return { account, data: services.store.getAccountData(account.id) };
 }

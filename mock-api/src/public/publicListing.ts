@@ -3,8 +3,8 @@ import { isPublicState } from '@lintel/contract/domain';
 import { propertyFields } from '@lintel/contract/property';
 import { notFound } from '../errors';
 import { getFiles } from '../pictures/fileInfo';
-import { propertyLocation } from '../properties/model';
-import { meanRating, reviewFigures } from '../reviews/list';
+import { formatLocation } from '../properties/model';
+import { getMeanRating, getReviewFigures } from '../reviews/list';
 import type { Services } from '../Services';
 import type { AccountRecord, PropertyRecord } from '../store/records';
 import type { AccountData } from '../store/Store';
@@ -12,7 +12,7 @@ import type { AccountData } from '../store/Store';
 const published = propertyFields.filter(({ confidential }) => !confidential).map(({ name }) => name);
 
 /** A listing's public fields and its contact; the agent's private fields are left out. */
-export function publicListing(
+export function toPublicListing(
   property: PropertyRecord,
   account: AccountRecord,
   data: AccountData,
@@ -21,20 +21,20 @@ export function publicListing(
   return {
     ...(form as Schemas['PublicPropertyForm']),
     state: property.state,
-    location: propertyLocation(property),
+    location: formatLocation(property),
     area: property.gross_area,
-    imageFiles: publicPictures(property.images, data),
+    imageFiles: toPublicPictures(property.images, data),
     publishedAt: property.publishedAt,
     updatedAt: property.updatedAt,
-    agent: publicContact(account, data),
+    agent: toPublicContact(account, data),
   };
 }
 
 /** The contact for a listing, from the agent's profile. */
-function publicContact(account: AccountRecord, data: AccountData): Schemas['PublicContact'] {
+function toPublicContact(account: AccountRecord, data: AccountData): Schemas['PublicContact'] {
   const { username, firstname, lastname, profile } = account;
   const { title, company, avatar, contact_email, contact_phone } = profile;
-  const figures = reviewFigures(data);
+  const figures = getReviewFigures(data);
   return {
     username,
     firstname,
@@ -44,13 +44,16 @@ function publicContact(account: AccountRecord, data: AccountData): Schemas['Publ
     avatar,
     contact_email,
     contact_phone,
-    rating: meanRating(figures),
+    rating: getMeanRating(figures),
     reviewCount: figures.published,
   };
 }
 
 /** The fields of a listing that its agent's page shows. */
-export function publicListingCard(property: PropertyRecord, data: AccountData): Schemas['PublicListingCard'] {
+export function toPublicListingCard(
+  property: PropertyRecord,
+  data: AccountData,
+): Schemas['PublicListingCard'] {
   const { slug, title, type, status, state, price, currency, bedrooms, bathrooms } = property;
   return {
     slug,
@@ -62,9 +65,9 @@ export function publicListingCard(property: PropertyRecord, data: AccountData): 
     currency,
     bedrooms,
     bathrooms,
-    location: propertyLocation(property),
+    location: formatLocation(property),
     area: property.gross_area,
-    image: publicPictures(property.images.slice(0, 1), data)[0] ?? null,
+    image: toPublicPictures(property.images.slice(0, 1), data)[0] ?? null,
   };
 }
 
@@ -76,14 +79,14 @@ interface PublicListing {
 
 /** @throws NOT_FOUND for a draft, a deleted listing and every listing of a frozen agent */
 export function findPublicListing(services: Services, slug: string): PublicListing {
-  const found = services.listings.bySlug(slug);
+  const found = services.listings.findBySlug(slug);
   const account = found && services.accounts.get(found.accountId);
   if (!account || account.frozen || !isPublicState(found.property.state)) throw notFound('listing');
-  return { account, data: services.store.of(account.id), property: found.property };
+  return { account, data: services.store.getAccountData(account.id), property: found.property };
 }
 
 /** The pictures of these uploads, in order, without the agent's private file names. */
-const publicPictures = (ids: string[], data: AccountData): Schemas['PublicPicture'][] =>
+const toPublicPictures = (ids: string[], data: AccountData): Schemas['PublicPicture'][] =>
   getFiles(ids, data).flatMap(({ url, thumbUrl, width, height, sources }) =>
     thumbUrl && width && height ? [{ url, thumbUrl, width, height, sources }] : [],
   );

@@ -16,8 +16,8 @@ afterAll(async () => {
   await api.stop();
 });
 
-test('[PUB-03] [PUB-04] [PUB-05] [PUB-07] what visitors do reaches the agent’s open dashboard by itself', async () => {
-  const marta = await api.account('demo');
+test('[PUB-03] [PUB-04] [PUB-05] [PUB-07] streams visitor activity to the open dashboard of the agent', async () => {
+  const marta = await api.createAccount('demo');
   const listing = (await marta.get('/properties?state=Active&_limit=1')).body.data[0];
   const abort = new AbortController();
   const stream = await fetch(`http://localhost:${(server.address() as AddressInfo).port}/api/events`, {
@@ -26,23 +26,23 @@ test('[PUB-03] [PUB-04] [PUB-05] [PUB-07] what visitors do reaches the agent’s
   });
   let seen = '';
   const reader = stream.body?.pipeThrough(new TextDecoderStream()).getReader();
-  const told = async (text: string) => {
+  const waitForText = async (text: string) => {
     while (!seen.includes(text)) seen += (await reader?.read())?.value ?? '';
     return seen;
   };
-  await told('ready');
+  await waitForText('ready');
 
   const post = (path: string, body: object) => api.http.post(`/api/public${path}`).send(body);
   const { username } = marta.user;
   await post(`/listings/${listing.slug}/views`, { visitorId: 'a', source: 'QR Code' }).expect(204);
-  expect(await told('event: property.changed')).toContain(`"id":"${listing.id}","action":"updated"`);
+  expect(await waitForText('event: property.changed')).toContain(`"id":"${listing.id}","action":"updated"`);
   const enquiry = { slug: listing.slug, name: 'Ada', phone: '912 555 018', message: 'Free?', consent: true };
   await post('/enquiries', enquiry).expect(201);
-  await told('event: lead.changed');
+  await waitForText('event: lead.changed');
   await post('/subscriptions', { username, email: 'live@example.com' }).expect(202);
-  await told('event: subscriber.changed');
+  await waitForText('event: subscriber.changed');
   await post('/reviews', { username, customerName: 'Ada', rating: 5, comment: 'Kind.' }).expect(201);
-  await told('event: review.changed');
+  await waitForText('event: review.changed');
   expect(seen.match(/"action":"created"/g)).toHaveLength(3);
   abort.abort();
 

@@ -3,26 +3,26 @@ import { recordView } from '../analytics/recordView';
 import { newId } from '../crypto/tokens';
 import { notFound } from '../errors';
 import { type BodyRules, type BoundOperation, operation } from '../http/operation';
-import { empty, messageOnly, ok } from '../http/responses';
-import { leadsByEmail, newLead, putNewLead } from '../leads/model';
-import { newReview } from '../reviews/model';
+import { messageOnly, noContent, ok } from '../http/responses';
+import { addLead, findLeadByEmail, makeLead } from '../leads/model';
+import { makeReview } from '../reviews/model';
 import type { Services } from '../Services';
 import type { LeadRecord, PropertyRecord } from '../store/records';
 import type { AccountData } from '../store/Store';
-import { findPublicAgent, publicAgent } from './publicAgent';
-import { findPublicListing, publicListing } from './publicListing';
+import { findPublicAgent, toPublicAgent } from './publicAgent';
+import { findPublicListing, toPublicListing } from './publicListing';
 
-export const showListing = operation('GET /public/listings/{slug}', ({ path, services }) => {
+export const getPublicListing = operation('GET /public/listings/{slug}', ({ path, services }) => {
   const { property, account, data } = findPublicListing(services, path.slug);
-  return ok(publicListing(property, account, data));
+  return ok(toPublicListing(property, account, data));
 });
 
 /** A former username redirects to the current one. */
-export const showAgent = operation('GET /public/agents/{username}', ({ path, query, services }) => {
-  const present = services.accounts.currentUsername(path.username);
-  const { account, data } = findPublicAgent(services, present ?? path.username);
-  if (present) return { status: 301, headers: { Location: `/api/public/agents/${present}` } };
-  return ok(publicAgent(account, data, query));
+export const getPublicAgent = operation('GET /public/agents/{username}', ({ path, query, services }) => {
+  const currentUsername = services.accounts.findCurrentUsername(path.username);
+  const { account, data } = findPublicAgent(services, currentUsername ?? path.username);
+  if (currentUsername) return { status: 301, headers: { Location: `/api/public/agents/${currentUsername}` } };
+  return ok(toPublicAgent(account, data, query));
 });
 
 /** Checks that involve several fields or the phone number's value. */
@@ -48,12 +48,12 @@ export const sendEnquiry: BoundOperation = {
       message: body.message.trim(),
     };
     const at = new Date(services.now()).toISOString();
-    const known = enquiry.email ? leadsByEmail(data)(enquiry.email) : undefined;
-    if (known) joinLead(data, known, enquiry, property, at);
+    const existingLead = enquiry.email ? findLeadByEmail(data)(enquiry.email) : undefined;
+    if (existingLead) addToLead(data, existingLead, enquiry, property, at);
     else {
       const source = body.source === 'QR Code' ? 'Listing page, QR code' : 'Listing page';
       const given = { ...enquiry, propertyId: property.id, source, isRead: false };
-      putNewLead(data, newLead(given, at), enquiry.name, 'enquiry');
+      addLead(data, makeLead(given, at), enquiry.name, 'enquiry');
     }
     return messageOnly(201, 'Thank you. Your message is with the agent.');
   }),
@@ -65,14 +65,14 @@ export const writeReview = operation('POST /public/reviews', ({ body, request, s
   services.publicLimits.count(request, body.slug);
   const { account, data } = findPublicAgent(services, body.username);
   const at = new Date(services.now()).toISOString();
-  const propertyId = body.slug ? listingOf(services, account.id, body.slug) : null;
+  const propertyId = body.slug ? findListingId(services, account.id, body.slug) : null;
   const { customerName, rating, comment } = body;
-  data.reviews.put(newReview({ customerName, rating, comment, propertyId }, at));
+  data.reviews.put(makeReview({ customerName, rating, comment, propertyId }, at));
   return messageOnly(201, 'Thank you. Your review appears once the agent has approved it.');
 });
 
 /** @throws NOT_FOUND when the listing is not one of this agent's */
-function listingOf(services: Services, accountId: string, slug: string): string {
+function findListingId(services: Services, accountId: string, slug: string): string {
   const { account, property } = findPublicListing(services, slug);
   if (account.id !== accountId) throw notFound('listing');
   return property.id;
@@ -86,12 +86,12 @@ export const viewListing = operation(
     const { property, data } = findPublicListing(services, path.slug);
     recordView(data, { ...body, propertyId: property.id, at: services.now() });
     data.properties.put({ ...property, views: property.views + 1 });
-    return empty();
+    return noContent();
   },
 );
 
 /** Adds an enquiry to an existing lead: marks it unread, extends its timeline and keeps its details. */
-function joinLead(
+function addToLead(
   data: AccountData,
   lead: LeadRecord,
   enquiry: { name: string; phone: string; message: string },

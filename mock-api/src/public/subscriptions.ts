@@ -7,7 +7,7 @@ import { normalizeEmail } from '../mail/normalizeEmail';
 import type { Services } from '../Services';
 import type { AccountRecord, SubscriberRecord } from '../store/records';
 import type { AccountData } from '../store/Store';
-import { newSubscriber, subscribersByEmail, unsubscribed } from '../subscribers/model';
+import { findSubscriberByEmail, makeSubscriber, toUnsubscribed } from '../subscribers/model';
 import { findPublicAgent } from './publicAgent';
 
 /** Responds identically for any address, so that it does not reveal who subscribes or unsubscribed. */
@@ -15,11 +15,11 @@ export const subscribe = operation('POST /public/subscriptions', ({ body, reques
   services.publicLimits.count(request);
   const { account, data } = findPublicAgent(services, body.username);
   const email = normalizeEmail(body.email);
-  const known = subscribersByEmail(data)(email);
-  if (known?.status === 'Unsubscribed') mailConfirmation(services, account, known);
-  if (!known) {
+  const existing = findSubscriberByEmail(data)(email);
+  if (existing?.status === 'Unsubscribed') mailConfirmation(services, account, existing);
+  if (!existing) {
     const given = { email, name: body.name?.trim() ?? '', source: 'Public profile' };
-    const subscriber = newSubscriber(given, new Date(services.now()).toISOString());
+    const subscriber = makeSubscriber(given, new Date(services.now()).toISOString());
     data.subscribers.put(subscriber);
     mailWelcome(services, account, subscriber);
   }
@@ -30,19 +30,16 @@ export const subscribe = operation('POST /public/subscriptions', ({ body, reques
 });
 
 /** Changes nothing, because mail scanners open every link. */
-export const showConfirmLink = operation(
-  'GET /public/subscriptions/{token}/confirm',
-  ({ path, services }) => {
-    const { account, subscriber } = confirmableSubscriber(services, path.token);
-    return ok(toSubscriptionResponse(account, subscriber));
-  },
-);
+export const getConfirmLink = operation('GET /public/subscriptions/{token}/confirm', ({ path, services }) => {
+  const { account, subscriber } = findConfirmableSubscriber(services, path.token);
+  return ok(toSubscriptionResponse(account, subscriber));
+});
 
 export const confirmSubscription = operation(
   'POST /public/subscriptions/{token}/confirm',
   ({ path, request, services }) => {
     services.publicLimits.count(request);
-    const { account, data, subscriber } = confirmableSubscriber(services, path.token);
+    const { account, data, subscriber } = findConfirmableSubscriber(services, path.token);
     if (subscriber.status === 'Unsubscribed' || subscriber.deletedAt) {
       const at = new Date(services.now()).toISOString();
       const active = {
@@ -61,10 +58,10 @@ export const confirmSubscription = operation(
 );
 
 /** Changes nothing, because mail scanners open every link. */
-export const showUnsubscribeLink = operation(
+export const getUnsubscribeLink = operation(
   'GET /public/subscriptions/{token}/unsubscribe',
   ({ path, services }) => {
-    const { account, subscriber } = linkedSubscriber(services, 'unsubscribe', path.token);
+    const { account, subscriber } = findLinkedSubscriber(services, 'unsubscribe', path.token);
     return ok(toSubscriptionResponse(account, subscriber));
   },
 );
@@ -73,21 +70,21 @@ export const unsubscribeByLink = operation(
   'POST /public/subscriptions/{token}/unsubscribe',
   ({ path, request, services }) => {
     services.publicLimits.count(request);
-    const { data, subscriber } = linkedSubscriber(services, 'unsubscribe', path.token);
-    const after = unsubscribed(subscriber, new Date(services.now()).toISOString());
+    const { data, subscriber } = findLinkedSubscriber(services, 'unsubscribe', path.token);
+    const after = toUnsubscribed(subscriber, new Date(services.now()).toISOString());
     if (after !== subscriber) data.subscribers.put(after);
     return messageOnly(200, 'You are unsubscribed.');
   },
 );
 
 /** The subscriber of a resubscribe link. @throws NOT_FOUND after a later unsubscribe: an old mail must not undo it */
-function confirmableSubscriber(services: Services, token: string) {
-  const { account, data, subscriber, stamp } = linkedSubscriber(services, 'confirm', token);
+function findConfirmableSubscriber(services: Services, token: string) {
+  const { account, data, subscriber, stamp } = findLinkedSubscriber(services, 'confirm', token);
   if (subscriber.unsubscribedAt !== null && subscriber.unsubscribedAt !== stamp) throw notFound('link');
   return { account, data, subscriber };
 }
 
-interface Linked {
+interface LinkedSubscriber {
   account: AccountRecord;
   data: AccountData;
   subscriber: SubscriberRecord;
@@ -95,11 +92,15 @@ interface Linked {
 }
 
 /** The subscriber of a mailed link. @throws NOT_FOUND, also when the agent's account is frozen */
-function linkedSubscriber(services: Services, purpose: 'confirm' | 'unsubscribe', token: string): Linked {
-  const named = services.subscriptionLinks.read(purpose, token);
+function findLinkedSubscriber(
+  services: Services,
+  purpose: 'confirm' | 'unsubscribe',
+  token: string,
+): LinkedSubscriber {
+  const named = services.subscriptionLinks.readToken(purpose, token);
   const account = services.accounts.get(named?.accountId ?? '');
   if (!named || !account || account.frozen) throw notFound('link');
-  const data = services.store.of(account.id);
+  const data = services.store.getAccountData(account.id);
   const subscriber = data.subscribers.get(named.subscriberId);
   if (!subscriber) throw notFound('link');
   return { account, data, subscriber, stamp: named.stamp };
@@ -115,16 +116,16 @@ function toSubscriptionResponse(
     username,
     firstname,
     lastname,
-    email: masked(email),
+    email: maskEmail(email),
     status: isActive ? 'Active' : 'Unsubscribed',
   };
 }
 
-const masked = (email: string) => email.replace(/^(.).*@/, '$1…@');
+const maskEmail = (email: string) => email.replace(/^(.).*@/, '$1…@');
 
 /** Mails the unsubscribe link to a new subscriber. */
 function mailWelcome(services: Services, account: AccountRecord, { id, email }: SubscriberRecord) {
-  const token = services.subscriptionLinks.token('unsubscribe', {
+  const token = services.subscriptionLinks.createToken('unsubscribe', {
     accountId: account.id,
     subscriberId: id,
     stamp: '',
@@ -139,7 +140,7 @@ function mailWelcome(services: Services, account: AccountRecord, { id, email }: 
 /** Asks a former subscriber to confirm. The link becomes invalid when their status changes. */
 function mailConfirmation(services: Services, account: AccountRecord, subscriber: SubscriberRecord) {
   const { id, email, unsubscribedAt } = subscriber;
-  const token = services.subscriptionLinks.token('confirm', {
+  const token = services.subscriptionLinks.createToken('confirm', {
     accountId: account.id,
     subscriberId: id,
     stamp: unsubscribedAt ?? '',

@@ -5,29 +5,29 @@ import type { Condition, ListQuery } from './parseListQuery';
 import { type Entry, SortedOrder } from './SortedOrder';
 
 /** Maximum number of cached selections, for requests of further pages. */
-const KEPT_SELECTIONS = 50;
+const MAX_SELECTIONS = 50;
 /** Maximum number of sort orders that are updated with every change; the least recently used one is dropped. */
-const KEPT_ORDERS = 8;
+const MAX_ORDERS = 8;
 
 export interface ListRules<Stored extends { id: string }> {
   collection: Collection<Stored>;
   /** Other collections that a query reads: a change there invalidates cached selections too. */
   dependsOn?: Collection<{ id: string }>[];
   /** The record's own text that `q` searches. */
-  textOf(record: Stored): string;
+  getText(record: Stored): string;
   /** A phone number that `q` matches in any notation. */
-  phoneOf?(record: Stored): string;
+  getPhone?(record: Stored): string;
   /** Further matches of `q`, such as the title of a lead's listing. @param text is folded */
-  alsoFound?(text: string): ((record: Stored) => boolean) | undefined;
+  matchRelated?(text: string): ((record: Stored) => boolean) | undefined;
   /** Reads a field's value when it is not stored under that name. */
-  fieldOf?(record: Stored, field: string): unknown;
+  getField?(record: Stored, field: string): unknown;
   /** Fields whose value comes from other collections: a sort order by them is not cached. */
   derived?: ReadonlySet<string>;
   /** Excludes records from every query. */
   isHidden(record: Stored, query: ListQuery): boolean;
   defaultSort: ListQuery['sort'];
   /** Replaces the default comparison with a field's value. */
-  matchesSpecially?(record: Stored, condition: Condition): boolean | undefined;
+  overrideMatch?(record: Stored, condition: Condition): boolean | undefined;
 }
 
 /** Runs list queries over sort orders that are updated with every change. */
@@ -53,96 +53,97 @@ export class RecordList<Stored extends { id: string }> {
   }
 
   select(query: ListQuery): Stored[] {
-    this.catchUp();
+    this.applyChanges();
     const key = JSON.stringify([query.sort, query.text, query.conditions]);
-    const kept = this.selections.get(key);
-    if (kept) return kept;
-    const chosen = this.chooserFor(query);
+    const cached = this.selections.get(key);
+    if (cached) return cached;
+    const isSelected = this.makeFilter(query);
     const selection: Stored[] = [];
-    for (const entry of this.candidates(query)) if (chosen(entry.record)) selection.push(entry.record);
-    if (this.selections.size >= KEPT_SELECTIONS) this.selections.clear();
+    for (const entry of this.findCandidates(query))
+      if (isSelected(entry.record)) selection.push(entry.record);
+    if (this.selections.size >= MAX_SELECTIONS) this.selections.clear();
     this.selections.set(key, selection);
     return selection;
   }
 
   /** At most `limit` records whose text contains the folded `text`; those that start with it come first. */
   find(text: string, limit: number): Stored[] {
-    this.catchUp();
+    this.applyChanges();
     const [starting, others]: [Stored[], Stored[]] = [[], []];
     const query = { page: 1, pageSize: limit, sort: [], text, conditions: [] };
     const needles = this.phoneNeedles(text);
-    for (const entry of this.orderBy([]).all) {
-      let place = this.textOf(entry).indexOf(text);
-      if (place < 0 && this.hasPhone(entry, needles)) place = 1;
-      if (place < 0 || this.rules.isHidden(entry.record, query)) continue;
-      if (place === 0 ? starting.length < limit : others.length < limit)
-        (place === 0 ? starting : others).push(entry.record);
+    for (const entry of this.getOrder([]).all) {
+      let index = this.getText(entry).indexOf(text);
+      if (index < 0 && this.hasPhone(entry, needles)) index = 1;
+      if (index < 0 || this.rules.isHidden(entry.record, query)) continue;
+      if (index === 0 ? starting.length < limit : others.length < limit)
+        (index === 0 ? starting : others).push(entry.record);
       if (starting.length === limit) break;
     }
     return [...starting, ...others].slice(0, limit);
   }
 
   /** Matching entries, in order. A separate loop for speed: it reads nothing but the text of most entries. */
-  private candidates({ sort, text }: ListQuery): readonly Entry<Stored>[] {
-    const { all } = this.orderBy(sort);
+  private findCandidates({ sort, text }: ListQuery): readonly Entry<Stored>[] {
+    const { all } = this.getOrder(sort);
     if (text === '') return all;
-    const also = this.rules.alsoFound?.(text);
+    const also = this.rules.matchRelated?.(text);
     const needles = this.phoneNeedles(text);
     const found: Entry<Stored>[] = [];
     for (const entry of all) {
-      if ((entry.text ?? this.textOf(entry)).includes(text) || also?.(entry.record)) found.push(entry);
+      if ((entry.text ?? this.getText(entry)).includes(text) || also?.(entry.record)) found.push(entry);
       else if (needles.length > 0 && this.hasPhone(entry, needles)) found.push(entry);
     }
     return found;
   }
 
   private phoneNeedles(text: string): string[] {
-    return this.rules.phoneOf ? getPhoneNeedles(text) : [];
+    return this.rules.getPhone ? getPhoneNeedles(text) : [];
   }
 
   private hasPhone(entry: Entry<Stored>, needles: string[]): boolean {
     if (needles.length === 0) return false;
-    entry.phone ??= getPhoneForms(this.rules.phoneOf?.(entry.record) ?? '');
+    entry.phone ??= phoneForms(this.rules.getPhone?.(entry.record) ?? '');
     for (const needle of needles) if (entry.phone.includes(needle)) return true;
     return false;
   }
 
-  private chooserFor(query: ListQuery): (record: Stored) => boolean {
-    const { isHidden, matchesSpecially } = this.rules;
+  private makeFilter(query: ListQuery): (record: Stored) => boolean {
+    const { isHidden, overrideMatch } = this.rules;
     const conditions = query.conditions.map((condition) => {
-      const matches = matcher(condition);
-      const plainly = (record: Stored) => matches(this.fieldOf(record, condition.field));
-      if (!matchesSpecially) return plainly;
-      return (record: Stored) => matchesSpecially(record, condition) ?? plainly(record);
+      const matches = makeMatcher(condition);
+      const matchesValue = (record: Stored) => matches(this.getField(record, condition.field));
+      if (!overrideMatch) return matchesValue;
+      return (record: Stored) => overrideMatch(record, condition) ?? matchesValue(record);
     });
     return (record) => {
       if (isHidden(record, query)) return false;
-      for (const meets of conditions) if (!meets(record)) return false;
+      for (const isMet of conditions) if (!isMet(record)) return false;
       return true;
     };
   }
 
-  private textOf(entry: Entry<Stored>): string {
-    entry.text ??= foldText(this.rules.textOf(entry.record));
+  private getText(entry: Entry<Stored>): string {
+    entry.text ??= foldText(this.rules.getText(entry.record));
     return entry.text;
   }
 
-  private orderBy(wanted: ListQuery['sort']): SortedOrder<Stored> {
+  private getOrder(wanted: ListQuery['sort']): SortedOrder<Stored> {
     const sort = wanted.length > 0 ? wanted : this.rules.defaultSort;
     const key = JSON.stringify(sort);
-    const order = this.orders.get(key) ?? new SortedOrder(sort, this.fieldOf, this.entries.values());
+    const order = this.orders.get(key) ?? new SortedOrder(sort, this.getField, this.entries.values());
     this.orders.delete(key);
     if (sort.some(({ field }) => this.rules.derived?.has(field))) return order;
     const [oldest] = this.orders.keys();
-    if (oldest !== undefined && this.orders.size >= KEPT_ORDERS) this.orders.delete(oldest);
+    if (oldest !== undefined && this.orders.size >= MAX_ORDERS) this.orders.delete(oldest);
     this.orders.set(key, order);
     return order;
   }
 
-  private readonly fieldOf = (record: Stored, field: string): unknown =>
-    this.rules.fieldOf ? this.rules.fieldOf(record, field) : Reflect.get(record, field);
+  private readonly getField = (record: Stored, field: string): unknown =>
+    this.rules.getField ? this.rules.getField(record, field) : Reflect.get(record, field);
 
-  private catchUp() {
+  private applyChanges() {
     const { collection, dependsOn = [] } = this.rules;
     const revision = [collection, ...dependsOn].map((each) => each.revision).join('.');
     if (revision !== this.revision) this.selections.clear();
@@ -166,10 +167,10 @@ export class RecordList<Stored extends { id: string }> {
 }
 
 /** Builds a predicate for a field's value. Numbers compare as numbers, everything else as text (also ISO dates). */
-function matcher({ comparison, values }: Condition): (value: unknown) => boolean {
+function makeMatcher({ comparison, values }: Condition): (value: unknown) => boolean {
   if (comparison === 'gte' || comparison === 'lte') {
     return (value) =>
-      value !== null && value !== undefined && values.every((limit) => inRange(value, comparison, limit));
+      value !== null && value !== undefined && values.every((limit) => isInRange(value, comparison, limit));
   }
   const wanted = new Set(values);
   const isWanted = comparison === 'is';
@@ -179,7 +180,7 @@ function matcher({ comparison, values }: Condition): (value: unknown) => boolean
   };
 }
 
-function inRange(value: unknown, comparison: 'gte' | 'lte', limit: string): boolean {
+function isInRange(value: unknown, comparison: 'gte' | 'lte', limit: string): boolean {
   const [left, right] = typeof value === 'number' ? [value, Number(limit)] : [String(value), limit];
   return comparison === 'gte' ? left >= right : left <= right;
 }

@@ -1,5 +1,5 @@
 import type { ListQuery } from './parseListQuery';
-import { compareKeys, type SortKey, sortKey } from './sortKey';
+import { compareKeys, type SortKey, toSortKey } from './sortKey';
 
 const collator = new Intl.Collator('en', { sensitivity: 'base', numeric: true });
 
@@ -16,13 +16,13 @@ function compareValues(a: unknown, b: unknown): number {
 const isDate = (text: string) => /^\d{4}-\d\d-\d\dT/.test(text);
 
 /** Ties are broken by id, so that no record shows on two pages. */
-export function compareBy<Item extends { id: string }>(
+export function makeComparator<Item extends { id: string }>(
   sort: ListQuery['sort'],
-  fieldOf: (item: Item, field: string) => unknown,
+  getField: (item: Item, field: string) => unknown,
 ) {
   return (a: Item, b: Item): number => {
     for (const { field, descending } of sort) {
-      const order = compareValues(fieldOf(a, field), fieldOf(b, field));
+      const order = compareValues(getField(a, field), getField(b, field));
       if (order !== 0) return descending ? -order : order;
     }
     return a.id < b.id ? -1 : 1;
@@ -39,7 +39,7 @@ export interface Entry<Stored> {
   phone: string | null;
 }
 
-interface Placed<Stored> {
+interface KeyedEntry<Stored> {
   entry: Entry<Stored>;
   keys: SortKey[];
 }
@@ -52,10 +52,10 @@ export class SortedOrder<Stored extends { id: string }> {
 
   constructor(
     private readonly sort: ListQuery['sort'],
-    private readonly fieldOf: (record: Stored, field: string) => unknown,
+    private readonly getField: (record: Stored, field: string) => unknown,
     entries: Iterable<Entry<Stored>>,
   ) {
-    this.take(Array.from(entries, this.place).sort(this.compare));
+    this.setEntries(Array.from(entries, this.withKeys).sort(this.compare));
   }
 
   /** The entries in order. */
@@ -64,32 +64,32 @@ export class SortedOrder<Stored extends { id: string }> {
   }
 
   change(removed: ReadonlySet<Entry<Stored>>, added: Entry<Stored>[]) {
-    const newcomers = added.map(this.place);
-    if (removed.size + newcomers.length > FEW) {
+    const additions = added.map(this.withKeys);
+    if (removed.size + additions.length > FEW) {
       const kept = this.entries.flatMap((entry, index) =>
         removed.has(entry) ? [] : [{ entry, keys: this.keys[index] ?? [] }],
       );
-      this.take(this.merge(kept, newcomers.sort(this.compare)));
+      this.setEntries(this.merge(kept, additions.sort(this.compare)));
       return;
     }
     for (const entry of removed) {
-      const position = this.positionOf(this.place(entry));
+      const position = this.findPosition(this.withKeys(entry));
       this.entries.splice(position, 1);
       this.keys.splice(position, 1);
     }
-    for (const each of newcomers) {
-      const position = this.positionOf(each);
+    for (const each of additions) {
+      const position = this.findPosition(each);
       this.entries.splice(position, 0, each.entry);
       this.keys.splice(position, 0, each.keys);
     }
   }
 
-  private take(placed: Placed<Stored>[]) {
-    this.entries = placed.map(({ entry }) => entry);
-    this.keys = placed.map(({ keys }) => keys);
+  private setEntries(keyed: KeyedEntry<Stored>[]) {
+    this.entries = keyed.map(({ entry }) => entry);
+    this.keys = keyed.map(({ keys }) => keys);
   }
 
-  private positionOf(wanted: Placed<Stored>): number {
+  private findPosition(wanted: KeyedEntry<Stored>): number {
     let [low, high] = [0, this.entries.length];
     while (low < high) {
       const middle = (low + high) >> 1;
@@ -100,8 +100,8 @@ export class SortedOrder<Stored extends { id: string }> {
     return low;
   }
 
-  private merge(left: Placed<Stored>[], right: Placed<Stored>[]): Placed<Stored>[] {
-    const merged: Placed<Stored>[] = [];
+  private merge(left: KeyedEntry<Stored>[], right: KeyedEntry<Stored>[]): KeyedEntry<Stored>[] {
+    const merged: KeyedEntry<Stored>[] = [];
     let next = 0;
     for (const each of left) {
       for (let other = right[next]; other && this.compare(other, each) < 0; other = right[next]) {
@@ -113,12 +113,12 @@ export class SortedOrder<Stored extends { id: string }> {
     return merged.concat(right.slice(next));
   }
 
-  private readonly place = (entry: Entry<Stored>): Placed<Stored> => ({
+  private readonly withKeys = (entry: Entry<Stored>): KeyedEntry<Stored> => ({
     entry,
-    keys: this.sort.map(({ field }) => sortKey(this.fieldOf(entry.record, field))),
+    keys: this.sort.map(({ field }) => toSortKey(this.getField(entry.record, field))),
   });
 
-  private readonly compare = (a: Placed<Stored>, b: Placed<Stored>): number => {
+  private readonly compare = (a: KeyedEntry<Stored>, b: KeyedEntry<Stored>): number => {
     for (let index = 0; index < this.sort.length; index += 1) {
       const order = compareKeys(a.keys[index] ?? null, b.keys[index] ?? null);
       if (order !== 0) return this.sort[index]?.descending ? -order : order;

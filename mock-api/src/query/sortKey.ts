@@ -7,7 +7,7 @@ const NUMBER_WIDTH = 12;
 const date = /^\d{4}-\d\d-\d\dT/;
 
 /** A field's sort key: text without case and accents, numbers in it by value; null when unset. */
-export function sortKey(value: unknown): SortKey {
+export function toSortKey(value: unknown): SortKey {
   if (value === null || value === undefined) return null;
   if (typeof value !== 'string') return Number(value);
   if (date.test(value)) return value;

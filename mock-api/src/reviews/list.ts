@@ -18,12 +18,12 @@ export const reviewFields: ReadonlySet<string> = new Set<keyof ReviewRecord | 'u
   'version',
 ]);
 
-export const reviewList = memoizeByAccount(
+export const getReviewList = memoizeByAccount(
   ({ reviews }) =>
     new RecordList<ReviewRecord>({
       collection: reviews,
-      textOf: ({ customerName, comment }) => `${customerName}\n${comment}`,
-      fieldOf: (review, field) =>
+      getText: ({ customerName, comment }) => `${customerName}\n${comment}`,
+      getField: (review, field) =>
         field === 'unanswered' ? isUnanswered(review) : Reflect.get(review, field),
       isHidden: ({ deletedAt }) => deletedAt !== null,
       defaultSort: [{ field: 'date', descending: true }],
@@ -41,7 +41,7 @@ interface ReviewFigures {
 }
 
 /** Counts over the account's reviews, updated with every change. */
-export const reviewFigures = memoizeByAccount(({ reviews }): ReviewFigures => {
+export const getReviewFigures = memoizeByAccount(({ reviews }): ReviewFigures => {
   const figures = { pending: 0, published: 0, rejected: 0, unanswered: 0, distribution: [0, 0, 0, 0, 0] };
   const count = (review: ReviewRecord | undefined, amount: number) => {
     if (!review || review.deletedAt) return;
@@ -60,7 +60,7 @@ export const reviewFigures = memoizeByAccount(({ reviews }): ReviewFigures => {
 });
 
 /** Mean of the published ratings, one decimal; null when there are none. */
-export function meanRating({ published, distribution }: ReviewFigures): number | null {
+export function getMeanRating({ published, distribution }: ReviewFigures): number | null {
   if (published === 0) return null;
   const sum = distribution.reduce((total, count, index) => total + count * (index + 1), 0);
   return Math.round((sum / published) * 10) / 10;

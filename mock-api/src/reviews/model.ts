@@ -9,7 +9,7 @@ import type { AccountData } from '../store/Store';
 export const toReviewResponse = ({ deletedAt: _, ...review }: ReviewRecord): Schemas['Review'] => review;
 
 /** A review with its listing embedded, for `_expand=property`. */
-export function expandedReview(review: ReviewRecord, data: AccountData): Schemas['Review'] {
+export function toExpandedResponse(review: ReviewRecord, data: AccountData): Schemas['Review'] {
   const property = data.properties.get(review.propertyId ?? '');
   return {
     ...toReviewResponse(review),
@@ -30,7 +30,7 @@ export function findReview(data: AccountData, id: string): ReviewRecord {
 type Given = Pick<ReviewRecord, 'customerName' | 'rating' | 'comment'> & { propertyId?: string | null };
 
 /** A new review, pending. */
-export const newReview = (given: Given, at: string): ReviewRecord => ({
+export const makeReview = (given: Given, at: string): ReviewRecord => ({
   id: newId(),
   propertyId: null,
   ...given,

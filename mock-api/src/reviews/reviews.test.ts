@@ -6,7 +6,7 @@ beforeAll(async () => {
   api = await startApi();
 });
 beforeEach(async () => {
-  marta = await api.account('demo');
+  marta = await api.createAccount('demo');
 });
 afterAll(() => api.stop());
 
@@ -14,7 +14,7 @@ const first = async (query: string) =>
   (await marta.get(`/reviews?_limit=1&${query}`).expect(200)).body.data[0];
 const counts = async () => (await marta.get('/reviews/counts').expect(200)).body.data;
 
-test('[REV-02] q finds by customer name and by comment', async () => {
+test('[REV-02] searches customer names and comments', async () => {
   const byName = await marta.get('/reviews?q=helena%20duarte').expect(200);
   expect(byName.body.data[0].customerName).toBe('Helena Duarte');
   const word = byName.body.data[0].comment.split(' ').slice(0, 4).join(' ');
@@ -22,13 +22,13 @@ test('[REV-02] q finds by customer name and by comment', async () => {
   expect(byComment.body.data[0].customerName).toBe('Helena Duarte');
 });
 
-test('[REV-03] [REV-08] status selects, a page holds what _limit says', async () => {
+test('[REV-03] [REV-08] filters by status and limits the page size', async () => {
   const { body } = await marta.get('/reviews?status=published&_limit=10').expect(200);
   expect(body.data).toHaveLength(10);
   for (const { status } of body.data) expect(status).toBe('published');
 });
 
-test('[REV-22] a review carries its fields, isReplying is refused', async () => {
+test('[REV-22] returns the fields of a review and rejects isReplying', async () => {
   const review = await first('');
   for (const field of 'id customerName rating comment date status reply propertyId'.split(' '))
     expect(review).toHaveProperty(field);
@@ -36,7 +36,7 @@ test('[REV-22] a review carries its fields, isReplying is refused', async () => 
   await marta.patch(`/reviews/${review.id}`).send({ isReplying: true }).expect(422);
 });
 
-test('[REV-12] [REV-13] [REV-14] approving and rejecting stay and can be taken back; the reason is kept', async () => {
+test('[REV-12] [REV-13] [REV-14] saves and undoes approvals and rejections, with the reason', async () => {
   const { id } = await first('status=pending');
   const set = async (body: object) => (await marta.patch(`/reviews/${id}`).send(body).expect(200)).body;
   expect((await set({ status: 'published' })).message).toBe('Review published');
@@ -50,7 +50,7 @@ test('[REV-12] [REV-13] [REV-14] approving and rejecting stay and can be taken b
   await marta.patch(`/reviews/${id}`).set('If-Match', '1').send({ status: 'pending' }).expect(409);
 });
 
-test('[REV-18] [REV-19] [REV-20] a reply is written, rewritten and removed; one that says nothing is refused', async () => {
+test('[REV-18] [REV-19] [REV-20] creates, changes and removes a reply and rejects an empty one', async () => {
   const { id } = await first('status=pending');
   const sent = await marta.put(`/reviews/${id}/reply`).send({ text: ' Thanks ' }).expect(200);
   expect(sent.body.data.reply).toEqual({ text: 'Thanks', repliedAt: expect.any(String) });
@@ -61,7 +61,7 @@ test('[REV-18] [REV-19] [REV-20] a reply is written, rewritten and removed; one 
   expect(removed.body.data.reply).toBeNull();
 });
 
-test('[REV-21] a deleted review is gone until it is restored', async () => {
+test('[REV-21] hides a deleted review until it is restored', async () => {
   const { id } = await first('');
   await marta.delete(`/reviews/${id}`).expect(204);
   await marta.get(`/reviews/${id}`).expect(404);
@@ -70,7 +70,7 @@ test('[REV-21] a deleted review is gone until it is restored', async () => {
   expect((await counts()).total).toBe(45);
 });
 
-test('counts follow every change and agree with the list', async () => {
+test('updates the counts with every change, in agreement with the list', async () => {
   const agree = async () => {
     const { data } = (await marta.get('/reviews?_limit=100').expect(200)).body;
     const published = data.filter((each: { status: string }) => each.status === 'published');
@@ -92,7 +92,7 @@ test('counts follow every change and agree with the list', async () => {
   await agree();
 });
 
-test('the list of unanswered reviews agrees with the counts', async () => {
+test('lists as many unanswered reviews as the counts state', async () => {
   const waiting = async () => (await marta.get('/reviews?unanswered=true&_limit=100').expect(200)).body;
   const { data, meta } = await waiting();
   expect(meta.total).toBe((await counts()).unanswered);
@@ -102,7 +102,7 @@ test('the list of unanswered reviews agrees with the counts', async () => {
   expect((await waiting()).meta.total).toBe(meta.total - 1);
 });
 
-test('a review carries the title of its listing when asked to', async () => {
+test('embeds the title of the listing with _expand=property', async () => {
   const { data } = (await marta.get('/reviews?_expand=property').expect(200)).body;
   const about = data.find((each: { propertyId: string | null }) => each.propertyId);
   const listing = (await marta.get(`/properties/${about.propertyId}`).expect(200)).body.data;
@@ -111,7 +111,7 @@ test('a review carries the title of its listing when asked to', async () => {
   expect(await first('')).not.toHaveProperty('property');
 });
 
-test('[API-08] a review can be added by hand, for a listing of the account alone', async () => {
+test('[API-08] adds a review by hand, only for a listing of the account', async () => {
   const {
     data: [property],
   } = (await marta.get('/properties?_limit=1')).body;

@@ -1,16 +1,16 @@
 import { notFound } from '../errors';
 import { operation } from '../http/operation';
-import { created, empty, list, ok, saved } from '../http/responses';
+import { created, noContent, ok, okList, okWithMessage } from '../http/responses';
 import { assertOwnProperty } from '../properties/model';
 import { parseListQuery } from '../query/parseListQuery';
-import { meanRating, reviewFields, reviewFigures, reviewList } from './list';
-import { changeReview, expandedReview, findReview, newReview, toReviewResponse } from './model';
+import { getMeanRating, getReviewFigures, getReviewList, reviewFields } from './list';
+import { changeReview, findReview, makeReview, toExpandedResponse, toReviewResponse } from './model';
 export const listReviews = operation('GET /reviews', ({ query: values, data }) => {
   const query = parseListQuery(values, reviewFields);
-  const { records, total } = reviewList(data).page(query);
+  const { records, total } = getReviewList(data).page(query);
   const expand = values._expand === 'property';
-  return list(
-    records.map((review) => (expand ? expandedReview(review, data) : toReviewResponse(review))),
+  return okList(
+    records.map((review) => (expand ? toExpandedResponse(review, data) : toReviewResponse(review))),
     total,
     query,
   );
@@ -22,7 +22,7 @@ export const getReview = operation('GET /reviews/{id}', ({ path, data }) =>
 
 export const createReview = operation('POST /reviews', ({ body, data, services }) => {
   assertOwnProperty(data, body.propertyId);
-  const review = newReview(body, new Date(services.now()).toISOString());
+  const review = makeReview(body, new Date(services.now()).toISOString());
   data.reviews.put(review);
   return created(toReviewResponse(review), 'Review added');
 });
@@ -38,19 +38,19 @@ export const updateReview = operation('PATCH /reviews/{id}', (call) => {
     const { status = before.status, rejectionReason = before.rejectionReason } = call.body;
     return { status, rejectionReason: status === 'rejected' ? rejectionReason : null };
   });
-  return saved(toReviewResponse(after), messages[after.status]);
+  return okWithMessage(toReviewResponse(after), messages[after.status]);
 });
 
 export const deleteReview = operation('DELETE /reviews/{id}', (call) => {
   changeReview(call, (_, at) => ({ deletedAt: at }));
-  return empty();
+  return noContent();
 });
 
 /** Restoring an existing review changes nothing, because an Undo may be sent twice. */
 export const restoreReview = operation('POST /reviews/{id}/restore', ({ path, data, services }) => {
   const review = data.reviews.get(path.id);
   if (!review) throw notFound('review');
-  if (!review.deletedAt) return saved(toReviewResponse(review), 'Review restored');
+  if (!review.deletedAt) return okWithMessage(toReviewResponse(review), 'Review restored');
   const restored = {
     ...review,
     deletedAt: null,
@@ -58,21 +58,21 @@ export const restoreReview = operation('POST /reviews/{id}/restore', ({ path, da
     version: review.version + 1,
   };
   data.reviews.put(restored);
-  return saved(toReviewResponse(restored), 'Review restored');
+  return okWithMessage(toReviewResponse(restored), 'Review restored');
 });
 
 export const putReply = operation('PUT /reviews/{id}/reply', (call) => {
   const after = changeReview(call, (_, at) => ({ reply: { text: call.body.text.trim(), repliedAt: at } }));
-  return saved(toReviewResponse(after), 'Reply sent');
+  return okWithMessage(toReviewResponse(after), 'Reply sent');
 });
 
 export const deleteReply = operation('DELETE /reviews/{id}/reply', (call) => {
   const after = changeReview(call, () => ({ reply: null }));
-  return saved(toReviewResponse(after), 'Reply removed');
+  return okWithMessage(toReviewResponse(after), 'Reply removed');
 });
 
 export const countReviews = operation('GET /reviews/counts', ({ data }) => {
-  const figures = reviewFigures(data);
+  const figures = getReviewFigures(data);
   const { pending, published, rejected } = figures;
-  return ok({ ...figures, total: pending + published + rejected, mean: meanRating(figures) });
+  return ok({ ...figures, total: pending + published + rejected, mean: getMeanRating(figures) });
 });

@@ -3,7 +3,7 @@ import { richTextAttacks } from '@lintel/contract/rich-text/attacks';
 import fc from 'fast-check';
 import { sanitizeRichText } from './sanitizeRichText';
 
-test('keeps everything that the editor writes', () => {
+test('keeps everything that the editor produces', () => {
   const html =
     '<h2>Roof</h2><p>New <strong>and</strong> dry<br />since <em>2019</em></p><ul><li>Tiles</li></ul>';
   expect(sanitizeRichText(html)).toBe(html);
@@ -26,7 +26,7 @@ test.each([
   expect(sanitizeRichText(hostile)).toBe(safe);
 });
 
-const word = fc.constantFrom(
+const part = fc.constantFrom(
   ...richTextAttacks,
   'x',
   ' ',
@@ -40,14 +40,14 @@ const word = fc.constantFrom(
   '<a href="https://a.example">',
 );
 
-test.each(richTextAttacks)('[PROF-08] nothing but what is allowed is left of %s', (attack) => {
-  expect(foreignIn(sanitizeRichText(attack))).toEqual([]);
+test.each(richTextAttacks)('[PROF-08] keeps only allowed elements of %s', (attack) => {
+  expect(findForeignMarkup(sanitizeRichText(attack))).toEqual([]);
 });
 
-test('[PROF-08] nothing but what is allowed is left of attacks together', () => {
+test('[PROF-08] keeps only allowed elements of combined attacks', () => {
   fc.assert(
-    fc.property(fc.array(word, { maxLength: 6 }), (words) => {
-      expect(foreignIn(sanitizeRichText(words.join('')))).toEqual([]);
+    fc.property(fc.array(part, { maxLength: 6 }), (parts) => {
+      expect(findForeignMarkup(sanitizeRichText(parts.join('')))).toEqual([]);
     }),
     { numRuns: 500 },
   );
@@ -72,7 +72,7 @@ const list = fc
   .map(([name, items]) => `<${name}>${items.map((item) => `<li>${item}</li>`).join('')}</${name}>`);
 const quote = fc.array(line).map((lines) => `<blockquote>${lines.join('')}</blockquote>`);
 
-test('what is written as the editor writes it is stored as it is', () => {
+test('stores the editor’s own HTML unchanged', () => {
   fc.assert(
     fc.property(fc.array(fc.oneof(line, list, quote)), (blocks) => {
       const html = blocks.join('');
@@ -85,11 +85,11 @@ const tag = /<\/?([a-z0-9]+)((?:\s[^<>]*?)?)\s*\/?>/g;
 const link = / href="(?:https?:\/\/|mailto:)[^\s"<>]+" rel="noopener noreferrer nofollow"/;
 
 /** Matches every tag that is not exactly an allowed one, and any other `<`. */
-function foreignIn(html: string): string[] {
+function findForeignMarkup(html: string): string[] {
   const rest = html.replace(tag, (whole, name: string, attributes: string) => {
-    const known = (richText.elements as readonly string[]).includes(name);
-    const plain = attributes === '' || (name === 'a' && attributes.replace(link, '') === '');
-    return known && plain ? '' : whole;
+    const isAllowed = (richText.elements as readonly string[]).includes(name);
+    const isPlain = attributes === '' || (name === 'a' && attributes.replace(link, '') === '');
+    return isAllowed && isPlain ? '' : whole;
   });
   return rest.match(/.?[<>].{0,40}/g) ?? [];
 }

@@ -16,8 +16,8 @@ async function hits(calls: TestAccount, q: string): Promise<Hit[]> {
   return (await calls.get('/search').query({ q }).expect(200)).body.data;
 }
 
-test('[API-23] search finds listings, leads, subscribers and reviews of the account', async () => {
-  const marta = await api.account('demo');
+test('[API-23] finds listings, leads, subscribers and reviews of the account', async () => {
+  const marta = await api.createAccount('demo');
   const subscriber = (await marta.get('/subscribers?_limit=1').expect(200)).body.data[0];
   const review = (await marta.get('/reviews?_limit=1').expect(200)).body.data[0];
   const lead = (await marta.get('/leads?_limit=1').expect(200)).body.data[0];
@@ -35,15 +35,15 @@ test('[API-23] search finds listings, leads, subscribers and reviews of the acco
   );
 });
 
-test('[API-23] [API-17] search finds nothing of another account', async () => {
-  const [marta, other] = [await api.account('demo'), await api.account('empty')];
+test('[API-23] [API-17] finds nothing of another account', async () => {
+  const [marta, other] = [await api.createAccount('demo'), await api.createAccount('empty')];
   const lead = (await marta.get('/leads?_limit=1').expect(200)).body.data[0];
   expect((await hits(marta, lead.name)).length).toBeGreaterThan(0);
   expect(await hits(other, lead.name)).toEqual([]);
 });
 
-test('[API-23] search finds one type alone when it is asked for', async () => {
-  const marta = await api.account('demo');
+test('[API-23] limits the search to one type', async () => {
+  const marta = await api.createAccount('demo');
   const { data } = (await marta.get('/search').query({ q: 'an', type: 'lead' }).expect(200)).body;
   expect(data.length).toBeGreaterThan(0);
   expect(data).toEqual((await hits(marta, 'an')).filter(({ type }) => type === 'lead'));

@@ -1,14 +1,14 @@
 import type { Schemas } from '@lintel/contract/api';
 import { operation } from '../http/operation';
 import { ok } from '../http/responses';
-import { leadList } from '../leads/list';
-import { propertyList } from '../properties/list';
-import { propertyLocation } from '../properties/model';
+import { getLeadList } from '../leads/list';
+import { getPropertyList } from '../properties/list';
+import { formatLocation } from '../properties/model';
 import { foldText } from '../query/foldText';
-import { reviewList } from '../reviews/list';
+import { getReviewList } from '../reviews/list';
 import type { LeadRecord, PropertyRecord, ReviewRecord, SubscriberRecord } from '../store/records';
 import type { AccountData } from '../store/Store';
-import { subscriberList } from '../subscribers/list';
+import { getSubscriberList } from '../subscribers/list';
 
 export const search = operation('GET /search', ({ query, data }) =>
   ok(searchAccount(data, query.q, query.type)),
@@ -19,10 +19,10 @@ type Hit = Schemas['SearchHit'];
 const HITS_PER_TYPE = 6;
 
 const searches: Record<Hit['type'], (data: AccountData, text: string) => Hit[]> = {
-  property: (data, text) => propertyList(data).find(text, HITS_PER_TYPE).map(propertyHit),
-  lead: (data, text) => leadList(data).find(text, HITS_PER_TYPE).map(leadHit),
-  subscriber: (data, text) => subscriberList(data).find(text, HITS_PER_TYPE).map(subscriberHit),
-  review: (data, text) => reviewList(data).find(text, HITS_PER_TYPE).map(reviewHit),
+  property: (data, text) => getPropertyList(data).find(text, HITS_PER_TYPE).map(toPropertyHit),
+  lead: (data, text) => getLeadList(data).find(text, HITS_PER_TYPE).map(toLeadHit),
+  subscriber: (data, text) => getSubscriberList(data).find(text, HITS_PER_TYPE).map(toSubscriberHit),
+  review: (data, text) => getReviewList(data).find(text, HITS_PER_TYPE).map(toReviewHit),
 };
 
 /**
@@ -36,28 +36,28 @@ function searchAccount(data: AccountData, q: string, type?: Hit['type']): Hit[] 
   return Object.values(searches).flatMap((search) => search(data, text));
 }
 
-const propertyHit = (property: PropertyRecord): Hit => ({
+const toPropertyHit = (property: PropertyRecord): Hit => ({
   type: 'property',
   id: property.id,
   title: property.title,
-  subtitle: propertyLocation(property),
+  subtitle: formatLocation(property),
 });
 
-const leadHit = ({ id, name, email, phone }: LeadRecord): Hit => ({
+const toLeadHit = ({ id, name, email, phone }: LeadRecord): Hit => ({
   type: 'lead',
   id,
   title: name,
   subtitle: email || phone,
 });
 
-const subscriberHit = ({ id, name, email }: SubscriberRecord): Hit => ({
+const toSubscriberHit = ({ id, name, email }: SubscriberRecord): Hit => ({
   type: 'subscriber',
   id,
   title: name || email,
   subtitle: email,
 });
 
-const reviewHit = ({ id, customerName, comment }: ReviewRecord): Hit => ({
+const toReviewHit = ({ id, customerName, comment }: ReviewRecord): Hit => ({
   type: 'review',
   id,
   title: customerName,

@@ -8,7 +8,7 @@ export interface SeedOptions {
   prefix: string;
   now: number;
   /** Suffix that keeps slugs unique across accounts. Without it slugs are derived from titles alone. */
-  slugFor?(title: string, propertyId: string): string;
+  makeSlug?(title: string, propertyId: string): string;
 }
 
 /** Ids and timestamps of one seeding. */
@@ -20,7 +20,7 @@ export class SeedContext {
   }
 
   slug(title: string, propertyId: string) {
-    return this.options.slugFor?.(title, propertyId) ?? slugify(title);
+    return this.options.makeSlug?.(title, propertyId) ?? slugify(title);
   }
 
   /** A moment this many minutes ago (ISO 8601). */

@@ -2,17 +2,17 @@ import { LEGACY_LEAD_STATUS, leadStages } from '@lintel/contract/domain';
 import { type PropertyForm, propertyFields } from '@lintel/contract/property';
 import { findPublishProblems } from '@lintel/contract/property/check';
 import { startApi, type TestApi } from '../testing/startApi';
-import { demoDataset } from './seedAccount';
+import { makeDemoDataset } from './seedAccount';
 
 let api: TestApi;
-let calls: ReturnType<TestApi['callsWith']>;
+let calls: ReturnType<TestApi['withToken']>;
 beforeAll(async () => {
   api = await startApi();
   const { body } = await api.http
     .post('/api/auth/login')
     .send({ email: 'agent@example.com', password: 'password123' })
     .expect(200);
-  calls = api.callsWith(body.data.token);
+  calls = api.withToken(body.data.token);
 });
 afterAll(() => api.stop());
 
@@ -21,7 +21,7 @@ const all = async (path: string) => (await calls.get(`${path}?_limit=100`).expec
 const distinct = (records: Record<string, string>[], field: string) =>
   new Set(records.map((record) => record[field]));
 
-test('[API-32] the demo account has 24 listings of every type and state, each with pictures that can be loaded', async () => {
+test('[API-32] gives the demo account 24 listings of every type and state, with loadable pictures', async () => {
   const properties = await all('/properties');
   expect(properties).toHaveLength(24);
   expect(distinct(properties, 'type')).toEqual(new Set(['Apartment', 'House', 'Villa', 'Commercial']));
@@ -34,7 +34,7 @@ test('[API-32] the demo account has 24 listings of every type and state, each wi
   expect(headers['cache-control']).toContain('immutable');
 });
 
-test('[API-32] it has 60 leads in all nine stages over 120 days, 4 of them unread', async () => {
+test('[API-32] gives the demo account 60 leads in all nine stages over 120 days, 4 of them unread', async () => {
   const leads = await all('/leads');
   expect(leads).toHaveLength(60);
   expect(distinct(leads, 'status')).toEqual(new Set([...leadStages, LEGACY_LEAD_STATUS]));
@@ -45,8 +45,8 @@ test('[API-32] it has 60 leads in all nine stages over 120 days, 4 of them unrea
   expect(days(leads[59])).toBeLessThan(121);
 });
 
-test('[API-32] it has 45 reviews in all statuses, 130 subscribers and a year of views', () => {
-  const { reviews = [], subscribers = [], traffic = [] } = demoDataset({ prefix: 'x', now: Date.now() });
+test('[API-32] gives the demo account 45 reviews in all statuses, 130 subscribers and a year of views', () => {
+  const { reviews = [], subscribers = [], traffic = [] } = makeDemoDataset({ prefix: 'x', now: Date.now() });
   expect(reviews).toHaveLength(45);
   expect(new Set(reviews.map(({ status }) => status))).toEqual(new Set(['pending', 'published', 'rejected']));
   expect(subscribers).toHaveLength(130);
@@ -55,25 +55,25 @@ test('[API-32] it has 45 reviews in all statuses, 130 subscribers and a year of 
   expect(Math.max(...days)).toBeGreaterThan(330);
 });
 
-test('[API-32] every seeding gives the same data, dated relative to its day', () => {
+test('[API-32] seeds the same data each time, dated relative to the current day', () => {
   const now = Date.UTC(2030, 4, 5, 12);
-  const first = demoDataset({ prefix: 'x', now });
-  expect(demoDataset({ prefix: 'x', now })).toEqual(first);
-  const later = demoDataset({ prefix: 'x', now: now + DAY_MS });
+  const first = makeDemoDataset({ prefix: 'x', now });
+  expect(makeDemoDataset({ prefix: 'x', now })).toEqual(first);
+  const later = makeDemoDataset({ prefix: 'x', now: now + DAY_MS });
   const date = (dataset: typeof first) => Date.parse(dataset.leads?.[7]?.date ?? '');
   expect(date(later) - date(first)).toBe(DAY_MS);
 });
 
-test('no seeded moment lies in the future, but for when to get back to someone', () => {
+test('seeds no date in the future except follow-ups', () => {
   const now = Date.UTC(2030, 0, 1);
   const past = (key: string, value: unknown) => (key === 'followUpAt' ? null : value);
   const moments =
-    JSON.stringify(demoDataset({ prefix: 'x', now }), past).match(/20\d\d-\d\d-\d\dT[\d:.]+Z/g) ?? [];
+    JSON.stringify(makeDemoDataset({ prefix: 'x', now }), past).match(/20\d\d-\d\d-\d\dT[\d:.]+Z/g) ?? [];
   expect(moments.length).toBeGreaterThan(500);
   expect(moments.filter((moment) => Date.parse(moment) > now)).toEqual([]);
 });
 
-test('[API-20] GET /me answers the profile with its lists as JSON strings', async () => {
+test('[API-20] returns the profile from GET /me with its lists as JSON strings', async () => {
   const { user } = (await calls.get('/me').expect(200)).body.data;
   const fields =
     'firstname lastname username title company experience about contact_email contact_phone website avatar socials languages certifications specializations updated_at';
@@ -91,12 +91,12 @@ test('[API-20] GET /me answers the profile with its lists as JSON strings', asyn
   });
 });
 
-test('the account has plan, price and next billing date of the sample', async () => {
+test('returns the plan, price and next billing date of the sample', async () => {
   const { body } = await calls.get('/account').expect(200);
   expect(body.data.plan).toMatchObject({ name: 'Pro', price: 29, nextBillingAt: '2024-01-01T00:00:00.000Z' });
 });
 
-test('search finds listings, leads, subscribers and reviews', async () => {
+test('finds listings, leads, subscribers and reviews', async () => {
   const types = async (q: string) =>
     new Set(
       (await calls.get('/search').query({ q }).expect(200)).body.data.map(
@@ -110,7 +110,7 @@ test('search finds listings, leads, subscribers and reviews', async () => {
   expect(await types(' ')).toEqual(new Set());
 });
 
-test('[OVW-03] the overview compares what there is with what there was 30 days ago', async () => {
+test('[OVW-03] compares the current totals with those of 30 days ago', async () => {
   const { data } = (await calls.get('/overview').expect(200)).body;
   expect(data.totalProperties).toMatchObject({ value: 24, recent: 2, previous: 22, change: 9.1 });
   const leads = await all('/leads');
@@ -128,7 +128,7 @@ test('[OVW-03] the overview compares what there is with what there was 30 days a
   expect(data).toMatchObject({ newLeads: 4, unreadLeads: 4, pendingReviews: expect.any(Number) });
 });
 
-test('[API-32] every sample listing could be published as it is, whatever limits the form has', async () => {
+test('[API-32] seeds only listings that meet the rules for publishing', async () => {
   for (const property of await all('/properties')) {
     const form = Object.fromEntries(propertyFields.map(({ name }) => [name, property[name]])) as PropertyForm;
     expect({

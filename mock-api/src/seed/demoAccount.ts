@@ -1,7 +1,7 @@
 import type { AccountRecord } from '../store/records';
 
 /** Marta Almeida's profile and plan, merged over a new account. */
-export function demoAccount(account: AccountRecord, now: number): Partial<AccountRecord> {
+export function makeDemoAccount(account: AccountRecord, now: number): Partial<AccountRecord> {
   return {
     phone: '+351 912 555 018',
     trialEndsAt: null,

@@ -53,9 +53,9 @@ Ground-floor flat without lift | Benfica, Lisbon | Apartment | For Sale | Delete
 export const propertyRows: PropertyRow[] = table.trim().split('\n').map(readRow);
 
 function readRow(line: string): PropertyRow {
-  const [title = '', place = '', type, status, state, price, rooms = '', history = '', picture = ''] =
+  const [title = '', location = '', type, status, state, price, rooms = '', history = '', picture = ''] =
     line.split(' | ');
-  const [district = '', city = ''] = place.split(', ');
+  const [district = '', city = ''] = location.split(', ');
   const [bedrooms = 0, bathrooms = 0, area = 0] = rooms.split(' ').map(Number);
   const [views = 0, createdDaysAgo = 0] = history.split(' ').map(Number);
   const [form, light, seed, variant] = picture.split(' ');

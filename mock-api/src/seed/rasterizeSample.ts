@@ -1,11 +1,11 @@
 import { access, mkdir, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { filesDirectory } from '../pictures/fileInfo';
+import { getFilesDirectory } from '../pictures/fileInfo';
 import { drawHouse } from './houses/drawHouse';
 import { LIGHTS } from './houses/palette';
 import { propertyRows } from './propertyRows';
-import { PICTURE_WIDTHS, type SamplePicture, samplePictureFile } from './samplePictures';
+import { getSampleFileName, PICTURE_WIDTHS, type SamplePicture } from './samplePictures';
 
 const QUALITY = 82;
 /** The drawing's own width (pixels) at this density (per inch). */
@@ -17,11 +17,11 @@ const samples = new Map<string, { picture: SamplePicture; width: number }>();
 for (const { picture } of propertyRows) {
   for (const light of LIGHTS) {
     for (const width of PICTURE_WIDTHS)
-      samples.set(samplePictureFile({ ...picture, light }, width), { picture: { ...picture, light }, width });
+      samples.set(getSampleFileName({ ...picture, light }, width), { picture: { ...picture, light }, width });
   }
 }
 
-const underWay = new Map<string, Promise<void>>();
+const inProgress = new Map<string, Promise<void>>();
 
 export const isSamplePicture = (name: string) => samples.has(name);
 
@@ -29,9 +29,9 @@ export const isSamplePicture = (name: string) => samples.has(name);
 export async function rasterizeSample(directory: string, name: string): Promise<boolean> {
   const sample = samples.get(name);
   if (!sample) return false;
-  const work = underWay.get(name) ?? draw(join(directory, name), sample.picture, sample.width);
-  underWay.set(name, work);
-  await work.finally(() => underWay.delete(name));
+  const work = inProgress.get(name) ?? draw(join(directory, name), sample.picture, sample.width);
+  inProgress.set(name, work);
+  await work.finally(() => inProgress.delete(name));
   return true;
 }
 
@@ -47,17 +47,17 @@ async function draw(file: string, picture: SamplePicture, width: number) {
 const WIDTHS = [320, 960] as const;
 
 /** Draws the pictures of the first listings in advance, one after the other, so that the first visit is fast. */
-export async function drawAhead(dataDirectory: string): Promise<void> {
-  const directory = filesDirectory(dataDirectory);
+export async function drawThumbnails(dataDirectory: string): Promise<void> {
+  const directory = getFilesDirectory(dataDirectory);
   await mkdir(directory, { recursive: true });
   for (const width of WIDTHS) {
     for (const { picture } of propertyRows) {
-      const name = samplePictureFile(picture, width);
-      const isThere = await access(join(directory, name)).then(
+      const name = getSampleFileName(picture, width);
+      const isDrawn = await access(join(directory, name)).then(
         () => true,
         () => false,
       );
-      if (!isThere) await rasterizeSample(directory, name);
+      if (!isDrawn) await rasterizeSample(directory, name);
     }
   }
 }

@@ -4,7 +4,7 @@ import type { Form, Light } from './houses/palette';
 /** Widths in which each sample picture is rasterized, smallest first (pixels). */
 export const PICTURE_WIDTHS = [320, 960, 1600] as const;
 /** Every drawing is 3:2. */
-export const heightFor = (width: number) => Math.round((width * 2) / 3);
+export const getHeight = (width: number) => Math.round((width * 2) / 3);
 
 export interface SamplePicture {
   seed: number;
@@ -14,7 +14,7 @@ export interface SamplePicture {
 }
 
 /** The file name of one size under /api/files. Not secret: all accounts share the pictures. */
-export function samplePictureFile(picture: SamplePicture, width: number): string {
+export function getSampleFileName(picture: SamplePicture, width: number): string {
   const key = `lintel sample ${picture.form} ${picture.variant} ${picture.seed} ${picture.light} ${width}`;
   return `${createHash('sha256').update(key).digest('hex').slice(0, 32)}.webp`;
 }

@@ -4,8 +4,8 @@ import { hashPassword } from '../crypto/passwords';
 import type { Services } from '../Services';
 import type { AccountRecord, Scenario } from '../store/records';
 import type { Dataset } from '../store/Store';
-import { demoAccount } from './demoAccount';
-import { largeDataset } from './large/largeDataset';
+import { makeDemoAccount } from './demoAccount';
+import { getLargeDataset } from './large/largeDataset';
 import { SeedContext, type SeedOptions } from './SeedContext';
 import { seedLeads } from './seedLeads';
 import { seedProperties } from './seedProperties';
@@ -14,7 +14,7 @@ import { seedReviews } from './seedReviews';
 import { seedSubscribers } from './seedSubscribers';
 
 /** The demo account's records: identical on every seeding, dated relative to `now`. */
-export function demoDataset(options: SeedOptions): Dataset {
+export function makeDemoDataset(options: SeedOptions): Dataset {
   const context = new SeedContext(options);
   return {
     ...seedProperties(context),
@@ -26,7 +26,7 @@ export function demoDataset(options: SeedOptions): Dataset {
 }
 
 /** Every collection that a scenario fills, empty. Sessions are excluded so that a reset signs nobody out. */
-const emptyDataset = () =>
+const makeEmptyDataset = () =>
   ({
     properties: [],
     leads: [],
@@ -60,35 +60,36 @@ export async function seedAccount(services: Services, given: SeededAccount): Pro
   const owner = { id, email, firstname: 'Marta', lastname: 'Almeida', passwordHash: await passwordHash };
   services.store.server.accounts.remove(id);
   const account = { ...createAccount(services, owner), scenario, tokenGeneration };
-  const seeded = scenario === 'empty' ? account : { ...account, ...demoAccount(account, services.now()) };
-  if (scenario === 'large') services.store.lend(id, largeDataset(services.now()));
+  const seeded = scenario === 'empty' ? account : { ...account, ...makeDemoAccount(account, services.now()) };
+  if (scenario === 'large') services.store.shareDataset(id, getLargeDataset(services.now()));
   services.store.server.accounts.put(seeded);
-  if (scenario !== 'large') services.store.fill(id, { ...emptyDataset(), ...datasetOf(services, given) });
+  if (scenario !== 'large')
+    services.store.fill(id, { ...makeEmptyDataset(), ...makeDataset(services, given) });
   if (scenario === 'errors') services.faults.makeErratic(id);
   return seeded;
 }
 
-function datasetOf({ listings, now }: Services, { id, scenario }: SeededAccount): Dataset {
+function makeDataset({ listings, now }: Services, { id, scenario }: SeededAccount): Dataset {
   if (scenario === 'empty') return {};
-  const slugFor = (title: string, propertyId: string) =>
-    listings.slugFor(title, { accountId: id, propertyId });
-  return demoDataset({ prefix: id, now: now(), slugFor });
+  const makeSlug = (title: string, propertyId: string) =>
+    listings.makeSlug(title, { accountId: id, propertyId });
+  return makeDemoDataset({ prefix: id, now: now(), makeSlug });
 }
 
 const DEMO_EMAIL = 'agent@example.com';
 
 /** Creates the README's account and the sample coin opinions once; later changes to them persist. */
 export async function seedDemoAccount(services: Services) {
-  if (services.settings.production || services.accounts.byEmail(DEMO_EMAIL)) return;
+  if (services.settings.production || services.accounts.findByEmail(DEMO_EMAIL)) return;
   await seedAccount(services, { id: 'demo', email: DEMO_EMAIL, scenario: 'demo' });
   seedOpinions(services);
 }
 
 /** Accounts with the large scenario live as long as the process: their records are never written to disk. */
-export function forgetLargeAccounts({ store }: Services) {
+export function removeLargeAccounts({ store }: Services) {
   for (const { id, scenario } of [...store.server.accounts.values()]) {
     if (scenario !== 'large') continue;
     store.server.accounts.remove(id);
-    store.drop(id);
+    store.removeAccountData(id);
   }
 }

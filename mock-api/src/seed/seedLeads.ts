@@ -19,8 +19,12 @@ export function seedLeads(context: SeedContext): SeededLeads {
   const seeded: SeededLeads = { leads: [], notes: [], activities: [] };
   leadRows.forEach((row, index) => {
     const lead = seedLead(context, row, index);
-    seeded.activities.push(enquiryOf(lead), ...contactsOf(lead, index), ...stepsOf(context, lead, row[3]));
-    seeded.notes.push(...notesOf(context, lead, row[3], index));
+    seeded.activities.push(
+      makeEnquiry(lead),
+      ...makeContacts(lead, index),
+      ...makeStageChanges(context, lead, row[3]),
+    );
+    seeded.notes.push(...makeNotes(context, lead, row[3], index));
     seeded.leads.push(lead);
   });
   return seeded;
@@ -64,7 +68,7 @@ function followUp(context: SeedContext, index: number): string | null {
   return index % 3 === 1 ? context.daysAgo(-days) : null;
 }
 
-const enquiryOf = (lead: LeadRecord): ActivityRecord => ({
+const makeEnquiry = (lead: LeadRecord): ActivityRecord => ({
   id: `${lead.id}-a0`,
   leadId: lead.id,
   type: 'enquiry',
@@ -83,7 +87,7 @@ const channels = [
 ] as const;
 
 /** The last contact and all later ones are in the timeline. */
-function contactsOf(lead: LeadRecord, index: number): ActivityRecord[] {
+function makeContacts(lead: LeadRecord, index: number): ActivityRecord[] {
   if (!lead.lastContact) return [];
   return [
     {
@@ -102,8 +106,8 @@ function contactsOf(lead: LeadRecord, index: number): ActivityRecord[] {
 }
 
 /** Stage changes spread evenly between the enquiry and the last contact. */
-function stepsOf(context: SeedContext, lead: LeadRecord, minutesAgo: number): ActivityRecord[] {
-  const path = pathTo(lead.status);
+function makeStageChanges(context: SeedContext, lead: LeadRecord, minutesAgo: number): ActivityRecord[] {
+  const path = listStagesTo(lead.status);
   return path.slice(1).map((to, index) => {
     const share = (index + 1) / (path.length - 1);
     return {
@@ -120,14 +124,14 @@ function stepsOf(context: SeedContext, lead: LeadRecord, minutesAgo: number): Ac
   });
 }
 
-function pathTo(status: string): string[] {
+function listStagesTo(status: string): string[] {
   if (status === 'Lost') return ['New', 'Contacted', 'Viewed', 'Lost'];
   if (status === LEGACY_LEAD_STATUS) return ['New', LEGACY_LEAD_STATUS];
   const stages: readonly string[] = leadStages;
   return stages.slice(0, stages.indexOf(status) + 1);
 }
 
-function notesOf(context: SeedContext, lead: LeadRecord, minutesAgo: number, index: number): NoteRecord[] {
+function makeNotes(context: SeedContext, lead: LeadRecord, minutesAgo: number, index: number): NoteRecord[] {
   const texts =
     lead.name === 'Jonas Weber'
       ? JONAS_NOTES

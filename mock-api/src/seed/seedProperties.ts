@@ -1,13 +1,13 @@
 import { blankProperty, slugify } from '@lintel/contract/property';
-import { seededRandom } from '../seededRandom';
+import { createRandom } from '../seededRandom';
 import type { PropertyRecord, TrafficRecord, UploadRecord } from '../store/records';
 import { LIGHTS } from './houses/palette';
 import { pictureSizes } from './pictureSizes';
 import { propertyDescriptions } from './propertyDescriptions';
-import { propertyDetails } from './propertyDetails';
+import { makePropertyDetails } from './propertyDetails';
 import { type PropertyRow, propertyRows } from './propertyRows';
 import type { SeedContext } from './SeedContext';
-import { heightFor, PICTURE_WIDTHS, samplePictureFile } from './samplePictures';
+import { getHeight, getSampleFileName, PICTURE_WIDTHS } from './samplePictures';
 
 interface SeededProperties {
   properties: PropertyRecord[];
@@ -43,11 +43,11 @@ function seedProperty(
   const { title, type, status, state, price, district, city, bedrooms, bathrooms, views, createdDaysAgo } =
     row;
   const createdAt = context.daysAgo(createdDaysAgo);
-  const stateHistory = statesUpTo(context, state, createdDaysAgo);
+  const stateHistory = makeStateHistory(context, state, createdDaysAgo);
   const published = stateHistory.find((entry) => entry.state === 'Active');
   return {
     ...blankProperty,
-    ...propertyDetails(row, context.year, seededRandom(number)),
+    ...makePropertyDetails(row, context.year, createRandom(number)),
     id: context.id('p', number),
     title,
     slug: context.slug(title, context.id('p', number)),
@@ -73,7 +73,7 @@ function seedProperty(
   };
 }
 
-function statesUpTo(context: SeedContext, state: PropertyRecord['state'], createdDaysAgo: number) {
+function makeStateHistory(context: SeedContext, state: PropertyRecord['state'], createdDaysAgo: number) {
   const history: PropertyRecord['stateHistory'] = [{ state: 'Draft', at: context.daysAgo(createdDaysAgo) }];
   if (state === 'Draft') return history;
   history.push({ state: 'Active', at: context.daysAgo(createdDaysAgo - 1) });
@@ -91,9 +91,9 @@ function seedPictures(context: SeedContext, row: PropertyRow, number: number): U
     type: 'image/webp',
     size: pictureSizes[seed]?.[light] ?? 0,
     width,
-    height: heightFor(width),
+    height: getHeight(width),
     files: PICTURE_WIDTHS.map((each) => ({
-      name: samplePictureFile({ form, seed, variant, light }, each),
+      name: getSampleFileName({ form, seed, variant, light }, each),
       width: each,
     })),
     createdAt: context.daysAgo(row.createdDaysAgo),

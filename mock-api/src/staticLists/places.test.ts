@@ -8,7 +8,7 @@ afterAll(() => api.stop());
 
 const list = async (path: string) => (await api.http.get(`/api/static${path}`).expect(200)).body;
 
-test('countries are listed by name with their ISO 3166-1 codes', async () => {
+test('lists countries by name with their ISO 3166-1 codes', async () => {
   const { data } = await list('/countries');
   expect(data).toHaveLength(249);
   expect(data).toEqual(
@@ -22,7 +22,7 @@ test('countries are listed by name with their ISO 3166-1 codes', async () => {
   expect(names).toEqual(names.toSorted(new Intl.Collator('en').compare));
 });
 
-test("a country's states carry a code where it fits the form's two characters", async () => {
+test("returns the code of a state only when it fits the form's two characters", async () => {
   const { data: american } = await list('/countries/US/states');
   expect(american).toHaveLength(57);
   expect(american).toContainEqual({ iso: 'US-CA', code: 'CA', name: 'California' });
@@ -35,7 +35,7 @@ test("a country's states carry a code where it fits the form's two characters", 
   });
 });
 
-test('a country without states has none, and one that does not exist is not found', async () => {
+test('returns no states for a country without any, and 404 for an unknown country', async () => {
   expect((await list('/countries/AQ/states')).data).toEqual([]);
   const { body } = await api.http.get('/api/static/countries/XX/states').expect(404);
   expect(body.error).toMatchObject({ code: 'NOT_FOUND', message: 'This country does not exist' });

@@ -1,6 +1,6 @@
 import type { Schemas } from '@lintel/contract/api';
 import { operation } from '../http/operation';
-import { list } from '../http/responses';
+import { okList } from '../http/responses';
 
 const languages: Schemas['Language'][] = [
   { code: 'sq', name: 'Albanian' },
@@ -59,9 +59,9 @@ const games: Schemas['Game'][] = [
 ];
 
 export const listLanguages = operation('GET /static/languages', () =>
-  list(languages, languages.length, { page: 1, pageSize: 100 }),
+  okList(languages, languages.length, { page: 1, pageSize: 100 }),
 );
 
 export const listGames = operation('GET /static/games', () =>
-  list(games, games.length, { page: 1, pageSize: 100 }),
+  okList(games, games.length, { page: 1, pageSize: 100 }),
 );

@@ -2,14 +2,14 @@ import { readFileSync } from 'node:fs';
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fillableDisk } from '../testing/fillableDisk';
-import { temporaryDirectory } from '../testing/startApi';
+import { createTemporaryDirectory } from '../testing/startApi';
 import { type Entry, Journal, type JournalListener } from './Journal';
 import { decodeLine } from './journalLine';
 
 let directory: string;
 let complaint: jest.SpyInstance;
 beforeEach(async () => {
-  directory = await temporaryDirectory();
+  directory = await createTemporaryDirectory();
   complaint = jest.spyOn(console, 'error').mockImplementation(() => undefined);
 });
 afterEach(async () => {
@@ -50,7 +50,7 @@ async function openJournal(listener: Partial<JournalListener> = {}) {
   const journal = await Journal.open(file, counted, {
     committed: (changes) => committed.push(changes.map(({ after }) => after?.id ?? '')),
     undo: (entries) => undone.push(...entries.map(idOf)),
-    makeRoom: async () => false,
+    freeSpace: async () => false,
     ...listener,
   });
   const written = async () => {
@@ -60,15 +60,15 @@ async function openJournal(listener: Partial<JournalListener> = {}) {
   return { journal, file, committed, undone, full, syncs, written };
 }
 
-test('changes that come together are on disk after one sync; those that come meanwhile after the next one', async () => {
+test('writes simultaneous changes with one sync and later ones with the next', async () => {
   const { journal, committed, syncs, written } = await openJournal();
   for (const id of ['1', '2', '3']) journal.append(entry(id));
-  const first = journal.settled();
+  const first = journal.waitForWrites();
   while (syncs.count === 0) await new Promise(setImmediate);
   for (const id of ['4', '5']) journal.append(entry(id));
   await first;
   expect(committed).toEqual([['1', '2', '3']]);
-  await journal.settled();
+  await journal.waitForWrites();
   expect(committed).toEqual([
     ['1', '2', '3'],
     ['4', '5'],
@@ -78,13 +78,13 @@ test('changes that come together are on disk after one sync; those that come mea
   await journal.close();
 });
 
-test('what a failing disk did not take is taken back, with all that came after it, and those who wait hear of it', async () => {
+test('rolls back a failed write and all later ones, and rejects for every waiting caller', async () => {
   const { journal, committed, undone, full, written } = await openJournal();
   journal.append(entry('1'));
-  await journal.settled();
+  await journal.waitForWrites();
   full(true);
   journal.append(entry('2'));
-  const refused = journal.settled();
+  const refused = journal.waitForWrites();
   await expect(refused).rejects.toThrow('Changes cannot be saved');
   expect(complaint).toHaveBeenCalledWith(expect.stringMatching(/^The journal cannot be written: .*ENOSPC/));
   expect(undone).toEqual(['2']);
@@ -93,13 +93,13 @@ test('what a failing disk did not take is taken back, with all that came after i
   full(false);
   while (!journal.writable) await new Promise(setImmediate);
   journal.append(entry('3'));
-  await journal.settled();
+  await journal.waitForWrites();
   await journal.close();
   expect(await written()).toEqual(['1', '3']);
   expect(committed).toEqual([['1'], ['3']]);
 });
 
-test('what throws while changes are taken back leaves nobody waiting, and the journal is tried again', async () => {
+test('rejects waiting callers and retries the journal when a rollback throws', async () => {
   const { journal, full, written } = await openJournal({
     undo: () => {
       throw new Error('A watcher is broken');
@@ -107,41 +107,41 @@ test('what throws while changes are taken back leaves nobody waiting, and the jo
   });
   full(true);
   journal.append(entry('1'));
-  await expect(journal.settled()).rejects.toThrow('Changes cannot be saved');
+  await expect(journal.waitForWrites()).rejects.toThrow('Changes cannot be saved');
   expect(complaint).toHaveBeenCalledWith(expect.stringContaining('A watcher is broken'));
   full(false);
   while (!journal.writable) await new Promise(setImmediate);
   journal.append(entry('2'));
-  await journal.settled();
+  await journal.waitForWrites();
   await journal.close();
   expect(await written()).toEqual(['2']);
 });
 
-test('a change that was written but not synced is off the disk before anybody hears that it was refused', async () => {
+test('removes an unsynced change from the disk before it is reported as failed', async () => {
   const { journal, file, syncs } = await openJournal();
   journal.append(entry('1'));
-  await journal.settled();
+  await journal.waitForWrites();
   const before = readFileSync(file, 'utf8');
   syncs.failing = true;
   journal.append(entry('2'));
-  const onDisk = await journal.settled().catch(() => readFileSync(file, 'utf8'));
+  const onDisk = await journal.waitForWrites().catch(() => readFileSync(file, 'utf8'));
   expect(onDisk).toBe(before);
   syncs.failing = false;
   await journal.close();
 });
 
-test('on a full disk the room that was kept is given up once, and the change is saved after all', async () => {
+test('releases the reserve once on a full disk and saves the change', async () => {
   const room = { free: () => undefined as unknown };
-  const makeRoom = jest.fn(async () => {
+  const freeSpace = jest.fn(async () => {
     room.free();
     return true;
   });
-  const { journal, full, undone, written } = await openJournal({ makeRoom });
+  const { journal, full, undone, written } = await openJournal({ freeSpace });
   room.free = () => full(false);
   full(true);
   journal.append(entry('1'));
-  await journal.settled();
-  expect(makeRoom).toHaveBeenCalledTimes(1);
+  await journal.waitForWrites();
+  expect(freeSpace).toHaveBeenCalledTimes(1);
   expect(undone).toEqual([]);
   await journal.close();
   expect(await written()).toEqual(['1']);

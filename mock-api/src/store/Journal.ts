@@ -1,4 +1,4 @@
-import { type Disk, type DiskFile, isNoRoom } from './disk';
+import { type Disk, type DiskFile, isDiskFull } from './disk';
 import { encodeHeader, encodeLine } from './journalLine';
 import type { CommittedChange, StoredChange } from './Store';
 import { currentTransaction, NotSavedError, type Transaction } from './transaction';
@@ -32,7 +32,7 @@ export interface JournalListener {
   /** Rolls back changes that are not on disk, the last one first. */
   undo(entries: Entry[]): void;
   /** The disk is full: releases the reserved space. @returns whether there was any */
-  makeRoom(): Promise<boolean>;
+  freeSpace(): Promise<boolean>;
 }
 
 /**
@@ -47,7 +47,7 @@ export class Journal {
   /** The last batch that was written or is being written. */
   private lastSaved: Promise<void> = Promise.resolve();
   private retry: NodeJS.Timeout | undefined;
-  private closed = false;
+  private isClosed = false;
   /** Runs all file operations one after another. */
   private work: Promise<void> = Promise.resolve();
 
@@ -76,8 +76,8 @@ export class Journal {
   append(entry: Entry) {
     const transaction = currentTransaction();
     if (!this.next) {
-      this.next = newBatch();
-      void this.exclusively(() => this.writeNext());
+      this.next = makeBatch();
+      void this.runExclusively(() => this.writeNext());
     }
     this.next.entries.push(Object.assign(entry, { transaction }));
     if (transaction) transaction.saved = this.next.saved;
@@ -87,19 +87,19 @@ export class Journal {
    * Resolves once everything appended so far is on disk.
    * @throws NotSavedError when it was rolled back
    */
-  settled(): Promise<void> {
+  waitForWrites(): Promise<void> {
     return this.next?.saved ?? this.lastSaved;
   }
 
   /** Continues in another file from now on. */
   moveTo(file: string): Promise<void> {
-    return this.exclusively(() => this.move(file));
+    return this.runExclusively(() => this.move(file));
   }
 
   /** Returns to an earlier file unless something has been written since. @returns whether it did */
   async moveBackTo(file: string): Promise<boolean> {
     let moved = false;
-    await this.exclusively(async () => {
+    await this.runExclusively(async () => {
       if (this.synced > 0) return;
       await this.move(file);
       moved = true;
@@ -108,13 +108,13 @@ export class Journal {
   }
 
   async close() {
-    await this.exclusively(async () => undefined);
-    this.closed = true;
+    await this.runExclusively(async () => undefined);
+    this.isClosed = true;
     clearTimeout(this.retry);
     await this.handle.close();
   }
 
-  private exclusively(work: () => Promise<void>): Promise<void> {
+  private runExclusively(work: () => Promise<void>): Promise<void> {
     const done = this.work.then(work);
     this.work = done.catch(() => undefined);
     return done;
@@ -122,7 +122,7 @@ export class Journal {
 
   private async move(file: string) {
     // The file must not keep entries that were rolled back.
-    if (!this.writable) await this.cutBack();
+    if (!this.writable) await this.truncateToSynced();
     const next = await this.disk.open(file, 'end');
     await this.handle.close();
     this.handle = next;
@@ -137,7 +137,7 @@ export class Journal {
     this.next = undefined;
     this.lastSaved = batch.saved;
     try {
-      await this.writeWithRoom(batch.entries.flatMap(({ stored }) => stored ?? []));
+      await this.writeOrFreeSpace(batch.entries.flatMap(({ stored }) => stored ?? []));
     } catch (cause) {
       return this.fail(batch, cause);
     }
@@ -145,12 +145,12 @@ export class Journal {
     this.listener.committed(batch.entries.flatMap(({ changes }) => changes));
   }
 
-  private async writeWithRoom(changes: StoredChange[]) {
+  private async writeOrFreeSpace(changes: StoredChange[]) {
     try {
       await this.write(changes);
     } catch (error) {
-      if (!isNoRoom(error) || !(await this.listener.makeRoom())) throw error;
-      await this.cutBack();
+      if (!isDiskFull(error) || !(await this.listener.freeSpace())) throw error;
+      await this.truncateToSynced();
       await this.write(changes);
     }
   }
@@ -177,44 +177,49 @@ export class Journal {
       console.error(`Changes could not be taken back: ${String(error)}`);
     }
     // Truncate first: a rejected change must not reappear at the next start.
-    await this.cutBack().catch(() => undefined);
+    await this.truncateToSynced().catch(() => undefined);
     for (const each of batches) each.reject(new NotSavedError(cause));
     this.lastSaved = Promise.resolve();
-    this.tryAgainSoon();
+    this.scheduleProbe();
   }
 
-  private tryAgainSoon() {
-    this.retry = setTimeout(() => void this.exclusively(() => this.probe()), RETRY_MS);
+  private scheduleProbe() {
+    this.retry = setTimeout(() => void this.runExclusively(() => this.probe()), RETRY_MS);
     this.retry.unref();
   }
 
   /** Probes for space with more than a few bytes; an incomplete line would be dropped at the next start. */
   private async probe() {
-    if (this.closed) return;
+    if (this.isClosed) return;
     try {
-      await this.cutBack();
+      await this.truncateToSynced();
       await this.handle.append(Buffer.alloc(PROBE_BYTES, ' '));
       await this.handle.sync();
-      await this.cutBack();
+      await this.truncateToSynced();
       this.writable = true;
     } catch {
-      await this.cutBack().catch(() => undefined);
-      this.tryAgainSoon();
+      await this.truncateToSynced().catch(() => undefined);
+      this.scheduleProbe();
     }
   }
 
-  private async cutBack() {
+  private async truncateToSynced() {
     await this.handle.truncate(this.synced);
     await this.handle.sync();
   }
 }
 
-function newBatch(): Batch {
-  let settle: Pick<Batch, 'resolve' | 'reject'> | undefined;
+function makeBatch(): Batch {
+  let deferred: Pick<Batch, 'resolve' | 'reject'> | undefined;
   const saved = new Promise<void>((resolve, reject) => {
-    settle = { resolve, reject };
+    deferred = { resolve, reject };
   });
   // Callers that wait for the promise see the failure; without any caller it must not become an unhandled rejection.
   saved.catch(() => undefined);
-  return { entries: [], saved, resolve: () => settle?.resolve(), reject: (cause) => settle?.reject(cause) };
+  return {
+    entries: [],
+    saved,
+    resolve: () => deferred?.resolve(),
+    reject: (cause) => deferred?.reject(cause),
+  };
 }

@@ -4,7 +4,7 @@ import { LayeredRecords } from './LayeredRecords';
 const id = fc.integer({ min: 0, max: 9 }).map(String);
 const step = fc.record({ id, value: fc.option(fc.integer()) });
 
-test('[API-31] a layer over shared records reads like a copy of them and leaves them alone', () => {
+test('[API-31] reads like a copy of the shared records and never changes them', () => {
   fc.assert(
     fc.property(fc.dictionary(id, fc.integer()), fc.array(step), (initial, steps) => {
       const shared = new Map(Object.entries(initial));

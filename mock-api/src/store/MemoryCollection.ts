@@ -1,20 +1,20 @@
 import { LayeredRecords } from './LayeredRecords';
 import type { Collection, RecordChange } from './Store';
 
-export type Report<Record> = (change: RecordChange<Record>) => void;
+export type ChangeListener<Record> = (change: RecordChange<Record>) => void;
 
 /** A collection in memory. */
 export class MemoryCollection<Record extends { id: string }> implements Collection<Record> {
   revision = 0;
   private readonly records: LayeredRecords<Record>;
-  private readonly watchers = new Set<Report<Record>>();
+  private readonly watchers = new Set<ChangeListener<Record>>();
 
   /**
-   * @param admit receives each change before it is made; it throws or returns false to reject the change
+   * @param beforeChange receives each change before it is made; it throws or returns false to reject the change
    * @param shared initial records, which are never changed
    */
   constructor(
-    private readonly admit: (change: RecordChange<Record>) => boolean,
+    private readonly beforeChange: (change: RecordChange<Record>) => boolean,
     shared?: ReadonlyMap<string, Record>,
   ) {
     this.records = new LayeredRecords(shared);
@@ -34,16 +34,16 @@ export class MemoryCollection<Record extends { id: string }> implements Collecti
 
   put(record: Record) {
     const change = { before: this.records.get(record.id), after: record };
-    if (this.admit(change)) this.apply(change);
+    if (this.beforeChange(change)) this.apply(change);
   }
 
   remove(id: string) {
     const before = this.records.get(id);
     const change = { before, after: undefined };
-    if (before && this.admit(change)) this.apply(change);
+    if (before && this.beforeChange(change)) this.apply(change);
   }
 
-  watch(listener: Report<Record>) {
+  watch(listener: ChangeListener<Record>) {
     this.watchers.add(listener);
     return () => this.watchers.delete(listener);
   }

@@ -14,7 +14,7 @@ import {
 } from './Store';
 
 type AnyCollection = MemoryCollection<{ id: string }>;
-type Shelf = Map<string, AnyCollection>;
+type CollectionMap = Map<string, AnyCollection>;
 
 /** Receives changes on their way to the disk. */
 interface Log {
@@ -26,20 +26,20 @@ interface Log {
 /** All collections of all accounts in memory. */
 export class MemoryData {
   readonly server: ServerData;
-  private readonly shelves = new Map<string, Shelf>();
+  private readonly collections = new Map<string, CollectionMap>();
   private readonly accounts = new Map<string, AccountData>();
-  private readonly borrowers = new Set<string>();
+  private readonly inMemoryAccounts = new Set<string>();
   /** A rollback is running: changes that watchers make in response are rolled back as well, separately. */
-  private undoing = false;
+  private isUndoing = false;
 
   constructor(private readonly log: Log) {
-    this.server = Object.fromEntries(this.shelf(SERVER)) as unknown as ServerData;
+    this.server = Object.fromEntries(this.getCollections(SERVER)) as unknown as ServerData;
   }
 
-  of(accountId: string): AccountData {
+  getAccountData(accountId: string): AccountData {
     let data = this.accounts.get(accountId);
     if (!data) {
-      data = Object.fromEntries(this.shelf(accountId)) as unknown as AccountData;
+      data = Object.fromEntries(this.getCollections(accountId)) as unknown as AccountData;
       this.accounts.set(accountId, data);
     }
     return data;
@@ -47,72 +47,72 @@ export class MemoryData {
 
   fill(accountId: string, dataset: Dataset) {
     this.log.assertWritable();
-    const stored = this.borrowers.has(accountId) ? null : { account: accountId, fill: dataset };
+    const stored = this.inMemoryAccounts.has(accountId) ? null : { account: accountId, fill: dataset };
     const changes: CommittedChange[] = [];
     this.log.append({ stored, changes, undo: () => this.undoAll(changes) });
     changes.push(...this.replace(accountId, dataset));
   }
 
   /** Gives an account shared records; from now on it lives in memory only. */
-  lend(accountId: string, shared: SharedDataset) {
+  shareDataset(accountId: string, shared: SharedDataset) {
     this.log.assertWritable();
-    const before = new Map(this.shelf(accountId));
-    const borrowed = this.borrowers.has(accountId);
+    const before = new Map(this.getCollections(accountId));
+    const wasInMemory = this.inMemoryAccounts.has(accountId);
     const undo = () => {
-      this.shelves.set(accountId, before);
-      if (!borrowed) this.borrowers.delete(accountId);
+      this.collections.set(accountId, before);
+      if (!wasInMemory) this.inMemoryAccounts.delete(accountId);
       this.accounts.delete(accountId);
     };
     this.log.append({ stored: null, changes: [], undo });
-    this.borrowers.add(accountId);
-    const shelf = this.shelf(accountId);
+    this.inMemoryAccounts.add(accountId);
+    const own = this.getCollections(accountId);
     // Replace the collections, so that watchers are not notified 220,000 times.
     for (const [name, records] of Object.entries(shared))
-      shelf.set(name, this.makeCollection(accountId, name, records));
+      own.set(name, this.makeCollection(accountId, name, records));
     this.accounts.delete(accountId);
   }
 
-  drop(accountId: string) {
+  removeAccountData(accountId: string) {
     this.log.assertWritable();
-    const shelf = this.shelf(accountId);
-    const borrowed = this.borrowers.has(accountId);
+    const own = this.getCollections(accountId);
+    const wasInMemory = this.inMemoryAccounts.has(accountId);
     const changes: CommittedChange[] = [];
     const undo = () => {
-      this.shelves.set(accountId, shelf);
-      if (borrowed) this.borrowers.add(accountId);
+      this.collections.set(accountId, own);
+      if (wasInMemory) this.inMemoryAccounts.add(accountId);
       this.accounts.delete(accountId);
       this.undoAll(changes);
     };
     this.log.append({ stored: { account: accountId, drop: true }, changes, undo });
-    changes.push(...this.empty(accountId));
+    changes.push(...this.clearCollections(accountId));
   }
 
   /** Rolls changes back, the last one first. */
   undo(entries: Entry[]) {
-    this.undoing = true;
+    this.isUndoing = true;
     try {
-      for (const entry of entries.toReversed()) takeBack(() => entry.undo());
+      for (const entry of entries.toReversed()) tryUndo(() => entry.undo());
     } finally {
-      this.undoing = false;
+      this.isUndoing = false;
     }
   }
 
   loadRow([collection, account, record]: SnapshotRow) {
-    this.collection(account, collection).load(record);
+    this.getCollection(account, collection).load(record);
   }
 
   /** Applies a change that is on disk already. */
   load(change: StoredChange) {
-    if ('put' in change) this.collection(change.account, change.collection).load(change.put);
-    else if ('remove' in change) this.collection(change.account, change.collection).unload(change.remove);
+    if ('put' in change) this.getCollection(change.account, change.collection).load(change.put);
+    else if ('remove' in change) this.getCollection(change.account, change.collection).unload(change.remove);
     else if ('fill' in change) this.replace(change.account, change.fill);
-    else this.empty(change.account);
+    else this.clearCollections(change.account);
   }
 
   *rows(): Generator<SnapshotRow> {
-    for (const [account, shelf] of this.shelves) {
-      if (this.borrowers.has(account)) continue;
-      for (const [name, collection] of shelf) {
+    for (const [account, own] of this.collections) {
+      if (this.inMemoryAccounts.has(account)) continue;
+      for (const [name, collection] of own) {
         for (const record of collection.values()) yield [name, account, record];
       }
     }
@@ -120,8 +120,8 @@ export class MemoryData {
 
   private replace(account: string, dataset: Dataset): CommittedChange[] {
     return Object.entries(dataset).flatMap(([name, records]) => {
-      const collection = this.collection(account, name);
-      return recorded({ account, collection: name }, collection, () => {
+      const collection = this.getCollection(account, name);
+      return recordChanges({ account, collection: name }, collection, () => {
         for (const { id } of [...collection.values()]) collection.unload(id);
         for (const record of records) collection.load(record);
       });
@@ -129,37 +129,37 @@ export class MemoryData {
   }
 
   /** Empties the collections instead of deleting them, because other code may hold or watch one. */
-  private empty(account: string): CommittedChange[] {
-    const changes = [...this.shelf(account)].flatMap(([name, collection]) =>
-      recorded({ account, collection: name }, collection, () => {
+  private clearCollections(account: string): CommittedChange[] {
+    const changes = [...this.getCollections(account)].flatMap(([name, collection]) =>
+      recordChanges({ account, collection: name }, collection, () => {
         for (const { id } of [...collection.values()]) collection.unload(id);
       }),
     );
-    this.shelves.delete(account);
-    this.borrowers.delete(account);
+    this.collections.delete(account);
+    this.inMemoryAccounts.delete(account);
     this.accounts.delete(account);
     return changes;
   }
 
   private undoAll(changes: CommittedChange[]) {
     for (const { account, collection, before, after } of changes.toReversed())
-      takeBack(() => this.collection(account, collection).apply({ before: after, after: before }));
+      tryUndo(() => this.getCollection(account, collection).apply({ before: after, after: before }));
   }
 
-  private collection(account: string, name: string): AnyCollection {
-    const collection = this.shelf(account).get(name);
+  private getCollection(account: string, name: string): AnyCollection {
+    const collection = this.getCollections(account).get(name);
     if (!collection) throw new Error(`There is no collection "${name}"`);
     return collection;
   }
 
-  private shelf(account: string): Shelf {
-    let shelf = this.shelves.get(account);
-    if (!shelf) {
+  private getCollections(account: string): CollectionMap {
+    let own = this.collections.get(account);
+    if (!own) {
       const names = account === SERVER ? serverCollectionNames : accountCollectionNames;
-      shelf = new Map(names.map((name) => [name, this.makeCollection(account, name)]));
-      this.shelves.set(account, shelf);
+      own = new Map(names.map((name) => [name, this.makeCollection(account, name)]));
+      this.collections.set(account, own);
     }
-    return shelf;
+    return own;
   }
 
   private makeCollection(
@@ -168,10 +168,10 @@ export class MemoryData {
     shared?: ReadonlyMap<string, { id: string }>,
   ): AnyCollection {
     const made: AnyCollection = new MemoryCollection((change) => {
-      if (this.undoing) return false;
+      if (this.isUndoing) return false;
       this.log.assertWritable();
       this.log.append({
-        stored: this.borrowers.has(account) ? null : storedChange(account, collection, change),
+        stored: this.inMemoryAccounts.has(account) ? null : storedChange(account, collection, change),
         changes: [{ account, collection, ...change }],
         undo: () => made.apply({ before: change.after, after: change.before }),
       });
@@ -182,7 +182,7 @@ export class MemoryData {
 }
 
 /** A watcher may throw; all other changes are rolled back nevertheless. */
-function takeBack(undo: () => void) {
+function tryUndo(undo: () => void) {
   try {
     undo();
   } catch (error) {
@@ -199,13 +199,13 @@ function storedChange(
 }
 
 /** The changes that a unit of work makes to a collection. */
-function recorded(
-  place: Pick<CommittedChange, 'account' | 'collection'>,
+function recordChanges(
+  target: Pick<CommittedChange, 'account' | 'collection'>,
   collection: AnyCollection,
   work: () => void,
 ): CommittedChange[] {
   const changes: CommittedChange[] = [];
-  const stop = collection.watch((change) => changes.push({ ...place, ...change }));
+  const stop = collection.watch((change) => changes.push({ ...target, ...change }));
   work();
   stop();
   return changes;

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fillableDisk } from '../testing/fillableDisk';
-import { startApi, temporaryDirectory } from '../testing/startApi';
+import { createTemporaryDirectory, startApi } from '../testing/startApi';
 import { openFileStore } from './openFileStore';
 import { Reserve } from './Reserve';
 
@@ -9,45 +9,45 @@ const MB = 1024 * 1024;
 
 let directory: string;
 beforeEach(async () => {
-  directory = await temporaryDirectory();
+  directory = await createTemporaryDirectory();
 });
 afterEach(() => rm(directory, { recursive: true, force: true }));
 
 test.each([
   ['less is free', 20 * MB],
-  ['nothing would be left for changes', 41 * MB],
-])('no room at all is kept while %s', async (_, free) => {
+  ['no space would be left for changes', 41 * MB],
+])('reserves no space while %s', async (_, free) => {
   const { disk, leave, used } = fillableDisk(directory);
   leave(free);
   const reserve = await Reserve.open(disk, join(directory, 'reserve'));
   reserve.ensure(40 * MB);
-  await reserve.settled();
+  await reserve.waitForIdle();
   expect(used()).toBe(0);
 });
 
-test('what did not fit is given back as a whole, what was kept before stays', async () => {
+test('releases a partial reserve completely and keeps the earlier one', async () => {
   const { disk, leave, used } = fillableDisk(directory);
   const blind = { ...disk, freeBytes: async () => Number.POSITIVE_INFINITY };
   const reserve = await Reserve.open(blind, join(directory, 'reserve'));
   reserve.ensure(MB);
-  await reserve.settled();
+  await reserve.waitForIdle();
   leave(2 * MB);
   reserve.ensure(8 * MB);
-  await reserve.settled();
+  await reserve.waitForIdle();
   expect(used()).toBe(MB);
 });
 
-test('[API-30] a large store that starts on a nearly full disk takes sign-ins and changes', async () => {
+test('[API-30] accepts sign-ins and changes with a large store on a nearly full disk', async () => {
   const { disk, leave } = fillableDisk(directory);
   const store = await openFileStore(directory, disk);
   // As large as the remaining space: a copy would use all of it.
   store.server.passwordResets.put({ id: 'large', accountId: 'x'.repeat(6 * MB), expiresAt: 0 });
-  await store.settled();
+  await store.waitForWrites();
   await store.close();
   await disk.remove(join(directory, 'reserve'));
   leave(5 * MB);
   const api = await startApi({ dataDirectory: directory, disk });
-  const agent = await api.account('empty');
+  const agent = await api.createAccount('empty');
   for (let count = 0; count < 5; count += 1) {
     await agent
       .post('/leads')
@@ -67,10 +67,10 @@ test('[API-30] a large store that starts on a nearly full disk takes sign-ins an
   await api.stop();
 });
 
-test('[API-30] on a disk that others have filled the room that was kept takes the next changes', async () => {
+test('[API-30] uses the reserve for the next changes when the disk is full', async () => {
   const { disk, leave, used } = fillableDisk(directory);
   const api = await startApi({ dataDirectory: directory, disk });
-  const agent = await api.account('empty');
+  const agent = await api.createAccount('empty');
   await agent.post('/leads').send({ name: 'Ada' }).expect(201);
   for (let size = -1; size !== used(); await new Promise((resolve) => setTimeout(resolve, 50))) size = used();
   leave(0);

@@ -9,9 +9,9 @@ const JOURNAL_BYTES = 16 * 1024 * 1024;
 /** A file that only takes up space. It is released on a full disk, so that a fold can finish and changes are saved. */
 export class Reserve {
   private work: Promise<void> = Promise.resolve();
-  private growing = false;
+  private isGrowing = false;
   /** The disk was full when the reserve should grow: no retry before space was released. */
-  private refused = false;
+  private isBlocked = false;
   /** Random bytes, so that no file system compresses them. */
   private readonly step = randomBytes(STEP_BYTES);
 
@@ -30,37 +30,37 @@ export class Reserve {
 
   /** Reserves at least this much space, in the background and in steps; nothing when the disk is nearly full. */
   ensure(bytes: number) {
-    if (this.growing || this.refused || bytes <= this.held) return;
-    this.growing = true;
+    if (this.isGrowing || this.isBlocked || bytes <= this.held) return;
+    this.isGrowing = true;
     this.work = this.grow(bytes)
       .catch(() => {
-        this.refused = true;
+        this.isBlocked = true;
       })
       .finally(() => {
-        this.growing = false;
+        this.isGrowing = false;
       });
   }
 
   /** @returns whether there was space to release */
   async release(): Promise<boolean> {
-    const wasGrowing = this.growing;
+    const wasGrowing = this.isGrowing;
     await this.work;
-    const gives = wasGrowing || this.held > 0;
+    const hadSpace = wasGrowing || this.held > 0;
     await this.disk.remove(this.file);
     this.held = 0;
-    this.refused = false;
-    return gives;
+    this.isBlocked = false;
+    return hadSpace;
   }
 
   /** Resolves once no write is running. */
-  settled() {
+  waitForIdle() {
     return this.work;
   }
 
   private async grow(bytes: number) {
     const before = this.held;
     if ((await this.disk.freeBytes(dirname(this.file))) < bytes - before + JOURNAL_BYTES) {
-      this.refused = true;
+      this.isBlocked = true;
       return;
     }
     const handle = await this.disk.open(this.file, 'end');

@@ -42,13 +42,13 @@ export type ServerData = { readonly [Name in keyof ServerCollections]: Collectio
 export interface Store {
   readonly server: ServerData;
   /** The account's own collections; empty ones for an account that has none yet. */
-  of(accountId: string): AccountData;
+  getAccountData(accountId: string): AccountData;
   /** Replaces these collections of the account with the given records, as one change. */
   fill(accountId: string, dataset: Dataset): void;
   /** Resets the account to shared records. Its changes are layered over them, in memory only. */
-  lend(accountId: string, shared: SharedDataset): void;
+  shareDataset(accountId: string, shared: SharedDataset): void;
   /** Removes all records of the account (not the account record itself). */
-  drop(accountId: string): void;
+  removeAccountData(accountId: string): void;
   /**
    * Runs a call's work and waits until all its changes are on disk. Work should make its changes in one tick, after
    * everything that it awaits: then they are saved together or not at all.
@@ -63,7 +63,7 @@ export interface Store {
    * Resolves once every change made so far is on disk.
    * @throws NotSavedError when they were rolled back
    */
-  settled(): Promise<void>;
+  waitForWrites(): Promise<void>;
   /** Folds the journal's changes into the JSON file. @throws NoRoomError; no change is lost then */
   fold(): Promise<void>;
   /** @throws NoRoomError when the last changes remain in the journal */

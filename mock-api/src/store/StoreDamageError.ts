@@ -17,9 +17,9 @@ export class StoreDamageError extends Error {
 export class NewerStoreError extends Error {
   override readonly name = 'NewerStoreError';
 
-  constructor(file: string, format: number, known: number) {
+  constructor(file: string, format: number, supported: number) {
     super(
-      `${file} was written by a newer version of Lintel (format ${format}; this version reads up to ${known}). Nothing was changed; start that version, or restore a backup from before the update.`,
+      `${file} was written by a newer version of Lintel (format ${format}; this version reads up to ${supported}). Nothing was changed; start that version, or restore a backup from before the update.`,
     );
   }
 }

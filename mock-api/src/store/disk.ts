@@ -41,19 +41,20 @@ export const realDisk: Disk = {
 };
 
 /** No space left, quota exceeded, or maximum file size reached. */
-const NO_ROOM = new Set(['ENOSPC', 'EDQUOT', 'EFBIG']);
+const DISK_FULL_CODES = new Set(['ENOSPC', 'EDQUOT', 'EFBIG']);
 
-export const isNoRoom = (error: unknown) => NO_ROOM.has((error as NodeJS.ErrnoException)?.code ?? '');
+export const isDiskFull = (error: unknown) =>
+  DISK_FULL_CODES.has((error as NodeJS.ErrnoException)?.code ?? '');
 
 /** The disk of the data directory is full; the message names the missing space. */
-export class NoRoomError extends Error {
+export class DiskFullError extends Error {
   override readonly name = 'NoRoomError';
 
   constructor(directory: string, freeBytes: number, neededBytes: number, consequence: string) {
     super(
-      `No space left on the disk of ${directory}: ${inMegabytes(freeBytes)} free, ${inMegabytes(neededBytes)} needed. ${consequence}`,
+      `No space left on the disk of ${directory}: ${formatMegabytes(freeBytes)} free, ${formatMegabytes(neededBytes)} needed. ${consequence}`,
     );
   }
 }
 
-const inMegabytes = (bytes: number) => `${(Math.ceil(bytes / 1024 / 10.24) / 100).toFixed(2)} MB`;
+const formatMegabytes = (bytes: number) => `${(Math.ceil(bytes / 1024 / 10.24) / 100).toFixed(2)} MB`;

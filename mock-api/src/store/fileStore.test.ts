@@ -1,13 +1,13 @@
 import { appendFile, copyFile, cp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { temporaryDirectory } from '../testing/startApi';
+import { createTemporaryDirectory } from '../testing/startApi';
 import { openFileStore } from './openFileStore';
 import type { NoteRecord } from './records';
 import type { Store } from './Store';
 
 let directory: string;
 beforeEach(async () => {
-  directory = await temporaryDirectory();
+  directory = await createTemporaryDirectory();
 });
 afterEach(() => rm(directory, { recursive: true, force: true }));
 
@@ -33,7 +33,7 @@ const files = async () =>
 
 /** Opens a copy of the directory, taken while the store is open, as a crash would leave it. */
 async function crash(store: Store) {
-  const copy = await temporaryDirectory();
+  const copy = await createTemporaryDirectory();
   await cp(directory, copy, { recursive: true });
   await store.close();
   await rm(directory, { recursive: true, force: true });
@@ -42,14 +42,14 @@ async function crash(store: Store) {
 
 async function contents() {
   const store = await openFileStore(directory);
-  const found = [...store.of('a').notes.values()];
+  const found = [...store.getAccountData('a').notes.values()];
   await store.close();
   return found;
 }
 
-test('a change reaches the journal by itself, before anything is folded', async () => {
+test('writes a change to the journal without a fold', async () => {
   const store = await openFileStore(directory);
-  store.of('a').notes.put(note('1'));
+  store.getAccountData('a').notes.put(note('1'));
   const [journal = ''] = await journals();
   const text = () => readFile(join(directory, journal), 'utf8');
   while ((await text()) === '') await new Promise(setImmediate);
@@ -58,11 +58,11 @@ test('a change reaches the journal by itself, before anything is folded', async 
   await store.close();
 });
 
-test('[API-30] closing folds everything into the JSON file and leaves an empty journal', async () => {
+test('[API-30] folds everything into the JSON file on close and leaves an empty journal', async () => {
   const store = await openFileStore(directory);
-  store.of('a').notes.put(note('1'));
-  store.of('a').notes.put(note('2'));
-  store.of('a').notes.remove('1');
+  store.getAccountData('a').notes.put(note('1'));
+  store.getAccountData('a').notes.put(note('2'));
+  store.getAccountData('a').notes.remove('1');
   await store.close();
   const [journal = ''] = await journals();
   expect(await readFile(join(directory, journal), 'utf8')).toBe('');
@@ -74,44 +74,44 @@ test('[API-30] closing folds everything into the JSON file and leaves an empty j
 
 test('keeps changes that are made during a fold', async () => {
   const store = await openFileStore(directory);
-  for (let number = 0; number < 3_000; number += 1) store.of('a').notes.put(note(`n${number}`));
+  for (let number = 0; number < 3_000; number += 1) store.getAccountData('a').notes.put(note(`n${number}`));
   const folded = store.fold();
   for (let number = 0; number < 100; number += 1) {
-    store.of('a').notes.put(note(`n${number}`, 'changed'));
-    store.of('a').notes.remove(`n${number + 1_000}`);
+    store.getAccountData('a').notes.put(note(`n${number}`, 'changed'));
+    store.getAccountData('a').notes.remove(`n${number + 1_000}`);
     await new Promise(setImmediate);
   }
   await folded;
-  await store.settled();
-  const expected = [...store.of('a').notes.values()];
+  await store.waitForWrites();
+  const expected = [...store.getAccountData('a').notes.values()];
   await crash(store);
   const found = await contents();
   const byId = (a: NoteRecord, b: NoteRecord) => (a.id < b.id ? -1 : 1);
   expect(found.sort(byId)).toEqual(expected.sort(byId));
 });
 
-test('a fold that died between its steps loses and doubles nothing', async () => {
+test('neither loses nor duplicates changes after an interrupted fold', async () => {
   const store = await openFileStore(directory);
-  store.of('a').notes.put(note('1'));
-  await store.settled();
+  store.getAccountData('a').notes.put(note('1'));
+  await store.waitForWrites();
   const [old = ''] = await journals();
   await copyFile(join(directory, old), join(directory, 'kept'));
   await store.fold();
-  store.of('a').notes.remove('1');
-  store.of('a').notes.put(note('2'));
-  await store.settled();
+  store.getAccountData('a').notes.remove('1');
+  store.getAccountData('a').notes.put(note('2'));
+  await store.waitForWrites();
   await crash(store);
   // The old journal is folded but not deleted yet.
   await copyFile(join(directory, 'kept'), join(directory, old));
   expect(await contents()).toEqual([note('2')]);
 });
 
-test('[API-30] a torn last line is dropped with a log line that names it', async () => {
+test('[API-30] drops and logs a torn last line', async () => {
   const store = await openFileStore(directory);
-  store.of('a').notes.put(note('1'));
-  await store.settled();
-  store.of('a').notes.put(note('2'));
-  await store.settled();
+  store.getAccountData('a').notes.put(note('1'));
+  await store.waitForWrites();
+  store.getAccountData('a').notes.put(note('2'));
+  await store.waitForWrites();
   await crash(store);
   const [journal = ''] = await journals();
   const file = join(directory, journal);
@@ -124,11 +124,11 @@ test('[API-30] a torn last line is dropped with a log line that names it', async
   warn.mockRestore();
 });
 
-test('[API-30] damage within the journal stops the start, names file and line, and touches nothing', async () => {
+test('[API-30] refuses to start with a damaged journal, names file and line, and changes nothing', async () => {
   const store = await openFileStore(directory);
   for (const id of ['1', '2', '3']) {
-    store.of('a').notes.put(note(id));
-    await store.settled();
+    store.getAccountData('a').notes.put(note(id));
+    await store.waitForWrites();
   }
   await crash(store);
   const [journal = ''] = await journals();
@@ -147,10 +147,10 @@ test.each([
   ['a file that is cut off', (text: string) => text.slice(0, -8), 3],
   ['something else', () => 'hello', 1],
 ])(
-  'damage of the JSON file (%s) stops the start, names file and line, and touches nothing',
+  'refuses to start with a damaged JSON file (%s), names file and line, and changes nothing',
   async (_, spoil, line) => {
     const store = await openFileStore(directory);
-    store.of('a').notes.put(note('1'));
+    store.getAccountData('a').notes.put(note('1'));
     await store.close();
     const file = join(directory, 'store.json');
     await writeFile(file, spoil(await readFile(file, 'utf8')));
@@ -160,7 +160,7 @@ test.each([
   },
 );
 
-test('a directory that another living process has is refused', async () => {
+test('refuses a directory that another running process uses', async () => {
   const stat = await readFile(`/proc/${process.ppid}/stat`, 'utf8');
   const startTime = stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19];
   await writeFile(join(directory, 'lock'), `${process.ppid} ${startTime}`);

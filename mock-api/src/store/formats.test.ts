@@ -1,7 +1,7 @@
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { propertyFields } from '@lintel/contract/property';
-import { startApi, temporaryDirectory } from '../testing/startApi';
+import { createTemporaryDirectory, startApi } from '../testing/startApi';
 import { checksum } from './checksum';
 import { FORMAT } from './migrations';
 import { openFileStore } from './openFileStore';
@@ -10,7 +10,7 @@ import type { SnapshotRow } from './Store';
 
 let dataDirectory: string;
 beforeEach(async () => {
-  dataDirectory = await temporaryDirectory();
+  dataDirectory = await createTemporaryDirectory();
 });
 afterEach(() => rm(dataDirectory, { recursive: true, force: true }));
 
@@ -34,7 +34,7 @@ function firstFormat(rows: SnapshotRow[], first = 1): string {
 test.each([
   ['the JSON file', storeFile, '{"format":99,"zipped":true}\nwhatever comes then'],
   ['a journal', journal, `${line({ format: 99 })}whatever comes then\n`],
-])('%s of a newer version stops the start, which says why and touches nothing', async (_, file, text) => {
+])('refuses to start with %s of a newer version, says why and changes nothing', async (_, file, text) => {
   await writeFile(file(), text);
   const before = await filesWithoutLock();
   await expect(startApi({ dataDirectory })).rejects.toThrow(
@@ -57,9 +57,9 @@ const kept: Record<string, string[]> = {
   views: ['propertyId', 'visitor', 'at'],
 };
 
-test('records of an older version are read with every field that came later, from the JSON file and the journal', async () => {
+test('fills later fields of older records from the JSON file and the journal', async () => {
   const first = await startApi({ dataDirectory });
-  const marta = await first.account('demo');
+  const marta = await first.createAccount('demo');
   await marta.post('/saved-views').send({ screen: 'leads', name: 'Won', query: 'status=Won' }).expect(201);
   const [lead] = (await marta.get('/leads?_limit=1')).body.data;
   await marta.post(`/leads/${lead.id}/notes`).send({ content: 'Called' }).expect(201);
@@ -85,7 +85,7 @@ test('records of an older version are read with every field that came later, fro
   );
 
   const api = await startApi({ dataDirectory });
-  const calls = api.callsWith(marta.token);
+  const calls = api.withToken(marta.token);
   for (const path of [
     '/me',
     '/account',
@@ -126,9 +126,9 @@ test('records of an older version are read with every field that came later, fro
 const currentFormat = (rows: SnapshotRow[], first: number) =>
   firstFormat(rows, first).replace('"format":1', `"format":${FORMAT}`);
 
-test('listings that were written before a field was added to the model answer its default', async () => {
+test('returns the default of a field that was added after a listing was written', async () => {
   const first = await startApi({ dataDirectory });
-  const marta = await first.account('demo');
+  const marta = await first.createAccount('demo');
   const [listing] = (await marta.get('/properties?_limit=1')).body.data;
   await first.close();
   const text = await readFile(storeFile(), 'utf8');
@@ -149,7 +149,7 @@ test('listings that were written before a field was added to the model answer it
   );
 
   const api = await startApi({ dataDirectory });
-  const calls = api.callsWith(marta.token);
+  const calls = api.withToken(marta.token);
   const { data } = (await calls.get('/properties?_limit=100').expect(200)).body;
   expect(data.length).toBeGreaterThan(20);
   for (const property of data) expect(property).toMatchObject({ pet_policy: null, has_elevator: false });
@@ -159,7 +159,7 @@ test('listings that were written before a field was added to the model answer it
   await api.close();
 }, 30_000);
 
-test('a change of the listing form comes with a new format', () => {
+test('requires a new format number when the listing form changes', () => {
   const fields = checksum(propertyFields.map(({ name, kind }) => `${name}:${kind}`).join());
   // When this fails: add a migration with the next format to migrations.ts, then write both values here. Listings on
   // disk get the new field's default; older versions reject a store that has it.

@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { fillableDisk } from '../testing/fillableDisk';
-import { startApi, type TestAccount, type TestApi, temporaryDirectory } from '../testing/startApi';
+import { createTemporaryDirectory, startApi, type TestAccount, type TestApi } from '../testing/startApi';
 
 const ROWS = 8_000;
 const KB = 1024;
@@ -12,10 +12,10 @@ let api: TestApi;
 let marta: TestAccount;
 beforeEach(async () => {
   complaints = jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  dataDirectory = await temporaryDirectory();
+  dataDirectory = await createTemporaryDirectory();
   disk = fillableDisk(dataDirectory);
   api = await startApi({ dataDirectory, disk: disk.disk });
-  marta = await api.account('empty');
+  marta = await api.createAccount('empty');
 });
 afterEach(async () => {
   disk.leave(Number.POSITIVE_INFINITY);
@@ -36,21 +36,21 @@ async function restart() {
   await api.close();
   disk.leave(Number.POSITIVE_INFINITY);
   api = await startApi({ dataDirectory, disk: disk.disk });
-  marta = { ...marta, ...api.callsWith(marta.token) };
+  marta = { ...marta, ...api.withToken(marta.token) };
 }
 
 const leadNames = async () =>
   (await marta.get('/leads?_sort=name').expect(200)).body.data.map(({ name }: { name: string }) => name);
 
-test('[API-30] an import that the disk has no room for answers 503, and nothing of it is anywhere, before and after a restart', async () => {
+test('[API-30] responds with 503 to an import that does not fit on the disk and rolls it back completely, also after a restart', async () => {
   await marta.post('/leads').send({ name: 'Ada', email: 'ada@example.com' }).expect(201);
   const before = {
     leads: await leadNames(),
     overview: (await marta.get('/overview')).body,
     board: (await marta.get('/leads/board')).body,
   };
-  const told: string[] = [];
-  api.services.events.of(marta.user.id).listen(({ change }) => told.push(change.action));
+  const published: string[] = [];
+  api.services.events.forAccount(marta.user.id).subscribe(({ change }) => published.push(change.action));
   disk.leave(700 * KB);
   const refused = await importMany().expect(503);
   expect(refused.body.error).toEqual({
@@ -67,14 +67,14 @@ test('[API-30] an import that the disk has no room for answers 503, and nothing 
   // The address is free again: a stale index would still have it.
   await untilWritable();
   await marta.post('/leads').send({ name: 'Bob', email: 'lead1@example.com' }).expect(201);
-  expect(told).toEqual(['created']);
+  expect(published).toEqual(['created']);
   await restart();
   expect(await leadNames()).toEqual(['Ada', 'Bob']);
   const report = (await importMany().expect(200)).body.data;
   expect(report).toMatchObject({ added: ROWS - 1, failed: 1 });
 });
 
-test('[API-30] while the disk is full changes answer 503 and reading goes on; afterwards they are taken again', async () => {
+test('[API-30] responds with 503 to changes while the disk is full, keeps serving reads and recovers', async () => {
   await marta.post('/leads').send({ name: 'Acknowledged' }).expect(201);
   disk.full(true);
   await marta.post('/leads').send({ name: 'Refused' }).expect(503);
@@ -91,7 +91,7 @@ test('[API-30] while the disk is full changes answer 503 and reading goes on; af
   expect(await leadNames()).toEqual(['Acknowledged', 'Later']);
 });
 
-test('[API-19] a key whose first try could not be saved is free, and two tries at once hear the same', async () => {
+test('[API-19] accepts a key again when its first request could not be saved, and gives concurrent requests the same response', async () => {
   const send = () => marta.post('/leads').set('Idempotency-Key', 'once').send({ name: 'Ada' });
   disk.full(true);
   const [first, second] = await Promise.all([send(), send()]);
@@ -104,7 +104,7 @@ test('[API-19] a key whose first try could not be saved is free, and two tries a
   expect(await leadNames()).toEqual(['Ada']);
 });
 
-test('what else a refused change had touched is as before: names, mails, sessions, other tables', async () => {
+test('rolls back names, mails, sessions and other tables with a rejected change', async () => {
   await marta.post('/user/update').send({ type: 'basicInfo', username: 'first-name' }).expect(200);
   const { email } = marta;
   disk.full(true);
@@ -114,8 +114,8 @@ test('what else a refused change had touched is as before: names, mails, session
   expect(
     (await marta.get('/me')).body.data?.user?.username ?? api.services.accounts.get(marta.user.id)?.username,
   ).toBe('first-name');
-  expect(api.services.accounts.byUsername('second-name')).toBeUndefined();
-  expect(api.services.accounts.currentUsername('first-name')).toBeUndefined();
+  expect(api.services.accounts.findByUsername('second-name')).toBeUndefined();
+  expect(api.services.accounts.findCurrentUsername('first-name')).toBeUndefined();
   disk.full(true);
   await api.http.post('/api/auth/forgot-password').send({ email }).expect(503);
   expect(api.services.outbox.to(email)).toEqual([]);
@@ -128,12 +128,12 @@ test('what else a refused change had touched is as before: names, mails, session
   await api.http.post('/api/auth/login').send({ email, password: marta.password }).expect(200);
 });
 
-test('a store that has no room to be folded says what is missing, leaves no half files, and starts again as it was', async () => {
+test('reports the missing space when a fold fails, leaves no partial files and restarts with all data', async () => {
   await importMany().expect(200);
   const journals = async () =>
     (await readdir(dataDirectory)).filter((name) => name.startsWith('journal')).sort();
   const before = await journals();
-  await api.services.store.settled();
+  await api.services.store.waitForWrites();
   disk.full(true);
   await expect(api.close()).rejects.toThrow(
     /^No space left on the disk of .*: 0\.00 MB free, \d\.\d\d MB needed\. .*Nothing is lost: .*journal-\d+\.log/,
@@ -141,12 +141,12 @@ test('a store that has no room to be folded says what is missing, leaves no half
   expect(await journals()).toEqual(before);
   expect(await readdir(dataDirectory)).not.toContain('store.json.tmp');
   api = await startApi({ dataDirectory, disk: disk.disk });
-  marta = { ...marta, ...api.callsWith(marta.token) };
+  marta = { ...marta, ...api.withToken(marta.token) };
   expect((await marta.get('/leads')).body.meta.total).toBe(ROWS);
   expect(await readdir(dataDirectory)).not.toContain('store.json.tmp');
 });
 
-test('the reserve is large enough to fold the store on a full disk', async () => {
+test('keeps a reserve large enough to fold the store on a full disk', async () => {
   await importMany().expect(200);
   await untilReserved();
   disk.leave(0);

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { rm } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { temporaryDirectory } from '../testing/startApi';
+import { createTemporaryDirectory } from '../testing/startApi';
 
 const script = fileURLToPath(new URL('../server.ts', import.meta.url));
 const KILLS = process.env['LINTEL_FULL'] === '1' ? 50 : 3;
@@ -11,7 +11,7 @@ const CLIENTS = 4;
 let dataDirectory: string;
 let child: ChildProcess;
 beforeAll(async () => {
-  dataDirectory = await temporaryDirectory();
+  dataDirectory = await createTemporaryDirectory();
 });
 afterAll(async () => {
   child.kill('SIGKILL');
@@ -47,7 +47,7 @@ interface Session {
 }
 
 test(
-  `[API-30] after kill -9 in a burst of writes, ${KILLS} times, everything acknowledged is there`,
+  `[API-30] keeps every acknowledged write after kill -9 in a burst of writes, ${KILLS} times`,
   async () => {
     let base = await start();
     const account = await post<Session & { email: string; password: string }>(base, '/__mock/accounts', {

@@ -1,5 +1,5 @@
 import { journalFile, journalNumbers, reserveFile, snapshotFile, temporarySnapshotFile } from './dataFiles';
-import { type Disk, isNoRoom, NoRoomError, realDisk } from './disk';
+import { type Disk, DiskFullError, isDiskFull, realDisk } from './disk';
 import { Journal } from './Journal';
 import { lockDirectory } from './lockDirectory';
 import { MemoryData } from './MemoryData';
@@ -22,7 +22,7 @@ const MARGIN_BYTES = 64 * 1024;
  */
 export async function openFileStore(directory: string, disk: Disk = realDisk): Promise<Store> {
   try {
-    const unlock = await lockWithRoom(directory, disk);
+    const unlock = await lockOrFreeSpace(directory, disk);
     try {
       return await openLocked(directory, unlock, disk);
     } catch (error) {
@@ -30,9 +30,9 @@ export async function openFileStore(directory: string, disk: Disk = realDisk): P
       throw error;
     }
   } catch (error) {
-    if (!isNoRoom(error)) throw error;
+    if (!isDiskFull(error)) throw error;
     const free = await disk.freeBytes(directory);
-    throw new NoRoomError(
+    throw new DiskFullError(
       directory,
       free,
       MARGIN_BYTES,
@@ -42,11 +42,11 @@ export async function openFileStore(directory: string, disk: Disk = realDisk): P
 }
 
 /** The lock is a file: on a full disk, the reserve is given up to make space for it. */
-async function lockWithRoom(directory: string, disk: Disk): Promise<() => Promise<void>> {
+async function lockOrFreeSpace(directory: string, disk: Disk): Promise<() => Promise<void>> {
   try {
     return await lockDirectory(directory);
   } catch (error) {
-    if (!isNoRoom(error)) throw error;
+    if (!isDiskFull(error)) throw error;
     await disk.remove(reserveFile(directory));
     return lockDirectory(directory);
   }
@@ -96,11 +96,11 @@ async function openLocked(directory: string, unlock: () => Promise<void>, disk: 
   const opened = await Journal.open(journalFile(directory, current), disk, {
     committed(changes) {
       for (const listener of listeners) listener(changes);
-      keepRoom();
+      growReserve();
       if (opened.size > folder.above) folder.fold().catch(reportFailedFold);
     },
     undo: (entries) => data.undo(entries),
-    async makeRoom() {
+    async freeSpace() {
       const made = await reserve.release();
       // Fold while there is space: it frees the space of the journals.
       if (made) folder.fold().catch(reportFailedFold);
@@ -117,14 +117,14 @@ async function openLocked(directory: string, unlock: () => Promise<void>, disk: 
     current,
     bytes: snapshot.bytes,
   });
-  const keepRoom = () => reserve.ensure(folder.bytes + opened.size + MARGIN_BYTES);
+  const growReserve = () => reserve.ensure(folder.bytes + opened.size + MARGIN_BYTES);
 
   const store: Store = {
     server: data.server,
-    of: (accountId) => data.of(accountId),
+    getAccountData: (accountId) => data.getAccountData(accountId),
     fill: (accountId, dataset) => data.fill(accountId, dataset),
-    lend: (accountId, shared) => data.lend(accountId, shared),
-    drop: (accountId) => data.drop(accountId),
+    shareDataset: (accountId, shared) => data.shareDataset(accountId, shared),
+    removeAccountData: (accountId) => data.removeAccountData(accountId),
     transaction: inTransaction,
     watchCommits(listener) {
       listeners.add(listener);
@@ -133,18 +133,18 @@ async function openLocked(directory: string, unlock: () => Promise<void>, disk: 
     get writable() {
       return opened.writable;
     },
-    settled: () => opened.settled(),
+    waitForWrites: () => opened.waitForWrites(),
     async fold() {
       await folder.fold();
-      keepRoom();
+      growReserve();
     },
     async close() {
       try {
-        await opened.settled().catch(() => undefined);
+        await opened.waitForWrites().catch(() => undefined);
         await folder.fold();
       } finally {
         await opened.close();
-        await reserve.settled();
+        await reserve.waitForIdle();
         await unlock();
       }
     },
@@ -152,7 +152,7 @@ async function openLocked(directory: string, unlock: () => Promise<void>, disk: 
   const isBehind = snapshot.format < FORMAT || journals.some(({ reading }) => reading.changes.length > 0);
   // A failed fold is harmless: the journals contain everything.
   if (isBehind) await store.fold().catch(reportFailedFold);
-  keepRoom();
+  growReserve();
   return store;
 }
 
@@ -176,26 +176,26 @@ function makeFolder({ directory, disk, data, journal, reserve, current: first, b
 
   /** @throws NoRoomError */
   function fold(): Promise<void> {
-    folding ??= foldWithRoom().finally(() => {
+    folding ??= foldOrFreeSpace().finally(() => {
       folding = undefined;
     });
     return folding;
   }
 
-  async function foldWithRoom(): Promise<void> {
+  async function foldOrFreeSpace(): Promise<void> {
     try {
       folder.bytes = await foldNow().catch(async (error) => {
-        if (!isNoRoom(error)) throw error;
+        if (!isDiskFull(error)) throw error;
         await reserve.release();
         return foldNow();
       });
       folder.above = FOLD_ABOVE;
     } catch (error) {
       folder.above = journal.size + FOLD_ABOVE;
-      if (!isNoRoom(error)) throw error;
+      if (!isDiskFull(error)) throw error;
       const [free, needed] = [await disk.freeBytes(directory), snapshotBytes(data.rows()) + MARGIN_BYTES];
       const kept = `The store could not be folded. Nothing is lost: what was saved is in ${journalFile(directory, current)} and is read at the next start.`;
-      throw new NoRoomError(directory, free, needed, kept);
+      throw new DiskFullError(directory, free, needed, kept);
     }
   }
 
@@ -206,7 +206,7 @@ function makeFolder({ directory, disk, data, journal, reserve, current: first, b
     if (rotated) current += 1;
     const { failures } = journal;
     const isSaved = () =>
-      journal.settled().then(
+      journal.waitForWrites().then(
         () => journal.failures === failures,
         () => false,
       );
@@ -230,6 +230,6 @@ function makeFolder({ directory, disk, data, journal, reserve, current: first, b
 /** Nothing is lost: the journal still exists, and the next change retries. */
 function reportFailedFold(error: unknown) {
   console.error(
-    error instanceof NoRoomError ? error.message : `The store could not be folded: ${String(error)}`,
+    error instanceof DiskFullError ? error.message : `The store could not be folded: ${String(error)}`,
   );
 }

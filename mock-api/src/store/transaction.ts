@@ -27,7 +27,7 @@ export const currentTransaction = () => running.getStore();
  */
 export async function inTransaction<Result>(work: () => Promise<Result>): Promise<Result> {
   const transaction: Transaction = { saved: Promise.resolve(), failed: false };
-  const outcome = await running.run(transaction, work).then(
+  const finish = await running.run(transaction, work).then(
     (result) => () => result,
     (error: unknown) => () => {
       throw error;
@@ -35,5 +35,5 @@ export async function inTransaction<Result>(work: () => Promise<Result>): Promis
   );
   await transaction.saved;
   if (transaction.failed) throw new NotSavedError();
-  return outcome();
+  return finish();
 }

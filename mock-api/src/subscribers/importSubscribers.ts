@@ -1,38 +1,44 @@
 import {
   type CsvRow,
+  deriveRecordId,
+  formatImportMessage,
   importCsv,
-  importedDate,
-  importedId,
-  importMessage,
-  RowFault,
+  parseDateCell,
+  RowError,
   type RowResult,
 } from '../csv/importCsv';
 import { operation } from '../http/operation';
-import { saved } from '../http/responses';
+import { okWithMessage } from '../http/responses';
 import type { SubscriberRecord } from '../store/records';
 import type { AccountData } from '../store/Store';
-import { ALREADY_THERE, newSubscriber, SUPPRESSED, subscribersByEmail, unsubscribed } from './model';
+import {
+  ALREADY_SUBSCRIBED,
+  findSubscriberByEmail,
+  makeSubscriber,
+  SUPPRESSED,
+  toUnsubscribed,
+} from './model';
 export const importSubscribers = operation(
   'POST /subscribers/import',
   async ({ data, account, query: { onExisting, dryRun }, request, services }) => {
     const at = new Date(services.now()).toISOString();
     const report = await importCsv(request, (row): RowResult => {
       const fields = readFields(row, at);
-      const id = importedId(row, account.id);
-      if (id && data.subscribers.get(id)) return { outcome: 'added', isExisting: false };
-      const known = subscribersByEmail(data)(fields.email);
-      if (!known) {
+      const id = deriveRecordId(row, account.id);
+      if (id && data.subscribers.get(id)) return { action: 'added', isExisting: false };
+      const existing = findSubscriberByEmail(data)(fields.email);
+      if (!existing) {
         if (!dryRun) addSubscriber(data, fields, id, at);
-        return { outcome: 'added', isExisting: false };
+        return { action: 'added', isExisting: false };
       }
-      if (known.status === 'Unsubscribed' && (fields.status !== 'Unsubscribed' || known.deletedAt))
-        throw new RowFault(`${fields.email}: ${SUPPRESSED}`);
-      if (!onExisting) throw new RowFault(`${fields.email}: ${ALREADY_THERE}`);
-      if (onExisting === 'skip') return { outcome: 'skipped', isExisting: true };
-      if (!dryRun) updateSubscriber(data, known, fields, at);
-      return { outcome: 'updated', isExisting: true };
+      if (existing.status === 'Unsubscribed' && (fields.status !== 'Unsubscribed' || existing.deletedAt))
+        throw new RowError(`${fields.email}: ${SUPPRESSED}`);
+      if (!onExisting) throw new RowError(`${fields.email}: ${ALREADY_SUBSCRIBED}`);
+      if (onExisting === 'skip') return { action: 'skipped', isExisting: true };
+      if (!dryRun) updateSubscriber(data, existing, fields, at);
+      return { action: 'updated', isExisting: true };
     });
-    return saved(report, importMessage(report));
+    return okWithMessage(report, formatImportMessage(report));
   },
 );
 
@@ -48,11 +54,11 @@ function readFields(row: CsvRow, at: string): Fields {
   const name = row['subscriber'] ?? row['name'] ?? '';
   const status = row['status']?.trim() ?? '';
   if (!/^[^@\s]{1,64}@[^@\s]{1,189}$/.test(email))
-    throw new RowFault(`"${email.slice(0, 60)}" is no email address`);
-  if (name.length > 200 || source.length > 100) throw new RowFault('Name or source is too long');
+    throw new RowError(`"${email.slice(0, 60)}" is no email address`);
+  if (name.length > 200 || source.length > 100) throw new RowError('Name or source is too long');
   if (status !== '' && status !== 'Active' && status !== 'Unsubscribed')
-    throw new RowFault(`"${status}" is no status`);
-  const joinDate = importedDate(row['join date'], at);
+    throw new RowError(`"${status}" is no status`);
+  const joinDate = parseDateCell(row['join date'], at);
   return {
     email,
     ...(name && { name }),
@@ -65,7 +71,7 @@ function readFields(row: CsvRow, at: string): Fields {
 function addSubscriber(data: AccountData, fields: Fields, id: string | undefined, at: string) {
   const unsubscribedAt = fields.status === 'Unsubscribed' ? at : null;
   data.subscribers.put(
-    newSubscriber({ source: 'CSV import', ...fields, unsubscribedAt, ...(id && { id }) }, at),
+    makeSubscriber({ source: 'CSV import', ...fields, unsubscribedAt, ...(id && { id }) }, at),
   );
 }
 
@@ -76,6 +82,6 @@ function updateSubscriber(data: AccountData, before: SubscriberRecord, fields: F
   const renamed = isChanged
     ? { ...before, name, source, joinDate, updatedAt: at, version: before.version + 1 }
     : before;
-  const after = fields.status === 'Unsubscribed' ? unsubscribed(renamed, at) : renamed;
+  const after = fields.status === 'Unsubscribed' ? toUnsubscribed(renamed, at) : renamed;
   if (after !== before) data.subscribers.put(after);
 }

@@ -1,7 +1,7 @@
 import { memoizeByAccount } from '../query/memoizeByAccount';
 import { RecordList } from '../query/RecordList';
 import type { SubscriberRecord } from '../store/records';
-import { countedBy } from '../time/QuarterSeries';
+import { countByQuarter } from '../time/QuarterSeries';
 
 /** Fields that subscribers can be filtered and sorted by. */
 export const subscriberFields: ReadonlySet<string> = new Set<keyof SubscriberRecord>([
@@ -16,17 +16,17 @@ export const subscriberFields: ReadonlySet<string> = new Set<keyof SubscriberRec
   'version',
 ]);
 
-export const subscriberList = memoizeByAccount(
+export const getSubscriberList = memoizeByAccount(
   ({ subscribers }) =>
     new RecordList<SubscriberRecord>({
       collection: subscribers,
-      textOf: ({ name, email }) => `${name}\n${email}`,
+      getText: ({ name, email }) => `${name}\n${email}`,
       isHidden: ({ deletedAt }) => deletedAt !== null,
       defaultSort: [{ field: 'joinDate', descending: true }],
     }),
 );
 
 /** When the account's subscribers joined. Deleted ones do not count. */
-export const subscriberDates = memoizeByAccount(({ subscribers }) =>
-  countedBy(subscribers, ({ joinDate, deletedAt }) => (deletedAt ? [] : [joinDate])),
+export const getSubscriberDates = memoizeByAccount(({ subscribers }) =>
+  countByQuarter(subscribers, ({ joinDate, deletedAt }) => (deletedAt ? [] : [joinDate])),
 );

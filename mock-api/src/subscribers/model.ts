@@ -12,7 +12,7 @@ export const toSubscriberResponse = ({
 }: SubscriberRecord): Schemas['Subscriber'] => subscriber;
 
 /** A new subscriber: active, added by hand, joined now, unless `given` overrides it. */
-export const newSubscriber = (
+export const makeSubscriber = (
   given: Partial<SubscriberRecord> & { email: string },
   at: string,
 ): SubscriberRecord => ({
@@ -29,7 +29,7 @@ export const newSubscriber = (
 });
 
 /** The subscriber as unsubscribed; returned unchanged when already unsubscribed. */
-export function unsubscribed(subscriber: SubscriberRecord, at: string): SubscriberRecord {
+export function toUnsubscribed(subscriber: SubscriberRecord, at: string): SubscriberRecord {
   if (subscriber.status === 'Unsubscribed') return subscriber;
   return {
     ...subscriber,
@@ -51,7 +51,7 @@ export function findSubscriber(data: AccountData, id: string): SubscriberRecord 
  * Finds the subscriber with an address, ignoring case. An unsubscribed one is found even after its deletion, because
  * the address stays suppressed; any other deleted subscriber is ignored.
  */
-export const subscribersByEmail = memoizeByAccount(({ subscribers }) => {
+export const findSubscriberByEmail = memoizeByAccount(({ subscribers }) => {
   const ids = new Map<string, string>();
   const add = (subscriber: SubscriberRecord) => {
     if (subscriber.deletedAt && subscriber.status === 'Active') return;
@@ -68,21 +68,21 @@ export const subscribersByEmail = memoizeByAccount(({ subscribers }) => {
 });
 
 export const SUPPRESSED = 'This address unsubscribed; only its owner can subscribe it again';
-export const ALREADY_THERE = 'This address is a subscriber already';
+export const ALREADY_SUBSCRIBED = 'This address is a subscriber already';
 
 /** The reason why an address cannot be added; null when it can. */
-function reasonAgainst(data: AccountData, email: string): string | null {
-  const known = subscribersByEmail(data)(email);
-  if (!known) return null;
-  return known.status === 'Unsubscribed' ? SUPPRESSED : ALREADY_THERE;
+function findConflict(data: AccountData, email: string): string | null {
+  const existing = findSubscriberByEmail(data)(email);
+  if (!existing) return null;
+  return existing.status === 'Unsubscribed' ? SUPPRESSED : ALREADY_SUBSCRIBED;
 }
 
 /**
  * @param ownId id of the subscriber that may already have the address
  * @throws EMAIL_TAKEN when another subscriber has the address, or it is suppressed
  */
-export function assertFreeAddress(data: AccountData, email: string, ownId?: string) {
-  if (subscribersByEmail(data)(email)?.id === ownId && ownId !== undefined) return;
-  const reason = reasonAgainst(data, email);
+export function assertEmailAvailable(data: AccountData, email: string, ownId?: string) {
+  if (findSubscriberByEmail(data)(email)?.id === ownId && ownId !== undefined) return;
+  const reason = findConflict(data, email);
   if (reason) throw new ApiError(409, 'EMAIL_TAKEN', reason, { fields: { email: reason } });
 }

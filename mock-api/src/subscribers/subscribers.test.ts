@@ -1,21 +1,21 @@
 import { parse } from 'csv-parse/sync';
-import { manualClock, startApi, type TestAccount, type TestApi } from '../testing/startApi';
+import { createManualClock, startApi, type TestAccount, type TestApi } from '../testing/startApi';
 
-const clock = manualClock();
+const clock = createManualClock();
 let api: TestApi;
 let marta: TestAccount;
 beforeAll(async () => {
   api = await startApi({ now: clock.now });
 });
 beforeEach(async () => {
-  marta = await api.account('demo');
+  marta = await api.createAccount('demo');
 });
 afterAll(() => api.stop());
 
 const add = (fields: object) => marta.post('/subscribers').send(fields);
 const counts = async (tz = '') => (await marta.get(`/subscribers/counts?tz=${tz}`).expect(200)).body.data;
 
-test('[API-08] subscribers are listed newest first, found by name and address, filtered and sorted', async () => {
+test('[API-08] lists subscribers newest first, with search, filters and sorting', async () => {
   const { body } = await marta.get('/subscribers?_limit=5').expect(200);
   expect(body.meta).toEqual({ total: 130, page: 1, pageSize: 5 });
   const dates = body.data.map((each: { joinDate: string }) => each.joinDate);
@@ -26,7 +26,7 @@ test('[API-08] subscribers are listed newest first, found by name and address, f
   expect(left.body.meta.total).toBe(9);
 });
 
-test('[NEWS-06] a subscriber carries id, name, email, joinDate, source and status', async () => {
+test('[NEWS-06] returns a subscriber with id, name, email, joinDate, source and status', async () => {
   const { body } = await add({ email: 'Ada@Example.com', name: ' Ada ' }).expect(201);
   expect(body.data).toMatchObject({
     name: 'Ada',
@@ -43,13 +43,13 @@ test('[NEWS-06] a subscriber carries id, name, email, joinDate, source and statu
   expect(changed.body.data).toMatchObject({ name: 'Ada L.', version: 2 });
 });
 
-test('[NEWS-02] a new account counts nobody', async () => {
-  const { body } = await (await api.account('empty')).get('/subscribers/counts').expect(200);
+test('[NEWS-02] counts no subscribers in a new account', async () => {
+  const { body } = await (await api.createAccount('empty')).get('/subscribers/counts').expect(200);
   expect(body.data).toEqual({ daily: 0, monthly: 0, total: 0 });
 });
 
-test('[NEWS-03] counts of today and of this month are those of the time zone', async () => {
-  const other = await api.account('empty');
+test('[NEWS-03] counts today and this month in the time zone', async () => {
+  const other = await api.createAccount('empty');
   marta = other;
   const add1 = await add({ email: 'a@example.com' }).expect(201);
   expect(await counts()).toEqual({ daily: 1, monthly: 1, total: 1 });
@@ -61,7 +61,7 @@ test('[NEWS-03] counts of today and of this month are those of the time zone', a
   await marta.get('/subscribers/counts?tz=%2B05:00').expect(422);
 });
 
-test('[NEWS-07] unsubscribing sets the status and stays', async () => {
+test('[NEWS-07] unsubscribes an address once', async () => {
   const { body } = await marta.get('/subscribers?status=Active&_limit=1').expect(200);
   const { id } = body.data[0];
   const left = await marta.post(`/subscribers/${id}/unsubscribe`).expect(200);
@@ -70,7 +70,7 @@ test('[NEWS-07] unsubscribing sets the status and stays', async () => {
   expect(again.body.data).toEqual(left.body.data);
 });
 
-test('[NEWS-08] a deleted subscriber is gone until it is restored, as it was', async () => {
+test('[NEWS-08] hides a deleted subscriber until it is restored unchanged', async () => {
   const { body } = await marta.get('/subscribers?_limit=1').expect(200);
   const { id } = body.data[0];
   await marta.delete(`/subscribers/${id}`).expect(204);
@@ -82,7 +82,7 @@ test('[NEWS-08] a deleted subscriber is gone until it is restored, as it was', a
   expect((await counts()).total).toBe(130);
 });
 
-test('[NEWS-09] an address that unsubscribed stays suppressed, deleted or not', async () => {
+test('[NEWS-09] keeps an unsubscribed address suppressed, even after its deletion', async () => {
   const { body } = await add({ email: 'gone@example.com' }).expect(201);
   const { id } = body.data;
   await marta.post(`/subscribers/${id}/unsubscribe`).expect(200);
@@ -94,14 +94,14 @@ test('[NEWS-09] an address that unsubscribed stays suppressed, deleted or not', 
   expect(restored.body.data.status).toBe('Unsubscribed');
 });
 
-test('an address of which only a deleted subscriber is left can be added again, and the old one not restored', async () => {
+test('adds the address of a deleted subscriber again and then rejects restoring the old one', async () => {
   const { body } = await add({ email: 'back@example.com' }).expect(201);
   await marta.delete(`/subscribers/${body.data.id}`).expect(204);
   await add({ email: 'back@example.com' }).expect(201);
   await marta.post(`/subscribers/${body.data.id}/restore`).expect(409);
 });
 
-test('[NEWS-10] [NEWS-11] the file holds what search and filter select and is named after the day', async () => {
+test('[NEWS-10] [NEWS-11] exports the selected subscribers to a file named after the day', async () => {
   const { text, headers } = await marta.get('/subscribers/export.csv?status=Unsubscribed').expect(200);
   const rows: Record<string, string>[] = parse(text, { columns: true, bom: true });
   expect(rows).toHaveLength(9);
@@ -110,9 +110,9 @@ test('[NEWS-10] [NEWS-11] the file holds what search and filter select and is na
   expect(headers['content-disposition']).toBe(`attachment; filename="subscribers-${day}.csv"`);
 });
 
-test('an export can be imported elsewhere; what is there already is reported', async () => {
+test('imports an export into another account and reports existing addresses', async () => {
   const { text } = await marta.get('/subscribers/export.csv').expect(200);
-  const other = await api.account('empty');
+  const other = await api.createAccount('empty');
   const send = () => other.post('/subscribers/import').set('Content-Type', 'text/csv').send(text);
   expect((await send().expect(200)).body.data).toMatchObject({ added: 130, failed: 0, errors: [] });
   const second = (await send().expect(200)).body.data;
@@ -122,9 +122,9 @@ test('an export can be imported elsewhere; what is there already is reported', a
   expect(theirs.text.split('\r\n').sort()).toEqual(text.split('\r\n').sort());
 });
 
-test('[API-17] another account does not reach a subscriber', async () => {
+test('[API-17] hides a subscriber from another account', async () => {
   const { body } = await marta.get('/subscribers?_limit=1').expect(200);
-  const other = await api.account('empty');
+  const other = await api.createAccount('empty');
   await other.get(`/subscribers/${body.data[0].id}`).expect(404);
   await other.post(`/subscribers/${body.data[0].id}/restore`).expect(404);
   await other.delete(`/subscribers/${body.data[0].id}`).expect(404);

@@ -1,6 +1,6 @@
 import type { Schema } from '../contract/readContract';
 import { hostileValues } from './hostileValues';
-import { merged, sampleOf } from './sampleOf';
+import { makeSample, mergeSchema } from './sampleOf';
 
 type Random = () => number;
 
@@ -8,17 +8,17 @@ export const pick = <Item>(random: Random, items: readonly Item[]): Item | undef
   items[Math.floor(random() * items.length)];
 
 /** The text of a body for a call: broken, of a wrong shape, or of the right shape with some wrong values. */
-export function hostileBody(schema: Schema, schemas: Record<string, Schema>, random: Random): string {
+export function makeHostileBody(schema: Schema, schemas: Record<string, Schema>, random: Random): string {
   const chance = random();
   if (chance < 0.05)
     return pick(random, ['', '{', '[1,', '{"a":}', 'null', '"', '\u0000', '{"a":1e999}']) ?? '';
   if (chance < 0.12) return JSON.stringify(pick(random, hostileValues));
-  const body = sampleOf(schema, schemas, random() < 0.5);
+  const body = makeSample(schema, schemas, random() < 0.5);
   if (typeof body !== 'object' || body === null) return JSON.stringify(body);
   const { $ref } = schema;
   const named = typeof $ref === 'string' ? (schemas[$ref.split('/').at(-1) ?? ''] ?? {}) : schema;
   const names = [
-    ...Object.keys(merged(named, schemas).properties),
+    ...Object.keys(mergeSchema(named, schemas).properties),
     'unknown',
     'id',
     'accountId',

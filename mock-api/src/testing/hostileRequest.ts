@@ -1,5 +1,5 @@
 import type { Operation, Schema } from '../contract/readContract';
-import { hostileBody, pick } from './hostileBody';
+import { makeHostileBody, pick } from './hostileBody';
 import { hostileIds, hostileValues } from './hostileValues';
 
 const queries = [
@@ -20,7 +20,7 @@ const queries = [
  * An invalid request for an operation.
  * @param path the operation's path with the own id filled in; other parameters are still in braces
  */
-export function hostileRequest(
+export function makeHostileRequest(
   operation: Operation,
   path: string,
   schemas: Record<string, Schema>,
@@ -32,15 +32,15 @@ export function hostileRequest(
   const query = Array.from({ length: Math.floor(random() * 3) }, () => {
     const name =
       pick(random, [...queries, ...operation.parameters.map((parameter) => parameter.name)]) ?? 'q';
-    return `${encodeURIComponent(name)}=${encodeURIComponent(textOf(pick(random, hostileValues)))}`;
+    return `${encodeURIComponent(name)}=${encodeURIComponent(toText(pick(random, hostileValues)))}`;
   });
   const address = query.length > 0 ? `${broken}?${query.join('&')}` : broken;
   if (operation.method === 'get') return { path: address };
-  return { path: address, body: hostileBody(operation.body ?? {}, schemas, random) };
+  return { path: address, body: makeHostileBody(operation.body ?? {}, schemas, random) };
 }
 
 /** Makes a value safe for a URL: without lone surrogates, and short enough for a server to read. */
-const textOf = (value: unknown): string =>
+const toText = (value: unknown): string =>
   (typeof value === 'string' ? value : (JSON.stringify(value) ?? ''))
     .replace(/\p{Cs}/gu, '?')
     .slice(0, 1_000);

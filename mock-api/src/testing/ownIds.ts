@@ -29,7 +29,7 @@ async function firstId(account: TestAccount, collection: string): Promise<string
  * The path of a call with the id of one of the account's own records. A collection whose list has a record needs
  * no configuration; any other one needs an entry in `special`.
  */
-export async function ownPath({ path }: Operation, account: TestAccount): Promise<string> {
+export async function makeOwnPath({ path }: Operation, account: TestAccount): Promise<string> {
   if (!path.includes('{id}')) return path;
   const collection = path.slice(0, path.indexOf('/{id}'));
   const id = await (special[collection]?.(account) ?? firstId(account, collection));

@@ -5,7 +5,7 @@ import supertest from 'supertest';
 import { type AppOptions, createApp } from '../app';
 
 /** A clock that tests move by hand. It starts at the current time, because the seeded data is dated by it. */
-export function manualClock() {
+export function createManualClock() {
   let time = Date.now();
   return {
     now: () => time,
@@ -15,22 +15,22 @@ export function manualClock() {
   };
 }
 
-export const temporaryDirectory = () => mkdtemp(join(tmpdir(), 'lintel-api-'));
+export const createTemporaryDirectory = () => mkdtemp(join(tmpdir(), 'lintel-api-'));
 
 /** An API with its own data directory; stop it after the test. */
 export async function startApi(options: AppOptions = {}) {
-  const dataDirectory = options.dataDirectory ?? (await temporaryDirectory());
+  const dataDirectory = options.dataDirectory ?? (await createTemporaryDirectory());
   const api = await createApp({ rateLimits: false, ...options, dataDirectory });
   const http = supertest(api.app);
 
   /** Creates an account with a scenario's data, and a client with its token. */
-  async function account(scenario = 'demo') {
-    const answer = await http.post('/api/__mock/accounts').send({ scenario }).expect(201);
-    const { email, password, token, refresh_token: refreshToken, user } = answer.body.data;
-    return { email, password, token, refreshToken, user, ...callsWith(token) } as TestAccount;
+  async function createAccount(scenario = 'demo') {
+    const created = await http.post('/api/__mock/accounts').send({ scenario }).expect(201);
+    const { email, password, token, refresh_token: refreshToken, user } = created.body.data;
+    return { email, password, token, refreshToken, user, ...withToken(token) } as TestAccount;
   }
 
-  function callsWith(token: string) {
+  function withToken(token: string) {
     const bearer = `Bearer ${token}`;
     return {
       get: (path: string) => http.get(`/api${path}`).set('Authorization', bearer),
@@ -46,7 +46,7 @@ export async function startApi(options: AppOptions = {}) {
     await rm(dataDirectory, { recursive: true, force: true });
   }
 
-  return { ...api, http, account, callsWith, dataDirectory, stop };
+  return { ...api, http, createAccount, withToken, dataDirectory, stop };
 }
 
 export type TestApi = Awaited<ReturnType<typeof startApi>>;

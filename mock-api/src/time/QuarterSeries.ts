@@ -69,9 +69,9 @@ export class KeyedSeries<Key extends string> {
   }
 
   add(key: Key, moment: number, amount: number) {
-    const known = this.series.get(key) ?? new QuarterSeries();
-    this.series.set(key, known);
-    known.add(moment, amount);
+    const series = this.series.get(key) ?? new QuarterSeries();
+    this.series.set(key, series);
+    series.add(moment, amount);
   }
 
   between(key: Key, from: number, to: number): number {
@@ -85,18 +85,18 @@ export class KeyedSeries<Key extends string> {
 
 /**
  * Counts a collection's records by quarter hour, updated with every change.
- * @param momentsOf the ISO 8601 times at which a record counts
+ * @param getMoments the ISO 8601 times at which a record counts
  */
-export function countedBy<Stored extends { id: string }>(
+export function countByQuarter<Stored extends { id: string }>(
   collection: Collection<Stored>,
-  momentsOf: (record: Stored) => string[],
+  getMoments: (record: Stored) => string[],
 ): QuarterSeries {
   const series = new QuarterSeries();
   const count = (record: Stored | undefined, amount: number) => {
-    if (record) for (const moment of momentsOf(record)) series.add(Date.parse(moment), amount);
+    if (record) for (const moment of getMoments(record)) series.add(Date.parse(moment), amount);
   };
   // In chronological order each count is appended to the series.
-  for (const moment of [...collection.values()].flatMap(momentsOf).sort()) series.add(Date.parse(moment));
+  for (const moment of [...collection.values()].flatMap(getMoments).sort()) series.add(Date.parse(moment));
   collection.watch(({ before, after }) => {
     count(before, -1);
     count(after, 1);

@@ -4,12 +4,12 @@ import { clock } from './clock';
 
 const NOW = '2026-11-18T10:00:00.000Z';
 
-test('with LINTEL_NOW two runs date the same data the same', async () => {
+test('dates the data of two runs identically with LINTEL_NOW', async () => {
   const { fixedNow } = readSettings({ LINTEL_NOW: NOW });
   const dates = async () => {
     const api = await startApi({ fixedNow });
     try {
-      const account = await api.account('demo');
+      const account = await api.createAccount('demo');
       const { body } = await account.get('/leads?_limit=100');
       return body.data.map((lead: { date: string }) => lead.date);
     } finally {
@@ -21,7 +21,7 @@ test('with LINTEL_NOW two runs date the same data the same', async () => {
   expect(await dates()).toEqual(first);
 });
 
-test('without it the clock runs', () => {
+test('uses the system clock without LINTEL_NOW', () => {
   expect(readSettings({}).fixedNow).toBeNull();
   expect(clock(null)).toBe(Date.now);
 });
@@ -29,6 +29,6 @@ test('without it the clock runs', () => {
 test.each([
   ['a day without a time', { LINTEL_NOW: '2026-11-18' }, /LINTEL_NOW/],
   ['production', { LINTEL_NOW: NOW, NODE_ENV: 'production' }, /not for production/],
-])('%s is refused', (_what, variables, message) => {
+])('rejects LINTEL_NOW with %s', (_what, variables, message) => {
   expect(() => readSettings(variables as NodeJS.ProcessEnv)).toThrow(message);
 });

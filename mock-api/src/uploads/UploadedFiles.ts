@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, readdir, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ApiError } from '../errors';
-import { filesDirectory } from '../pictures/fileInfo';
+import { getFilesDirectory } from '../pictures/fileInfo';
 import { removeFiles } from '../pictures/serveFiles';
 import type { Store } from '../store/Store';
 
@@ -11,7 +11,7 @@ export class UploadedFiles {
   private readonly directory: string;
 
   constructor(private readonly dataDirectory: string) {
-    this.directory = filesDirectory(dataDirectory);
+    this.directory = getFilesDirectory(dataDirectory);
   }
 
   /** Writes all files or none. @returns their names, in order. @throws UNAVAILABLE when the disk is full */
@@ -32,14 +32,14 @@ export class UploadedFiles {
   }
 
   /** Makes the change that refers to the files; removes them again when it cannot be saved. */
-  async keepIfSaved(names: string[], store: Store, change: () => void) {
+  async commitOrRemove(names: string[], store: Store, change: () => void) {
     try {
       change();
     } catch (error) {
       await this.remove(names);
       throw error;
     }
-    store.settled().catch(() => this.remove(names));
+    store.waitForWrites().catch(() => this.remove(names));
   }
 
   async remove(names: string[]) {
@@ -47,7 +47,7 @@ export class UploadedFiles {
   }
 
   /** Names of the files that were last written before the given time (milliseconds since 1970). */
-  async writtenBefore(moment: number): Promise<string[]> {
+  async listWrittenBefore(moment: number): Promise<string[]> {
     await mkdir(this.directory, { recursive: true });
     const old: string[] = [];
     for (const name of await readdir(this.directory)) {

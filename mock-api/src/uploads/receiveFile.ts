@@ -5,12 +5,12 @@ import { ApiError, invalid } from '../errors';
 import type { ReceivedBody } from '../http/operation';
 
 /** 25 MB of 1024². */
-const MOST_BYTES = 25 * 1024 * 1024;
+const MAX_BYTES = 25 * 1024 * 1024;
 const NAME_LENGTH = 200;
 
 const receive = multer({
   storage: multer.memoryStorage(),
-  limits: { fileSize: MOST_BYTES, files: 1, fields: 1, fieldSize: 100, parts: 2 },
+  limits: { fileSize: MAX_BYTES, files: 1, fields: 1, fieldSize: 100, parts: 2 },
   defParamCharset: 'utf8',
 }).single('file');
 
@@ -35,7 +35,7 @@ export async function receiveFile(request: Request, response: Response): Promise
   if (kind !== 'image' && kind !== 'document') throw invalid({ kind: 'Kind must be one of image, document' });
   const { file } = request as { file?: { originalname: string; buffer: Buffer } };
   if (!file) throw invalid({ file: 'Choose a file' });
-  const name = plainName(file.originalname);
+  const name = cleanFileName(file.originalname);
   const fingerprint = createHash('sha256').update(`${kind} ${name} `).update(file.buffer).digest('base64url');
   return { bytes: file.buffer, name, kind, fingerprint };
 }
@@ -50,7 +50,7 @@ function translate(error: unknown): ApiError {
 }
 
 /** The last segment of a path, without invisible characters. */
-function plainName(name: string): string {
+function cleanFileName(name: string): string {
   const last = name.split(/[/\\]/).at(-1) ?? '';
   return last.replace(/\p{C}/gu, '').trim().slice(-NAME_LENGTH) || 'file';
 }

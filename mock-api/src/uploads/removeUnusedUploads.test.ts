@@ -1,21 +1,21 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { manualClock, startApi } from '../testing/startApi';
+import { createManualClock, startApi } from '../testing/startApi';
 import { removeUnusedUploads } from './removeUnusedUploads';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-test('an upload that no listing refers to for seven days is removed with its files', async () => {
-  const clock = manualClock();
+test('removes an upload with its files after seven days without a listing', async () => {
+  const clock = createManualClock();
   const api = await startApi({ now: clock.now, accessTtl: (30 * DAY_MS) / 1000 });
-  const ada = await api.account('empty');
+  const ada = await api.createAccount('empty');
   const picture = await sharp({ create: { width: 4, height: 4, channels: 3, background: '#fff' } })
     .png()
     .toBuffer();
   const upload = async () =>
     (await ada.post('/uploads').attach('file', picture, 'a.png').expect(201)).body.data.id;
-  const { uploads } = api.services.store.of(ada.user.id);
+  const { uploads } = api.services.store.getAccountData(ada.user.id);
   const after = async (days: number) => {
     clock.advance(days * DAY_MS);
     await removeUnusedUploads(api.services);

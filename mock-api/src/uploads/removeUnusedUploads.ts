@@ -12,19 +12,19 @@ const KEPT_UNUSED_MS = 7 * DAY_MS;
 export async function removeUnusedUploads(services: Services) {
   const kept = new Set<string>();
   for (const { id, profile } of services.store.server.accounts.values()) {
-    const data = services.store.of(id);
+    const data = services.store.getAccountData(id);
     sweepAccount(data, services.now());
     for (const { files } of data.uploads.values()) for (const { name } of files) kept.add(name);
     kept.add(profile.avatar.split('/').at(-1) ?? '');
   }
   // Remove the files last: if saving fails, records still refer to them.
-  await services.store.settled();
-  const old = await services.uploadedFiles.writtenBefore(services.now() - DAY_MS);
+  await services.store.waitForWrites();
+  const old = await services.uploadedFiles.listWrittenBefore(services.now() - DAY_MS);
   await services.uploadedFiles.remove(old.filter((name) => !kept.has(name) && !isSamplePicture(name)));
 }
 
 function sweepAccount(data: AccountData, now: number) {
-  const used = usedUploads(data);
+  const used = findUsedUploads(data);
   for (const upload of [...data.uploads.values()]) {
     const unusedSince = used.has(upload.id) ? null : (upload.unusedSince ?? new Date(now).toISOString());
     if (unusedSince && Date.parse(unusedSince) + KEPT_UNUSED_MS <= now) data.uploads.remove(upload.id);
@@ -33,7 +33,7 @@ function sweepAccount(data: AccountData, now: number) {
 }
 
 /** Uploads that a listing refers to. Deleted listings count, because they may be restored. */
-export function usedUploads({ properties }: AccountData): ReadonlySet<string> {
+export function findUsedUploads({ properties }: AccountData): ReadonlySet<string> {
   const used = new Set<string>();
   for (const { images, documents } of properties.values()) {
     for (const id of images) used.add(id);
@@ -45,17 +45,17 @@ export function usedUploads({ properties }: AccountData): ReadonlySet<string> {
 const HOUR_MS = 60 * 60 * 1000;
 
 /** Runs work every hour without keeping the process alive. A failure is logged and retried. */
-export function everyHour(work: () => Promise<void>) {
-  let underWay = Promise.resolve();
+export function runHourly(work: () => Promise<void>) {
+  let running = Promise.resolve();
   const timer = setInterval(() => {
-    underWay = work().catch((error: unknown) => console.error(`Hourly work failed: ${String(error)}`));
+    running = work().catch((error: unknown) => console.error(`Hourly work failed: ${String(error)}`));
   }, HOUR_MS);
   timer.unref();
   return {
     /** Resolves once running work is done. */
     async stop() {
       clearInterval(timer);
-      await underWay;
+      await running;
     },
   };
 }

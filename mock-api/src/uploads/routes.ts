@@ -1,47 +1,47 @@
 import { newId } from '../crypto/tokens';
 import { ApiError, notFound } from '../errors';
 import { operation } from '../http/operation';
-import { created, empty } from '../http/responses';
-import { fileInfo } from '../pictures/fileInfo';
+import { created, noContent } from '../http/responses';
+import { toFileInfo } from '../pictures/fileInfo';
 import type { Services } from '../Services';
 import { isSamplePicture } from '../seed/rasterizeSample';
 import type { UploadRecord } from '../store/records';
-import { pictureSizes, typeOf, withoutMetadata } from './readPicture';
+import { detectType, resizePicture, stripMetadata } from './readPicture';
 import { type ReceivedFile, receiveFile } from './receiveFile';
-import { usedUploads } from './removeUnusedUploads';
+import { findUsedUploads } from './removeUnusedUploads';
 
 export const createUpload = operation(
   'POST /uploads',
   async ({ data, received: file, services }) => {
     const at = new Date(services.now()).toISOString();
     const upload: UploadRecord = {
-      ...(await store(services, file)),
+      ...(await storeFile(services, file)),
       id: newId(),
       name: file.name,
       size: file.bytes.length,
       createdAt: at,
       unusedSince: at,
     };
-    await services.uploadedFiles.keepIfSaved(
+    await services.uploadedFiles.commitOrRemove(
       upload.files.map(({ name }) => name),
       services.store,
       () => data.uploads.put(upload),
     );
-    return created(fileInfo(upload), 'File uploaded');
+    return created(toFileInfo(upload), 'File uploaded');
   },
   receiveFile,
 );
 
 type Stored = Pick<UploadRecord, 'type' | 'width' | 'height' | 'files'>;
 
-function store(services: Services, file: ReceivedFile): Promise<Stored> {
+function storeFile(services: Services, file: ReceivedFile): Promise<Stored> {
   return file.kind === 'image' ? storePicture(services, file) : storeDocument(services, file);
 }
 
 async function storePicture({ uploadedFiles }: Services, { bytes, name }: ReceivedFile): Promise<Stored> {
-  const type = typeOf(bytes);
-  if (!type || type === 'application/pdf') throw unsupported(name, 'a JPEG, PNG or WebP picture');
-  const sizes = await pictureSizes(bytes);
+  const type = detectType(bytes);
+  if (!type || type === 'application/pdf') throw unsupportedError(name, 'a JPEG, PNG or WebP picture');
+  const sizes = await resizePicture(bytes);
   const names = await uploadedFiles.save(
     sizes.map((size) => size.bytes),
     'webp',
@@ -56,26 +56,26 @@ async function storePicture({ uploadedFiles }: Services, { bytes, name }: Receiv
 }
 
 async function storeDocument({ uploadedFiles }: Services, { bytes, name }: ReceivedFile): Promise<Stored> {
-  const type = typeOf(bytes);
-  if (!type) throw unsupported(name, 'a PDF, JPEG, PNG or WebP file');
-  const content = type === 'application/pdf' ? bytes : await withoutMetadata(bytes);
+  const type = detectType(bytes);
+  if (!type) throw unsupportedError(name, 'a PDF, JPEG, PNG or WebP file');
+  const content = type === 'application/pdf' ? bytes : await stripMetadata(bytes);
   const [stored = ''] = await uploadedFiles.save([content], type.split('/')[1] ?? 'bin');
   return { type, width: null, height: null, files: [{ name: stored, width: null }] };
 }
 
-const unsupported = (name: string, wanted: string) =>
+const unsupportedError = (name: string, wanted: string) =>
   new ApiError(415, 'UNSUPPORTED_MEDIA', `${name} is not ${wanted}`);
 
 export const deleteUpload = operation('DELETE /uploads/{id}', async ({ path, data, services }) => {
   const upload = data.uploads.get(path.id);
   if (!upload) throw notFound('file');
-  if (usedUploads(data).has(upload.id))
+  if (findUsedUploads(data).has(upload.id))
     throw new ApiError(409, 'CONFLICT', 'This file belongs to a listing. Take it out there first.');
   data.uploads.remove(upload.id);
   // Remove the files last: if saving fails, records still refer to them.
-  await services.store.settled();
+  await services.store.waitForWrites();
   const names = upload.files.map(({ name }) => name);
   // All accounts share the sample pictures.
   await services.uploadedFiles.remove(names.filter((name) => !isSamplePicture(name)));
-  return empty();
+  return noContent();
 });

@@ -9,7 +9,7 @@ let ada: TestAccount;
 let photo: Buffer;
 beforeAll(async () => {
   api = await startApi();
-  ada = await api.account('empty');
+  ada = await api.createAccount('empty');
   photo = await sharp({ create: { width: 2000, height: 1000, channels: 3, background: '#a45' } })
     .jpeg()
     .withExif({ IFD0: { Copyright: 'Ada' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '38/1 41/1 0/1' } })
@@ -26,7 +26,7 @@ const upload = (bytes: Buffer, name: string, kind?: string, account = ada) => {
 const filesOnDisk = () => readdir(join(api.dataDirectory, 'pictures')).catch(() => [] as string[]);
 const fetchFile = async (url: string): Promise<Buffer> => (await api.http.get(url).expect(200)).body;
 
-test('[API-22] [WIZ-49] a picture is kept in three widths, turned upright, with its name, type and size', async () => {
+test('[API-22] [WIZ-49] stores a picture upright in three widths, with its name, type and size', async () => {
   const { data } = (await upload(photo, 'Haus am See.JPG', 'image').expect(201)).body;
   expect(data).toMatchObject({
     name: 'Haus am See.JPG',
@@ -42,7 +42,7 @@ test('[API-22] [WIZ-49] a picture is kept in three widths, turned upright, with 
   expect(headers).toMatchObject({ 'content-type': 'image/webp', 'x-content-type-options': 'nosniff' });
 });
 
-test('[WIZ-51] no stored size holds EXIF or a position', async () => {
+test('[WIZ-51] removes EXIF and positions from every stored size', async () => {
   expect((await sharp(photo).metadata()).exif).toBeDefined();
   const { data } = (await upload(photo, 'a.jpg').expect(201)).body;
   for (const { url } of data.sources) {
@@ -56,7 +56,7 @@ test('[WIZ-51] no stored size holds EXIF or a position', async () => {
   expect(metadata.exif).toBeUndefined();
 });
 
-test.each(['png', 'webp'] as const)('[WIZ-44] a %s is a picture, whatever its name says', async (format) => {
+test.each(['png', 'webp'] as const)('[WIZ-44] accepts a %s picture under any file name', async (format) => {
   const bytes = await sharp({ create: { width: 8, height: 6, channels: 4, background: '#0a08' } })
     .toFormat(format)
     .toBuffer();
@@ -65,7 +65,7 @@ test.each(['png', 'webp'] as const)('[WIZ-44] a %s is a picture, whatever its na
   expect(data.sources).toHaveLength(1);
 });
 
-test('[WIZ-37] a PDF is a document with neither thumbnail nor size in pixels, and no picture', async () => {
+test('[WIZ-37] stores a PDF as a document without thumbnail and dimensions, never as a picture', async () => {
   const { data } = (await upload(pdf, 'deed.pdf', 'document').expect(201)).body;
   expect(data).toMatchObject({
     type: 'application/pdf',
@@ -115,19 +115,19 @@ async function pixelBomb() {
   return bytes;
 }
 
-test.each(hostile)('[API-14] %s answers 415 and leaves nothing behind', async (_what, make) => {
+test.each(hostile)('[API-14] responds with 415 to %s and leaves no files behind', async (_what, make) => {
   const bytes = await make();
   const before = await filesOnDisk();
-  const kept = api.services.store.of(ada.user.id).uploads.size;
+  const kept = api.services.store.getAccountData(ada.user.id).uploads.size;
   for (const kind of ['image', 'document']) {
     const { body } = await upload(bytes, 'house.jpg', kind).expect(415);
     expect(body.error.code).toBe('UNSUPPORTED_MEDIA');
   }
   expect(await filesOnDisk()).toEqual(before);
-  expect(api.services.store.of(ada.user.id).uploads.size).toBe(kept);
+  expect(api.services.store.getAccountData(ada.user.id).uploads.size).toBe(kept);
 });
 
-test('[API-13] 25 MB are accepted, a byte more answers 413', async () => {
+test('[API-13] accepts 25 MB and responds with 413 to one more byte', async () => {
   const most = 25 * 1024 * 1024;
   const sized = (size: number) =>
     Buffer.concat([pdf.subarray(0, 9), Buffer.alloc(size - pdf.length, 32), pdf.subarray(9)]);
@@ -138,7 +138,7 @@ test('[API-13] 25 MB are accepted, a byte more answers 413', async () => {
   expect(await filesOnDisk()).toEqual(before);
 }, 30_000);
 
-test('a body without a file, of another kind, with two files, cut off or not multipart is refused', async () => {
+test('rejects a body without a file, of another kind, with two files, truncated or not multipart', async () => {
   expect((await ada.post('/uploads').field('kind', 'image').expect(422)).body.error.fields).toHaveProperty(
     'file',
   );
@@ -151,7 +151,7 @@ test('a body without a file, of another kind, with two files, cut off or not mul
   await ada.post('/uploads').set('Content-Type', 'multipart/form-data').send(cut).expect(400);
 });
 
-test('a name that leaves its folder stays a name', async () => {
+test('removes directories from file names', async () => {
   const cut = (name: string) =>
     [
       '--x',
@@ -176,7 +176,7 @@ test('a name that leaves its folder stays a name', async () => {
   }
 });
 
-test('[API-22] a deleted upload is gone with its files; one that a listing shows answers 409', async () => {
+test('[API-22] deletes an upload with its files, but responds with 409 while a listing uses it', async () => {
   const { data } = (await upload(photo, 'a.jpg').expect(201)).body;
   const { id } = (
     await ada
@@ -191,9 +191,9 @@ test('[API-22] a deleted upload is gone with its files; one that a listing shows
   for (const { url } of data.sources) await api.http.get(url).expect(404);
 });
 
-test('[API-17] another account neither deletes an upload nor puts it into a listing', async () => {
+test('[API-17] prevents other accounts from deleting or using an upload', async () => {
   const { data } = (await upload(photo, 'a.jpg').expect(201)).body;
-  const other = await api.account('empty');
+  const other = await api.createAccount('empty');
   await other.delete(`/uploads/${data.id}`).expect(404);
   await other
     .post('/properties')
@@ -202,7 +202,7 @@ test('[API-17] another account neither deletes an upload nor puts it into a list
   await api.http.get(data.url).expect(200);
 });
 
-test('[WIZ-50] the order of pictures survives, the first one is featured', async () => {
+test('[WIZ-50] keeps the order of pictures', async () => {
   const ids: string[] = [];
   for (const name of ['a.jpg', 'b.jpg', 'c.jpg'])
     ids.push((await upload(photo, name).expect(201)).body.data.id);
@@ -213,7 +213,7 @@ test('[WIZ-50] the order of pictures survives, the first one is featured', async
   expect(data.imageFiles.map(({ name }: { name: string }) => name)).toEqual(['c.jpg', 'a.jpg', 'b.jpg']);
 });
 
-test('[API-19] a repeated upload with the same key makes one upload', async () => {
+test('[API-19] creates one upload for repeated requests with the same key', async () => {
   const add = () => upload(photo, 'once.jpg').set('Idempotency-Key', 'upload').expect(201);
   const first = await add();
   expect((await add()).body).toEqual(first.body);

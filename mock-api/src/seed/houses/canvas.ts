@@ -1,4 +1,4 @@
-import { seededRandom } from '../../seededRandom';
+import { createRandom } from '../../seededRandom';
 import { type Light, mix, SKY } from './palette';
 
 /** The item at an index, wrapping around. */
@@ -13,7 +13,7 @@ export const n = (value: number) => Number(value.toFixed(1));
 /** Collects SVG shapes; `lt` applies the light to a colour, `dim` darkens it first. */
 export function createCanvas(seed: number, light: Light) {
   const s = SKY[light];
-  const r = seededRandom(seed);
+  const r = createRandom(seed);
   const out: string[] = [];
   const put = (shape: string) => out.push(shape);
   const lt = (color: string) => mix(color, s.tint, s.k);

@@ -2,7 +2,7 @@ import { drawHouse } from './drawHouse';
 import { FORMS, LIGHTS } from './palette';
 
 test.each(FORMS.flatMap((form) => LIGHTS.map((light) => [form, light] as const)))(
-  'a %s at %s is drawn the same for the same seed and otherwise for another',
+  'draws a %s at %s identically for the same seed and differently for another',
   (form, light) => {
     const drawing = drawHouse({ form, light, seed: 3, variant: 1 });
     expect(drawHouse({ form, light, seed: 3, variant: 1 })).toBe(drawing);

@@ -1,10 +1,10 @@
 import { slugify } from '@lintel/contract/property';
 import type { SharedDataset } from '../../store/Store';
 import { SeedContext } from '../SeedContext';
-import { largeLeads } from './largeLeads';
-import { largeProperties } from './largeProperties';
-import { largeReviews } from './largeReviews';
-import { largeSubscribers } from './largeSubscribers';
+import { makeLargeLeads } from './largeLeads';
+import { makeLargeProperties } from './largeProperties';
+import { makeLargeReviews } from './largeReviews';
+import { makeLargeSubscribers } from './largeSubscribers';
 
 let dataset: SharedDataset | undefined;
 
@@ -12,20 +12,20 @@ let dataset: SharedDataset | undefined;
  * 10,000 listings, 100,000 leads, 100,000 subscribers, 20,000 reviews and 300,000 views. Built once per process and
  * shared: all large accounts have the same ids, and each stores only its own changes.
  */
-export function largeDataset(now: number): SharedDataset {
-  dataset ??= make(new SeedContext({ prefix: 'large', now, slugFor: slugify }));
+export function getLargeDataset(now: number): SharedDataset {
+  dataset ??= make(new SeedContext({ prefix: 'large', now, makeSlug: slugify }));
   return dataset;
 }
 
 function make(context: SeedContext): SharedDataset {
-  const { properties, uploads, traffic } = largeProperties(context);
+  const { properties, uploads, traffic } = makeLargeProperties(context);
   return {
-    properties: byId(properties),
-    uploads: byId(uploads),
-    traffic: byId(traffic),
-    leads: byId(largeLeads(context, properties.length)),
-    subscribers: byId(largeSubscribers(context)),
-    reviews: byId(largeReviews(context, properties.length)),
+    properties: indexById(properties),
+    uploads: indexById(uploads),
+    traffic: indexById(traffic),
+    leads: indexById(makeLargeLeads(context, properties.length)),
+    subscribers: indexById(makeLargeSubscribers(context)),
+    reviews: indexById(makeLargeReviews(context, properties.length)),
     notes: new Map(),
     activities: new Map(),
     replyTemplates: new Map(),
@@ -34,5 +34,5 @@ function make(context: SeedContext): SharedDataset {
   };
 }
 
-const byId = <Stored extends { id: string }>(records: Stored[]): ReadonlyMap<string, Stored> =>
+const indexById = <Stored extends { id: string }>(records: Stored[]): ReadonlyMap<string, Stored> =>
   new Map(records.map((record) => [record.id, record]));

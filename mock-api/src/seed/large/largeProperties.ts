@@ -8,7 +8,7 @@ const DAYS = 365;
 const EVERY_MINUTES = 47;
 
 /** The demo's listings repeated under new titles and prices, with the same pictures. */
-export function largeProperties(context: SeedContext): {
+export function makeLargeProperties(context: SeedContext): {
   properties: PropertyRecord[];
   uploads: UploadRecord[];
   traffic: TrafficRecord[];
@@ -17,7 +17,7 @@ export function largeProperties(context: SeedContext): {
   const numbers = Array.from({ length: COUNT }, (_, index) => index + 1);
   const properties = numbers.flatMap((number) => {
     const model = models[number % models.length];
-    return model ? [variant(context, model, number)] : [];
+    return model ? [makeVariant(context, model, number)] : [];
   });
   const traffic = properties.map(({ id }, index) => ({
     id,
@@ -26,7 +26,7 @@ export function largeProperties(context: SeedContext): {
   return { properties, uploads, traffic };
 }
 
-const variant = (context: SeedContext, model: PropertyRecord, number: number): PropertyRecord => ({
+const makeVariant = (context: SeedContext, model: PropertyRecord, number: number): PropertyRecord => ({
   ...model,
   id: context.id('p', number),
   title: `${model.title} ${number}`,

@@ -1,20 +1,20 @@
 import type { ReviewRecord } from '../../store/records';
 import { reviewRows } from '../reviewRows';
 import type { SeedContext } from '../SeedContext';
-import { nameFor } from './names';
+import { makeName } from './names';
 
 const COUNT = 20_000;
 /** Spread over the last two years. */
 const EVERY_MINUTES = 52;
 
-export const largeReviews = (context: SeedContext, properties: number): ReviewRecord[] =>
+export const makeLargeReviews = (context: SeedContext, properties: number): ReviewRecord[] =>
   Array.from({ length: COUNT }, (_, index) => {
     const number = index + 1;
     const [, rating = 5, , status = 'pending', comment = ''] = reviewRows[index % reviewRows.length] ?? [];
     const date = context.minutesAgo(number * EVERY_MINUTES);
     return {
       id: context.id('r', number),
-      customerName: nameFor(number * 7),
+      customerName: makeName(number * 7),
       rating,
       comment,
       date,

@@ -1,6 +1,6 @@
 import type { SubscriberRecord } from '../../store/records';
 import type { SeedContext } from '../SeedContext';
-import { emailFor, nameFor } from './names';
+import { makeEmail, makeName } from './names';
 
 const COUNT = 100_000;
 /** Spread over the last two years. */
@@ -8,15 +8,15 @@ const EVERY_MINUTES = 10;
 const LEFT_EVERY = 14;
 const sources = ['Public profile', 'Listing page', 'Open house', 'CSV import'];
 
-export const largeSubscribers = (context: SeedContext): SubscriberRecord[] =>
+export const makeLargeSubscribers = (context: SeedContext): SubscriberRecord[] =>
   Array.from({ length: COUNT }, (_, index) => {
     const number = index + 1;
     const joinDate = context.minutesAgo(number * EVERY_MINUTES);
     const left = number % LEFT_EVERY === 0;
     return {
       id: context.id('s', number),
-      name: nameFor(number * 3),
-      email: emailFor('subscriber', number),
+      name: makeName(number * 3),
+      email: makeEmail('subscriber', number),
       joinDate,
       source: sources[number % sources.length] ?? '',
       status: left ? 'Unsubscribed' : 'Active',

@@ -8,7 +8,7 @@ const last =
   );
 
 /** A person's name for a number. There are 930 combinations; a numeric suffix distinguishes the rest. */
-export const nameFor = (number: number) => `${first[number % first.length]} ${last[number % last.length]}`;
+export const makeName = (number: number) => `${first[number % first.length]} ${last[number % last.length]}`;
 
 /** A unique email address. */
-export const emailFor = (kind: string, number: number) => `${kind}.${number}@example.com`;
+export const makeEmail = (kind: string, number: number) => `${kind}.${number}@example.com`;
