@@ -70,7 +70,7 @@ test('answers analysis and chat from the figures, with explanation and disclaime
   await analysis.getByRole('button', { name: 'Analyse Solana' }).click();
   await expect(analysis.getByText(/^Solana stands at \$/)).toBeVisible();
   await expect(analysis.getByText('30-day average', { exact: true })).toBeVisible();
-  await expect(analysis.getByText(/^Computed from .*This is no investment advice\./)).toBeVisible();
+  await expect(analysis.getByText(/^Computed from .*This is not investment advice\./)).toBeVisible();
   expect(await api.countCalls({ path: '/auth/refresh' })).toBe(1);
 
   const chat = page.getByRole('region', { name: 'Ask about Solana' });
@@ -78,7 +78,7 @@ test('answers analysis and chat from the figures, with explanation and disclaime
   await question.fill('How volatile is it?');
   await question.press('Enter');
   await expect(chat.getByText(/Its volatility is/)).toBeVisible();
-  await expect(chat.getByText(/This is no investment advice\./)).toBeVisible();
+  await expect(chat.getByText(/This is not investment advice\./)).toBeVisible();
   await api.fault({ method: 'POST', path: '/chat', status: 503 });
   await question.fill('And the trend?');
   await question.press('Enter');

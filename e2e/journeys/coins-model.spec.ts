@@ -32,7 +32,7 @@ test('streams analysis and chat from the model as text, without exposing its key
   await expect(analysis.getByText('30-day average', { exact: true })).toHaveCount(0);
   analysing.finish();
   await expect(analysis.getByText('30-day average', { exact: true })).toBeVisible();
-  await expect(analysis.getByText(/Written by tiny-1\. This is no investment advice\./)).toBeVisible();
+  await expect(analysis.getByText(/Written by tiny-1\. This is not investment advice\./)).toBeVisible();
 
   const chat = page.getByRole('region', { name: 'Ask about Solana' });
   const question = chat.getByRole('textbox', { name: 'Ask a question' });
@@ -44,8 +44,8 @@ test('streams analysis and chat from the model as text, without exposing its key
   await expect(chat.getByText(`${HOSTILE} It`)).toBeVisible();
   first.say('rises.');
   first.finish();
-  await expect(chat.getByText(/The model was told: Solana stands at \$/)).toBeVisible();
-  await expect(chat.getByText(/Written by tiny-1\. This is no investment advice\./)).toBeVisible();
+  await expect(chat.getByText(/The model received: Solana stands at \$/)).toBeVisible();
+  await expect(chat.getByText(/Written by tiny-1\. This is not investment advice\./)).toBeVisible();
   await expect(chat.getByText(`${HOSTILE} It rises.`)).toBeVisible();
   await expect(chat.getByRole('img')).toHaveCount(0);
   expect(await page.title()).toBe(title);
@@ -70,15 +70,15 @@ test('streams analysis and chat from the model as text, without exposing its key
 const failures: [what: string, text: string, answer: (call: ModelCall, chat: Locator) => unknown][] = [
   [
     'an HTTP error',
-    'The model does not answer at the moment. Try again.',
+    "The model isn't responding right now. Try again.",
     (call) => call.answer(401, `{"error":{"message":"Incorrect API key provided: ${AI_KEY}"}}`),
   ],
   [
     'something else',
-    'The model does not answer at the moment. Try again.',
+    "The model isn't responding right now. Try again.",
     (call) => call.answer(200, `<!doctype html><p>${AI_KEY}`),
   ],
-  ['silence', 'The model does not answer at the moment. Try again.', () => undefined],
+  ['silence', "The model isn't responding right now. Try again.", () => undefined],
   [
     'half an answer',
     'The answer broke off. Try again.',

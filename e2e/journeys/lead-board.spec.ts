@@ -83,7 +83,7 @@ test('reverts a move that cannot be saved and reports it', { tag: ['@LEAD-12', '
   await expect(card('Viewed', 'Camille Laurent')).toBeVisible();
   await expect(card('New', 'Camille Laurent')).toBeVisible();
   await expect(card('Viewed', 'Camille Laurent')).toHaveCount(0);
-  await expect(getToast(page)).toContainText('This failure was ordered for a test');
+  await expect(getToast(page)).toContainText('This error was injected for a test');
 });
 
 test('asks for the reason when a card moves to Lost and keeps it', async ({ page, signedIn: _, api }) => {

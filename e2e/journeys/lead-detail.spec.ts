@@ -100,7 +100,7 @@ test('reverts a status that cannot be saved and reports it', { tag: ['@LEAD-16',
   await status.selectOption('Won');
   await updateStatus.click();
   await expect(getToast(page)).toContainText('Error');
-  await expect(getToast(page)).toContainText('This failure was ordered for a test');
+  await expect(getToast(page)).toContainText('This error was injected for a test');
   const badge = page.getByRole('region', { name: 'Status' }).getByText(lead.status, { exact: true });
   await expect(badge.first()).toBeVisible();
   // What was chosen stays chosen, to be saved with the next click.

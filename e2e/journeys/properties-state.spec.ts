@@ -32,7 +32,7 @@ test('saves a state without changing the offer type', { tag: '@PROP-06' }, async
   for (const next of ['Under Contract', 'Sold', 'Active']) {
     await stateOf(title).click();
     await chooseState(page, title, next);
-    await expect(getToast(page)).toContainText(`Listing is ${next} now`);
+    await expect(getToast(page)).toContainText(`Listing is now ${next}`);
     await expect(stateOf(title)).toContainText(next);
     const saved = await api.get<Schemas['Property']>(`/properties/${id}`);
     expect({ state: saved.state, status: saved.status }).toEqual({ state: next, status });

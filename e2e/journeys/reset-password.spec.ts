@@ -85,6 +85,6 @@ test('rejects a short password and a used link on the server', { tag: ['@AUTH-16
   await page.getByRole('textbox', { name: 'New password' }).fill(NEW_PASSWORD);
   await page.getByRole('textbox', { name: 'Confirm password' }).fill(NEW_PASSWORD);
   await page.getByRole('button', { name: 'Save the new password' }).click();
-  await expect(getToast(page)).toContainText('This link was used or is too old. Ask for a new one.');
+  await expect(getToast(page)).toContainText('This link has expired or was already used. Request a new one.');
   await expect(page).toHaveURL('/reset-password?token=spent');
 });

@@ -40,11 +40,11 @@ test('changes the email address with the mailed code and explains wrong codes', 
     await answered;
     await expect(verify).toBeEnabled();
   }
-  await expect(dialog).toContainText('Too many wrong codes. Ask for a new one.');
+  await expect(dialog).toContainText('Too many wrong codes. Request a new one.');
   expect(await api.get('/account')).toMatchObject({ email: signedIn.email, pendingEmail: address });
 
   await dialog.getByRole('button', { name: 'Resend code' }).click();
-  await expect(dialog.getByRole('status')).toHaveText(`A code was sent to ${address}`);
+  await expect(dialog.getByRole('status')).toHaveText(`We sent a code to ${address}`);
   await code.fill(codeIn((await mailsTo(request, address))[0]));
   await verify.click();
   await expect(getToast(page)).toContainText('Email verified');

@@ -142,7 +142,7 @@ test('keeps the input when saving fails and reports it', { tag: ['@ERR-08'] }, a
   await api.fault({ method: 'POST', path: '/properties', status: 503 });
   await field('Title').fill('House with a view');
   await saveDraft.click();
-  await expect(getToast(page)).toContainText('This failure was ordered for a test');
+  await expect(getToast(page)).toContainText('This error was injected for a test');
   await expect(field('Title')).toHaveValue('House with a view');
   await api.clearFaults();
   await saveDraft.click();

@@ -5,7 +5,7 @@ import { countEnquiries, type Sent } from './countEnquiries';
 import { type Enquiry, makeEnquiryBurst } from './enquiryBurst';
 import { benchGatewayKey, median, type Server, startServer } from './startServer';
 
-// npm run bench: 2,000 enquiries at once from 200 addresses, limits on; the first round warms up.
+// npm run bench: 2,000 concurrent enquiries from 200 addresses, with limits; the first round is a warm-up.
 const ROUNDS = 3;
 const LISTINGS = 4;
 const CONNECTIONS = 200;

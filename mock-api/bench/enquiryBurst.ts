@@ -13,7 +13,7 @@ export interface Enquiry {
 
 /**
  * Two thousand enquiries from two hundred IP addresses: half come from twenty addresses and exceed the limits,
- * each fifth is sent twice, each seventh comes from a repeat visitor, each eleventh has no email address.
+ * every fifth repeats an earlier one, every seventh is by a repeat visitor, every eleventh has no email address.
  */
 export const makeEnquiryBurst = (slugs: string[], round: number): Enquiry[] =>
   Array.from({ length: ENQUIRIES }, (_, index) => {

@@ -13,5 +13,5 @@ const results = await checkContract(base, email && password ? { email, password 
 for (const { name, problem } of results)
   console.log(problem === null ? `ok    ${name}` : `FAILS ${name}: ${problem}`);
 const failed = results.filter(({ problem }) => problem !== null).length;
-console.log(`${base}: ${results.length - failed} of ${results.length} checks hold`);
+console.log(`${base}: ${results.length - failed} of ${results.length} checks passed`);
 process.exit(failed === 0 ? 0 : 1);

@@ -19,7 +19,7 @@ export class ApiError extends Error {
 export const notFound = (what = 'record') => new ApiError(404, 'NOT_FOUND', `This ${what} does not exist`);
 
 export const conflict = () =>
-  new ApiError(409, 'CONFLICT', 'This was changed in the meantime. Load it again and repeat your change.');
+  new ApiError(409, 'CONFLICT', 'This was changed in the meantime. Reload it and try again.');
 
 export const invalidToken = () => new ApiError(401, 'INVALID_TOKEN', 'Sign in again');
 
@@ -31,7 +31,7 @@ export const invalidCredentials = () =>
 /** @param fields messages by field; a single message is also the error's message */
 export function invalid(fields: Record<string, string>) {
   const messages = Object.values(fields);
-  const message = messages.length === 1 ? (messages[0] ?? '') : 'Some fields need another look';
+  const message = messages.length === 1 ? (messages[0] ?? '') : 'Check the marked fields and try again';
   return new ApiError(422, 'VALIDATION', message, { fields });
 }
 
@@ -45,6 +45,6 @@ export const rateLimited = (retryAfterSeconds: number) =>
 
 /** A change could not be saved to disk and was rolled back completely. */
 export const unsaved = () =>
-  new ApiError(503, 'UNAVAILABLE', 'Changes cannot be saved at the moment. Try again soon.', {
+  new ApiError(503, 'UNAVAILABLE', "Couldn't save your changes. Try again in a moment.", {
     retryAfterSeconds: 5,
   });

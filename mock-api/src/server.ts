@@ -4,9 +4,9 @@ import { readSettings } from './settings';
 
 const { port, dataDirectory, production, gatewayKey } = readSettings(process.env);
 if (production && gatewayKey === null)
-  console.warn('GATEWAY_KEY is not set: rate limits count all visitors of the gateway as one.');
+  console.warn('GATEWAY_KEY is not set: rate limits count all visitors behind the gateway as one.');
 
-/** Exits with one sentence and code 1, because people and scripts read a failing start or stop. */
+/** Prints one sentence and exits with code 1, so that people and scripts see why a start or stop failed. */
 function exitWithError(error: unknown): never {
   console.error(error instanceof Error ? error.message : String(error));
   process.exit(1);

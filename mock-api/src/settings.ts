@@ -48,7 +48,7 @@ export interface Settings {
   bodyIdleMs: number;
   /** Fixed time of the clock (ms), for tests that check dates; null lets the clock run. */
   fixedNow: number | null;
-  /** The model that answers coin questions; null uses the built-in rules. */
+  /** The model for coin questions; null uses the built-in rules. */
   ai: AiSettings | null;
 }
 
@@ -57,11 +57,11 @@ export function readSettings(variables: NodeJS.ProcessEnv): Settings {
   const result = environment.safeParse(variables);
   if (!result.success) {
     const wrong = result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
-    throw new Error(`These environment variables do not fit: ${wrong.join('; ')}`);
+    throw new Error(`Invalid environment variables: ${wrong.join('; ')}`);
   }
   const values = result.data;
   if (values.LINTEL_NOW && values.NODE_ENV === 'production')
-    throw new Error('LINTEL_NOW stops the clock, and with it the life of tokens: it is not for production');
+    throw new Error('LINTEL_NOW stops the clock, so that tokens never expire: it is not for production');
   return {
     port: values.API_PORT,
     dataDirectory: values.LINTEL_DATA,

@@ -28,7 +28,7 @@ export function settingsServer() {
       const { email, ...changes } = await readBody(request);
       if (email === undefined) return respond('Account saved', changes);
       if (email === state.account.email) return respond('Account saved', { ...changes, pendingEmail: null });
-      return respond(`A code was sent to ${email}`, { ...changes, pendingEmail: email });
+      return respond(`We sent a code to ${email}`, { ...changes, pendingEmail: email });
     }),
     http.post(`${API_BASE}/account/verify-email`, async ({ request }) => {
       const { code } = await readBody(request);
@@ -42,7 +42,7 @@ export function settingsServer() {
     }),
     http.post(`${API_BASE}/account/resend-code`, async ({ request }) => {
       await readBody(request);
-      return HttpResponse.json({ data: null, message: 'A code was sent to new@example.com' });
+      return HttpResponse.json({ data: null, message: 'We sent a code to new@example.com' });
     }),
     http.post(`${API_BASE}/account/freeze`, async ({ request }) => {
       await readBody(request);

@@ -79,7 +79,7 @@ export const makeComment = (changes: Partial<Schemas['CoinComment']> = {}): Sche
   ...changes,
 });
 
-const basis = { method: 'Computed from 30 days.', disclaimer: 'This is no investment advice.', model: null };
+const basis = { method: 'Computed from 30 days.', disclaimer: 'This is not investment advice.', model: null };
 
 export const makeAnalysis = (changes: Partial<Schemas['CoinAnalysis']> = {}): Schemas['CoinAnalysis'] => ({
   coin: 'solana',

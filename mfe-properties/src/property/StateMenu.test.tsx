@@ -47,7 +47,7 @@ test('[PROP-06] sends only the new state and reports it', async () => {
   const { user, host } = await open('Active');
   await user.click(screen.getByRole('menuitem', { name: 'Under Contract' }));
   expect(await screen.findByText('Under Contract')).toBeInTheDocument();
-  await waitFor(() => expect(host.toasts).toMatchObject([{ description: 'Listing is Under Contract now' }]));
+  await waitFor(() => expect(host.toasts).toMatchObject([{ description: 'Listing is now Under Contract' }]));
   expect(state.sent).toEqual([{ call: 'PATCH /properties/p1', body: { state: 'Under Contract' } }]);
   expect(host.emitted).toEqual([['property.saved', { id: 'p1' }]]);
 });

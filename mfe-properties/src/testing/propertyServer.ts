@@ -44,7 +44,7 @@ export function propertyServer(...listings: Property[]) {
     http.patch(at('/properties/:id'), async ({ params, request }) => {
       const body = (await request.json()) as Partial<Property>;
       state.sent.push({ call: `PATCH /properties/${params.id}`, body });
-      return HttpResponse.json({ data: put(params.id, body), message: `Listing is ${body.state} now` });
+      return HttpResponse.json({ data: put(params.id, body), message: `Listing is now ${body.state}` });
     }),
     http.delete(at('/properties/:id'), ({ params }) => {
       state.sent.push({ call: `DELETE /properties/${params.id}` });

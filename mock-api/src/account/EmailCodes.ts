@@ -30,7 +30,7 @@ export class EmailCodes {
     );
     const [oldest] = sentAt;
     if (oldest !== undefined && sentAt.length >= CODES_AN_HOUR) {
-      const message = 'Five codes were sent within an hour. Wait before you ask for another one.';
+      const message = 'Five codes were sent within an hour. Try again later.';
       const retryAfterSeconds = Math.ceil((oldest + HOUR_MS - this.now()) / 1000);
       throw new ApiError(429, 'RATE_LIMITED', message, { retryAfterSeconds });
     }
@@ -45,7 +45,7 @@ export class EmailCodes {
     this.outbox.send({
       to: address,
       subject: 'Verify your new email address',
-      text: `Your code is ${code}\nIt is good for 15 minutes. If you did not ask for it, nothing has changed.`,
+      text: `Your code is ${code}\nIt expires in 15 minutes. If you did not request it, you can ignore this email.`,
     });
   }
 
@@ -57,7 +57,7 @@ export class EmailCodes {
     const { emailCodes } = this.store.server;
     const stored = emailCodes.get(accountId);
     if (!stored || stored.expiresAt <= this.now())
-      throw invalid({ code: 'This code has expired. Ask for a new one.' });
+      throw invalid({ code: 'This code has expired. Request a new one.' });
     if (stored.wrongTries >= WRONG_TRIES) throw tooManyTries();
     const given = Buffer.from(hashToken(`${accountId} ${code.replaceAll(/\s/g, '')}`));
     if (!timingSafeEqual(given, Buffer.from(stored.codeHash))) {
@@ -68,4 +68,4 @@ export class EmailCodes {
   }
 }
 
-const tooManyTries = () => invalid({ code: 'Too many wrong codes. Ask for a new one.' });
+const tooManyTries = () => invalid({ code: 'Too many wrong codes. Request a new one.' });

@@ -43,7 +43,7 @@ test('[SET-07] keeps the old address until the mailed code is verified', async (
   const requested = await change(makeNewEmail().toUpperCase()).expect(200);
   expect(requested.body).toMatchObject({
     data: { email: marta.email, pendingEmail: makeNewEmail() },
-    message: `A code was sent to ${makeNewEmail()}`,
+    message: `We sent a code to ${makeNewEmail()}`,
   });
   await login(marta.email, marta.password).expect(200);
   const verified = await verify(await mailedCode()).expect(200);
@@ -55,17 +55,17 @@ test('[SET-07] keeps the old address until the mailed code is verified', async (
 
 test('[SET-08] returns different messages for a wrong code, an expired code and too many attempts', async () => {
   const message = async (code: string) => (await verify(code).expect(422)).body.error.fields.code;
-  expect(await message('123456')).toBe('There is no address to verify');
+  expect(await message('123456')).toBe('There is no email address to confirm');
   await change(makeNewEmail()).expect(200);
   const code = await mailedCode();
   for (let tries = 1; tries < 5; tries += 1)
     expect(await message(pickOtherCode(code))).toBe('This code is wrong');
-  expect(await message(pickOtherCode(code))).toBe('Too many wrong codes. Ask for a new one.');
-  expect(await message(code)).toBe('Too many wrong codes. Ask for a new one.');
+  expect(await message(pickOtherCode(code))).toBe('Too many wrong codes. Request a new one.');
+  expect(await message(code)).toBe('Too many wrong codes. Request a new one.');
   await marta.post('/account/resend-code').expect(200);
   clock.advance(15 * MINUTE_MS);
   marta = { ...marta, ...api.withToken(await signIn()) };
-  expect(await message(await mailedCode())).toBe('This code has expired. Ask for a new one.');
+  expect(await message(await mailedCode())).toBe('This code has expired. Request a new one.');
 });
 
 const signIn = async () => (await login(marta.email, marta.password).expect(200)).body.data.token;

@@ -41,7 +41,7 @@ async function saveAvatar(dataDirectory: string, picture: Buffer): Promise<strin
 
 const SIDE = 400;
 const QUALITY = 85;
-/** A small file can unpack to gigabytes: reject images with more pixels than a good camera makes. */
+/** A small file can unpack to gigabytes, so larger images are rejected. */
 const MAX_PIXELS = 50_000_000;
 const DATA_URL = /^data:[\w.+/-]*;base64,([A-Za-z0-9+/]+={0,2})$/;
 
@@ -62,10 +62,6 @@ async function convertAvatar(dataUrl: string): Promise<Buffer> {
       .webp({ quality: QUALITY })
       .toBuffer();
   } catch {
-    throw new ApiError(
-      415,
-      'UNSUPPORTED_MEDIA',
-      'This is not a picture that can be used. SVG is not accepted.',
-    );
+    throw new ApiError(415, 'UNSUPPORTED_MEDIA', "Couldn't read this image. Choose a JPG, PNG or WebP file.");
   }
 }

@@ -24,12 +24,12 @@ export const updateAccount = operation('PATCH /account', ({ body, account, reque
     phone: phone.trim(),
     pendingEmail: moves ? email : stays ? null : account.pendingEmail,
   });
-  return okWithMessage(toAccountResponse(after), moves ? `A code was sent to ${email}` : 'Account saved');
+  return okWithMessage(toAccountResponse(after), moves ? `We sent a code to ${email}` : 'Account saved');
 });
 
 export const verifyEmail = operation('POST /account/verify-email', ({ body, account, services }) => {
   const { pendingEmail } = account;
-  if (!pendingEmail) throw invalid({ code: 'There is no address to verify' });
+  if (!pendingEmail) throw invalid({ code: 'There is no email address to confirm' });
   services.emailCodes.redeem(account.id, body.code);
   // Another account may have taken the address meanwhile.
   if (services.accounts.findByEmail(pendingEmail)) throw emailTaken();
@@ -43,9 +43,9 @@ export const verifyEmail = operation('POST /account/verify-email', ({ body, acco
 });
 
 export const resendCode = operation('POST /account/resend-code', ({ account, services }) => {
-  if (!account.pendingEmail) throw invalid({ email: 'There is no address to verify' });
+  if (!account.pendingEmail) throw invalid({ email: 'There is no email address to confirm' });
   services.emailCodes.send(account.id, account.pendingEmail);
-  return { status: 200, body: { data: null, message: `A code was sent to ${account.pendingEmail}` } };
+  return { status: 200, body: { data: null, message: `We sent a code to ${account.pendingEmail}` } };
 });
 
 export const changePassword = operation('POST /account/change-password', async (call) => {

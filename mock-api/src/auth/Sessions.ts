@@ -86,7 +86,7 @@ export class Sessions {
       if (id !== keptId) this.end(accountId, id);
   }
 
-  /** Removes tokens that can neither be used nor reveal a theft any more. */
+  /** Removes expired tokens and tokens of ended sessions. */
   removeExpiredTokens() {
     const { refreshTokens } = this.store.server;
     for (const { id, accountId, sessionId, expiresAt } of [...refreshTokens.values()]) {

@@ -60,7 +60,7 @@ export const logout = operation('POST /auth/logout', ({ services, body }) => {
   return noContent();
 });
 
-/** Responds identically for known and unknown addresses, so that it does not reveal who has an account. */
+/** Responds identically for existing and unknown addresses, so that it does not reveal accounts. */
 export const forgotPassword = operation('POST /auth/forgot-password', ({ services, body }) => {
   const account = services.accounts.findByEmail(body.email);
   if (account) {
@@ -68,7 +68,7 @@ export const forgotPassword = operation('POST /auth/forgot-password', ({ service
     services.outbox.send({
       to: account.email,
       subject: 'Reset your Lintel password',
-      text: `Open this link within an hour to set a new password:\n${services.settings.publicUrl}/reset-password?token=${token}\nIf you did not ask for it, nothing has changed.`,
+      text: `Open this link within an hour to set a new password:\n${services.settings.publicUrl}/reset-password?token=${token}\nIf you did not request it, you can ignore this email.`,
     });
   }
   return {
@@ -90,7 +90,7 @@ export const resetPassword = operation('POST /auth/reset-password', async ({ ser
 });
 
 function invalidLink() {
-  const message = 'This link was used or is too old. Ask for a new one.';
+  const message = 'This link has expired or was already used. Request a new one.';
   return new ApiError(422, 'VALIDATION', message, { fields: { token: message } });
 }
 

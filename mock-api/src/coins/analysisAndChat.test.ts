@@ -17,7 +17,7 @@ test('[COIN-07] [COIN-09] derives the analysis from the figures, with method and
   expect(data.text).toContain(`${Math.round(volatility * 100) / 100}%`);
   expect(data.text).toContain('Nobody has voted on it yet.');
   expect(data.method).toMatch(/7-day with the 30-day average/);
-  expect(data.disclaimer).toMatch(/no investment advice/);
+  expect(data.disclaimer).toMatch(/not investment advice/);
   expect(data.model).toBeNull();
   await ada.post('/ai-analysis').send({ coin: 'nothing' }).expect(404);
 });
@@ -41,7 +41,7 @@ test('[COIN-08] replies about the given or named coin', async () => {
   expect(await ask({ message: 'What is the price of ETH?' })).toMatchObject({
     coin: 'ethereum',
     answer: expect.stringMatching(/^Ethereum stands at \$[\d,.]+\.$/),
-    disclaimer: expect.stringMatching(/no investment advice/),
+    disclaimer: expect.stringMatching(/not investment advice/),
   });
   expect(await ask({ message: 'How volatile is it?', coin: 'bonk' })).toMatchObject({
     coin: 'bonk',

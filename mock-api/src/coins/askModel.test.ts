@@ -48,7 +48,7 @@ test('[COIN-12] sends analysis and chat with the figures to the model and stream
   const ada = await api.createAccount('empty');
   const { data } = (await ada.post('/ai-analysis').send({ coin: 'solana' }).expect(200)).body;
   expect(data).toMatchObject({ text: 'It goes sideways.', model: 'tiny', coin: 'solana' });
-  expect(data.disclaimer).toMatch(/no investment advice/);
+  expect(data.disclaimer).toMatch(/not investment advice/);
   const { text } = await ada
     .post('/chat')
     .set('Accept', 'text/event-stream')
@@ -56,7 +56,7 @@ test('[COIN-12] sends analysis and chat with the figures to the model and stream
     .expect(200);
   expect(text).toContain('event: text\ndata: {"text":"It goes "}');
   expect(text).toContain('"answer":"It goes sideways."');
-  expect(text).toMatch(/"method":"[^"]* The model was told: Solana stands at \$/);
+  expect(text).toMatch(/"method":"[^"]* The model received: Solana stands at \$/);
   expect(requests.map(({ url, authorization }) => [url, authorization])).toEqual([
     ['/v1/chat/completions', 'Bearer secret-key'],
     ['/v1/chat/completions', 'Bearer secret-key'],
@@ -107,7 +107,7 @@ test('distinguishes a response that stopped from one that never started', async 
     /event: text\ndata: {"text":"It "}\n\nevent: error\n.*The answer broke off\. Try again\./,
   );
   expect(await ask((_request, response) => response.writeHead(500).end())).toMatch(
-    /^event: error\n.*The model does not answer at the moment\. Try again\./,
+    /^event: error\n.*The model isn't responding right now\. Try again\./,
   );
 });
 

@@ -38,7 +38,7 @@ export async function* askModel(
       }),
     });
     if (!modelResponse.ok || !modelResponse.body)
-      throw new Error(`The model's server answered ${modelResponse.status}`);
+      throw new Error(`The model's server responded with ${modelResponse.status}`);
     const events = modelResponse.body
       .pipeThrough(new TextDecoderStream())
       .pipeThrough(new EventSourceParserStream({ onComment: restartIdleTimer }));
@@ -51,9 +51,9 @@ export async function* askModel(
       hasText ||= Boolean(text);
       hasEnded ||= isLast;
     }
-    if (!hasText || !hasEnded) throw new Error('The model broke off, or what answered is no model');
+    if (!hasText || !hasEnded) throw new Error('The response is incomplete or not from a model');
   } catch {
-    throw new ApiError(503, 'UNAVAILABLE', 'The model does not answer at the moment. Try again.');
+    throw new ApiError(503, 'UNAVAILABLE', "The model isn't responding right now. Try again.");
   } finally {
     clearTimeout(idleTimer);
     // Abort the request when the caller stops reading early.
@@ -86,6 +86,6 @@ interface ModelEvent {
 function readEvent(data: string): { text?: string | null; isLast: boolean } {
   if (data === '[DONE]') return { isLast: true };
   const { choices, error } = JSON.parse(data) as ModelEvent;
-  if (error) throw new Error('The model broke off with an error');
+  if (error) throw new Error('The model reported an error');
   return { text: choices?.[0]?.delta?.content, isLast: Boolean(choices?.[0]?.finish_reason) };
 }

@@ -32,7 +32,7 @@ export const chat = operation('POST /chat', async ({ body, request, response, se
   const facts = composeReply('', coinFacts);
   const text = ai ? askModel(ai, response, facts, message, history) : composeReply(message, coinFacts);
   // The built-in responses contain their figures; a model's response may omit them.
-  const method = ai && coinFacts ? `${METHOD} The model was told: ${facts}` : METHOD;
+  const method = ai && coinFacts ? `${METHOD} The model received: ${facts}` : METHOD;
   const toResponse = (whole: string) => ({
     coin: coin?.id ?? null,
     answer: whole,
@@ -122,8 +122,7 @@ const advice = /should i|buy|sell|invest|worth it/i;
 
 /** Builds a response from the coin's figures: the topics of the message, or all of them when it names none. */
 function composeReply(message: string, coinFacts: CoinFacts | undefined): string {
-  if (!coinFacts)
-    return 'Name a coin, by its name or symbol, and I can tell its price, trend, volatility and sentiment.';
+  if (!coinFacts) return 'Name a coin or its symbol to see its price, trend, volatility and sentiment.';
   const requested = topics.filter(({ pattern }) => pattern.test(message));
   const descriptions = (requested.length > 0 ? requested : topics).map(({ describe }) => describe(coinFacts));
   const refusal = advice.test(message) ? ['Whether to buy or sell is not for me to say.'] : [];

@@ -9,7 +9,7 @@ export function describeFieldErrors(errors: ErrorObject[]): Record<string, strin
     const name = findField(error);
     if (name !== '' && !(name in fields)) fields[name] = describeError(name, error);
   }
-  return Object.keys(fields).length > 0 ? fields : { body: 'The body does not fit' };
+  return Object.keys(fields).length > 0 ? fields : { body: 'The request body is invalid' };
 }
 
 function findField(error: ErrorObject): string {
@@ -46,7 +46,7 @@ function describeError(name: string, error: ErrorObject): string {
     case 'maximum':
       return `${label} must be ${comparison === '>=' ? 'at least' : 'at most'} ${formatLimit(Number(limit))}`;
     default:
-      return `${label} ${error.message ?? 'does not fit'}`;
+      return `${label} ${error.message ?? 'is invalid'}`;
   }
 }
 

@@ -2,7 +2,7 @@ import { Document, isCollection, isMap } from 'yaml';
 import type { Schema } from './readContract';
 
 const BEGIN = '    # ---- generated from packages/contract/src/openApiSchemas.ts by `npm run generate`\n';
-const END = '    # ---- end of what is generated\n';
+const END = '    # ---- end of the generated schemas\n';
 
 /**
  * Inserts the schemas between the document's two marks, one line per field.

@@ -13,7 +13,7 @@ const MAX_ROW_CHARACTERS = 100_000;
 const REPORTED_ROWS = 1_000;
 const ISO_DATE = /^(\d{4})-(\d\d)-(\d\d)(?:[T ]\d\d:\d\d(?::\d\d(?:\.\d+)?)?(Z|[+-]\d\d:?\d\d)?)?$/;
 
-/** Why a row was not imported; the import goes on with the next one. */
+/** The reason why a row was not imported. The import continues with the next row. */
 export class RowError extends Error {
   override readonly name = 'RowFault';
 }
@@ -76,7 +76,7 @@ export async function importCsv(
   return report;
 }
 
-/** The response of an import, with its report. */
+/** The message of an import's response, such as "2 added, 1 failed". */
 export const formatImportMessage = ({ added, updated, skipped, failed }: Schemas['ImportReport']) =>
   [
     `${added} added`,
@@ -85,7 +85,7 @@ export const formatImportMessage = ({ added, updated, skipped, failed }: Schemas
     `${failed} failed`,
   ].join(', ');
 
-/** Yields rows as they are parsed: those before a malformed one are imported. */
+/** Calls `onRow` for each parsed row, so that the rows before a malformed one are imported. */
 const createRowParser = (onRow: (row: CsvRow) => void) =>
   parse({
     bom: true,
@@ -101,7 +101,7 @@ const createRowParser = (onRow: (row: CsvRow) => void) =>
     },
   });
 
-/** @throws PAYLOAD_TOO_LARGE once more than that many bytes passed through */
+/** @throws PAYLOAD_TOO_LARGE once the stream exceeds the limit */
 const limitBytes = (limit: number) =>
   async function* (chunks: AsyncIterable<Buffer>) {
     let bytes = 0;

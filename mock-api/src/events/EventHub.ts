@@ -25,6 +25,6 @@ export class EventHub {
   }
 }
 
-/** The account that a change concerns; for the server's own records, the account that they belong to. */
+/** The account that a change concerns. A changed account record concerns that account itself. */
 const getAccountId = ({ account, collection, before, after }: CommittedChange) =>
   account === SERVER && collection === 'accounts' ? (after ?? before)?.id : account;

@@ -45,7 +45,7 @@ function end(request: Request, response: Response) {
   const stopped = new ApiError(
     408,
     'REQUEST_TIMEOUT',
-    'The rest of this request did not arrive. Send it again.',
+    'The connection stopped before the request was complete. Try again.',
   );
   errorHandler(stopped, request, response, () => undefined);
 }

@@ -34,7 +34,7 @@ function toApiError(error: unknown): ApiError {
 function translate({ type, status }: HttpError): ApiError {
   if (type === 'entity.parse.failed') return new ApiError(400, 'BAD_JSON', 'The body is not valid JSON');
   if (type === 'request.aborted' || type === 'request.size.invalid')
-    return new ApiError(400, 'BAD_JSON', 'The body broke off');
+    return new ApiError(400, 'BAD_JSON', 'The request body is incomplete');
   if (status === 413) return new ApiError(413, 'PAYLOAD_TOO_LARGE', 'This is too large');
   if (status === 415) return new ApiError(415, 'UNSUPPORTED_MEDIA', 'This kind of content is not supported');
   if (status === 400) return new ApiError(404, 'NOT_FOUND', 'There is nothing at this address');

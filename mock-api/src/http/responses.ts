@@ -19,7 +19,7 @@ export const created = <Data>(
   body: { data, message },
 });
 
-/** A response without data, for a confirmation or for a visitor who must learn nothing but success. */
+/** A response without data. Public calls use it so that visitors learn nothing but success. */
 export const messageOnly = <Status extends 200 | 201 | 202>(status: Status, message: string) => ({
   status,
   body: { data: null, message },

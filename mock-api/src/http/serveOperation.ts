@@ -63,7 +63,7 @@ function makeCall(
     request,
     response,
     get caller() {
-      if (!caller) throw new Error('This call needs no token: it has no caller');
+      if (!caller) throw new Error('This call needs no token and has no caller');
       return caller;
     },
     get account() {
@@ -82,7 +82,7 @@ function assertResponse(operation: CompiledOperation, status: number, body: unkn
   if (!check || check(body)) return;
   const first = check.errors?.[0];
   throw new Error(
-    `${operation.method.toUpperCase()} ${operation.path} answers ${status} against the contract: ${first?.instancePath} ${first?.message} ${JSON.stringify(first?.params)}`,
+    `${operation.method.toUpperCase()} ${operation.path} responds with ${status} against the contract: ${first?.instancePath} ${first?.message} ${JSON.stringify(first?.params)}`,
   );
 }
 

@@ -15,7 +15,7 @@ export function trustGateway(key: string | null): RequestHandler {
     // Log this once, since any client can send the header.
     if (given && !isTrusted && !hasWarned) {
       hasWarned = true;
-      console.warn('An X-Gateway-Key does not match GATEWAY_KEY: its X-Forwarded-For is not believed.');
+      console.warn('An X-Gateway-Key does not match GATEWAY_KEY: its X-Forwarded-For is ignored.');
     }
     next();
   };

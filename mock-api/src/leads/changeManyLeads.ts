@@ -52,7 +52,7 @@ function selectLeads(data: AccountData, { ids, query, action }: Schemas['LeadBul
 }
 
 /**
- * The changed lead; null when the action changes nothing.
+ * Makes a function that returns the changed fields of a lead, or null when the action changes nothing.
  * @throws VALIDATION
  */
 function makeChange({ action, value }: Schemas['LeadBulk'], at: string) {

@@ -62,7 +62,7 @@ export const deleteContact = operation('DELETE /contacts/{id}', ({ path, data, s
   return noContent();
 });
 
-/** A call counts unless it reached nobody. Calls recorded before outcomes existed count too. */
+/** A call counts only if it was answered. Calls recorded before outcomes existed count, too. */
 export const hasReached = (contact: Pick<ActivityRecord, 'outcome'>) =>
   (contact.outcome ?? 'reached') === 'reached';
 
@@ -73,7 +73,7 @@ const withLastContact = (lead: LeadRecord, at: string, lastContact: string | nul
   version: lead.version + 1,
 });
 
-/** Updates the last contact after a change. A later date than any in the timeline was imported and stays. */
+/** The date of the last contact after one contact changed. It stays when it is later than that contact. */
 function findLastContact(data: AccountData, lead: LeadRecord, { at }: ActivityRecord): string | null {
   const reached = listContacts(data, lead.id).filter(hasReached);
   const latest = reached.reduce<string | null>(

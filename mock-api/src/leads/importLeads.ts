@@ -38,7 +38,7 @@ export const importLeads = operation(
 
 interface ImportContext {
   data: AccountData;
-  /** Listings by folded title. */
+  /** Listing ids by folded title. */
   titles: Map<string, string>;
   at: string;
   by: string;
@@ -63,7 +63,7 @@ function importRow(row: CsvRow, context: ImportContext): RowResult {
   const existing = findExistingLead(data, fields);
   if (existing && !onExisting) {
     const { email } = fields;
-    throw new RowError(`${email && existing.email ? email : fields.phone} is a lead already`);
+    throw new RowError(`${email && existing.email ? email : fields.phone} is already a lead`);
   }
   if (existing && onExisting === 'skip') return { action: 'skipped', isExisting: true };
   if (existing) {
@@ -87,13 +87,12 @@ function readFields(row: CsvRow, { titles, at }: ImportContext): Fields {
   const { name = '', property = '', source = '', message = '' } = row;
   const [email, phone, status] = ['email', 'phone', 'status'].map((title) => row[title]?.trim() ?? '');
   const propertyId = titles.get(foldText(property.trim()));
-  if (name.trim() === '' || name.length > 200)
-    throw new RowError('A name of at most 200 characters is needed');
+  if (name.trim() === '' || name.length > 200) throw new RowError('Enter a name of at most 200 characters');
   if (email && !/^[^@\s]{1,64}@[^@\s]{1,189}$/.test(email))
-    throw new RowError(`"${email.slice(0, 60)}" is no email address`);
+    throw new RowError(`"${email.slice(0, 60)}" is not an email address`);
   if (phone && phone.length > 50) throw new RowError('The phone number is longer than 50 characters');
   if (status && ![...leadStages, LEGACY_LEAD_STATUS].includes(status))
-    throw new RowError(`"${status}" is no stage`);
+    throw new RowError(`"${status}" is not a stage`);
   const date = parseDateCell(row['date'], at);
   if (property.trim() !== '' && propertyId === undefined)
     throw new RowError(`There is no listing "${property}"`);
@@ -110,7 +109,7 @@ function readFields(row: CsvRow, { titles, at }: ImportContext): Fields {
   };
 }
 
-/** The account's leads by `phoneKey`, without deleted ones. */
+/** Finds a lead by phone number in any notation, without deleted leads. */
 const findLeadByPhone = memoizeByAccount(({ leads }) => {
   const all = new Map<string, Set<string>>();
   const withoutEmail = new Map<string, Set<string>>();
@@ -141,7 +140,7 @@ const findLeadByPhone = memoizeByAccount(({ leads }) => {
   };
 });
 
-/** Matches by address, else by phone number unless both have an address: two people may share a phone. */
+/** Finds a lead by address, or by phone number when either has no address: two people may share a phone. */
 function findExistingLead(data: AccountData, { email = '', phone = '' }: Fields): LeadRecord | undefined {
   const byEmail = email === '' ? undefined : findLeadByEmail(data)(email);
   return byEmail ?? findLeadByPhone(data)(phone, { isWithoutEmail: email !== '' });
@@ -157,7 +156,7 @@ const columnTitles = {
   message: 'Message',
 } satisfies Partial<Record<keyof LeadRecord, string>>;
 
-/** The fields in which a row differs. Empty cells and another notation of a number or address change nothing. */
+/** Updates the fields in which a row differs. Empty cells and another notation of a number or address change nothing. */
 function updateLead(before: LeadRecord, given: Fields, { data, at, by }: ImportContext) {
   const fields = { ...given };
   if (fields.phone && isSamePhone(fields.phone, before.phone)) delete fields.phone;

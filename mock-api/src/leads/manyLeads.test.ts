@@ -93,7 +93,7 @@ test('imports rows and reports the rows that failed, with reasons', async () => 
   ).expect(200);
   expect(body.data).toMatchObject({ added: 2, failed: 6 });
   expect(body.data.errors.map(({ row }: { row: number }) => row)).toEqual([2, 3, 4, 5, 6, 7]);
-  expect(body.data.errors[0].reason).toBe('ADA@example.com is a lead already');
+  expect(body.data.errors[0].reason).toBe('ADA@example.com is already a lead');
   const ada = (await marta.get('/leads?email=ada@example.com&_expand=property').expect(200)).body.data[0];
   expect(ada).toMatchObject({ phone: '+351 1', source: 'CSV import', date: '2020-02-03T04:05:06.000Z' });
   expect(ada.property.title).toBe('Casa do Pinhal, villa with pool');

@@ -43,7 +43,7 @@ export class Faults {
     this.faults.delete(accountId);
   }
 
-  /** Makes a tenth of the account's calls fail from now on; the sequence is always the same. */
+  /** Makes a tenth of the account's calls fail, always in the same sequence. */
   makeErratic(accountId: string) {
     this.erratic.set(accountId, createRandom(1));
   }
@@ -82,5 +82,5 @@ const makeError = (status: number, code?: string) =>
   new ApiError(
     status,
     (code as Code | undefined) ?? codes[status] ?? 'INTERNAL',
-    'This failure was ordered for a test',
+    'This error was injected for a test',
   );

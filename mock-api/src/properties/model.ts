@@ -11,7 +11,7 @@ import type { AccountData } from '../store/Store';
 
 type AddressParts = { district?: string | null; city?: string | null; country_name?: string | null };
 
-/** `district, city`, or the available ones of `city, country_name`; each once. */
+/** `district, city`; without a district, the available parts of `city, country_name`. Repeated parts are dropped. */
 export function formatLocation({ district, city, country_name: country }: AddressParts): string {
   return formatPlace(district ? [district, city] : [city, country]);
 }

@@ -79,7 +79,7 @@ export const updateProperty = operation(
 
 function describeChange(before: PropertyRecord, after: PropertyRecord): string {
   if (after.state === 'Draft') return 'Draft saved';
-  return after.state === before.state ? 'Listing saved' : `Listing is ${after.state} now`;
+  return after.state === before.state ? 'Listing saved' : `Listing is now ${after.state}`;
 }
 
 /** A draft becomes Active; a listing that is already public keeps its state. */
@@ -132,10 +132,10 @@ export const restoreProperty = operation('POST /properties/{id}/restore', ({ pat
   return okWithMessage(toPropertyResponse(restored, data), 'Listing restored');
 });
 
-/** Keeps the version, because the listing itself does not change and no edit should conflict. */
+/** Keeps the version: the listing itself does not change, so edits must not conflict. */
 export const recordShare = operation('POST /properties/{id}/shares', ({ path, data, services }) => {
   const property = findListing(data, path.id);
   const sharedAt = property.sharedAt ?? new Date(services.now()).toISOString();
   if (!property.sharedAt) data.properties.put({ ...property, sharedAt });
-  return okWithMessage(toPropertyResponse({ ...property, sharedAt }, data), 'QR code taken along');
+  return okWithMessage(toPropertyResponse({ ...property, sharedAt }, data), 'QR code saved');
 });

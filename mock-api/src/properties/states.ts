@@ -57,8 +57,8 @@ const toForm = (property: PropertyRecord) =>
   Object.fromEntries(propertyFields.map(({ name }) => [name, property[name]])) as PropertyForm;
 
 function explainRefusal(from: PropertyState, to: PropertyState): string {
-  if (from === 'Draft') return 'A draft has to be published first';
-  return `A listing that is ${from} cannot become ${to}`;
+  if (from === 'Draft') return 'Publish this draft first';
+  return `A listing that is ${from} can't become ${to}`;
 }
 
 type StateHistory = NonNullable<PropertyRecord['stateHistory']>;

@@ -135,7 +135,7 @@ test('[PROP-06] moves the state through Active, Under Contract, Sold and back, a
     expect(body.data).toMatchObject({ state, status, is_draft: state === 'Draft' });
   }
   const { body } = await patch(id, { state: 'Active' }).expect(422);
-  expect(body.error.fields).toEqual({ state: 'A draft has to be published first' });
+  expect(body.error.fields).toEqual({ state: 'Publish this draft first' });
   await patch(id, { state: 'Deleted' }).expect(422);
 });
 

@@ -22,7 +22,7 @@ export class SubscriptionLinks {
     return `${payload}.${this.sign(purpose, payload).toString('base64url')}`;
   }
 
-  /** @returns undefined for a token that was not created here for that purpose */
+  /** @returns undefined unless this server created the token for that purpose */
   readToken(purpose: Purpose, token: string): LinkPayload | undefined {
     const [payload = '', given = ''] = token.split('.');
     const expected = this.sign(purpose, payload);

@@ -55,7 +55,7 @@ export const sendEnquiry: BoundOperation = {
       const given = { ...enquiry, propertyId: property.id, source, isRead: false };
       addLead(data, makeLead(given, at), enquiry.name, 'enquiry');
     }
-    return messageOnly(201, 'Thank you. Your message is with the agent.');
+    return messageOnly(201, 'Thank you. Your message was sent to the agent.');
   }),
   rules,
 };
@@ -68,7 +68,7 @@ export const writeReview = operation('POST /public/reviews', ({ body, request, s
   const propertyId = body.slug ? findListingId(services, account.id, body.slug) : null;
   const { customerName, rating, comment } = body;
   data.reviews.put(makeReview({ customerName, rating, comment, propertyId }, at));
-  return messageOnly(201, 'Thank you. Your review appears once the agent has approved it.');
+  return messageOnly(201, 'Thank you. Your review will appear once the agent approves it.');
 });
 
 /** @throws NOT_FOUND when the listing is not one of this agent's */

@@ -10,7 +10,7 @@ import type { AccountData } from '../store/Store';
 import { findSubscriberByEmail, makeSubscriber, toUnsubscribed } from '../subscribers/model';
 import { findPublicAgent } from './publicAgent';
 
-/** Responds identically for any address, so that it does not reveal who subscribes or unsubscribed. */
+/** Responds identically for any address, so that it does not reveal subscribers. */
 export const subscribe = operation('POST /public/subscriptions', ({ body, request, services }) => {
   services.publicLimits.count(request);
   const { account, data } = findPublicAgent(services, body.username);
@@ -25,7 +25,7 @@ export const subscribe = operation('POST /public/subscriptions', ({ body, reques
   }
   return messageOnly(
     202,
-    'Thank you. If this address had left the newsletter, confirm by the link that we mailed.',
+    'Thank you. If this address was unsubscribed before, confirm with the link that we emailed.',
   );
 });
 
@@ -53,7 +53,7 @@ export const confirmSubscription = operation(
       data.subscribers.put(active);
       mailWelcome(services, account, active);
     }
-    return messageOnly(200, 'You get the newsletter again.');
+    return messageOnly(200, 'You are subscribed again.');
   },
 );
 
@@ -132,7 +132,7 @@ function mailWelcome(services: Services, account: AccountRecord, { id, email }: 
   });
   services.outbox.send({
     to: email,
-    subject: `You get the newsletter of ${fullName(account)}`,
+    subject: `You are subscribed to the newsletter of ${fullName(account)}`,
     text: `If you no longer want it, open this link:\n${services.settings.publicUrl}/unsubscribe?token=${token}`,
   });
 }
@@ -147,7 +147,7 @@ function mailConfirmation(services: Services, account: AccountRecord, subscriber
   });
   services.outbox.send({
     to: email,
-    subject: `Confirm the newsletter of ${fullName(account)}`,
-    text: `This address had left the newsletter. Open this link to get it again:\n${services.settings.publicUrl}/confirm-subscription?token=${token}\nIf you did not ask for it, nothing has changed.`,
+    subject: `Confirm your subscription to the newsletter of ${fullName(account)}`,
+    text: `This address is unsubscribed. To subscribe again, open this link:\n${services.settings.publicUrl}/confirm-subscription?token=${token}\nIf you did not request it, you can ignore this email.`,
   });
 }

@@ -17,13 +17,13 @@ export interface ListRules<Stored extends { id: string }> {
   getText(record: Stored): string;
   /** A phone number that `q` matches in any notation. */
   getPhone?(record: Stored): string;
-  /** Further matches of `q`, such as the title of a lead's listing. @param text is folded */
+  /** Matches `q` against related records, such as the title of a lead's listing. @param text is folded */
   matchRelated?(text: string): ((record: Stored) => boolean) | undefined;
   /** Reads a field's value when it is not stored under that name. */
   getField?(record: Stored, field: string): unknown;
   /** Fields whose value comes from other collections: a sort order by them is not cached. */
   derived?: ReadonlySet<string>;
-  /** Excludes records from every query. */
+  /** Excludes a record although it matches, for example a deleted one. */
   isHidden(record: Stored, query: ListQuery): boolean;
   defaultSort: ListQuery['sort'];
   /** Replaces the default comparison with a field's value. */
@@ -83,7 +83,7 @@ export class RecordList<Stored extends { id: string }> {
     return [...starting, ...others].slice(0, limit);
   }
 
-  /** Matching entries, in order. A separate loop for speed: it reads nothing but the text of most entries. */
+  /** Entries that contain the text, in order. A separate loop for speed: it reads nothing but the text of most entries. */
   private findCandidates({ sort, text }: ListQuery): readonly Entry<Stored>[] {
     const { all } = this.getOrder(sort);
     if (text === '') return all;

@@ -7,7 +7,7 @@ export interface SeedOptions {
   /** Prefix of every id, so that accounts can have the same data under different ids. */
   prefix: string;
   now: number;
-  /** Suffix that keeps slugs unique across accounts. Without it slugs are derived from titles alone. */
+  /** Makes slugs that are unique across accounts. By default, slugs are derived from the titles only. */
   makeSlug?(title: string, propertyId: string): string;
 }
 

@@ -11,7 +11,7 @@ export type LeadRow = [
 const HOUR = 60;
 const DAY = 24 * HOUR;
 
-/** The first sixteen, newest first: the first page of the list. */
+/** The sixteen most recent leads, newest first. */
 const recent: LeadRow[] = [
   ['Camille Laurent', 1, 'New', 25],
   ['Daniel Okafor', 5, 'New', 110],

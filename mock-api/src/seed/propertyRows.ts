@@ -19,7 +19,7 @@ export interface PropertyRow {
 }
 
 /**
- * 24 visible listings and a deleted one: title, place, type, status, state, price, bedrooms bathrooms m²,
+ * 24 visible listings and a deleted one: title, location, type, status, state, price, bedrooms bathrooms m²,
  * views days since creation, and the arguments of the drawing: form light seed variant.
  */
 const table = `

@@ -62,7 +62,7 @@ function seedLead(
 
 const isOpen = (status: string) => !['New', 'Won', 'Lost'].includes(status);
 
-/** Every third open lead has a follow-up date: some are overdue, one is due today. */
+/** Every third open lead has a follow-up date: some are overdue, some are due today. */
 function followUp(context: SeedContext, index: number): string | null {
   const days = [-2, 3, 0, 8, -5, 1][Math.floor(index / 3) % 6] ?? 0;
   return index % 3 === 1 ? context.daysAgo(-days) : null;
@@ -86,7 +86,7 @@ const channels = [
   { channel: 'whatsapp' },
 ] as const;
 
-/** The last contact and all later ones are in the timeline. */
+/** The timeline entry of the lead's last contact. */
 function makeContacts(lead: LeadRecord, index: number): ActivityRecord[] {
   if (!lead.lastContact) return [];
   return [

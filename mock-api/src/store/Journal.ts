@@ -55,7 +55,7 @@ export class Journal {
     private readonly disk: Disk,
     private readonly listener: JournalListener,
     private handle: DiskFile,
-    /** Bytes that are on disk for certain: after a failure the file is truncated to this size. */
+    /** Number of bytes that are known to be on disk. After a failure the file is truncated to this size. */
     private synced: number,
   ) {}
 
@@ -174,7 +174,7 @@ export class Journal {
     try {
       this.listener.undo(entries);
     } catch (error) {
-      console.error(`Changes could not be taken back: ${String(error)}`);
+      console.error(`Changes could not be rolled back: ${String(error)}`);
     }
     // Truncate first: a rejected change must not reappear at the next start.
     await this.truncateToSynced().catch(() => undefined);

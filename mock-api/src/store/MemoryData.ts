@@ -29,7 +29,7 @@ export class MemoryData {
   private readonly collections = new Map<string, CollectionMap>();
   private readonly accounts = new Map<string, AccountData>();
   private readonly inMemoryAccounts = new Set<string>();
-  /** A rollback is running: changes that watchers make in response are rolled back as well, separately. */
+  /** During a rollback, changes by watchers are ignored: their earlier changes have their own entries. */
   private isUndoing = false;
 
   constructor(private readonly log: Log) {
@@ -66,7 +66,7 @@ export class MemoryData {
     this.log.append({ stored: null, changes: [], undo });
     this.inMemoryAccounts.add(accountId);
     const own = this.getCollections(accountId);
-    // Replace the collections, so that watchers are not notified 220,000 times.
+    // Replace the collections, so that watchers are not notified for hundreds of thousands of records.
     for (const [name, records] of Object.entries(shared))
       own.set(name, this.makeCollection(accountId, name, records));
     this.accounts.delete(accountId);
@@ -128,7 +128,7 @@ export class MemoryData {
     });
   }
 
-  /** Empties the collections instead of deleting them, because other code may hold or watch one. */
+  /** Empties the collections before removing them, because other code may still hold or watch one. */
   private clearCollections(account: string): CommittedChange[] {
     const changes = [...this.getCollections(account)].flatMap(([name, collection]) =>
       recordChanges({ account, collection: name }, collection, () => {
@@ -186,7 +186,7 @@ function tryUndo(undo: () => void) {
   try {
     undo();
   } catch (error) {
-    console.error(`A change could not be taken back as a whole: ${String(error)}`);
+    console.error(`A change could not be rolled back completely: ${String(error)}`);
   }
 }
 

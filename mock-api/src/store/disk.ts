@@ -46,7 +46,7 @@ const DISK_FULL_CODES = new Set(['ENOSPC', 'EDQUOT', 'EFBIG']);
 export const isDiskFull = (error: unknown) =>
   DISK_FULL_CODES.has((error as NodeJS.ErrnoException)?.code ?? '');
 
-/** The disk of the data directory is full; the message names the missing space. */
+/** The disk of the data directory is full. The message states the free and the needed space. */
 export class DiskFullError extends Error {
   override readonly name = 'NoRoomError';
 

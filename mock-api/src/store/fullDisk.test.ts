@@ -55,7 +55,7 @@ test('[API-30] responds with 503 to an import that does not fit on the disk and 
   const refused = await importMany().expect(503);
   expect(refused.body.error).toEqual({
     code: 'UNAVAILABLE',
-    message: 'Changes cannot be saved at the moment. Try again soon.',
+    message: "Couldn't save your changes. Try again in a moment.",
   });
   expect(refused.headers['retry-after']).toBe('5');
   const after = async () => ({

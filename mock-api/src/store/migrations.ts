@@ -3,7 +3,7 @@ import type { AccountCollections, ServerCollections } from './collections';
 import type { SnapshotRow, StoredChange } from './Store';
 
 type Collections = AccountCollections & ServerCollections;
-/** What one format changed about records, by collection. Runs once on each older record. */
+/** The changes of one format to records, by collection. Runs once on each older record. */
 interface Migration {
   /** The format after the migration. */
   format: number;

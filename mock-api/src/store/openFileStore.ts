@@ -36,7 +36,7 @@ export async function openFileStore(directory: string, disk: Disk = realDisk): P
       directory,
       free,
       MARGIN_BYTES,
-      'Free some and start again; what was saved is still there.',
+      'Free some space and start again. All saved data is still there.',
     );
   }
 }
@@ -194,7 +194,7 @@ function makeFolder({ directory, disk, data, journal, reserve, current: first, b
       folder.above = journal.size + FOLD_ABOVE;
       if (!isDiskFull(error)) throw error;
       const [free, needed] = [await disk.freeBytes(directory), snapshotBytes(data.rows()) + MARGIN_BYTES];
-      const kept = `The store could not be folded. Nothing is lost: what was saved is in ${journalFile(directory, current)} and is read at the next start.`;
+      const kept = `The store could not be folded. Nothing is lost: all saved changes are in ${journalFile(directory, current)} and are read at the next start.`;
       throw new DiskFullError(directory, free, needed, kept);
     }
   }

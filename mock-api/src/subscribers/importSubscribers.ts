@@ -54,10 +54,10 @@ function readFields(row: CsvRow, at: string): Fields {
   const name = row['subscriber'] ?? row['name'] ?? '';
   const status = row['status']?.trim() ?? '';
   if (!/^[^@\s]{1,64}@[^@\s]{1,189}$/.test(email))
-    throw new RowError(`"${email.slice(0, 60)}" is no email address`);
+    throw new RowError(`"${email.slice(0, 60)}" is not an email address`);
   if (name.length > 200 || source.length > 100) throw new RowError('Name or source is too long');
   if (status !== '' && status !== 'Active' && status !== 'Unsubscribed')
-    throw new RowError(`"${status}" is no status`);
+    throw new RowError(`"${status}" is not a status`);
   const joinDate = parseDateCell(row['join date'], at);
   return {
     email,
@@ -75,7 +75,7 @@ function addSubscriber(data: AccountData, fields: Fields, id: string | undefined
   );
 }
 
-/** The fields in which a row differs from the subscriber. Empty cells change nothing. */
+/** Updates the fields in which a row differs from the subscriber. Empty cells change nothing. */
 function updateSubscriber(data: AccountData, before: SubscriberRecord, fields: Fields, at: string) {
   const { name = before.name, source = before.source, joinDate = before.joinDate } = fields;
   const isChanged = name !== before.name || source !== before.source || joinDate !== before.joinDate;

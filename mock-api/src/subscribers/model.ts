@@ -67,8 +67,8 @@ export const findSubscriberByEmail = memoizeByAccount(({ subscribers }) => {
     subscribers.get(ids.get(normalizeEmail(email)) ?? '');
 });
 
-export const SUPPRESSED = 'This address unsubscribed; only its owner can subscribe it again';
-export const ALREADY_SUBSCRIBED = 'This address is a subscriber already';
+export const SUPPRESSED = 'This address unsubscribed. Only its owner can subscribe it again.';
+export const ALREADY_SUBSCRIBED = 'This address is already subscribed';
 
 /** The reason why an address cannot be added; null when it can. */
 function findConflict(data: AccountData, email: string): string | null {

@@ -18,7 +18,7 @@ const queries = [
 
 /**
  * An invalid request for an operation.
- * @param path the operation's path with the own id filled in; other parameters are still in braces
+ * @param path the operation's path with the id of an own record; other parameters are still in braces
  */
 export function makeHostileRequest(
   operation: Operation,

@@ -45,10 +45,10 @@ export class TimeZone {
 
 function makeDayFormat(timeZone: string): Intl.DateTimeFormat {
   try {
-    if (!/^[A-Za-z]/.test(timeZone)) throw new RangeError('An offset is no zone');
+    if (!/^[A-Za-z]/.test(timeZone)) throw new RangeError('An offset is not a zone');
     return new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
   } catch {
-    throw invalid({ tz: `"${timeZone}" is no time zone such as Europe/Lisbon` });
+    throw invalid({ tz: `"${timeZone}" is not a time zone such as Europe/Lisbon` });
   }
 }
 

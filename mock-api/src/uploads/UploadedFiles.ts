@@ -25,7 +25,7 @@ export class UploadedFiles {
     } catch (error) {
       await this.remove(names);
       if ((error as NodeJS.ErrnoException).code === 'ENOSPC')
-        throw new ApiError(503, 'UNAVAILABLE', 'There is no room for this file at the moment');
+        throw new ApiError(503, 'UNAVAILABLE', "Couldn't save this file. Try again later.");
       throw error;
     }
     return names;

@@ -46,7 +46,7 @@ function translate(error: unknown): ApiError {
     return new ApiError(413, 'PAYLOAD_TOO_LARGE', 'A file can have at most 25 MB');
   if (code?.startsWith('LIMIT_'))
     return invalid({ file: 'Send one file in the field `file`, and its `kind`' });
-  return new ApiError(400, 'BAD_JSON', 'The upload broke off or is no multipart body');
+  return new ApiError(400, 'BAD_JSON', 'The upload is incomplete or not multipart');
 }
 
 /** The last segment of a path, without invisible characters. */

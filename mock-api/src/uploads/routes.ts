@@ -70,7 +70,7 @@ export const deleteUpload = operation('DELETE /uploads/{id}', async ({ path, dat
   const upload = data.uploads.get(path.id);
   if (!upload) throw notFound('file');
   if (findUsedUploads(data).has(upload.id))
-    throw new ApiError(409, 'CONFLICT', 'This file belongs to a listing. Take it out there first.');
+    throw new ApiError(409, 'CONFLICT', 'A listing uses this file. Remove it from the listing first.');
   data.uploads.remove(upload.id);
   // Remove the files last: if saving fails, records still refer to them.
   await services.store.waitForWrites();

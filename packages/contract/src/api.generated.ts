@@ -50,8 +50,8 @@ export interface paths {
         /**
          * Exchange a refresh token for a new pair
          * @description No data envelope. A used token is accepted for 10 s more (racing tabs); after that it revokes its family. With
-         *     the same `Idempotency-Key`, it brings the same refresh token again at any later time, until that one is used: a
-         *     client whose answer was lost is not taken for a thief.
+         *     the same `Idempotency-Key`, it returns the same refresh token again at any later time, until that token is used: a
+         *     client whose response was lost is not treated as a thief.
          */
         post: operations["refresh"];
         delete?: never;
@@ -167,7 +167,7 @@ export interface paths {
         put?: never;
         /**
          * Confirm the pending address
-         * @description A wrong code, an expired code and too many attempts each answer 422 with their own message in `fields.code`.
+         * @description A wrong code, an expired code and too many attempts respond with 422 and different messages in `fields.code`.
          */
         post: operations["verifyEmail"];
         delete?: never;
@@ -187,7 +187,7 @@ export interface paths {
         put?: never;
         /**
          * Mail another code to the pending address
-         * @description 429 after five codes within an hour. A new code invalidates earlier ones.
+         * @description Responds with 429 after five codes within an hour. A new code invalidates earlier ones.
          */
         post: operations["resendCode"];
         delete?: never;
@@ -257,7 +257,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Active sessions, last used first */
+        /** Active sessions, most recently used first */
         get: operations["listSessions"];
         put?: never;
         post?: never;
@@ -319,7 +319,7 @@ export interface paths {
         put?: never;
         /**
          * Save a section of the profile
-         * @description `type` names the section; only that section's fields may come with it (all of them with `all`). basicInfo: firstname, lastname, username, title, company, experience. about: about. contact: contact_email, contact_phone, website. social: socials. The list fields are JSON strings.
+         * @description `type` names the section; the body may contain only that section's fields (all of them with `all`). basicInfo: firstname, lastname, username, title, company, experience. about: about. contact: contact_email, contact_phone, website. social: socials. The list fields are JSON strings.
          */
         post: operations["updateUser"];
         delete?: never;
@@ -339,7 +339,7 @@ export interface paths {
         put?: never;
         /**
          * Set or remove the picture
-         * @description Any raster image, re-encoded to at most 400x400; SVG answers 415. The body may have 8 MB.
+         * @description Any raster image, re-encoded to at most 400x400; SVG responds with 415. The body may have up to 8 MB.
          */
         post: operations["updateAvatar"];
         delete?: never;
@@ -425,7 +425,7 @@ export interface paths {
         };
         /**
          * Leads, newest first
-         * @description `status=Contacted` also selects leads whose stored status is `In Progress`. `q` looks at name, email, phone, message and the property's title. Deleted leads are listed by `isDeleted=true` alone, for 30 days; then they are gone for good.
+         * @description `status=Contacted` also selects leads whose stored status is `In Progress`. `q` searches name, email, phone, message and the property's title. Only `isDeleted=true` lists deleted leads, for 30 days; then they are removed permanently.
          */
         get: operations["listLeads"];
         put?: never;
@@ -445,7 +445,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The leads that a list query selects, all pages, as a CSV file
+         * All leads that a list query selects, as a CSV file
          * @description Columns Name, Property, Date, Status, Email, Phone, Source. Streamed. `_page` and `_limit` are ignored.
          */
         get: operations["exportLeads"];
@@ -466,7 +466,7 @@ export interface paths {
         };
         /**
          * The stages with their leads
-         * @description The list's query; `_limit` is the number of leads a stage. A stage's further pages come from `GET /leads?status=`.
+         * @description The list's query; `_limit` is the number of leads per stage. `GET /leads?status=` returns the further pages of a stage.
          */
         get: operations["showBoard"];
         put?: never;
@@ -508,7 +508,7 @@ export interface paths {
         put?: never;
         /**
          * Add and update leads from a CSV file
-         * @description Columns by title, in any order: Name (needed), Property, Date (ISO 8601; UTC where no zone is said), Status, Email, Phone, Source, Message, Row ID. One leading apostrophe is taken off each cell. Rows that do not fit are passed over and reported. A lead exists already when it has the row's address, case apart, or the row's phone number while one of them has no address. A `Row ID` makes a retry safe: the row of an id is added once.
+         * @description Columns by title, in any order: Name (required), Property, Date (ISO 8601; UTC without a zone), Status, Email, Phone, Source, Message, Row ID. One leading apostrophe is removed from each cell. Invalid rows are skipped and reported. A row matches an existing lead by its address, ignoring case, or by its phone number when either has no address. A `Row ID` makes retries safe: a row with an id is added once.
          */
         post: operations["importLeads"];
         delete?: never;
@@ -533,14 +533,14 @@ export interface paths {
         post?: never;
         /**
          * Delete a lead
-         * @description Lists omit it, except with `isDeleted=true`, and it answers 404 until it is restored. After 30 days it is removed permanently, with its notes and timeline.
+         * @description Lists omit it, except with `isDeleted=true`, and reading it responds with 404 until it is restored. After 30 days it is removed permanently, with its notes and timeline.
          */
         delete: operations["deleteLead"];
         options?: never;
         head?: never;
         /**
          * Change a lead
-         * @description A change of `status` is recorded in the lead's activity. A `followUpAt` on a day that is over in every time zone is rejected, unless the lead had it before, so that a change can be undone.
+         * @description A change of `status` is recorded in the lead's activity. A `followUpAt` on a day that is over in every time zone is rejected, unless the lead had it before. This lets clients undo a change.
          */
         patch: operations["updateLead"];
         trace?: never;
@@ -653,8 +653,8 @@ export interface paths {
         options?: never;
         head?: never;
         /**
-         * Correct a recorded contact
-         * @description Omitted fields stay. The lead's `lastContact` is updated.
+         * Change a recorded contact
+         * @description Omitted fields stay unchanged. The lead's `lastContact` is updated.
          */
         patch: operations["updateContact"];
         trace?: never;
@@ -692,11 +692,11 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Remove a note for good */
+        /** Delete a note permanently */
         delete: operations["deleteNote"];
         options?: never;
         head?: never;
-        /** Rewrite a note */
+        /** Change a note */
         patch: operations["updateNote"];
         trace?: never;
     };
@@ -708,8 +708,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Listings, last changed first
-         * @description Deleted ones are left out unless asked for with `state=Deleted`. `q` looks at title, type and location.
+         * Listings, most recently changed first
+         * @description Deleted listings are included only with `state=Deleted`. `q` searches title, type and location.
          */
         get: operations["listProperties"];
         put?: never;
@@ -731,7 +731,7 @@ export interface paths {
             };
             cookie?: never;
         };
-        /** One listing, also when deleted */
+        /** One listing, even if it is deleted */
         get: operations["getProperty"];
         put?: never;
         post?: never;
@@ -744,8 +744,8 @@ export interface paths {
         head?: never;
         /**
          * Change a listing's fields or state
-         * @description States go Active ⇄ Under Contract → Sold, back to Active, and from any of them to Draft. A listing that everybody
-         *     can see stays complete. Until the first publish the slug follows the title. A deleted listing answers 409 CONFLICT.
+         * @description Allowed transitions: Active ⇄ Under Contract → Sold → Active, and from any of them to Draft. A public listing
+         *     must stay complete. Until the first publish, the slug follows the title. A deleted listing responds with 409 CONFLICT.
          */
         patch: operations["updateProperty"];
         trace?: never;
@@ -764,7 +764,7 @@ export interface paths {
         put?: never;
         /**
          * Make a draft public
-         * @description Answers 422 VALIDATION with the missing fields. A listing that is already public keeps its state.
+         * @description Responds with 422 VALIDATION and the missing fields. A listing that is already public keeps its state.
          */
         post: operations["publishProperty"];
         delete?: never;
@@ -810,7 +810,7 @@ export interface paths {
         put?: never;
         /**
          * Undo the deletion of a listing
-         * @description It returns to the state before.
+         * @description It returns to its previous state.
          */
         post: operations["restoreProperty"];
         delete?: never;
@@ -828,13 +828,13 @@ export interface paths {
         };
         /**
          * Subscribers, newest first
-         * @description `q` looks at name and address.
+         * @description `q` searches name and address.
          */
         get: operations["listSubscribers"];
         put?: never;
         /**
          * Add a subscriber by hand
-         * @description An existing or unsubscribed address answers 409.
+         * @description An existing or unsubscribed address responds with 409.
          */
         post: operations["createSubscriber"];
         delete?: never;
@@ -850,7 +850,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Numbers of subscribers: today, this month and in total */
+        /** Subscriber counts: today, this month and in total */
         get: operations["countSubscribers"];
         put?: never;
         post?: never;
@@ -868,7 +868,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The subscribers that a list query selects, all pages, as a CSV file
+         * All subscribers that a list query selects, as a CSV file
          * @description Columns Subscriber, Email, Source, Join Date, Status. Streamed. `_page` and `_limit` are ignored.
          */
         get: operations["exportSubscribers"];
@@ -891,7 +891,7 @@ export interface paths {
         put?: never;
         /**
          * Add and update subscribers from a CSV file
-         * @description Columns by title, in any order: Email (needed), Subscriber or Name, Source, Join Date (ISO 8601; UTC where no zone is said), Status, Row ID. Addresses that unsubscribed are passed over and reported, whatever `onExisting` says. A `Row ID` makes a retry safe: the row of an id is added once.
+         * @description Columns by title, in any order: Email (required), Subscriber or Name, Source, Join Date (ISO 8601; UTC without a zone), Status, Row ID. Unsubscribed addresses are always skipped and reported, regardless of `onExisting`. A `Row ID` makes retries safe: a row with an id is added once.
          */
         post: operations["importSubscribers"];
         delete?: never;
@@ -921,7 +921,7 @@ export interface paths {
         delete: operations["deleteSubscriber"];
         options?: never;
         head?: never;
-        /** Correct name, address or source */
+        /** Change name, address or source */
         patch: operations["updateSubscriber"];
         trace?: never;
     };
@@ -1065,7 +1065,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Write or rewrite the reply */
+        /** Write or change the reply */
         put: operations["putReply"];
         post?: never;
         /** Remove the reply */
@@ -1107,7 +1107,7 @@ export interface paths {
         get: operations["getReplyTemplate"];
         put?: never;
         post?: never;
-        /** Remove a reply template for good */
+        /** Delete a reply template permanently */
         delete: operations["deleteReplyTemplate"];
         options?: never;
         head?: never;
@@ -1147,7 +1147,7 @@ export interface paths {
         get: operations["getSavedView"];
         put?: never;
         post?: never;
-        /** Remove a saved view for good */
+        /** Delete a saved view permanently */
         delete: operations["deleteSavedView"];
         options?: never;
         head?: never;
@@ -1255,7 +1255,7 @@ export interface paths {
         };
         /**
          * Where views came from
-         * @description Referral is listed only when it has views.
+         * @description Referral and QR Code are listed only when they have views.
          */
         get: operations["analyzeTraffic"];
         put?: never;
@@ -1334,9 +1334,9 @@ export interface paths {
         put?: never;
         /**
          * Upload a picture or a document
-         * @description At most 25 MB (413 above). What a file is follows from its content: JPEG, PNG and WebP are pictures, a document may be
-         *     a PDF too; anything else answers 415. Pictures lose their EXIF and are kept as WebP in up to three widths. What no
-         *     listing refers to is removed after seven days.
+         * @description At most 25 MB (413 above). The type is detected from the content: JPEG, PNG and WebP are pictures, a document may also
+         *     be a PDF; anything else responds with 415. Pictures are stored as WebP in up to three widths, without EXIF. Uploads
+         *     without a listing are removed after seven days.
          */
         post: operations["createUpload"];
         delete?: never;
@@ -1359,8 +1359,8 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * Remove an upload for good
-         * @description Answers 409 CONFLICT while a listing refers to it.
+         * Delete an upload permanently
+         * @description Responds with 409 CONFLICT while a listing uses it.
          */
         delete: operations["deleteUpload"];
         options?: never;
@@ -1380,7 +1380,7 @@ export interface paths {
         };
         /**
          * A public listing
-         * @description Drafts, deleted listings and listings of a frozen agent answer 404.
+         * @description Drafts, deleted listings and listings of a frozen agent respond with 404.
          */
         get: operations["showListing"];
         put?: never;
@@ -1419,14 +1419,14 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /** @description Of the agent's page */
+                /** @description Username in the address of the agent's page */
                 username: string;
             };
             cookie?: never;
         };
         /**
          * A public agent profile
-         * @description A former username answers 301 with the current address; a frozen agent answers 404. A page after the last returns the last page.
+         * @description A former username responds with 301 and the current address, a frozen agent with 404. A page number after the last returns the last page.
          */
         get: operations["showAgent"];
         put?: never;
@@ -1448,7 +1448,7 @@ export interface paths {
         put?: never;
         /**
          * Ask about a listing
-         * @description Creates a lead for the agent; an address that belongs to a lead already is added to that lead.
+         * @description Creates a lead for the agent, or adds to the lead that already has this address.
          */
         post: operations["sendEnquiry"];
         delete?: never;
@@ -1468,7 +1468,7 @@ export interface paths {
         put?: never;
         /**
          * Subscribe to an agent's newsletter
-         * @description Creates an Active subscriber. An unsubscribed address has to be confirmed by the mailed link first. The response is the same either way.
+         * @description Creates an Active subscriber. An unsubscribed address must be confirmed by the mailed link first. The response is the same either way.
          */
         post: operations["subscribe"];
         delete?: never;
@@ -1552,7 +1552,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Coins, last listed first */
+        /** Coins, most recently listed first */
         get: operations["listRecentCoins"];
         put?: never;
         post?: never;
@@ -1586,7 +1586,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Coins from the greatest rise of the last day to the greatest fall */
+        /** Coins by their change in the last 24 hours, greatest rise first */
         get: operations["listMovingCoins"];
         put?: never;
         post?: never;
@@ -1804,7 +1804,7 @@ export interface paths {
         put?: never;
         /**
          * Create an account with a scenario's data
-         * @description `demo` is the demo account's data under own ids; `empty` has none; `large` has 10,000 listings, 100,000 leads, 100,000 subscribers, 20,000 reviews and 300,000 views, in memory alone, and its coin lists show a market of 5,000 coins; `errors` is `demo` with a tenth of its calls failing by a seeded choice (sign-in, refresh and __mock calls never fail).
+         * @description `demo` is the demo account's data with its own ids; `empty` has none; `large` has 10,000 listings, 100,000 leads, 100,000 subscribers, 20,000 reviews and 300,000 views, in memory only, and its coin lists show a market of 5,000 coins; `errors` is `demo` with a tenth of its calls failing by a seeded choice (sign-in, refresh and __mock calls never fail).
          */
         post: operations["mockCreateAccount"];
         delete?: never;
@@ -1897,7 +1897,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Reset this account's data to its scenario; faults are removed, sessions stay */
+        /** Reset this account's data to its scenario, remove its faults and keep its sessions */
         post: operations["mockReset"];
         delete?: never;
         options?: never;
@@ -1909,11 +1909,11 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
-        /** @description Every failure's body */
+        /** @description Body of every failure */
         Error: {
             error: {
                 code: components["schemas"]["ErrorCode"];
-                /** @description For people */
+                /** @description Readable message */
                 message: string;
                 /** @description Field name → message */
                 fields?: {
@@ -1922,16 +1922,16 @@ export interface components {
             };
         };
         /**
-         * @description For programs
+         * @description Machine-readable error code
          * @enum {string}
          */
         ErrorCode: "INVALID_CREDENTIALS" | "TOKEN_EXPIRED" | "INVALID_TOKEN" | "FORBIDDEN" | "NOT_FOUND" | "EMAIL_TAKEN" | "CONFLICT" | "VALIDATION" | "BAD_JSON" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA" | "REQUEST_TIMEOUT" | "RATE_LIMITED" | "INTERNAL" | "UNAVAILABLE";
         ListMeta: {
-            /** @description Records that the query selects on all pages */
+            /** @description Records on all pages */
             total: number;
-            /** @description This page */
+            /** @description Current page */
             page: number;
-            /** @description Records a page */
+            /** @description Records per page */
             pageSize: number;
         };
         MessageAnswer: {
@@ -1998,7 +1998,7 @@ export interface components {
              */
             expires: string;
         };
-        /** @description No data envelope here */
+        /** @description This response has no data envelope */
         RefreshAnswer: {
             payload: {
                 access: components["schemas"]["IssuedToken"];
@@ -2045,7 +2045,7 @@ export interface components {
             totalClients: number;
             /** @description Listings in state Sold */
             propertiesSold: number;
-            /** @description Mean of the published reviews; null without any */
+            /** @description Mean of the published ratings; null without any */
             rating: number | null;
             /**
              * Format: date-time
@@ -2071,7 +2071,7 @@ export interface components {
             interval: "month";
             /**
              * Format: date-time
-             * @description Next invoice; null while nothing is billed
+             * @description Next invoice; null without one
              */
             nextBillingAt: string | null;
         };
@@ -2086,7 +2086,7 @@ export interface components {
             phone: string;
             /** @description New address that has not been confirmed yet */
             pendingEmail: string | null;
-            /** @description Public pages answer 404 while true */
+            /** @description Public pages respond with 404 while true */
             frozen: boolean;
             /**
              * Format: date-time
@@ -2135,9 +2135,9 @@ export interface components {
         Device: {
             /** @description The session's id */
             id: string;
-            /** @description Whether it is the caller's own */
+            /** @description Whether it is the caller's session */
             current: boolean;
-            /** @description As the browser named itself */
+            /** @description User agent of the browser */
             userAgent: string;
             /** @description IP address */
             address: string;
@@ -2157,11 +2157,11 @@ export interface components {
             meta: components["schemas"]["ListMeta"];
         };
         AccountExportAnswer: {
-            /** @description Besides these a list for every collection: properties, leads, notes, activities … */
+            /** @description Also contains a list for every collection: properties, leads, notes, activities … */
             data: {
                 /**
                  * Format: date-time
-                 * @description When it was taken
+                 * @description Time of the export
                  */
                 exportedAt: string;
                 account: components["schemas"]["Account"];
@@ -2247,16 +2247,16 @@ export interface components {
         State: {
             /** @description ISO 3166-2: `US-CA` */
             iso: string;
-            /** @description What `state_code` takes: the part after the hyphen; null when it has more than two characters */
+            /** @description Value for `state_code`: the part after the hyphen; null when it has more than two characters */
             code: string | null;
-            /** @description As ISO 3166-2 has it */
+            /** @description Name in ISO 3166-2 */
             name: string;
         };
         StateList: {
             data: components["schemas"]["State"][];
         };
         Game: {
-            /** @description Its id */
+            /** @description Id */
             id: string;
             /** @description Heading */
             title: string;
@@ -2269,15 +2269,15 @@ export interface components {
         };
         BulkAnswer: {
             data: {
-                /** @description How many records were changed */
+                /** @description Number of changed records */
                 changed: number;
-                /** @description Which */
+                /** @description Their ids */
                 ids: string[];
                 /** @description After `status`: the previous status of each lead, for an undo */
                 was?: {
-                    /** @description A stage or a status of older days */
+                    /** @description A stage or a legacy status */
                     status: string;
-                    /** @description Which had it */
+                    /** @description Ids of the leads with that status */
                     ids: string[];
                 }[];
             };
@@ -2290,19 +2290,19 @@ export interface components {
          */
         OnExisting: "update" | "skip";
         ImportReport: {
-            /** @description Rows that became records */
+            /** @description Added rows */
             added: number;
             /** @description Rows whose existing record was updated */
             updated: number;
             /** @description Rows whose existing record was left unchanged */
             skipped: number;
-            /** @description Rows that do not fit */
+            /** @description Invalid rows */
             failed: number;
             /** @description The first thousand rows whose record existed, updated or skipped */
             existing: number[];
-            /** @description The first thousand of the rows that failed */
+            /** @description The first thousand rows that failed */
             errors: {
-                /** @description Row below the titles, from 1 */
+                /** @description Row number without the header, from 1 */
                 row: number;
                 /** @description Why it was not imported */
                 reason: string;
@@ -2320,7 +2320,7 @@ export interface components {
         /** @description Increases by one with each change; send it as If-Match */
         Version: number;
         Lead: {
-            /** @description Its id */
+            /** @description Id */
             id: string;
             /** @description The person's name */
             name: string;
@@ -2328,7 +2328,7 @@ export interface components {
             email: string;
             /** @description May be empty */
             phone: string;
-            /** @description The listing; null when it is about none */
+            /** @description Id of the listing; null without one */
             propertyId: string | null;
             /** @description Only with `_expand=property` */
             property?: components["schemas"]["LeadProperty"] | null;
@@ -2336,7 +2336,7 @@ export interface components {
             message: string;
             /**
              * Format: date-time
-             * @description When the first enquiry came
+             * @description Time of the first enquiry
              */
             date: string;
             /** @description One of LeadStage, or an unknown one such as `In Progress` */
@@ -2345,14 +2345,14 @@ export interface components {
             source: string;
             /**
              * Format: date-time
-             * @description When the agent last reached or wrote to the lead: a call that was answered, an email, a chat
+             * @description Time of the last contact: an answered call, an email or a chat
              */
             lastContact: string | null;
             /** @description Whether the agent has read it */
             isRead: boolean;
             /**
              * Format: date-time
-             * @description When to get back
+             * @description Date of the follow-up
              */
             followUpAt: string | null;
             /** @description Why it was lost */
@@ -2369,9 +2369,9 @@ export interface components {
             updatedAt: string;
             version: components["schemas"]["Version"];
         };
-        /** @description The listing as a lead shows it */
+        /** @description The fields of a listing that its leads embed */
         LeadProperty: {
-            /** @description Its id */
+            /** @description Id */
             id: string;
             /** @description Title */
             title: string;
@@ -2397,13 +2397,13 @@ export interface components {
             imageFiles: components["schemas"]["FileInfo"][];
         };
         LeadListMeta: {
-            /** @description Leads that the query selects on all pages */
+            /** @description Leads on all pages */
             total: number;
-            /** @description This page */
+            /** @description Current page */
             page: number;
-            /** @description Leads a page */
+            /** @description Leads per page */
             pageSize: number;
-            /** @description Unread leads of the whole account, whatever the query */
+            /** @description Unread leads of the whole account, independent of the query */
             unread: number;
         };
         LeadList: {
@@ -2417,7 +2417,7 @@ export interface components {
         };
         LeadPosition: {
             data: {
-                /** @description From 1, in the whole selection; null when the query excludes the lead */
+                /** @description Position in all pages, from 1; null when the query excludes the lead */
                 position: number | null;
             };
         };
@@ -2433,13 +2433,13 @@ export interface components {
             /** @description The visitor's message */
             message?: string;
             status?: components["schemas"]["LeadStage"];
-            /** @description Manual when it is left out */
+            /** @description Manual by default */
             source?: string;
-            /** @description True when it is left out */
+            /** @description True by default */
             isRead?: boolean;
             /**
              * Format: date-time
-             * @description When to get back
+             * @description Date of the follow-up
              */
             followUpAt?: string | null;
             /** @description Why it was lost */
@@ -2457,13 +2457,13 @@ export interface components {
             /** @description The visitor's message */
             message?: string;
             status?: components["schemas"]["LeadStage"];
-            /** @description Where it came from */
+            /** @description Origin of the record */
             source?: string;
             /** @description Whether the agent has read it */
             isRead?: boolean;
             /**
              * Format: date-time
-             * @description When to get back
+             * @description Date of the follow-up
              */
             followUpAt?: string | null;
             /** @description Why it was lost */
@@ -2479,7 +2479,7 @@ export interface components {
             }[];
         };
         LeadBulk: {
-            /** @description Which leads */
+            /** @description Ids of the leads */
             ids?: string[];
             query?: components["schemas"]["QueryValues"];
             /**
@@ -2491,7 +2491,7 @@ export interface components {
             value?: components["schemas"]["LeadStage"] | boolean;
         };
         Note: {
-            /** @description Its id */
+            /** @description Id */
             id: string;
             /** @description The lead it is about */
             leadId: string;
@@ -2526,12 +2526,12 @@ export interface components {
         };
         /** @description One entry of a lead's timeline */
         Activity: {
-            /** @description Its id */
+            /** @description Id */
             id: string;
             /** @description The lead */
             leadId: string;
             /**
-             * @description `created` is a lead added by hand or import; `imported` is one that an import changed, `text` names the fields
+             * @description `created`: added by hand or import; `imported`: changed by an import, with the field names in `text`
              * @enum {string}
              */
             type: "enquiry" | "stage" | "note" | "created" | "contact" | "imported";
@@ -2542,7 +2542,7 @@ export interface components {
             at: string;
             /** @description Name of the author: the lead for an enquiry, else the user */
             by: string;
-            /** @description The enquiry's or the note's text, or what was noted of a contact */
+            /** @description Text of the enquiry or note, or the note of a contact */
             text: string | null;
             /** @description Stage before (type stage) */
             from: string | null;
@@ -2556,12 +2556,12 @@ export interface components {
         NewContact: {
             channel: components["schemas"]["ContactChannel"];
             outcome?: components["schemas"]["CallOutcome"];
-            /** @description What was said; may be empty */
+            /** @description Note; may be empty */
             note?: string;
         };
         ContactPatch: {
             outcome?: components["schemas"]["CallOutcome"];
-            /** @description What was said; empty removes it */
+            /** @description Note; empty removes it */
             note?: string;
         };
         ActivityList: {
@@ -2593,7 +2593,7 @@ export interface components {
             width: number | null;
             /** @description Pixels; null for a document */
             height: number | null;
-            /** @description Every size there is */
+            /** @description All sizes */
             sources: components["schemas"]["FileSource"][];
         };
         UploadAnswer: {
@@ -2602,7 +2602,7 @@ export interface components {
             message?: string;
         };
         /**
-         * @description The stages that can be written, in their order
+         * @description The stages that a lead can be set to, in order
          * @enum {string}
          */
         LeadStage: "New" | "Contacted" | "Viewing Scheduled" | "Viewed" | "Negotiating" | "Offer Made" | "Qualified" | "Won" | "Lost";
@@ -2627,7 +2627,7 @@ export interface components {
          */
         PropertyType: "Apartment" | "House" | "Villa" | "Commercial";
         /**
-         * @description What the listing is offered as
+         * @description Offer of the listing
          * @enum {string}
          */
         PropertyStatus: "For Sale" | "For Rent" | "Sold" | "Rented";
@@ -2657,24 +2657,24 @@ export interface components {
          */
         ReviewStatus: "published" | "pending" | "rejected";
         /**
-         * @description So many days up to today, or all time
+         * @description A number of days up to today, or all time
          * @enum {string}
          */
         AnalyticsPeriod: "7d" | "30d" | "90d" | "all";
         /**
-         * @description Where a view of a public page came from
+         * @description Source of a view of a public page
          * @enum {string}
          */
         TrafficSource: "Direct" | "Organic Search" | "Email Marketing" | "Social Media" | "Referral" | "QR Code";
-        /** @description The listing's form, grouped by the wizard's steps. What is unset is null (flags false). */
+        /** @description The listing's form, grouped by the wizard's steps. Unset fields are null (flags false). */
         PropertyForm: {
             /** @description Title */
             title?: string;
-            /** @description Made from the title, unique, frozen at first publish; what is sent is not looked at */
+            /** @description Derived from the title, unique, frozen at first publish; a sent value is ignored */
             slug?: string;
             type?: components["schemas"]["PropertyType"];
             status?: components["schemas"]["PropertyStatus"];
-            /** @description In `currency`, rounded to hundredths; 0 when there is none yet */
+            /** @description In `currency`, rounded to hundredths; 0 without a price */
             price?: number;
             currency?: components["schemas"]["Currency"];
             /** @description Sanitised HTML; may be empty */
@@ -2803,7 +2803,7 @@ export interface components {
              */
             deed_type?: "Freehold" | "Leasehold" | "Shared" | null;
             /**
-             * @description Who uses it
+             * @description Current use
              * @enum {string|null}
              */
             use_status?: "Empty" | "Tenant" | "Owner" | null;
@@ -2895,15 +2895,15 @@ export interface components {
             /** @description City view */
             has_city_view?: boolean;
         };
-        /** @description The form as answered: every field is there. A draft of earlier may pass the limits of today. */
+        /** @description The form in responses, with every field. An older draft may exceed current limits. */
         FilledPropertyForm: {
             /** @description Title */
             title: string;
-            /** @description Made from the title, unique, frozen at first publish; what is sent is not looked at */
+            /** @description Derived from the title, unique, frozen at first publish; a sent value is ignored */
             slug: string;
             type: components["schemas"]["PropertyType"];
             status: components["schemas"]["PropertyStatus"];
-            /** @description In `currency`, rounded to hundredths; 0 when there is none yet */
+            /** @description In `currency`, rounded to hundredths; 0 without a price */
             price: number;
             currency: components["schemas"]["Currency"];
             /** @description Sanitised HTML; may be empty */
@@ -3032,7 +3032,7 @@ export interface components {
              */
             deed_type: "Freehold" | "Leasehold" | "Shared" | null;
             /**
-             * @description Who uses it
+             * @description Current use
              * @enum {string|null}
              */
             use_status: "Empty" | "Tenant" | "Owner" | null;
@@ -3124,15 +3124,15 @@ export interface components {
             /** @description City view */
             has_city_view: boolean;
         };
-        /** @description What of the form everybody may read */
+        /** @description The public fields of the form */
         PublicPropertyForm: {
             /** @description Title */
             title: string;
-            /** @description Made from the title, unique, frozen at first publish; what is sent is not looked at */
+            /** @description Derived from the title, unique, frozen at first publish; a sent value is ignored */
             slug: string;
             type: components["schemas"]["PropertyType"];
             status: components["schemas"]["PropertyStatus"];
-            /** @description In `currency`, rounded to hundredths; 0 when there is none yet */
+            /** @description In `currency`, rounded to hundredths; 0 without a price */
             price: number;
             currency: components["schemas"]["Currency"];
             /** @description Sanitised HTML; may be empty */
@@ -3259,7 +3259,7 @@ export interface components {
              */
             deed_type: "Freehold" | "Leasehold" | "Shared" | null;
             /**
-             * @description Who uses it
+             * @description Current use
              * @enum {string|null}
              */
             use_status: "Empty" | "Tenant" | "Owner" | null;
@@ -3350,9 +3350,9 @@ export interface components {
             /** @description Wizard steps that were opened; added to the saved ones */
             visitedSteps?: components["schemas"]["VisitedSteps"];
         } & components["schemas"]["PropertyForm"];
-        /** @description A listing as answered; flat */
+        /** @description A listing in responses; flat */
         Property: components["schemas"]["FilledPropertyForm"] & {
-            /** @description Its id */
+            /** @description Id */
             id: string;
             state: components["schemas"]["PropertyState"];
             /** @description Views of the public page so far */
@@ -3380,7 +3380,7 @@ export interface components {
             sharedAt?: string;
             /**
              * Format: date-time
-             * @description When it was made
+             * @description Time of creation
              */
             createdAt: string;
             /**
@@ -3406,7 +3406,7 @@ export interface components {
             recent: number;
             /** @description All of them 30 days ago, at this time of day */
             previous: number;
-            /** @description From previous to value in percent, one decimal; null when it was zero before and is not now ("new") */
+            /** @description From previous to value in percent, one decimal; null for a change from zero ("new") */
             change: number | null;
         };
         Overview: {
@@ -3430,7 +3430,7 @@ export interface components {
              * @enum {string}
              */
             type: "property" | "lead" | "subscriber" | "review";
-            /** @description Its id */
+            /** @description Id */
             id: string;
             /** @description Title or name */
             title: string;
@@ -3441,7 +3441,7 @@ export interface components {
             data: components["schemas"]["SearchHit"][];
         };
         Subscriber: {
-            /** @description Its id */
+            /** @description Id */
             id: string;
             /** @description May be empty */
             name: string;
@@ -3449,7 +3449,7 @@ export interface components {
             email: string;
             /**
              * Format: date-time
-             * @description When it subscribed
+             * @description Time of the subscription
              */
             joinDate: string;
             /** @description Public profile, Listing page, Open house, CSV import, Manual … */
@@ -3457,7 +3457,7 @@ export interface components {
             status: components["schemas"]["SubscriberStatus"];
             /**
              * Format: date-time
-             * @description When it left
+             * @description Time of unsubscribing
              */
             unsubscribedAt: string | null;
             /**
@@ -3484,7 +3484,7 @@ export interface components {
              * @description Not yet a subscriber
              */
             email: string;
-            /** @description Manual when it is left out */
+            /** @description Manual by default */
             source?: string;
         };
         SubscriberPatch: {
@@ -3495,7 +3495,7 @@ export interface components {
              * @description Not yet a subscriber
              */
             email?: string;
-            /** @description Where it came from */
+            /** @description Origin of the record */
             source?: string;
         };
         SubscriberCountsAnswer: {
@@ -3504,7 +3504,7 @@ export interface components {
                 daily: number;
                 /** @description Joined this calendar month */
                 monthly: number;
-                /** @description All that are not deleted */
+                /** @description All subscribers */
                 total: number;
             };
         };
@@ -3513,12 +3513,12 @@ export interface components {
             text: string;
             /**
              * Format: date-time
-             * @description When it was last written
+             * @description Time of the last change
              */
             repliedAt: string;
         };
         Review: {
-            /** @description Its id */
+            /** @description Id */
             id: string;
             /** @description Name of the reviewer */
             customerName: string;
@@ -3549,7 +3549,7 @@ export interface components {
         };
         /** @description The listing that a review is about */
         ReviewProperty: {
-            /** @description Its id */
+            /** @description Id */
             id: string;
             /** @description Headline */
             title: string;
@@ -3584,7 +3584,7 @@ export interface components {
         };
         ReviewCountsAnswer: {
             data: {
-                /** @description All that are not deleted */
+                /** @description All subscribers */
                 total: number;
                 /** @description Those that wait for a decision */
                 pending: number;
@@ -3592,7 +3592,7 @@ export interface components {
                 published: number;
                 /** @description Rejected ones */
                 rejected: number;
-                /** @description Published ones without a reply */
+                /** @description Published reviews without a reply */
                 unanswered: number;
                 /** @description Of the published ones' ratings, one decimal; null without any */
                 mean: number | null;
@@ -3601,7 +3601,7 @@ export interface components {
             };
         };
         ReplyTemplate: {
-            /** @description Its id */
+            /** @description Id */
             id: string;
             /** @description Name of the template */
             name: string;
@@ -3609,7 +3609,7 @@ export interface components {
             text: string;
             /**
              * Format: date-time
-             * @description When it was made
+             * @description Time of creation
              */
             createdAt: string;
             /**
@@ -3629,29 +3629,29 @@ export interface components {
             message?: string;
         };
         ReplyTemplateCreate: {
-            /** @description What it is called */
+            /** @description Name */
             name: string;
-            /** @description What it says */
+            /** @description Text */
             text: string;
         };
         ReplyTemplatePatch: {
-            /** @description What it is called */
+            /** @description Name */
             name?: string;
-            /** @description What it says */
+            /** @description Text */
             text?: string;
         };
         SavedView: {
-            /** @description Its id */
+            /** @description Id */
             id: string;
             /** @description leads, properties, newsletters, reviews … */
             screen: string;
-            /** @description What it is called */
+            /** @description Name */
             name: string;
             /** @description As in the URL: status=Won&q=ada */
             query: string;
             /**
              * Format: date-time
-             * @description When it was made
+             * @description Time of creation
              */
             createdAt: string;
             /**
@@ -3673,24 +3673,24 @@ export interface components {
         SavedViewCreate: {
             /** @description leads, properties, newsletters, reviews … */
             screen: string;
-            /** @description What it is called */
+            /** @description Name */
             name: string;
             /** @description As in the URL: status=Won&q=ada */
             query: string;
         };
         SavedViewPatch: {
-            /** @description What it is called */
+            /** @description Name */
             name?: string;
             /** @description As in the URL: status=Won&q=ada */
             query?: string;
         };
         ChangeEvent: {
             /**
-             * @description What was changed
+             * @description The result of the change
              * @enum {string}
              */
             type: "property" | "lead" | "note" | "upload" | "subscriber" | "review" | "replyTemplate" | "savedView" | "account";
-            /** @description Which; null when many were */
+            /** @description Id of the record; null for many records */
             id: string | null;
             /**
              * @description How; a restored record is created
@@ -3724,7 +3724,7 @@ export interface components {
             volume24h: number;
             /**
              * Format: date-time
-             * @description Since when it is traded
+             * @description Start of trading
              */
             listedAt: string;
             /** @description 24 prices of the last seven days, oldest first */
@@ -3744,7 +3744,7 @@ export interface components {
             yearHigh: number;
             /** @description Lowest daily price of the last 365 days (USD) */
             yearLow: number;
-            /** @description Where prices come from: Sample market data */
+            /** @description Source of the prices: Sample market data */
             source: string;
         };
         CoinDetailAnswer: {
@@ -3781,7 +3781,7 @@ export interface components {
             volume24h: number;
             /** @description Oldest first */
             series: components["schemas"]["MarketPoint"][];
-            /** @description Where prices come from: Sample market data */
+            /** @description Source of the prices: Sample market data */
             source: string;
         };
         MarketDetailAnswer: {
@@ -3825,7 +3825,7 @@ export interface components {
             author: string;
             /** @description Plain text */
             text: string;
-            /** @description Users who like it */
+            /** @description Number of likes */
             likes: number;
             /** @description Whether the requested user likes it */
             liked: boolean;
@@ -3863,7 +3863,7 @@ export interface components {
             /** @description Mean of the last 30 daily prices (USD) */
             average30d: number;
             /**
-             * @description By which average is higher; sideways below 1%
+             * @description Which average is higher; sideways below 1%
              * @enum {string}
              */
             trend: "up" | "down" | "sideways";
@@ -3897,7 +3897,7 @@ export interface components {
             text: string;
             /** @description How the figures were computed */
             method: string;
-            /** @description That it is no advice */
+            /** @description States that this is not advice */
             disclaimer: string;
             /** @description The model that wrote the text; null for the built-in rules */
             model: string | null;
@@ -3929,7 +3929,7 @@ export interface components {
             answer: string;
             /** @description How the figures were computed */
             method: string;
-            /** @description That it is no advice */
+            /** @description States that this is not advice */
             disclaimer: string;
             /** @description The model that wrote the response; null for the built-in rules */
             model: string | null;
@@ -3939,7 +3939,7 @@ export interface components {
         };
         /** @description Contact for a listing */
         PublicContact: {
-            /** @description Of the agent's page */
+            /** @description Username in the address of the agent's page */
             username: string;
             /** @description First name */
             firstname: string;
@@ -3960,7 +3960,7 @@ export interface components {
             /** @description All published reviews */
             reviewCount: number;
         };
-        /** @description A picture in every size, without the name of the agent's file */
+        /** @description A picture in all sizes, without the file name */
         PublicPicture: {
             /** @description The largest; relative to the origin */
             url: string;
@@ -3970,7 +3970,7 @@ export interface components {
             width: number;
             /** @description Pixels of the largest */
             height: number;
-            /** @description Every size there is, smallest first */
+            /** @description All sizes, smallest first */
             sources: components["schemas"]["FileSource"][];
         };
         /** @description A listing without the agent's private fields */
@@ -3999,7 +3999,7 @@ export interface components {
         };
         /** @description A listing on its agent's page */
         PublicListingCard: {
-            /** @description Of the listing's page */
+            /** @description Slug in the address of the listing's page */
             slug: string;
             /** @description Title */
             title: string;
@@ -4034,7 +4034,7 @@ export interface components {
             date: string;
             /** @description Subject of the review; null when that is not public */
             listing: {
-                /** @description Of the listing's page */
+                /** @description Slug in the address of the listing's page */
                 slug: string;
                 /** @description Title */
                 title: string;
@@ -4044,7 +4044,7 @@ export interface components {
         };
         /** @description A profile without the agent's private fields; lists are arrays here */
         PublicAgent: {
-            /** @description Of the agent's page */
+            /** @description Username in the address of the agent's page */
             username: string;
             /** @description First name */
             firstname: string;
@@ -4093,13 +4093,13 @@ export interface components {
             reviewCount: number;
             /** @description 20 a page, newest first */
             reviews: components["schemas"]["PublicReview"][];
-            /** @description The page of listings that this is */
+            /** @description Current page of listings */
             listingsPage: number;
-            /** @description How many there are */
+            /** @description Number of pages */
             listingsPages: number;
-            /** @description The page of reviews that this is */
+            /** @description Current page of reviews */
             reviewsPage: number;
-            /** @description How many there are */
+            /** @description Number of pages */
             reviewsPages: number;
         };
         PublicAgentAnswer: {
@@ -4111,7 +4111,7 @@ export interface components {
             source: components["schemas"]["TrafficSource"];
         };
         PublicEnquiry: {
-            /** @description Of the listing */
+            /** @description Slug of the listing */
             slug: string;
             /** @description Name of the visitor */
             name: string;
@@ -4121,13 +4121,13 @@ export interface components {
             phone?: string;
             /** @description The visitor's message */
             message: string;
-            /** @description Has to be true */
+            /** @description Must be true */
             consent: boolean;
             /** @description How the visitor reached the page; the lead's source names a QR code */
             source?: components["schemas"]["TrafficSource"];
         };
         PublicSubscription: {
-            /** @description Of the agent */
+            /** @description Username of the agent */
             username: string;
             /** @description Name of the subscriber */
             name?: string;
@@ -4139,13 +4139,13 @@ export interface components {
         };
         /** @description Details of a mailed link */
         PublicSubscriptionLink: {
-            /** @description Of the agent */
+            /** @description Username of the agent */
             username: string;
-            /** @description The agent's */
+            /** @description Name of the agent */
             firstname: string;
-            /** @description The agent's */
+            /** @description Name of the agent */
             lastname: string;
-            /** @description The subscriber's address, all but the first letter hidden: a…@example.com */
+            /** @description The subscriber's address, hidden except for the first letter: a…@example.com */
             email: string;
             status: components["schemas"]["SubscriberStatus"];
         };
@@ -4153,7 +4153,7 @@ export interface components {
             data: components["schemas"]["PublicSubscriptionLink"];
         };
         PublicReviewCreate: {
-            /** @description Of the agent */
+            /** @description Username of the agent */
             username: string;
             /** @description Slug of one of the agent's listings */
             slug?: string;
@@ -4167,9 +4167,9 @@ export interface components {
         AnalyticsFigure: {
             /** @description In the period */
             value: number;
-            /** @description In as many days before, the last of them up to this time of day; null for all time */
+            /** @description Value in the previous period of the same length, up to the same time of day; null for all time */
             previous: number | null;
-            /** @description Percent, one decimal; null for all time, and when it was zero before and is not now ("new") */
+            /** @description Percent, one decimal; null for all time, and for a change from zero ("new") */
             change: number | null;
         };
         AnalyticsFigures: {
@@ -4180,14 +4180,14 @@ export interface components {
             from: string;
             /**
              * Format: date
-             * @description Its last day, today
+             * @description Last day of the period, today
              */
             to: string;
             /** @description Views of listings */
             totalViews: components["schemas"]["AnalyticsFigure"];
-            /** @description A visitor's first of a listing on a UTC day */
+            /** @description First views of a visitor per listing and UTC day */
             uniqueViews: components["schemas"]["AnalyticsFigure"];
-            /** @description Leads that came in the period */
+            /** @description New leads in the period */
             leads: components["schemas"]["AnalyticsFigure"];
             /** @description Leads ÷ unique views in percent, two decimals; 0 without views */
             conversion: components["schemas"]["AnalyticsFigure"];
@@ -4218,7 +4218,7 @@ export interface components {
             /** @description Its title */
             title: string;
             state: components["schemas"]["PropertyState"];
-            /** @description Its featured picture */
+            /** @description Small featured picture; null without one */
             thumbUrl: string | null;
             /** @description In the period */
             totalViews: number;
@@ -4228,11 +4228,11 @@ export interface components {
             leads: number;
             /** @description Leads ÷ unique views in percent, two decimals */
             conversion: number;
-            /** @description Change of total views against the period before, percent; null for all time and from zero */
+            /** @description Change of total views from the previous period, percent; null for all time and from zero */
             trend: number | null;
-            /** @description Total views that the trend is against; null for all time */
+            /** @description Total views of the previous period; null for all time */
             previousViews: number | null;
-            /** @description Total views of the period's days, first to last; of several days each where it has more than 30 */
+            /** @description Total views per day of the period, first to last; periods over 30 days combine several days */
             series: number[];
         };
         PropertyAnalyticsList: {
@@ -4240,18 +4240,18 @@ export interface components {
             meta: components["schemas"]["PropertyAnalyticsMeta"];
         };
         PropertyAnalyticsMeta: {
-            /** @description Listings that the query selects on all pages, deleted ones too */
+            /** @description Listings on all pages, including deleted ones */
             total: number;
-            /** @description This page */
+            /** @description Current page */
             page: number;
-            /** @description Listings a page */
+            /** @description Listings per page */
             pageSize: number;
-            /** @description Deleted ones among the total */
+            /** @description Deleted listings in the total */
             deleted: number;
         };
         LeadAnalyticsAnswer: {
             data: {
-                /** @description Leads of today */
+                /** @description New leads today */
                 today: number;
                 /** @description Since Monday */
                 thisWeek: number;
@@ -4263,7 +4263,7 @@ export interface components {
                 byStage: {
                     /** @description The stage */
                     status: string;
-                    /** @description Leads in it now */
+                    /** @description Number of leads */
                     count: number;
                 }[];
             };
@@ -4289,13 +4289,13 @@ export interface components {
                 thisMonth: number;
                 /** @description In the period */
                 inPeriod: number;
-                /** @description All that are not deleted */
+                /** @description All subscribers */
                 total: number;
             };
         };
         MockAccountCreate: {
             /**
-             * @description Which data the account has
+             * @description Data of the account
              * @enum {string}
              */
             scenario: "demo" | "empty" | "large" | "errors";
@@ -4315,11 +4315,11 @@ export interface components {
             data: components["schemas"]["MockAccount"];
         };
         Fault: {
-            /** @description HTTP method; any when it is left out */
+            /** @description HTTP method; any by default */
             method?: string;
-            /** @description Glob below /api: `*` is one part, `**` any number, as in /leads/* */
+            /** @description Glob below /api: `*` matches within a segment, `**` across segments, as in /leads/* */
             path: string;
-            /** @description Status of the response; without status and drop the call goes through */
+            /** @description Status of the response; without status and drop */
             status?: number;
             /** @description Error code; by default the status's own code */
             code?: string;
@@ -4327,7 +4327,7 @@ export interface components {
             delayMs?: number;
             /** @description Drop the connection without a response */
             drop?: boolean;
-            /** @description How many calls it meets; all when it is left out */
+            /** @description Number of affected calls; all by default */
             times?: number;
         };
         FaultAnswer: {
@@ -4338,9 +4338,9 @@ export interface components {
             to: string;
             /** @description Subject */
             subject: string;
-            /** @description Plain text; codes and links stand here */
+            /** @description Plain text, with codes and links */
             text: string;
-            /** @description The same as HTML */
+            /** @description Text as HTML */
             html: string;
             /**
              * Format: date-time
@@ -4359,7 +4359,7 @@ export interface components {
         };
     };
     responses: {
-        /** @description Done; no body */
+        /** @description Success without a body */
         Empty: {
             headers: {
                 [name: string]: unknown;
@@ -4431,10 +4431,10 @@ export interface components {
                 "text/csv": string;
             };
         };
-        /** @description What went wrong */
+        /** @description The error */
         Failure: {
             headers: {
-                /** @description Seconds to wait after 429 */
+                /** @description Seconds to wait */
                 "Retry-After"?: number;
                 [name: string]: unknown;
             };
@@ -4510,7 +4510,7 @@ export interface components {
         LinkToken: string;
         /** @description Page, from 1 */
         Page: number;
-        /** @description Records a page; more than 100 count as 100 */
+        /** @description Records per page; more than 100 count as 100 */
         Limit: number;
         /** @description Field to sort by; separate several fields by commas */
         Sort: string;
@@ -4524,19 +4524,19 @@ export interface components {
         Period: components["schemas"]["AnalyticsPeriod"];
         /** @description IANA name of the zone for days, weeks and months; defaults to UTC */
         TimeZone: string;
-        /** @description Stage; repeat it for any of several */
+        /** @description Stage; repeat it for several values */
         LeadStatus: string[];
         /** @description Any other `field`, `field_ne`, `field_gte` or `field_lte` of the record */
         Filter: {
             [key: string]: string;
         };
-        /** @description The version that the change is based on; any other version answers 409 CONFLICT */
+        /** @description The version that the change is based on; any other version responds with 409 CONFLICT */
         IfMatch: string;
-        /** @description How to treat a row whose record exists: `update` changes the fields that the row fills and erases none, `skip` leaves the record as it is. By default such a row fails */
+        /** @description How to treat a row whose record exists: `update` changes the fields that the row fills and clears none, `skip` leaves the record unchanged. By default, such a row fails */
         OnExisting: components["schemas"]["OnExisting"];
-        /** @description True: nothing is imported; the report shows the result of an import, each row compared only with stored records */
+        /** @description true: imports nothing and reports the result of an import; each row is compared only with stored records */
         DryRun: boolean;
-        /** @description A random id of this attempt; keep it beside the token until the response arrives */
+        /** @description A random id of this attempt; store it with the token until the response arrives */
         RefreshKey: string;
         /** @description A repeat with the same key returns the first response (saved for 24 hours) */
         IdempotencyKey: string;
@@ -4579,7 +4579,7 @@ export interface components {
         };
     };
     headers: {
-        /** @description Records that the query selects on all pages */
+        /** @description Records on all pages */
         TotalCount: number;
     };
     pathItems: never;
@@ -4616,7 +4616,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A random id of this attempt; keep it beside the token until the response arrives */
+                /** @description A random id of this attempt; store it with the token until the response arrives */
                 "Idempotency-Key"?: components["parameters"]["RefreshKey"];
             };
             path?: never;
@@ -4730,7 +4730,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The version that the change is based on; any other version answers 409 CONFLICT */
+                /** @description The version that the change is based on; any other version responds with 409 CONFLICT */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path?: never;
@@ -4904,7 +4904,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What was saved */
+            /** @description The saved section */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4996,7 +4996,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Its subdivisions by name, as ISO 3166-2 lists them */
+            /** @description Its subdivisions by name, as listed in ISO 3166-2 */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5035,7 +5035,7 @@ export interface operations {
             query?: {
                 /** @description Page, from 1 */
                 _page?: components["parameters"]["Page"];
-                /** @description Records a page; more than 100 count as 100 */
+                /** @description Records per page; more than 100 count as 100 */
                 _limit?: components["parameters"]["Limit"];
                 /** @description Field to sort by; separate several fields by commas */
                 _sort?: components["parameters"]["Sort"];
@@ -5043,13 +5043,13 @@ export interface operations {
                 _order?: components["parameters"]["Order"];
                 /** @description Text to look for; case and accents do not matter, nor does how a lead's phone number is written */
                 q?: components["parameters"]["Search"];
-                /** @description Stage; repeat it for any of several */
+                /** @description Stage; repeat it for several values */
                 status?: components["parameters"]["LeadStatus"];
                 /** @description Leads of one listing */
                 propertyId?: string;
                 /** @description true or false */
                 isRead?: boolean;
-                /** @description true: the leads that were deleted, and no others; they can be sorted by `deletedAt` */
+                /** @description true: only deleted leads; they can be sorted by `deletedAt` */
                 isDeleted?: boolean;
                 /** @description Enquired at or after this moment (ISO 8601) */
                 date_gte?: string;
@@ -5104,7 +5104,7 @@ export interface operations {
             query?: {
                 /** @description Page, from 1 */
                 _page?: components["parameters"]["Page"];
-                /** @description Records a page; more than 100 count as 100 */
+                /** @description Records per page; more than 100 count as 100 */
                 _limit?: components["parameters"]["Limit"];
                 /** @description Field to sort by; separate several fields by commas */
                 _sort?: components["parameters"]["Sort"];
@@ -5112,7 +5112,7 @@ export interface operations {
                 _order?: components["parameters"]["Order"];
                 /** @description Text to look for; case and accents do not matter, nor does how a lead's phone number is written */
                 q?: components["parameters"]["Search"];
-                /** @description Stage; repeat it for any of several */
+                /** @description Stage; repeat it for several values */
                 status?: components["parameters"]["LeadStatus"];
                 /** @description Any other `field`, `field_ne`, `field_gte` or `field_lte` of the record */
                 filter?: components["parameters"]["Filter"];
@@ -5130,7 +5130,7 @@ export interface operations {
     showBoard: {
         parameters: {
             query?: {
-                /** @description Records a page; more than 100 count as 100 */
+                /** @description Records per page; more than 100 count as 100 */
                 _limit?: components["parameters"]["Limit"];
                 /** @description Field to sort by; separate several fields by commas */
                 _sort?: components["parameters"]["Sort"];
@@ -5149,7 +5149,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Stages in their order */
+            /** @description The stages in order */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5177,7 +5177,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What was changed */
+            /** @description The result of the change */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5192,9 +5192,9 @@ export interface operations {
     importLeads: {
         parameters: {
             query?: {
-                /** @description How to treat a row whose record exists: `update` changes the fields that the row fills and erases none, `skip` leaves the record as it is. By default such a row fails */
+                /** @description How to treat a row whose record exists: `update` changes the fields that the row fills and clears none, `skip` leaves the record unchanged. By default, such a row fails */
                 onExisting?: components["parameters"]["OnExisting"];
-                /** @description True: nothing is imported; the report shows the result of an import, each row compared only with stored records */
+                /** @description true: imports nothing and reports the result of an import; each row is compared only with stored records */
                 dryRun?: components["parameters"]["DryRun"];
             };
             header?: never;
@@ -5230,7 +5230,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The version that the change is based on; any other version answers 409 CONFLICT */
+                /** @description The version that the change is based on; any other version responds with 409 CONFLICT */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
@@ -5249,7 +5249,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The version that the change is based on; any other version answers 409 CONFLICT */
+                /** @description The version that the change is based on; any other version responds with 409 CONFLICT */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
@@ -5277,7 +5277,7 @@ export interface operations {
                 _order?: components["parameters"]["Order"];
                 /** @description Text to look for; case and accents do not matter, nor does how a lead's phone number is written */
                 q?: components["parameters"]["Search"];
-                /** @description Stage; repeat it for any of several */
+                /** @description Stage; repeat it for several values */
                 status?: components["parameters"]["LeadStatus"];
                 /** @description Any other `field`, `field_ne`, `field_gte` or `field_lte` of the record */
                 filter?: components["parameters"]["Filter"];
@@ -5291,7 +5291,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Its position */
+            /** @description The lead's position */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5324,7 +5324,7 @@ export interface operations {
             query?: {
                 /** @description Page, from 1 */
                 _page?: components["parameters"]["Page"];
-                /** @description Records a page; more than 100 count as 100 */
+                /** @description Records per page; more than 100 count as 100 */
                 _limit?: components["parameters"]["Limit"];
                 /** @description Field to sort by; separate several fields by commas */
                 _sort?: components["parameters"]["Sort"];
@@ -5438,7 +5438,7 @@ export interface operations {
             query?: {
                 /** @description Page, from 1 */
                 _page?: components["parameters"]["Page"];
-                /** @description Records a page; more than 100 count as 100 */
+                /** @description Records per page; more than 100 count as 100 */
                 _limit?: components["parameters"]["Limit"];
             };
             header?: never;
@@ -5467,7 +5467,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The version that the change is based on; any other version answers 409 CONFLICT */
+                /** @description The version that the change is based on; any other version responds with 409 CONFLICT */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
@@ -5486,7 +5486,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The version that the change is based on; any other version answers 409 CONFLICT */
+                /** @description The version that the change is based on; any other version responds with 409 CONFLICT */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
@@ -5506,7 +5506,7 @@ export interface operations {
             query?: {
                 /** @description Page, from 1 */
                 _page?: components["parameters"]["Page"];
-                /** @description Records a page; more than 100 count as 100 */
+                /** @description Records per page; more than 100 count as 100 */
                 _limit?: components["parameters"]["Limit"];
                 /** @description Field to sort by; separate several fields by commas */
                 _sort?: components["parameters"]["Sort"];
@@ -5514,11 +5514,11 @@ export interface operations {
                 _order?: components["parameters"]["Order"];
                 /** @description Text to look for; case and accents do not matter, nor does how a lead's phone number is written */
                 q?: components["parameters"]["Search"];
-                /** @description Where the listing is; repeat it for any of several */
+                /** @description State of the listing; repeat it for several values */
                 state?: components["schemas"]["PropertyState"][];
-                /** @description Kind of building; repeat it for any of several */
+                /** @description Kind of building; repeat it for several values */
                 type?: components["schemas"]["PropertyType"][];
-                /** @description What it is offered as; repeat it for any of several */
+                /** @description Offer; repeat it for several values */
                 status?: components["schemas"]["PropertyStatus"][];
                 /** @description Any other `field`, `field_ne`, `field_gte` or `field_lte` of the record */
                 filter?: components["parameters"]["Filter"];
@@ -5582,7 +5582,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The version that the change is based on; any other version answers 409 CONFLICT */
+                /** @description The version that the change is based on; any other version responds with 409 CONFLICT */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
@@ -5601,7 +5601,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The version that the change is based on; any other version answers 409 CONFLICT */
+                /** @description The version that the change is based on; any other version responds with 409 CONFLICT */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
@@ -5624,7 +5624,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The version that the change is based on; any other version answers 409 CONFLICT */
+                /** @description The version that the change is based on; any other version responds with 409 CONFLICT */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
@@ -5676,7 +5676,7 @@ export interface operations {
             query?: {
                 /** @description Page, from 1 */
                 _page?: components["parameters"]["Page"];
-                /** @description Records a page; more than 100 count as 100 */
+                /** @description Records per page; more than 100 count as 100 */
                 _limit?: components["parameters"]["Limit"];
                 /** @description Field to sort by; separate several fields by commas */
                 _sort?: components["parameters"]["Sort"];
@@ -5755,7 +5755,7 @@ export interface operations {
             query?: {
                 /** @description Page, from 1 */
                 _page?: components["parameters"]["Page"];
-                /** @description Records a page; more than 100 count as 100 */
+                /** @description Records per page; more than 100 count as 100 */
                 _limit?: components["parameters"]["Limit"];
                 /** @description Field to sort by; separate several fields by commas */
                 _sort?: components["parameters"]["Sort"];
@@ -5779,9 +5779,9 @@ export interface operations {
     importSubscribers: {
         parameters: {
             query?: {
-                /** @description How to treat a row whose record exists: `update` changes the fields that the row fills and erases none, `skip` leaves the record as it is. By default such a row fails */
+                /** @description How to treat a row whose record exists: `update` changes the fields that the row fills and clears none, `skip` leaves the record unchanged. By default, such a row fails */
                 onExisting?: components["parameters"]["OnExisting"];
-                /** @description True: nothing is imported; the report shows the result of an import, each row compared only with stored records */
+                /** @description true: imports nothing and reports the result of an import; each row is compared only with stored records */
                 dryRun?: components["parameters"]["DryRun"];
             };
             header?: never;
@@ -5814,7 +5814,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The version that the change is based on; any other version answers 409 CONFLICT */
+                /** @description The version that the change is based on; any other version responds with 409 CONFLICT */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
@@ -5833,7 +5833,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The version that the change is based on; any other version answers 409 CONFLICT */
+                /** @description The version that the change is based on; any other version responds with 409 CONFLICT */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
@@ -5889,7 +5889,7 @@ export interface operations {
             query?: {
                 /** @description Page, from 1 */
                 _page?: components["parameters"]["Page"];
-                /** @description Records a page; more than 100 count as 100 */
+                /** @description Records per page; more than 100 count as 100 */
                 _limit?: components["parameters"]["Limit"];
                 /** @description Field to sort by; separate several fields by commas */
                 _sort?: components["parameters"]["Sort"];
@@ -5982,7 +5982,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The version that the change is based on; any other version answers 409 CONFLICT */
+                /** @description The version that the change is based on; any other version responds with 409 CONFLICT */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
@@ -6001,7 +6001,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The version that the change is based on; any other version answers 409 CONFLICT */
+                /** @description The version that the change is based on; any other version responds with 409 CONFLICT */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
@@ -6040,7 +6040,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The version that the change is based on; any other version answers 409 CONFLICT */
+                /** @description The version that the change is based on; any other version responds with 409 CONFLICT */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
@@ -6063,7 +6063,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The version that the change is based on; any other version answers 409 CONFLICT */
+                /** @description The version that the change is based on; any other version responds with 409 CONFLICT */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
@@ -6083,7 +6083,7 @@ export interface operations {
             query?: {
                 /** @description Page, from 1 */
                 _page?: components["parameters"]["Page"];
-                /** @description Records a page; more than 100 count as 100 */
+                /** @description Records per page; more than 100 count as 100 */
                 _limit?: components["parameters"]["Limit"];
                 /** @description Field to sort by; separate several fields by commas */
                 _sort?: components["parameters"]["Sort"];
@@ -6153,7 +6153,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The version that the change is based on; any other version answers 409 CONFLICT */
+                /** @description The version that the change is based on; any other version responds with 409 CONFLICT */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
@@ -6172,7 +6172,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The version that the change is based on; any other version answers 409 CONFLICT */
+                /** @description The version that the change is based on; any other version responds with 409 CONFLICT */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
@@ -6196,7 +6196,7 @@ export interface operations {
             query?: {
                 /** @description Page, from 1 */
                 _page?: components["parameters"]["Page"];
-                /** @description Records a page; more than 100 count as 100 */
+                /** @description Records per page; more than 100 count as 100 */
                 _limit?: components["parameters"]["Limit"];
                 /** @description Field to sort by; separate several fields by commas */
                 _sort?: components["parameters"]["Sort"];
@@ -6266,7 +6266,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The version that the change is based on; any other version answers 409 CONFLICT */
+                /** @description The version that the change is based on; any other version responds with 409 CONFLICT */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
@@ -6285,7 +6285,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The version that the change is based on; any other version answers 409 CONFLICT */
+                /** @description The version that the change is based on; any other version responds with 409 CONFLICT */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
@@ -6387,7 +6387,7 @@ export interface operations {
                 tz?: components["parameters"]["TimeZone"];
                 /** @description Page, from 1 */
                 _page?: components["parameters"]["Page"];
-                /** @description Records a page; more than 100 count as 100 */
+                /** @description Records per page; more than 100 count as 100 */
                 _limit?: components["parameters"]["Limit"];
                 /** @description Field to sort by; separate several fields by commas */
                 _sort?: components["parameters"]["Sort"];
@@ -6527,7 +6527,7 @@ export interface operations {
             query: {
                 /** @description Text to look for; case and accents do not matter, nor does how a lead's phone number is written */
                 q: string;
-                /** @description Hits of this kind alone */
+                /** @description Only hits of this type */
                 type?: "property" | "lead" | "subscriber" | "review";
             };
             header?: never;
@@ -6658,7 +6658,7 @@ export interface operations {
             };
             header?: never;
             path: {
-                /** @description Of the agent's page */
+                /** @description Username in the address of the agent's page */
                 username: string;
             };
             cookie?: never;
@@ -6815,7 +6815,7 @@ export interface operations {
             query?: {
                 /** @description Page, from 1 */
                 _page?: components["parameters"]["Page"];
-                /** @description Records a page; more than 100 count as 100 */
+                /** @description Records per page; more than 100 count as 100 */
                 _limit?: components["parameters"]["Limit"];
             };
             header?: never;
@@ -6824,7 +6824,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The answer */
+            /** @description The response */
             200: {
                 headers: {
                     "X-Total-Count": components["headers"]["TotalCount"];
@@ -6842,7 +6842,7 @@ export interface operations {
             query?: {
                 /** @description Page, from 1 */
                 _page?: components["parameters"]["Page"];
-                /** @description Records a page; more than 100 count as 100 */
+                /** @description Records per page; more than 100 count as 100 */
                 _limit?: components["parameters"]["Limit"];
             };
             header?: never;
@@ -6851,7 +6851,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The answer */
+            /** @description The response */
             200: {
                 headers: {
                     "X-Total-Count": components["headers"]["TotalCount"];
@@ -6869,7 +6869,7 @@ export interface operations {
             query?: {
                 /** @description Page, from 1 */
                 _page?: components["parameters"]["Page"];
-                /** @description Records a page; more than 100 count as 100 */
+                /** @description Records per page; more than 100 count as 100 */
                 _limit?: components["parameters"]["Limit"];
             };
             header?: never;
@@ -6878,7 +6878,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The answer */
+            /** @description The response */
             200: {
                 headers: {
                     "X-Total-Count": components["headers"]["TotalCount"];
@@ -6896,7 +6896,7 @@ export interface operations {
             query?: {
                 /** @description Page, from 1 */
                 _page?: components["parameters"]["Page"];
-                /** @description Records a page; more than 100 count as 100 */
+                /** @description Records per page; more than 100 count as 100 */
                 _limit?: components["parameters"]["Limit"];
             };
             header?: never;
@@ -6908,7 +6908,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The answer */
+            /** @description The response */
             200: {
                 headers: {
                     "X-Total-Count": components["headers"]["TotalCount"];
@@ -6933,7 +6933,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The answer */
+            /** @description The response */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6960,7 +6960,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The answer */
+            /** @description The response */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6987,7 +6987,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The answer */
+            /** @description The response */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7012,7 +7012,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The answer */
+            /** @description The response */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -7029,9 +7029,9 @@ export interface operations {
             query?: {
                 /** @description Page, from 1 */
                 _page?: components["parameters"]["Page"];
-                /** @description Records a page; more than 100 count as 100 */
+                /** @description Records per page; more than 100 count as 100 */
                 _limit?: components["parameters"]["Limit"];
-                /** @description likes: the most liked first, of equally liked ones the newest */
+                /** @description likes: most liked first, newest first among equals */
                 _sort?: "createdAt" | "likes";
                 /** @description The user whose vote or like is reported, for a call without a token; with a token it is the token's user */
                 userId?: components["parameters"]["UserId"];
@@ -7045,7 +7045,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The answer */
+            /** @description The response */
             200: {
                 headers: {
                     "X-Total-Count": components["headers"]["TotalCount"];
@@ -7074,7 +7074,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The answer */
+            /** @description The response */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -7099,7 +7099,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The answer */
+            /** @description The response */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -7124,7 +7124,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The answer */
+            /** @description The response */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7150,7 +7150,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The answer */
+            /** @description The response */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7254,7 +7254,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Path below /api, `*` stands for anything within
+                 * @description Path below /api; `*` matches any characters within a segment
                  * @example /auth/refresh
                  */
                 path?: string;
@@ -7263,7 +7263,7 @@ export interface operations {
                  * @example POST
                  */
                 method?: string;
-                /** @description Only calls that were answered with this status */
+                /** @description Only calls with this response status */
                 status?: number;
             };
             header?: never;

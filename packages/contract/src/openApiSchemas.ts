@@ -32,7 +32,7 @@ const createChoiceSchema = (choices: readonly string[], description: string): Js
 });
 
 const createDomainSchemas = (): Record<string, JsonSchema> => ({
-  LeadStage: createChoiceSchema(leadStages, 'The stages that can be written, in their order'),
+  LeadStage: createChoiceSchema(leadStages, 'The stages that a lead can be set to, in order'),
   ContactChannel: createChoiceSchema(contactChannels, 'How a lead was contacted (type contact)'),
   CallOutcome: createChoiceSchema(
     callOutcomes.map(({ value }) => value),
@@ -40,7 +40,7 @@ const createDomainSchemas = (): Record<string, JsonSchema> => ({
   ),
   Currency: createChoiceSchema(currencies, 'ISO 4217'),
   PropertyType: createChoiceSchema(propertyTypes, 'Kind of building'),
-  PropertyStatus: createChoiceSchema(propertyStatuses, 'What the listing is offered as'),
+  PropertyStatus: createChoiceSchema(propertyStatuses, 'Offer of the listing'),
   PropertyState: createChoiceSchema(propertyStates, "The listing's state"),
   PropertyTargetState: createChoiceSchema(settableStates, 'A state that the listing can be set to'),
   WizardStep: createChoiceSchema(
@@ -51,9 +51,9 @@ const createDomainSchemas = (): Record<string, JsonSchema> => ({
   ReviewStatus: createChoiceSchema(reviewStatuses, "The agent's decision"),
   AnalyticsPeriod: createChoiceSchema(
     periods.map(({ value }) => value),
-    'So many days up to today, or all time',
+    'A number of days up to today, or all time',
   ),
-  TrafficSource: createChoiceSchema(trafficSources, 'Where a view of a public page came from'),
+  TrafficSource: createChoiceSchema(trafficSources, 'Source of a view of a public page'),
 });
 
 function createPropertySchemas(): Record<string, JsonSchema> {
@@ -61,13 +61,12 @@ function createPropertySchemas(): Record<string, JsonSchema> {
   return {
     PropertyForm: {
       type: 'object',
-      description: "The listing's form, grouped by the wizard's steps. What is unset is null (flags false).",
+      description: "The listing's form, grouped by the wizard's steps. Unset fields are null (flags false).",
       properties: Object.fromEntries(propertyFields.map((field) => [field.name, createFieldSchema(field)])),
     },
     FilledPropertyForm: {
       type: 'object',
-      description:
-        'The form as answered: every field is there. A draft of earlier may pass the limits of today.',
+      description: 'The form in responses, with every field. An older draft may exceed current limits.',
       required: propertyFields.map(({ name }) => name),
       properties: Object.fromEntries(
         propertyFields.map((field) => [field.name, createResponseFieldSchema(field)]),
@@ -75,7 +74,7 @@ function createPropertySchemas(): Record<string, JsonSchema> {
     },
     PublicPropertyForm: {
       type: 'object',
-      description: 'What of the form everybody may read',
+      description: 'The public fields of the form',
       required: published.map(({ name }) => name),
       properties: Object.fromEntries(
         published.map((field) => [field.name, createResponseFieldSchema(field)]),

@@ -28,7 +28,7 @@ test('records a download of the code', async () => {
   server.use(
     http.post(`${API_BASE}/properties/:id/shares`, ({ params }) => {
       shared.push(params['id']);
-      return HttpResponse.json({ data: makeProperty(), message: 'QR code taken along' });
+      return HttpResponse.json({ data: makeProperty(), message: 'QR code saved' });
     }),
   );
   // jsdom doesn't download files.

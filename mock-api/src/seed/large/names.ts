@@ -7,7 +7,7 @@ const last =
     '|',
   );
 
-/** A person's name for a number. There are 930 combinations; a numeric suffix distinguishes the rest. */
+/** A person's name for a number. There are 930 combinations, so names repeat. */
 export const makeName = (number: number) => `${first[number % first.length]} ${last[number % last.length]}`;
 
 /** A unique email address. */

@@ -34,7 +34,7 @@ test('[SET-06] [SET-07] opens the dialog for a changed address, and offers it ag
   const { user, host } = await changeEmail();
   expect(within(await dialog()).getByText(NEW)).toBeInTheDocument();
   expect(code()).toHaveFocus();
-  expect(host.toasts[0]).toMatchObject({ title: 'Success', description: `A code was sent to ${NEW}` });
+  expect(host.toasts[0]).toMatchObject({ title: 'Success', description: `We sent a code to ${NEW}` });
   await user.click(button('Cancel'));
   expect(screen.queryByRole('dialog')).toBeNull();
   await waitFor(() => expect(button('Save All Changes')).toHaveFocus());
@@ -69,7 +69,7 @@ test('sends another code and shows the server’s message after too many', async
   await user.type(code(), '000');
   await user.click(button('Resend code'));
   const status = screen.getByRole('status');
-  await waitFor(() => expect(status).toHaveTextContent(`A code was sent to ${NEW}`));
+  await waitFor(() => expect(status).toHaveTextContent(`We sent a code to ${NEW}`));
   expect(code()).toHaveValue('');
   expect(state.sent).toEqual([{ call: 'POST /account/resend-code', body: null }]);
   const error = { code: 'RATE_LIMITED', message: 'Five codes were sent within an hour.' };

@@ -22,7 +22,7 @@ test('[COIN-07] [COIN-09] [COIN-12] streams an analysis, then shows its figures,
   say('answer', makeAnalysis({ model: 'tiny' }));
   end();
   expect(
-    await screen.findByText('Computed from 30 days. Written by tiny. This is no investment advice.'),
+    await screen.findByText('Computed from 30 days. Written by tiny. This is not investment advice.'),
   ).toBeInTheDocument();
   const figures = within(screen.getByRole('region')).getAllByRole('definition');
   expect(figures.map(({ textContent }) => textContent)).toEqual([

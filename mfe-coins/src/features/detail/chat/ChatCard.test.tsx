@@ -30,13 +30,13 @@ test('[COIN-08] [COIN-09] answers a question about the coin with its history, an
   await user.type(box(), 'What is its price?{Enter}');
   await waitFor(() => expect(said()).toHaveLength(2));
   expect(said()[1]).toBe(
-    'Answer: It stands at <i>$168</i>.Computed from 30 days.  This is no investment advice.',
+    'Answer: It stands at <i>$168</i>.Computed from 30 days.  This is not investment advice.',
   );
   await user.type(box(), 'And the trend?');
   await user.click(screen.getByRole('button', { name: 'Send' }));
   await waitFor(() => expect(said()).toHaveLength(4));
   expect(said()[1]).toBe('Answer: It stands at <i>$168</i>.');
-  expect(said()[3]).toContain('This is no investment advice.');
+  expect(said()[3]).toContain('This is not investment advice.');
   expect(sent[1]).toEqual({
     coin: 'solana',
     message: 'And the trend?',

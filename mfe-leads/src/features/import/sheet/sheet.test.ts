@@ -320,8 +320,8 @@ test('rows are sent batch by batch with an id each; those with a fault are not',
 
 test('the refused rows stand in a file of their own as they were, each with its reason', async () => {
   const { sheet } = await open('Name,Hat\nAda,=1+1\n,top\nBob,"a ""b"""');
-  expect(await sheet.refused([[2, 'bob is a lead already']])).toBe(
-    '\uFEFFName,Hat,Reason\r\n,top,Row 2: Name is missing\r\nBob,"a ""b""",Row 3: bob is a lead already\r\n',
+  expect(await sheet.refused([[2, 'bob is already a lead']])).toBe(
+    '\uFEFFName,Hat,Reason\r\n,top,Row 2: Name is missing\r\nBob,"a ""b""",Row 3: bob is already a lead\r\n',
   );
 });
 

@@ -5,7 +5,7 @@ import type { Field } from '../Field';
 export const basicInformation: Field[] = [
   text('title', { description: 'Title', initial: '', filled: true, required: true }),
   text('slug', {
-    description: 'Made from the title, unique, frozen at first publish; what is sent is not looked at',
+    description: 'Derived from the title, unique, frozen at first publish; a sent value is ignored',
     initial: '',
     maximumLength: 220,
     readOnly: true,
@@ -23,7 +23,7 @@ export const basicInformation: Field[] = [
     required: true,
   }),
   number('price', {
-    description: 'In `currency`, rounded to hundredths; 0 when there is none yet',
+    description: 'In `currency`, rounded to hundredths; 0 without a price',
     unit: 'currency',
     typedAsText: true,
     initial: 0,

@@ -4,7 +4,7 @@ import type { Field } from '../Field';
 export const legalAndFinancial: Field[] = [
   choice('deed_status', ['Ready', 'In Progress', 'Pending'], { description: 'Deed status' }),
   choice('deed_type', ['Freehold', 'Leasehold', 'Shared'], { description: 'Deed type' }),
-  choice('use_status', ['Empty', 'Tenant', 'Owner'], { description: 'Who uses it' }),
+  choice('use_status', ['Empty', 'Tenant', 'Owner'], { description: 'Current use' }),
   choice('zoning_status', ['Residential', 'Commercial', 'Mixed'], { description: 'Zoning' }),
   number('annual_tax', { description: 'A year, in `currency`', unit: 'currency' }),
   number('assessment_value', { description: 'In `currency`', unit: 'currency', confidential: true }),
