@@ -29,7 +29,7 @@ import { type Disk, realDisk } from './store/disk';
 import { openFileStore } from './store/openFileStore';
 import type { Store } from './store/Store';
 import { NotSavedError } from './store/transaction';
-import { clock } from './time/clock';
+import { createClock } from './time/clock';
 import { removeUnusedUploads, runHourly } from './uploads/removeUnusedUploads';
 import { UploadedFiles } from './uploads/UploadedFiles';
 
@@ -61,20 +61,24 @@ export async function createApp({
 }: AppOptions = {}): Promise<Api> {
   const settings = { ...readSettings(process.env), ...options };
   const store = await openFileStore(settings.dataDirectory, disk);
-  const services = await makeServices(settings, { now: now ?? clock(settings.fixedNow), steadyNow }, store);
+  const services = await makeServices(
+    settings,
+    { now: now ?? createClock(settings.fixedNow), steadyNow },
+    store,
+  );
   removeLargeAccounts(services);
   services.sessions.removeExpiredTokens();
   removeOpinionsOfRemovedAccounts(services.store);
   await seedDemoAccount(services);
-  const tidy = async () => {
+  const cleanUp = async () => {
     await removeExpiredLeads(services);
     await removeUnusedUploads(services);
   };
   // On a full disk the cleanup fails; serve the existing data anyway.
-  await tidy().catch((error: unknown) => {
+  await cleanUp().catch((error: unknown) => {
     if (!(error instanceof NotSavedError)) throw error;
   });
-  const sweeping = runHourly(tidy);
+  const cleanup = runHourly(cleanUp);
 
   const app = express();
   app.disable('x-powered-by');
@@ -90,7 +94,7 @@ export async function createApp({
   app.use('/api', noStore, express.json({ limit: '1mb' }), apiRouter(services));
   app.use(errorHandler);
   const close = async () => {
-    await sweeping.stop();
+    await cleanup.stop();
     await services.store.close();
   };
   return { app, services, close };

@@ -23,7 +23,7 @@ import {
   getPropertyStats,
 } from './analytics/routes';
 import { forgotPassword, login, logout, refresh, register, resetPassword } from './auth/routes';
-import { analyzeCoin } from './coins/analyseCoin';
+import { analyzeCoin } from './coins/analyzeCoin';
 import { chat } from './coins/chat';
 import { addComment, addSentiment, getSentiment, likeComment, listComments } from './coins/opinions';
 import {

@@ -81,8 +81,8 @@ test('[API-30] keeps every acknowledged write after kill -9 under load, three ti
     child.kill('SIGKILL');
     await once(child, 'exit');
     base = await listening(start());
-    const kept = await allNames(base, token);
-    expect(confirmed.filter((name) => !kept.has(name))).toEqual([]);
+    const found = await allNames(base, token);
+    expect(confirmed.filter((name) => !found.has(name))).toEqual([]);
   }
 }, 60_000);
 

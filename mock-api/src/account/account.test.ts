@@ -87,8 +87,8 @@ test('cancels the pending address when the current one is sent, and keeps it oth
   await change(makeNewEmail()).expect(200);
   const named = await marta.patch('/account').send({ firstName: 'Ada' }).expect(200);
   expect(named.body.data.pendingEmail).toBe(makeNewEmail());
-  const kept = await change(marta.email).expect(200);
-  expect(kept.body).toMatchObject({ data: { pendingEmail: null }, message: 'Account saved' });
+  const cancelled = await change(marta.email).expect(200);
+  expect(cancelled.body).toMatchObject({ data: { pendingEmail: null }, message: 'Account saved' });
   await verify(await mailedCode()).expect(422);
 });
 

@@ -21,8 +21,8 @@ export const updateAvatar = operation('POST /user/avatar/update', async ({ body,
   const { dataDirectory } = services.settings;
   const avatar = body.avatar === '' ? '' : await saveAvatar(dataDirectory, await convertAvatar(body.avatar));
   const before = services.accounts.get(account.id) ?? account;
-  const kept = listAvatarFiles({ ...before, profile: { ...before.profile, avatar } });
-  await services.uploadedFiles.commitOrRemove(kept, services.store, () =>
+  const newFiles = listAvatarFiles({ ...before, profile: { ...before.profile, avatar } });
+  await services.uploadedFiles.commitOrRemove(newFiles, services.store, () =>
     changeProfile(services, before, { profile: { avatar } }),
   );
   // Remove the old file last: if saving fails, the profile still refers to it.

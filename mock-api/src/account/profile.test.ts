@@ -95,8 +95,8 @@ test('[PROF-15] [PROF-16] re-encodes a picture to at most 400x400 without EXIF, 
     data: { avatar: expect.stringMatching(/^\/api\/files\/[0-9a-f]{32}\.webp$/) },
     message: 'Picture saved',
   });
-  const kept = await api.http.get(body.data.avatar).expect(200);
-  const metadata = await sharp(kept.body).metadata();
+  const picture = await api.http.get(body.data.avatar).expect(200);
+  const metadata = await sharp(picture.body).metadata();
   expect(metadata).toMatchObject({ format: 'webp', width: 400, height: 267 });
   expect(metadata.exif).toBeUndefined();
   expect((await user()).avatar).toBe(body.data.avatar);

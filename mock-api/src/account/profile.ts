@@ -33,9 +33,9 @@ export function toUserResponse(account: AccountRecord, data: AccountData): Schem
 
 export const fullName = ({ firstname, lastname }: AccountRecord) => `${firstname} ${lastname}`.trim();
 
-function countMatching<Item>(items: Iterable<Item>, counts: (item: Item) => boolean): number {
+function countMatching<Item>(items: Iterable<Item>, matches: (item: Item) => boolean): number {
   let total = 0;
-  for (const item of items) if (counts(item)) total += 1;
+  for (const item of items) if (matches(item)) total += 1;
   return total;
 }
 

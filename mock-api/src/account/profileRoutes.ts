@@ -44,9 +44,11 @@ export const updateUser = operation('POST /user/update', ({ body, account, servi
 /** @throws VALIDATION for a field of another section */
 function assertSection({ type, ...fields }: Schemas['UserUpdate']) {
   const own: readonly string[] = listFields(type);
-  const strays = Object.keys(fields).filter((field) => !own.includes(field));
-  if (strays.length > 0) {
-    throw invalid(Object.fromEntries(strays.map((field) => [field, `${field} is not a field of ${type}`])));
+  const unexpected = Object.keys(fields).filter((field) => !own.includes(field));
+  if (unexpected.length > 0) {
+    throw invalid(
+      Object.fromEntries(unexpected.map((field) => [field, `${field} is not a field of ${type}`])),
+    );
   }
 }
 

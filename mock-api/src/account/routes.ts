@@ -14,17 +14,17 @@ export const updateAccount = operation('PATCH /account', ({ body, account, reque
   assertVersion(request, account);
   const { firstName = account.firstname, lastName = account.lastname, phone = account.phone } = body;
   const email = normalizeEmail(body.email ?? account.email);
-  const moves = email !== account.email && email !== account.pendingEmail;
-  const stays = body.email !== undefined && email === account.email;
-  if (moves && services.accounts.findByEmail(email)) throw emailTaken();
-  if (moves) services.emailCodes.send(account.id, email);
+  const isNewEmail = email !== account.email && email !== account.pendingEmail;
+  const isCurrentEmail = body.email !== undefined && email === account.email;
+  if (isNewEmail && services.accounts.findByEmail(email)) throw emailTaken();
+  if (isNewEmail) services.emailCodes.send(account.id, email);
   const after = changeAccount(services, account, {
     firstname: firstName.trim(),
     lastname: lastName.trim(),
     phone: phone.trim(),
-    pendingEmail: moves ? email : stays ? null : account.pendingEmail,
+    pendingEmail: isNewEmail ? email : isCurrentEmail ? null : account.pendingEmail,
   });
-  return okWithMessage(toAccountResponse(after), moves ? `We sent a code to ${email}` : 'Account saved');
+  return okWithMessage(toAccountResponse(after), isNewEmail ? `We sent a code to ${email}` : 'Account saved');
 });
 
 export const verifyEmail = operation('POST /account/verify-email', ({ body, account, services }) => {

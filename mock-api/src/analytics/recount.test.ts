@@ -88,9 +88,11 @@ test.each(zones)('[ANL-03] computes the same figures as a naive count of the eve
           append: () => undefined,
         }).getAccountData('a');
         const before = getViewFigures(account);
-        const placed = views.map((each, index) => (index % 2 ? { ...each, ...around(each, change) } : each));
+        const allViews = views.map((each, index) =>
+          index % 2 ? { ...each, ...around(each, change) } : each,
+        );
         const seen = new Set<string>();
-        const events = placed.map(({ at, ...rest }) => {
+        const events = allViews.map(({ at, ...rest }) => {
           const key = [rest.propertyId, rest.visitorId, new Date(at).toISOString().slice(0, 10)].join();
           const unique = !seen.has(key);
           seen.add(key);
@@ -98,8 +100,8 @@ test.each(zones)('[ANL-03] computes the same figures as a naive count of the eve
           return { ...rest, unique, day: naiveDay.format(at) };
         });
         const now = change + 3 * DAY_MS;
-        const past = events.filter((_, index) => (placed[index]?.at ?? 0) <= now);
-        const period = toPeriod(periodName, zone, now, Math.min(now, ...placed.map(({ at }) => at)));
+        const past = events.filter((_, index) => (allViews[index]?.at ?? 0) <= now);
+        const period = toPeriod(periodName, zone, now, Math.min(now, ...allViews.map(({ at }) => at)));
         for (const { date, from, to } of eachDay(period, zone)) {
           const ofDay = events.filter(({ day }) => day === date);
           expect(before.total.between(from, to)).toBe(ofDay.length);

@@ -20,8 +20,8 @@ export const login = operation('POST /auth/login', async ({ services, body, requ
   const device = readDevice(request);
   signInLimits.assertAllowed(email, device.address);
   const account = accounts.findByEmail(email);
-  const matches = await isPassword(body.password, account?.passwordHash ?? UNUSABLE_HASH);
-  if (!account || !matches) {
+  const isCorrect = await isPassword(body.password, account?.passwordHash ?? UNUSABLE_HASH);
+  if (!account || !isCorrect) {
     signInLimits.recordFailure(email, device.address);
     throw invalidCredentials();
   }

@@ -25,7 +25,7 @@ afterAll(async () => {
 let server: Server | undefined;
 async function listen() {
   server = api.app.listen(0);
-  await once(server, 'listen');
+  await once(server, 'listening');
   return `http://localhost:${(server.address() as AddressInfo).port}`;
 }
 
@@ -146,6 +146,6 @@ test('rejects an incomplete model configuration', () => {
     baseUrl: 'https://api.example.com/v1',
     apiKey: 'k',
     model: 'tiny',
-    patienceMs: 20_000,
+    idleTimeoutMs: 20_000,
   });
 });

@@ -22,16 +22,16 @@ export function apiRouter(services: Services): IRouter {
   );
   const idempotentResponses = new IdempotentResponses(services.store, services.now, services.steadyNow);
   const names = contract.map(({ method, path }) => `${method.toUpperCase()} ${path}`);
-  const strays = [
+  const mismatches = [
     ...names.filter((name) => !bound.has(name)),
     ...[...bound.keys()].filter((name) => !names.includes(name)),
   ];
-  if (strays.length > 0) throw new Error(`Contract and code do not agree on: ${strays.join(', ')}`);
+  if (mismatches.length > 0) throw new Error(`Contract and code do not agree on: ${mismatches.join(', ')}`);
 
   contract.forEach((operation, index) => {
     const handler = bound.get(names[index] ?? '');
-    const hidden = services.settings.production && operation.path.startsWith('/__mock/');
-    if (!handler || hidden) return;
+    const isHidden = services.settings.production && operation.path.startsWith('/__mock/');
+    if (!handler || isHidden) return;
     const path = operation.path.replaceAll(/\{(\w+)\}/g, ':$1');
     router[operation.method as Verb](path, serveOperation(operation, handler, services, idempotentResponses));
   });

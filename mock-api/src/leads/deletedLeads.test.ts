@@ -73,22 +73,22 @@ test('[ERR-09] removes a deleted lead with its notes and timeline after 30 days'
   await marta.post(`/leads/${jonas.id}/notes`).send({ content: 'Prefers a Saturday' }).expect(201);
   await marta.delete(`/leads/${jonas.id}`).expect(204);
   const data = api.services.store.getAccountData(marta.user.id);
-  const kept = () => ({
+  const countRecords = () => ({
     leads: data.leads.size,
     notes: [...data.notes.values()].filter(({ leadId }) => leadId === jonas.id).length,
     activities: [...data.activities.values()].filter(({ leadId }) => leadId === jonas.id).length,
   });
-  const before = kept();
+  const before = countRecords();
   expect(before.notes).toBeGreaterThan(0);
   expect(before.activities).toBeGreaterThan(0);
 
   clock.advance(29 * DAY_MS);
   await removeExpiredLeads(api.services);
-  expect(kept()).toEqual(before);
+  expect(countRecords()).toEqual(before);
 
   clock.advance(DAY_MS + 1);
   await removeExpiredLeads(api.services);
-  expect(kept()).toEqual({ leads: 59, notes: 0, activities: 0 });
+  expect(countRecords()).toEqual({ leads: 59, notes: 0, activities: 0 });
   const notesOfOthers = [...data.notes.values()].length;
   expect(notesOfOthers).toBeGreaterThan(0);
 });

@@ -48,8 +48,8 @@ const contactKeys = ['avatar', 'company', 'contact_email', 'contact_phone', 'fir
 test('[PUB-01] returns exactly the public fields of a listing', async () => {
   const { data } = (await read(`/listings/${listing.slug}`).expect(200)).body;
   const form = propertyFields.filter(({ confidential }) => !confidential).map(({ name }) => name);
-  const beside = ['state', 'location', 'area', 'imageFiles', 'publishedAt', 'updatedAt', 'agent'];
-  expect(Object.keys(data).sort()).toEqual([...form, ...beside].sort());
+  const derived = ['state', 'location', 'area', 'imageFiles', 'publishedAt', 'updatedAt', 'agent'];
+  expect(Object.keys(data).sort()).toEqual([...form, ...derived].sort());
   expect(Object.keys(data.agent).sort()).toEqual(
     [...contactKeys, 'username', 'rating', 'reviewCount'].sort(),
   );

@@ -98,7 +98,7 @@ function addToLead(
   property: PropertyRecord,
   at: string,
 ) {
-  const other = lead.propertyId !== null && lead.propertyId !== property.id;
+  const isOtherListing = lead.propertyId !== null && lead.propertyId !== property.id;
   data.leads.put({
     ...lead,
     phone: lead.phone || enquiry.phone,
@@ -113,7 +113,7 @@ function addToLead(
     type: 'enquiry',
     at,
     by: enquiry.name,
-    text: other ? `${property.title}: ${enquiry.message}` : enquiry.message,
+    text: isOtherListing ? `${property.title}: ${enquiry.message}` : enquiry.message,
     from: null,
     to: null,
     noteId: null,

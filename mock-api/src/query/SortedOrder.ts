@@ -66,10 +66,10 @@ export class SortedOrder<Stored extends { id: string }> {
   change(removed: ReadonlySet<Entry<Stored>>, added: Entry<Stored>[]) {
     const additions = added.map(this.withKeys);
     if (removed.size + additions.length > FEW) {
-      const kept = this.entries.flatMap((entry, index) =>
+      const remaining = this.entries.flatMap((entry, index) =>
         removed.has(entry) ? [] : [{ entry, keys: this.keys[index] ?? [] }],
       );
-      this.setEntries(this.merge(kept, additions.sort(this.compare)));
+      this.setEntries(this.merge(remaining, additions.sort(this.compare)));
       return;
     }
     for (const entry of removed) {

@@ -93,13 +93,14 @@ test('updates the counts with every change, in agreement with the list', async (
 });
 
 test('lists as many unanswered reviews as the counts state', async () => {
-  const waiting = async () => (await marta.get('/reviews?unanswered=true&_limit=100').expect(200)).body;
-  const { data, meta } = await waiting();
+  const listUnanswered = async () =>
+    (await marta.get('/reviews?unanswered=true&_limit=100').expect(200)).body;
+  const { data, meta } = await listUnanswered();
   expect(meta.total).toBe((await counts()).unanswered);
   for (const { status, reply } of data)
     expect({ status, reply }).toEqual({ status: 'published', reply: null });
   await marta.put(`/reviews/${data[0].id}/reply`).send({ text: 'Thanks' }).expect(200);
-  expect((await waiting()).meta.total).toBe(meta.total - 1);
+  expect((await listUnanswered()).meta.total).toBe(meta.total - 1);
 });
 
 test('embeds the title of the listing with _expand=property', async () => {

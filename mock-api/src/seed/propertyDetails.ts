@@ -24,15 +24,15 @@ export function makePropertyDetails(row: PropertyRow, year: number, random: Rand
 }
 
 function makeBuilding({ type, area, bedrooms }: PropertyRow, year: number, random: Random): Form {
-  const inBlock = type === 'Apartment';
+  const isInBlock = type === 'Apartment';
   const built = randomInteger(random, 1920, year - 2);
-  const floors = inBlock ? randomInteger(random, 4, 8) : randomInteger(random, 1, 3);
+  const floors = isInBlock ? randomInteger(random, 4, 8) : randomInteger(random, 1, 3);
   return {
     gross_area: area,
     net_area: Math.round(area * 0.85),
     ceiling_height: randomTenth(random, 2.6, 3.6),
     floor_count: floors,
-    floor_location: inBlock ? randomInteger(random, 1, floors) : 0,
+    floor_location: isInBlock ? randomInteger(random, 1, floors) : 0,
     room_count: Math.max(1, bedrooms + randomInteger(random, 1, 3)),
     living_room_count: type === 'Commercial' ? 0 : randomInteger(random, 1, 2),
     building_age: year - built,
@@ -43,7 +43,7 @@ function makeBuilding({ type, area, bedrooms }: PropertyRow, year: number, rando
 }
 
 function makeSystems({ type }: PropertyRow, random: Random): Form {
-  const elevator = type === 'Apartment' && randomBoolean(random, 0.7);
+  const hasElevator = type === 'Apartment' && randomBoolean(random, 0.7);
   return {
     heating_type: pick(random, ['Central', 'Individual', 'Floor']),
     heating_fuel: pick(random, ['Natural Gas', 'Electric', 'Solar']),
@@ -55,64 +55,64 @@ function makeSystems({ type }: PropertyRow, random: Random): Form {
     has_hydrophore: randomBoolean(random, 0.1),
     has_generator: randomBoolean(random, 0.1),
     has_tv: randomBoolean(random, 0.8),
-    has_elevator: elevator,
-    elevator_count: elevator ? randomInteger(random, 1, 2) : null,
+    has_elevator: hasElevator,
+    elevator_count: hasElevator ? randomInteger(random, 1, 2) : null,
   };
 }
 
 function makeFeatures({ type, status }: PropertyRow, random: Random): Form {
-  const villa = type === 'Villa';
-  const parking = randomBoolean(random, 0.7);
+  const isVilla = type === 'Villa';
+  const hasParking = randomBoolean(random, 0.7);
   return {
     pet_policy:
       status === 'For Rent' ? pick(random, ['Allowed', 'With Permission', 'Not Allowed']) : 'Allowed',
     monthly_dues: type === 'Apartment' ? randomInteger(random, 40, 180) : 0,
     has_security: randomBoolean(random, 0.2),
-    has_camera_system: villa,
+    has_camera_system: isVilla,
     has_card_access: type === 'Commercial',
-    has_bbq_area: villa || randomBoolean(random, 0.2),
-    has_garden_area: villa || type === 'House',
-    has_swimming_pool: villa,
-    pool_type: villa ? 'Outdoor' : null,
-    has_parking: parking,
-    parking_type: parking ? pick(random, ['Indoor', 'Outdoor', 'Both']) : null,
-    parking_capacity: parking ? randomInteger(random, 1, 3) : null,
+    has_bbq_area: isVilla || randomBoolean(random, 0.2),
+    has_garden_area: isVilla || type === 'House',
+    has_swimming_pool: isVilla,
+    pool_type: isVilla ? 'Outdoor' : null,
+    has_parking: hasParking,
+    parking_type: hasParking ? pick(random, ['Indoor', 'Outdoor', 'Both']) : null,
+    parking_capacity: hasParking ? randomInteger(random, 1, 3) : null,
   };
 }
 
 function makeLegal({ type, status, price }: PropertyRow, random: Random): Form {
-  const forRent = status === 'For Rent' || status === 'Rented';
+  const isForRent = status === 'For Rent' || status === 'Rented';
   return {
     deed_status: pick(random, ['Ready', 'Ready', 'In Progress']),
     deed_type: 'Freehold',
-    use_status: forRent ? 'Tenant' : pick(random, ['Empty', 'Owner']),
+    use_status: isForRent ? 'Tenant' : pick(random, ['Empty', 'Owner']),
     zoning_status: type === 'Commercial' ? 'Commercial' : 'Residential',
-    annual_tax: forRent ? randomInteger(random, 300, 900) : Math.round(price * 0.0035),
-    assessment_value: forRent ? null : Math.round(price * 0.72),
-    rental_income: forRent ? price : null,
+    annual_tax: isForRent ? randomInteger(random, 300, 900) : Math.round(price * 0.0035),
+    assessment_value: isForRent ? null : Math.round(price * 0.72),
+    rental_income: isForRent ? price : null,
     building_license: `Municipal license ${randomInteger(random, 100, 999)}`,
     mortgage_status: 'None',
     bank_eligible: randomBoolean(random, 0.8),
     exchange_eligible: randomBoolean(random, 0.1),
-    rental_contract: forRent ? 'One year, renewable' : null,
+    rental_contract: isForRent ? 'One year, renewable' : null,
     insurance: 'Multi-risk, included in the dues',
   };
 }
 
 function makeLocation({ type }: PropertyRow, random: Random): Form {
-  const inTown = type === 'Apartment' || type === 'Commercial';
+  const isInTown = type === 'Apartment' || type === 'Commercial';
   return {
     country_code: 'PT',
     country_name: 'Portugal',
     full_address: `Rua das Flores ${randomInteger(random, 2, 180)}`,
     coordinates: `${(38 + random() * 3).toFixed(4)},${(-9.4 + random()).toFixed(4)}`,
-    metro_distance: inTown ? randomTenth(random, 0.2, 1.5) : null,
+    metro_distance: isInTown ? randomTenth(random, 0.2, 1.5) : null,
     bus_distance: randomTenth(random, 0.1, 0.9),
     highway_distance: randomTenth(random, 1, 9),
     school_distance: randomTenth(random, 0.3, 3),
     hospital_distance: randomTenth(random, 1, 8),
     shopping_distance: randomTenth(random, 0.2, 4),
-    has_metro: inTown,
+    has_metro: isInTown,
     has_bus_stop: true,
     has_schools: true,
     has_supermarket: true,
@@ -122,6 +122,6 @@ function makeLocation({ type }: PropertyRow, random: Random): Form {
     has_parks: randomBoolean(random, 0.6),
     has_sea_view: randomBoolean(random, 0.3),
     has_forest_view: randomBoolean(random, 0.2),
-    has_city_view: inTown,
+    has_city_view: isInTown,
   };
 }

@@ -23,16 +23,16 @@ export function seedSubscribers(context: SeedContext): SubscriberRecord[] {
     // 26 and 25 names: all 130 combinations differ.
     const name = `${first[index % first.length]} ${last[index % last.length]}`;
     const minutesAgo = Math.round(((index / COUNT) ** 1.25 * 360 + index * 0.04) * DAY_MINUTES) + 40;
-    const left = index % LEFT_EVERY === 5;
+    const isUnsubscribed = index % LEFT_EVERY === 5;
     const joinDate = context.minutesAgo(minutesAgo);
-    const unsubscribedAt = left ? context.minutesAgo(Math.round(minutesAgo / 2)) : null;
+    const unsubscribedAt = isUnsubscribed ? context.minutesAgo(Math.round(minutesAgo / 2)) : null;
     return {
       id: context.id('s', index + 1),
       name,
       email: `${slugify(name).replaceAll('-', '.')}@example.com`,
       joinDate,
       source: sources[index % sources.length] ?? '',
-      status: left ? 'Unsubscribed' : 'Active',
+      status: isUnsubscribed ? 'Unsubscribed' : 'Active',
       unsubscribedAt,
       deletedAt: null,
       updatedAt: unsubscribedAt ?? joinDate,

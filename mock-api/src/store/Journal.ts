@@ -98,13 +98,13 @@ export class Journal {
 
   /** Returns to an earlier file unless something has been written since. @returns whether it did */
   async moveBackTo(file: string): Promise<boolean> {
-    let moved = false;
+    let hasMoved = false;
     await this.runExclusively(async () => {
       if (this.synced > 0) return;
       await this.move(file);
-      moved = true;
+      hasMoved = true;
     });
-    return moved;
+    return hasMoved;
   }
 
   async close() {

@@ -44,7 +44,7 @@ test.each([
 });
 
 /** Fields that every record of the first version has. */
-const kept: Record<string, string[]> = {
+const originalFields: Record<string, string[]> = {
   accounts: ['email', 'passwordHash', 'firstname', 'lastname', 'username', 'profile'],
   refreshTokens: ['accountId', 'sessionId', 'expiresAt'],
   leads: ['name', 'email', 'date', 'propertyId'],
@@ -67,7 +67,9 @@ test('fills later fields of older records from the JSON file and the journal', a
   const text = await readFile(storeFile(), 'utf8');
   const rows = (JSON.parse(text).rows as [string, ...SnapshotRow][]).map(([, ...row]) => row as SnapshotRow);
   const old = rows.map(([name, account, record]): SnapshotRow => {
-    const fields = Object.entries(record).filter(([field]) => ['id', ...(kept[name] ?? [])].includes(field));
+    const fields = Object.entries(record).filter(([field]) =>
+      ['id', ...(originalFields[name] ?? [])].includes(field),
+    );
     return [name, account, Object.fromEntries(fields) as { id: string }];
   });
   const number = Number(/"journal":(\d+)/.exec(text)?.[1]);

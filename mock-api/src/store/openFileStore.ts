@@ -101,10 +101,10 @@ async function openLocked(directory: string, unlock: () => Promise<void>, disk: 
     },
     undo: (entries) => data.undo(entries),
     async freeSpace() {
-      const made = await reserve.release();
+      const hasFreed = await reserve.release();
       // Fold while there is space: it frees the space of the journals.
-      if (made) folder.fold().catch(reportFailedFold);
-      return made;
+      if (hasFreed) folder.fold().catch(reportFailedFold);
+      return hasFreed;
     },
   });
   journal = opened;
@@ -194,16 +194,16 @@ function makeFolder({ directory, disk, data, journal, reserve, current: first, b
       folder.above = journal.size + FOLD_ABOVE;
       if (!isDiskFull(error)) throw error;
       const [free, needed] = [await disk.freeBytes(directory), snapshotBytes(data.rows()) + MARGIN_BYTES];
-      const kept = `The store could not be folded. Nothing is lost: all saved changes are in ${journalFile(directory, current)} and are read at the next start.`;
-      throw new DiskFullError(directory, free, needed, kept);
+      const consequence = `The store could not be folded. Nothing is lost: all saved changes are in ${journalFile(directory, current)} and are read at the next start.`;
+      throw new DiskFullError(directory, free, needed, consequence);
     }
   }
 
   async function foldNow(): Promise<number> {
     const before = current;
-    const rotated = journal.size > 0;
-    if (rotated) await journal.moveTo(journalFile(directory, current + 1));
-    if (rotated) current += 1;
+    const hasRotated = journal.size > 0;
+    if (hasRotated) await journal.moveTo(journalFile(directory, current + 1));
+    if (hasRotated) current += 1;
     const { failures } = journal;
     const isSaved = () =>
       journal.waitForWrites().then(
@@ -216,7 +216,7 @@ function makeFolder({ directory, disk, data, journal, reserve, current: first, b
         if (number < current) await disk.remove(journalFile(directory, number));
       return bytes;
     } catch (error) {
-      if (rotated && (await journal.moveBackTo(journalFile(directory, before)))) {
+      if (hasRotated && (await journal.moveBackTo(journalFile(directory, before)))) {
         await disk.remove(journalFile(directory, current));
         current = before;
       }

@@ -1,6 +1,6 @@
 import { readSettings } from '../settings';
 import { startApi } from '../testing/startApi';
-import { clock } from './clock';
+import { createClock } from './clock';
 
 const NOW = '2026-11-18T10:00:00.000Z';
 
@@ -23,7 +23,7 @@ test('dates the data of two runs identically with LINTEL_NOW', async () => {
 
 test('uses the system clock without LINTEL_NOW', () => {
   expect(readSettings({}).fixedNow).toBeNull();
-  expect(clock(null)).toBe(Date.now);
+  expect(createClock(null)).toBe(Date.now);
 });
 
 test.each([

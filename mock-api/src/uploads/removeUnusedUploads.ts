@@ -10,17 +10,17 @@ const KEPT_UNUSED_MS = 7 * DAY_MS;
  * account, or of an upload that a crash interrupted.
  */
 export async function removeUnusedUploads(services: Services) {
-  const kept = new Set<string>();
+  const usedFiles = new Set<string>();
   for (const { id, profile } of services.store.server.accounts.values()) {
     const data = services.store.getAccountData(id);
     sweepAccount(data, services.now());
-    for (const { files } of data.uploads.values()) for (const { name } of files) kept.add(name);
-    kept.add(profile.avatar.split('/').at(-1) ?? '');
+    for (const { files } of data.uploads.values()) for (const { name } of files) usedFiles.add(name);
+    usedFiles.add(profile.avatar.split('/').at(-1) ?? '');
   }
   // Remove the files last: if saving fails, records still refer to them.
   await services.store.waitForWrites();
   const old = await services.uploadedFiles.listWrittenBefore(services.now() - DAY_MS);
-  await services.uploadedFiles.remove(old.filter((name) => !kept.has(name) && !isSamplePicture(name)));
+  await services.uploadedFiles.remove(old.filter((name) => !usedFiles.has(name) && !isSamplePicture(name)));
 }
 
 function sweepAccount(data: AccountData, now: number) {

@@ -81,11 +81,11 @@ test('[WIZ-37] stores a PDF as a document without thumbnail and dimensions, neve
     .send({ title: 'Deed', images: [data.id] })
     .expect(422);
   expect(body.error.fields).toHaveProperty('images');
-  const kept = await ada
+  const saved = await ada
     .post('/properties')
     .send({ title: 'Deed', documents: [data.id] })
     .expect(201);
-  expect(kept.body.data.documentFiles).toEqual([data]);
+  expect(saved.body.data.documentFiles).toEqual([data]);
 });
 
 const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
@@ -118,13 +118,13 @@ async function pixelBomb() {
 test.each(hostile)('[API-14] responds with 415 to %s and leaves no files behind', async (_what, make) => {
   const bytes = await make();
   const before = await filesOnDisk();
-  const kept = api.services.store.getAccountData(ada.user.id).uploads.size;
+  const uploadCount = api.services.store.getAccountData(ada.user.id).uploads.size;
   for (const kind of ['image', 'document']) {
     const { body } = await upload(bytes, 'house.jpg', kind).expect(415);
     expect(body.error.code).toBe('UNSUPPORTED_MEDIA');
   }
   expect(await filesOnDisk()).toEqual(before);
-  expect(api.services.store.getAccountData(ada.user.id).uploads.size).toBe(kept);
+  expect(api.services.store.getAccountData(ada.user.id).uploads.size).toBe(uploadCount);
 });
 
 test('[API-13] accepts 25 MB and responds with 413 to one more byte', async () => {

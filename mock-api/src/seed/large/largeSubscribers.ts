@@ -12,15 +12,15 @@ export const makeLargeSubscribers = (context: SeedContext): SubscriberRecord[] =
   Array.from({ length: COUNT }, (_, index) => {
     const number = index + 1;
     const joinDate = context.minutesAgo(number * EVERY_MINUTES);
-    const left = number % LEFT_EVERY === 0;
+    const isUnsubscribed = number % LEFT_EVERY === 0;
     return {
       id: context.id('s', number),
       name: makeName(number * 3),
       email: makeEmail('subscriber', number),
       joinDate,
       source: sources[number % sources.length] ?? '',
-      status: left ? 'Unsubscribed' : 'Active',
-      unsubscribedAt: left ? joinDate : null,
+      status: isUnsubscribed ? 'Unsubscribed' : 'Active',
+      unsubscribedAt: isUnsubscribed ? joinDate : null,
       deletedAt: null,
       updatedAt: joinDate,
       version: 1,
