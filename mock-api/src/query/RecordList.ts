@@ -103,7 +103,7 @@ export class RecordList<Stored extends { id: string }> {
 
   private hasPhone(entry: Entry<Stored>, needles: string[]): boolean {
     if (needles.length === 0) return false;
-    entry.phone ??= phoneForms(this.rules.getPhone?.(entry.record) ?? '');
+    entry.phone ??= getPhoneForms(this.rules.getPhone?.(entry.record) ?? '');
     for (const needle of needles) if (entry.phone.includes(needle)) return true;
     return false;
   }
