@@ -1,4 +1,5 @@
 import type { Page, Route } from '@playwright/test';
+import { advanceClock, holdRequest, installClock } from '../support/pageClock.ts';
 import { isPage } from '../support/registry.ts';
 import type { FaultSite } from './faultSites.ts';
 import { expect, expectRestToWork, faultTarget } from './faultTarget.ts';
@@ -17,7 +18,6 @@ export interface InjectedFault {
 export type FaultInjector = (page: Page, site: FaultSite, neighbor: NeighborPage) => Promise<InjectedFault>;
 type RouteHandler = (route: Route) => Promise<void>;
 
-const never: RouteHandler = () => new Promise(() => {});
 const escapeRegExp = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 const getEntry = ({ module }: FaultSite) =>
   new RegExp(`${escapeRegExp(module.baseUrl + module.entry)}(\\?|$)`);
@@ -111,8 +111,8 @@ export const calls =
 export const stall =
   (inject: (handler: RouteHandler) => FaultInjector): FaultInjector =>
   async (page, site, neighbor) => {
-    await page.clock.install();
-    const injected = await inject(never)(page, site, neighbor);
+    await installClock(page);
+    const injected = await inject(holdRequest)(page, site, neighbor);
     const { alerts, hasAll } = faultTarget(page, site);
     return {
       ...injected,
@@ -123,21 +123,21 @@ export const stall =
         // Advancing the clock must not delay anything else.
         await expectRestToWork(page, site, { alsoAffects: 'its module' });
         await expect(async () => {
-          await page.clock.runFor(10_000);
+          await advanceClock(page, 10_000);
           await expect(alerts.first()).toBeVisible({ timeout: 500 });
         }).toPass();
       },
       async repair() {
         await injected.repair();
         // Pending calls stay pending; only new calls get a response.
-        await page.clock.runFor(31_000);
+        await advanceClock(page, 31_000);
       },
     };
   };
 
 /** Goes offline while the user is on another page, until the cached data has expired. */
 export const offline: FaultInjector = async (page, site, { go, back }) => {
-  await page.clock.install();
+  await installClock(page);
   const { calls: count } = await calls((route) => route.fallback())(page, site, { go, back });
   let isOffline = false;
   return {
@@ -146,7 +146,7 @@ export const offline: FaultInjector = async (page, site, { go, back }) => {
       if (isOffline) return;
       await faultTarget(page, site).expectWorking();
       await go();
-      await page.clock.runFor(61_000);
+      await advanceClock(page, 61_000);
       await page.context().setOffline(true);
       isOffline = true;
       await back();

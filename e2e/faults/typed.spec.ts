@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { leadPage } from '../support/leadPage.ts';
+import { advanceClock, holdRequest, installClock } from '../support/pageClock.ts';
 import { test } from '../support/test.ts';
 import { breakRendering, entry, stall } from './faultInjectors.ts';
 import { type FaultSite, pages } from './faultSites.ts';
@@ -9,7 +10,7 @@ import { neighborPage } from './neighborPage.ts';
 /** Ways in which saving a note can fail. Each returns a function that repairs it. */
 const failures: Record<string, (page: Page) => Promise<() => Promise<unknown>>> = {
   async stalls(page) {
-    await page.route('**/notes', () => new Promise(() => {}));
+    await page.route('**/notes', holdRequest);
     return () => page.unroute('**/notes');
   },
   async 'is out of reach'(page) {
@@ -22,14 +23,14 @@ for (const [what, fail] of Object.entries(failures)) {
   test(`keeps the text of a note while the API ${what} and saves it later`, {
     tag: ['@ERR-08'],
   }, async ({ page, signedIn: _, api }) => {
-    await page.clock.install();
+    await installClock(page);
     await page.goto(`/leads/${(await api.lead()).id}`);
     const { noteText, addNote, notes } = leadPage(page);
     await noteText.fill('Do not lose me');
     const repair = await fail(page);
     await addNote.click();
     await expect(async () => {
-      await page.clock.runFor(10_000);
+      await advanceClock(page, 10_000);
       await expect(noteText).toHaveValue('Do not lose me');
       await expect(addNote).toBeEnabled({ timeout: 500 });
     }).toPass();
@@ -75,7 +76,7 @@ test('keeps the input of the palette while the page behind it does not load', as
   await stall(entry)(page, site, neighborPage(page, site));
   await page.goto(site.path, { waitUntil: 'commit' });
   const field = await typeInPalette(page);
-  await page.clock.runFor(10_000);
+  await advanceClock(page, 10_000);
   await expect(faultTarget(page, site).own).toBeHidden();
   await expect(field).toHaveValue('Jonas');
   await page.keyboard.press('Escape');
