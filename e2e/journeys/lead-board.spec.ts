@@ -33,18 +33,11 @@ test('moves a card by drag, keyboard and menu, and keeps it there', { tag: ['@LE
   await expect(card('Viewing Scheduled', 'Camille Laurent')).toBeVisible();
   await expect(getToast(page)).toContainText('Status updated');
 
-  // Through every column, those out of sight too.
+  // Through every column, also those that are not visible yet, as fast as the keys can be pressed.
   await link('Daniel Okafor').focus();
   await page.keyboard.press('Space');
-  const over = (stage = '') => page.getByText(`Daniel Okafor is over ${stage}.`);
-  for (const [index, stage] of stages.entries()) {
-    if (index === 0 || index > 7) continue;
-    // Columns that are drawn during a drag make the library miss a key now and then.
-    await expect(async () => {
-      if (index === 1 || (await over(stages[index - 1]).count()) > 0) await page.keyboard.press('ArrowRight');
-      await expect(over(stage)).toBeAttached({ timeout: 2000 });
-    }).toPass();
-  }
+  for (let column = stages.indexOf('New'); column < stages.indexOf('Won'); column += 1)
+    await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Space');
   await expect(card('Won', 'Daniel Okafor')).toBeVisible();
   await expect(link('Daniel Okafor')).toBeFocused();

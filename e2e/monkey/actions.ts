@@ -131,14 +131,23 @@ async function drag(walker: Walker): Promise<string> {
   return `dragged “${target.name}”`;
 }
 
+/** Chooses files within the page: `setInputFiles` keeps a handle to the input, and with it the whole page that it was on. */
 async function upload({ page, random }: Walker): Promise<string> {
-  const inputs = page.locator('input[type="file"]');
-  const count = await inputs.count();
+  const count = await page.locator('input[type="file"]').count();
   if (count === 0) return 'uploaded nothing';
   const file = random.chance(0.7)
     ? picture(`house-${random.below(100)}.png`, { width: 64, height: 48 })
     : { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('Not a picture.') };
-  await inputs.nth(random.below(count)).setInputFiles(file, { timeout: 1_000 });
+  const chosen = { ...file, buffer: [...file.buffer], index: random.below(count) };
+  await page.evaluate(({ name, mimeType, buffer, index }) => {
+    const input = document.querySelectorAll<HTMLInputElement>('input[type="file"]')[index];
+    if (!input || input.disabled) return;
+    const transfer = new DataTransfer();
+    transfer.items.add(new File([new Uint8Array(buffer)], name, { type: mimeType }));
+    input.files = transfer.files;
+    input.dispatchEvent(new Event('input', { bubbles: true }));
+    input.dispatchEvent(new Event('change', { bubbles: true }));
+  }, chosen);
   return `uploaded ${file.name}`;
 }
 

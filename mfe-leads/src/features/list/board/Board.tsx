@@ -10,6 +10,7 @@ import { useGetBoardQuery } from '../../../lead/leadApi';
 import { NoLeads } from '../NoLeads';
 import { BoardSkeleton } from './BoardSkeleton';
 import { CARD_STEP, Columns, HEAD_HEIGHT, Scroller } from './boardLayout';
+import { StageUnderCard } from './keyboardSensor';
 import { LostDialog } from './LostDialog';
 import { StageColumn } from './StageColumn';
 import { useBoardDrag } from './useBoardDrag';
@@ -69,12 +70,12 @@ function BoardColumns({ board, selection, isBusy }: BoardColumnsProps) {
     (lead: Schemas['Lead'], stage: LeadStage) => (stage === 'Lost' ? setLostLead(lead) : move(lead, stage)),
     [move],
   );
-  const drag = useBoardDrag({ board, scroller, onMove: requestMove });
+  const { handlers, stageUnderCard } = useBoardDrag({ board, scroller, onMove: requestMove });
 
   return (
-    <>
+    <StageUnderCard value={stageUnderCard}>
       <DragDropContext
-        {...drag}
+        {...handlers}
         nonce={__webpack_nonce__}
         dragHandleUsageInstructions="Press Space to pick up the lead, the left and right arrow keys to choose a stage, Space to drop it, or Escape to cancel."
       >
@@ -102,6 +103,6 @@ function BoardColumns({ board, selection, isBusy }: BoardColumnsProps) {
           }}
         />
       )}
-    </>
+    </StageUnderCard>
   );
 }

@@ -1,8 +1,18 @@
 import type { Schemas } from '@lintel/contract/api';
 import { isLeadStage, type LeadStage } from '@lintel/contract/domain';
-import type { RefObject } from 'react';
-import type { DragStart, DragUpdate, DropResult, ResponderProvided } from 'react-beautiful-dnd';
+import { type RefObject, useRef } from 'react';
+import {
+  type DragStart,
+  type DragUpdate,
+  type DropResult,
+  type ResponderProvided,
+  useMouseSensor,
+  useTouchSensor,
+} from 'react-beautiful-dnd';
 import type { LeadBoard } from '../../../lead/board';
+import { useQueuedKeyboardSensor } from './keyboardSensor';
+
+const sensors = [useMouseSensor, useTouchSensor, useQueuedKeyboardSensor];
 
 interface Options {
   board: LeadBoard;
@@ -10,16 +20,21 @@ interface Options {
   onMove(lead: Schemas['Lead'], stage: LeadStage): void;
 }
 
-/** Handlers of drag-and-drop with announcements for screen readers. The position within a column has no meaning. */
+/** Sensors and handlers of drag-and-drop, with announcements for screen readers. The position within a column has no meaning. */
 export function useBoardDrag({ board, scroller, onMove }: Options) {
+  const stageUnderCard = useRef<string>(undefined);
   const getLeadName = (id: string) => board.leads[id]?.name ?? 'The lead';
 
-  return {
+  const handlers = {
+    enableDefaultSensors: false,
+    sensors,
     onDragStart({ draggableId, source }: DragStart, provided: ResponderProvided) {
+      stageUnderCard.current = source.droppableId;
       provided.announce(`Picked up ${getLeadName(draggableId)} from ${source.droppableId}.`);
     },
     onDragUpdate({ draggableId, destination, mode }: DragUpdate, provided: ResponderProvided) {
       if (!destination) return;
+      stageUnderCard.current = destination.droppableId;
       provided.announce(`${getLeadName(draggableId)} is over ${destination.droppableId}.`);
       // The arrow keys only reach visible columns.
       if (mode === 'SNAP') {
@@ -39,4 +54,5 @@ export function useBoardDrag({ board, scroller, onMove }: Options) {
       onMove(lead, stage);
     },
   };
+  return { handlers, stageUnderCard };
 }

@@ -9,13 +9,18 @@ interface Options {
   scrollToRow(index: number): void;
 }
 
-/** Moves the focus along with a card that changes its column. */
+/** Moves the focus along with a card that changes its column, until the user moves it elsewhere. */
 export function useMovedFocus({ columns, scroller, scrollToRow }: Options) {
-  const moved = useRef<{ id: string; stage: LeadStage }>(undefined);
+  const moved = useRef<{ id: string; stage: LeadStage; link?: HTMLElement }>(undefined);
 
   useEffect(() => {
     if (!moved.current) return;
-    const { id, stage } = moved.current;
+    const { id, stage, link: focused } = moved.current;
+    if (focused?.isConnected) {
+      if (document.activeElement !== focused) moved.current = undefined;
+      return;
+    }
+    // The card is new in its column, or a refetch replaced it while it had the focus.
     const index = columns.find((column) => column.stage === stage)?.leads.findIndex((lead) => lead.id === id);
     if (index === undefined || index < 0) return;
     const link = scroller.current?.querySelector<HTMLElement>(
@@ -25,7 +30,7 @@ export function useMovedFocus({ columns, scroller, scrollToRow }: Options) {
       scrollToRow(index);
       return;
     }
-    moved.current = undefined;
+    moved.current.link = link;
     link.focus();
   });
 
