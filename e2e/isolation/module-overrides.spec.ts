@@ -54,7 +54,7 @@ test('loads a module from a dev server, chosen by keyboard, until it is reset', 
   await server.stop();
   await page.goto('/leads');
   await expect(banner).toContainText(
-    `${new URL(server.url).host} cannot be read, you see production instead`,
+    `${new URL(server.url).host} couldn't be loaded, you see production instead`,
   );
   await expect(liveSearch(page)).toBeVisible();
   await banner.getByRole('button', { name: 'Leave' }).click();
@@ -71,7 +71,7 @@ test('reports an unreachable dev server before changing anything', async ({ page
   await panel.server('Leads').fill(server.url);
   await panel.apply.click();
   await expect(panel.server('Leads')).toHaveAccessibleDescription(
-    `Nothing answers at ${server.url}. Start it there: npm run dev`,
+    `Nothing responds at ${server.url}. Start it there: npm run dev`,
   );
   await expect(panel.server('Leads')).toBeFocused();
   await page.keyboard.press('Escape');

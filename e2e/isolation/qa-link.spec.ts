@@ -139,7 +139,9 @@ test('shows the live module and a message when the store no longer has the build
   const { link } = await linkTo(gateway, NEXT);
   await rm(gateway.store.directoryOf('leads', '1.5.0-rc.1'), { recursive: true });
   await page.goto(link);
-  await expect(bannerOf(page)).toContainText('Leads 1.5.0-rc.1 cannot be read, you see production instead');
+  await expect(bannerOf(page)).toContainText(
+    "Leads 1.5.0-rc.1 couldn't be loaded, you see production instead",
+  );
   await expect(liveSearch(page)).toBeVisible();
 });
 

@@ -77,14 +77,14 @@ test('reports a failing search beside the results of the others and tries it aga
   await page.goto('/');
   await page.keyboard.press('Control+k');
   await palette(page).getByRole('combobox').fill('an');
-  await expect(palette(page).getByText('Leads could not be searched.')).toBeVisible();
+  await expect(palette(page).getByText("Couldn't search Leads.")).toBeVisible();
   await expect(palette(page).getByRole('group', { name: 'Properties' }).getByRole('option')).not.toHaveCount(
     0,
   );
   await page.unroute(isOfLeads);
   await palette(page).getByRole('option', { name: 'Try again: Leads' }).click();
   await expect(palette(page).getByRole('group', { name: 'Leads' }).getByRole('option')).not.toHaveCount(0);
-  await expect(palette(page).getByText('Leads could not be searched.')).toHaveCount(0);
+  await expect(palette(page).getByText("Couldn't search Leads.")).toHaveCount(0);
 });
 
 test('"?" lists the shortcuts, but not while typing', async ({ page, signedIn: _ }) => {

@@ -2,7 +2,7 @@ import { Button } from '@lintel/ui';
 import { FlaskConical, TriangleAlert } from 'lucide-react';
 import { useTopInset } from '../useTopInset';
 import { Actions, Strip, Text } from './bannerStyles';
-import { leave } from './leaveOverrides';
+import { leaveOverrides } from './leaveOverrides';
 import { formatNotice, type Notice } from './notice';
 import { openPanel } from './openPanel';
 
@@ -11,23 +11,23 @@ interface Props {
   onDismiss(): void;
 }
 
-/** Says on every page that this is not production, or why it is although another build was asked for. */
+/** Shows above every page which overrides run, or why the requested ones don't. */
 export function OverridesBanner({ notice, onDismiss }: Props) {
   const strip = useTopInset();
-  const runs = notice.kind === 'running';
-  const asAsked = runs && notice.failed.length === 0;
-  const Icon = asAsked ? FlaskConical : TriangleAlert;
+  const isRunning = notice.kind === 'running';
+  const isComplete = isRunning && notice.failed.length === 0;
+  const Icon = isComplete ? FlaskConical : TriangleAlert;
   return (
-    <Strip ref={strip} role="region" aria-label="Module overrides" $tone={asAsked ? 'blue' : 'amber'}>
+    <Strip ref={strip} role="region" aria-label="Module overrides" $tone={isComplete ? 'blue' : 'amber'}>
       <Icon size={16} strokeWidth={1.8} aria-hidden="true" />
       <Text>{formatNotice(notice)}</Text>
       <Actions>
-        {runs ? (
+        {isRunning ? (
           <>
             <Button size="small" onClick={() => void openPanel()}>
               Modules
             </Button>
-            <Button size="small" onClick={leave}>
+            <Button size="small" onClick={leaveOverrides}>
               Leave
             </Button>
           </>

@@ -14,7 +14,7 @@ afterEach(() => {
   config.development = undefined;
 });
 
-test('where modules are worked on the sidebar has a button that opens the panel; closing gives the focus back', async () => {
+test('a button in the sidebar opens the panel; closing returns the focus', async () => {
   config.overrides = true;
   const { user } = renderLayout();
   const button = await screen.findByRole('button', { name: 'Module overrides' });
@@ -25,7 +25,7 @@ test('where modules are worked on the sidebar has a button that opens the panel;
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('so does the command palette', async () => {
+test('the command palette opens the panel, too', async () => {
   config.overrides = true;
   const { user } = renderLayout();
   await user.keyboard('{Control>}k{/Control}');
@@ -35,7 +35,7 @@ test('so does the command palette', async () => {
   await user.keyboard('{Escape}');
 });
 
-test('elsewhere there is neither, not even in development', async () => {
+test('without `config.overrides` there is neither, not even in development', async () => {
   config.development = true;
   const { user } = renderLayout();
   expect(screen.queryByRole('button', { name: 'Module overrides' })).toBeNull();

@@ -2,7 +2,7 @@ import { IconButton } from '@lintel/ui';
 import { Blocks } from 'lucide-react';
 import { openPanel } from './openPanel';
 
-/** Where somebody works on modules. An agent's sidebar has none. */
+/** Opens the overrides panel. The sidebar shows this button only to developers of modules. */
 export default function OverridesButton() {
   return (
     <IconButton

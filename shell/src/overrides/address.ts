@@ -1,26 +1,26 @@
 /**
- * Takes the token of a QA link out of the address bar, so that nobody hands it on by accident.
- * @returns an empty text where a link was left, null where there is none
+ * Removes the token of a QA link from the address bar, so that users don't share it by accident.
+ * @returns an empty string for `?qa=`, which leaves a link; null when there is no token
  */
-export const consumeQaToken = (): string | null => take('qa');
+export const consumeQaToken = (): string | null => consumeParameter('qa');
 
-/** Takes `?overrides`, by which a developer asks for the panel, out of the address bar. @returns whether it was there */
-export const consumeOverridesParameter = (): boolean => take('overrides') !== null;
+/** Removes `?overrides`, which opens the panel in development, from the address bar. @returns whether it was there */
+export const consumeOverridesParameter = (): boolean => consumeParameter('overrides') !== null;
 
-function take(parameter: string): string | null {
+function consumeParameter(name: string): string | null {
   const { pathname, hash, searchParams } = new URL(location.href);
-  const value = searchParams.get(parameter);
+  const value = searchParams.get(name);
   if (value === null) return null;
-  searchParams.delete(parameter);
+  searchParams.delete(name);
   const search = searchParams.size > 0 ? `?${searchParams}` : '';
   history.replaceState(history.state, '', pathname + search + hash);
   return value;
 }
 
-/** Loads the page anew, as the tab is kept now. */
+/** Reloads the page, which then applies the stored overrides. */
 export const reloadPage = () => location.reload();
 
-/** Loads the page anew; the gateway hears that the link was left, too. */
+/** Reloads the page without its QA link. The gateway then removes its cookie, too. */
 export function reloadWithoutLink() {
   const address = new URL(location.href);
   address.searchParams.set('qa', '');

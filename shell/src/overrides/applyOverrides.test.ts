@@ -12,7 +12,7 @@ import { reloadWithoutLink } from './address';
 import { applyOverrides } from './applyOverrides';
 import { openPanel } from './openPanel';
 import { STORAGE_KEY } from './storageKey';
-import { keep, type StoredOverrides } from './storedOverrides';
+import { type StoredOverrides, storeOverrides } from './storedOverrides';
 
 jest.mock('./address', () => ({ ...jest.requireActual('./address'), reloadWithoutLink: jest.fn() }));
 jest.mock('./openPanel', () => ({ openPanel: jest.fn() }));
@@ -23,7 +23,7 @@ const reports = failureReports();
 const live = [makeModule({ id: 'properties', name: 'Properties' }), makeModule()];
 const versions = () => registry.modules.map(({ id, version }) => `${id}@${version}`);
 const banner = () => screen.getByRole('region', { name: 'Module overrides' });
-const kept = (): StoredOverrides | null => JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? 'null');
+const readStored = (): StoredOverrides | null => JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? 'null');
 
 /** Opens a page at that address, in this tab. */
 async function open(address: string) {
@@ -40,7 +40,7 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-test('a valid link puts its build in the place of the live one, with its own routes, navigation and hashes', async () => {
+test('a valid link replaces the live build, including routes, navigation and hashes', async () => {
   const token = makeQaToken({ leads: '1.5.0-rc.1' });
   await open(`/leads?status=Won&qa=${token}#top`);
   expect(versions()).toEqual(['properties@1.4.0', 'leads@1.5.0-rc.1']);
@@ -71,17 +71,17 @@ test('a valid link puts its build in the place of the live one, with its own rou
   );
 });
 
-test('the token leaves the address and stays with the tab, over navigation and reload', async () => {
+test('removes the token from the address and keeps it for the tab after navigation and reload', async () => {
   const token = makeQaToken({ leads: '1.5.0-rc.1' });
   await open(`/leads?status=Won&qa=${token}#top`);
   expect(location.pathname + location.search + location.hash).toBe('/leads?status=Won#top');
   expect(history.state).toEqual({ from: 'test' });
-  expect(kept()).toEqual({ token, choices: { leads: { version: '1.5.0-rc.1' } } });
+  expect(readStored()).toEqual({ token, choices: { leads: { version: '1.5.0-rc.1' } } });
   await open('/reviews');
   expect(versions()).toEqual(['properties@1.4.0', 'leads@1.5.0-rc.1']);
 });
 
-test('a link may bring a module that is not live yet', async () => {
+test('a link can add a module that is not live yet', async () => {
   server.use(
     http.get('http://localhost/modules/rentals/1.0.0/release.json', () =>
       HttpResponse.json(makeRelease({ id: 'rentals', version: '1.0.0' })),
@@ -103,12 +103,12 @@ test.each([
     'This QA link has expired. You see production.',
   ],
 ])(
-  'a link that is %s leaves production, and the banner says so until it is dismissed',
+  'a link that is %s leaves production, with a banner until it is dismissed',
   async (_how, token, text) => {
     await open(`/leads?qa=${token()}`);
     expect(versions()).toEqual(['properties@1.4.0', 'leads@1.4.0']);
     expect(location.search).toBe('');
-    expect(kept()).toBeNull();
+    expect(readStored()).toBeNull();
     await waitFor(() => expect(banner()).toHaveTextContent(text));
     expect(screen.queryByRole('button', { name: 'Modules' })).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
@@ -116,16 +116,22 @@ test.each([
   },
 );
 
-test('a link that has expired since is no longer kept', async () => {
-  keep({ token: makeQaToken({ leads: '1.5.0-rc.1' }, -1), choices: { leads: { version: '1.5.0-rc.1' } } });
+test('removes a stored link that has expired', async () => {
+  storeOverrides({
+    token: makeQaToken({ leads: '1.5.0-rc.1' }, -1),
+    choices: { leads: { version: '1.5.0-rc.1' } },
+  });
   await open('/leads');
   expect(versions()).toEqual(['properties@1.4.0', 'leads@1.4.0']);
-  expect(kept()).toBeNull();
+  expect(readStored()).toBeNull();
   await waitFor(() => expect(banner()).toHaveTextContent('This QA link has expired.'));
 });
 
-test('a new link takes the place of what the tab had', async () => {
-  keep({ token: makeQaToken({ leads: '0.0.1' }), choices: { reviews: { server: 'http://localhost:3102' } } });
+test('a new link replaces the stored overrides', async () => {
+  storeOverrides({
+    token: makeQaToken({ leads: '0.0.1' }),
+    choices: { reviews: { server: 'http://localhost:3102' } },
+  });
   await open(`/?qa=${makeQaToken({ leads: '1.5.0-rc.1' })}`);
   expect(versions()).toEqual(['properties@1.4.0', 'leads@1.5.0-rc.1']);
 });
@@ -140,7 +146,7 @@ test.each([
   ],
   ["is another module's", () => HttpResponse.json(makeRelease({ id: 'reviews' }))],
   ['cannot be had', () => HttpResponse.error()],
-])('a release that %s leaves the live one, and the banner and telemetry say so', async (_what, answer) => {
+])('a release that %s leaves the live one, with a banner and a report', async (_what, answer) => {
   server.use(
     http.get(RELEASE, answer),
     http.get('http://localhost/modules/properties/2.0.0/release.json', () =>
@@ -150,19 +156,19 @@ test.each([
   await open(`/?qa=${makeQaToken({ leads: '1.5.0-rc.1', properties: '2.0.0' })}`);
   expect(versions()).toEqual(['properties@2.0.0', 'leads@1.4.0']);
   await waitFor(() =>
-    expect(banner()).toHaveTextContent('Leads 1.5.0-rc.1 cannot be read, you see production instead'),
+    expect(banner()).toHaveTextContent("Leads 1.5.0-rc.1 couldn't be loaded, you see production instead"),
   );
   expect(reports).toMatchObject([{ module: 'leads', version: '1.5.0-rc.1', phase: 'load' }]);
 });
 
-test('in development a tab takes modules from dev servers, without hashes', async () => {
+test('in development, loads modules from dev servers without hashes', async () => {
   config.development = true;
   server.use(
     http.get('http://localhost:3100/remote/build.json', () =>
       HttpResponse.json(makeBuild({ version: 'dev' })),
     ),
   );
-  keep({ choices: { leads: { server: 'http://localhost:3100' } } });
+  storeOverrides({ choices: { leads: { server: 'http://localhost:3100' } } });
   await open('/leads');
   expect(registry.modules[1]).toMatchObject({
     id: 'leads',
@@ -176,11 +182,11 @@ test('in development a tab takes modules from dev servers, without hashes', asyn
 test.each([
   ['what the panel chose', { choices: { leads: { server: 'http://localhost:3100' } } }],
   ['a version', { choices: { leads: { version: '1.5.0-rc.1' } } }],
-])('production takes nothing from the storage of the tab alone: not %s', async (_what, typed) => {
-  keep(typed);
+])('production ignores overrides in storage without a link: %s', async (_what, typed) => {
+  storeOverrides(typed);
   await open('/leads');
   expect(versions()).toEqual(['properties@1.4.0', 'leads@1.4.0']);
-  expect(kept()).toBeNull();
+  expect(readStored()).toBeNull();
   expect(screen.queryByRole('region')).toBeNull();
 });
 
@@ -188,38 +194,41 @@ test.each([
   ['another machine', '{"choices":{"leads":{"server":"http://evil.example:3100"}}}'],
   ['a path out of the releases', '{"choices":{"leads":{"version":"../../keys"}}}'],
   ['what is no JSON', '{'],
-])('even in development not %s', async (_what, typed) => {
+])('ignores %s, even in development', async (_what, typed) => {
   config.development = true;
   sessionStorage.setItem(STORAGE_KEY, typed);
   await open('/leads');
   expect(versions()).toEqual(['properties@1.4.0', 'leads@1.4.0']);
-  expect(kept()).toBeNull();
+  expect(readStored()).toBeNull();
 });
 
-test('who was allowed by a link may choose others than it names; the banner calls them overrides', async () => {
+test('with a link, the panel can choose other modules; the banner calls them overrides', async () => {
   server.use(
     http.get('http://localhost/modules/properties/2.0.0/release.json', () =>
       HttpResponse.json(makeRelease({ id: 'properties', version: '2.0.0' })),
     ),
   );
-  keep({ token: makeQaToken({ leads: '1.5.0-rc.1' }), choices: { properties: { version: '2.0.0' } } });
+  storeOverrides({
+    token: makeQaToken({ leads: '1.5.0-rc.1' }),
+    choices: { properties: { version: '2.0.0' } },
+  });
   await open('/leads');
   expect(versions()).toEqual(['properties@2.0.0', 'leads@1.4.0']);
   await waitFor(() => expect(banner()).toHaveTextContent(/^Module overrides: Properties 2\.0\.0 · until/));
 });
 
-test('Leave forgets it all and loads production; Modules opens the panel', async () => {
+test('Leave removes the overrides and reloads; Modules opens the panel', async () => {
   await open(`/leads?qa=${makeQaToken({ leads: '1.5.0-rc.1' })}`);
   const buttons = within(await screen.findByRole('region'));
   await userEvent.click(buttons.getByRole('button', { name: 'Modules' }));
   expect(openPanel).toHaveBeenCalledTimes(1);
   await userEvent.click(buttons.getByRole('button', { name: 'Leave' }));
-  expect(kept()).toBeNull();
+  expect(readStored()).toBeNull();
   expect(reloadWithoutLink).toHaveBeenCalledTimes(1);
 });
 
-test('the address of who has left is tidied, without a word', async () => {
-  keep({ token: makeQaToken({ leads: '1.5.0-rc.1' }) });
+test('removes an empty `?qa=` from the address without a banner', async () => {
+  storeOverrides({ token: makeQaToken({ leads: '1.5.0-rc.1' }) });
   await open('/leads?qa=');
   expect(location.search).toBe('');
   expect(versions()).toEqual(['properties@1.4.0', 'leads@1.4.0']);

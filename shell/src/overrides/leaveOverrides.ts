@@ -1,11 +1,11 @@
 import { reload } from '../navigation/blocks';
 import { reloadWithoutLink } from './address';
-import { forget } from './storedOverrides';
+import { clearOverrides } from './storedOverrides';
 
-/** Back to production, in this tab; unless the page has unsaved changes and its user stays. */
-export function leave() {
+/** Returns this tab to production, unless the user stays on unsaved changes. */
+export function leaveOverrides() {
   reload(() => {
-    forget();
+    clearOverrides();
     reloadWithoutLink();
   });
 }

@@ -17,11 +17,11 @@ test.each<[string, Notice]>([
     { ...running, fromLink: false, running: [leads, reviews] },
   ],
   [
-    'QA build: Leads 1.5.0-rc.1 · Reviews from localhost:3102 cannot be read, you see production instead',
+    "QA build: Leads 1.5.0-rc.1 · Reviews from localhost:3102 couldn't be loaded, you see production instead",
     { ...running, failed: [reviews] },
   ],
   [
-    'Leads 1.5.0-rc.1 cannot be read, you see production instead · until Nov 23, 2026, 10:00 AM',
+    "Leads 1.5.0-rc.1 couldn't be loaded, you see production instead · until Nov 23, 2026, 10:00 AM",
     { ...running, running: [], failed: [leads], expiresAt: until },
   ],
   [

@@ -2,46 +2,46 @@ import type { QaReading } from '@lintel/contract';
 import { getDateFormat } from '@lintel/ui';
 import type { Choice } from './storedOverrides';
 
-/** A module that was to be another than the live one. */
+/** A module for which another build was requested. */
 export interface OverriddenModule {
   name: string;
   choice: Choice;
 }
 
-/** What the banner has to say. */
+/** The content of the banner. */
 export type Notice =
   | {
       kind: 'running';
-      /** Exactly what a QA link says, not what was chosen in the panel. */
+      /** The choices are exactly the QA link's, none from the panel. */
       fromLink: boolean;
       running: OverriddenModule[];
-      /** Could not be read: the live ones are there. */
+      /** Their builds failed to load, so the live ones run. */
       failed: OverriddenModule[];
-      /** End and note of the link that allows it; absent in development. */
+      /** Expiry and note of the QA link; absent in development. */
       expiresAt?: string;
       note?: string;
     }
   | { kind: 'refused'; reading: QaReading };
 
-const moment = { day: 'numeric', month: 'short', year: 'numeric', time: true } as const;
+const dateFormat = { day: 'numeric', month: 'short', year: 'numeric', time: true } as const;
 
-/** What the banner says, in the user's time zone. */
+/** The banner's text, with dates in the user's time zone. */
 export function formatNotice(notice: Notice): string {
-  if (notice.kind === 'refused') return `${refusalOf(notice.reading)} You see production.`;
+  if (notice.kind === 'refused') return `${describeRefusal(notice.reading)} You see production.`;
   const { fromLink, running, failed, expiresAt, note } = notice;
   const title = fromLink ? 'QA build' : 'Module overrides';
   return [
-    ...(running.length > 0 ? [`${title}: ${running.map(inWords).join(', ')}`] : []),
-    ...failed.map((module) => `${inWords(module)} cannot be read, you see production instead`),
-    ...(expiresAt ? [`until ${getDateFormat(moment).format(new Date(expiresAt))}`] : []),
+    ...(running.length > 0 ? [`${title}: ${running.map(describeModule).join(', ')}`] : []),
+    ...failed.map((module) => `${describeModule(module)} couldn't be loaded, you see production instead`),
+    ...(expiresAt ? [`until ${getDateFormat(dateFormat).format(new Date(expiresAt))}`] : []),
     ...(note ? [note] : []),
   ].join(' · ');
 }
 
-const inWords = ({ name, choice }: OverriddenModule) =>
+const describeModule = ({ name, choice }: OverriddenModule) =>
   'version' in choice ? `${name} ${choice.version}` : `${name} from ${new URL(choice.server).host}`;
 
-function refusalOf(reading: QaReading): string {
+function describeRefusal(reading: QaReading): string {
   if (reading.state === 'expired') return 'This QA link has expired.';
   if (reading.state !== 'unverifiable') return 'This QA link is not valid.';
   return reading.reason === 'insecure'

@@ -1,6 +1,6 @@
 import { loadForDialog } from '../recovery/loadForDialog';
 
-/** Opens the list of modules and where they come from; its code comes the first time it is wanted. */
+/** Opens the panel that chooses each module's build. Its code loads the first time. */
 export async function openPanel() {
   const loaded = await loadForDialog({
     title: 'Module overrides',

@@ -3,10 +3,9 @@ import { moduleManifestSchema } from '@lintel/contract/schema';
 import { z } from 'zod';
 import type { Choice } from './storedOverrides';
 
-/** A server that has not answered by then is taken for one that is not there. */
-const PATIENCE_MS = 4000;
+const TIMEOUT_MS = 4000;
 
-/** What loading takes of `release.json`, or of a dev server's `build.json`, which has no hashes. */
+/** The fields of `release.json` that loading needs. A dev server's `build.json` has the same, without hashes. */
 const buildSchema = z.object({
   id: z.string(),
   version: z.string(),
@@ -18,12 +17,12 @@ const buildSchema = z.object({
     .default({}),
 });
 
-/** Nothing answers there. */
+/** Nothing responds at an address. */
 export class ServerUnreachable extends Error {}
 
 /**
- * Asks for the build of a module that is not the live one.
- * @throws ServerUnreachable, or another Error when what answers describes no build, or one of another module
+ * Reads the description of a module's build.
+ * @throws ServerUnreachable, or another Error when the response describes no build, or another module's
  */
 export async function readBuild(id: string, choice: Choice): Promise<RegisteredModule> {
   const module =
@@ -34,16 +33,16 @@ export async function readBuild(id: string, choice: Choice): Promise<RegisteredM
   return module;
 }
 
-/** Asks a dev server for its module. */
+/** Reads the description of a dev server's module. */
 export const readServer = (origin: string) => read(`${origin}/remote/`, 'build.json');
 
 async function read(baseUrl: string, file: string): Promise<RegisteredModule> {
   const response = await fetch(new URL(baseUrl + file, location.origin), {
-    signal: AbortSignal.timeout(PATIENCE_MS),
+    signal: AbortSignal.timeout(TIMEOUT_MS),
   }).catch((cause) => {
-    throw new ServerUnreachable(`Nothing answers at ${baseUrl}.`, { cause });
+    throw new ServerUnreachable(`Nothing responds at ${baseUrl}.`, { cause });
   });
-  if (!response.ok) throw new Error(`${baseUrl}${file} is answered with ${response.status}.`);
+  if (!response.ok) throw new Error(`${baseUrl}${file} responded with ${response.status}.`);
   const build = buildSchema.parse(await response.json());
   return toRegisteredModule({ ...build, exposes: {}, chunks: {}, shared: {} }, baseUrl);
 }

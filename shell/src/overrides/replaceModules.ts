@@ -6,20 +6,20 @@ import { readBuild } from './readBuild';
 import type { Choice, Choices } from './storedOverrides';
 
 /**
- * Puts other builds into the registry, before anything of it is used: in the place of the live ones, and new modules after
- * them. One that cannot be read leaves the live one.
+ * Puts the chosen builds into the registry, before anything uses it. They replace the live ones; new modules are added. A
+ * build that fails to load leaves the live one.
  */
 export async function replaceModules(choices: Choices) {
-  const asked = await Promise.all(
+  const requested = await Promise.all(
     Object.entries(choices).map(async ([id, choice]) => ({ id, choice, build: await tryBuild(id, choice) })),
   );
   const running: OverriddenModule[] = [];
   const failed: OverriddenModule[] = [];
-  for (const { id, choice, build } of asked) {
+  for (const { id, choice, build } of requested) {
     if (build) running.push({ name: build.name, choice });
-    else failed.push({ name: nameOf(id), choice });
+    else failed.push({ name: moduleName(id), choice });
   }
-  const builds = asked.flatMap(({ build }) => build ?? []);
+  const builds = requested.flatMap(({ build }) => build ?? []);
   registry.modules = [
     ...registry.modules.map((module) => builds.find(({ id }) => id === module.id) ?? module),
     ...builds.filter((build) => !registry.modules.some(({ id }) => id === build.id)),
@@ -27,7 +27,7 @@ export async function replaceModules(choices: Choices) {
   return { running, failed };
 }
 
-const nameOf = (id: string) => registry.modules.find((module) => module.id === id)?.name ?? id;
+const moduleName = (id: string) => registry.modules.find((module) => module.id === id)?.name ?? id;
 
 async function tryBuild(id: string, choice: Choice): Promise<RegisteredModule | null> {
   try {

@@ -3,10 +3,10 @@ import { createRoot } from 'react-dom/client';
 import type { Notice } from './notice';
 import { OverridesBanner } from './OverridesBanner';
 
-/** Puts the banner above the whole product, in a root of its own: it stays whatever becomes of the pages. */
+/** Shows the banner above the application, in its own root, so that it stays even if the application fails. */
 export function showBanner(notice: Notice) {
   const element = document.createElement('div');
-  // No box of its own: the banner sticks to the top of the window for the length of the page.
+  // Without a box, so that the banner sticks to the top for the whole page.
   element.style.display = 'contents';
   document.body.prepend(element);
   const root = createRoot(element);

@@ -12,7 +12,7 @@ beforeEach(() => {
   history.replaceState(null, '', '/leads?q=qa');
 });
 
-test('where nobody asks for other builds the shell starts at once', () => {
+test('starts the shell synchronously when no other builds are requested', () => {
   const start = jest.fn();
   startWithOverrides(start);
   expect(start).toHaveBeenCalledTimes(1);
@@ -20,11 +20,11 @@ test('where nobody asks for other builds the shell starts at once', () => {
 });
 
 test.each([
-  ['the address', () => history.replaceState(null, '', '/leads?q=a&qa=token')],
-  ['an address that was left', () => history.replaceState(null, '', '/leads?qa=')],
-  ['the tab', () => sessionStorage.setItem(STORAGE_KEY, '{}')],
-])('where %s does, it starts after they have taken their places', async (_who, ask) => {
-  ask();
+  ['a link in the address', () => history.replaceState(null, '', '/leads?q=a&qa=token')],
+  ['an empty link, which leaves', () => history.replaceState(null, '', '/leads?qa=')],
+  ["the tab's storage", () => sessionStorage.setItem(STORAGE_KEY, '{}')],
+])('with %s, starts the shell after applying the overrides', async (_source, prepare) => {
+  prepare();
   const order: string[] = [];
   apply.mockImplementation(async () => void order.push('applied'));
   await new Promise<void>((resolve) =>
@@ -36,14 +36,14 @@ test.each([
   expect(order).toEqual(['applied', 'started']);
 });
 
-test('when even that fails production starts, and says so', async () => {
+test('starts production with a toast when the overrides fail to load', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => {});
   const show = jest.spyOn(toasts, 'show');
   history.replaceState(null, '', '/?qa=token');
   apply.mockRejectedValue(new Error('Loading chunk overrides failed.'));
   await new Promise<void>(startWithOverrides);
   expect(show).toHaveBeenCalledWith(
-    expect.objectContaining({ description: 'Other builds could not be opened. You see production.' }),
+    expect.objectContaining({ description: "Couldn't open the other builds. You see production." }),
   );
   jest.restoreAllMocks();
 });

@@ -2,22 +2,22 @@ import { reportMissingChunk } from '../telemetry';
 import { toasts } from '../toast/toasts';
 import { STORAGE_KEY } from './storageKey';
 
-const asked = () =>
+const hasOverrides = () =>
   /[?&](qa=|overrides\b)/.test(location.search) || sessionStorage.getItem(STORAGE_KEY) !== null;
 
 /**
- * Starts the shell, after other builds than the live ones have taken their places where a QA link or this tab's overrides
- * ask for them. Where nobody does, at once.
+ * Starts the shell. If the address or this tab's storage requests other builds of modules, applies those first; otherwise
+ * starts synchronously.
  */
 export function startWithOverrides(start: () => void) {
-  if (!asked()) return start();
+  if (!hasOverrides()) return start();
   void import(/* webpackChunkName: "overrides" */ './applyOverrides')
     .then(({ applyOverrides }) => applyOverrides())
     .catch((cause) => {
       reportMissingChunk(cause);
       toasts.show({
         title: 'Error',
-        description: 'Other builds could not be opened. You see production.',
+        description: "Couldn't open the other builds. You see production.",
         variant: 'destructive',
         // The link is still in the address.
         action: { label: 'Try again', onSelect: () => location.reload() },

@@ -1,2 +1,2 @@
-/** Under which a tab keeps, in its own storage, which other builds it runs. */
+/** `sessionStorage` holds the tab's overrides under this key. In its own file, so that the initial script doesn't load zod. */
 export const STORAGE_KEY = 'lintel.overrides';

@@ -1,26 +1,26 @@
 import { z } from 'zod';
 import { STORAGE_KEY } from './storageKey';
 
-/** Where a module comes from in this tab: a published version, or a dev server by its origin. */
+/** The build of a module in this tab: a published version, or a dev server by its origin. */
 export type Choice = { version: string } | { server: string };
 
-/** Module id → where it comes from; modules that are not named are the live ones. */
+/** Module id → its build. All other modules are the live ones. */
 export type Choices = Record<string, Choice>;
 
-/** What a tab keeps until it is closed, over navigation and reload. */
+/** Stored until the tab is closed. */
 export interface StoredOverrides {
-  /** Of the QA link that the tab was opened with. */
+  /** The token of the QA link that the tab was opened with. */
   token?: string;
-  /** What was chosen in the panel, in the place of what the link says. */
+  /** Chosen in the panel; replaces the link's modules. */
   choices?: Choices;
 }
 
-/** Scripts of this address run in the page: none but the developer's own machine. */
-export const SERVER = /^http:\/\/localhost(:\d{1,5})?$/;
+/** Allowed dev servers. Their scripts run in the page, so only the developer's own machine is allowed. */
+export const LOCAL_SERVER = /^http:\/\/localhost(:\d{1,5})?$/;
 
 const choice = z.union([
   z.strictObject({ version: z.string().regex(/^[0-9A-Za-z.+-]+$/) }),
-  z.strictObject({ server: z.string().regex(SERVER) }),
+  z.strictObject({ server: z.string().regex(LOCAL_SERVER) }),
 ]);
 
 const storedOverridesSchema: z.ZodType<StoredOverrides> = z.strictObject({
@@ -28,7 +28,7 @@ const storedOverridesSchema: z.ZodType<StoredOverrides> = z.strictObject({
   choices: z.record(z.string().regex(/^[a-z][a-z0-9-]*$/), choice).optional(),
 });
 
-/** What somebody else wrote there counts for nothing. */
+/** The stored overrides; empty when they are invalid. */
 export function readStoredOverrides(): StoredOverrides {
   try {
     return storedOverridesSchema.parse(JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '{}'));
@@ -37,10 +37,10 @@ export function readStoredOverrides(): StoredOverrides {
   }
 }
 
-export function keep(kept: StoredOverrides) {
-  sessionStorage.setItem(STORAGE_KEY, JSON.stringify(kept));
+export function storeOverrides(overrides: StoredOverrides) {
+  sessionStorage.setItem(STORAGE_KEY, JSON.stringify(overrides));
 }
 
-export function forget() {
+export function clearOverrides() {
   sessionStorage.removeItem(STORAGE_KEY);
 }

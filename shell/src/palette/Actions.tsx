@@ -16,41 +16,41 @@ interface Action {
   label: string;
   keywords?: string[];
   icon: ReactNode;
-  act(): void;
+  run(): void;
 }
 
-const look = { size: 16, strokeWidth: 1.8, 'aria-hidden': true } as const;
+const iconProps = { size: 16, strokeWidth: 1.8, 'aria-hidden': true } as const;
 
 const themeActions = [
-  { to: 'light', label: 'Switch to light theme', icon: <Sun {...look} /> },
-  { to: 'dark', label: 'Switch to dark theme', icon: <Moon {...look} /> },
-  { to: 'system', label: 'Use the theme of the system', icon: <SunMoon {...look} /> },
+  { to: 'light', label: 'Switch to light theme', icon: <Sun {...iconProps} /> },
+  { to: 'dark', label: 'Switch to dark theme', icon: <Moon {...iconProps} /> },
+  { to: 'system', label: 'Use the theme of the system', icon: <SunMoon {...iconProps} /> },
 ] as const satisfies { to: Theme; label: string; icon: ReactNode }[];
 
-/** What can be done from anywhere: what modules bring, then what is the shell's own. */
-export function Actions({ text, leave, onShortcuts }: SectionProps & { onShortcuts(): void }) {
+/** Actions that work on every page: the modules', then the shell's own. */
+export function Actions({ text, closeAndRun, onShortcuts }: SectionProps & { onShortcuts(): void }) {
   const { chosen } = useTheme();
   const all: Action[] = [
     ...getContributedActions().map(({ to, shapes, ...action }) => ({
       ...action,
       icon: <ShapeIcon shapes={shapes} />,
-      act: () => host.navigation.navigate(to),
+      run: () => host.navigation.navigate(to),
     })),
     ...themeActions
       .filter(({ to }) => to !== chosen)
-      .map(({ to, label, icon }) => ({ label, icon, act: () => theme.set(to) })),
-    { label: 'Keyboard shortcuts', icon: <Keyboard {...look} />, act: onShortcuts },
+      .map(({ to, label, icon }) => ({ label, icon, run: () => theme.set(to) })),
+    { label: 'Keyboard shortcuts', icon: <Keyboard {...iconProps} />, run: onShortcuts },
     canNotify()
-      ? { label: 'Turn off notifications', icon: <BellOff {...look} />, act: turnOffNotifications }
+      ? { label: 'Turn off notifications', icon: <BellOff {...iconProps} />, run: turnOffNotifications }
       : {
           label: 'Turn on notifications',
-          icon: <BellRing {...look} />,
-          act: () => void turnOnNotifications(),
+          icon: <BellRing {...iconProps} />,
+          run: () => void turnOnNotifications(),
         },
     ...(config.overrides
-      ? [{ label: 'Module overrides', icon: <Blocks {...look} />, act: () => void openPanel() }]
+      ? [{ label: 'Module overrides', icon: <Blocks {...iconProps} />, run: () => void openPanel() }]
       : []),
-    { label: 'Log out', icon: <LogOut {...look} />, act: () => void host.session.signOut() },
+    { label: 'Log out', icon: <LogOut {...iconProps} />, run: () => void host.session.signOut() },
   ];
   const actions = all.filter(({ label, keywords = [] }) =>
     [label, ...keywords].some((name) => matches(name, text)),
@@ -58,8 +58,8 @@ export function Actions({ text, leave, onShortcuts }: SectionProps & { onShortcu
   if (actions.length === 0) return null;
   return (
     <Command.Group heading="Actions">
-      {actions.map(({ label, icon, act }) => (
-        <Item key={label} value={`action ${label}`} onSelect={() => leave(act)}>
+      {actions.map(({ label, icon, run }) => (
+        <Item key={label} value={`action ${label}`} onSelect={() => closeAndRun(run)}>
           {icon}
           <span>{label}</span>
         </Item>

@@ -6,28 +6,27 @@ import { host } from '../host';
 import { Actions } from './Actions';
 import type { PaletteDialogProps } from './openPalette';
 import { Pages } from './Pages';
-import { Content, Foot, InputRow, Keys, List, Overlay, Title } from './paletteStyles';
+import { Content, Foot, InputRow, Keys, List, Note, Overlay, Title } from './paletteStyles';
 import { RecentItems } from './RecentItems';
 import { ResultGroup } from './ResultGroup';
-import { remember } from './recent';
-import { SearchNote } from './SearchNote';
+import { addRecentItem } from './recent';
 import { releaseTyping } from './typeAhead';
 import { useFocusRestore } from './useFocusRestore';
-import { useSearchResults } from './useSearchResults';
+import { MIN_SEARCH_LENGTH, type SearchResults, useSearchResults } from './useSearchResults';
 
-/** Pages, actions, and every record that the modules' searches find, from one field. */
+/** One search field for pages, actions, and all records that the modules' searches find. */
 export default function CommandPalette({ onClose, onShortcuts }: PaletteDialogProps) {
   const [text, setText] = useState('');
-  const found = useSearchResults(text);
-  // The field has the focus now: what was typed before that stands in it.
+  const results = useSearchResults(text);
+  // The field has the focus now: prepend what was typed while the palette loaded.
   useEffect(() => setText((since) => releaseTyping() + since), []);
-  const left = useRef(false);
-  const giveFocusBack = useFocusRestore();
-  /** Closes the palette for good: the page that opens next has the focus, not the button that opened this. */
-  const leave = (act: () => void) => {
-    left.current = true;
+  const hasRun = useRef(false);
+  const restoreFocus = useFocusRestore();
+  /** Leaves the focus to the page or dialog that the action opens. */
+  const closeAndRun = (action: () => void) => {
+    hasRun.current = true;
     onClose();
-    act();
+    action();
   };
 
   return (
@@ -36,7 +35,7 @@ export default function CommandPalette({ onClose, onShortcuts }: PaletteDialogPr
         <Overlay>
           <Content
             aria-describedby={undefined}
-            onCloseAutoFocus={(event) => (left.current ? event.preventDefault() : giveFocusBack(event))}
+            onCloseAutoFocus={(event) => (hasRun.current ? event.preventDefault() : restoreFocus(event))}
           >
             <Title>Command palette</Title>
             <Command label="Command palette" shouldFilter={false} loop>
@@ -51,24 +50,25 @@ export default function CommandPalette({ onClose, onShortcuts }: PaletteDialogPr
                 <Keys aria-hidden="true">Esc</Keys>
               </InputRow>
               <List>
-                <RecentItems text={text} leave={leave} />
-                <Pages text={text} leave={leave} />
-                <Actions text={text} leave={leave} onShortcuts={onShortcuts} />
-                {found.map((one) => (
+                <RecentItems text={text} closeAndRun={closeAndRun} />
+                <Pages text={text} closeAndRun={closeAndRun} />
+                <Actions text={text} closeAndRun={closeAndRun} onShortcuts={onShortcuts} />
+                {results.map((each) => (
                   <ResultGroup
-                    key={one.search.key}
-                    found={one}
+                    key={each.search.key}
+                    results={each}
                     text={text.trim()}
                     onOpen={(row) =>
-                      leave(() => {
-                        remember({ ...row, kind: one.search.key });
+                      closeAndRun(() => {
+                        addRecentItem({ ...row, kind: each.search.key });
                         host.navigation.navigate(row.to);
                       })
                     }
                   />
                 ))}
               </List>
-              <SearchNote text={text} found={found} />
+              {/* Not in the list, because a listbox may only contain options. */}
+              <Note role="status">{describeResults(results, text.trim())}</Note>
               <Foot aria-hidden="true">
                 <span>
                   <Keys>↑</Keys> <Keys>↓</Keys> to move
@@ -86,4 +86,18 @@ export default function CommandPalette({ onClose, onShortcuts }: PaletteDialogPr
       </Dialog.Portal>
     </Dialog.Root>
   );
+}
+
+const listFormat = new Intl.ListFormat('en-US');
+
+/** The state of the searches, where the rows don't show it. */
+function describeResults(results: SearchResults[], text: string): string {
+  const failed = results.filter(({ status }) => status === 'failed').map(({ search }) => search.heading);
+  if (failed.length > 0) return `Couldn't search ${listFormat.format(failed)}.`;
+  if (results.some(({ rows }) => rows.length > 0)) return '';
+  if (results.some(({ status }) => status === 'loading')) return 'Searching…';
+  if (results.length > 0) return `No records for “${text}”`;
+  return text.length > 0 && text.length < MIN_SEARCH_LENGTH
+    ? `Type ${MIN_SEARCH_LENGTH} characters to search your records.`
+    : '';
 }

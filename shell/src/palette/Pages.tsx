@@ -4,16 +4,16 @@ import { ShapeIcon } from '../modules/ShapeIcon';
 import { getSidebarPages } from '../navigation/navigationGroups';
 import { matches } from './matches';
 import { Item } from './paletteStyles';
-import { remember } from './recent';
+import { addRecentItem } from './recent';
 import type { SectionProps } from './SectionProps';
 
-/** The pages of the sidebar. */
-export function Pages({ text, leave }: SectionProps) {
+/** The sidebar's pages that match the text. */
+export function Pages({ text, closeAndRun }: SectionProps) {
   const pages = getSidebarPages().filter(({ label }) => matches(label, text));
   if (pages.length === 0) return null;
   const open = (to: string, title: string) =>
-    leave(() => {
-      remember({ kind: 'page', title, subtitle: '', to });
+    closeAndRun(() => {
+      addRecentItem({ kind: 'page', title, subtitle: '', to });
       host.navigation.navigate(to);
     });
   return (

@@ -3,33 +3,37 @@ import { loadForDialog } from '../recovery/loadForDialog';
 import { openPalette, PALETTE_EVENT, type PaletteDialogProps } from './openPalette';
 import { captureTyping, releaseTyping } from './typeAhead';
 
-interface PartFile {
-  default: ComponentType<PaletteDialogProps>;
+type PaletteDialog = ComponentType<PaletteDialogProps>;
+
+interface LazyDialog {
+  title: string;
+  name: string;
+  load(): Promise<{ default: PaletteDialog }>;
 }
 
-const palette = {
+const palette: LazyDialog = {
   title: 'Command palette',
   name: 'the command palette',
-  load: (): Promise<PartFile> => import(/* webpackChunkName: "palette" */ './CommandPalette'),
+  load: () => import(/* webpackChunkName: "palette" */ './CommandPalette'),
 };
-const shortcuts = {
+const shortcuts: LazyDialog = {
   title: 'Keyboard shortcuts',
   name: 'the keyboard shortcuts',
-  load: (): Promise<PartFile> => import(/* webpackChunkName: "shortcuts" */ './Shortcuts'),
+  load: () => import(/* webpackChunkName: "shortcuts" */ './Shortcuts'),
 };
 
-/** Ctrl/Cmd+K and `?`: what they open is loaded the first time it is wanted. */
+/** Opens the command palette on Ctrl/Cmd+K and the shortcuts on `?`. Their code loads the first time. */
 export function PaletteOutlet() {
-  const [Part, setPart] = useState<ComponentType<PaletteDialogProps> | null>(null);
+  const [OpenDialog, setOpenDialog] = useState<PaletteDialog | null>(null);
   const isOpen = useRef(false);
   useEffect(() => {
-    isOpen.current = Part !== null;
-  }, [Part]);
+    isOpen.current = OpenDialog !== null;
+  }, [OpenDialog]);
 
   useEffect(() => {
     const onPalette = () => {
       if (!isOpen.current) captureTyping();
-      void show(palette, setPart);
+      void show(palette, setOpenDialog);
     };
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.altKey) return;
@@ -39,7 +43,7 @@ export function PaletteOutlet() {
         event.preventDefault();
         openPalette();
       } else if (!command && event.key === '?' && !isTyping(event.target)) {
-        void show(shortcuts, setPart);
+        void show(shortcuts, setOpenDialog);
       }
     };
     window.addEventListener(PALETTE_EVENT, onPalette);
@@ -50,27 +54,34 @@ export function PaletteOutlet() {
     };
   }, []);
 
-  return Part && <Part onClose={() => setPart(null)} onShortcuts={() => void show(shortcuts, setPart)} />;
+  return (
+    OpenDialog && (
+      <OpenDialog
+        onClose={() => setOpenDialog(null)}
+        onShortcuts={() => void show(shortcuts, setOpenDialog)}
+      />
+    )
+  );
 }
 
-/** One at a time, however often its keys are pressed. */
+/** Ignores repeated key presses while a dialog loads. */
 let isLoading = false;
 
-async function show(part: typeof palette, setPart: (part: () => ComponentType<PaletteDialogProps>) => void) {
+async function show(dialog: LazyDialog, setOpenDialog: (dialog: () => PaletteDialog) => void) {
   if (isLoading) return;
   isLoading = true;
   let typed = '';
   const load = () =>
-    part.load().catch((cause) => {
-      // The keyboard is the page's again.
+    dialog.load().catch((cause) => {
+      // The failure dialog needs the keyboard.
       typed += releaseTyping();
       throw cause;
     });
-  const loaded = await loadForDialog({ ...part, load });
+  const loaded = await loadForDialog({ ...dialog, load });
   isLoading = false;
   if (!loaded) return;
   if (typed) captureTyping(typed);
-  setPart(() => loaded.default);
+  setOpenDialog(() => loaded.default);
 }
 
 const isRichText = (target: EventTarget | null) =>

@@ -5,12 +5,12 @@ import { ShapeIcon } from '../modules/ShapeIcon';
 import { getSidebarPages } from '../navigation/navigationGroups';
 import { getContributedSearches } from './contributions';
 import { RecordItem } from './RecordItem';
-import { type Recent, readRecentItems, remember } from './recent';
+import { addRecentItem, type Recent, readRecentItems } from './recent';
 import type { SectionProps } from './SectionProps';
 
-/** What was opened from here last, as long as nothing is typed. */
-export function RecentItems({ text, leave }: SectionProps) {
-  const [items] = useState(stillThere);
+/** What was opened from the palette last, while the search field is empty. */
+export function RecentItems({ text, closeAndRun }: SectionProps) {
+  const [items] = useState(getAvailableItems);
   if (text.trim() !== '' || items.length === 0) return null;
   return (
     <Command.Group heading="Recent">
@@ -21,8 +21,8 @@ export function RecentItems({ text, leave }: SectionProps) {
           icon={<ShapeIcon shapes={shapes} />}
           row={item}
           onOpen={() =>
-            leave(() => {
-              remember(item);
+            closeAndRun(() => {
+              addRecentItem(item);
               host.navigation.navigate(item.to);
             })
           }
@@ -32,15 +32,15 @@ export function RecentItems({ text, leave }: SectionProps) {
   );
 }
 
-/** Without what belongs to modules that are not live any more. */
-function stillThere() {
+/** The recent items of modules that are still live, with their icons. */
+function getAvailableItems() {
   const searches = getContributedSearches();
   const pages = getSidebarPages();
-  const shapesOf = ({ kind, to }: Recent) =>
+  const findShapes = ({ kind, to }: Recent) =>
     (kind === 'page' ? pages.find((page) => page.to === to) : searches.find(({ key }) => key === kind))
       ?.shapes;
   return readRecentItems().flatMap((item) => {
-    const shapes = shapesOf(item);
+    const shapes = findShapes(item);
     return shapes ? [{ ...item, shapes }] : [];
   });
 }

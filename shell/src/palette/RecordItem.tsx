@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { Marked } from './Marked';
 import { Item, Subtitle } from './paletteStyles';
 import type { Row } from './search';
 
@@ -7,24 +6,24 @@ interface Props {
   value: string;
   icon: ReactNode;
   row: Row;
-  /** What was looked for. */
+  /** The searched text, which is highlighted. */
   text?: string;
   onOpen(): void;
 }
 
-/** One record in a line. */
+/** One record of a search or of the recent items. */
 export function RecordItem({ value, icon, row: { title, subtitle }, text = '', onOpen }: Props) {
   return (
     <Item
       value={value}
-      // Read as a whole: the emphasis may stand in the middle of a word.
+      // One name, because the highlight may split a word.
       aria-label={[title, subtitle].filter(Boolean).join(', ')}
       onSelect={onOpen}
     >
       {icon}
       <span>
         <bdi>
-          <Marked text={title} part={text} />
+          <Highlighted text={title} part={text} />
         </bdi>
       </span>
       {subtitle && (
@@ -33,5 +32,19 @@ export function RecordItem({ value, icon, row: { title, subtitle }, text = '', o
         </Subtitle>
       )}
     </Item>
+  );
+}
+
+/** Emphasizes the first occurrence of a part in a text. */
+function Highlighted({ text, part }: { text: string; part: string }) {
+  const start = text.toLowerCase().indexOf(part.toLowerCase());
+  if (part === '' || start < 0) return text;
+  const end = start + part.length;
+  return (
+    <>
+      {text.slice(0, start)}
+      <mark>{text.slice(start, end)}</mark>
+      {text.slice(end)}
+    </>
   );
 }

@@ -8,14 +8,14 @@ import type { Row } from './search';
 import type { SearchResults } from './useSearchResults';
 
 interface Props {
-  found: SearchResults;
-  /** What was looked for. */
+  results: SearchResults;
+  /** The searched text. */
   text: string;
   onOpen(row: Row): void;
 }
 
-/** What one search has found, or a way to look again when it failed. */
-export function ResultGroup({ found: { search, status, rows, retry: searchAgain }, text, onOpen }: Props) {
+/** The results of one search, or a retry when it has failed. */
+export function ResultGroup({ results: { search, status, rows, retry: searchAgain }, text, onOpen }: Props) {
   const retry = useSharedRetry(status === 'failed' ? searchAgain : undefined);
   if (status === 'failed') {
     return (
@@ -30,10 +30,10 @@ export function ResultGroup({ found: { search, status, rows, retry: searchAgain 
   if (rows.length === 0) return null;
   return (
     <Command.Group heading={search.heading}>
-      {rows.map((row, place) => (
+      {rows.map((row, index) => (
         <RecordItem
           key={`${row.to} ${row.title}`}
-          value={`${search.key} ${place}`}
+          value={`${search.key} ${index}`}
           icon={<ShapeIcon shapes={search.shapes} />}
           row={row}
           text={text}

@@ -1,6 +1,6 @@
 export interface SectionProps {
-  /** What is typed. */
+  /** The text in the search field. */
   text: string;
-  /** Closes the palette, then acts. */
-  leave(act: () => void): void;
+  /** Closes the palette, then runs an action. */
+  closeAndRun(action: () => void): void;
 }

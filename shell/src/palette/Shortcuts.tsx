@@ -6,14 +6,14 @@ import { Keys } from './paletteStyles';
 const shortcuts = [
   { keys: ['Ctrl K', '⌘ K'], effect: 'Search and commands' },
   { keys: ['Ctrl K', '⌘ K'], effect: 'Make a link, while writing rich text' },
-  { keys: ['?'], effect: 'This list' },
+  { keys: ['?'], effect: 'Show this list' },
   { keys: ['F8'], effect: 'Go to the notification' },
   { keys: ['Esc'], effect: 'Close a dialog, a menu or the sidebar' },
-  { keys: ['Enter'], effect: 'Send a form, open what is chosen' },
-  { keys: ['Space', '↑', '↓'], effect: 'Pick up what can be moved, then move it' },
+  { keys: ['Enter'], effect: 'Submit a form or open the selection' },
+  { keys: ['Space', '↑', '↓'], effect: 'Pick up and move an item' },
 ];
 
-/** The keys that work everywhere, on `?`. */
+/** Lists the keyboard shortcuts that work on every page. */
 export default function Shortcuts({ onClose }: PaletteDialogProps) {
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()} title="Keyboard shortcuts" size="small">

@@ -6,16 +6,16 @@ type Palette = NonNullable<RegisteredModule['palette']>;
 
 export type Action = Palette['actions'][number];
 
-/** A search, and the module whose it is. */
+/** A search with the module that declares it. */
 export type Search = Palette['searches'][number] & { module: RegisteredModule; key: string };
 
-/** What modules let the palette do, in the sidebar's order. */
+/** The actions that modules declare, in the sidebar's order. */
 export const getContributedActions = (): Action[] =>
-  inSidebarOrder(registry.modules).flatMap(({ palette }) => palette?.actions ?? []);
+  sortLikeSidebar(registry.modules).flatMap(({ palette }) => palette?.actions ?? []);
 
-/** What modules let the palette find, in the sidebar's order. */
+/** The searches that modules declare, in the sidebar's order. */
 export const getContributedSearches = (): Search[] =>
-  inSidebarOrder(registry.modules).flatMap((module) =>
+  sortLikeSidebar(registry.modules).flatMap((module) =>
     (module.palette?.searches ?? []).map((search) => ({
       ...search,
       module,
@@ -23,9 +23,9 @@ export const getContributedSearches = (): Search[] =>
     })),
   );
 
-function inSidebarOrder(modules: RegisteredModule[]) {
-  const places = new Map(getSidebarPages().map(({ to }, place) => [to, place]));
-  const placeOf = ({ navigation }: RegisteredModule) =>
-    Math.min(places.size, ...navigation.map(({ to }) => places.get(to) ?? places.size));
-  return modules.toSorted((one, other) => placeOf(one) - placeOf(other));
+function sortLikeSidebar(modules: RegisteredModule[]) {
+  const positions = new Map(getSidebarPages().map(({ to }, position) => [to, position]));
+  const findPosition = ({ navigation }: RegisteredModule) =>
+    Math.min(positions.size, ...navigation.map(({ to }) => positions.get(to) ?? positions.size));
+  return modules.toSorted((one, other) => findPosition(one) - findPosition(other));
 }

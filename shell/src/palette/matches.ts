@@ -1,4 +1,4 @@
-/** Whether a label holds what was typed; case and accents do not matter. */
+/** Whether a label contains the typed text, ignoring case and accents. */
 export const matches = (label: string, typed: string): boolean => plain(label).includes(plain(typed.trim()));
 
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();

@@ -1,13 +1,13 @@
-/** Told to the window when the command palette is wanted. */
+/** Dispatched on the window to open the command palette. */
 export const PALETTE_EVENT = 'lintel:palette';
 
 export function openPalette() {
   window.dispatchEvent(new Event(PALETTE_EVENT));
 }
 
-/** Of the palette and of the list of shortcuts, which load on demand. */
+/** Props of the palette and of the list of shortcuts. */
 export interface PaletteDialogProps {
   onClose(): void;
-  /** Goes from the palette to the list of shortcuts. */
+  /** Replaces the palette by the list of shortcuts. */
   onShortcuts(): void;
 }

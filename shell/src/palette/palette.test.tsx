@@ -13,7 +13,7 @@ const hits = [
   { type: 'subscriber', id: 's1', title: 'Pia Pinson', subtitle: 'pia@example.com' },
   { type: 'review', id: 'r1', title: 'Pina Rossi', subtitle: 'Quick and kind' },
 ];
-const asked: string[] = [];
+const requests: string[] = [];
 const server = apiServer(
   http.get(`${API_BASE}/leads`, () =>
     HttpResponse.json({ data: [], meta: { total: 0, page: 1, pageSize: 1 } }),
@@ -21,7 +21,7 @@ const server = apiServer(
   http.get(`${API_BASE}/search`, ({ request }) => {
     const { searchParams } = new URL(request.url);
     const [q = '', type = ''] = [searchParams.get('q') ?? '', searchParams.get('type') ?? ''];
-    asked.push(`${type} ${q}`);
+    requests.push(`${type} ${q}`);
     return HttpResponse.json({ data: hits.filter((hit) => q === 'pin' && hit.type === type) });
   }),
 );
@@ -30,7 +30,7 @@ const failing = (type: string) =>
     new URL(request.url).searchParams.get('type') === type ? HttpResponse.error() : undefined,
   );
 
-const searchOf = (type: string, heading: string, to: string) => ({
+const makeSearch = (type: string, heading: string, to: string) => ({
   heading,
   icon: 'circle',
   shapes: [],
@@ -39,7 +39,7 @@ const searchOf = (type: string, heading: string, to: string) => ({
   subtitle: 'subtitle',
   to,
 });
-const entryOf = (label: string, to: string, order: number) => ({
+const makeEntry = (label: string, to: string, order: number) => ({
   label,
   to,
   order,
@@ -50,38 +50,38 @@ const entryOf = (label: string, to: string, order: number) => ({
 const modules = [
   makeModule({
     id: 'reviews',
-    navigation: [entryOf('Reviews', '/reviews', 60)],
-    palette: { actions: [], searches: [searchOf('review', 'Reviews', '/reviews?q={title}')] },
+    navigation: [makeEntry('Reviews', '/reviews', 60)],
+    palette: { actions: [], searches: [makeSearch('review', 'Reviews', '/reviews?q={title}')] },
   }),
   makeModule({
     id: 'leads',
-    navigation: [entryOf('Leads', '/leads', 30)],
+    navigation: [makeEntry('Leads', '/leads', 30)],
     palette: {
       actions: [
         { label: 'Import leads', icon: 'upload', to: '/leads/import', keywords: ['CSV'], shapes: [] },
       ],
       searches: [
-        searchOf('lead', 'Leads', '/leads/{id}'),
-        searchOf('subscriber', 'Subscribers', '/newsletters?q={subtitle}'),
+        makeSearch('lead', 'Leads', '/leads/{id}'),
+        makeSearch('subscriber', 'Subscribers', '/newsletters?q={subtitle}'),
       ],
     },
   }),
   makeModule({
     id: 'properties',
-    navigation: [entryOf('Properties', '/properties', 20)],
+    navigation: [makeEntry('Properties', '/properties', 20)],
     palette: {
       actions: [{ label: 'Add New Property', icon: 'plus', to: '/properties/new', shapes: [] }],
-      searches: [searchOf('property', 'Properties', '/properties/{id}')],
+      searches: [makeSearch('property', 'Properties', '/properties/{id}')],
     },
   }),
 ];
 
 beforeEach(() => {
-  asked.length = 0;
+  requests.length = 0;
   sessionStorage.clear();
 });
 
-/** The layout with the modules above, and the palette opened by its shortcut. */
+/** Renders the layout with the modules above, and opens the palette with its shortcut. */
 async function open(text = '') {
   const view = renderLayout();
   registry.modules = modules;
@@ -97,7 +97,7 @@ const reports = failureReports();
 const palette = () => screen.findByRole('dialog', { name: 'Command palette' });
 const option = (name: string | RegExp) => screen.findByRole('option', { name });
 
-test('what is typed before it is there stands in its field', async () => {
+test('text typed while it loads appears in its field', async () => {
   renderLayout();
   const press = (key: string, ctrlKey = false) => fireEvent.keyDown(document.body, { key, ctrlKey });
   press('k', true);
@@ -106,7 +106,7 @@ test('what is typed before it is there stands in its field', async () => {
   expect(press('a')).toBe(true);
 });
 
-test('Ctrl+K and the Search button open it; Escape closes it and gives the focus back', async () => {
+test('Ctrl+K and the Search button open it; Escape closes it and returns the focus', async () => {
   const { user } = renderLayout();
   await user.keyboard('{Control>}k{/Control}');
   await palette();
@@ -119,7 +119,7 @@ test('Ctrl+K and the Search button open it; Escape closes it and gives the focus
   await waitFor(() => expect(search).toHaveFocus());
 });
 
-test('pages and what modules let one do are found by their name and other words, and open with Enter', async () => {
+test('finds pages and actions by name and keywords, and opens them with Enter', async () => {
   const { user, router } = await open();
   expect(await option('Leads')).toBeInTheDocument();
   await user.keyboard('add new');
@@ -140,41 +140,41 @@ test.each([
   [/Ana Pinto/, '/leads/l1'],
   [/Pia Pinson/, '/newsletters?q=pia%40example.com'],
   [/Pina Rossi/, '/reviews?q=Pina%20Rossi'],
-])('[NAV-18] three letters find %s, which opens %s; each search is asked once', async (name, path) => {
+])('[NAV-18] three letters find %s, which opens %s; each search sends one request', async (name, path) => {
   const { user, router } = await open('pin');
   const go = jest.spyOn(router, 'navigate').mockResolvedValue();
   await user.click(await option(name));
-  expect(asked).toEqual(['property pin', 'lead pin', 'subscriber pin', 'review pin']);
+  expect(requests).toEqual(['property pin', 'lead pin', 'subscriber pin', 'review pin']);
   expect(go).toHaveBeenCalledWith(path, undefined);
 });
 
-test('[NAV-18] what is found stands under its kind, in the order of the sidebar', async () => {
+test('[NAV-18] groups the results by search, in the order of the sidebar', async () => {
   await open('pin');
   await option(/Pina Rossi/);
   expect(headings()).toEqual(['Properties', 'Leads', 'Subscribers', 'Reviews']);
 });
 
-test('[NAV-18] one character asks nothing; where nothing is found, that is said', async () => {
+test('[NAV-18] one character sends no request; says when nothing is found', async () => {
   const { user } = await open('z');
   expect(screen.getByText('Type 2 characters to search your records.')).toBeInTheDocument();
   await user.keyboard('z');
   expect(await screen.findByText('No records for “zz”')).toBeInTheDocument();
 });
 
-test('[NAV-18] a search that fails is named and can be tried again, beside what the others found', async () => {
+test('[NAV-18] names a failed search and offers a retry, beside the other results', async () => {
   server.use(failing('lead'));
   const { user } = await open('pin');
-  expect(await screen.findByText('Leads could not be searched.')).toBeInTheDocument();
+  expect(await screen.findByText("Couldn't search Leads.")).toBeInTheDocument();
   expect(await option(/Casa do Pinhal/)).toBeInTheDocument();
   expect(await option(/Pina Rossi/)).toBeInTheDocument();
   expect(reports.map(({ module, phase }) => `${module} ${phase}`)).toEqual(['leads request']);
   server.resetHandlers();
   await user.click(await option('Try again: Leads'));
   expect(await option(/Ana Pinto/)).toBeInTheDocument();
-  expect(screen.queryByText('Leads could not be searched.')).not.toBeInTheDocument();
+  expect(screen.queryByText("Couldn't search Leads.")).not.toBeInTheDocument();
 });
 
-test('what was opened last comes first the next time, until the user signs out', async () => {
+test('lists recently opened items first, until the user signs out', async () => {
   const { user, router, unmount } = await open('pin');
   jest.spyOn(router, 'navigate').mockResolvedValue();
   await user.click(await option(/Ana Pinto/));
@@ -191,7 +191,7 @@ test('what was opened last comes first the next time, until the user signs out',
   expect(screen.queryByRole('group', { name: 'Recent' })).not.toBeInTheDocument();
 });
 
-test('Ctrl+K stays with rich text, where it makes a link', async () => {
+test('Ctrl+K does not open it in rich text, where it makes a link', async () => {
   const { user } = renderLayout();
   const text = document.createElement('div');
   text.setAttribute('contenteditable', 'true');
@@ -211,7 +211,7 @@ test('Ctrl+K stays with rich text, where it makes a link', async () => {
   expect(await palette()).toBeInTheDocument();
 });
 
-test('? lists the shortcuts, but not while typing', async () => {
+test('? shows the shortcuts, but not while typing', async () => {
   const { user } = renderLayout();
   await user.keyboard('?');
   expect(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })).toBeInTheDocument();

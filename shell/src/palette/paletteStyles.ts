@@ -28,7 +28,7 @@ export const Content = styled(Dialog.Content)`
   overflow: clip;
 `;
 
-/** The name of a key. */
+/** A key of the keyboard. */
 export const Keys = styled.kbd`
   min-width: 20px;
   padding: 0 5px;
@@ -77,7 +77,7 @@ export const List = styled(Command.List)`
   padding: 8px;
   overflow-y: auto;
   overscroll-behavior: contain;
-  /* A list box without options is no list box. */
+  /* A listbox needs at least one option. */
   &:not(:has([cmdk-item])) {
     display: none;
   }

@@ -2,38 +2,38 @@ import { sessionStore } from '../session/sessionStore';
 import type { Row } from './search';
 
 const KEY = 'lintel.recent';
-const KEPT = 5;
+const MAX_ITEMS = 5;
 
 /** Something that was opened from the palette. */
 export interface Recent extends Row {
-  /** The search that found it, by its key, or `page`. */
+  /** The key of the search that found it, or `page`. */
   kind: string;
 }
 
-interface StoredOverrides {
+interface StoredItems {
   user: string;
   items: Recent[];
 }
 
-const userId = () => sessionStore.getSnapshot().info?.id ?? '';
+const getUserId = () => sessionStore.getSnapshot().info?.id ?? '';
 
-// In the tab's own storage, and not after signing out: the names of leads are nobody else's business.
+// Names of leads are private, so they stay in the tab's own storage and only until sign-out.
 sessionStore.subscribe(() => {
   if (!sessionStore.getSnapshot().signedIn) sessionStorage.removeItem(KEY);
 });
 
-/** What this user opened last from this tab's palette, the newest first. */
+/** What the user has opened from this tab's palette, the newest first. */
 export function readRecentItems(): Recent[] {
   try {
-    const kept = JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as StoredOverrides | null;
-    return kept?.user === userId() ? kept.items : [];
+    const stored = JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as StoredItems | null;
+    return stored?.user === getUserId() ? stored.items : [];
   } catch {
     return [];
   }
 }
 
-export function remember(item: Recent) {
+export function addRecentItem(item: Recent) {
   const others = readRecentItems().filter(({ to }) => to !== item.to);
-  const kept: StoredOverrides = { user: userId(), items: [item, ...others].slice(0, KEPT) };
-  sessionStorage.setItem(KEY, JSON.stringify(kept));
+  const stored: StoredItems = { user: getUserId(), items: [item, ...others].slice(0, MAX_ITEMS) };
+  sessionStorage.setItem(KEY, JSON.stringify(stored));
 }

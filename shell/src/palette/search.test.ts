@@ -2,7 +2,7 @@ import { toRow } from './search';
 
 const record = { id: 'a/b', name: 'Ana Pinto', email: 'ana+sea@example.com', phone: null };
 
-test('a row shows the fields that are named and opens at the address with the record put in', () => {
+test("fills a row with the named fields and the path with the record's values", () => {
   expect(toRow({ title: 'name', subtitle: 'email', to: '/leads/{id}?q={email}' }, record)).toEqual({
     title: 'Ana Pinto',
     subtitle: 'ana+sea@example.com',
@@ -10,6 +10,6 @@ test('a row shows the fields that are named and opens at the address with the re
   });
 });
 
-test('what a record does not have is left empty', () => {
+test('leaves missing fields empty', () => {
   expect(toRow({ title: 'phone', to: '/leads' }, record)).toEqual({ title: '', subtitle: '', to: '/leads' });
 });

@@ -1,21 +1,21 @@
 let typed: string | null = null;
 
-/** From now on what is typed is kept for a field that is not there yet, after what was typed already. */
+/** Captures typing for a field that hasn't loaded yet. @param before text typed earlier */
 export function captureTyping(before = '') {
   if (typed !== null) return;
   typed = before;
-  document.addEventListener('keydown', keep, { capture: true });
+  document.addEventListener('keydown', capture, { capture: true });
 }
 
-/** @returns what has been typed since; from now on the keyboard is the page's again */
+/** Stops capturing. @returns the captured text */
 export function releaseTyping(): string {
-  document.removeEventListener('keydown', keep, { capture: true });
+  document.removeEventListener('keydown', capture, { capture: true });
   const text = typed ?? '';
   typed = null;
   return text;
 }
 
-function keep(event: KeyboardEvent) {
+function capture(event: KeyboardEvent) {
   const isText = event.key.length === 1 && !event.ctrlKey && !event.metaKey && !event.altKey;
   if (!isText && event.key !== 'Backspace') return;
   event.preventDefault();

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
 /**
- * Remembers what had the focus when a dialog without a trigger of its own opened.
+ * Returns the focus after a dialog without a trigger closes.
  * @returns a handler for Radix's `onCloseAutoFocus`
  */
 export function useFocusRestore() {

@@ -1,17 +1,17 @@
 import { Button } from '@lintel/ui';
 import { Plus } from 'lucide-react';
-import type { Added } from './checkSources';
-import { InLine } from './panelStyles';
+import type { AddedModule } from './checkSources';
+import { LabelHeight } from './panelStyles';
 import { ServerField } from './ServerField';
 import { liveSource } from './sources';
 
 interface Props {
-  added: Added[];
+  added: AddedModule[];
   errors: Record<string, string>;
-  onChange(added: Added[]): void;
+  onChange(added: AddedModule[]): void;
 }
 
-/** Modules that nobody has published yet, by the addresses of their dev servers. */
+/** Modules that aren't published yet, by the addresses of their dev servers. */
 export function AddedModules({ added, errors, onChange }: Props) {
   const change = (key: string, server: string) =>
     onChange(added.map((each) => (each.key === key ? { key, server } : each)));
@@ -25,7 +25,7 @@ export function AddedModules({ added, errors, onChange }: Props) {
           error={errors[key]}
           onChange={(value) => change(key, value)}
           end={
-            <InLine>
+            <LabelHeight>
               <Button
                 size="small"
                 variant="ghost"
@@ -33,7 +33,7 @@ export function AddedModules({ added, errors, onChange }: Props) {
               >
                 Remove
               </Button>
-            </InLine>
+            </LabelHeight>
           }
         />
       ))}

@@ -2,22 +2,23 @@ import { formatDateTime, Select } from '@lintel/ui';
 import { useId } from 'react';
 import { Detail, Name, Row } from './panelStyles';
 import { ServerField } from './ServerField';
-import { LIVE, type Listed, SERVER, type Source } from './sources';
+import { LIVE, type ListedModule, SERVER, type Source } from './sources';
 import type { PublishedVersion } from './usePublished';
 
 interface Props {
-  module: Listed;
+  module: ListedModule;
   source: Source;
   published: PublishedVersion[];
   error: string | undefined;
   onChange(source: Source): void;
 }
 
-/** One module: what is live of it, and where it is to come from in this tab. */
+/** One module: its live version, and the choice of its build in this tab. */
 export function ModuleRow({ module: { name, live }, source, published, error, onChange }: Props) {
   const id = useId();
   const others = published.filter(({ version }) => version !== live);
-  const missing =
+  /** The chosen version isn't in the list of published ones. */
+  const isMissing =
     ![LIVE, SERVER].includes(source.from) && !others.some(({ version }) => version === source.from);
   return (
     <Row>
@@ -32,7 +33,7 @@ export function ModuleRow({ module: { name, live }, source, published, error, on
         onChange={({ target }) => onChange({ ...source, from: target.value })}
       >
         <option value={LIVE}>{live ? 'Live' : 'Not shown'}</option>
-        {missing && <option>{source.from}</option>}
+        {isMissing && <option>{source.from}</option>}
         {others.map(({ version, publishedAt }) => (
           <option key={version} value={version}>
             {`${version} · ${formatDateTime(publishedAt)}`}

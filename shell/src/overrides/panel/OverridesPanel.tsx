@@ -4,29 +4,28 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { reload } from '../../navigation/blocks';
 import { readInlined } from '../../readInlined';
 import { reloadPage } from '../address';
-import { leave } from '../leaveOverrides';
-import { keep, readStoredOverrides } from '../storedOverrides';
+import { leaveOverrides } from '../leaveOverrides';
+import { readStoredOverrides, storeOverrides } from '../storedOverrides';
 import { AddedModules } from './AddedModules';
-import { type Added, checkSources } from './checkSources';
+import { type AddedModule, checkSources } from './checkSources';
 import { ModuleRow } from './ModuleRow';
-import { PublishedNote } from './PublishedNote';
-import { Detail, Form, Name, Row } from './panelStyles';
-import { listed, liveSource, sourcesOf } from './sources';
-import { usePublished } from './usePublished';
+import { Detail, Form, Name, Note, Row, Status } from './panelStyles';
+import { listModules, liveSource, toSources } from './sources';
+import { type Published, usePublished } from './usePublished';
 
 const FORM = 'module-overrides';
 
-/** Every module and where it comes from in this tab. */
+/** Chooses the build of each module in this tab. */
 export function OverridesPanel({ onClose }: { onClose(): void }) {
   const [{ token, choices = {} }] = useState(readStoredOverrides);
   const [live] = useState(() => readInlined<Registry>('lintel-registry') ?? noRegistry);
-  const [sources, setSources] = useState(() => sourcesOf(choices));
-  const [added, setAdded] = useState<Added[]>([]);
+  const [sources, setSources] = useState(() => toSources(choices));
+  const [added, setAdded] = useState<AddedModule[]>([]);
   const [errors, setErrors] = useState<Record<string, string>>({});
-  const [checking, setChecking] = useState(false);
+  const [isChecking, setChecking] = useState(false);
   const published = usePublished(token);
   const form = useRef<HTMLFormElement>(null);
-  const modules = listed(live, published, choices);
+  const modules = listModules(live, published, choices);
 
   useEffect(() => {
     if (Object.keys(errors).length > 0)
@@ -40,9 +39,9 @@ export function OverridesPanel({ onClose }: { onClose(): void }) {
     setChecking(false);
     setErrors(checked.errors);
     if (Object.keys(checked.errors).length > 0) return;
-    if (Object.keys(checked.choices).length === 0) return leave();
+    if (Object.keys(checked.choices).length === 0) return leaveOverrides();
     reload(() => {
-      keep({ token, choices: checked.choices });
+      storeOverrides({ token, choices: checked.choices });
       reloadPage();
     });
   }
@@ -55,8 +54,8 @@ export function OverridesPanel({ onClose }: { onClose(): void }) {
       description="For this tab alone. Everybody else keeps what is live."
       footer={
         <>
-          {Object.keys(choices).length > 0 && <Button onClick={leave}>Back to live</Button>}
-          <Button variant="primary" type="submit" form={FORM} pending={checking} pendingLabel="Checking...">
+          {Object.keys(choices).length > 0 && <Button onClick={leaveOverrides}>Back to live</Button>}
+          <Button variant="primary" type="submit" form={FORM} pending={isChecking} pendingLabel="Checking...">
             Apply
           </Button>
         </>
@@ -87,3 +86,20 @@ export function OverridesPanel({ onClose }: { onClose(): void }) {
 }
 
 const noRegistry: Registry = { revision: 0, shell: null, modules: [] };
+
+/** The state of the published versions, until they can be chosen. */
+function PublishedNote({ status, retry }: Published & { retry(): void }) {
+  return (
+    <Status role="status">
+      {status === 'loading' && <Note>Loading the published versions…</Note>}
+      {status === 'failed' && (
+        <Note>
+          Couldn't load the published versions.
+          <Button size="small" onClick={retry}>
+            Try again
+          </Button>
+        </Note>
+      )}
+    </Status>
+  );
+}

@@ -1,6 +1,6 @@
 import { Field, Input } from '@lintel/ui';
 import type { ReactNode } from 'react';
-import { Whole } from './panelStyles';
+import { FullWidth } from './panelStyles';
 
 interface Props {
   label: string;
@@ -11,10 +11,10 @@ interface Props {
   end?: ReactNode;
 }
 
-/** Address of a dev server on this machine. */
+/** The address of a dev server on the developer's machine. */
 export function ServerField({ label, value, error, onChange, end }: Props) {
   return (
-    <Whole>
+    <FullWidth>
       <Field label={label} error={error} end={end}>
         <Input
           inputMode="url"
@@ -25,6 +25,6 @@ export function ServerField({ label, value, error, onChange, end }: Props) {
           onChange={({ target }) => onChange(target.value)}
         />
       </Field>
-    </Whole>
+    </FullWidth>
   );
 }

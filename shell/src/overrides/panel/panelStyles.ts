@@ -30,19 +30,19 @@ export const Detail = styled.span`
 `;
 
 /** Across both columns. */
-export const Whole = styled.div`
+export const FullWidth = styled.div`
   grid-column: 1 / -1;
 `;
 
-/** Takes no room while it has nothing to say. */
+/** Takes up no space while it is empty. */
 export const Status = styled.div`
   &:empty {
     position: absolute;
   }
 `;
 
-/** A button as high as the line of the label that it stands beside. */
-export const InLine = styled.span`
+/** Makes a button as high as the label beside it. */
+export const LabelHeight = styled.span`
   display: inline-flex;
   margin-block: calc((20px - var(--control-height-sm)) / 2);
 `;

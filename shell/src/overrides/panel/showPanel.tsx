@@ -4,7 +4,7 @@ import { OverridesPanel } from './OverridesPanel';
 
 let isOpen = false;
 
-/** Opens the panel over whatever is there, in a root of its own. */
+/** Opens the panel over the page, in its own root. */
 export function showPanel() {
   if (isOpen) return;
   isOpen = true;

@@ -2,29 +2,33 @@ import type { Registry } from '@lintel/contract';
 import type { Choices } from '../storedOverrides';
 import type { Published } from './usePublished';
 
-/** In a select: the live build, or a dev server; any other text is a version. */
+/** Values of the select: the live build or a dev server. Any other value is a version. */
 export const LIVE = 'live';
 export const SERVER = 'server';
 
-/** What is chosen for one module. */
+/** The choice for one module. */
 export interface Source {
   from: string;
-  /** Address of a dev server, as it is typed. */
+  /** Address of a dev server, as typed. */
   server: string;
 }
 
 export const liveSource: Source = { from: LIVE, server: 'http://localhost:3100' };
 
-/** A line of the panel. */
-export interface Listed {
+/** A row of the panel. */
+export interface ListedModule {
   id: string;
   name: string;
-  /** Absent where the module is published or chosen only. */
+  /** The live version; absent for a module that isn't live. */
   live?: string;
 }
 
-/** Everything that can be chosen: what is live, what was ever published, what is chosen already. */
-export function listed({ modules }: Registry, { versions }: Published, choices: Choices): Listed[] {
+/** All modules that are live, published or chosen. */
+export function listModules(
+  { modules }: Registry,
+  { versions }: Published,
+  choices: Choices,
+): ListedModule[] {
   const live = modules.map(({ id, name, version }) => ({ id, name, live: version }));
   const others = [...Object.keys(versions), ...Object.keys(choices)]
     .filter((id) => id !== 'shell' && !modules.some((module) => module.id === id))
@@ -35,8 +39,8 @@ export function listed({ modules }: Registry, { versions }: Published, choices: 
   ];
 }
 
-/** What is chosen, as the panel shows it. */
-export function sourcesOf(choices: Choices): Record<string, Source> {
+/** Converts stored choices to the panel's values. */
+export function toSources(choices: Choices): Record<string, Source> {
   return Object.fromEntries(
     Object.entries(choices).map(([id, choice]) => [
       id,

@@ -13,11 +13,11 @@ export interface Published {
   versions: Record<string, PublishedVersion[]>;
 }
 
-/** What the gateway has of each module. @param token of the QA link that allows to ask; not needed in development */
-export function usePublished(token: string | undefined): Published & { again(): void } {
+/** The published versions of each module. @param token of the QA link, which permits the call; not needed in development */
+export function usePublished(token: string | undefined): Published & { retry(): void } {
   const [published, setPublished] = useState<Published>({ status: 'loading', versions: {} });
 
-  const ask = useCallback(() => {
+  const load = useCallback(() => {
     setPublished({ status: 'loading', versions: {} });
     readVersions(token).then(
       (versions) => setPublished({ status: 'done', versions }),
@@ -27,15 +27,15 @@ export function usePublished(token: string | undefined): Published & { again(): 
       },
     );
   }, [token]);
-  useEffect(ask, [ask]);
+  useEffect(load, [load]);
 
-  return { ...published, again: ask };
+  return { ...published, retry: load };
 }
 
 async function readVersions(token = ''): Promise<Published['versions']> {
   const response = await fetch(new URL('/versions.json', location.origin), {
     headers: { 'X-Lintel-QA': token },
   });
-  if (!response.ok) throw new Error(`versions.json is answered with ${response.status}.`);
+  if (!response.ok) throw new Error(`versions.json responded with ${response.status}.`);
   return response.json();
 }
