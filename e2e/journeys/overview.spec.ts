@@ -17,7 +17,7 @@ test('counts the tasks of today and opens their lists, also when one fails', {
   const followUpAt = new Date(Date.now() - 2 * 86_400_000).toISOString();
   await api.call('post', '/leads', { name: 'Ada Lovelace', status: 'Contacted', followUpAt });
   await page.goto('/');
-  const waiting = page.getByRole('list', { name: 'Waiting today' });
+  const waiting = page.getByRole('list', { name: 'Needs attention today' });
   await expect(waiting.getByRole('link', { name: /overdue follow-ups?$/ })).toBeVisible();
   await expect(waiting.getByRole('link', { name: `${pendingReviews} reviews waiting` })).toHaveAttribute(
     'href',
@@ -29,7 +29,7 @@ test('counts the tasks of today and opens their lists, also when one fails', {
 
   await api.fault({ method: 'GET', path: '/reviews', status: 500 });
   await page.goto('/');
-  await expect(waiting.getByText('Could not count reviews waiting')).toBeVisible();
+  await expect(waiting.getByText("Couldn't count reviews waiting")).toBeVisible();
   await expect(waiting.getByRole('link', { name: `${newLeads} new leads` })).toBeVisible();
   await api.clearFaults();
   await waiting.getByRole('button', { name: 'Try again: reviews waiting' }).click();

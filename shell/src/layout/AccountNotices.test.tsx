@@ -12,25 +12,25 @@ apiServer(
 afterEach(() => act(() => sessionStore.update({ frozen: false, open_email: false })));
 
 const notices = () => screen.queryByRole('region', { name: 'About your account' });
-const tell = (flags: { frozen?: boolean; open_email?: boolean }) => act(() => sessionStore.update(flags));
+const setFlags = (flags: { frozen?: boolean; open_email?: boolean }) => act(() => sessionStore.update(flags));
 
-test('[SET-10] a frozen account says so on every page, with the way to undo it', async () => {
+test('[SET-10] a frozen account has a notice on every page, with a link to unfreeze it', async () => {
   renderLayout('/leads');
   expect(notices()).toBeNull();
-  tell({ frozen: true });
+  setFlags({ frozen: true });
   const banner = await within(screen.getByRole('main')).findByRole('region', { name: 'About your account' });
   expect(banner).toHaveTextContent('Your account is frozen.');
   expect(within(banner).getByRole('link', { name: 'Unfreeze in Settings' })).toHaveAttribute(
     'href',
     '/settings',
   );
-  tell({ frozen: false });
+  setFlags({ frozen: false });
   expect(notices()).toBeNull();
 });
 
-test('[AUTH-22] an address that waits for its code says so, except in Settings, which does by itself', async () => {
+test('[AUTH-22] an unconfirmed email address has a notice, except in Settings, which has its own', async () => {
   const first = renderLayout('/');
-  tell({ open_email: true });
+  setFlags({ open_email: true });
   expect(await screen.findByRole('link', { name: 'Enter the code' })).toHaveAttribute(
     'href',
     '/settings?verify=email',

@@ -20,7 +20,7 @@ beforeEach(() => {
 const navigation = () => within(screen.getByRole('navigation', { name: 'Main navigation' }));
 const leads = () => navigation().getByRole('link', { name: 'Leads' });
 
-test('[NAV-12] the entries are real links, the current one is marked', () => {
+test('[NAV-12] the entries are links, and the current one is marked', () => {
   renderLayout('/leads');
   const links = navigation().getAllByRole('link');
   expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
@@ -32,7 +32,7 @@ test('[NAV-12] the entries are real links, the current one is marked', () => {
   expect(navigation().getByRole('link', { name: 'Overview' })).not.toHaveAttribute('aria-current');
 });
 
-test('a count describes its link, is no part of its name, and is read again on its events', async () => {
+test('a count is the description of its link, not part of its name, and loads again on its events', async () => {
   renderLayout();
   await waitFor(() => expect(leads()).toHaveAccessibleDescription('4 unread leads'));
   expect(leads()).toHaveAccessibleName('Leads');
@@ -44,14 +44,14 @@ test('a count describes its link, is no part of its name, and is read again on i
   await waitFor(() => expect(leads()).not.toHaveAttribute('aria-describedby'));
 });
 
-test('a count that cannot be had is not shown', async () => {
+test('a count that fails to load is not shown', async () => {
   unread = 'down';
   renderLayout();
   await new Promise((resolve) => setTimeout(resolve, 200));
   expect(leads()).not.toHaveAttribute('aria-describedby');
 });
 
-test('the user is named, and the sidebar folds and stays folded', async () => {
+test('shows the user’s name; the sidebar collapses and stays collapsed', async () => {
   const first = renderLayout();
   expect(screen.getByText('Marta Almeida')).toBeInTheDocument();
   expect(screen.getByText('agent@example.com')).toBeInTheDocument();
@@ -62,7 +62,7 @@ test('the user is named, and the sidebar folds and stays folded', async () => {
   expect(leads()).toBeInTheDocument();
 });
 
-test('the skip link moves the focus to the page without a step in the history', async () => {
+test('the skip link moves the focus to the page without a history entry', async () => {
   const { user, router } = renderLayout();
   await user.tab();
   expect(screen.getByRole('link', { name: 'Skip to content' })).toHaveFocus();
@@ -71,7 +71,7 @@ test('the skip link moves the focus to the page without a step in the history', 
   expect(router.state.location.hash).toBe('');
 });
 
-test('the theme button goes round the themes and sets the attribute that the tokens read', async () => {
+test('the theme button cycles through the themes and sets the attribute that the tokens read', async () => {
   const { user } = renderLayout();
   const button = screen.getByRole('button', { name: /^Theme/ });
   await user.click(button);

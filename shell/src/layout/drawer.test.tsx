@@ -13,7 +13,7 @@ const drawer = () => screen.getByRole('dialog', { name: 'Navigation' });
 const isOpen = () => screen.queryByRole('dialog', { name: 'Navigation' }) !== null;
 const menu = () => screen.getByRole('button', { name: 'Menu', hidden: true });
 
-test('the menu button opens the drawer, which keeps the focus until Escape gives it back', async () => {
+test('the menu button opens the drawer, which traps the focus until Escape returns it', async () => {
   const { user } = renderLayout();
   await user.click(menu());
   expect(drawer()).toContainElement(document.activeElement as HTMLElement);
@@ -26,7 +26,7 @@ test('the menu button opens the drawer, which keeps the focus until Escape gives
   expect(menu()).toHaveFocus();
 });
 
-test('the drawer closes on the scrim and on any navigation, also to the page that is open', async () => {
+test('the drawer closes on a click beside it and on any navigation, also to the current page', async () => {
   const { user, container } = renderLayout();
   await user.click(menu());
   await user.click(container.querySelector('[data-scrim]') as HTMLElement);

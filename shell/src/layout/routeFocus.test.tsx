@@ -9,7 +9,7 @@ apiServer(
   ),
 );
 
-test('the title is the page’s heading, and a navigation moves the focus there', async () => {
+test('sets the title to the page’s heading, and moves the focus there after a navigation', async () => {
   const { user } = renderLayout();
   await waitFor(() => expect(document.title).toBe('Overview · Lintel'));
   expect(document.body).toHaveFocus();
@@ -19,7 +19,7 @@ test('the title is the page’s heading, and a navigation moves the focus there'
   expect(window.scrollTo).toHaveBeenCalledWith(0, 0);
 });
 
-test('a heading that comes late has the focus when it comes, and a changed one changes the title', async () => {
+test('focuses a heading that renders late, and follows changes of it in the title', async () => {
   const { router } = renderLayout('/leads');
   await waitFor(() => expect(document.title).toBe('Leads · Lintel'));
   await act(() => router.navigate('/late'));

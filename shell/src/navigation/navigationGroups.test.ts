@@ -5,7 +5,7 @@ import { getNavigationGroups } from './navigationGroups';
 
 const modules = ['properties', 'leads', 'reviews', 'account', 'coins'];
 
-/** What a module says of itself, as the registry hands it on. */
+/** The navigation that a module declares, as in the registry. */
 function declared(id: string): Pick<RegisteredModule, 'navigation'> {
   const file = join(import.meta.dirname, `../../../mfe-${id}/module.json`);
   const { navigation } = JSON.parse(readFileSync(file, 'utf8')) as { navigation: NavigationEntry[] };
@@ -18,7 +18,7 @@ const shown = (ids: string[]) =>
     ...entries.map(({ label, to }) => `${label} ${to}`),
   ]);
 
-test('[NAV-12] [NAV-13] [NAV-14] groups and entries stand in their order, whatever the order of the modules', () => {
+test('[NAV-12] [NAV-13] [NAV-14] groups and entries keep their order, whatever the order of the modules', () => {
   const expected = [
     [
       'Main',
@@ -36,6 +36,6 @@ test('[NAV-12] [NAV-13] [NAV-14] groups and entries stand in their order, whatev
   expect(shown(modules.toReversed())).toEqual(expected);
 });
 
-test('[NAV-15] a module that is not registered has no entry, and a group without entries does not show', () => {
+test('[NAV-15] an unregistered module has no entry, and an empty group is left out', () => {
   expect(shown(['reviews'])).toEqual([['Main', 'Overview /', 'Analytics /analytics', 'Reviews /reviews']]);
 });

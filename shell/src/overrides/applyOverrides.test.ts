@@ -102,19 +102,16 @@ test.each([
     () => makeQaToken({ leads: '1.5.0-rc.1' }, -1),
     'This QA link has expired. You see production.',
   ],
-])(
-  'a link that is %s leaves production, with a banner until it is dismissed',
-  async (_how, token, text) => {
-    await open(`/leads?qa=${token()}`);
-    expect(versions()).toEqual(['properties@1.4.0', 'leads@1.4.0']);
-    expect(location.search).toBe('');
-    expect(readStored()).toBeNull();
-    await waitFor(() => expect(banner()).toHaveTextContent(text));
-    expect(screen.queryByRole('button', { name: 'Modules' })).toBeNull();
-    await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
-    expect(screen.queryByRole('region')).toBeNull();
-  },
-);
+])('a link that is %s leaves production, with a banner until it is dismissed', async (_how, token, text) => {
+  await open(`/leads?qa=${token()}`);
+  expect(versions()).toEqual(['properties@1.4.0', 'leads@1.4.0']);
+  expect(location.search).toBe('');
+  expect(readStored()).toBeNull();
+  await waitFor(() => expect(banner()).toHaveTextContent(text));
+  expect(screen.queryByRole('button', { name: 'Modules' })).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
+  expect(screen.queryByRole('region')).toBeNull();
+});
 
 test('removes a stored link that has expired', async () => {
   storeOverrides({

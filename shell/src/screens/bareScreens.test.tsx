@@ -27,7 +27,7 @@ test.each([
   expect(screen.getByRole('main')).toContainElement(screen.getByRole('heading', { level: 1, name: title }));
 });
 
-test('[AUTH-34] asking for a link shows the server’s message', async () => {
+test('[AUTH-34] requesting a link shows the server’s message', async () => {
   const { user } = renderScreen(<ForgotPassword />, '/forgot-password');
   await user.type(screen.getByLabelText('Email address'), 'agent@example.com');
   await user.click(screen.getByRole('button', { name: 'Send the link' }));
@@ -36,13 +36,13 @@ test('[AUTH-34] asking for a link shows the server’s message', async () => {
   );
 });
 
-test('[NAV-11] an unknown path says so and leads home', () => {
+test('[NAV-11] an unknown path shows a message and a link home', () => {
   renderScreen(<NotFound />, '/nowhere');
   expect(screen.getByRole('heading', { level: 1, name: 'Page not found' })).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Go to the Overview' })).toHaveAttribute('href', '/');
 });
 
-test('[ERR-05] the failure screen stands by itself', () => {
+test('[ERR-05] the failure screen renders without any context', () => {
   render(<ApplicationError />);
   expect(screen.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Reload the page' })).toBeInTheDocument();

@@ -3,7 +3,7 @@ import { ChartLine } from 'lucide-react';
 import { findWidgets, Slot } from '../../modules/Slot';
 import { PeriodButtons } from './PeriodButtons';
 
-/** Lays out what the modules tell about views, leads and subscribers. */
+/** Lays out the modules' widgets about views, leads and subscribers. */
 export default function Analytics() {
   const isFilled = [...findWidgets('analytics.summary'), ...findWidgets('analytics.panels')].length > 0;
   return (
@@ -20,7 +20,7 @@ export default function Analytics() {
           <EmptyState
             icon={<ChartLine />}
             title="No figures to show"
-            text="None of the modules that are live brings analytics."
+            text="Analytics isn't available right now."
           />
         )}
       </PageBody>

@@ -4,7 +4,7 @@ import { PeriodButtons } from './PeriodButtons';
 
 const pressed = () => screen.getByRole('button', { pressed: true });
 
-test('[ANL-02] the period on opening is the last 30 days', () => {
+test('[ANL-02] the default period is the last 30 days', () => {
   renderScreen(<PeriodButtons />, '/analytics');
   expect(pressed()).toHaveTextContent('Last 30 days');
   expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
@@ -15,7 +15,7 @@ test('[ANL-02] the period on opening is the last 30 days', () => {
   ]);
 });
 
-test('the period is kept in the address; a list under it starts anew', async () => {
+test('keeps the period in the address and resets the page of lists', async () => {
   const { user, router } = renderScreen(<PeriodButtons />, '/analytics?period=7d&sort=leads&page=3');
   expect(pressed()).toHaveTextContent('Last 7 days');
   await user.click(screen.getByRole('button', { name: 'All time' }));

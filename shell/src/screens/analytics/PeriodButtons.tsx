@@ -3,7 +3,7 @@ import { parsePeriod, toPeriodParam } from '@lintel/module-kit';
 import { Segments } from '@lintel/ui';
 import { useSearchParams } from 'react-router-dom';
 
-/** The period of every figure on the screen, kept in the address, where the modules' widgets read it. */
+/** Chooses the period of all figures on the page. It is kept in the address, where the modules' widgets read it. */
 export function PeriodButtons() {
   const [params, setParams] = useSearchParams();
 
@@ -19,7 +19,7 @@ export function PeriodButtons() {
           const { period } = toPeriodParam(chosen);
           if (period) next.set('period', period);
           else next.delete('period');
-          // A list under it starts anew.
+          // Lists on the page return to their first page.
           next.delete('page');
           return next;
         })

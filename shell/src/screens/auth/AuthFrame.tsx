@@ -8,12 +8,12 @@ import { useDismissFailureOnLeave } from './resultToast';
 interface Props {
   title: string;
   subtitle: ReactNode;
-  /** Stands at the bottom of the form's side. */
+  /** Below the form, at the bottom of the page. */
   foot?: ReactNode;
   children: ReactNode;
 }
 
-/** The frame of sign-in and its like: a form beside a street at dusk. */
+/** The layout of sign-in and related pages: a form beside a picture. */
 export function AuthFrame({ title, subtitle, foot, children }: Props) {
   useDismissFailureOnLeave();
   return (

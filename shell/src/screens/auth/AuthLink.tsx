@@ -1,7 +1,7 @@
 import { Link, useLocation } from 'react-router-dom';
 import { styled } from 'styled-components';
 
-/** A link between sign-in and sign-up: it carries along where the user wanted to go. */
+/** A link between sign-in and sign-up. Keeps the page to return to in the router's state. */
 export function AuthLink({ to, children }: { to: string; children: string }) {
   const { state } = useLocation();
   return (

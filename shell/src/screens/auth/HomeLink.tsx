@@ -2,7 +2,7 @@ import { Wordmark } from '@lintel/ui';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 
-/** The logo of the bare pages; goes home. */
+/** The logo of pages without the layout; links to the start page. */
 export function HomeLink() {
   return (
     <Home to="/">

@@ -1,7 +1,7 @@
 import { Button } from '@lintel/ui';
 import { styled } from 'styled-components';
 
-/** The one main action of a form: disabled, with a spinner, while its call is under way. */
+/** A form's submit button: disabled, with a spinner, while the call runs. */
 export function SubmitButton({ loading, children }: { loading: boolean; children: string }) {
   return (
     <Tall type="submit" variant="primary" block pending={loading} disabled={loading}>

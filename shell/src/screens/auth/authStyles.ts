@@ -44,7 +44,7 @@ export const Heading = styled.div`
   }
 `;
 
-/** The picture comes first on narrow screens, for the eye alone. */
+/** On narrow screens the picture is above the form, but only visually. */
 export const Art = styled.div`
   position: relative;
   overflow: hidden;

@@ -2,11 +2,14 @@ import { isApiError } from '@lintel/module-kit';
 import { useEffect } from 'react';
 import { toasts } from '../../toast/toasts';
 
-/** Counts the screens that were left: a failure belongs to the screen whose form it concerns. */
+/** Counts the screens that the user has left, because a failure only shows on the screen of its form. */
 let screensLeft = 0;
 let shownFailure: number | null = null;
 
-/** Says how a call of these forms ended, in the server's words; where it has none the description stays empty. */
+/**
+ * Shows a form's result in a toast, with the server's message if there is one.
+ * @returns whether the call succeeded
+ */
 export async function showResultToast(call: Promise<{ message: string }>): Promise<boolean> {
   const screen = screensLeft;
   try {
@@ -22,7 +25,7 @@ export async function showResultToast(call: Promise<{ message: string }>): Promi
   }
 }
 
-/** A failure does not follow to the next screen. */
+/** Dismisses a failure's toast when the user leaves the screen. */
 export function useDismissFailureOnLeave() {
   useEffect(
     () => () => {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 const PASSWORD_LENGTH = 8;
 
-/** What the forms of signing in ask of a field, with the words they say it in. */
+/** Validation rules of the sign-in and sign-up forms, with their messages. */
 export const rules = {
   email: z
     .string()
@@ -11,8 +11,8 @@ export const rules = {
       z.minLength(1, { error: 'Enter your email address', abort: true }),
       z.regex(z.regexes.html5Email, 'Enter a valid email address'),
     ),
-  required: (what: string) => z.string().check(z.trim(), z.minLength(1, `Enter your ${what}`)),
-  /** Taken as it is typed: spaces count. */
+  required: (field: string) => z.string().check(z.trim(), z.minLength(1, `Enter your ${field}`)),
+  /** Not trimmed: spaces belong to the password. */
   anyPassword: z.string().check(z.minLength(1, 'Enter your password')),
   newPassword: z
     .string()

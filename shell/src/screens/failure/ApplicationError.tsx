@@ -26,14 +26,12 @@ const button: CSSProperties = {
   cursor: 'pointer',
 };
 
-/** Shown when the shell itself fails. It leans on nothing that may be what failed: no context, no styles of others. */
+/** Shown when the shell itself fails. Uses no context and no shared styles, because those may be what failed. */
 export function ApplicationError() {
   return (
     <main style={page}>
       <h1 style={{ margin: 0, fontSize: 20, lineHeight: '28px' }}>Unexpected Application Error!</h1>
-      <p style={{ margin: 0, maxWidth: 400 }}>
-        Lintel could not be shown. What you have saved is safe on the server.
-      </p>
+      <p style={{ margin: 0, maxWidth: 400 }}>Couldn't load Lintel. Your saved data is safe on the server.</p>
       <button type="button" style={button} onClick={() => location.reload()}>
         Reload the page
       </button>

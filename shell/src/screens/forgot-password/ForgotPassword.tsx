@@ -12,7 +12,7 @@ import { SubmitButton } from '../auth/SubmitButton';
 
 const schema = z.object({ email: rules.email });
 
-/** Asks for a link by mail. The answer is the same whether or not the address has an account. */
+/** Requests a reset link by email. The response doesn't reveal whether the address has an account. */
 export default function ForgotPassword() {
   const { register, handleSubmit, formState } = useForm({
     resolver: zodResolver(schema),

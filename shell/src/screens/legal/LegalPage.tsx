@@ -6,7 +6,7 @@ import { HomeLink } from '../auth/HomeLink';
 
 interface Props {
   title: string;
-  /** The other of the two texts. */
+  /** The other legal text. */
   other: { href: string; label: string };
   children: ReactNode;
 }

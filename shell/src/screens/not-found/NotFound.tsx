@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import { BareFrame } from '../../layout/BareFrame';
 import { HomeLink } from '../auth/HomeLink';
 
-/** For every address that nobody serves. */
+/** Shown for every unknown address. */
 export default function NotFound() {
   return (
     <BareFrame>

@@ -3,7 +3,7 @@ import { BellRing } from 'lucide-react';
 import { saveChoice } from '../../enquiries/notificationChoice';
 import { turnOnNotifications } from '../../enquiries/notifications';
 
-/** Offers to be told of enquiries while the dashboard is out of sight, until the agent has decided. */
+/** Offers notifications of enquiries while the dashboard is in the background, until the agent has decided. */
 export default function NotificationOffer() {
   return (
     <Banner
@@ -20,7 +20,7 @@ export default function NotificationOffer() {
         </>
       }
     >
-      <strong>Never miss an enquiry.</strong> Get a notification when one comes in while Lintel is in the
+      <strong>Never miss an enquiry.</strong> Get a notification when you receive one while Lintel is in the
       background.
     </Banner>
   );

@@ -8,9 +8,8 @@ import { sessionStore } from '../../session/sessionStore';
 import { makeModule } from '../../testing/makeModule';
 import { renderScreen } from '../../testing/renderScreen';
 import { toasts } from '../../toast/toasts';
-import { greeting } from './greeting';
-import Overview from './Overview';
-import { today as dayOf } from './today';
+import Overview, { formatDay } from './Overview';
+import { greeting } from './Welcome';
 
 let totals: Record<string, number> = {};
 const answer = ({ request }: { request: Request }) => {
@@ -49,15 +48,15 @@ const firstSteps: FirstStep[] = [
     ['Create your first listing', '/properties?_limit=1'],
     ['Publish it', '/properties?state=Active&_limit=1'],
     ['Share its QR code', '/properties?shared=true&_limit=1'],
-  ].map(([label = '', request = ''], place) => ({
+  ].map(([label = '', request = ''], index) => ({
     label,
     to: '/properties/new',
-    order: 20 + place,
+    order: 20 + index,
     done: { request },
     events: ['property.saved'],
   })),
 ];
-const settled = {
+const demoTotals = {
   '/leads?status=New&_limit=1': 4,
   '/leads?followUpAt_lte=…&_limit=1': 1,
   '/reviews?status=pending&_limit=1': 0,
@@ -65,11 +64,11 @@ const settled = {
   '/properties?state=Active&_limit=1': 14,
   '/properties?shared=true&_limit=1': 3,
 };
-const empty = Object.fromEntries(Object.keys(settled).map((path) => [path, 0]));
+const empty = Object.fromEntries(Object.keys(demoTotals).map((path) => [path, 0]));
 const user = { id: 'u1', email: 'agent@example.com', firstname: 'Marta', lastname: 'Almeida', avatar: '' };
 
 beforeEach(() => {
-  totals = { ...settled };
+  totals = { ...demoTotals };
   localStorage.clear();
   registry.modules = [makeModule({ today, firstSteps })];
   // A new sign-in, which starts without server data.
@@ -79,7 +78,7 @@ afterAll(() => {
   registry.modules = [];
 });
 
-const waiting = async () => within(await screen.findByRole('list', { name: 'Waiting today' }));
+const todayList = async () => within(await screen.findByRole('list', { name: 'Needs attention today' }));
 const checklist = async () => within(await screen.findByRole('region', { name: 'Get started' }));
 
 test('[OVW-01] greets the user by name under one heading', () => {
@@ -100,41 +99,41 @@ test('[OVW-06] Quick Actions lead to the wizard, the listings and the leads', ()
   ]);
 });
 
-test('[OVW-01] what waits today is counted, each figure a link to its list; what does not wait is left out', async () => {
+test('[OVW-01] counts what needs attention today, with links to the lists; leaves out zeros', async () => {
   renderScreen(<Overview />, '/');
-  const links = (await waiting()).getAllByRole('link');
+  const links = (await todayList()).getAllByRole('link');
   expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
     ['4 new leads', '/leads?status=New'],
     ['1 overdue follow-up', '/leads?followUp=overdue'],
   ]);
 });
 
-test('[OVW-01] where nothing waits, that is said', async () => {
+test('[OVW-01] says when there is nothing to do', async () => {
   totals = empty;
   renderScreen(<Overview />, '/');
-  expect(await screen.findByText('Nothing waits for you. What comes in appears here.')).toBeInTheDocument();
+  expect(await screen.findByText("You're all caught up.")).toBeInTheDocument();
 });
 
-test('[OVW-01] a figure is another one when a module tells of a change', async () => {
+test('[OVW-01] a figure loads again after a domain event', async () => {
   renderScreen(<Overview />, '/');
-  await waiting();
+  await todayList();
   totals['/leads?status=New&_limit=1'] = 5;
   act(() => host.events.emit('lead.changed', { id: 'l1' }));
   expect(await screen.findByRole('link', { name: '5 new leads' })).toBeInTheDocument();
 });
 
-test('[ERR-06] a figure that cannot be counted costs no other, and is counted again', async () => {
+test('[ERR-06] a figure fails alone, and can be retried', async () => {
   delete totals['/leads?status=New&_limit=1'];
   const { user } = renderScreen(<Overview />, '/');
-  const list = await waiting();
+  const list = await todayList();
   expect(list.getByRole('link', { name: '1 overdue follow-up' })).toBeInTheDocument();
-  expect(list.getByText(/Could not count new leads/)).toBeInTheDocument();
+  expect(list.getByText(/Couldn't count new leads/)).toBeInTheDocument();
   totals['/leads?status=New&_limit=1'] = 4;
   await user.click(list.getByRole('button', { name: 'Try again: new leads' }));
   expect(await list.findByRole('link', { name: '4 new leads' })).toBeInTheDocument();
 });
 
-test('[OVW-09] a new account has a checklist that leads to its first listing and ticks itself', async () => {
+test('[OVW-09] a new account has a checklist that links to its first listing and marks steps as done', async () => {
   totals = { ...empty };
   renderScreen(<Overview />, '/');
   const list = await checklist();
@@ -155,14 +154,14 @@ test('[OVW-09] a new account has a checklist that leads to its first listing and
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Get started' })).not.toBeInTheDocument());
 });
 
-test('an account that is at work has no checklist', async () => {
+test('an account in use has no checklist', async () => {
   renderScreen(<Overview />, '/');
-  await waiting();
+  await todayList();
   await waitFor(() => expect(localStorage.getItem('lintel.checklist.u1')).toBe('over'));
   expect(screen.queryByRole('region', { name: 'Get started' })).not.toBeInTheDocument();
 });
 
-test('the checklist can be hidden, and that undone', async () => {
+test('the checklist can be hidden and shown again with Undo', async () => {
   totals = { ...empty };
   const { user } = renderScreen(<Overview />, '/');
   await user.click((await checklist()).getByRole('button', { name: 'Hide the checklist' }));
@@ -171,7 +170,7 @@ test('the checklist can be hidden, and that undone', async () => {
   expect(await checklist()).toBeDefined();
 });
 
-test('a step that cannot be looked at stays open, and is looked at again', async () => {
+test('a step that fails to load stays open, and can be retried', async () => {
   localStorage.setItem('lintel.checklist.u1', 'begun');
   totals = { ...empty, '/properties?_limit=1': 1 };
   delete totals['/properties?state=Active&_limit=1'];
@@ -193,7 +192,7 @@ test.each([
   expect(greeting(new Date(2026, 10, 21, hour), 'Marta')).toBe(expected);
 });
 
-test('the day is written out', () => {
-  expect(dayOf(new Date(2026, 10, 21))).toBe('Saturday, November 21');
+test('formats the day with weekday and month', () => {
+  expect(formatDay(new Date(2026, 10, 21))).toBe('Saturday, November 21');
   expect(greeting(new Date(2026, 10, 21, 9))).toBe('Good morning');
 });

@@ -1,4 +1,4 @@
-import { ButtonLink, PageBody, PageHeader } from '@lintel/ui';
+import { ButtonLink, getDateFormat, PageBody, PageHeader } from '@lintel/ui';
 import { Plus } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import { styled } from 'styled-components';
@@ -7,20 +7,19 @@ import { Slot } from '../../modules/Slot';
 import { useLazyComponent } from '../../recovery/useLazyComponent';
 import { Checklist } from './checklist/Checklist';
 import { QuickActions } from './QuickActions';
-import { today } from './today';
 import { Welcome } from './Welcome';
 
 const loadOffer = () => import(/* webpackChunkName: "notification-offer" */ './NotificationOffer');
 
-/** The home of the dashboard. What it shows of listings, leads and the rest comes from their modules. */
+/** The start page. Modules provide its figures and widgets. */
 export default function Overview() {
-  const isWanted = useSyncExternalStore(onChoiceChange, isOffered);
-  const Offer = useLazyComponent(loadOffer, isWanted);
+  const isNeeded = useSyncExternalStore(onChoiceChange, isOffered);
+  const Offer = useLazyComponent(loadOffer, isNeeded);
   return (
     <>
       <PageHeader
         title="Overview"
-        context={today(new Date())}
+        context={formatDay(new Date())}
         actions={
           <ButtonLink href="/properties/new" variant="primary" icon={<Plus />} wideOnlyText>
             Add New Property
@@ -28,7 +27,7 @@ export default function Overview() {
         }
       />
       <PageBody>
-        {isWanted && Offer && <Offer />}
+        {isNeeded && Offer && <Offer />}
         <Welcome />
         <Checklist />
         <Slot name="overview.stats" />
@@ -42,6 +41,11 @@ export default function Overview() {
     </>
   );
 }
+
+const dayFormat = { weekday: 'long', month: 'long', day: 'numeric' } as const;
+
+/** `Saturday, November 21`. */
+export const formatDay = (now: Date): string => getDateFormat(dayFormat).format(now);
 
 const Columns = styled.div`
   display: grid;

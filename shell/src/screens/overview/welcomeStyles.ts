@@ -14,7 +14,7 @@ export const Banner = styled(Card)`
   }
 `;
 
-export const Words = styled.div`
+export const WelcomeText = styled.div`
   position: relative;
   z-index: 1;
   max-width: 56%;
@@ -35,7 +35,7 @@ export const Words = styled.div`
   }
 `;
 
-/** Fades into the card where the words are. */
+/** Fades out behind the text. */
 export const Picture = styled.img`
   position: absolute;
   top: 0;

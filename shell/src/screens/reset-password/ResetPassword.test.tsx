@@ -24,7 +24,7 @@ async function submit(password: string, again = password) {
   return view;
 }
 
-test('[NAV-05] [AUTH-35] sends the token and the password, and ends on sign-in with a toast', async () => {
+test('[NAV-05] [AUTH-35] sends the token and the password, then opens sign-in with a toast', async () => {
   const { router } = await submit('password456');
   await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
   expect(sent).toEqual([{ token: 't1', password: 'password456' }]);
@@ -34,13 +34,13 @@ test('[NAV-05] [AUTH-35] sends the token and the password, and ends on sign-in w
   });
 });
 
-test('[AUTH-16] a short password and two that differ are refused', async () => {
+test('[AUTH-16] refuses a short password and two that differ', async () => {
   await submit('1234567', '7654321');
   expect(await screen.findByText('Password must be at least 8 characters')).toBeInTheDocument();
   expect(sent).toEqual([]);
 });
 
-test('a spent token is told in the server’s words, and the form stays', async () => {
+test('shows the server’s message for a used token, and keeps the form', async () => {
   const spent = { error: { code: 'INVALID_TOKEN', message: 'This link has been used.' } };
   server.use(http.post(`${API_BASE}/auth/reset-password`, () => HttpResponse.json(spent, { status: 401 })));
   const { router } = await submit('password456');
@@ -51,7 +51,7 @@ test('a spent token is told in the server’s words, and the form stays', async 
   expect(screen.getByLabelText('New password')).toHaveValue('password456');
 });
 
-test('without a token it leads to a new link', () => {
+test('offers a new link when the token is missing', () => {
   renderScreen(<ResetPassword />, '/reset-password');
   expect(screen.getByRole('link', { name: 'Ask for a new link' })).toHaveAttribute(
     'href',

@@ -4,7 +4,7 @@ import { AuthLink } from '../auth/AuthLink';
 import { Other } from '../auth/authStyles';
 import { ResetPasswordForm } from './ResetPasswordForm';
 
-/** Where the mailed link leads. */
+/** The page that the mailed link opens. */
 export default function ResetPassword() {
   const [query] = useSearchParams();
   const token = query.get('token');

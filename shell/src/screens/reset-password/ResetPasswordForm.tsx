@@ -16,7 +16,7 @@ const schema = z.object({ password: rules.newPassword, confirmPassword: rules.co
   }),
 );
 
-/** @param token from the mailed link; the server says when it is spent or unknown */
+/** @param token from the mailed link; the server rejects a used or unknown one */
 export function ResetPasswordForm({ token }: { token: string }) {
   const navigate = useNavigate();
   const { register, handleSubmit, formState } = useForm({

@@ -34,7 +34,7 @@ async function fillIn({ user }: ReturnType<typeof show>) {
   await user.type(screen.getByLabelText('Password'), 'password123');
 }
 
-test('[AUTH-01] [AUTH-02] heading, subtitle, fields, and "Remember me" ticked', () => {
+test('[AUTH-01] [AUTH-02] has a heading, a subtitle, fields, and "Remember me" checked', () => {
   show();
   expect(screen.getByRole('heading', { level: 1, name: 'Welcome back' })).toBeInTheDocument();
   expect(screen.getByText('Enter your credentials to access your account')).toBeInTheDocument();
@@ -43,7 +43,7 @@ test('[AUTH-01] [AUTH-02] heading, subtitle, fields, and "Remember me" ticked', 
   expect(screen.getByRole('checkbox', { name: 'Remember me' })).toBeChecked();
 });
 
-test('[AUTH-03] [AUTH-05] [AUTH-06] the links, and the way back carried to sign-up', async () => {
+test('[AUTH-03] [AUTH-05] [AUTH-06] has its links, and passes the page to return to on to sign-up', async () => {
   const { user, router } = show({ from: '/leads' });
   const target = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
   expect(target('Forgot password?')).toBe('/forgot-password');
@@ -54,7 +54,7 @@ test('[AUTH-03] [AUTH-05] [AUTH-06] the links, and the way back carried to sign-
   expect(router.state.location).toMatchObject({ pathname: '/signup', state: { from: '/leads' } });
 });
 
-test('[AUTH-04] [AUTH-07] [AUTH-08] signs in: loading while it lasts, then the server’s message', async () => {
+test('[AUTH-04] [AUTH-07] [AUTH-08] signs in: shows a loading state, then the server’s message', async () => {
   const view = show();
   await fillIn(view);
   await view.user.click(submit());
@@ -67,7 +67,7 @@ test('[AUTH-04] [AUTH-07] [AUTH-08] signs in: loading while it lasts, then the s
   expect(localStorage.getItem('Auth@access_token')).toBe('a.b.c');
 });
 
-test('[AUTH-21] without "Remember me" the session is this tab’s alone', async () => {
+test('[AUTH-21] without "Remember me" only this tab is signed in', async () => {
   const view = show();
   await fillIn(view);
   await view.user.click(screen.getByRole('checkbox', { name: 'Remember me' }));
@@ -98,7 +98,7 @@ test.each([
   },
 );
 
-test('an empty form sends nothing and says what is missing', async () => {
+test('an empty form sends nothing and shows what is missing', async () => {
   const { user } = show();
   await user.click(submit());
   expect(await screen.findByText('Enter your email address')).toBeInTheDocument();
@@ -106,7 +106,7 @@ test('an empty form sends nothing and says what is missing', async () => {
   expect(sent).toEqual([]);
 });
 
-const refuse = (wait = 0) =>
+const respondWithError = (wait = 0) =>
   server.use(
     http.post(`${API_BASE}/auth/login`, async () => {
       await delay(wait);
@@ -115,8 +115,8 @@ const refuse = (wait = 0) =>
     }),
   );
 
-test('a refusal does not follow to sign-up', async () => {
-  refuse();
+test('dismisses a failure on the way to sign-up', async () => {
+  respondWithError();
   const view = show();
   await fillIn(view);
   await view.user.click(submit());
@@ -125,16 +125,16 @@ test('a refusal does not follow to sign-up', async () => {
   expect(toast()).toMatchObject({ title: 'Error', open: false });
 });
 
-test('a refusal that comes after the screen was left is not told on the next', async () => {
-  refuse(100);
+test('shows no failure that arrives after the screen was left', async () => {
+  respondWithError(100);
   const view = show();
   await fillIn(view);
-  const known = toast()?.id;
+  const toastBefore = toast()?.id;
   const answered = new Promise((resolve) => server.events.on('response:mocked', resolve));
   await view.user.click(submit());
   await waitFor(() => expect(submit()).toBeDisabled());
   await view.user.click(screen.getByRole('link', { name: 'Create an account' }));
   await answered;
   await act(() => delay(0));
-  expect(toast()?.id).toBe(known);
+  expect(toast()?.id).toBe(toastBefore);
 });

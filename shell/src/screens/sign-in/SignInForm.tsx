@@ -10,7 +10,7 @@ import { SubmitButton } from '../auth/SubmitButton';
 
 const schema = z.object({ email: rules.email, password: rules.anyPassword, remember: z.boolean() });
 
-/** Signs in. Where the user goes then is the guard's matter: it lets nobody who is signed in stay here. */
+/** Signs in. `PublicOnly` then redirects the user. */
 export function SignInForm() {
   const { register, handleSubmit, formState } = useForm({
     resolver: zodResolver(schema),

@@ -4,15 +4,18 @@ import { HttpResponse, http } from 'msw';
 import { renderScreen } from '../../testing/renderScreen';
 import { toasts } from '../../toast/toasts';
 import SignUp from './SignUp';
-import { signUpDraft } from './signUpDraft';
+import { signUpDraft } from './useSignUp';
 
 const account = { id: 'u2', email: 'ada@example.com', firstname: 'Ada', lastname: 'Lovelace', avatar: '' };
-const made = { data: { token: 'a.b.c', refresh_token: 'r', user: account }, message: 'Welcome to Lintel.' };
+const registered = {
+  data: { token: 'a.b.c', refresh_token: 'r', user: account },
+  message: 'Welcome to Lintel.',
+};
 const sent: unknown[] = [];
 const server = apiServer(
   http.post(`${API_BASE}/auth/register`, async ({ request }) => {
     sent.push(await request.json());
-    return HttpResponse.json(made, { status: 201 });
+    return HttpResponse.json(registered, { status: 201 });
   }),
   http.get(`${API_BASE}/me`, () => HttpResponse.json({ data: { user: account } })),
 );
@@ -34,7 +37,7 @@ async function fillIn({ user }: ReturnType<typeof show>, password = 'password123
   await user.type(screen.getByLabelText('Confirm password'), again);
 }
 
-test('[AUTH-10] [AUTH-12] [AUTH-13] heading, required fields, the trial, the way to sign-in', async () => {
+test('[AUTH-10] [AUTH-12] [AUTH-13] has a heading, required fields, the trial, and a link to sign-in', async () => {
   const { user, router } = show();
   expect(screen.getByRole('heading', { level: 1, name: 'Create your account' })).toBeInTheDocument();
   for (const label of ['First Name', 'Last Name', 'Email address', 'Password', 'Confirm password']) {
@@ -45,7 +48,7 @@ test('[AUTH-10] [AUTH-12] [AUTH-13] heading, required fields, the trial, the way
   expect(router.state.location).toMatchObject({ pathname: '/login', state: { from: '/leads' } });
 });
 
-test('[AUTH-11] the terms are linked, and without them nothing is sent', async () => {
+test('[AUTH-11] links to the terms, and sends nothing unless they are accepted', async () => {
   const view = show();
   expect(screen.getByRole('link', { name: 'Terms of Service' })).toHaveAttribute('href', '/terms');
   expect(screen.getByRole('link', { name: 'Privacy Policy' })).toHaveAttribute('href', '/privacy');
@@ -55,7 +58,7 @@ test('[AUTH-11] the terms are linked, and without them nothing is sent', async (
   expect(sent).toEqual([]);
 });
 
-test('[AUTH-14] [AUTH-15] passwords that differ are told above the form until the next submit', async () => {
+test('[AUTH-14] [AUTH-15] shows above the form that the passwords differ, until the next submit', async () => {
   const view = show();
   await fillIn(view, 'password123', 'password124');
   await view.user.click(terms());
@@ -68,7 +71,7 @@ test('[AUTH-14] [AUTH-15] passwords that differ are told above the form until th
   expect(screen.queryByText('Passwords do not match')).not.toBeInTheDocument();
 });
 
-test('[AUTH-16] a password under 8 characters is refused', async () => {
+test('[AUTH-16] refuses a password under 8 characters', async () => {
   const view = show();
   await fillIn(view, '1234567');
   await view.user.click(terms());
@@ -88,7 +91,7 @@ test('[AUTH-17] [AUTH-18] sends exactly the four fields and shows the server’s
   ]);
 });
 
-test('[ERR-01] [AUTH-19] a taken address is told in the server’s words and keeps what was typed', async () => {
+test('[ERR-01] [AUTH-19] shows the server’s message for a taken address, and keeps the input', async () => {
   const taken = { error: { code: 'EMAIL_TAKEN', message: 'This address has an account.' } };
   server.use(http.post(`${API_BASE}/auth/register`, () => HttpResponse.json(taken, { status: 409 })));
   const view = show();
@@ -106,7 +109,7 @@ test('[ERR-01] [AUTH-19] a taken address is told in the server’s words and kee
   expect(screen.getByLabelText('First Name')).toHaveValue('Ada');
 });
 
-test('what was typed is there again after a look at the terms, but for the passwords', async () => {
+test('keeps the input except the passwords while the user reads the terms', async () => {
   const view = show();
   await fillIn(view);
   view.unmount();

@@ -1,10 +1,9 @@
-import { Banner, Checkbox, Field, Input, PasswordInput } from '@lintel/ui';
+import { Banner, Checkbox, Field, Input, PasswordInput, TextLink } from '@lintel/ui';
 import { Form, Pair } from '../auth/authStyles';
 import { SubmitButton } from '../auth/SubmitButton';
-import { TermsLabel } from './TermsLabel';
 import { useSignUp } from './useSignUp';
 
-/** Makes an account and signs in. Where the user goes then is the guard's matter. */
+/** Creates an account and signs in. `PublicOnly` then redirects the user. */
 export function SignUpForm() {
   const { register, formState, localError, submit } = useSignUp();
   const { errors, isSubmitting } = formState;
@@ -36,6 +35,15 @@ export function SignUpForm() {
         <Checkbox label={<TermsLabel />} error={errors.terms?.message} required {...register('terms')} />
         <SubmitButton loading={isSubmitting}>Create account</SubmitButton>
       </Form>
+    </>
+  );
+}
+
+function TermsLabel() {
+  return (
+    <>
+      I agree to the <TextLink href="/terms">Terms of Service</TextLink> and{' '}
+      <TextLink href="/privacy">Privacy Policy</TextLink>
     </>
   );
 }

@@ -1,12 +1,46 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { type FormEvent, useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
+import * as z from 'zod/mini';
 import { session } from '../../session/session';
 import { showResultToast } from '../auth/resultToast';
-import { signUpDraft } from './signUpDraft';
-import { type SignUpValues, signUpSchema } from './signUpSchema';
+import { rules } from '../auth/rules';
 
-/** The sign-up form: its fields, the local error above it, and its call. */
+/** `useSignUp` compares the passwords, because that error shows above the form and not at a field. */
+const signUpSchema = z.object({
+  firstname: rules.required('first name'),
+  lastname: rules.required('last name'),
+  email: rules.email,
+  password: rules.newPassword,
+  confirmPassword: rules.confirmation,
+  terms: z.boolean().check(z.refine((accepted) => accepted, 'Accept the terms to create an account')),
+});
+
+type SignUpValues = z.infer<typeof signUpSchema>;
+
+const emptyValues: SignUpValues = {
+  firstname: '',
+  lastname: '',
+  email: '',
+  password: '',
+  confirmPassword: '',
+  terms: false,
+};
+
+let draft = emptyValues;
+
+/** Keeps the input while the user reads the terms. In this tab's memory only, and never the passwords. */
+export const signUpDraft = {
+  get: () => draft,
+  save: ({ firstname, lastname, email }: SignUpValues) => {
+    draft = { ...emptyValues, firstname, lastname, email };
+  },
+  clear: () => {
+    draft = emptyValues;
+  },
+};
+
+/** The sign-up form: its fields, the error above it, and its call. */
 export function useSignUp() {
   const [localError, setLocalError] = useState('');
   const form = useForm<SignUpValues>({
@@ -15,22 +49,22 @@ export function useSignUp() {
   });
   const { getValues, handleSubmit } = form;
 
-  useEffect(() => () => signUpDraft.keep(getValues()), [getValues]);
+  useEffect(() => () => signUpDraft.save(getValues()), [getValues]);
 
-  const passwordsDiffer = () => {
+  const rejectDifferentPasswords = () => {
     const { password, confirmPassword } = getValues();
-    const differ = confirmPassword !== '' && password !== confirmPassword;
-    if (differ) setLocalError('Passwords do not match');
-    return differ;
+    const areDifferent = confirmPassword !== '' && password !== confirmPassword;
+    if (areDifferent) setLocalError('Passwords do not match');
+    return areDifferent;
   };
 
   const send = handleSubmit(
     async ({ email, firstname, lastname, password }) => {
-      if (passwordsDiffer()) return;
-      const done = await showResultToast(session.register({ email, firstname, lastname, password }));
-      if (done) signUpDraft.clear();
+      if (rejectDifferentPasswords()) return;
+      const hasSucceeded = await showResultToast(session.register({ email, firstname, lastname, password }));
+      if (hasSucceeded) signUpDraft.clear();
     },
-    () => void passwordsDiffer(),
+    () => void rejectDifferentPasswords(),
   );
 
   const submit = (event: FormEvent) => {

@@ -1,22 +1,22 @@
 import { Button, Card, CardHead } from '@lintel/ui';
 import { toasts } from '../../../toast/toasts';
+import { ChecklistStep } from './ChecklistStep';
 import { Steps } from './checklistStyles';
-import { Step } from './Step';
 import { useChecklist } from './useChecklist';
 
-/** How a new account begins. It leaves by itself when all is done, or when it is hidden. */
+/** The first steps of a new account. Disappears when all are done, or when the user hides it. */
 export function Checklist() {
-  const { states, put } = useChecklist();
+  const { states, setProgress } = useChecklist();
   if (!states) return null;
   const done = states.filter(({ state }) => state === 'done').length;
 
   function hide() {
-    put('over');
-    // Its button is gone: the page takes the focus.
+    setProgress('over');
+    // The focused button disappears, so move the focus to the page.
     document.getElementById('main')?.focus();
     toasts.show({
       title: 'Checklist hidden',
-      action: { label: 'Undo', onSelect: () => put('begun') },
+      action: { label: 'Undo', onSelect: () => setProgress('begun') },
     });
   }
 
@@ -34,7 +34,7 @@ export function Checklist() {
       />
       <Steps>
         {states.map((each) => (
-          <Step key={each.step.label} {...each} />
+          <ChecklistStep key={each.step.label} {...each} />
         ))}
       </Steps>
     </Card>

@@ -10,7 +10,7 @@ export const Steps = styled.ul`
   overflow: clip;
 `;
 
-/** A link covers it, so that the whole row can be pressed. */
+/** Its link covers it, so that the whole row is clickable. */
 export const Row = styled.li<{ $done: boolean }>`
   position: relative;
   display: flex;

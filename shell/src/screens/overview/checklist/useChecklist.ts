@@ -1,42 +1,71 @@
+import type { FirstStep } from '@lintel/contract';
 import { useEffect, useState } from 'react';
 import type { Counted } from '../../../api/shellApi';
 import { useTotals } from '../../../api/totals';
 import { onFirstIdle } from '../../../idle';
+import { registry } from '../../../modules/registry';
 import { useSession } from '../../../session/sessionStore';
-import { firstSteps } from './firstSteps';
-import { type Progress, readProgress, saveProgress } from './progress';
-import { computeProgress, getStepStates, type StepState } from './stepStates';
+import { computeProgress, getStepStates } from './stepStates';
 
-/** A new account's steps, which tick themselves; null where there is no list to show. */
+/** A new account's steps, which mark themselves as done; null when there is no checklist to show. */
 export function useChecklist() {
   const { user } = useSession();
   const id = user?.id ?? '';
-  const [steps] = useState(firstSteps);
-  const [kept, setKept] = useState(() => readProgress(id));
-  const [asked, setAsked] = useState(() => (kept === 'begun' ? countedBy(steps) : []));
-  const totals = useTotals(asked);
-  const totalOf = (request: string) => totals[asked.findIndex((one) => one.request === request)];
-  const states = getStepStates(steps, user, totalOf);
-  const progress = kept === 'over' || steps.length === 0 ? 'over' : computeProgress(states, kept);
+  const [steps] = useState(getFirstSteps);
+  const [savedProgress, setSavedProgress] = useState(() => readProgress(id));
+  const [counted, setCounted] = useState(() => (savedProgress === 'begun' ? toCounted(steps) : []));
+  const totals = useTotals(counted);
+  const findTotal = (request: string) => totals[counted.findIndex((each) => each.request === request)];
+  const states = getStepStates(steps, user, findTotal);
+  const progress =
+    savedProgress === 'over' || steps.length === 0 ? 'over' : computeProgress(states, savedProgress);
 
   useEffect(() => {
-    // Most accounts that come to a new browser have begun long ago: what the page shows for sure is asked for first.
-    if (kept === null) return onFirstIdle(() => setAsked(countedBy(steps)));
-  }, [kept, steps]);
+    // Most accounts in a new browser need no checklist, so the page's other requests go first.
+    if (savedProgress === null) return onFirstIdle(() => setCounted(toCounted(steps)));
+  }, [savedProgress, steps]);
 
-  const put = (next: Progress) => {
+  const setProgress = (next: Progress) => {
     saveProgress(id, next);
-    setKept(next);
+    setSavedProgress(next);
   };
 
   useEffect(() => {
-    if (!progress || progress === kept) return;
+    if (!progress || progress === savedProgress) return;
     saveProgress(id, progress);
-    setKept(progress);
-  }, [progress, kept, id]);
+    setSavedProgress(progress);
+  }, [progress, savedProgress, id]);
 
-  return { states: progress === 'begun' ? states : null, put };
+  return { states: progress === 'begun' ? states : null, setProgress };
 }
 
-const countedBy = (steps: StepState['step'][]): Counted[] =>
+/** The first steps that modules declare, sorted by their order. */
+const getFirstSteps = (): FirstStep[] =>
+  registry.modules
+    .flatMap((module) => module.firstSteps ?? [])
+    .toSorted((one, other) => one.order - other.order);
+
+const toCounted = (steps: FirstStep[]): Counted[] =>
   steps.flatMap(({ done, events }) => ('request' in done ? [{ request: done.request, events }] : []));
+
+/** An account's progress, saved in this browser: it works through the checklist, or no longer needs it. */
+type Progress = 'begun' | 'over';
+
+const progressKey = (userId: string) => `lintel.checklist.${userId}`;
+
+function readProgress(userId: string): Progress | null {
+  try {
+    const saved = localStorage.getItem(progressKey(userId));
+    return saved === 'begun' || saved === 'over' ? saved : null;
+  } catch {
+    return null;
+  }
+}
+
+function saveProgress(userId: string, progress: Progress) {
+  try {
+    localStorage.setItem(progressKey(userId), progress);
+  } catch {
+    // Without storage it is computed again next time.
+  }
+}

@@ -4,13 +4,13 @@ import { Link } from 'react-router-dom';
 import { Row } from './checklistStyles';
 import type { StepState } from './stepStates';
 
-/** One step: a way to where it is done, or that it is. */
-export function Step({ step: { label, to }, state, retry: loadAgain }: StepState) {
+/** One step: a link to where it is done, or a mark that it is done. */
+export function ChecklistStep({ step: { label, to }, state, retry: loadAgain }: StepState) {
   const retry = useSharedRetry(state === 'failed' ? loadAgain : undefined);
   const isDone = state === 'done';
   const Mark = isDone ? CircleCheck : Circle;
   return (
-    <Row $done={isDone} aria-busy={state === 'waiting' || undefined}>
+    <Row $done={isDone} aria-busy={state === 'loading' || undefined}>
       <Mark size={18} strokeWidth={1.8} aria-hidden="true" />
       {isDone ? (
         <span>
