@@ -5,8 +5,8 @@ import { exitOnError } from './stack.ts';
 
 // npm run new:module -- open-house
 const root = join(import.meta.dirname, '..');
-const words = process.argv.slice(2);
-const [id] = words.filter((word) => !word.startsWith('--'));
+const args = process.argv.slice(2);
+const [id] = args.filter((arg) => !arg.startsWith('--'));
 if (!id) {
   console.error('Name the module: npm run new:module -- open-house');
   process.exit(1);
@@ -15,7 +15,7 @@ if (!id) {
 const folder = await exitOnError(Promise.resolve().then(() => writeModule(root, parseModuleNames(id))));
 // A long name breaks lines differently than the template.
 run('npx', ['biome', 'check', '--write', '--log-level=error', folder]);
-if (!words.includes('--no-install')) run('npm', ['install', '--no-audit', '--no-fund', '--loglevel=error']);
+if (!args.includes('--no-install')) run('npm', ['install', '--no-audit', '--no-fund', '--loglevel=error']);
 console.log(`
   Created ${folder}. Next:
 

@@ -17,9 +17,9 @@ interface ModuleNames {
 export function parseModuleNames(id: string): ModuleNames {
   if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(id))
     throw new Error(`"${id}" is not a valid module name. Use lowercase words, like "open-house".`);
-  const words = id.split('-');
-  const component = words.map(capitalize).join('');
-  return { id, title: capitalize(words.join(' ')), component, value: component.replace(/^./, lowercase) };
+  const parts = id.split('-');
+  const component = parts.map(capitalize).join('');
+  return { id, title: capitalize(parts.join(' ')), component, value: component.replace(/^./, lowercase) };
 }
 
 /** Replaces the template's names in a text or a file name. */

@@ -12,23 +12,23 @@ const gateway = testGateway();
 let upstream: Server;
 let apiOrigin = '';
 
-/** Ends of connections that the API has seen. */
+/** The connections that the API has seen end. */
 const ended: string[] = [];
 const until = async (isTrue: () => boolean) => {
   while (!isTrue()) await new Promise(setImmediate);
 };
 
-/** A connection to a gateway, on which a test says what it likes. */
+/** A raw connection to a gateway. */
 async function connection(options: Parameters<typeof gateway.start>[0]) {
   const server = createServer(gateway.start(options));
   await new Promise<void>((resolve) => server.listen(0, resolve));
   const socket = connect((server.address() as AddressInfo).port);
-  const heard = { text: '', closed: false };
+  const received = { text: '', closed: false };
   socket.on('data', (chunk) => {
-    heard.text += String(chunk);
+    received.text += String(chunk);
   });
   socket.once('close', () => {
-    heard.closed = true;
+    received.closed = true;
   });
   socket.on('error', () => undefined);
   const close = async () => {
@@ -36,7 +36,7 @@ async function connection(options: Parameters<typeof gateway.start>[0]) {
     server.closeAllConnections();
     await new Promise((resolve) => server.close(resolve));
   };
-  return { socket, heard, close };
+  return { socket, received, close };
 }
 
 /** An API of a few calls. */
@@ -79,13 +79,13 @@ afterAll(async () => {
   upstream.closeAllConnections();
   await new Promise((resolve) => upstream.close(resolve));
 });
-/** As a process does that is killed, or a machine. */
+/** Ends a response as a killed process or machine does. */
 function end(response: express.Response, how: string) {
   if (how === 'reset') response.socket?.resetAndDestroy();
   else response.socket?.destroy();
 }
 
-/** Listens as the gateway does in production. @returns its origin */
+/** Starts a gateway that listens as in production. @returns its origin */
 async function listen(origin = apiOrigin): Promise<string> {
   const server = createServer(gateway.start({ apiOrigin: origin }));
   listening.push(server);
@@ -105,7 +105,7 @@ beforeEach(() => {
   return gateway.live(shell);
 });
 
-test('[API-04] the origin of the shell hands calls to the API as they are', async () => {
+test('[API-04] forwards calls unchanged to the API', async () => {
   const { status, body } = await request(gateway.start({ apiOrigin }))
     .post('/api/echo?page=2&q=a%20b')
     .set('Authorization', 'Bearer t')
@@ -119,7 +119,7 @@ test('[API-04] the origin of the shell hands calls to the API as they are', asyn
   });
 });
 
-test("[API-04] a refusal and an unknown call are the API's own, not the page", async () => {
+test("[API-04] errors and unknown calls get the API's response, not the page", async () => {
   const app = gateway.start({ apiOrigin });
   await request(app)
     .get('/api/refused')
@@ -128,7 +128,7 @@ test("[API-04] a refusal and an unknown call are the API's own, not the page", a
   expect(text).not.toContain('<div id="root">');
 });
 
-test("an API's answer is compressed on the way", async () => {
+test("compresses the API's responses", async () => {
   const { headers, body } = await request(gateway.start({ apiOrigin }))
     .get('/api/many')
     .set('Accept-Encoding', 'gzip');
@@ -136,7 +136,7 @@ test("an API's answer is compressed on the way", async () => {
   expect(body.data).toHaveLength(500);
 });
 
-test('an event stream arrives as it is written, uncompressed', async () => {
+test('passes an event stream on immediately and uncompressed', async () => {
   const stop = new AbortController();
   const response = await fetch(`${await listen()}/api/events`, { signal: stop.signal });
   const first = await response.body?.getReader().read();
@@ -145,7 +145,7 @@ test('an event stream arrives as it is written, uncompressed', async () => {
   stop.abort();
 });
 
-test('an answer of an API that is killed is broken off, not ended', async () => {
+test('breaks off the response of an API that is killed', async () => {
   const program = `require('http').createServer((_, response) => {
     response.writeHead(200, { 'Content-Type': 'text/csv' });
     response.write('Ada Lovelace,ada@example.com\\n'.repeat(2000));
@@ -174,7 +174,7 @@ describe.each(['gzip', 'identity'])('an answer that the API breaks off, asked fo
   });
 });
 
-test("an API that is down is said in the API's own words", async () => {
+test("responds in the API's error format when the API is down", async () => {
   const { body } = await request(gateway.start({ apiOrigin: 'http://127.0.0.1:9' }))
     .get('/api/leads')
     .expect(502)
@@ -182,14 +182,14 @@ test("an API that is down is said in the API's own words", async () => {
   expect(body).toEqual({ error: { code: 'BAD_GATEWAY', message: 'The server cannot be reached.' } });
 });
 
-test('the page comes while the API is down', async () => {
+test('serves the page while the API is down', async () => {
   await request(gateway.start()).get('/').expect(200);
 });
 
 const uploadHead = (...more: string[]) =>
   ['POST /api/slow HTTP/1.1', 'Host: localhost', 'Content-Length: 1000', ...more, '', 'half'].join('\r\n');
 
-test('a visitor who leaves ends the call at the API: an upload half-way, a stream that is read', async () => {
+test("ends the API's call when the visitor leaves during an upload or a stream", async () => {
   const upload = await connection({ apiOrigin });
   upload.socket.write(uploadHead());
   await new Promise((resolve) => setTimeout(resolve, 100));
@@ -200,18 +200,18 @@ test('a visitor who leaves ends the call at the API: an upload half-way, a strea
 
   const stream = await connection({ apiOrigin });
   stream.socket.write('GET /api/events HTTP/1.1\r\nHost: localhost\r\n\r\n');
-  await until(() => stream.heard.text.includes('data: first'));
+  await until(() => stream.received.text.includes('data: first'));
   stream.socket.destroy();
   await until(() => ended.length > 1);
   expect(ended).toEqual(['broken off', 'stream']);
   await stream.close();
 });
 
-test('an upload of which nothing more comes is given up with the API, connection and all', async () => {
-  const { socket, heard, close } = await connection({ apiOrigin });
+test('a stalled upload is aborted together with its connection to the API', async () => {
+  const { socket, received, close } = await connection({ apiOrigin });
   socket.write(uploadHead('X-Give-Up: now'));
-  await until(() => heard.closed);
-  expect(heard.text).toMatch(/^HTTP\/1\.1 408 /);
+  await until(() => received.closed);
+  expect(received.text).toMatch(/^HTTP\/1\.1 408 /);
   await close();
 });
 

@@ -3,7 +3,7 @@ import type { Request, RequestHandler } from 'express';
 import { createProxyMiddleware } from 'http-proxy-middleware';
 import { forwardedHeaders } from './forwardedHeaders.ts';
 
-/** Hands `/api` to the API's origin, streams and all; says so in the API's own words when it cannot be reached. */
+/** Forwards `/api` to the API's origin, streams included. Responds in the API's error format when it can't be reached. */
 export function apiProxy(apiOrigin: string, gatewayKey?: string): RequestHandler {
   return createProxyMiddleware<Request>({
     target: apiOrigin,
@@ -14,13 +14,13 @@ export function apiProxy(apiOrigin: string, gatewayKey?: string): RequestHandler
         for (const [name, value] of Object.entries(forwardedHeaders(request, gatewayKey)))
           outgoing.setHeader(name, value);
       },
-      // What breaks off on this side breaks off on the other, too: it neither hangs nor looks whole.
-      proxyRes(answer, _request, response) {
-        // The connection to the API ends with its answer, the one to the browser does not; and to some clients the end
-        // of a connection that was to be closed is the answer's end.
-        answer.headers.connection = undefined;
-        answer.once('close', () => {
-          if (!answer.complete) response.socket?.resetAndDestroy();
+      // A response that breaks off must break off for the browser, too, instead of hanging or looking complete.
+      proxyRes(apiResponse, _request, response) {
+        // The connection to the API closes after its response, the browser's doesn't. With `Connection: close` some clients
+        // would take a closed connection for the end of the response.
+        apiResponse.headers.connection = undefined;
+        apiResponse.once('close', () => {
+          if (!apiResponse.complete) response.socket?.resetAndDestroy();
         });
       },
       error(_error, _request, response) {

@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto';
 import type { LiveReleases, ReleaseStore } from '@lintel/cli';
 import { toRegistry } from '@lintel/cli';
 import type { HostConfig } from '@lintel/contract';
+import compression from 'compression';
 import express, { type ErrorRequestHandler, type Express, type Request, type Response } from 'express';
 import { apiProxy } from './apiProxy.ts';
 import { applyCanaries } from './canaries.ts';
-import { compressed } from './compressed.ts';
 import { createDevReleases, type DevSources } from './devReleases.ts';
 import { LiveFiles } from './liveFiles.ts';
 import { createLiveReader } from './liveReader.ts';
@@ -13,10 +13,9 @@ import { serveModuleFiles } from './moduleFiles.ts';
 import { renderPage } from './page.ts';
 import { createPageHandler, findPages } from './pages/renderedPages.ts';
 import { isKnownPath } from './preloads.ts';
-import { hasQaLink } from './qaAccess.ts';
+import { createConfigReader, hasQaLink, type QaKey } from './qaAccess.ts';
 import { contentSecurityPolicy, securityHeaders } from './securityHeaders.ts';
-import { createConfigReader, type QaKey } from './settings.ts';
-import { versions } from './versions.ts';
+import { listVersions } from './versions.ts';
 import { getVisitor } from './visitor.ts';
 
 export interface GatewayOptions {
@@ -25,17 +24,17 @@ export interface GatewayOptions {
   apiOrigin: string;
   config: HostConfig;
   qaKey?: QaKey;
-  /** What the forms of rendered pages are signed with: gateways that stand side by side need the same. */
+  /** Signs the forms of rendered pages. Gateways behind one load balancer need the same key. */
   formKey?: string;
-  /** Proves to the API that it is the gateway who forwards a visitor's address. */
+  /** Proves to the API that the gateway has set the visitor's address. */
   gatewayKey?: string;
-  /** Proxies in front of the gateway whose `X-Forwarded-For` is believed: addresses, networks, `loopback`. Nobody's without. */
+  /** Proxies whose `X-Forwarded-For` is trusted: addresses, networks, `loopback`. None by default. */
   trustedProxies?: string[];
-  /** Modules that are worked on; only ever given in development. */
+  /** Modules under development; only set in development. */
   dev?: DevSources;
 }
 
-/** The gateway: the shell's page, the releases' files, the registry, and the way to the API. */
+/** The gateway: serves the shell's page, the releases' files and the registry, and forwards API calls. */
 export function createGateway({
   store,
   apiOrigin,
@@ -48,12 +47,12 @@ export function createGateway({
 }: GatewayOptions): Express {
   const app = express();
   const liveFiles = new LiveFiles(store);
-  const live = createDevReleases(createLiveReader(store, liveFiles), store, dev);
-  const settings = createConfigReader(config, qaKey);
-  const answerWithPage = createPageHandler({ store, apiOrigin, formKey, gatewayKey });
-  /** What this visitor gets. While a canary runs, no shared cache may keep what is made of it. */
-  async function releasesOf(request: Request, response: Response): Promise<LiveReleases> {
-    const releases = await live();
+  const readLive = createDevReleases(createLiveReader(store, liveFiles), store, dev);
+  const readConfig = createConfigReader(config, qaKey);
+  const servePage = createPageHandler({ store, apiOrigin, formKey, gatewayKey });
+  /** The releases for a visitor. While a canary runs, shared caches must not keep the response. */
+  async function readReleases(request: Request, response: Response): Promise<LiveReleases> {
+    const releases = await readLive();
     response.set('Cache-Control', 'no-cache');
     if (!releases.canaries?.length) return releases;
     response.set('Cache-Control', 'private, no-cache').vary('Cookie');
@@ -64,66 +63,73 @@ export function createGateway({
   app.use(securityHeaders);
 
   app.get('/healthz', async (_request, response) => {
-    const releases = await live().catch(() => null);
+    const releases = await readLive().catch(() => null);
     response
       .status(releases?.shell ? 200 : 503)
       .json({ ok: Boolean(releases?.shell), revision: releases?.revision });
   });
-  app.use(compressed);
+  app.use(compressResponses);
   app.use(apiProxy(apiOrigin, gatewayKey));
   app.use('/modules', serveModuleFiles(store, liveFiles));
   app.get('/registry.json', async (request, response) => {
-    response.json(toRegistry(await releasesOf(request, response)));
+    response.json(toRegistry(await readReleases(request, response)));
   });
   app.get('/config.json', async (_request, response) => {
-    response.set('Cache-Control', 'no-cache').json(await settings());
+    response.set('Cache-Control', 'no-cache').json(await readConfig());
   });
-  app.get('/versions.json', versions(store, live, settings));
+  app.get('/versions.json', listVersions(store, readLive, readConfig));
 
   app.get('/{*path}', async (request, response) => {
-    const releases = await releasesOf(request, response);
+    const releases = await readReleases(request, response);
     const pages = findPages(releases, request.path);
-    if (pages) return answerWithPage(pages, request, response);
-    const config = await settings();
-    const local = config.development || (await hasQaLink(request, response, config));
+    if (pages) return servePage(pages, request, response);
+    const config = await readConfig();
+    const mayOverride = config.development || (await hasQaLink(request, response, config));
     const nonce = randomBytes(16).toString('base64');
     response
-      .status(statusOf(releases, request.path))
-      .set('Content-Security-Policy', contentSecurityPolicy(nonce, config, local))
+      .status(getStatus(releases, request.path))
+      .set('Content-Security-Policy', contentSecurityPolicy(nonce, config, mayOverride))
       .type('html')
-      .send(renderPage({ releases, config, path: request.path, nonce, overridable: local }));
+      .send(renderPage({ releases, config, path: request.path, nonce, mayOverride }));
   });
   app.post(
     '/{*path}',
     express.urlencoded({ extended: false, limit: '256kb' }),
     async (request, response, next) => {
-      const pages = findPages(await releasesOf(request, response), request.path);
-      return pages ? answerWithPage(pages, request, response) : next();
+      const pages = findPages(await readReleases(request, response), request.path);
+      return pages ? servePage(pages, request, response) : next();
     },
   );
   app.use(onFailure);
   return app;
 }
 
-function statusOf(releases: LiveReleases, path: string): number {
+function getStatus(releases: LiveReleases, path: string): number {
   if (!releases.shell) return 503;
   return isKnownPath(releases, path) ? 200 : 404;
 }
 
-/** What is the visitor's matter: an address that cannot be read (`/%E0%A4`), a form that is too long. The rest is ours. */
-const refusals: Record<number, string> = {
+/** Compresses the page and the API's responses. Release files are compressed on disk; an event stream must not be buffered. */
+const compressResponses = compression({
+  filter: (request, response) =>
+    !String(response.getHeader('Content-Type')).startsWith('text/event-stream') &&
+    compression.filter(request, response),
+});
+
+/** Errors in the request: an undecodable address (`/%E0%A4`), a form that is too large. All others are the gateway's. */
+const clientErrors: Record<number, string> = {
   400: 'There is no such address.',
   413: 'That is more than can be sent.',
 };
 
-/** Says nothing of the inside. */
+/** Reveals no internals to the visitor. */
 const onFailure: ErrorRequestHandler = (error, _request, response, next) => {
   if (response.headersSent) return next(error);
-  const status = error.status in refusals ? error.status : 500;
+  const status = error.status in clientErrors ? error.status : 500;
   if (status === 500) console.error(error);
   response
     .status(status)
     .set('Cache-Control', 'no-store')
     .type('text')
-    .send(refusals[status] ?? 'The page cannot be served now.');
+    .send(clientErrors[status] ?? 'The page cannot be served now.');
 };

@@ -2,7 +2,7 @@ import type { CanaryRelease, LiveReleases, ReleaseStore } from '@lintel/cli';
 import type { RegistryRevision } from '@lintel/contract';
 import { getBucket } from './visitor.ts';
 
-/** The canaries of a revision. Where one cannot be read, everybody gets the live version. */
+/** The canaries of a revision. If one can't be read, every visitor gets the live version. */
 export async function readCanaries(
   store: ReleaseStore,
   { live, canary = {}, disabled = [] }: RegistryRevision,
@@ -21,20 +21,20 @@ export async function readCanaries(
   return read.filter((canary) => canary !== null);
 }
 
-/** What a visitor gets: what is live, with the canaries that he is among. */
+/** The live releases, replaced by the canaries that a visitor is part of. */
 export function applyCanaries(
   visitor: string,
   { canaries = [], shell, modules, pages, ...live }: LiveReleases,
 ): LiveReleases {
-  const tried = new Map(
+  const ownCanaries = new Map(
     canaries
       .filter(({ release: { id }, percent }) => getBucket(visitor, id) < percent)
       .map(({ release }) => [release.id, release]),
   );
   return {
     ...live,
-    shell: tried.get('shell') ?? shell,
-    modules: modules.map((release) => tried.get(release.id) ?? release),
-    pages: pages.map((release) => tried.get(release.id) ?? release),
+    shell: ownCanaries.get('shell') ?? shell,
+    modules: modules.map((release) => ownCanaries.get(release.id) ?? release),
+    pages: pages.map((release) => ownCanaries.get(release.id) ?? release),
   };
 }

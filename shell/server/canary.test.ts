@@ -8,7 +8,7 @@ import { getBucket } from './visitor.ts';
 const gateway = testGateway();
 const COOKIE = 'lintel_visitor';
 
-/** Visitors by name: cookies as the gateway gives them. */
+/** Visitor ids as in the gateway's cookies. */
 const visitors = Array.from(
   { length: 200 },
   (_, n) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`,
@@ -16,14 +16,14 @@ const visitors = Array.from(
 const firstWhere = (test: (bucket: number) => boolean, module = 'leads') =>
   visitors.find((visitor) => test(getBucket(visitor, module))) ?? '';
 
-/** A visitor who is among the first ten of a hundred for leads, and one who is not. */
+/** A visitor in the first ten buckets for leads, and one in the upper half. */
 const early = firstWhere((bucket) => bucket < 10);
 const late = firstWhere((bucket) => bucket >= 50);
 
 const start = (id: string, percent: number) =>
   startCanary(gateway.temporary.store, { id, version: '1.1.0' }, percent);
 
-/** Which version of a module a visitor's page names, and which the registry that he reads. */
+/** The versions of leads in a visitor's page and in their registry. */
 async function versionsFor(visitor: string, path = '/leads') {
   const app = gateway.start();
   const cookie = `theme=dark; ${COOKIE}=${visitor}`;
@@ -39,7 +39,7 @@ beforeEach(async () => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-test('without a canary no visitor gets a cookie, and pages are as they were', async () => {
+test('without a canary, sets no cookie and leaves pages unchanged', async () => {
   const app = gateway.start();
   for (const path of ['/leads', '/registry.json']) {
     const { headers } = await request(app).get(path).expect(200).expect('Cache-Control', 'no-cache');
@@ -48,7 +48,7 @@ test('without a canary no visitor gets a cookie, and pages are as they were', as
   }
 });
 
-test('a new visitor gets a cookie for a year that no script reads', async () => {
+test('a new visitor gets an HTTP-only cookie for a year', async () => {
   await start('leads', 10);
   const { headers } = await request(gateway.start()).get('/leads').expect(200);
   expect(headers['set-cookie']).toEqual([
@@ -58,13 +58,13 @@ test('a new visitor gets a cookie for a year that no script reads', async () => 
   ]);
 });
 
-test('who came by https gets it for https alone', async () => {
+test('over https the cookie is secure', async () => {
   await start('leads', 10);
   const { headers } = await request(gateway.start()).get('/leads').set('X-Forwarded-Proto', 'https, http');
   expect(headers['set-cookie']?.[0]).toMatch(/; Secure/);
 });
 
-test('who has the cookie keeps it; one that the gateway never gave is replaced', async () => {
+test('a valid cookie is kept; an invalid one is replaced', async () => {
   await start('leads', 10);
   const app = gateway.start();
   const kept = await request(app).get('/leads').set('Cookie', `${COOKIE}=${early}`);
@@ -73,7 +73,7 @@ test('who has the cookie keeps it; one that the gateway never gave is replaced',
   expect(other.headers['set-cookie']?.[0]).toContain(`${COOKIE}=`);
 });
 
-test('page, preloads and registry agree for one visitor, on every call', async () => {
+test('page, preloads and registry agree for a visitor on every call', async () => {
   await start('leads', 10);
   for (const path of ['/leads', '/leads/42', '/', '/leads']) {
     expect(await versionsFor(early, path)).toEqual(['1.1.0']);
@@ -81,10 +81,10 @@ test('page, preloads and registry agree for one visitor, on every call', async (
   }
 });
 
-test('while it grows, who is in stays in', async () => {
+test('visitors stay in a canary that grows', async () => {
   const among = (percent: number) => visitors.filter((visitor) => getBucket(visitor, 'leads') < percent);
   expect(among(50)).toEqual(expect.arrayContaining(among(10)));
-  // Of 200, with a deviation that chance does not reach.
+  // Of 200, with a tolerance beyond chance.
   expect(among(50).length).toBeGreaterThan(70);
   expect(among(50).length).toBeLessThan(130);
   await start('leads', 10);
@@ -93,14 +93,14 @@ test('while it grows, who is in stays in', async () => {
   expect(await versionsFor(late)).toEqual(['1.0.0']);
 });
 
-test('who gets the canary of one module is not always who gets that of another', () => {
+test('canaries of different modules select different visitors', () => {
   const differing = visitors.filter(
     (visitor) => getBucket(visitor, 'leads') < 50 !== getBucket(visitor, 'reviews') < 50,
   );
   expect(differing.length).toBeGreaterThan(60);
 });
 
-test('no shared cache may keep what was made for one visitor', async () => {
+test('forbids shared caches while a canary runs', async () => {
   await start('leads', 10);
   const app = gateway.start();
   for (const path of ['/leads', '/registry.json']) {
@@ -123,7 +123,7 @@ test('the shell may be a canary, too', async () => {
   );
 });
 
-test('a canary that cannot be read leaves everybody with the live version', async () => {
+test('an unreadable canary leaves every visitor with the live version', async () => {
   const said = jest.spyOn(console, 'error').mockImplementation(() => {});
   await start('leads', 10);
   await rm(gateway.temporary.store.directoryOf('leads', '1.1.0'), { recursive: true });
@@ -131,13 +131,13 @@ test('a canary that cannot be read leaves everybody with the live version', asyn
   expect(said).toHaveBeenCalledWith('The canary leads@1.1.0 cannot be read: everybody gets 1.0.0.');
 });
 
-test('when it has ended, everybody has the live version again', async () => {
+test('after a canary has ended, every visitor gets the live version', async () => {
   await start('leads', 10);
   await endCanary(gateway.temporary.store, 'leads');
   expect(await versionsFor(early)).toEqual(['1.0.0']);
 });
 
-test('a module that is switched off hides its canary', async () => {
+test('disabling a module hides its canary, too', async () => {
   await start('leads', 10);
   await switchModule(gateway.temporary.store, 'leads', false);
   const { body, headers } = await request(gateway.start())

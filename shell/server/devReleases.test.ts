@@ -9,13 +9,13 @@ import { leads, shell, testGateway } from './testing/gateway.ts';
 const gateway = testGateway();
 let server: Server;
 let origin = '';
-/** What the dev server's build.json says; null is no answer at all. */
+/** The dev server's build.json; null for no response. */
 let build: object | null = null;
 
 beforeEach(async () => {
-  server = createServer((asked, response) => {
+  server = createServer((request_, response) => {
     if (!build) return response.destroy();
-    response.statusCode = asked.url === '/remote/build.json' ? 200 : 404;
+    response.statusCode = request_.url === '/remote/build.json' ? 200 : 404;
     return response.end(JSON.stringify(build));
   }).listen(0);
   await once(server, 'listening');
@@ -27,7 +27,7 @@ afterEach(async () => {
   await new Promise((resolve) => server.close(resolve));
 });
 
-/** A dev server's answer for a module that a test gateway could publish. */
+/** The build.json of a module. */
 function buildOf(published: typeof leads, more: object = {}) {
   const { id = '', manifest, entry, exposes = {}, chunks } = published;
   const name = { id, name: id, host: '^1.0.0', navigation: [], widgets: [] };
@@ -44,7 +44,7 @@ function buildOf(published: typeof leads, more: object = {}) {
   };
 }
 
-test('a module under development takes the place of its release, from its own server', async () => {
+test('a module under development replaces its release, from its own server', async () => {
   await gateway.live(shell, leads);
   build = buildOf(leads);
   const app = gateway.start({ dev: { leads: origin } });
@@ -57,7 +57,7 @@ test('a module under development takes the place of its release, from its own se
   expect(text).toContain('<script defer src="/modules/shell/1.0.0/main.js" integrity="sha384-');
 });
 
-test('the shell under development brings the page from its server, without integrity', async () => {
+test('the page of a shell under development loads from its dev server, without integrity', async () => {
   await gateway.live(shell, leads);
   build = buildOf(shell);
   const { text } = await request(gateway.start({ dev: { shell: origin } }))
@@ -71,7 +71,7 @@ test('the shell under development brings the page from its server, without integ
   expect(text).not.toContain('undefined');
 });
 
-test('a module that was never published shows as soon as its server runs', async () => {
+test('an unpublished module shows as soon as its dev server runs', async () => {
   await gateway.live(shell);
   build = buildOf(leads);
   await request(gateway.start()).get('/leads').expect(404);
@@ -80,7 +80,7 @@ test('a module that was never published shows as soon as its server runs', async
     .expect(200);
 });
 
-test('each page load asks anew: what module.json says now counts', async () => {
+test('each page load reads the current module.json', async () => {
   await gateway.live(shell);
   build = buildOf(leads);
   const app = gateway.start({ dev: { leads: origin } });
@@ -90,7 +90,7 @@ test('each page load asks anew: what module.json says now counts', async () => {
   await request(app).get('/leads').expect(404);
 });
 
-test('a server that no longer answers leaves what it said last, and is named', async () => {
+test('keeps the last build of a dev server that stops responding, and logs it', async () => {
   const said = jest.spyOn(console, 'error').mockImplementation(() => {});
   await gateway.live(shell, leads);
   build = buildOf(leads);
@@ -102,7 +102,7 @@ test('a server that no longer answers leaves what it said last, and is named', a
   expect(said).toHaveBeenCalledWith(expect.stringContaining(`leads: ${origin} gives no release`));
 });
 
-test('a server that never answered costs its own module, not the page', async () => {
+test('a dev server that never responds only removes its own module', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => {});
   await gateway.live(shell, leads);
   const app = gateway.start({ dev: { leads: origin } });
@@ -110,7 +110,7 @@ test('a server that never answered costs its own module, not the page', async ()
   expect((await request(app).get('/registry.json')).body.modules).toEqual([]);
 });
 
-test('a manifest that is none is refused with the reason', async () => {
+test('logs the reason for an invalid manifest', async () => {
   const said = jest.spyOn(console, 'error').mockImplementation(() => {});
   await gateway.live(shell);
   build = buildOf(leads, { routes: 'none' });
@@ -120,14 +120,14 @@ test('a manifest that is none is refused with the reason', async () => {
   expect(said).toHaveBeenCalledWith(expect.stringMatching(/leads: .*routes/s));
 });
 
-test('a version in the store can be shown without being live', async () => {
+test('shows a version in the store without making it live', async () => {
   await gateway.live(shell);
   await gateway.temporary.publish({ ...shell, version: '1.0.0-dev.h1' });
   const { text } = await request(gateway.start({ dev: { shell: '1.0.0-dev.h1' } })).get('/login');
   expect(text).toContain('/modules/shell/1.0.0-dev.h1/main.js" integrity="sha384-');
 });
 
-test('LINTEL_DEV is read as JSON; what is none says what it should be', () => {
+test('parses LINTEL_DEV, and explains the format when it is invalid', () => {
   expect(readDevSources(undefined)).toEqual({});
   expect(readDevSources('{"leads":"http://localhost:3101"}')).toEqual({ leads: 'http://localhost:3101' });
   expect(() => readDevSources('leads')).toThrow('LINTEL_DEV is not JSON');

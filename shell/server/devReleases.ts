@@ -2,10 +2,10 @@ import type { LiveReleases, ReleaseStore } from '@lintel/cli';
 import type { Release } from '@lintel/contract';
 import { parseManifest } from '@lintel/contract/schema';
 
-/** Module id (the shell's is `shell`) → origin of its dev server, or a version that the store has and nobody else sees. */
+/** Module id (the shell's is `shell`) → origin of its dev server, or a version in the store that isn't live. */
 export type DevSources = Record<string, string>;
 
-/** @param text what LINTEL_DEV says: `{"shell":"http://localhost:3101","leads":"1.0.0-dev.h3fa9c1d2"}` */
+/** @param text the value of LINTEL_DEV: `{"shell":"http://localhost:3101","leads":"1.0.0-dev.h3fa9c1d2"}` */
 export function readDevSources(text: string | undefined): DevSources {
   if (!text) return {};
   try {
@@ -16,38 +16,38 @@ export function readDevSources(text: string | undefined): DevSources {
 }
 
 /**
- * What is live, with the modules that are worked on in the place of theirs, asked for anew at each call. A dev server
- * that does not answer costs its own module alone: what it said last stays.
+ * The live releases, with the modules under development instead of theirs. Each call reads them again. If a dev server
+ * doesn't respond, its last build stays; the other modules aren't affected.
  */
 export function createDevReleases(
   live: () => Promise<LiveReleases>,
   store: ReleaseStore,
   sources: DevSources,
 ) {
-  const good = new Map<string, Release>();
+  const lastBuilds = new Map<string, Release>();
 
   return async (): Promise<LiveReleases> => {
     const [{ revision, shell, modules, pages, canaries = [] }] = await Promise.all([
       live(),
-      ...Object.entries(sources).map(([id, source]) => ask(id, source)),
+      ...Object.entries(sources).map(([id, source]) => refresh(id, source)),
     ]);
     const others = modules.filter(({ id }) => !(id in sources));
-    const developed = [...good.values()].filter(({ id }) => id !== 'shell');
+    const developed = [...lastBuilds.values()].filter(({ id }) => id !== 'shell');
     const isPages = ({ server }: Release) => server !== undefined;
     return {
       revision,
-      shell: 'shell' in sources ? (good.get('shell') ?? null) : shell,
+      shell: 'shell' in sources ? (lastBuilds.get('shell') ?? null) : shell,
       modules: [...others, ...developed.filter((release) => !isPages(release))],
       pages: [...pages.filter(({ id }) => !(id in sources)), ...developed.filter(isPages)],
       canaries: canaries.filter(({ release }) => !(release.id in sources)),
     };
   };
 
-  async function ask(id: string, source: string) {
+  async function refresh(id: string, source: string) {
     try {
-      good.set(id, await (URL.canParse(source) ? fromServer(source) : fromStore(id, source)));
+      lastBuilds.set(id, await (URL.canParse(source) ? fromServer(source) : fromStore(id, source)));
     } catch (cause) {
-      console.error(`${id}: ${source} gives no release: ${reasonOf(cause as Error)}`);
+      console.error(`${id}: ${source} gives no release: ${describeError(cause as Error)}`);
     }
   }
 
@@ -60,13 +60,13 @@ export function createDevReleases(
 
 async function fromServer(origin: string): Promise<Release> {
   const baseUrl = `${origin}/remote/`;
-  // A server that compiles may be late to say that it has dropped a connection: each call has its own.
+  // A dev server that is compiling may drop a kept connection without notice, so each call opens its own.
   const response = await fetch(`${baseUrl}build.json`, { headers: { Connection: 'close' } });
   if (!response.ok) throw new Error(`it answers ${response.status}`);
   const build: Release = await response.json();
   return { ...build, manifest: parseManifest(build.manifest, `${baseUrl}build.json`), files: {}, baseUrl };
 }
 
-/** `fetch` alone says that it failed. */
-const reasonOf = ({ message, cause }: Error) =>
+/** `fetch` has the actual reason in its `cause`. */
+const describeError = ({ message, cause }: Error) =>
   cause instanceof Error ? `${message}, ${cause.message}` : message;

@@ -1,8 +1,8 @@
 import type { Request } from 'express';
 
 /**
- * Whom the API counts a call to: the address that the gateway saw, or that a trusted proxy before it saw, never what a
- * visitor claims. The key tells the API that the gateway says so.
+ * The visitor's address, for the API's rate limits: as seen by the gateway or a trusted proxy in front of it, never as
+ * claimed by the visitor. The key proves to the API that the gateway has set it.
  */
 export const forwardedHeaders = ({ ip = 'unknown' }: Request, gatewayKey = ''): Record<string, string> => ({
   'X-Forwarded-For': ip,

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { getReferencedReleases, type ReleaseStore } from '@lintel/cli';
 import type { RegistryRevision, Release } from '@lintel/contract';
 
-/** @returns what a revision needs and the store lacks: `leads@1.4.0`, `leads@1.4.0/entry.js` */
+/** @returns releases and files of a revision that the store lacks: `leads@1.4.0`, `leads@1.4.0/entry.js` */
 export async function missingFiles(
   store: ReleaseStore,
   { live, disabled = [] }: RegistryRevision,
@@ -13,47 +13,46 @@ export async function missingFiles(
     const release = await store.readRelease(id, version).catch(() => null);
     if (!release) return [name];
     const files = Object.keys(release.files).map(async (file) =>
-      (await isThere(join(store.directoryOf(id, version), file))) ? [] : [`${name}/${file}`],
+      (await exists(join(store.directoryOf(id, version), file))) ? [] : [`${name}/${file}`],
     );
     return (await Promise.all(files)).flat();
   });
   return (await Promise.all(missing)).flat();
 }
 
-const isThere = (file: string) =>
+const exists = (file: string) =>
   access(file).then(
     () => true,
     () => false,
   );
 
 /**
- * The files of what is live, in memory (some megabytes): pages go on when the store is not there, be it that a disk is
- * gone or that somebody copies it anew.
+ * Keeps the files of the live releases in memory (some megabytes), so that pages work while the store is missing: a disk
+ * has failed, or the store is being copied.
  */
 export class LiveFiles {
-  private kept = new Map<string, Map<string, Buffer>>();
+  private cached = new Map<string, Map<string, Buffer>>();
 
   constructor(private readonly store: ReleaseStore) {}
 
-  /** Keeps the files of these releases, and of no other. */
-  async keep(releases: Release[]): Promise<void> {
+  /** Caches the files of these releases, and drops all others. */
+  async cache(releases: Release[]): Promise<void> {
     const all = releases.map(async (release) => {
       const { id, version } = release;
       const name = `${id}/${version}`;
-      return [name, this.kept.get(name) ?? (await this.read(release))] as const;
+      return [name, this.cached.get(name) ?? (await this.read(release))] as const;
     });
-    this.kept = new Map(await Promise.all(all));
+    this.cached = new Map(await Promise.all(all));
   }
 
   /**
    * @param path below `/modules/`
-   * @returns what lay there, once the release as a whole is no longer in the store
+   * @returns the cached file, but only if the whole release is missing from the store
    */
   async find(path: string): Promise<Buffer | undefined> {
     const [id = '', version = '', ...file] = path.split('/').filter(Boolean);
-    const bytes = this.kept.get(`${id}/${version}`)?.get(file.join('/'));
-    if (!bytes || (await isThere(join(this.store.directoryOf(id, version), 'release.json'))))
-      return undefined;
+    const bytes = this.cached.get(`${id}/${version}`)?.get(file.join('/'));
+    if (!bytes || (await exists(join(this.store.directoryOf(id, version), 'release.json')))) return undefined;
     return bytes;
   }
 

@@ -12,19 +12,19 @@ const broken = (revision: string) =>
 
 afterEach(() => jest.restoreAllMocks());
 
-test('without a shell the gateway is not healthy, and its page says what to do', async () => {
+test('without a shell the gateway is unhealthy, and its page says what to do', async () => {
   const app = gateway.start();
   await request(app).get('/healthz').expect(503, { ok: false, revision: 0 });
   const { text } = await request(app).get('/leads').expect(503);
   expect(text).toBe('No shell is live. Run: lintel promote shell@<version>');
 });
 
-test('with a shell it is healthy, and names the revision', async () => {
+test('with a shell the gateway is healthy, and reports the revision', async () => {
   await gateway.live(shell, leads);
   await request(gateway.start()).get('/healthz').expect(200, { ok: true, revision: 1 });
 });
 
-test('a promotion counts for the next page load, without a restart', async () => {
+test('a promotion applies from the next page load, without a restart', async () => {
   await gateway.live(shell, leads);
   const app = gateway.start();
   expect((await request(app).get('/leads')).text).toContain('/modules/leads/1.0.0/entry.js');
@@ -36,11 +36,11 @@ test('a promotion counts for the next page load, without a restart', async () =>
   const { text } = await request(app).get('/leads');
   expect(text).toContain('/modules/leads/1.1.0/entry.js');
   expect(text).not.toContain('/modules/leads/1.0.0/');
-  // Tabs that started before go on with their files.
+  // Open tabs still get the files of their version.
   await request(app).get('/modules/leads/1.0.0/entry.js').expect(200);
 });
 
-test('a revision that cannot be read leaves the last good one live, until the next', async () => {
+test('keeps the last good revision while a newer one is unreadable', async () => {
   const said = jest.spyOn(console, 'error').mockImplementation(() => {});
   await gateway.live(shell, leads);
   const app = gateway.start();
@@ -56,7 +56,7 @@ test('a revision that cannot be read leaves the last good one live, until the ne
   expect((await request(app).get('/registry.json')).body).toMatchObject({ revision: 2 });
 });
 
-test('without any good revision it says that it cannot serve, and nothing of the inside', async () => {
+test('without a readable revision it fails without revealing internals', async () => {
   const said = jest.spyOn(console, 'error').mockImplementation(() => {});
   await gateway.live(shell);
   await broken('000002');
@@ -67,7 +67,7 @@ test('without any good revision it says that it cannot serve, and nothing of the
   expect(said).toHaveBeenCalledTimes(1);
 });
 
-describe('a store that is lost or half there', () => {
+describe('a missing or incomplete store', () => {
   const { temporary } = gateway;
   let said: jest.SpyInstance;
   beforeEach(() => {
@@ -81,7 +81,7 @@ describe('a store that is lost or half there', () => {
     return app;
   }
 
-  test('a store that is gone leaves pages, registry and every live file as they were', async () => {
+  test('still serves pages, registry and live files when the store is gone', async () => {
     const app = await started();
     const before = await request(app).get('/registry.json').expect(200);
     for (const name of await readdir(temporary.root))
@@ -96,21 +96,21 @@ describe('a store that is lost or half there', () => {
     expect(script.headers['cache-control']).toBe('public, max-age=31536000, immutable');
     await request(app).get('/modules/leads/1.0.0/list.js').expect(200, 'list');
     await request(app).get('/modules/leads/1.0.0/none.js').expect(404);
-    // Said once, not for each call.
+    // Logged once, not for each call.
     expect(said).toHaveBeenCalledTimes(1);
   });
 
-  test('a store that comes back is read again', async () => {
+  test('reads the store again when it is back', async () => {
     const app = await started();
-    const aside = `${temporary.root}-aside`;
-    await rename(join(temporary.root, 'registry'), aside);
+    const movedTo = `${temporary.root}-aside`;
+    await rename(join(temporary.root, 'registry'), movedTo);
     await request(app).get('/leads').expect(200);
-    await rename(aside, join(temporary.root, 'registry'));
+    await rename(movedTo, join(temporary.root, 'registry'));
     await gateway.live({ ...leads, version: '1.1.0' });
     expect((await request(app).get('/leads')).text).toContain('/modules/leads/1.1.0/entry.js');
   });
 
-  test('a revision whose files are half there is not live before they all are', async () => {
+  test('a revision is not live until all of its files exist', async () => {
     const app = await started();
     await temporary.publish({ ...leads, version: '1.1.0' });
     const file = join(temporary.store.directoryOf('leads', '1.1.0'), 'list.js');
@@ -123,16 +123,16 @@ describe('a store that is lost or half there', () => {
     expect((await request(app).get('/leads')).text).toContain('/modules/leads/1.1.0/entry.js');
   });
 
-  test('one file that is gone is gone: its place fails, and nothing else', async () => {
+  test('a single missing file fails alone', async () => {
     const app = await started();
     await rm(join(temporary.store.directoryOf('leads', '1.0.0'), 'list.js'));
-    // Its compressed variants lie beside it.
+    // Its compressed variants are beside it.
     await request(app).get('/modules/leads/1.0.0/list.js').set('Accept-Encoding', 'identity').expect(404);
     await request(app).get('/modules/leads/1.0.0/entry.js').expect(200);
     await request(app).get('/leads').expect(200);
   });
 
-  test('a gateway that starts with a half-copied store says what is missing, and serves the rest', async () => {
+  test('a gateway that starts with an incomplete store logs what is missing, and serves the rest', async () => {
     await gateway.live(shell, leads);
     expect(await describeStoreProblem(temporary.store)).toBe('');
     const file = join(temporary.store.directoryOf('leads', '1.0.0'), 'entry.js');

@@ -3,56 +3,57 @@ import { readCanaries } from './canaries.ts';
 import { LiveFiles, missingFiles } from './liveFiles.ts';
 
 /**
- * Reads what is live, anew for each call: a promotion counts from the next page load on. A revision that cannot be read,
- * or that is not wholly there, costs nobody the page: the last good one stays until then.
+ * Creates a function that reads the live releases, so that a promotion applies from the next page load. While a revision
+ * is unreadable or incomplete, the last good one stays live.
  */
 export function createLiveReader(
   store: ReleaseStore,
   files = new LiveFiles(store),
 ): () => Promise<LiveReleases> {
-  let good: LiveReleases | null = null;
-  let said = '';
+  let lastGood: LiveReleases | null = null;
+  let lastError = '';
 
   return async () => {
     try {
       const revision = await store.newestRevision();
-      // Revisions only grow: where a newer one was, the store has lost it.
-      if (good && revision < good.revision)
-        throw new Error(`Revision ${good.revision} is no longer in the store.`);
-      if (good?.revision !== revision) {
-        const read = await readRevision(store, revision, good !== null);
-        if (!read.isWhole) return read;
+      // Revision numbers only grow, so a lower one means that the store has lost revisions.
+      if (lastGood && revision < lastGood.revision)
+        throw new Error(`Revision ${lastGood.revision} is no longer in the store.`);
+      if (lastGood?.revision !== revision) {
+        const read = await readRevision(store, revision, lastGood !== null);
+        if (!read.isComplete) return read;
         const { shell, modules, pages, canaries = [] } = read;
-        await files.keep([shell ?? [], modules, pages, canaries.map(({ release }) => release)].flat());
-        good = read;
+        await files.cache([shell ?? [], modules, pages, canaries.map(({ release }) => release)].flat());
+        lastGood = read;
       }
-      said = '';
-      return good;
+      lastError = '';
+      return lastGood;
     } catch (cause) {
-      if (!good) throw cause;
-      if (said !== String(cause)) console.error(`Revision ${good.revision} goes on being served:`, cause);
-      said = String(cause);
-      return good;
+      if (!lastGood) throw cause;
+      if (lastError !== String(cause))
+        console.error(`Revision ${lastGood.revision} goes on being served:`, cause);
+      lastError = String(cause);
+      return lastGood;
     }
   };
 }
 
-/** @throws Error when the revision is not wholly there, if it has to be */
+/** @throws Error when the revision is incomplete, if it must be complete */
 async function readRevision(
   store: ReleaseStore,
   number: number,
-  mustBeWhole: boolean,
-): Promise<LiveReleases & { isWhole: boolean }> {
+  mustBeComplete: boolean,
+): Promise<LiveReleases & { isComplete: boolean }> {
   const revision = await store.readRevision(number);
-  if (!revision) return { revision: 0, shell: null, modules: [], pages: [], isWhole: false };
+  if (!revision) return { revision: 0, shell: null, modules: [], pages: [], isComplete: false };
   const live = await readLiveReleases(store, revision);
   const missing = await missingFiles(store, revision);
-  if (mustBeWhole && missing.length > 0)
+  if (mustBeComplete && missing.length > 0)
     throw new Error(`Revision ${number} is incomplete. The store lacks ${missing.join(', ')}.`);
-  return { ...live, canaries: await readCanaries(store, revision), isWhole: missing.length === 0 };
+  return { ...live, canaries: await readCanaries(store, revision), isComplete: missing.length === 0 };
 }
 
-/** @returns what is wrong with what is live, for whoever starts a gateway; empty when all is there */
+/** @returns the problem of the live revision, for the log of a starting gateway; empty when there is none */
 export async function describeStoreProblem(store: ReleaseStore): Promise<string> {
   const number = await store.newestRevision();
   try {

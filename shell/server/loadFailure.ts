@@ -1,7 +1,7 @@
 /**
- * What the page shows when the shell's own script does not come: a blank page would say nothing and lead nowhere. It
- * leans on nothing that is loaded, and loads the page again as soon as the browser is online again.
- * @param nonce of the page's policy, for its script and its styles
+ * Shown instead of a blank page when the shell's script fails to load. Depends on no other file, and reloads the page when
+ * the browser is online again.
+ * @param nonce the page policy's, for the inline script and styles
  */
 export const renderLoadFailure = (nonce: string) => `<template id="lintel-load-failure">
 <style nonce="${nonce}">
@@ -21,8 +21,8 @@ export const renderLoadFailure = (nonce: string) => `<template id="lintel-load-f
 <noscript>Lintel needs JavaScript. Turn it on in your browser and reload the page.</noscript>
 <script nonce="${nonce}">${SNIPPET}</script>`;
 
-// `error` does not bubble: it is caught on its way down. Only the shell's entry is deferred: a module's script that was read
-// ahead may fail. A deferred script fails once the page is parsed, so `#root` and the template are there.
+// `error` events don't bubble, so the listener captures them. Only the shell's entry is deferred; a module's preloaded script
+// may fail. A deferred script fails after the page is parsed, so `#root` and the template exist.
 const SNIPPET = `addEventListener('error',function(e){
 var s=e.target;if(!s||s.tagName!=='SCRIPT'||!s.defer)return;
 var r=document.getElementById('root'),t=document.getElementById('lintel-load-failure');if(r.firstChild)return;

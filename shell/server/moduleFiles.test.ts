@@ -13,7 +13,7 @@ const immutable = 'public, max-age=31536000, immutable';
 
 beforeEach(() => gateway.live(shell, leads));
 
-/** Bytes as they travel: supertest would unpack them. */
+/** The bytes as sent; supertest would decompress them. */
 async function raw(path: string, headers: Record<string, string> = {}) {
   const server = createServer(gateway.start()).listen(0);
   const { port } = server.address() as AddressInfo;
@@ -44,7 +44,7 @@ test.each([
   else expect(String(body)).toBe('main();'.repeat(300));
 });
 
-test('what is compressed on disk is what was published, compressed once', async () => {
+test('the compressed files have the published content, compressed once', async () => {
   const { body } = await raw(MAIN, { 'accept-encoding': 'br' });
   expect(String(brotliDecompressSync(body))).toBe('main();'.repeat(300));
 });
@@ -56,7 +56,7 @@ test('scripts may be loaded with integrity, from another origin too', async () =
     .expect('Cross-Origin-Resource-Policy', 'cross-origin');
 });
 
-test('a browser that has the file is told so', async () => {
+test('responds with 304 to a browser that has the file', async () => {
   const app = gateway.start();
   const { headers } = await request(app).get(MAIN);
   await request(app)
@@ -79,7 +79,7 @@ test.each([
   });
 });
 
-test('a path with a broken escape is a plain 404 and no fault of the server', async () => {
+test('a path with a broken escape is a plain 404', async () => {
   const complaint = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   for (const path of ['/modules/%E0%A4', '/modules/leads/1.0.0/%zz.js', '/modules/%']) {
     const { status, body } = await raw(path);

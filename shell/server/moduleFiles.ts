@@ -5,14 +5,14 @@ import sirv from 'sirv';
 import type { LiveFiles } from './liveFiles.ts';
 
 /**
- * The files of every release, for ever: `/modules/leads/1.4.0/…`, precompressed, immutable. A file that a release does
- * not have is a plain 404, never the shell's page.
+ * Serves the files of every release: `/modules/leads/1.4.0/…`, precompressed and immutable. A missing file is a plain 404,
+ * never the shell's page.
  */
 export function serveModuleFiles(store: ReleaseStore, liveFiles?: LiveFiles): Router {
   const root = join(store.directoryOf('id', 'version'), '../..');
   const files = Router();
   files.use(
-    // `dev` looks at the disk for each request: releases come while the gateway runs.
+    // `dev` reads the disk for each request, because releases are added while the gateway runs.
     sirv(root, {
       dev: true,
       brotli: true,
@@ -22,19 +22,19 @@ export function serveModuleFiles(store: ReleaseStore, liveFiles?: LiveFiles): Ro
     }),
   );
   files.use(async ({ path }, response) => {
-    const file = decoded(path);
-    const kept = file === undefined ? undefined : await liveFiles?.find(file);
-    if (kept) {
+    const file = decodePath(path);
+    const cached = file === undefined ? undefined : await liveFiles?.find(file);
+    if (cached) {
       setHeaders(response);
-      return void response.type(extname(path)).send(kept);
+      return void response.type(extname(path)).send(cached);
     }
     response.status(404).set('Cache-Control', 'no-store').type('text').send('No such file.');
   });
   return files;
 }
 
-/** @returns undefined for a broken escape, which no file is called */
-function decoded(path: string): string | undefined {
+/** @returns undefined for a broken escape */
+function decodePath(path: string): string | undefined {
   try {
     return decodeURIComponent(path);
   } catch {
@@ -44,7 +44,7 @@ function decoded(path: string): string | undefined {
 
 function setHeaders(response: { setHeader(name: string, value: string): unknown }) {
   response.setHeader('Cache-Control', 'public, max-age=31536000, immutable');
-  // Entries are loaded with integrity, which needs CORS; a page of another origin may do so, too (a local host).
+  // Integrity needs CORS. Pages of other origins may load the files, too, such as a host on a developer's machine.
   response.setHeader('Access-Control-Allow-Origin', '*');
   response.setHeader('Cross-Origin-Resource-Policy', 'cross-origin');
 }

@@ -6,7 +6,7 @@ import { leads, shell, testGateway } from './testing/gateway.ts';
 
 const gateway = testGateway();
 
-/** What of a page the tests look at. */
+/** JSON inlined in a page. */
 const inlined = (html: string, id: string) =>
   JSON.parse(
     html.match(new RegExp(`<script type="application/json" id="${id}">(.*?)</script>`))?.[1] ?? 'null',
@@ -40,7 +40,7 @@ test('the page starts the shell, with integrity', async () => {
   expect(text).toContain('as="font" type="font/woff2" href="/modules/shell/1.0.0/inter.woff2"');
 });
 
-test('registry and config are inlined as they are served', async () => {
+test('inlines the registry and config that the gateway serves', async () => {
   const app = gateway.start();
   const { text } = await request(app).get('/leads').expect(200);
   const registry = await request(app).get('/registry.json').expect(200).expect('Cache-Control', 'no-cache');
@@ -51,7 +51,7 @@ test('registry and config are inlined as they are served', async () => {
   expect(config.body).toEqual({ apiBaseUrl: '/api' });
 });
 
-test('the shell gets the integrity of the scripts that it loads by and by', async () => {
+test('inlines the integrity of the scripts that the shell loads later', async () => {
   const { text } = await request(gateway.start()).get('/leads').expect(200);
   expect(Object.entries(inlined(text, 'lintel-shell'))).toEqual(
     await integrityOf('shell', ['overview.js', 'sign-in.js']),
@@ -67,7 +67,7 @@ test.each([
   expect(preloads(text)).toEqual(await integrityOf('leads', files));
 });
 
-test('the chunks of a page are read ahead of the shell, its entry waits for the shell', async () => {
+test('loads the chunks of a page early, and only preloads its entry', async () => {
   const { text } = await request(gateway.start()).get('/leads/42').expect(200);
   const [entry, index] = await integrityOf('leads', ['entry.js', 'index.js']);
   expect(text).toContain(`<link rel="preload" as="script" href="${entry?.[0]}"`);
@@ -96,7 +96,7 @@ test.each([
   expect(text).toContain('<div id="root"></div>');
 });
 
-test('[NAV-15] a page is known when its module is live, not before', async () => {
+test('[NAV-15] a path is known only while its module is live', async () => {
   const app = gateway.start();
   const reviews = { path: '/reviews', frame: 'layout', expose: 'pages' } as const;
   await gateway.temporary.publish({ id: 'reviews', manifest: { routes: [reviews] } });
@@ -140,19 +140,19 @@ test('[API-04] config.json may name an API of another origin: the page gets it, 
   expect(headers['content-security-policy']).toContain("connect-src 'self' https://api.example.com;");
 });
 
-test('what stands in the config cannot end its script element', async () => {
+test('a value of the config cannot end its script element', async () => {
   const config = { apiBaseUrl: '/api</script><script>alert(1)</script><!--' };
   const { text } = await request(gateway.start({ config })).get('/');
   expect(text).not.toContain('<script>alert(1)');
   expect(inlined(text, 'lintel-config')).toEqual(config);
 });
 
-test('an address that cannot be read is a 400 without a stack', async () => {
+test('an undecodable address is a 400 without a stack', async () => {
   const { text } = await request(gateway.start()).get('/%E0%A4%A').expect(400);
   expect(text).toBe('There is no such address.');
 });
 
-test('a form that is too long is refused as the visitor’s matter', async () => {
+test('a form that is too large is a 413', async () => {
   const { text } = await request(gateway.start())
     .post('/p/house')
     .send(`message=${'a'.repeat(300_000)}`)

@@ -6,43 +6,50 @@ import { isShownAt } from '../shared/slotPages.ts';
 export interface Preload {
   url: string;
   integrity: string;
-  /** Not a federation entry: it registers code without running it, so it may come before the shell does. */
+  /** Not a federation entry. A chunk only registers its code, so it may run before the shell. */
   isChunk: boolean;
 }
 
-/** The route that fits best: `/properties/add` before `/properties/:id`, whatever their order. */
+/** The best matching route: `/properties/add` rather than `/properties/:id`, whatever their order. */
 const findRoute = (release: Release, path: string) =>
   matchRoutes(
     release.manifest.routes.map((route) => ({ path: route.path, handle: route })),
     path,
   )?.at(-1)?.route.handle;
 
-/** The scripts that showing a path takes beside the shell's own, in the order of need. */
+/** The scripts that a page needs besides the shell's entry, most urgent first. */
 export function getPreloads({ shell, modules }: LiveReleases, path: string): Preload[] {
   const owner = modules.find((module) => findRoute(module, path));
-  const ofOwner = owner
-    ? filesOf(owner, path, [...owner.entry, ...(owner.exposes[findRoute(owner, path)?.expose ?? ''] ?? [])])
+  const ownerFiles = owner
+    ? listRouteFiles(owner, path, [
+        ...owner.entry,
+        ...(owner.exposes[findRoute(owner, path)?.expose ?? ''] ?? []),
+      ])
     : [];
-  return [...(shell ? filesOf(shell, path, []) : []), ...ofOwner, ...widgetFiles(modules, path)];
+  return [
+    ...(shell ? listRouteFiles(shell, path, []) : []),
+    ...ownerFiles,
+    ...listWidgetFiles(modules, path),
+  ];
 }
 
-function filesOf(release: Release, path: string, files: string[]): Preload[] {
+function listRouteFiles(release: Release, path: string, files: string[]): Preload[] {
   const chunks = findRoute(release, path)?.chunks ?? [];
-  return preloads(release, [...files, ...chunks.flatMap((name) => release.chunks[name] ?? [])]);
+  return toPreloads(release, [...files, ...chunks.flatMap((name) => release.chunks[name] ?? [])]);
 }
 
-function widgetFiles(modules: Release[], path: string): Preload[] {
+function listWidgetFiles(modules: Release[], path: string): Preload[] {
   return modules.flatMap((release) => {
     const shown = release.manifest.widgets.filter(({ slot }) => isShownAt(path, slot));
     if (shown.length === 0) return [];
-    return preloads(release, [
+    return toPreloads(release, [
       ...release.entry,
       ...shown.flatMap(({ expose }) => release.exposes[expose] ?? []),
     ]);
   });
 }
 
-function preloads(release: Release, files: string[]): Preload[] {
+function toPreloads(release: Release, files: string[]): Preload[] {
   return [...new Set(files)]
     .filter((file) => file.endsWith('.js'))
     .map((file) => ({
@@ -52,7 +59,7 @@ function preloads(release: Release, files: string[]): Preload[] {
     }));
 }
 
-/** Whether the shell or a live module has a page there; others get the same page under status 404. */
+/** Whether the shell or a live module has a route there. Other paths get the same page with status 404. */
 export function isKnownPath({ shell, modules }: LiveReleases, path: string): boolean {
   return [...(shell ? [shell] : []), ...modules].some(
     ({ manifest }) =>

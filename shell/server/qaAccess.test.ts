@@ -31,7 +31,7 @@ beforeEach(async () => {
   await gateway.temporary.publish({ ...leads, version: '1.1.0' });
 });
 
-test('pages and config have the key from the first link on, without a restart', async () => {
+test('pages and config have the key as soon as it exists, without a restart', async () => {
   const app = start();
   await request(app).get('/config.json').expect(200, { apiBaseUrl: '/api' });
   await makeToken();
@@ -40,7 +40,7 @@ test('pages and config have the key from the first link on, without a restart', 
   expect((await request(app).get('/leads')).text).toContain(`"qaKey":"${qaKey}"`);
 });
 
-test('keys cannot be had from the gateway', async () => {
+test('the gateway doesn’t serve key files', async () => {
   await makeToken();
   for (const path of ['/modules/../keys/qa.key', '/keys/qa.key', '/modules/%2e%2e/keys/qa.key']) {
     const { text } = await request(start()).get(path);
@@ -48,7 +48,7 @@ test('keys cannot be had from the gateway', async () => {
   }
 });
 
-test('where another version may be shown, no chunk of the live one is read ahead', async () => {
+test('loads no chunks early where overrides are allowed', async () => {
   const app = start();
   const token = await makeToken();
   expect((await request(app).get('/leads')).text).toContain(
@@ -59,13 +59,13 @@ test('where another version may be shown, no chunk of the live one is read ahead
   expect(text).toContain('rel="preload" as="script" href="/modules/leads/1.0.0/index.js"');
 });
 
-test('without a link production is as strict as ever, and sets no cookie', async () => {
+test('without a link, production keeps its strict policy and sets no cookie', async () => {
   const answer = await request(start()).get('/leads').expect(200);
   expect(policyOf(answer)).not.toContain('localhost');
   expect(cookiesOf(answer)).toEqual([]);
 });
 
-test('a gateway in development takes what modules are made of from dev servers, and from nowhere else', async () => {
+test('in development, the policy allows dev servers and nothing else', async () => {
   const policy = policyOf(await request(start(true)).get('/leads'));
   expect(policy).toMatch(LOCAL_SCRIPTS);
   expect(policy).toContain(LOCAL_CALLS);
@@ -80,7 +80,7 @@ test('a gateway in development takes what modules are made of from dev servers, 
   expect(policy).not.toMatch(/unsafe|https?:\/\/\*/);
 });
 
-test('so does a valid link, which a cookie keeps until it expires', async () => {
+test('a valid link allows the same, and a cookie keeps it until it expires', async () => {
   const app = start();
   const token = await makeToken(3_600_000);
   const first = await request(app).get(`/leads?qa=${token}`).expect(200);
@@ -96,14 +96,14 @@ test('so does a valid link, which a cookie keeps until it expires', async () => 
   expect(cookiesOf(next)).toEqual([]);
 });
 
-test('who came by https gets the cookie for https alone', async () => {
+test('over https the cookie is secure', async () => {
   const answer = await request(start())
     .get(`/leads?qa=${await makeToken()}`)
     .set('X-Forwarded-Proto', 'https');
   expect(cookiesOf(answer)[0]).toMatch(/; Secure/);
 });
 
-test('a tampered link loosens nothing, and ends what was before', async () => {
+test('a tampered link allows nothing, and removes an earlier one', async () => {
   const app = start();
   const token = await makeToken();
   const tampered = await request(app).get(`/leads?qa=A${token}`).set('Cookie', `lintel_qa=${token}`);
@@ -113,7 +113,7 @@ test('a tampered link loosens nothing, and ends what was before', async () => {
   expect(policyOf(forged)).not.toContain('localhost');
 });
 
-test('nor does an expired one', async () => {
+test('an expired link allows nothing', async () => {
   const token = await makeToken(-1);
   for (const answer of [
     await request(start()).get(`/leads?qa=${token}`),
@@ -124,14 +124,14 @@ test('nor does an expired one', async () => {
   }
 });
 
-test('leaving, ?qa= alone, ends it', async () => {
+test('an empty ?qa= removes the link', async () => {
   const token = await makeToken();
   const left = await request(start()).get('/leads?qa=').set('Cookie', `lintel_qa=${token}`);
   expect(policyOf(left)).not.toContain('localhost');
   expect(cookiesOf(left)).toEqual([expect.stringMatching(cleared)]);
 });
 
-test('a link of another store is none here', async () => {
+test('a link of another store is invalid', async () => {
   const token = await makeToken();
   await rm(join(gateway.temporary.root, 'keys'), { recursive: true });
   const policy = async () => policyOf(await request(start()).get(`/leads?qa=${token}`));
@@ -140,7 +140,7 @@ test('a link of another store is none here', async () => {
   expect(await policy()).not.toContain('localhost');
 });
 
-test('a key that cannot be read costs nobody the page', async () => {
+test('serves the page when the key is unreadable', async () => {
   const said = jest.spyOn(console, 'error').mockImplementation(() => {});
   const broken = gateway.start({ qaKey: () => Promise.reject(new Error('EACCES')) });
   await request(broken).get('/leads').expect(200);
@@ -154,7 +154,7 @@ describe('versions.json', () => {
       Object.entries(body).map(([id, all]) => [id, all.map(({ version, live }) => [version, live])]),
     );
 
-  test('in development it lists what was published, newest first, and what of it is live', async () => {
+  test('in development, lists the published versions newest first, and which are live', async () => {
     const { body, headers } = await request(start(true)).get('/versions.json').expect(200);
     expect(versions(body)).toEqual({
       leads: [
@@ -167,7 +167,7 @@ describe('versions.json', () => {
     expect(headers['cache-control']).toBe('no-store');
   });
 
-  test('in production it answers to a valid link alone', async () => {
+  test('in production, requires a valid link', async () => {
     const app = start();
     const token = await makeToken();
     const expired = await makeToken(-1);

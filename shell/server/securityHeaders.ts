@@ -1,10 +1,10 @@
 import type { HostConfig } from '@lintel/contract';
 import helmet from 'helmet';
 
-/** Headers of every answer. The policy for scripts and styles is the page's, since it carries the page's nonce. */
+/** Headers of every response. Pages add their content security policy, because it contains their nonce. */
 export const securityHeaders = helmet({
   contentSecurityPolicy: false,
-  // Plain http on localhost is a way to run this; who serves TLS sets HSTS there.
+  // The gateway also runs on plain http. A proxy that terminates TLS sets HSTS.
   strictTransportSecurity: false,
   crossOriginEmbedderPolicy: false,
   referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
@@ -13,8 +13,8 @@ export const securityHeaders = helmet({
 const LOCAL = ' http://localhost:*';
 
 /**
- * No eval, no foreign script, no inline style; styles that scripts insert carry the nonce.
- * @param local modules may come from dev servers on the visitor's own machine
+ * No eval, no foreign scripts, no inline styles. Styles that scripts insert have the nonce.
+ * @param local allows modules from dev servers on the visitor's machine
  */
 export function contentSecurityPolicy(nonce: string, { apiBaseUrl }: HostConfig, local = false): string {
   const api = apiBaseUrl.startsWith('/') ? '' : ` ${new URL(apiBaseUrl).origin}`;
@@ -32,7 +32,7 @@ export function contentSecurityPolicy(nonce: string, { apiBaseUrl }: HostConfig,
   ].join('; ');
 }
 
-/** Of a page that is rendered here: nothing but its own scripts and its one style, pictures and calls of this origin. */
+/** The policy of a rendered page: its own scripts and style, and images and calls of this origin. */
 export function pagePolicy(nonce: string): string {
   return [
     "default-src 'none'",

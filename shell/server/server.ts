@@ -28,19 +28,19 @@ const server = createServer(
 );
 
 server.on('error', (error: NodeJS.ErrnoException) => {
-  const taken = error.code === 'EADDRINUSE';
-  console.error(taken ? `Port ${port} is taken. Choose another: PORT=3001 npm start` : error.message);
+  const isTaken = error.code === 'EADDRINUSE';
+  console.error(isTaken ? `Port ${port} is taken. Choose another: PORT=3001 npm start` : error.message);
   process.exit(1);
 });
 server.listen(port, async () => {
   console.log(`Lintel gateway on http://localhost:${port}`);
-  // It goes on all the same: a store that is being copied is whole in a moment.
+  // Keep running: a store that is being copied will be complete soon.
   const problem = await describeStoreProblem(store);
   if (problem) console.error(problem);
 });
 
 function stop() {
-  // Answers under way are finished; connections that wait for nothing are closed.
+  // Finish running requests and close idle connections.
   server.close(() => process.exit(0));
   server.closeIdleConnections();
   setTimeout(() => server.closeAllConnections(), 5000).unref();

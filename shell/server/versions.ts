@@ -10,27 +10,27 @@ interface Version {
 }
 
 /**
- * `GET /versions.json`: what of each module can be opened, newest first. For development and for whoever has a valid QA
- * link (its token in `X-Lintel-QA`); for others there is no such address.
+ * `GET /versions.json`: the published versions of each module, newest first. Only in development, or with the token of a
+ * valid QA link in `X-Lintel-QA`; otherwise a 404.
  */
-export function versions(
+export function listVersions(
   store: ReleaseStore,
-  live: () => Promise<LiveReleases>,
-  settings: () => Promise<HostConfig>,
+  readLive: () => Promise<LiveReleases>,
+  readConfig: () => Promise<HostConfig>,
 ): RequestHandler {
   return async (request, response) => {
     response.set('Cache-Control', 'no-store');
-    if (!(await mayAsk(request, await settings()))) {
+    if (!(await isAllowed(request, await readConfig()))) {
       response.status(404).type('text').send('There is no such address.');
       return;
     }
-    const { shell, modules, pages } = await live();
+    const { shell, modules, pages } = await readLive();
     const liveVersions = new Map([shell, ...modules].map((release) => [release?.id, release?.version]));
     const published: Record<string, Version[]> = {};
-    const opened = (await store.listReleases()).filter(
+    const openable = (await store.listReleases()).filter(
       ({ id }) => !pages.some((release) => release.id === id),
     );
-    for (const { id, version, publishedAt } of opened) {
+    for (const { id, version, publishedAt } of openable) {
       published[id] ??= [];
       published[id].push({ version, publishedAt, live: liveVersions.get(id) === version });
     }
@@ -38,7 +38,7 @@ export function versions(
   };
 }
 
-async function mayAsk(request: Request, { development, qaKey = '' }: HostConfig): Promise<boolean> {
+async function isAllowed(request: Request, { development, qaKey = '' }: HostConfig): Promise<boolean> {
   if (development) return true;
   const { state } = await readQaToken(request.get('x-lintel-qa') ?? '', qaKey);
   return state === 'valid';

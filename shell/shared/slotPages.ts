@@ -1,10 +1,10 @@
 import type { SlotName } from '@lintel/contract';
 
-/** The shell's pages that are made of widgets, by what the names of their slots begin with. */
+/** The shell's pages with widgets → the prefix of their slots' names. */
 const slotPages: Record<string, string> = { '/': 'overview.', '/analytics': 'analytics.' };
 
-/** Whether a page shows what stands in a slot. */
+/** Whether a page shows the widgets of a slot. */
 export function isShownAt(pathname: string, slot: SlotName): boolean {
-  const beginning = slotPages[pathname];
-  return beginning !== undefined && slot.startsWith(beginning);
+  const prefix = slotPages[pathname];
+  return prefix !== undefined && slot.startsWith(prefix);
 }

@@ -22,6 +22,11 @@ describe('in development', () => {
       .expect('Content-Type', /javascript/);
   });
 
+  test('loads no logo from the vendor of Redoc', async () => {
+    const { text } = await api.http.get('/api/docs/redoc.js').expect(200);
+    expect(text).not.toContain('cdn.redoc.ly');
+  });
+
   test('serves every operation of the contract', async () => {
     const { body } = await api.http.get('/api/docs/openapi.json').expect(200);
     expect(body.openapi).toBe('3.1.0');

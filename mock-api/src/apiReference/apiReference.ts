@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { type IRouter, Router } from 'express';
 import { parse } from 'yaml';
 import { contractFile } from '../contract/readContract';
 
 /**
- * Redoc injects inline styles and searches in a worker that it creates from a blob. The logo that it would load from
- * its vendor's server is blocked.
+ * Redoc injects inline styles and searches in a worker that it creates from a blob.
  */
 const contentSecurityPolicy = [
   "default-src 'none'",
@@ -44,6 +44,16 @@ const start = `Redoc.init(
 );
 `;
 
+/** The vendor's logo, for which Redoc has no option. The policy would block it with an error in the console. */
+const logoUrl = 'https://cdn.redoc.ly/redoc/logo-mini.svg';
+const emptyImage = "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg'/%3E";
+
+/** Redoc's bundle without the logo. */
+async function readRedoc(): Promise<string> {
+  const file = createRequire(import.meta.url).resolve('redoc/bundles/redoc.standalone.js');
+  return (await readFile(file, 'utf8')).replaceAll(logoUrl, emptyImage);
+}
+
 /**
  * The rendered API reference, mounted at /api/docs in development: every operation of openapi.yaml with its parameters,
  * bodies and responses. All files are served from here, none from a CDN.
@@ -56,9 +66,8 @@ export function apiReference(): IRouter {
   router.get('/start.js', (_request, response) => {
     response.type('js').send(start);
   });
-  router.get('/redoc.js', (_request, response, next) => {
-    const file = createRequire(import.meta.url).resolve('redoc/bundles/redoc.standalone.js');
-    response.sendFile(file, (error) => error && next(error));
+  router.get('/redoc.js', async (_request, response) => {
+    response.type('js').send(await readRedoc());
   });
   // Read on each request, so that a reload shows edits.
   router.get('/openapi.json', (_request, response) => {

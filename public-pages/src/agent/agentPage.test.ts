@@ -1,6 +1,6 @@
 import type { Schemas } from '@lintel/contract/api';
 import { within } from '@testing-library/dom';
-import { aCard, aReview, makeAgent } from '../testing/makeAgent';
+import { makeAgent, makeCard, makeReview } from '../testing/makeAgent';
 import { json, visit } from '../testing/visit';
 
 const path = '/agents/marta-almeida';
@@ -61,7 +61,7 @@ test('leaves out empty fields and does not link addresses outside the web', asyn
 
 test('links listings to their pages, sold ones last', async () => {
   const { page } = await open({
-    listings: [...makeAgent().listings, aCard({ slug: 'flat', status: 'For Rent' })],
+    listings: [...makeAgent().listings, makeCard({ slug: 'flat', status: 'For Rent' })],
   });
   const listings = within(page.getByRole('region', { name: 'Listings' }));
   expect(listings.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
@@ -81,7 +81,10 @@ test('links listings to their pages, sold ones last', async () => {
 
 test('shows reviews with their rating as text, listing and reply; dates are in UTC', async () => {
   const { page } = await open({
-    reviews: [aReview(), aReview({ customerName: '<b>Ada</b>', rating: 1, listing: null, reply: null })],
+    reviews: [
+      makeReview(),
+      makeReview({ customerName: '<b>Ada</b>', rating: 1, listing: null, reply: null }),
+    ],
   });
   page.getByText('4.7 of 5 stars, 31 reviews');
   const [answered, bare] = within(page.getByRole('region', { name: 'Reviews' })).getAllByRole('article');
@@ -95,7 +98,7 @@ test('shows reviews with their rating as text, listing and reply; dates are in U
 });
 
 test('writes dates in the visitor’s regional format, in English', async () => {
-  const api = { [`GET /public${path}`]: () => json({ data: makeAgent({ reviews: [aReview()] }) }) };
+  const api = { [`GET /public${path}`]: () => json({ data: makeAgent({ reviews: [makeReview()] }) }) };
   const { page } = await visit(path, { api, language: 'de-DE' });
   within(page.getByRole('region', { name: 'Reviews' })).getByText('2 Nov 2026');
 });

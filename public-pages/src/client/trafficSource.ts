@@ -23,8 +23,8 @@ const marks: [RegExp, Source][] = [
 export function getTrafficSource(address: URL, referrer: string): Source {
   for (const name of ['s', 'utm_medium', 'utm_source']) {
     const mark = address.searchParams.get(name)?.toLowerCase();
-    const known = marks.find(([expression]) => mark && expression.test(mark));
-    if (known) return known[1];
+    const match = marks.find(([expression]) => mark && expression.test(mark));
+    if (match) return match[1];
   }
   if (!URL.canParse(referrer)) return 'Direct';
   const { hostname, origin } = new URL(referrer);

@@ -12,7 +12,7 @@ beforeEach(() => {
   history.replaceState(null, '', '/p/casa');
 });
 
-const told = () => calls.mock.calls.map(([, { body }]) => JSON.parse(String(body)));
+const sentBodies = () => calls.mock.calls.map(([, { body }]) => JSON.parse(String(body)));
 
 test('[PUB-03] reports a visit with the same visitor id each time, and its source', () => {
   reportVisit();
@@ -22,7 +22,7 @@ test('[PUB-03] reports a visit with the same visitor id each time, and its sourc
     '/api/public/listings/casa/views',
     expect.objectContaining({ method: 'POST', keepalive: true }),
   );
-  const [first, second] = told();
+  const [first, second] = sentBodies();
   expect(first).toEqual({ visitorId: expect.stringMatching(/^[0-9a-f]{32}$/), source: 'Direct' });
   expect(second).toEqual({ visitorId: first.visitorId, source: 'Email Marketing' });
 });
@@ -40,7 +40,7 @@ test('a browser without storage counts as a new visitor each time', () => {
   reportVisit();
   reportVisit();
   storage.mockRestore();
-  const [first, second] = told();
+  const [first, second] = sentBodies();
   expect(first.visitorId).toMatch(/^[0-9a-f]{32}$/);
   expect(second.visitorId).not.toBe(first.visitorId);
 });

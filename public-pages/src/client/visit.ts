@@ -22,15 +22,15 @@ const KEY = 'lintel_visitor_id';
 
 /** A random id of this browser; a new one each time where storage is off. */
 function getVisitorId(): string {
-  const fresh = [...crypto.getRandomValues(new Uint8Array(16))]
+  const newId = [...crypto.getRandomValues(new Uint8Array(16))]
     .map((byte) => byte.toString(16).padStart(2, '0'))
     .join('');
   try {
     const saved = localStorage.getItem(KEY);
     if (saved) return saved;
-    localStorage.setItem(KEY, fresh);
+    localStorage.setItem(KEY, newId);
   } catch {
     // Storage is switched off.
   }
-  return fresh;
+  return newId;
 }

@@ -11,12 +11,12 @@ interface PageContextValue {
 const PageContext = createContext<PageContextValue | null>(null);
 
 /** Gives the page's components the request and the form that was rejected. */
-export function PageContextProvider({ children, ...place }: PageContextValue & { children: ReactNode }) {
-  return <PageContext value={place}>{children}</PageContext>;
+export function PageContextProvider({ children, ...value }: PageContextValue & { children: ReactNode }) {
+  return <PageContext value={value}>{children}</PageContext>;
 }
 
 export function usePageContext(): PageContextValue {
-  const place = use(PageContext);
-  if (!place) throw new Error('usePageContext needs a page made by definePage.');
-  return place;
+  const value = use(PageContext);
+  if (!value) throw new Error('usePageContext needs a page made by definePage.');
+  return value;
 }

@@ -8,14 +8,14 @@ interface FormOfPage {
 }
 
 /** When a form was rendered, signed: `<time>.<signature>`. */
-export function makeStamp(place: FormOfPage, now = Date.now()): string {
-  return `${now}.${sign(place, String(now))}`;
+export function makeStamp(page: FormOfPage, now = Date.now()): string {
+  return `${now}.${sign(page, String(now))}`;
 }
 
 /** Whether this server made the stamp for that form of that page, and long enough ago. */
-export function isValidStamp(stamp: string | undefined, place: FormOfPage, now = Date.now()): boolean {
+export function isValidStamp(stamp: string | undefined, page: FormOfPage, now = Date.now()): boolean {
   const [time = '', given] = (stamp ?? '').split('.');
-  return given === sign(place, time) && now - Number(time) >= MIN_FILL_MS;
+  return given === sign(page, time) && now - Number(time) >= MIN_FILL_MS;
 }
 
 const sign = ({ request, form }: FormOfPage, time: string) =>

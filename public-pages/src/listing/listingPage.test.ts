@@ -1,4 +1,4 @@
-import { aPicture, makeListing } from '../testing/makeListing';
+import { makeListing, makePicture } from '../testing/makeListing';
 import { json, visit } from '../testing/visit';
 import type { Listing } from './Listing';
 
@@ -74,7 +74,7 @@ test.each(['Active', 'Under Contract', 'Sold'] as const)(
 );
 
 test('loads the first picture first and the others lazily, with reserved space', async () => {
-  const { document } = await open({ imageFiles: ['a', 'b', 'c'].map(aPicture) });
+  const { document } = await open({ imageFiles: ['a', 'b', 'c'].map(makePicture) });
   const pictures = [...document.querySelectorAll('[data-gallery] img')];
   expect(pictures.map((img) => img.getAttribute('loading'))).toEqual(['eager', 'lazy', 'lazy']);
   expect(pictures[0]?.getAttribute('fetchpriority')).toBe('high');

@@ -12,9 +12,9 @@ test('keeps the editor’s markup and adds rel to links', () => {
 
 test('removes everything that could run or load', () => {
   for (const attack of richTextAttacks) {
-    const place = document.createElement('template');
-    place.innerHTML = sanitizeRichText(attack);
-    for (const element of place.content.querySelectorAll('*')) {
+    const template = document.createElement('template');
+    template.innerHTML = sanitizeRichText(attack);
+    for (const element of template.content.querySelectorAll('*')) {
       for (const { name, value } of element.attributes) {
         expect(['href', 'rel']).toContain(name);
         expect(value).not.toMatch(/script:/i);

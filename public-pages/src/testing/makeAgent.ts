@@ -1,7 +1,9 @@
 import type { Schemas } from '@lintel/contract/api';
-import { aPicture } from './makeListing';
+import { makePicture } from './makeListing';
 
-export const aCard = (changes: Partial<Schemas['PublicListingCard']> = {}): Schemas['PublicListingCard'] => ({
+export const makeCard = (
+  changes: Partial<Schemas['PublicListingCard']> = {},
+): Schemas['PublicListingCard'] => ({
   slug: 'casa-do-pinhal',
   title: 'Casa do Pinhal',
   type: 'Villa',
@@ -13,11 +15,11 @@ export const aCard = (changes: Partial<Schemas['PublicListingCard']> = {}): Sche
   bathrooms: 4,
   location: 'Quinta da Marinha, Cascais',
   area: 420,
-  image: aPicture('dusk'),
+  image: makePicture('dusk'),
   ...changes,
 });
 
-export const aReview = (changes: Partial<Schemas['PublicReview']> = {}): Schemas['PublicReview'] => ({
+export const makeReview = (changes: Partial<Schemas['PublicReview']> = {}): Schemas['PublicReview'] => ({
   customerName: 'Karim Benali',
   rating: 4,
   comment: 'Everything went through on the date.',
@@ -48,12 +50,12 @@ export const makeAgent = (changes: Partial<Schemas['PublicAgent']> = {}): Schema
   propertiesSold: 3,
   rating: 4.7,
   listingCount: 2,
-  listings: [aCard({ slug: 'sold', title: 'Tiled house', state: 'Sold', status: 'Sold' }), aCard()],
+  listings: [makeCard({ slug: 'sold', title: 'Tiled house', state: 'Sold', status: 'Sold' }), makeCard()],
   listingsPage: 1,
   listingsPages: 1,
   reviewCount: 31,
   reviewsPage: 1,
   reviewsPages: 1,
-  reviews: [aReview()],
+  reviews: [makeReview()],
   ...changes,
 });

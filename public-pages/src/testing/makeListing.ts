@@ -1,7 +1,7 @@
 import { blankProperty } from '@lintel/contract/property';
 import type { Listing } from '../listing/Listing';
 
-export const aPicture = (name: string) => ({
+export const makePicture = (name: string) => ({
   url: `/api/files/${name}.webp`,
   thumbUrl: `/api/files/${name}-320.webp`,
   width: 1600,
@@ -35,7 +35,7 @@ export const makeListing = (changes: Partial<Listing> = {}): Listing => ({
   location: 'Quinta da Marinha, Cascais',
   area: 420,
   images: [],
-  imageFiles: [aPicture('dusk'), aPicture('dawn')],
+  imageFiles: [makePicture('dusk'), makePicture('dawn')],
   publishedAt: '2026-10-01T09:00:00.000Z',
   updatedAt: '2026-10-02T09:00:00.000Z',
   agent: {

@@ -2,11 +2,11 @@ import type { PageRequest } from '@lintel/contract';
 import type { Request } from 'express';
 import { forwardedHeaders } from '../forwardedHeaders.ts';
 
-/** Nobody waits longer than this for a page because of the API. */
+/** A page waits no longer than this for the API. */
 const TIME_LIMIT_MS = 5_000;
 
-/** Calls the API for a visitor, whom it counts by the address: as what goes through `/api` does. */
-export function apiCaller(
+/** Creates a function that calls the API with the visitor's address, like calls through `/api`. */
+export function createApiCaller(
   apiOrigin: string,
   request: Request,
   gatewayKey: string | undefined,

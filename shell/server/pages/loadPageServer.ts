@@ -6,9 +6,8 @@ import type { ReleaseStore } from '@lintel/cli';
 import type { PageServer, Release } from '@lintel/contract';
 
 /**
- * Runs the server bundle of a release: the very bytes that were published. It has all that it needs in it, but for what
- * Node brings.
- * @throws Error when the file is another one, or no page server
+ * Runs the server bundle of a release. The bundle is self-contained except for Node's built-in modules.
+ * @throws Error when the file differs from the published one, or isn't a page server
  */
 export async function loadPageServer(
   store: ReleaseStore,

@@ -10,7 +10,7 @@ import { getBucket } from '../visitor.ts';
 
 const gateway = testGateway();
 
-/** Pages whose bundle answers by these lines: the body of a function that gets `request`. */
+/** A pages release. @param lines the body of its `answer` function */
 const pages = (lines: string, build: Build = {}): Build => ({
   id: 'public',
   manifest: { routes: [{ path: '/p/:slug', frame: 'bare', expose: 'pages' }] },
@@ -32,7 +32,7 @@ beforeEach(() => {
 });
 afterEach(() => complaints.mockRestore());
 
-test('a promotion changes the page of a running gateway, a rollback brings the former one back', async () => {
+test('a promotion changes the page without a restart, and a rollback restores it', async () => {
   await gateway.live(shell, saying('first'));
   const app = gateway.start();
   expect((await request(app).get('/p/casa')).text).toBe('first');
@@ -49,14 +49,14 @@ test.each([
   ['fr;q=0.5, de-DE', 'de-DE'],
   ['*', 'none'],
   ['', 'none'],
-])('a page is told the language of a visitor whose browser asks for "%s"', async (asked, language) => {
+])('passes the preferred language of "%s" to the page', async (header, language) => {
   await gateway.live(shell, pages(`return { status: 200, html: request.language ?? 'none' };`));
-  const answer = await request(gateway.start()).get('/p/casa').set('Accept-Language', asked);
+  const answer = await request(gateway.start()).get('/p/casa').set('Accept-Language', header);
   expect(answer.text).toBe(language);
   expect(answer.headers['vary']).toContain('Accept-Language');
 });
 
-test('the shell is not told of it, and has the paths again when it is switched off', async () => {
+test('the registry of the shell leaves it out, and the shell serves its paths when it is disabled', async () => {
   await gateway.live(shell, leads, saying('page'));
   const app = gateway.start();
   const { body } = await request(app).get('/registry.json');
@@ -68,7 +68,7 @@ test('the shell is not told of it, and has the paths again when it is switched o
   expect(answer.text).toContain('<div id="root">');
 });
 
-test('a canary gives another page to a part of the visitors, who keep it', async () => {
+test('a canary changes the page for some visitors, who keep it', async () => {
   await gateway.live(shell, saying('first'));
   await gateway.temporary.publish(saying('second', '1.1.0'));
   await startCanary(gateway.temporary.store, { id: 'public', version: '1.1.0' }, 50);
@@ -84,7 +84,7 @@ test('a canary gives another page to a part of the visitors, who keep it', async
   }
 });
 
-test('it is nothing that could be chosen for a tab of the shell', async () => {
+test('cannot be chosen as an override in the shell', async () => {
   await gateway.live(shell, leads, saying('page'));
   const { body } = await request(gateway.start({ config: { apiBaseUrl: '/api', development: true } })).get(
     '/versions.json',
@@ -92,7 +92,7 @@ test('it is nothing that could be chosen for a tab of the shell', async () => {
   expect(Object.keys(body).sort()).toEqual(['leads', 'shell']);
 });
 
-test('the page is told its address, what was posted, its files, and a nonce that its policy has', async () => {
+test('passes address, form, files and the nonce of the policy to the page', async () => {
   await gateway.live(
     shell,
     pages('return { status: 201, headers: { "X-Page": "yes" }, html: JSON.stringify(request) };'),
@@ -103,8 +103,8 @@ test('the page is told its address, what was posted, its files, and a nonce that
     .type('form')
     .send('name=Ada&name=Bob&message=a%26b')
     .expect(201);
-  const told = JSON.parse(text);
-  expect(told).toMatchObject({
+  const pageRequest = JSON.parse(text);
+  expect(pageRequest).toMatchObject({
     method: 'POST',
     url: 'https://homes.example/p/casa?s=qr',
     form: { name: 'Ada', message: 'a&b' },
@@ -114,11 +114,11 @@ test('the page is told its address, what was posted, its files, and a nonce that
     },
   });
   expect(headers).toMatchObject({ 'x-page': 'yes', 'cache-control': 'no-cache' });
-  expect(headers['content-security-policy']).toContain(`script-src 'nonce-${told.nonce}'`);
-  expect(headers['content-security-policy']).toContain(`style-src 'nonce-${told.nonce}'`);
+  expect(headers['content-security-policy']).toContain(`script-src 'nonce-${pageRequest.nonce}'`);
+  expect(headers['content-security-policy']).toContain(`style-src 'nonce-${pageRequest.nonce}'`);
 });
 
-test('a page that throws costs that answer alone, and is reported', async () => {
+test('a page that throws fails only its own request, and is logged', async () => {
   await gateway.live(
     shell,
     pages('if (request.url.endsWith("bad")) throw new Error("no such field"); return { status: 200 };'),
@@ -131,7 +131,7 @@ test('a page that throws costs that answer alone, and is reported', async () => 
   await request(app).get('/').expect(200);
 });
 
-test('a bundle that is not the published one is not run, and runs once it is mended', async () => {
+test('refuses a bundle that differs from the published one, and runs it once restored', async () => {
   await gateway.live(shell, saying('page'));
   const file = `${gateway.temporary.store.directoryOf('public', '1.0.0')}/server.cjs`;
   const published = await readFile(file, 'utf8');
@@ -145,7 +145,7 @@ test('a bundle that is not the published one is not run, and runs once it is men
   expect((await request(app).get('/p/casa').expect(200)).text).toBe('page');
 });
 
-test('a signature is the same for every release of this gateway, and another one elsewhere', async () => {
+test('a signature is the same for all releases of a gateway, and differs for other gateways', async () => {
   const signing = (version: string) =>
     pages('return { status: 200, html: request.sign("text") };', { version });
   await gateway.live(shell, signing('1.0.0'));
@@ -171,7 +171,7 @@ describe('calls of the API', () => {
   beforeAll(() => new Promise<void>((resolve) => api.listen(0, resolve)));
   afterAll(() => api.close());
 
-  test('are made in the visitor’s name and not followed elsewhere', async () => {
+  test('carry the visitor’s address and follow no redirects', async () => {
     await gateway.live(
       shell,
       pages(`const answer = await request.callApi('/public/enquiries', { method: 'POST', headers: { 'Idempotency-Key': 'k' }, body: { name: 'Ada' } });
@@ -196,14 +196,14 @@ describe('calls of the API', () => {
     ]);
   });
 
-  test('end after five seconds without an answer', async () => {
+  test('time out after five seconds', async () => {
     const limit = AbortSignal.timeout;
     const limits = jest.spyOn(AbortSignal, 'timeout').mockImplementation(() => limit.call(AbortSignal, 50));
     const silent = createServer(() => undefined).listen(0);
     await gateway.live(
       shell,
-      pages(`const told = await request.callApi('/public/listings/casa').catch((error) => error.name);
-        return { status: 503, html: told };`),
+      pages(`const result = await request.callApi('/public/listings/casa').catch((error) => error.name);
+        return { status: 503, html: result };`),
     );
     const apiOrigin = `http://127.0.0.1:${(silent.address() as AddressInfo).port}`;
     const { text } = await request(gateway.start({ apiOrigin })).get('/p/casa').expect(503);

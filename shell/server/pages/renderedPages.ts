@@ -5,37 +5,37 @@ import type { Request, Response } from 'express';
 import { matchPath } from 'react-router-dom';
 import { isHttps } from '../isHttps';
 import { pagePolicy } from '../securityHeaders.ts';
-import { apiCaller } from './apiCaller.ts';
+import { createApiCaller } from './apiCaller.ts';
 import { createPageServers } from './pageServers.ts';
 
-/** The release that renders the page of a path, if one does. */
+/** The release that renders the page at a path, if there is one. */
 export const findPages = ({ pages }: LiveReleases, path: string): Release | undefined =>
   pages.find(({ manifest }) => manifest.routes.some((route) => matchPath(route.path, path)));
 
 interface Options {
   store: ReleaseStore;
   apiOrigin: string;
-  /** What forms are signed with; another one for each process when it is left out. */
+  /** Signs forms; random for each process by default. */
   formKey?: string | Buffer;
   gatewayKey: string | undefined;
 }
 
-/** Answers with what a release makes of the request. A page that throws costs that answer alone. */
+/** Creates a handler that responds with a page that a release renders. A page that throws only fails its own request. */
 export function createPageHandler({ store, apiOrigin, formKey = randomBytes(32), gatewayKey }: Options) {
-  const serverOf = createPageServers(store);
+  const loadServer = createPageServers(store);
   const sign = (text: string) => createHmac('sha256', formKey).update(text).digest('base64url');
 
   return async (release: Release, request: Request, response: Response) => {
-    const { answer } = await serverOf(release);
+    const { answer } = await loadServer(release);
     const nonce = randomBytes(16).toString('base64');
     const { status, headers, html } = await answer({
       method: request.method === 'POST' ? 'POST' : 'GET',
       url: `${isHttps(request) ? 'https' : 'http'}://${request.get('host')}${request.originalUrl}`,
-      language: languageOf(request),
-      form: formOf(request),
+      language: getLanguage(request),
+      form: getForm(request),
       nonce,
-      assets: assetsOf(release),
-      callApi: apiCaller(apiOrigin, request, gatewayKey),
+      assets: getAssets(release),
+      callApi: createApiCaller(apiOrigin, request, gatewayKey),
       sign,
     });
     response.status(status).vary('Accept-Language').set('Content-Security-Policy', pagePolicy(nonce));
@@ -46,12 +46,12 @@ export function createPageHandler({ store, apiOrigin, formKey = randomBytes(32),
   };
 }
 
-/** The one that the visitor likes best; `*` stands for none in particular. */
-const languageOf = (request: Request): string | undefined =>
+/** The visitor's preferred language; undefined for `*`. */
+const getLanguage = (request: Request): string | undefined =>
   request.acceptsLanguages().find((language) => language !== '*');
 
-/** Of a field that came several times the first counts. */
-const formOf = ({ body }: Request): Record<string, string> =>
+/** The posted fields. A repeated field has its first value. */
+const getForm = ({ body }: Request): Record<string, string> =>
   Object.fromEntries(
     Object.entries(body ?? {}).map(([name, value]) => [
       name,
@@ -59,7 +59,7 @@ const formOf = ({ body }: Request): Record<string, string> =>
     ]),
   );
 
-function assetsOf(release: Release): PageAssets {
+function getAssets(release: Release): PageAssets {
   const base = getBaseUrl(release);
   return {
     scripts: release.entry.map((file) => ({

@@ -2,7 +2,7 @@ import { parseReference, promote } from '@lintel/cli';
 import { type Build, temporaryStore } from '@lintel/cli/testing';
 import { createGateway, type GatewayOptions } from '../app.ts';
 
-/** A shell of three files. */
+/** A shell with two pages. */
 export const shell: Build = {
   id: 'shell',
   manifest: {
@@ -57,12 +57,12 @@ export const leads: Build = {
   ),
 };
 
-/** A gateway in front of a store of its own for each test of a file. */
+/** Starts gateways with a temporary store for each test of a file. */
 export function testGateway() {
   const temporary = temporaryStore();
   return {
     temporary,
-    /** Publishes builds and makes them live, all in one revision. */
+    /** Publishes builds and makes them live in one revision. */
     async live(...builds: Build[]) {
       for (const build of builds) await temporary.publish(build);
       return promote(

@@ -25,10 +25,10 @@ test('a call without a response fails like one without network, but not before t
 });
 
 test('an upload has no timeout', async () => {
-  const settled = jest.fn();
-  void fetchWithTimeout(url, { method: 'POST', body: new FormData() }).then(settled, settled);
+  const onSettled = jest.fn();
+  void fetchWithTimeout(url, { method: 'POST', body: new FormData() }).then(onSettled, onSettled);
   await jest.advanceTimersByTimeAsync(10 * RESPONSE_TIMEOUT_MS);
-  expect(settled).not.toHaveBeenCalled();
+  expect(onSettled).not.toHaveBeenCalled();
 });
 
 test('the caller can abort', async () => {

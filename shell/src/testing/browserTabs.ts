@@ -27,21 +27,21 @@ class TabStorage implements Storage {
 export interface Tab {
   local: TabStorage;
   session: TabStorage;
-  /** Runs in the tab: everything that the work causes later does, too. */
+  /** Runs work in the tab, including everything that it starts asynchronously. */
   run<Result>(work: () => Result): Result;
 }
 
 interface Options {
   /**
-   * What one tab stores in `localStorage`, the others see after this long: they are processes of their own. A late write
-   * can show an older value again for a moment, as it was observed in Chromium under load.
+   * Delay until other tabs see a write to `localStorage`, because tabs are separate processes. A late write can restore an
+   * older value for a moment, as observed in Chromium under load.
    */
   storageDelayMs: number;
 }
 
 /**
- * Tabs of one browser, for `jest.isolateModules`: each with its view of the storage, all with the same locks and
- * channels. Call `end` after the test.
+ * Simulates the tabs of one browser, for `jest.isolateModules`: each has its own view of the storage; locks and channels are
+ * shared. Call `end` after the test.
  */
 export function browserTabs({ storageDelayMs }: Options) {
   const current = new AsyncLocalStorage<Tab>();
@@ -57,7 +57,7 @@ export function browserTabs({ storageDelayMs }: Options) {
       const others = [...channels].filter((other) => other !== this && other.name === this.name);
       setTimeout(() => {
         for (const other of others)
-          for (const heard of other.listeners.values()) heard({ data } as MessageEvent);
+          for (const deliver of other.listeners.values()) deliver({ data } as MessageEvent);
       }, 5);
     }
     addEventListener(_type: string, listener: Listener) {
@@ -68,7 +68,7 @@ export function browserTabs({ storageDelayMs }: Options) {
     }
   }
 
-  // What is none of a tab's (the API that answers it) has a storage, too.
+  // Code outside of the tabs, such as the fake API, has a storage, too.
   const outside = { local: new TabStorage(), session: new TabStorage() };
   const spies = [
     jest.spyOn(window, 'localStorage', 'get').mockImplementation(() => (current.getStore() ?? outside).local),

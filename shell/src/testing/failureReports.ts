@@ -1,6 +1,6 @@
 import type { FailureReport } from '@lintel/contract';
 
-/** What the shell reports in each test, as whoever collects telemetry gets it. The console is kept quiet. */
+/** Collects the shell's failure reports in each test, and silences the console. */
 export function failureReports(): FailureReport[] {
   const reports: FailureReport[] = [];
   const take = (event: Event) => reports.push((event as CustomEvent<FailureReport>).detail);

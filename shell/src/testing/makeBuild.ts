@@ -6,7 +6,7 @@ interface Build {
   manifest?: Partial<ModuleManifest>;
 }
 
-/** What a dev server says of its module in `build.json`, for tests. */
+/** A dev server's `build.json`. */
 export const makeBuild = ({ id = 'leads', version = '1.5.0-rc.1', manifest }: Build = {}) => ({
   id,
   version,

@@ -1,6 +1,6 @@
 import type { RegisteredModule } from '@lintel/contract';
 
-/** A module of the registry for tests, with nothing in it. */
+/** A registered module without routes or widgets. */
 export const makeModule = (changes: Partial<RegisteredModule> = {}): RegisteredModule => ({
   id: 'leads',
   name: 'Leads',

@@ -1,15 +1,15 @@
 import { generateKeyPairSync, webcrypto } from 'node:crypto';
 import { getPublicKey, signTicket } from '@lintel/cli';
 
-// jsdom's `crypto` cannot verify.
+// jsdom's `crypto` can't verify signatures.
 Object.defineProperty(crypto, 'subtle', { value: webcrypto.subtle });
 
 const { privateKey } = generateKeyPairSync('ed25519');
 
-/** What the gateway's config has of the key that `makeQaToken` signs with. */
+/** The public key of `makeQaToken`, as in the gateway's config. */
 export const qaKey = getPublicKey(privateKey);
 
-/** Token of a QA link, for tests. @param life in ms; negative for one that has expired */
+/** The token of a QA link. @param life in ms; negative for an expired one */
 export const makeQaToken = (modules: Record<string, string>, life = 3_600_000): string =>
   signTicket(
     {

@@ -19,26 +19,26 @@ const Broken = (): never => {
   throw new Error('The first render broke.');
 };
 
-// Modules render in roots of their own, when they are ready: no test can wrap that in `act`.
+// Modules render asynchronously in their own roots, so tests can't wrap that in `act`.
 beforeAll(() => {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
 });
 
-/** What a remote module exposes, made as modules are: a button by that name, which breaks it when it is clicked. */
+/** An export of a module: a button with that name, which makes it throw when clicked. */
 export const makeRemote = (name: string) =>
   remote.widget(async () => ({ default: () => <Breakable name={name} /> }));
 
-/** Breaks as soon as it is rendered. */
+/** Throws in its first render. */
 export const makeBrokenRemote = () => remote.widget(async () => ({ default: Broken }));
 
-/** Its entry is there, its code is not. */
+/** Its code fails to load. */
 export const makeRemoteWithoutCode = () =>
   remote.widget(() =>
-    // As webpack calls it.
+    // webpack's name for a missing chunk.
     Promise.reject(Object.assign(new Error('Loading chunk 7 failed.'), { name: 'ChunkLoadError' })),
   );
 
-/** Refuses to be mounted. */
+/** Fails to mount. */
 export const makeUnmountableRemote = () => ({
   ...makeRemote('Recent leads'),
   mount: () => Promise.reject(new Error('No room.')),

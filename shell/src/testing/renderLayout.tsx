@@ -24,9 +24,9 @@ const leads: Entry = {
   },
 };
 
-/** For tests: the layout around two pages, with one module that declares a counted entry. */
+/** Renders the layout with some pages and a module that declares an entry with a count. */
 export function renderLayout(path = '/') {
-  // jsdom has nothing to scroll.
+  // jsdom doesn't implement scrolling.
   window.scrollTo = jest.fn() as typeof window.scrollTo;
   config.apiBaseUrl = API_BASE;
   registry.modules = [
@@ -44,7 +44,7 @@ export function renderLayout(path = '/') {
       integrity: {},
     },
   ];
-  // A new sign-in, which starts without server data.
+  // A new sign-in starts without server data.
   sessionStore.update({
     signedIn: true,
     epoch: sessionStore.getSnapshot().epoch + 1,

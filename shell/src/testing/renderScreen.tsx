@@ -6,9 +6,9 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { config } from '../config';
 import { connectNavigation } from '../navigation/navigation';
 
-/** For tests: a bare screen at its path; every other path is empty. */
+/** Renders a screen at a path. All other paths are empty. */
 export function renderScreen(screen: ReactNode, path: string, state?: unknown) {
-  // jsdom has nothing to scroll.
+  // jsdom doesn't implement scrolling.
   window.scrollTo = jest.fn() as typeof window.scrollTo;
   config.apiBaseUrl = API_BASE;
   const { pathname, search } = new URL(path, 'http://localhost');

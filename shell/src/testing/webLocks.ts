@@ -1,6 +1,6 @@
 type Work = (lock: { name: string } | null) => Promise<unknown> | unknown;
 
-/** Locks as browsers have them, which jsdom lacks: one holder of a name at a time, the others wait in line. */
+/** The Web Locks API, which jsdom lacks: one holder per name, the others wait in order. */
 export function webLocks(): Pick<LockManager, 'request' | 'query'> {
   const last = new Map<string, Promise<unknown>>();
   const held = new Set<{ name: string }>();
