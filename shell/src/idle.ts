@@ -23,7 +23,7 @@ export function onFirstIdle(task: () => void, delay = 0): () => void {
     const handle = requestIdleCallback(task, { timeout: IDLE_TIMEOUT_MS });
     return () => cancelIdleCallback(handle);
   }
-  // Safari has no idle callback: the second frame comes after the paint.
+  // Safari has no idle callback. A short delay lets the page paint first.
   const timer = setTimeout(task, 50);
   return () => clearTimeout(timer);
 }

@@ -11,7 +11,6 @@ import { RecentItems } from './RecentItems';
 import { ResultGroup } from './ResultGroup';
 import { addRecentItem } from './recent';
 import { releaseTyping } from './typeAhead';
-import { useFocusRestore } from './useFocusRestore';
 import { MIN_SEARCH_LENGTH, type SearchResults, useSearchResults } from './useSearchResults';
 
 /** One search field for pages, actions, and all records that the modules' searches find. */
@@ -86,6 +85,18 @@ export default function CommandPalette({ onClose, onShortcuts }: PaletteDialogPr
       </Dialog.Portal>
     </Dialog.Root>
   );
+}
+
+/**
+ * Returns the focus after a dialog without a trigger closes.
+ * @returns a handler for Radix's `onCloseAutoFocus`
+ */
+function useFocusRestore() {
+  const [opener] = useState(() => document.activeElement);
+  return (event: Event) => {
+    event.preventDefault();
+    if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
+  };
 }
 
 const listFormat = new Intl.ListFormat('en-US');

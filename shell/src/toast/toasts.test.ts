@@ -12,7 +12,7 @@ test('[TOAST-02] only the newest toast is shown', () => {
   expect(titles()).toEqual(['Second']);
 });
 
-test('[TOAST-06] a dismissed toast is closed at once and removed after 1,000,000 ms', () => {
+test('[TOAST-06] a dismissed toast closes immediately and is removed after 1,000,000 ms', () => {
   toasts.show({ title: 'Saved' });
   const id = toasts.getSnapshot()[0]?.id ?? 0;
   toasts.dismiss(id);

@@ -18,7 +18,7 @@ export default function Privacy() {
       <h2>Pictures</h2>
       <p>
         Photos that you upload lose their hidden details, such as the place where they were taken, before they
-        are stored. Pictures of a listing can be seen by whoever has their address.
+        are stored. Anyone with their address can see the pictures of a listing.
       </p>
       <h2>Visitors of your listings</h2>
       <p>

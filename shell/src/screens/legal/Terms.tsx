@@ -21,13 +21,13 @@ export default function Terms() {
       <h2>What you publish</h2>
       <p>
         Listings, pictures and texts stay yours. You allow us to store them and to show what you publish to
-        whoever opens its address. Publish only what you have the right to, and describe properties as they
+        anyone who opens its address. Publish only what you have the right to, and describe properties as they
         are.
       </p>
       <h2>People who write to you</h2>
       <p>
         Enquiries, reviews and subscriptions reach you through Lintel. Use those details for that purpose
-        alone, and respect it when somebody unsubscribes.
+        alone, and respect it when someone unsubscribes.
       </p>
       <h2>Ending it</h2>
       <p>
