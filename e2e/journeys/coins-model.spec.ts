@@ -81,7 +81,7 @@ const failures: [what: string, text: string, answer: (call: ModelCall, chat: Loc
   ['silence', "The model isn't responding right now. Try again.", () => undefined],
   [
     'half an answer',
-    'The answer broke off. Try again.',
+    'The response was interrupted. Try again.',
     async (call, chat) => {
       call.say('It may');
       await expect(chat.getByText('It may')).toBeVisible();
@@ -113,5 +113,5 @@ test('reports every model failure politely, keeps the input and asks again', {
   await expect(chat.getByText('It rises.')).toBeVisible();
   await expect(chat.getByRole('listitem')).toHaveCount(2);
   await expect(question).toHaveValue('');
-  expectNoKey(product, 'The answer broke off.');
+  expectNoKey(product, 'The response was interrupted.');
 });

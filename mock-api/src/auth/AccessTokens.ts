@@ -65,7 +65,7 @@ export async function readTokenSecret(directory: string): Promise<Uint8Array> {
   const existing = await readFile(file).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'ENOENT') throw error;
   });
-  // A full disk may have left an empty file; with an empty key anybody could sign tokens.
+  // A full disk may have left an empty file; with an empty key, anyone could sign tokens.
   if (existing && existing.length >= BYTES) return existing;
   const secret = randomBytes(BYTES);
   const temporary = `${file}.tmp`;

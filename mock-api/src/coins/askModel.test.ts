@@ -104,7 +104,7 @@ test('distinguishes a response that stopped from one that never started', async 
     return (await chat.expect(200)).text;
   };
   expect(await ask((_request, response) => response.end(piece('It ')))).toMatch(
-    /event: text\ndata: {"text":"It "}\n\nevent: error\n.*The answer broke off\. Try again\./,
+    /event: text\ndata: {"text":"It "}\n\nevent: error\n.*The response was interrupted\. Try again\./,
   );
   expect(await ask((_request, response) => response.writeHead(500).end())).toMatch(
     /^event: error\n.*The model isn't responding right now\. Try again\./,

@@ -79,7 +79,7 @@ async function* generateEvents(text: string | AsyncIterable<string>, toResponse:
     yield formatEvent('answer', toResponse(whole));
   } catch (error) {
     const hasBegun = whole !== '' || !(error instanceof ApiError);
-    const message = hasBegun ? 'The answer broke off. Try again.' : error.message;
+    const message = hasBegun ? 'The response was interrupted. Try again.' : error.message;
     yield formatEvent('error', { error: { code: 'UNAVAILABLE', message } });
   }
 }

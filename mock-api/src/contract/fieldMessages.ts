@@ -37,7 +37,7 @@ function describeError(name: string, error: ErrorObject): string {
       return `${label} must be at most ${limit} characters`;
     case 'pattern':
       if (name === 'email') return BAD_EMAIL;
-      return error.params['pattern'] === '\\S' ? `${label} is required` : `${label} has the wrong form`;
+      return error.params['pattern'] === '\\S' ? `${label} is required` : `${label} has an invalid format`;
     case 'format':
       return format === 'email' ? BAD_EMAIL : `${label} must be a ${format}`;
     case 'enum':

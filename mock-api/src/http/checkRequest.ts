@@ -24,7 +24,7 @@ export function validateRequest(
     }
     const body = request.body ?? {};
     const wrong = checkBody(body) ? {} : describeFieldErrors(checkBody.errors ?? []);
-    // The schema's message of a field comes first.
+    // The schema's message of a field takes precedence.
     const fields = { ...rules(body), ...wrong };
     if (Object.keys(fields).length > 0) throw invalid(fields);
   }

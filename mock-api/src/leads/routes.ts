@@ -93,7 +93,7 @@ export const makeStageActivity = (before: LeadRecord, after: LeadRecord, by: str
   noteId: null,
 });
 
-/** A column is what the list returns for its stage: the next page is `GET /leads?status=`. */
+/** Each column is the first page of the list for its stage; `GET /leads?status=` returns further pages. */
 export const getBoard = operation('GET /leads/board', ({ query: values, data }) => {
   const query = parseListQuery(values, leadFields);
   const expand = values._expand === 'property';

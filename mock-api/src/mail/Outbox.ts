@@ -6,7 +6,7 @@ type Mail = Schemas['Mail'];
 
 const KEPT_MAILS = 2_000;
 
-/** Collects mails in development: kept in memory for `__mock/outbox`. */
+/** Collects mails in memory for `__mock/outbox`, instead of sending them. */
 export class Outbox {
   private mails: Mail[] = [];
 

@@ -228,7 +228,7 @@ test.each([
   [{ bedrooms: 101 }, { bedrooms: 'Bedrooms must be at most 100' }],
   [{ parking_capacity: 10_001 }, { parking_capacity: 'Parking capacity must be at most 10,000' }],
   [{ gross_area: 0 }, { gross_area: 'Gross area must be at least 0.01' }],
-  [{ coordinates: '91,0' }, { coordinates: 'Coordinates has the wrong form' }],
+  [{ coordinates: '91,0' }, { coordinates: 'Coordinates has an invalid format' }],
 ])('[API-15] rejects %j with the field name', async (values, fields) => {
   const refused = await marta
     .post('/properties')

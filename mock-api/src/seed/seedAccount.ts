@@ -25,7 +25,7 @@ export function makeDemoDataset(options: SeedOptions): Dataset {
   };
 }
 
-/** Every collection that a scenario fills, empty. Sessions are excluded so that a reset signs nobody out. */
+/** Empty collections to start a scenario from. Sessions are excluded, so that a reset keeps users signed in. */
 const makeEmptyDataset = () =>
   ({
     properties: [],

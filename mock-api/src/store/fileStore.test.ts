@@ -31,7 +31,7 @@ const files = async () =>
     ),
   );
 
-/** Opens a copy of the directory, taken while the store is open, as a crash would leave it. */
+/** Continues in a copy of the directory that is made while the store is open, as a crash would leave it. */
 async function crash(store: Store) {
   const copy = await createTemporaryDirectory();
   await cp(directory, copy, { recursive: true });

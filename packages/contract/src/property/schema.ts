@@ -49,7 +49,7 @@ function createValueSchema(field: Field, currentYear: number): z.ZodMiniType {
 
 function createTextSchema(field: TextField): z.ZodMiniType {
   const { label, maximumLength, filled, upperCase, pattern } = field;
-  const message = field.patternMessage ?? `${label} has the wrong form`;
+  const message = field.patternMessage ?? `${label} has an invalid format`;
   return z
     .string(`${label} must be a text`)
     .check(

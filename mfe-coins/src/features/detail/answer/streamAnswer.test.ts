@@ -53,7 +53,7 @@ test('[ERR-04] without network, and where the connection breaks, the failure is 
   say('text', { text: 'It ' });
   end();
   expect(await ask(response)).toMatchObject({
-    error: { status: 'NETWORK', message: 'The answer broke off. Try again.' },
+    error: { status: 'NETWORK', message: 'The response was interrupted. Try again.' },
   });
 });
 

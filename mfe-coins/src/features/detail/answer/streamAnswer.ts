@@ -14,7 +14,7 @@ const SILENCE_MS = 30_000;
 const brokenOff: ApiError = {
   status: 'NETWORK',
   code: 'NETWORK',
-  message: 'The answer broke off. Try again.',
+  message: 'The response was interrupted. Try again.',
 };
 
 /** Reads an answer's events: its text piece by piece, then the whole answer or an error. */

@@ -88,7 +88,7 @@ test('announces an answer that breaks off politely; Shift+Enter begins a line', 
   await user.type(box(), 'Why{Shift>}{Enter}{/Shift}now?{Enter}');
   say('text', { text: 'Because' });
   end();
-  expect(await screen.findByRole('alert')).toHaveTextContent('The answer broke off. Try again.');
+  expect(await screen.findByRole('alert')).toHaveTextContent('The response was interrupted. Try again.');
   expect(box()).toHaveValue('Why\nnow?');
 });
 
