@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/ownGateway.ts';
-import { bannerOf, linkTo, panelOf } from '../support/qaLink.ts';
+import { getBanner, linkTo, panelOf } from '../support/qaLink.ts';
 import { waitForIdle } from '../support/shell.ts';
 import { desktop, phone } from '../support/viewports.ts';
 import { COLOR_RULES, overflow, violations } from '../support/violations.ts';
@@ -26,14 +26,14 @@ test('finds no accessibility violations in the banner of a QA link', async ({
 }) => {
   await gateway.republish('leads', '1.5.0-rc.1');
   await page.goto((await linkTo(gateway, 'leads@1.5.0-rc.1', { path: '/terms' })).link);
-  await expect(bannerOf(page)).toContainText('QA build');
+  await expect(getBanner(page)).toContainText('QA build');
   await waitForIdle(page);
   await expectNoBarriers(page);
 });
 
 test('finds no accessibility violations in the banner of an expired link', async ({ page, signedIn: _ }) => {
   await page.goto('/terms?qa=none');
-  await expect(bannerOf(page)).toContainText('This QA link is not valid.');
+  await expect(getBanner(page)).toContainText('This QA link is not valid.');
   await waitForIdle(page);
   await expectNoBarriers(page);
 });
@@ -45,7 +45,7 @@ test('finds no accessibility violations in the panel with an error', async ({
 }) => {
   await gateway.republish('leads', '1.5.0-rc.1');
   await page.goto((await linkTo(gateway, 'leads@1.5.0-rc.1', { path: '/terms' })).link);
-  await bannerOf(page).getByRole('button', { name: 'Modules' }).click();
+  await getBanner(page).getByRole('button', { name: 'Modules' }).click();
   const panel = panelOf(page);
   await panel.source('Leads').selectOption('Local dev server');
   await panel.server('Leads').fill('http://elsewhere.example');

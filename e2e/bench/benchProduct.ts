@@ -67,7 +67,7 @@ export async function benchProduct<Figures>(
       data,
       startGateway: async (storeDirectory) =>
         startGateway(await findFreePort(), { LINTEL_STORE: storeDirectory }),
-      account: (scenario) => accountOf(origin, scenario),
+      account: (scenario) => createAccount(origin, scenario),
     });
   } finally {
     await browser?.close();
@@ -76,7 +76,7 @@ export async function benchProduct<Figures>(
   }
 }
 
-async function accountOf(origin: string, scenario: string): Promise<Account> {
+async function createAccount(origin: string, scenario: string): Promise<Account> {
   const answer = await fetch(`${origin}/api/__mock/accounts`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },

@@ -51,12 +51,12 @@ export async function coldLoad(
     await page.addInitScript(watchShifts);
     await page.goto(origin + screen.path, { waitUntil: 'commit' });
     await page.locator(screen.ready).first().waitFor({ timeout: 60_000 });
-    if (screen.whole) await page.waitForFunction(isWhole);
+    if (screen.whole) await page.waitForFunction(isFullyRendered);
     const ready = await page.evaluate(() => performance.now());
     const files = [...scripts];
-    await page.waitForFunction(isAtRest, undefined, { polling: 200 });
+    await page.waitForFunction(isNetworkIdle, undefined, { polling: 200 });
     const shift = await page.evaluate(() => (window as unknown as { shift: number }).shift);
-    const bytes = (paths: string[]) => sum(paths.map((path) => gzipOf(path, releases)));
+    const bytes = (paths: string[]) => sum(paths.map((path) => getGzipSize(path, releases)));
     const own = files.filter((path) => path.startsWith(`/modules/${screen.module}/`));
     return { bytes: bytes(files), own: bytes(own), files: files.length, ready, shift };
   } finally {
@@ -64,8 +64,8 @@ export async function coldLoad(
   }
 }
 
-/** Runs in the page: one that waits to be taken away behind what came is not shown. */
-function isWhole() {
+/** Runs in the page: whether no visible skeleton is left. Hidden ones may still wait for removal. */
+function isFullyRendered() {
   const waiting = document.querySelectorAll('main [data-skeleton]');
   return ![...waiting].some((part) => part.checkVisibility());
 }
@@ -82,15 +82,15 @@ function watchShifts() {
   }).observe({ type: 'layout-shift', buffered: true });
 }
 
-/** Runs in the page, again and again: whether nothing came over the network for a second. */
-function isAtRest() {
+/** Runs in the page repeatedly: whether the last response is more than a second ago. */
+function isNetworkIdle() {
   const ends = performance
     .getEntriesByType('resource')
     .map((entry) => (entry as PerformanceResourceTiming).responseEnd);
   return performance.now() - Math.max(0, ...ends) > 1000;
 }
 
-function gzipOf(path: string, releases: Release[]): number {
+function getGzipSize(path: string, releases: Release[]): number {
   const [, , id, version, ...rest] = path.split('/');
   const file = releases.find((release) => release.id === id && release.version === version)?.files[
     rest.join('/')

@@ -33,11 +33,11 @@ const port = await findFreePort();
 const gateway = startServer(servers.gateway, { PORT: String(port), LINTEL_STORE: storeDirectory }, 'errors');
 try {
   await waitUntilHealthy(gateway, port);
-  const before = await hashOfOthers();
+  const before = await hashOtherReleases();
   const figures = await measure();
   await reportFigures('deploy', {
     ...figures,
-    othersUnchanged: (await hashOfOthers()) === before,
+    othersUnchanged: (await hashOtherReleases()) === before,
     budgets: { deploy: 2000, rollback: 1000 },
   });
 } finally {
@@ -52,14 +52,14 @@ async function measure() {
     const version = `${live.version.split('-')[0]}-bench.${turn}`;
     const folder = join(builds, String(turn));
     await storedBuild(store, live, { folder, version });
-    deploys.push(await untilServed(version, ['deploy', folder]));
-    rollbacks.push(await untilServed(live.version, ['rollback', MODULE]));
+    deploys.push(await waitUntilServed(version, ['deploy', folder]));
+    rollbacks.push(await waitUntilServed(live.version, ['rollback', MODULE]));
   }
   return { deploy: Math.round(median(deploys)), rollback: Math.round(median(rollbacks)) };
 }
 
 /** How long a command takes until a page load has a version, in ms. */
-async function untilServed(version: string, command: string[]): Promise<number> {
+async function waitUntilServed(version: string, command: string[]): Promise<number> {
   const start = performance.now();
   await run(process.execPath, [
     join(root, 'packages/lintel-cli/bin/lintel.mjs'),
@@ -74,7 +74,7 @@ async function untilServed(version: string, command: string[]): Promise<number> 
 }
 
 /** One hash of every byte of every release but the module's. */
-async function hashOfOthers(): Promise<string> {
+async function hashOtherReleases(): Promise<string> {
   const releases = join(storeDirectory, 'releases');
   const entries = await readdir(releases, { recursive: true, withFileTypes: true });
   const files = entries

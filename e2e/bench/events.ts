@@ -53,13 +53,13 @@ async function measure() {
     for (let number = 0; number < LEADS_EACH_TIME; number += 1)
       made.push((await call<Schemas['Lead']>('/leads', token, { name: `Lead ${made.length}` })).id);
   };
-  await until(() => clients.every(({ isListening }) => isListening()));
+  await waitUntil(() => clients.every(({ isListening }) => isListening()));
   await make();
-  const first = await until(() => clients.every(({ client }) => client.seen.size === made.length));
+  const first = await waitUntil(() => clients.every(({ client }) => client.seen.size === made.length));
   await stopServer(api);
   api = await start();
   await make();
-  const second = await until(() => clients.every(({ client }) => client.seen.size === made.length));
+  const second = await waitUntil(() => clients.every(({ client }) => client.seen.size === made.length));
   const counts = clients.flatMap(({ client }) => made.map((id) => client.seen.get(id) ?? 0));
   return {
     clients: CLIENTS,
@@ -106,7 +106,7 @@ function follow(token: string) {
 }
 
 /** @returns how long it took, in ms. @throws Error when it does not come true */
-async function until(isTrue: () => boolean): Promise<number> {
+async function waitUntil(isTrue: () => boolean): Promise<number> {
   const from = performance.now();
   while (!isTrue()) {
     if (performance.now() - from > PATIENCE_MS) throw new Error('Not every client saw every lead.');

@@ -15,7 +15,7 @@ const RUNS = 9;
 const figures = await benchProduct(async ({ browser, origin, startGateway }) => {
   const store = await mkdtemp(`${storeRoot()}-plain-`);
   try {
-    const path = await pathOfAListing(origin);
+    const path = await getListingPath(origin);
     const { picture } = await firstView(browser, origin + path);
     const plain = await startGateway(await plainPages(store, picture));
     const views = { listing: [] as View[], plain: [] as View[] };
@@ -89,7 +89,7 @@ function isAtRest() {
   return document.readyState === 'complete' && performance.now() - Math.max(0, ...ends) > 1000;
 }
 
-async function pathOfAListing(origin: string): Promise<string> {
+async function getListingPath(origin: string): Promise<string> {
   const answer = await fetch(`${origin}/api/public/agents/marta-almeida`);
   return `/p/${(await answer.json()).data.listings[0].slug}`;
 }

@@ -28,9 +28,9 @@ async function measure({ browser, origin, account }: Product) {
   for (const [from, to] of pairs) times[`${from} to ${to}`] = await medianTime(page, from, to);
   // Every page's answers are cached before and after.
   await round(page, SWITCHES);
-  const before = await rest(page);
+  const before = await measureMemory(page);
   await round(page, SWITCHES);
-  const after = await rest(page);
+  const after = await measureMemory(page);
   await context.close();
   return {
     median: times,
@@ -80,8 +80,8 @@ function switchTo(page: Page, label: string): Promise<number> {
   }, label);
 }
 
-/** The heap after everything that can be collected is, and elements that are kept without being in the page. */
-async function rest(page: Page) {
+/** Measures the heap after garbage collection, and counts detached elements that are still in memory. */
+async function measureMemory(page: Page) {
   const protocol = await page.context().newCDPSession(page);
   for (let times = 0; times < 3; times += 1) await protocol.send('HeapProfiler.collectGarbage');
   const { usedSize } = await protocol.send('Runtime.getHeapUsage');

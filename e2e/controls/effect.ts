@@ -22,7 +22,7 @@ const appearance = (page: Page) =>
   });
 
 /** How the page looks once it changes no more by itself. */
-async function restingAppearance(page: Page) {
+async function readIdleAppearance(page: Page) {
   let last = await appearance(page);
   for (let isSame = false; !isSame; ) {
     // A page at complete rest draws no frames, and without frames there is no idle time between them.
@@ -81,7 +81,7 @@ export async function hasEffect(page: Page, control: Locator): Promise<boolean> 
   await control.hover();
   await control.focus();
   const outside = await watchOutside(page);
-  const before = await restingAppearance(page);
+  const before = await readIdleAppearance(page);
   const focused = await page.evaluateHandle(() => document.activeElement);
   await control.click();
   for (const end = Date.now() + 3_000; Date.now() < end; ) {

@@ -6,7 +6,7 @@ import { waitForIdle } from '../support/shell.ts';
 import { expect, test } from '../support/test.ts';
 import { desktop, phone } from '../support/viewports.ts';
 import { hasEffect } from './effect.ts';
-import { controlsOf } from './kinds.ts';
+import { listControls } from './kinds.ts';
 
 // A page is opened anew for each of its controls: minutes.
 test.describe.configure({ timeout: 600_000 });
@@ -36,7 +36,7 @@ for (const [viewportName, viewport] of Object.entries(viewports)) {
         if (!open) await storeSession(page, account);
         await page.goto(filled(path, await new Api(request, account).ids()));
         await waitForIdle(page);
-        return { page, controls: await controlsOf(page) };
+        return { page, controls: await listControls(page) };
       }
       const all = (await opened()).controls;
       expect(all.length).toBeGreaterThan(0);

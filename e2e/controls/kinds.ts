@@ -13,7 +13,7 @@ export interface Control {
  * One of each kind of the controls in sight: the rows of a list repeat theirs. Of one kind is what looks alike, by
  * element, classes and signs, and stands under the same column or heading.
  */
-export async function controlsOf(page: Page): Promise<Control[]> {
+export async function listControls(page: Page): Promise<Control[]> {
   const all = page.locator(CONTROLS);
   const kinds = await all.evaluateAll((elements) =>
     elements.map((element) => {

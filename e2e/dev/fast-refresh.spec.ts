@@ -14,7 +14,7 @@ const agent = { email: 'agent@example.com', password: 'password123' };
 /** Long enough for a busy machine; the test reports the actual time. */
 const SOON = 20_000;
 const LIST = 'mfe-leads/src/features/list';
-const overlayOf = (page: Page) => page.frameLocator('#webpack-dev-server-client-overlay').locator('body');
+const getOverlay = (page: Page) => page.frameLocator('#webpack-dev-server-client-overlay').locator('body');
 
 let copy: WorkingCopy;
 test.beforeAll(async () => {
@@ -118,10 +118,10 @@ test.describe('npm run dev -- leads shell', () => {
   test('reports a syntax error in terminal and page until it is fixed', async ({ page }) => {
     const { search, table, stays } = await openLeads(page, session);
     const { undo } = await copy.edit(`${LIST}/LeadActions.tsx`, 'return (', 'return ((');
-    await expect(overlayOf(page)).toContainText('LeadActions.tsx', { timeout: SOON });
+    await expect(getOverlay(page)).toContainText('LeadActions.tsx', { timeout: SOON });
     await expect(() => expect(session.output).toMatch(/ERROR in .*LeadActions\.tsx/)).toPass();
     await undo();
-    await expect(overlayOf(page)).toHaveCount(0, { timeout: SOON });
+    await expect(getOverlay(page)).toHaveCount(0, { timeout: SOON });
     await expect(table).toBeVisible();
     await expect(search).toHaveValue('an');
     expect(await stays()).toBe(true);
@@ -130,9 +130,9 @@ test.describe('npm run dev -- leads shell', () => {
   test('applies an edit of module.json after a reload and reports mistakes', async ({ page }) => {
     await openLeads(page, session);
     const mistake = await copy.edit('mfe-leads/module.json', '"host"', '"hosts"');
-    await expect(overlayOf(page)).toContainText('Unrecognized key', { timeout: SOON });
+    await expect(getOverlay(page)).toContainText('Unrecognized key', { timeout: SOON });
     await mistake.undo();
-    await expect(overlayOf(page)).toHaveCount(0, { timeout: SOON });
+    await expect(getOverlay(page)).toHaveCount(0, { timeout: SOON });
 
     const label = await copy.edit('mfe-leads/module.json', '"label": "Leads"', '"label": "Contacts"');
     await expect(async () => {

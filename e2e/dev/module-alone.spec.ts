@@ -1,6 +1,6 @@
 import { leadList } from '../support/leadList.ts';
 import { expect, test } from '../support/ownGateway.ts';
-import { bannerOf, panelOf } from '../support/qaLink.ts';
+import { getBanner, panelOf } from '../support/qaLink.ts';
 import { markWindow } from '../support/watchPage.ts';
 import { DevSession } from './DevSession.ts';
 import { WorkingCopy } from './WorkingCopy.ts';
@@ -44,7 +44,7 @@ test('loads and follows the dev server in a live shell', async ({ page, problems
   await panel.source('Leads').selectOption('Local dev server');
   await panel.server('Leads').fill(session.url);
   await panel.apply.click();
-  await expect(bannerOf(page)).toContainText(`Leads from localhost:${session.port}`);
+  await expect(getBanner(page)).toContainText(`Leads from localhost:${session.port}`);
   await expect(table).toBeVisible({ timeout: SOON });
 
   // React's live build cannot refresh: the page starts anew by itself.

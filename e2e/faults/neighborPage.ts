@@ -40,7 +40,7 @@ export function neighborPage(page: Page, site: FaultSite) {
         await getSidebar(page).getByRole('link', { name: neighbor.label }).click();
         steps = 2;
       } else {
-        await page.evaluate(goWithin, neighbor.path);
+        await page.evaluate(navigateInPage, neighbor.path);
       }
       await expectWorking();
       if ((await search.count()) === 0) return;
@@ -56,7 +56,7 @@ export function neighborPage(page: Page, site: FaultSite) {
 }
 
 /** Navigates like the browser's buttons, because pages without sidebar have no link to other modules. */
-function goWithin(path: string) {
+function navigateInPage(path: string) {
   history.pushState(null, '', path);
   dispatchEvent(new PopStateEvent('popstate'));
 }

@@ -8,7 +8,7 @@ import { watchModuleScripts } from '../support/watchPage.ts';
 const canary = { id: 'leads', version: '9.0.0' };
 
 /** The version of leads that a new visitor gets: on two page loads, and in the registry that his tab reads. */
-async function versionsOf(browser: Browser, baseURL: string) {
+async function readVersions(browser: Browser, baseURL: string) {
   const context = await browser.newContext({ baseURL });
   const { request } = context;
   const inPage = async () => {
@@ -24,7 +24,7 @@ async function versionsOf(browser: Browser, baseURL: string) {
 test('serves the canary to some of twenty visitors, consistently', async ({ browser, gateway }) => {
   await gateway.republish('leads', '9.0.0');
   await startCanary(gateway.store, canary, 50);
-  const visitors = await Promise.all(Array.from({ length: 20 }, () => versionsOf(browser, gateway.url)));
+  const visitors = await Promise.all(Array.from({ length: 20 }, () => readVersions(browser, gateway.url)));
   for (const versions of visitors) expect(new Set(versions).size).toBe(1);
   const tried = visitors.filter(([version]) => version === '9.0.0').length;
   // All twenty on one side happens once in half a million runs.

@@ -1,6 +1,6 @@
 import { liveSearch, localSearch, serveLeads } from '../support/devServer.ts';
 import { expect, test } from '../support/ownGateway.ts';
-import { bannerOf, linkTo, panelOf } from '../support/qaLink.ts';
+import { getBanner, linkTo, panelOf } from '../support/qaLink.ts';
 import { getSidebar } from '../support/shell.ts';
 
 test('lets only visitors with a link choose other versions and dev servers', async ({
@@ -10,13 +10,13 @@ test('lets only visitors with a link choose other versions and dev servers', asy
 }) => {
   const server = await serveLeads(gateway);
   await page.goto((await linkTo(gateway, 'leads@1.5.0', { path: '/' })).link);
-  await bannerOf(page).getByRole('button', { name: 'Modules' }).click();
+  await getBanner(page).getByRole('button', { name: 'Modules' }).click();
   const panel = panelOf(page);
   await expect(panel.source('Leads')).toHaveValue('1.5.0');
   await panel.source('Leads').selectOption('Local dev server');
   await panel.server('Leads').fill(server.url);
   await panel.apply.click();
-  await expect(bannerOf(page)).toContainText(/^Module overrides: Leads from localhost:\d+ · until/);
+  await expect(getBanner(page)).toContainText(/^Module overrides: Leads from localhost:\d+ · until/);
   await getSidebar(page).getByRole('link', { name: 'Leads', exact: true }).click();
   await expect(localSearch(page)).toBeVisible();
   await server.stop();
@@ -44,7 +44,7 @@ test('shows no panel without a link, not even for a typed address', async ({
   page.on('request', (each) => requestedUrls.push(each.url()));
   await page.reload();
   await expect(liveSearch(page)).toBeVisible();
-  await expect(bannerOf(page)).toHaveCount(0);
+  await expect(getBanner(page)).toHaveCount(0);
   expect(requestedUrls.filter((url) => url.includes('/remote/'))).toEqual([]);
   expect(await page.evaluate(() => sessionStorage.getItem('lintel.overrides'))).toBeNull();
 });

@@ -2,7 +2,7 @@ import type { ModuleManifest } from '@lintel/contract';
 import { devServer, liveSearch, localSearch, serveLeads } from '../support/devServer.ts';
 import { expect, test } from '../support/ownGateway.ts';
 import { liveVersion } from '../support/ownStore.ts';
-import { bannerOf, panelOf } from '../support/qaLink.ts';
+import { getBanner, panelOf } from '../support/qaLink.ts';
 import { getSidebar, heading } from '../support/shell.ts';
 
 test.use({ development: true });
@@ -42,7 +42,7 @@ test('loads a module from a dev server, chosen by keyboard, until it is reset', 
   await page.keyboard.type(server.url);
   await page.keyboard.press('Enter');
 
-  const banner = bannerOf(page);
+  const banner = getBanner(page);
   await expect(banner).toContainText(`Module overrides: Leads from ${new URL(server.url).host}`);
   await expect(localSearch(page)).toBeVisible();
   await getSidebar(page).getByRole('link', { name: 'Reviews' }).click();
@@ -76,7 +76,7 @@ test('reports an unreachable dev server before changing anything', async ({ page
   await expect(panel.server('Leads')).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(panel.dialog).toHaveCount(0);
-  await expect(bannerOf(page)).toHaveCount(0);
+  await expect(getBanner(page)).toHaveCount(0);
 });
 
 test('opens a published version and returns with Back to live', async ({ page, gateway, signedIn: _ }) => {
@@ -86,13 +86,13 @@ test('opens a published version and returns with Back to live', async ({ page, g
   const panel = panelOf(page);
   await panel.source('Leads').selectOption('1.5.0');
   await panel.apply.click();
-  await expect(bannerOf(page)).toContainText('Module overrides: Leads 1.5.0');
+  await expect(getBanner(page)).toContainText('Module overrides: Leads 1.5.0');
   await expect(localSearch(page)).toBeVisible();
-  await bannerOf(page).getByRole('button', { name: 'Modules' }).click();
+  await getBanner(page).getByRole('button', { name: 'Modules' }).click();
   await expect(panel.source('Leads')).toHaveValue('1.5.0');
   await panel.dialog.getByRole('button', { name: 'Back to live' }).click();
   await expect(liveSearch(page)).toBeVisible();
-  await expect(bannerOf(page)).toHaveCount(0);
+  await expect(getBanner(page)).toHaveCount(0);
 });
 
 test('shows page and entry of a module that is not published yet', async ({ page, signedIn: _ }) => {
@@ -104,7 +104,7 @@ test('shows page and entry of a module that is not published yet', async ({ page
   await panel.apply.click();
   await getSidebar(page).getByRole('link', { name: 'Rentals' }).click();
   await expect(heading(page, 'Rentals to come')).toBeVisible();
-  await expect(bannerOf(page)).toContainText('Module overrides: Rentals from localhost:');
+  await expect(getBanner(page)).toContainText('Module overrides: Rentals from localhost:');
   await server.stop();
 });
 

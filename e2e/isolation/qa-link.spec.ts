@@ -5,7 +5,7 @@ import { signIn } from '../support/authForms.ts';
 import { liveSearch } from '../support/devServer.ts';
 import { expect, type OwnGateway, test } from '../support/ownGateway.ts';
 import { liveVersion } from '../support/ownStore.ts';
-import { bannerOf, linkTo } from '../support/qaLink.ts';
+import { getBanner, linkTo } from '../support/qaLink.ts';
 import { getSidebar, heading } from '../support/shell.ts';
 
 const NEXT = 'leads@1.5.0-rc.1';
@@ -36,7 +36,7 @@ test('opens an unreleased build inside the live shell, with a banner on every pa
   signedIn: _,
 }) => {
   await page.goto((await linkTo(gateway, NEXT)).link);
-  const banner = bannerOf(page);
+  const banner = getBanner(page);
   await expect(banner).toContainText(
     /^QA build: Leads 1\.5\.0-rc\.1 · until [A-Z][a-z]{2} \d{1,2}, 2\d{3}, \d{1,2}:\d\d [AP]M/,
   );
@@ -61,12 +61,12 @@ test('follows a redirect that the build declares', async ({ page, gateway, signe
 
 test('returns to production for good with Leave', async ({ page, gateway, signedIn: _ }) => {
   await page.goto((await linkTo(gateway, NEXT)).link);
-  await bannerOf(page).getByRole('button', { name: 'Leave' }).click();
+  await getBanner(page).getByRole('button', { name: 'Leave' }).click();
   await expect(liveSearch(page)).toBeVisible();
   await expect(page).toHaveURL('/leads');
   const response = await page.reload();
   await expect(liveSearch(page)).toBeVisible();
-  await expect(bannerOf(page)).toHaveCount(0);
+  await expect(getBanner(page)).toHaveCount(0);
   expect(response?.headers()['content-security-policy']).not.toContain('localhost');
 });
 
@@ -85,20 +85,20 @@ test('shows production to everyone without the link', async ({
   await storeSession(other, await createAccount(request));
   await other.goto('/leads');
   await expect(liveSearch(other)).toBeVisible();
-  await expect(bannerOf(other)).toHaveCount(0);
+  await expect(getBanner(other)).toHaveCount(0);
   await context.close();
 
   // Nor does the same person, in another tab.
   const tab = await page.context().newPage();
   await tab.goto('/leads');
   await expect(liveSearch(tab)).toBeVisible();
-  await expect(bannerOf(tab)).toHaveCount(0);
+  await expect(getBanner(tab)).toHaveCount(0);
 });
 
 test('keeps the link across sign-in', async ({ page, gateway, account }) => {
   await page.goto((await linkTo(gateway, NEXT)).link);
   await expect(page).toHaveURL('/login');
-  await expect(bannerOf(page)).toContainText('QA build: Leads 1.5.0-rc.1');
+  await expect(getBanner(page)).toContainText('QA build: Leads 1.5.0-rc.1');
   await signIn(page, account);
   await expect(page).toHaveURL('/leads');
   await expect(nextSearch(page)).toBeVisible();
@@ -119,7 +119,7 @@ for (const [what, link, text] of [
   test(`shows production and a message for a link that ${what}`, async ({ page, gateway, signedIn: _ }) => {
     const response = await page.goto(await link(gateway));
     expect(response?.headers()['content-security-policy']).not.toContain('localhost');
-    const banner = bannerOf(page);
+    const banner = getBanner(page);
     await expect(banner).toContainText(text);
     await expect(liveSearch(page)).toBeVisible();
     await expect(banner.getByRole('button')).toHaveText(['Dismiss']);
@@ -139,7 +139,7 @@ test('shows the live module and a message when the store no longer has the build
   const { link } = await linkTo(gateway, NEXT);
   await rm(gateway.store.directoryOf('leads', '1.5.0-rc.1'), { recursive: true });
   await page.goto(link);
-  await expect(bannerOf(page)).toContainText(
+  await expect(getBanner(page)).toContainText(
     "Leads 1.5.0-rc.1 couldn't be loaded, you see production instead",
   );
   await expect(liveSearch(page)).toBeVisible();
@@ -155,7 +155,7 @@ test('shows a broken build in its own place and offers the way back', async ({
   await expect(page.getByRole('alert')).toContainText("Couldn't load Leads");
   await getSidebar(page).getByRole('link', { name: 'Properties' }).click();
   await expect(heading(page, 'Properties')).toBeVisible();
-  await bannerOf(page).getByRole('button', { name: 'Leave' }).click();
+  await getBanner(page).getByRole('button', { name: 'Leave' }).click();
   await getSidebar(page).getByRole('link', { name: 'Leads', exact: true }).click();
   await expect(liveSearch(page)).toBeVisible();
 });
@@ -168,7 +168,7 @@ test('keeps the banner visible and the page below it while scrolling', async ({
   await page.goto((await linkTo(gateway, NEXT)).link);
   await expect(nextSearch(page)).toBeVisible();
   const topOf = async (locator: Locator) => (await locator.boundingBox())?.y ?? -1;
-  const banner = bannerOf(page);
+  const banner = getBanner(page);
   const height = (await banner.boundingBox())?.height ?? 0;
   await page.getByRole('table', { name: 'Leads' }).getByRole('row').last().scrollIntoViewIfNeeded();
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);

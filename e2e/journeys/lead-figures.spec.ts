@@ -1,7 +1,7 @@
 import type { Schemas } from '@lintel/contract/api';
 import { expect, test } from '../support/test.ts';
 
-const termOf = (label: string) => new RegExp(`^${label}$`);
+const toTerm = (label: string) => new RegExp(`^${label}$`);
 
 test('updates the counts on the Overview for a new lead', {
   tag: ['@OVW-02', '@OVW-03', '@OVW-05', '@OVW-08'],
@@ -10,7 +10,7 @@ test('updates the counts on the Overview for a new lead', {
   const card = (label: string) =>
     page
       .getByRole('term')
-      .filter({ hasText: termOf(label) })
+      .filter({ hasText: toTerm(label) })
       .locator('..');
   const { totalLeads, newsletterSubscribers, totalProperties, activeListings } = await api.get<
     Schemas['Overview']
@@ -48,7 +48,7 @@ test('Analytics counts leads by day and stage, and the newsletter', {
     await expect(
       overview
         .getByRole('term')
-        .filter({ hasText: termOf(label) })
+        .filter({ hasText: toTerm(label) })
         .locator('..'),
     ).toHaveText(`${label}${value}`);
   await expect(overview.getByRole('list', { name: 'Leads by stage' }).getByRole('listitem')).toContainText(
@@ -80,7 +80,7 @@ test('Analytics counts leads by day and stage, and the newsletter', {
     await expect(
       newsletter
         .getByRole('term')
-        .filter({ hasText: termOf(label) })
+        .filter({ hasText: toTerm(label) })
         .locator('..'),
     ).toHaveText(`${label}${value}`);
 });

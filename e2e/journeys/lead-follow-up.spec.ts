@@ -4,7 +4,7 @@ import { getToast, heading } from '../support/shell.ts';
 import { expect, test } from '../support/test.ts';
 
 const DAY_MS = 86_400_000;
-const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString();
+const addDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString();
 
 test.describe('whom to get back to', () => {
   test.use({ scenario: 'empty' });
@@ -16,10 +16,10 @@ test.describe('whom to get back to', () => {
   }) => {
     const add = (name: string, followUpAt?: string) =>
       api.call<{ id: string; name: string }>('post', '/leads', { name, followUpAt });
-    const first = await add('Ada Lovelace', inDays(-4));
-    const second = await add('Grace Hopper', inDays(-2));
-    const third = await add('Mary Shelley', inDays(-3));
-    await add('Jane Austen', inDays(3));
+    const first = await add('Ada Lovelace', addDays(-4));
+    const second = await add('Grace Hopper', addDays(-2));
+    const third = await add('Mary Shelley', addDays(-3));
+    await add('Jane Austen', addDays(3));
 
     await page.goto(`/leads/${first.id}`);
     const card = page.getByRole('region', { name: 'Follow-up' });

@@ -15,7 +15,7 @@ const upload = (page: Page, text: string | Buffer) =>
     .getByLabel('CSV file')
     .setInputFiles({ name: 'crm.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
 const figures = (page: Page) => page.getByRole('region', { name: 'Result' }).getByRole('definition');
-const rowsOf = (...names: string[]) => ['Name', ...names].join('\r\n');
+const joinRows = (...names: string[]) => ['Name', ...names].join('\r\n');
 
 test.describe('far west of UTC', () => {
   test.use({ timezoneId: 'America/Los_Angeles' });
@@ -84,7 +84,7 @@ test('adds nothing twice after a lost response and a reload', async ({ page, sig
   const before = await api.countCalls({ path: '/leads/import' });
   const names = Array.from({ length: 2_300 }, (_name, row) => `Mail-less ${row}`);
   await page.goto('/leads/import');
-  await upload(page, rowsOf(...names));
+  await upload(page, joinRows(...names));
   const go = page.getByRole('button', { name: 'Import 2,300 leads' });
   await expect(go).toBeEnabled();
   let batches = 0;
@@ -101,7 +101,7 @@ test('adds nothing twice after a lost response and a reload', async ({ page, sig
 
   await page.reload();
   await expect(page.getByText('1,000 of 2,300 rows confirmed (1,000 added)')).toBeVisible();
-  await upload(page, rowsOf(...names));
+  await upload(page, joinRows(...names));
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByRole('heading', { name: 'Imported' })).toBeVisible();
   await expect(figures(page)).toHaveText(['2,300', '0', '0', '0']);

@@ -69,7 +69,7 @@ interface Kept {
 }
 
 /** What is there after everything that can be collected is. */
-async function keptAt(page: Page, protocol: CDPSession): Promise<Kept> {
+async function measureKept(page: Page, protocol: CDPSession): Promise<Kept> {
   await go(page, REST);
   for (let times = 0; times < 4; times += 1) await protocol.send('HeapProfiler.collectGarbage');
   const { metrics } = await protocol.send('Performance.getMetrics');
@@ -92,7 +92,7 @@ test('leaks no memory after closing pages and dialogs and after an earlier sign-
   await page.goto(REST);
   const protocol = await page.context().newCDPSession(page);
   await protocol.send('Performance.enable');
-  const initial = await keptAt(page, protocol);
+  const initial = await measureKept(page, protocol);
 
   async function round() {
     for (const path of paths) await go(page, path);
@@ -109,15 +109,15 @@ test('leaks no memory after closing pages and dialogs and after an earlier sign-
     }
   }
   for (let times = 0; times < WARM_UP; times += 1) await round();
-  const before = await keptAt(page, protocol);
+  const before = await measureKept(page, protocol);
   for (let times = 0; times < ROUNDS; times += 1) await round();
-  const after = await keptAt(page, protocol);
+  const after = await measureKept(page, protocol);
 
   await go(page, '/leads');
   await page.getByRole('button', { name: 'Log out' }).click();
   await signIn(page, signedIn);
   await round();
-  const again = await keptAt(page, protocol);
+  const again = await measureKept(page, protocol);
   test
     .info()
     .annotations.push({ type: 'kept', description: JSON.stringify({ initial, before, after, again }) });

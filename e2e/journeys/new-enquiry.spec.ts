@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import type { Api } from '../support/Api.ts';
 import { leadList } from '../support/leadList.ts';
-import { listingIn } from '../support/propertyList.ts';
+import { findListingByState } from '../support/propertyList.ts';
 import { getToast } from '../support/shell.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -49,7 +49,7 @@ const hide = (page: Page, isHidden: boolean) =>
 const titles = (page: Page) => page.evaluate(() => (window.notifications ?? []).map(({ title }) => title));
 
 async function enquire(request: APIRequestContext, api: Api, name: string) {
-  const { slug } = await listingIn(api, 'Active');
+  const { slug } = await findListingByState(api, 'Active');
   const data = { slug, name, email: 'grace@example.com', message: 'May I see it?', consent: true };
   expect((await request.post('/api/public/enquiries', { data })).status()).toBe(201);
 }

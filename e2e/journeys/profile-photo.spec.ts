@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { largePicture, picture } from '../support/pictures.ts';
-import { bodiesOf, profilePage } from '../support/profilePage.ts';
+import { collectBodies, profilePage } from '../support/profilePage.ts';
 import { expect, test } from '../support/test.ts';
 
 const sidebarPanel = (page: Page) => page.getByRole('complementary', { name: 'Navigation' });
@@ -19,7 +19,7 @@ test('crops a photo, shows it in the sidebar of every tab and removes it', {
   const photo = section('Photo');
   const chooser = photo.getByLabel('Choose a photo');
   const dialog = page.getByRole('dialog', { name: 'Crop your photo' });
-  const sent = bodiesOf(page, '/user/avatar/update') as { avatar: string }[];
+  const sent = collectBodies(page, '/user/avatar/update') as { avatar: string }[];
   await page.goto('/profile');
   const other = await context.newPage();
   await other.goto('/');

@@ -1,4 +1,4 @@
-import { bodiesOf, profilePage } from '../support/profilePage.ts';
+import { collectBodies, profilePage } from '../support/profilePage.ts';
 import { getSidebar, heading, leaveDialog } from '../support/shell.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -18,7 +18,7 @@ test('saves each section separately', {
   ],
 }, async ({ page, signedIn: _ }) => {
   const { field, save, add, section, success } = profilePage(page);
-  const sent = bodiesOf(page, '/user/update');
+  const sent = collectBodies(page, '/user/update');
   await page.goto('/profile');
   await expect(page.getByText(LAST_UPDATED)).toBeVisible();
   const figures = await section('Basic info').getByRole('definition').allTextContents();
@@ -70,7 +70,7 @@ test.describe('of a new agent', () => {
   }, async ({ page, signedIn: _, problems }) => {
     const { field, add, save, saveAll, success, section, entries } = profilePage(page);
     const { keyboard } = page;
-    const sent = bodiesOf(page, '/user/update');
+    const sent = collectBodies(page, '/user/update');
     await page.goto('/profile');
     await expect(field('Company')).toHaveAttribute('placeholder', /\S/);
     await expect(field('Phone')).toHaveAttribute('placeholder', /\d{3}/);

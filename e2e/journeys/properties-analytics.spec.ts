@@ -11,7 +11,7 @@ const periods = [
 ] as const;
 
 /** A card of figures, by its label. */
-const cardOf = (page: Page, label: string) =>
+const getCard = (page: Page, label: string) =>
   page
     .getByRole('term')
     .filter({ hasText: new RegExp(`^${label}$`) })
@@ -31,10 +31,10 @@ test('sets the period of every figure with the buttons', {
     const summary = await api.get<Schemas['AnalyticsFigures']>(
       `/analytics/summary?period=${period}&tz=Europe/Lisbon`,
     );
-    await expect(cardOf(page, 'Total Views')).toContainText(number.format(summary.totalViews.value));
-    await expect(cardOf(page, 'Unique Views')).toContainText(number.format(summary.uniqueViews.value));
-    await expect(cardOf(page, 'Leads')).toContainText(number.format(summary.leads.value));
-    await expect(cardOf(page, 'Conversion')).toContainText(`${summary.conversion.value.toFixed(2)}%`);
+    await expect(getCard(page, 'Total Views')).toContainText(number.format(summary.totalViews.value));
+    await expect(getCard(page, 'Unique Views')).toContainText(number.format(summary.uniqueViews.value));
+    await expect(getCard(page, 'Leads')).toContainText(number.format(summary.leads.value));
+    await expect(getCard(page, 'Conversion')).toContainText(`${summary.conversion.value.toFixed(2)}%`);
     await expect(chart(page)).toHaveAttribute('aria-valuemax', String(summary.daily.length));
   }
   await page.goto('/analytics?period=90d');
@@ -142,11 +142,11 @@ test('counts views by source', { tag: ['@ANL-08', '@ANL-10'] }, async ({
   };
   const total = async () =>
     Number(
-      (await cardOf(page, 'Total Views').getByRole('definition').first().textContent())?.replaceAll(',', ''),
+      (await getCard(page, 'Total Views').getByRole('definition').first().textContent())?.replaceAll(',', ''),
     );
   const unique = async () =>
     Number(
-      (await cardOf(page, 'Unique Views').getByRole('definition').first().textContent())?.replaceAll(',', ''),
+      (await getCard(page, 'Unique Views').getByRole('definition').first().textContent())?.replaceAll(',', ''),
     );
   const before = { social: await read(), total: await total(), unique: await unique() };
   for (const name of ['Direct', 'Organic Search', 'Email Marketing', 'Social Media']) {
@@ -199,7 +199,7 @@ test.describe('of an account without listings', () => {
   test('shows no Infinity or NaN', { tag: '@OVW-04' }, async ({ page, signedIn: _ }) => {
     for (const path of ['/', '/analytics', '/analytics?period=all']) {
       await page.goto(path);
-      await expect(cardOf(page, path === '/' ? 'Total Properties' : 'Total Views')).toContainText('0');
+      await expect(getCard(page, path === '/' ? 'Total Properties' : 'Total Views')).toContainText('0');
       await expect(page.getByText(/Infinity|NaN/)).toHaveCount(0);
     }
     await expect(page.getByRole('heading', { name: 'No views in this period' })).toBeVisible();
@@ -215,8 +215,8 @@ test('shows the totals of the API on the Overview', async ({ page, signedIn: _, 
     ['Total Properties', totalProperties],
     ['Active Listings', activeListings],
   ] as const) {
-    await expect(cardOf(page, label)).toContainText(number.format(value));
-    await expect(cardOf(page, label)).toContainText(change === null ? 'new' : `${Math.abs(change)}%`);
-    await expect(cardOf(page, label)).toContainText('vs. previous 30 days');
+    await expect(getCard(page, label)).toContainText(number.format(value));
+    await expect(getCard(page, label)).toContainText(change === null ? 'new' : `${Math.abs(change)}%`);
+    await expect(getCard(page, label)).toContainText('vs. previous 30 days');
   }
 });

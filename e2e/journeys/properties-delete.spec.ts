@@ -1,5 +1,5 @@
 import type { Schemas } from '@lintel/contract/api';
-import { listingIn, propertyList } from '../support/propertyList.ts';
+import { findListingByState, propertyList } from '../support/propertyList.ts';
 import { propertyPage } from '../support/propertyPage.ts';
 import { getToast } from '../support/shell.ts';
 import { expect, test } from '../support/test.ts';
@@ -9,7 +9,7 @@ test('removes a deleted card, also after a reload, and lists it as deleted', { t
   signedIn: _,
   api,
 }) => {
-  const { id, title } = await listingIn(api, 'Active');
+  const { id, title } = await findListingByState(api, 'Active');
   await page.goto('/properties');
   const { card, cards, deleteOf } = propertyList(page);
   await deleteOf(title).click();
@@ -26,7 +26,7 @@ test('restores a card with "Undo", also after a reload', { tag: '@PROP-09' }, as
   signedIn: _,
   api,
 }) => {
-  const { id, title } = await listingIn(api, 'Under Contract');
+  const { id, title } = await findListingByState(api, 'Under Contract');
   await page.goto('/properties');
   const { card, cards, deleteOf } = propertyList(page);
   await deleteOf(title).click();
@@ -40,7 +40,7 @@ test('restores a card with "Undo", also after a reload', { tag: '@PROP-09' }, as
 });
 
 test('restores a card when the deletion fails', { tag: '@PROP-08' }, async ({ page, signedIn: _, api }) => {
-  const { title } = await listingIn(api, 'Active');
+  const { title } = await findListingByState(api, 'Active');
   await page.goto('/properties');
   const { card, deleteOf } = propertyList(page);
   await api.fault({ method: 'DELETE', path: '/properties/*', status: 500 });
@@ -52,7 +52,7 @@ test('restores a card when the deletion fails', { tag: '@PROP-08' }, async ({ pa
 test('lists deleted listings as a state and restores them', {
   tag: ['@PROP-09', '@PROP-05'],
 }, async ({ page, signedIn: _, api }) => {
-  const { id, title } = await listingIn(api, 'Deleted');
+  const { id, title } = await findListingByState(api, 'Deleted');
   await page.goto('/properties');
   const { state, card } = propertyList(page);
   await expect(card(title)).toHaveCount(0);
@@ -70,7 +70,7 @@ test('deletes and restores a listing from its page', { tag: ['@PROP-08', '@PROP-
   signedIn: _,
   api,
 }) => {
-  const { id } = await listingIn(api, 'Sold');
+  const { id } = await findListingByState(api, 'Sold');
   await page.goto(`/properties/${id}`);
   const { state, edit } = propertyPage(page);
   await state.getByRole('button', { name: 'Delete' }).click();

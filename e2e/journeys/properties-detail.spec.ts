@@ -1,5 +1,5 @@
 import type { Schemas } from '@lintel/contract/api';
-import { listingIn, money } from '../support/propertyList.ts';
+import { findListingByState, money } from '../support/propertyList.ts';
 import { propertyPage } from '../support/propertyPage.ts';
 import { heading } from '../support/shell.ts';
 import { expect, test } from '../support/test.ts';
@@ -10,7 +10,7 @@ test('shows the listing in the groups of the wizard', { tag: ['@PROP-15', '@PROP
   signedIn: _,
   api,
 }) => {
-  const { id, title, price, currency } = await listingIn(api, 'Active');
+  const { id, title, price, currency } = await findListingByState(api, 'Active');
   await api.call('patch', `/properties/${id}`, {
     gross_area: 1420.5,
     metro_distance: 0.4,
@@ -96,7 +96,7 @@ test('shows the figures of the API for the period in the URL', { tag: '@ANL-11' 
   signedIn: _,
   api,
 }) => {
-  const { id } = await listingIn(api, 'Active');
+  const { id } = await findListingByState(api, 'Active');
   await page.goto(`/properties/${id}`);
   const { figures } = propertyPage(page);
   for (const [label, period] of [
@@ -135,8 +135,8 @@ test('links to its leads and to their list', async ({ page, signedIn: _, api }) 
 });
 
 test('shows the public address, except for a draft', async ({ page, signedIn: _, api, baseURL }) => {
-  const active = await listingIn(api, 'Active');
-  const draft = await listingIn(api, 'Draft');
+  const active = await findListingByState(api, 'Active');
+  const draft = await findListingByState(api, 'Draft');
   await page.goto(`/properties/${active.id}`);
   const { publicPage } = propertyPage(page);
   await expect(publicPage.getByRole('link')).toHaveAttribute('href', `${baseURL}/p/${active.slug}`);

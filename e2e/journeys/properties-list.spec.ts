@@ -1,4 +1,4 @@
-import { listingIn, listings, money, propertyList } from '../support/propertyList.ts';
+import { findListingByState, listings, money, propertyList } from '../support/propertyList.ts';
 import { heading } from '../support/shell.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -47,7 +47,7 @@ test('shows prices in their own currency without decimals', { tag: '@PROP-07' },
   signedIn: _,
   api,
 }) => {
-  const [draft, sold] = [await listingIn(api, 'Draft'), await listingIn(api, 'Sold')];
+  const [draft, sold] = [await findListingByState(api, 'Draft'), await findListingByState(api, 'Sold')];
   await api.call('patch', `/properties/${draft.id}`, { currency: 'GBP', price: 1250.5 });
   await api.call('patch', `/properties/${sold.id}`, { currency: 'USD' });
   const all = await listings(api);
@@ -65,7 +65,7 @@ test('opens the listing with a click anywhere on its card', { tag: ['@PROP-02', 
   signedIn: _,
   api,
 }) => {
-  const { id, title, location } = await listingIn(api, 'Active');
+  const { id, title, location } = await findListingByState(api, 'Active');
   await page.goto('/properties');
   const { card } = propertyList(page);
   for (const target of [
@@ -91,7 +91,7 @@ test('shows the state of a listing on its card', { tag: '@PROP-05' }, async ({ p
   await page.goto('/properties');
   const { card, cards, state: filter } = propertyList(page);
   for (const state of ['Draft', 'Active', 'Under Contract', 'Sold', 'Deleted'] as const) {
-    const { title } = await listingIn(api, state);
+    const { title } = await findListingByState(api, state);
     await filter.selectOption(state);
     await expect(card(title)).toContainText(state);
     await expect(cards.filter({ hasNotText: state })).toHaveCount(0);

@@ -1,9 +1,9 @@
-import { listingIn, money } from '../support/propertyList.ts';
+import { findListingByState, money } from '../support/propertyList.ts';
 import { propertyPage } from '../support/propertyPage.ts';
 import { readQrCode } from '../support/qrCode.ts';
 import { expect, test } from '../support/test.ts';
 
-const pagesOf = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length;
+const countPages = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length;
 
 for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(`with the ${colorScheme} theme`, () => {
@@ -15,7 +15,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       api,
       baseURL,
     }) => {
-      const { id, title, price, currency, slug, area } = await listingIn(api, 'Active');
+      const { id, title, price, currency, slug, area } = await findListingByState(api, 'Active');
       const description = '<p>There is a lot to be said of this house and its garden.</p>'.repeat(200);
       await api.call('patch', `/properties/${id}`, { description });
       // The browser's own dialog cannot be operated; the sheet stays until it has been closed.
@@ -36,7 +36,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       const code = sheet.getByRole('img', { name: 'QR code of the public page' });
       const { text } = await readQrCode(page, await code.screenshot());
       expect(text).toBe(`${baseURL}/p/${slug}?s=qr`);
-      expect(pagesOf(await page.pdf({ preferCSSPageSize: true }))).toBe(1);
+      expect(countPages(await page.pdf({ preferCSSPageSize: true }))).toBe(1);
 
       await page.evaluate(() => dispatchEvent(new Event('afterprint')));
       await expect(sheet).toHaveCount(0);

@@ -1,5 +1,5 @@
 import type { Schemas } from '@lintel/contract/api';
-import { listingIn, propertyList } from '../support/propertyList.ts';
+import { findListingByState, propertyList } from '../support/propertyList.ts';
 import { heading } from '../support/shell.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -8,7 +8,7 @@ test('finds a listing by title, by location and by type', { tag: '@PROP-01' }, a
   signedIn: _,
   api,
 }) => {
-  const { title, location, type } = await listingIn(api, 'Active');
+  const { title, location, type } = await findListingByState(api, 'Active');
   await page.goto('/properties');
   const { search, card, cards } = propertyList(page);
   await expect(search).toHaveAttribute('placeholder', 'by title, location, or type');

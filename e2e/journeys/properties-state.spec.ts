@@ -1,5 +1,5 @@
 import type { Schemas } from '@lintel/contract/api';
-import { chooseState, listingIn, propertyList } from '../support/propertyList.ts';
+import { chooseState, findListingByState, propertyList } from '../support/propertyList.ts';
 import { getToast } from '../support/shell.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -13,7 +13,7 @@ const ways = {
 test('offers the transitions of a state on its card', async ({ page, signedIn: _, api }) => {
   await page.goto('/properties');
   for (const state of Object.keys(ways) as (keyof typeof ways)[]) {
-    const { title } = await listingIn(api, state);
+    const { title } = await findListingByState(api, state);
     await propertyList(page).stateOf(title).click();
     await expect(page.getByRole('menu').getByRole('menuitem')).toHaveText(ways[state]);
     await page.keyboard.press('Escape');
@@ -26,7 +26,7 @@ test('saves a state without changing the offer type', { tag: '@PROP-06' }, async
   signedIn: _,
   api,
 }) => {
-  const { id, title, status } = await listingIn(api, 'Active');
+  const { id, title, status } = await findListingByState(api, 'Active');
   await page.goto('/properties');
   const { stateOf } = propertyList(page);
   for (const next of ['Under Contract', 'Sold', 'Active']) {
@@ -42,13 +42,13 @@ test('saves a state without changing the offer type', { tag: '@PROP-06' }, async
 });
 
 test('saves the offer type without changing the state', { tag: '@PROP-06' }, async ({ api, account: _ }) => {
-  const { id, state } = await listingIn(api, 'Under Contract');
+  const { id, state } = await findListingByState(api, 'Under Contract');
   const saved = await api.call<Schemas['Property']>('patch', `/properties/${id}`, { status: 'Rented' });
   expect({ state: saved.state, status: saved.status }).toEqual({ state, status: 'Rented' });
 });
 
 test('asks before making a listing a draft', async ({ page, signedIn: _, api }) => {
-  const { title } = await listingIn(api, 'Active');
+  const { title } = await findListingByState(api, 'Active');
   await page.goto('/properties');
   const { stateOf } = propertyList(page);
   await stateOf(title).click();
@@ -65,7 +65,7 @@ test('asks before making a listing a draft', async ({ page, signedIn: _, api }) 
 });
 
 test('publishes a draft from its card unless it has no price', async ({ page, signedIn: _, api }) => {
-  const { id, title } = await listingIn(api, 'Draft');
+  const { id, title } = await findListingByState(api, 'Draft');
   await api.call('patch', `/properties/${id}`, { price: 0 });
   await page.goto('/properties');
   const { stateOf, card } = propertyList(page);
@@ -82,7 +82,7 @@ test('publishes a draft from its card unless it has no price', async ({ page, si
 });
 
 test('reverts a state that the server rejects', async ({ page, signedIn: _, api }) => {
-  const { title } = await listingIn(api, 'Active');
+  const { title } = await findListingByState(api, 'Active');
   await page.goto('/properties');
   const { stateOf } = propertyList(page);
   await api.fault({ method: 'PATCH', path: '/properties/*', status: 500 });
@@ -93,7 +93,7 @@ test('reverts a state that the server rejects', async ({ page, signedIn: _, api 
 });
 
 test('changes states by keyboard alone', async ({ page, signedIn: _, api }) => {
-  const { title } = await listingIn(api, 'Active');
+  const { title } = await findListingByState(api, 'Active');
   await page.goto('/properties');
   const { stateOf } = propertyList(page);
   await stateOf(title).focus();

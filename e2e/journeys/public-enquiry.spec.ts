@@ -2,7 +2,7 @@ import type { Schemas } from '@lintel/contract/api';
 import type { Api } from '../support/Api.ts';
 import { enquiryForm } from '../support/enquiryForm.ts';
 import { leadList } from '../support/leadList.ts';
-import { listingIn } from '../support/propertyList.ts';
+import { findListingByState } from '../support/propertyList.ts';
 import { getSidebar } from '../support/shell.ts';
 import { expect, test } from '../support/test.ts';
 import { violations } from '../support/violations.ts';
@@ -10,14 +10,14 @@ import { useOwnAddress } from '../support/visitor.ts';
 
 test.beforeEach(async ({ context }) => void (await useOwnAddress(context)));
 
-const leadsOf = (api: Api, email: string) => api.get<Schemas['Lead'][]>(`/leads?q=${email}`);
-const enquiriesOf = async (api: Api, id = '') =>
+const findLeads = (api: Api, email: string) => api.get<Schemas['Lead'][]>(`/leads?q=${email}`);
+const getEnquiries = async (api: Api, id = '') =>
   (await api.get<Schemas['Activity'][]>(`/leads/${id}/activity`)).filter(({ type }) => type === 'enquiry');
 
 test('shows an enquiry in the open dashboard and creates one lead when it is sent twice', {
   tag: '@PUB-04',
 }, async ({ page, context, signedIn: _, api }) => {
-  const { slug, title } = await listingIn(api, 'Active');
+  const { slug, title } = await findListingByState(api, 'Active');
   await page.goto('/leads');
   const unread = getSidebar(page).getByRole('link', { name: 'Leads', exact: true });
   await expect(unread).toHaveAccessibleDescription('4 unread leads');
@@ -32,9 +32,9 @@ test('shows an enquiry in the open dashboard and creates one lead when it is sen
   await expect(visitor).toHaveURL(`/p/${slug}`);
   await expect(leadList(page).row('Grace Hopper')).toContainText(title);
   await expect(unread).toHaveAccessibleDescription('5 unread leads');
-  const [lead, ...more] = await leadsOf(api, 'grace@example.com');
+  const [lead, ...more] = await findLeads(api, 'grace@example.com');
   expect(more).toEqual([]);
-  expect(await enquiriesOf(api, lead?.id)).toMatchObject([{ text: 'May I see the garden?' }]);
+  expect(await getEnquiries(api, lead?.id)).toMatchObject([{ text: 'May I see the garden?' }]);
 });
 
 test('shows errors at their fields and keeps the input without a connection', async ({
@@ -42,7 +42,7 @@ test('shows errors at their fields and keeps the input without a connection', as
   context,
   api,
 }) => {
-  const { slug } = await listingIn(api, 'Active');
+  const { slug } = await findListingByState(api, 'Active');
   await page.goto(`/p/${slug}`);
   const { fill, send, consent, email, phone, message, form, thanks } = enquiryForm(page);
   await fill('grace', 'Is it <b>quiet</b>?');
@@ -67,12 +67,12 @@ test('shows errors at their fields and keeps the input without a connection', as
   await context.setOffline(false);
   await send.click();
   await expect(thanks).toBeVisible();
-  expect(await leadsOf(api, 'quiet@example.com')).toHaveLength(1);
+  expect(await findLeads(api, 'quiet@example.com')).toHaveLength(1);
 });
 
 test('says when to try again above the limit', { tag: '@PUB-08' }, async ({ page, context, api }) => {
   const address = await useOwnAddress(context);
-  const { slug } = await listingIn(api, 'Active');
+  const { slug } = await findListingByState(api, 'Active');
   const headers = { 'X-Forwarded-For': address };
   const data = { slug, name: 'Ada', email: 'ada@example.com', message: 'Free?', consent: true };
   const statuses = [];
@@ -100,13 +100,13 @@ test.describe('without JavaScript', () => {
   test('the same form: what is wrong, the thanks, and one enquiry when it is sent again after going back', {
     tag: '@PUB-04',
   }, async ({ page, api }) => {
-    const { slug } = await listingIn(api, 'Active');
+    const { slug } = await findListingByState(api, 'Active');
     const { fill, send, consent, name, email, phone, message, thanks } = enquiryForm(page);
     await page.goto(`/p/${slug}`);
     await fill('grace');
     await phone.fill('ring me');
     await consent.uncheck();
-    await tookAMoment();
+    await waitForMinimumFillTime();
     await send.click();
     await expect(email).toHaveAccessibleDescription(/Enter an email address/);
     await expect(phone).toHaveAccessibleDescription(/Enter a phone number such as/);
@@ -117,29 +117,29 @@ test.describe('without JavaScript', () => {
 
     await fill('grace@example.com');
     await phone.fill('');
-    await tookAMoment();
+    await waitForMinimumFillTime();
     await send.click();
     await expect(thanks).toBeVisible();
     await expect(page).toHaveURL(`/p/${slug}?sent=enquiry#enquiry`);
 
     await page.goto(`/p/${slug}`);
     await fill('grace@example.com', 'And the garden?');
-    await tookAMoment();
+    await waitForMinimumFillTime();
     await send.click();
     await expect(thanks).toBeVisible();
     await page.goBack();
     await expect(message).toHaveValue('And the garden?');
     await send.click();
     await expect(thanks).toBeVisible();
-    const [lead, ...more] = await leadsOf(api, 'grace@example.com');
+    const [lead, ...more] = await findLeads(api, 'grace@example.com');
     expect(more).toEqual([]);
-    const texts = (await enquiriesOf(api, lead?.id)).map(({ text }) => text);
+    const texts = (await getEnquiries(api, lead?.id)).map(({ text }) => text);
     expect(texts).toEqual(['And the garden?', 'May I see it?']);
   });
 });
 
-/** As a person does: what is sent sooner is asked for once more. */
-async function tookAMoment() {
+/** Waits as long as a person takes: the form asks for confirmation when it is sent sooner. */
+async function waitForMinimumFillTime() {
   const start = Date.now();
   await expect.poll(() => Date.now() - start).toBeGreaterThan(2_100);
 }

@@ -1,5 +1,5 @@
 import { storeSession } from '../support/account.ts';
-import { listingIn, money, propertyList } from '../support/propertyList.ts';
+import { findListingByState, money, propertyList } from '../support/propertyList.ts';
 import { propertyPage } from '../support/propertyPage.ts';
 import { expect, test } from '../support/test.ts';
 import { phone } from '../support/viewports.ts';
@@ -19,7 +19,7 @@ for (const javaScriptEnabled of [true, false]) {
       api,
       problems,
     }) => {
-      const listing = await listingIn(api, 'Active');
+      const listing = await findListingByState(api, 'Active');
       await page.goto(`/p/${listing.slug}`);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(listing.title);
       await expect(page.getByText(money(listing.price, listing.currency))).toBeVisible();
@@ -56,7 +56,7 @@ test.describe('on a phone', () => {
   test.use({ viewport: phone, hasTouch: true });
 
   test('keeps the link to the form visible until the form is', { tag: '@PUB-04' }, async ({ page, api }) => {
-    const { slug } = await listingIn(api, 'Active');
+    const { slug } = await findListingByState(api, 'Active');
     await page.goto(`/p/${slug}`);
     const ask = page.getByRole('link', { name: 'Ask about this listing' });
     await expect(ask).toBeInViewport({ ratio: 1 });
@@ -74,7 +74,7 @@ test.describe('on a phone', () => {
   test('renders a right-to-left title without affecting price and location', {
     tag: '@PUB-01',
   }, async ({ page, api }) => {
-    const { id, slug, price, currency } = await listingIn(api, 'Active');
+    const { id, slug, price, currency } = await findListingByState(api, 'Active');
     await api.call('patch', `/properties/${id}`, {
       title: 'דירה יפה, 3 חדרים (חדש!)',
       city: 'Lisbon',
@@ -113,7 +113,7 @@ test('counts a visit by QR code and shows it in an open dashboard', { tag: '@PUB
   signedIn: _,
   api,
 }) => {
-  const { title, slug, views } = await listingIn(api, 'Active');
+  const { title, slug, views } = await findListingByState(api, 'Active');
   await page.goto('/properties');
   const { card } = propertyList(page);
   await expect(card(title)).toContainText(`${views} views`);
@@ -129,7 +129,7 @@ test('counts a visit by QR code and shows it in an open dashboard', { tag: '@PUB
 });
 
 test('keeps the address of a renamed listing', { tag: '@PUB-10' }, async ({ page, api }) => {
-  const { id, slug } = await listingIn(api, 'Active');
+  const { id, slug } = await findListingByState(api, 'Active');
   await api.call('patch', `/properties/${id}`, { title: 'House with a new name' });
   await page.goto(`/p/${slug}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('House with a new name');
@@ -140,8 +140,8 @@ test('returns the same 404 for everything hidden and restores the pages of an un
   tag: ['@PUB-01', '@PUB-09'],
 }, async ({ page, api, request }) => {
   const { slug, username } = await api.ids();
-  const draft = await listingIn(api, 'Draft');
-  const deleted = await listingIn(api, 'Deleted');
+  const draft = await findListingByState(api, 'Draft');
+  const deleted = await findListingByState(api, 'Deleted');
   await page.goto('/p/nothing-here');
   await expect(page.getByRole('heading', { name: 'This page isn’t available' })).toBeVisible();
   const read = async (path: string) => {
@@ -161,7 +161,7 @@ test('returns the same 404 for everything hidden and restores the pages of an un
 });
 
 test('prints one page with picture, price, facts and agent', async ({ page, api }) => {
-  const { id, slug, price, currency } = await listingIn(api, 'Active');
+  const { id, slug, price, currency } = await findListingByState(api, 'Active');
   const description = '<p>There is a lot to be said of this house and its garden.</p>'.repeat(200);
   await api.call('patch', `/properties/${id}`, { description });
   await page.emulateMedia({ media: 'print' });
@@ -174,7 +174,7 @@ test('prints one page with picture, price, facts and agent', async ({ page, api 
 });
 
 test('opens outside the dashboard from its link', async ({ page, signedIn: _, api, context }) => {
-  const { id, slug, title } = await listingIn(api, 'Active');
+  const { id, slug, title } = await findListingByState(api, 'Active');
   await page.goto(`/properties/${id}`);
   const opened = context.waitForEvent('page');
   await propertyPage(page).publicPage.getByRole('link').click();

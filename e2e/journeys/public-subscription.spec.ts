@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { agentPage } from '../support/agentPage.ts';
 import { waitForMinimumFillTime } from '../support/enquiryForm.ts';
 import { newsletter } from '../support/newsletter.ts';
-import { linkIn, mailsTo } from '../support/outbox.ts';
+import { getLink, mailsTo } from '../support/outbox.ts';
 import { expect, test } from '../support/test.ts';
 import { desktop, phone } from '../support/viewports.ts';
 import { COLOR_RULES, overflow, violations } from '../support/violations.ts';
@@ -27,7 +27,7 @@ test('shows a subscription in the open dashboard and ends it by the mailed link'
 
   const [welcome] = await mailsTo(request, email);
   if (!welcome) throw new Error('No mail came');
-  const link = linkIn(welcome);
+  const link = getLink(welcome);
   // As a scanner of mails does.
   expect((await request.get(link)).status()).toBe(200);
   await guest.goto(link);
@@ -66,7 +66,7 @@ test('resubscribes only by the mailed link and shows everyone the same message',
 
   const [confirmation] = await mailsTo(request, email);
   if (!confirmation) throw new Error('No mail came');
-  await guest.goto(linkIn(confirmation));
+  await guest.goto(getLink(confirmation));
   expect(await state()).toEqual(['Unsubscribed']);
   await button(guest, 'Confirm subscription').click();
   await expect(heading(guest)).toHaveText('You are subscribed');
@@ -84,7 +84,7 @@ test('finds no accessibility violations on pages of mailed links and reports a t
   expect((await request.post('/api/public/subscriptions', { data, headers })).status()).toBe(202);
   const [welcome] = await mailsTo(request, email);
   if (!welcome) throw new Error('No mail came');
-  const link = linkIn(welcome);
+  const link = getLink(welcome);
   for (const [viewport, colorScheme, rules] of [
     [desktop, 'light', undefined],
     [desktop, 'dark', COLOR_RULES],

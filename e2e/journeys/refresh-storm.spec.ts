@@ -20,7 +20,7 @@ const accessToken = (page: Page) =>
     () => sessionStorage.getItem('Auth@access_token') ?? localStorage.getItem('Auth@access_token'),
   );
 
-async function stormBoth(tabs: Page[]) {
+async function expectAllCallsToSucceed(tabs: Page[]) {
   const answers = await Promise.all(tabs.map((tab) => callFromProbes(tab, PATHS)));
   expect(answers.flat()).toEqual(Array(tabs.length * MODULES.length * PATHS.length).fill(200));
 }
@@ -40,7 +40,7 @@ test('200 calls of two modules in two tabs, one refresh', { tag: ['@AUTH-24', '@
   expect(await accessToken(other)).toBe(account.token);
 
   await api.expireTokens();
-  await stormBoth([page, other]);
+  await expectAllCallsToSucceed([page, other]);
 
   expect(refreshes()).toBe(1);
   expect(await api.countCalls({ path: '/auth/refresh', method: 'POST' })).toBe(1);
@@ -67,7 +67,7 @@ test('the same without "Remember me", in a tab and its copy', { tag: ['@AUTH-24'
   expect(await storedValues(copy)).toEqual(ofThisTab);
 
   await api.expireTokens();
-  await stormBoth([page, copy]);
+  await expectAllCallsToSucceed([page, copy]);
 
   expect(refreshes()).toBe(1);
   expect(await api.countCalls({ path: '/auth/refresh', method: 'POST' })).toBe(1);
@@ -85,7 +85,7 @@ test('refreshes a malformed token once for all tabs', { tag: ['@AUTH-24', '@AUTH
   await storeSession(page, { ...account, token: 'not.a.token' });
   const other = await context.newPage();
   for (const tab of [page, other]) await openWithProbes(tab, MODULES);
-  await stormBoth([page, other]);
+  await expectAllCallsToSucceed([page, other]);
   expect(refreshes()).toBe(1);
   expect(await api.countCalls({ path: '/auth/refresh', method: 'POST' })).toBe(1);
 });

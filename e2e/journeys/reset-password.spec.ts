@@ -1,5 +1,5 @@
 import { newcomer, signIn } from '../support/authForms.ts';
-import { linkIn, mailsTo } from '../support/outbox.ts';
+import { getLink, mailsTo } from '../support/outbox.ts';
 import { getToast, heading } from '../support/shell.ts';
 import { expect, test } from '../support/test.ts';
 import { countCalls } from '../support/watchPage.ts';
@@ -19,7 +19,7 @@ test('sets a new password by a mailed link', { tag: ['@AUTH-34', '@AUTH-35'] }, 
 
   const [mail] = await mailsTo(request, account.email);
   if (!mail) throw new Error('No mail came.');
-  await page.goto(linkIn(mail));
+  await page.goto(getLink(mail));
   await expect(heading(page, 'Choose a new password')).toBeVisible();
   await page.getByRole('textbox', { name: 'New password' }).fill(NEW_PASSWORD);
   await page.getByRole('textbox', { name: 'Confirm password' }).fill(NEW_PASSWORD);

@@ -4,7 +4,7 @@ import { getSidebar, getToast } from '../support/shell.ts';
 import { expect, test } from '../support/test.ts';
 
 const CUSTOMER = 'Helena Duarte';
-const undoOf = (page: Parameters<typeof getToast>[0]) => getToast(page).getByRole('button', { name: 'Undo' });
+const getUndoButton = (page: Parameters<typeof getToast>[0]) => getToast(page).getByRole('button', { name: 'Undo' });
 
 test('publishes an approved review and undoes it', { tag: ['@REV-11', '@REV-12'] }, async ({
   page,
@@ -26,7 +26,7 @@ test('publishes an approved review and undoes it', { tag: ['@REV-11', '@REV-12']
   await expect(remove(CUSTOMER)).toBeVisible();
 
   await approve('Peter Lindgren').click();
-  await undoOf(page).click();
+  await getUndoButton(page).click();
   await expect(row('Peter Lindgren')).toContainText('Pending');
   await page.reload();
   await expect(row('Peter Lindgren')).toContainText('Pending');
@@ -51,7 +51,7 @@ test('keeps the reason of a rejected review and undoes it', {
   await reject('Peter Lindgren').click();
   await suggestions.getByRole('button', { name: 'Not a customer' }).click();
   await reason.press('Enter');
-  await undoOf(page).click();
+  await getUndoButton(page).click();
   await expect(row('Peter Lindgren')).toContainText('Pending');
   await page.reload();
   await expect(row('Peter Lindgren')).toContainText('Pending');
@@ -69,6 +69,6 @@ test('deletes a review for good unless it is undone', {
   await expect(rows).toHaveCount(10);
   await expect(row(CUSTOMER)).toHaveCount(0);
   await remove('Peter Lindgren').click();
-  await undoOf(page).click();
+  await getUndoButton(page).click();
   await expect(row('Peter Lindgren')).toBeVisible();
 });

@@ -42,12 +42,12 @@ test('runs no attack from the API or the clipboard', { tag: '@PROF-08' }, async 
   });
   await page.goto('/profile');
   await expect(aboutField(page)).toContainText('and');
-  expect(await foreignIn(page)).toEqual([]);
+  expect(await findForeignElements(page)).toEqual([]);
   await page.unrouteAll({ behavior: 'wait' });
 
   await emptyAbout(page);
   for (const attack of richTextAttacks) await paste(page, attack);
-  expect(await foreignIn(page)).toEqual([]);
+  expect(await findForeignElements(page)).toEqual([]);
   expect(await ran()).toBe(0);
   expect(problems).toEqual([]);
   await page.keyboard.type('End');
@@ -81,7 +81,7 @@ function paste(page: Page, html: string) {
 }
 
 /** Elements and attributes in the field that the editor itself never writes. */
-function foreignIn(page: Page) {
+function findForeignElements(page: Page) {
   return aboutField(page).evaluate((field) =>
     [...field.querySelectorAll('*')]
       .filter(

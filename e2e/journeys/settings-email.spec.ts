@@ -1,5 +1,5 @@
 import { signIn } from '../support/authForms.ts';
-import { codeIn, mailsTo } from '../support/outbox.ts';
+import { getCode, mailsTo } from '../support/outbox.ts';
 import { settingsPage } from '../support/settingsPage.ts';
 import { getToast } from '../support/shell.ts';
 import { expect, test } from '../support/test.ts';
@@ -17,7 +17,7 @@ test('changes the email address with the mailed code and explains wrong codes', 
   await save.click();
   await expect(dialog).toContainText(address);
   await expect(code).toBeFocused();
-  const first = codeIn((await mailsTo(request, address))[0]);
+  const first = getCode((await mailsTo(request, address))[0]);
 
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await expect(dialog).toHaveCount(0);
@@ -45,7 +45,7 @@ test('changes the email address with the mailed code and explains wrong codes', 
 
   await dialog.getByRole('button', { name: 'Resend code' }).click();
   await expect(dialog.getByRole('status')).toHaveText(`We sent a code to ${address}`);
-  await code.fill(codeIn((await mailsTo(request, address))[0]));
+  await code.fill(getCode((await mailsTo(request, address))[0]));
   await verify.click();
   await expect(getToast(page)).toContainText('Email verified');
   await expect(email).toHaveValue(address);

@@ -4,7 +4,7 @@ import { signIn } from '../support/authForms.ts';
 import { largePicture, picture } from '../support/pictures.ts';
 import { getToast, heading } from '../support/shell.ts';
 import { expect, test } from '../support/test.ts';
-import { expectDraftSaved, fillBasics, findListing, listingNamed, wizard } from '../support/wizard.ts';
+import { expectDraftSaved, fillBasics, findListing, findListingByTitle, wizard } from '../support/wizard.ts';
 
 type Property = Schemas['Property'];
 
@@ -12,7 +12,7 @@ test.use({ scenario: 'empty' });
 test.beforeEach(({ signedIn: _ }) => test.slow());
 
 /** A listing half entered: two pictures, a number, and the third step open. */
-async function enterHalf(page: Page, title: string) {
+async function enterPartially(page: Page, title: string) {
   const { next, files, field, images } = wizard(page);
   await page.goto('/properties/add');
   await fillBasics(page, title, '480000');
@@ -23,8 +23,8 @@ async function enterHalf(page: Page, title: string) {
   await field('Bedrooms').fill('4');
 }
 
-/** The same listing is there again, the same step open. */
-async function expectHalf(page: Page, title: string) {
+/** Expects the same listing with the same open step. */
+async function expectPartialInput(page: Page, title: string) {
   const { field, step, images, panel } = wizard(page);
   await expect(heading(page, 'Building Details')).toBeVisible();
   await expect(field('Bedrooms')).toHaveValue('4');
@@ -45,21 +45,21 @@ test('saves every change of a draft automatically and shows when', { tag: ['@WIZ
   await page.goto('/properties/add');
   await fillBasics(page, 'Quiet house');
   await expectDraftSaved(page);
-  expect(await listingNamed(api, 'Quiet house')).toMatchObject({ state: 'Draft', price: 250_000 });
+  expect(await findListingByTitle(api, 'Quiet house')).toMatchObject({ state: 'Draft', price: 250_000 });
   await expect(getToast(page)).toHaveCount(0);
   await wizard(page).field('Title').fill('Quiet house by the park');
-  await listingNamed(api, 'Quiet house by the park');
+  await findListingByTitle(api, 'Quiet house by the park');
   expect(await api.get<Property[]>('/properties')).toHaveLength(1);
 });
 
 test('offers the complete draft after a reload', { tag: ['@WIZ-55'] }, async ({ page, api }) => {
   const { resume, field } = wizard(page);
-  await enterHalf(page, 'Reloaded house');
+  await enterPartially(page, 'Reloaded house');
   await expectDraftSaved(page);
   await page.reload();
   await expect(field('Title')).toHaveValue('');
   await resume.click();
-  await expectHalf(page, 'Reloaded house');
+  await expectPartialInput(page, 'Reloaded house');
   await expect(resume).toHaveCount(0);
   expect(await api.get<Property[]>('/properties')).toHaveLength(1);
 });
@@ -99,7 +99,7 @@ test('offers the draft in another tab after closing the first', { tag: ['@WIZ-55
   context,
   account,
 }) => {
-  await enterHalf(page, 'Closed tab');
+  await enterPartially(page, 'Closed tab');
   await expectDraftSaved(page);
   await page.close();
   const other = await context.newPage();
@@ -112,11 +112,11 @@ test('offers the draft in another tab after closing the first', { tag: ['@WIZ-55
   );
   await other.goto('/properties/add');
   await wizard(other).resume.click();
-  await expectHalf(other, 'Closed tab');
+  await expectPartialInput(other, 'Closed tab');
 });
 
 test('offers the draft again after sign-in', { tag: ['@WIZ-55'] }, async ({ page, account, api }) => {
-  await enterHalf(page, 'Ended session');
+  await enterPartially(page, 'Ended session');
   await expectDraftSaved(page);
   await page.route('**/api/auth/refresh', (route) =>
     route.fulfill({ status: 401, json: { error: { code: 'INVALID_TOKEN', message: 'over' } } }),
@@ -129,14 +129,14 @@ test('offers the draft again after sign-in', { tag: ['@WIZ-55'] }, async ({ page
   await expect(page).toHaveURL('/properties/add');
   await wizard(page).resume.click();
   await expect(wizard(page).field('Bathrooms')).toHaveValue('2');
-  await expectHalf(page, 'Ended session');
+  await expectPartialInput(page, 'Ended session');
 });
 
 test('does not offer the draft to another account on the device', { tag: ['@WIZ-55'] }, async ({
   page,
   browser: _,
 }) => {
-  await enterHalf(page, 'Private house');
+  await enterPartially(page, 'Private house');
   await expectDraftSaved(page);
   await page.evaluate(() => {
     const user = JSON.parse(localStorage.getItem('Auth@user') ?? '{}');
@@ -153,7 +153,7 @@ test('discards the draft with "Start over" and restores it with Undo', { tag: ['
   api,
 }) => {
   const { resume, startOver, field } = wizard(page);
-  await enterHalf(page, 'Second thoughts');
+  await enterPartially(page, 'Second thoughts');
   await expectDraftSaved(page);
   await page.reload();
   await startOver.click();
@@ -162,7 +162,7 @@ test('discards the draft with "Start over" and restores it with Undo', { tag: ['
   await expect.poll(() => findListing(api, 'Second thoughts')).toBeUndefined();
   await getToast(page).getByRole('button', { name: 'Undo' }).click();
   await resume.click();
-  await expectHalf(page, 'Second thoughts');
+  await expectPartialInput(page, 'Second thoughts');
   await expect.poll(() => findListing(api, 'Second thoughts')).toBeTruthy();
 
   await page.reload();
@@ -176,7 +176,7 @@ test('discards the draft with "Start over" and restores it with Undo', { tag: ['
 
 test('does not offer a manually saved draft', { tag: ['@WIZ-52'] }, async ({ page }) => {
   const { saveDraft, resume } = wizard(page);
-  await enterHalf(page, 'Done for today');
+  await enterPartially(page, 'Done for today');
   await saveDraft.click();
   await expect(getToast(page)).toContainText('Draft saved');
   await page.goto('/properties/add');

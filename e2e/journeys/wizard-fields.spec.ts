@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { pdf, picture } from '../support/pictures.ts';
 import { getToast } from '../support/shell.ts';
 import { expect, test } from '../support/test.ts';
-import { listingNamed, wizard } from '../support/wizard.ts';
+import { findListingByTitle, wizard } from '../support/wizard.ts';
 
 type Property = Schemas['Property'];
 
@@ -35,10 +35,10 @@ function valueFor(field: Field, index: number): string | number | boolean | null
 const values = Object.fromEntries(typedFields.map((field, index) => [field.name, valueFor(field, index)]));
 
 /** The price alone stands beside its currency. */
-const labelOf = (field: Field) => getFieldLabel(field, field.name === 'price' ? undefined : currency);
+const getLabel = (field: Field) => getFieldLabel(field, field.name === 'price' ? undefined : currency);
 
 const control = (page: Page, field: Field) =>
-  page.getByLabel(labelOf(field), { exact: true }).and(page.locator(`[name="${field.name}"]`));
+  page.getByLabel(getLabel(field), { exact: true }).and(page.locator(`[name="${field.name}"]`));
 
 async function enter(page: Page, field: Field) {
   const value = values[field.name];
@@ -69,7 +69,7 @@ test('saves every field of the model', {
   await expect(page.getByText('Uploading…')).toHaveCount(0);
   await saveDraft.click();
   await expect(page).toHaveURL(/\/edit$/);
-  const saved = await listingNamed(api, String(values.title));
+  const saved = await findListingByTitle(api, String(values.title));
   expect(saved).toMatchObject({ ...values, is_draft: true, slug: expect.stringMatching(/^title-no-0/) });
   expect(saved.imageFiles.map(({ name }) => name)).toEqual(['front.png']);
   expect(saved.documentFiles.map(({ name }) => name)).toEqual(['deed.pdf', 'plan.png']);

@@ -1,7 +1,7 @@
 import type { Schemas } from '@lintel/contract/api';
 import { picture } from '../support/pictures.ts';
 import { expect, test } from '../support/test.ts';
-import { fillBasics, listingNamed, wizard } from '../support/wizard.ts';
+import { fillBasics, findListingByTitle, wizard } from '../support/wizard.ts';
 
 type Property = Schemas['Property'];
 
@@ -24,7 +24,7 @@ test('formats slug, price and codes as specified', {
   await expect(field('Country code')).toHaveValue('PR');
   await field('State code').pressSequentially('ny');
   await saveDraft.click();
-  expect(await listingNamed(api, 'Köşk Évian')).toMatchObject({
+  expect(await findListingByTitle(api, 'Köşk Évian')).toMatchObject({
     // Another account may have taken the shorter one.
     slug: expect.stringMatching(/^kosk-evian(-\d+)?$/),
     price: 1250.5,

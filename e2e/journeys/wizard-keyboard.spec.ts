@@ -4,7 +4,7 @@ import { heading } from '../support/shell.ts';
 import { expect, test } from '../support/test.ts';
 import { desktop, phone } from '../support/viewports.ts';
 import { COLOR_RULES, overflow, violations } from '../support/violations.ts';
-import { listingNamed, stepNames, wizard } from '../support/wizard.ts';
+import { findListingByTitle, stepNames, wizard } from '../support/wizard.ts';
 
 test.beforeEach(({ signedIn: _ }) => test.slow());
 
@@ -49,7 +49,7 @@ test.describe('by the keyboard alone', () => {
     await tabTo(page, 'Publish', 'button');
     await page.keyboard.press('Enter');
     await expect(heading(page, 'Keyboard house')).toBeVisible();
-    expect(await listingNamed(api, 'Keyboard house')).toMatchObject({ state: 'Active', city: 'Porto' });
+    expect(await findListingByTitle(api, 'Keyboard house')).toMatchObject({ state: 'Active', city: 'Porto' });
   });
 });
 

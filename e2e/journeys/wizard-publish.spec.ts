@@ -3,7 +3,7 @@ import { picture } from '../support/pictures.ts';
 import { getToast, heading } from '../support/shell.ts';
 import { expect, test } from '../support/test.ts';
 import { phone } from '../support/viewports.ts';
-import { fillBasics, findListing, listingNamed, wizard } from '../support/wizard.ts';
+import { fillBasics, findListing, findListingByTitle, wizard } from '../support/wizard.ts';
 
 test.describe('on a phone', () => {
   test.use({ viewport: phone, hasTouch: true, scenario: 'empty' });
@@ -46,7 +46,7 @@ test.describe('on a phone', () => {
     await expect(heading(page, 'Casa do Pinhal')).toBeVisible();
     await expect(page).toHaveURL(/\/properties\/[^/]+$/);
     await expect(getToast(page)).toContainText('Listing published');
-    const listing = await listingNamed(api, 'Casa do Pinhal');
+    const listing = await findListingByTitle(api, 'Casa do Pinhal');
     expect(listing).toMatchObject({
       state: 'Active',
       is_draft: false,
@@ -76,7 +76,7 @@ test('saves a draft with only a title', { tag: ['@WIZ-52'] }, async ({ page, api
   await saveDraft.click();
   await expect(getToast(page)).toContainText('Draft saved');
   await expect(page).toHaveURL(/\/properties\/[^/]+\/edit$/);
-  expect(await listingNamed(api, 'Flat above the bakery')).toMatchObject({ state: 'Draft', is_draft: true });
+  expect(await findListingByTitle(api, 'Flat above the bakery')).toMatchObject({ state: 'Draft', is_draft: true });
   await page.reload();
   await expect(field('Title')).toHaveValue('Flat above the bakery');
   await page.goto('/properties');
@@ -113,7 +113,7 @@ test('saves a live listing without changing its state', { tag: ['@WIZ-53', '@WIZ
   await step('Location').click();
   await publish.click();
   await expect(heading(page, 'Sold, and renamed')).toBeVisible();
-  expect(await listingNamed(api, 'Sold, and renamed')).toMatchObject({ state: 'Sold', slug: sold?.slug });
+  expect(await findListingByTitle(api, 'Sold, and renamed')).toMatchObject({ state: 'Sold', slug: sold?.slug });
 });
 
 test('makes a live listing a draft after confirmation', { tag: ['@WIZ-52'] }, async ({

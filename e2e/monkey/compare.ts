@@ -15,23 +15,23 @@ const PATIENCE_MS = 15_000;
  * the API anew.
  * @returns the pages that differ, with the first line that does
  */
-export async function findDifferences(walked: Page, fresh: Page): Promise<string[]> {
+export async function findDifferences(walked: Page, newTab: Page): Promise<string[]> {
   const found: string[] = [];
   for (const name of PAGES) {
-    const difference = await compare(name, walked, fresh);
+    const difference = await compare(name, walked, newTab);
     if (difference) found.push(`${name}: ${difference}`);
   }
   return found;
 }
 
-async function compare(name: string, walked: Page, fresh: Page): Promise<string | null> {
+async function compare(name: string, walked: Page, newTab: Page): Promise<string | null> {
   await openPage(walked, name);
-  await openPage(fresh, name);
-  await fresh.reload();
+  await openPage(newTab, name);
+  await newTab.reload();
   let difference: string | null = null;
   for (const end = Date.now() + PATIENCE_MS; Date.now() < end; ) {
     await closeForms(walked);
-    const [shown, wanted] = [await readLines(walked), await readLines(fresh)];
+    const [shown, wanted] = [await readLines(walked), await readLines(newTab)];
     difference = firstDifference(shown, wanted);
     if (difference === null) return null;
     await delay(250);

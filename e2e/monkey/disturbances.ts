@@ -52,7 +52,7 @@ const KINDS: [name: string, begin: Begin][] = [
   ],
 ];
 
-export async function beginDisturbance(page: Page, callApi: CallApi, random: Random): Promise<Disturbance> {
+export async function startDisturbance(page: Page, callApi: CallApi, random: Random): Promise<Disturbance> {
   const [name, begin] = random.pick(KINDS);
   return { name, isOffline: name === OFFLINE, end: await begin(page, callApi) };
 }

@@ -48,7 +48,7 @@ export async function measureMemory(page: Page): Promise<Memory> {
 }
 
 /** @returns descriptions of disallowed growth */
-export const grownSince = (warm: Memory, last: Memory): string[] => {
+export const findGrowth = (warm: Memory, last: Memory): string[] => {
   const limits = {
     heap: warm.heap * GROWTH,
     listeners: warm.listeners * GROWTH,

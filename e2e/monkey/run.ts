@@ -8,8 +8,8 @@ import { Api } from '../support/Api.ts';
 import { type Account, storeSession } from '../support/account.ts';
 import { isSignedOut, signInAgain, step, visitAll, type Walker } from './actions.ts';
 import { findDifferences } from './compare.ts';
-import { beginDisturbance, type Disturbance } from './disturbances.ts';
-import { grownSince, type Memory, measureMemory } from './memory.ts';
+import { startDisturbance, type Disturbance } from './disturbances.ts';
+import { findGrowth, type Memory, measureMemory } from './memory.ts';
 import { seededRandom } from './random.ts';
 import { findProblem, watchErrors, watchWaiting } from './watch.ts';
 
@@ -99,7 +99,7 @@ async function walk(product: Product): Promise<string[]> {
       trail.push(`(ends: ${disturbance.name})`);
       await calm();
     } else if (!values.calm && !disturbance && random.chance(DISTURB_SHARE)) {
-      disturbance = await beginDisturbance(walker.page, callApi, random);
+      disturbance = await startDisturbance(walker.page, callApi, random);
       endsAt = trail.length + DISTURB_STEPS;
       trail.push(`(begins: ${disturbance.name})`);
     }
@@ -133,7 +133,7 @@ async function walk(product: Product): Promise<string[]> {
   if (warm) {
     const last = await measureSignedIn(walker);
     console.log(JSON.stringify({ steps: trail.length, warm, last }, null, 2));
-    for (const growth of grownSince(warm, last)) await report(growth);
+    for (const growth of findGrowth(warm, last)) await report(growth);
   }
   for (const difference of await compareAll(product, walker, calls)) await report(difference);
   await walker.page.context().close();
@@ -183,18 +183,18 @@ async function signedIn(calls: APIRequestContext, { email, password, user }: Acc
 }
 
 async function compareAll(product: Product, { page, account }: Walker, calls: APIRequestContext) {
-  let fresh: BrowserContext | null = null;
+  let newContext: BrowserContext | null = null;
   try {
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.goto('/');
     await page.getByRole('heading', { level: 1 }).waitFor();
     if (isSignedOut(page)) await signInAgain({ page, account });
     const tab = await openTab(product, await signedIn(calls, account));
-    fresh = tab.context();
+    newContext = tab.context();
     return await findDifferences(page, tab);
   } catch (error) {
     return [`Could not compare the screen with the API: ${(error as Error).message}`];
   } finally {
-    await fresh?.close();
+    await newContext?.close();
   }
 }

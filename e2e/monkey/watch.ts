@@ -41,7 +41,7 @@ declare global {
 /** @returns a description of what is wrong with the page; null when nothing is */
 export async function findProblem(page: Page): Promise<string | null> {
   // A page cannot be inspected during a navigation.
-  const seen = await look(page).catch(() => null);
+  const seen = await readPage(page).catch(() => null);
   if (!seen || seen.isLoading) return null;
   if (seen.text.includes('Unexpected Application Error!')) return 'The whole application failed.';
   if (seen.text === '') return (await showsAnything(page)) ? null : 'The screen is blank.';
@@ -50,7 +50,7 @@ export async function findProblem(page: Page): Promise<string | null> {
   return null;
 }
 
-async function look(page: Page) {
+async function readPage(page: Page) {
   const text = (await page.locator('body').allInnerTexts()).join('\n');
   return {
     text: text.trim(),

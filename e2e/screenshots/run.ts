@@ -33,7 +33,7 @@ await benchProduct(async ({ browser, origin, account }) => {
     slug: (await firstOf('/properties?state=Active')).slug ?? '',
     username: agent.user.username,
   };
-  for (const look of looks) await takeAll(browser, origin, { agent, ids, look });
+  for (const look of looks) await takeScreenshots(browser, origin, { agent, ids, look });
 
   async function firstOf(path: string): Promise<{ id: string; slug?: string }> {
     const headers = { Authorization: `Bearer ${agent.token}` };
@@ -50,7 +50,7 @@ interface Taking {
   look: (typeof looks)[number];
 }
 
-async function takeAll(browser: Browser, origin: string, { agent, ids, look }: Taking) {
+async function takeScreenshots(browser: Browser, origin: string, { agent, ids, look }: Taking) {
   const options = {
     colorScheme: look.scheme,
     reducedMotion: 'reduce',

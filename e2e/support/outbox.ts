@@ -9,7 +9,7 @@ export async function mailsTo(request: APIRequestContext, address: string): Prom
 }
 
 /** Path and query of the link in a mail, whatever its origin. */
-export function linkIn({ text }: Schemas['Mail']): string {
+export function getLink({ text }: Schemas['Mail']): string {
   const link = text.match(/https?:\S+/)?.[0];
   if (!link) throw new Error(`No link in: ${text}`);
   const { pathname, search } = new URL(link);
@@ -17,7 +17,7 @@ export function linkIn({ text }: Schemas['Mail']): string {
 }
 
 /** The code of six digits in a mail. */
-export function codeIn(mail: Schemas['Mail'] | undefined): string {
+export function getCode(mail: Schemas['Mail'] | undefined): string {
   const code = mail?.text.match(/\b\d{6}\b/)?.[0];
   if (!code) throw new Error(`No code in: ${mail?.text ?? 'no mail'}`);
   return code;

@@ -21,7 +21,7 @@ export const profilePage = (page: Page) => {
 };
 
 /** Records the bodies of a call that the page makes. */
-export function bodiesOf(page: Page, path: string): unknown[] {
+export function collectBodies(page: Page, path: string): unknown[] {
   const bodies: unknown[] = [];
   page.on('request', (request) => {
     if (request.method() === 'POST' && new URL(request.url()).pathname === `/api${path}`)

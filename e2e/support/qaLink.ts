@@ -15,7 +15,7 @@ export async function linkTo({ store, root, url }: OwnGateway, release: string, 
 }
 
 /** The banner that says that this is not production. */
-export const bannerOf = (page: Page) => page.getByRole('region', { name: 'Module overrides' });
+export const getBanner = (page: Page) => page.getByRole('region', { name: 'Module overrides' });
 
 /** Locators of the panel with the sources of modules. */
 export const panelOf = (page: Page) => {

@@ -57,7 +57,7 @@ export async function findListing(api: Api, title: string): Promise<Schemas['Pro
 }
 
 /** Waits until the server has a listing of that title. */
-export async function listingNamed(api: Api, title: string): Promise<Schemas['Property']> {
+export async function findListingByTitle(api: Api, title: string): Promise<Schemas['Property']> {
   await expect.poll(() => findListing(api, title)).toBeTruthy();
   return (await findListing(api, title)) as Schemas['Property'];
 }

@@ -11,7 +11,7 @@ const OPENING = 'Contacted';
 const across = ['Viewing Scheduled', 'Viewed', 'Contacted', 'New', 'Viewing Scheduled'];
 
 /** Drags a card of the board over four columns, there and back, and lets it go in another one. */
-export async function dragging(page: Page): Promise<Dragging> {
+export async function measureDragging(page: Page): Promise<Dragging> {
   const column = (stage: string) => page.getByRole('region', { name: stage, exact: true });
   const cards = await page.locator('[data-lead]').count();
   const start = await column(OPENING).getByRole('listitem').first().boundingBox();

@@ -3,7 +3,7 @@ import { benchProduct, type Product } from '../benchProduct.ts';
 import { leadList, type Screen } from '../coldLoad.ts';
 import { compareSizes } from '../compareSizes.ts';
 import { reportFigures } from '../figures.ts';
-import { dragging } from './dragging.ts';
+import { measureDragging } from './dragging.ts';
 
 // npm run bench: cold leads as table and board with 60 leads and with 100,000; then a drag.
 const board: Screen = { module: 'leads', path: '/leads?view=board', ready: '[data-lead]' };
@@ -22,7 +22,7 @@ async function drag({ browser, origin, account }: Product) {
   await page.goto(origin + board.path);
   await page.locator(board.ready).first().waitFor();
   await page.getByRole('region', { name: 'Lost', exact: true }).getByRole('link').first().waitFor();
-  const measured = await dragging(page);
+  const measured = await measureDragging(page);
   await context.close();
   return measured;
 }

@@ -13,7 +13,7 @@ export interface Reordering {
  * Drags the last of the pictures over all others and moves it back by key, with every long task watched.
  * @throws Error when the order is not what it should be then
  */
-export async function reordering(browser: Browser, page: Page): Promise<Reordering> {
+export async function measureReordering(browser: Browser, page: Page): Promise<Reordering> {
   const handles = page.getByRole('button', { name: /^Reorder / });
   const pictures = await handles.count();
   const before = await handles.evaluateAll((all) => all.map((handle) => handle.getAttribute('aria-label')));

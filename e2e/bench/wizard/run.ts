@@ -8,7 +8,7 @@ import { reportFigures } from '../figures.ts';
 import { readLive } from '../readLive.ts';
 import { breaking } from './breaking.ts';
 import { CuttingProxy } from './CuttingProxy.ts';
-import { reordering } from './reordering.ts';
+import { measureReordering } from './reordering.ts';
 import { typing } from './typing.ts';
 import { uploading } from './uploading.ts';
 import { weight } from './weight.ts';
@@ -42,7 +42,7 @@ async function measure({ origin, browser, account, api, data }: Product, proxy: 
   const { page, savedNames } = await openMedia(context, agent, origin);
   const uploads = await uploading(page, savedNames);
   const apiMegabytes = peakMemory(api.pid ?? 0);
-  const reorder = await reordering(browser, page);
+  const reorder = await measureReordering(browser, page);
   await page.setViewportSize({ width: 1440, height: 900 });
   const keys = await typing(page, await context.newCDPSession(page));
   const other = await openMedia(context, agent, await proxy.start());

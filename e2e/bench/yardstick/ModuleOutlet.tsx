@@ -3,7 +3,7 @@ import { ModuleRoot } from '@lintel/module-kit';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { getModuleHost } from '../../../shell/src/modules/moduleHost';
 import { parts } from './parts';
-import { prefetchPart, storeOf } from './storeOf';
+import { prefetchPart, getStore } from './storeOf';
 
 interface Props {
   module: RegisteredModule;
@@ -25,7 +25,7 @@ async function load(module: RegisteredModule, expose: string) {
   const part = (await parts[module.id]?.())?.[expose];
   if (!part) throw new Error(`The yardstick has no ${module.id}/${expose}.`);
   const host = getModuleHost(module);
-  const store = storeOf(host, part);
+  const store = getStore(host, part);
   const [{ default: Content }] = await Promise.all([part.load(), prefetchPart(host, store, part)]);
   return {
     default: () => (

@@ -1,6 +1,6 @@
 import type { HostServices, RegisteredModule } from '@lintel/contract';
 import { parts } from './parts';
-import { prefetchPart, storeOf } from './storeOf';
+import { prefetchPart, getStore } from './storeOf';
 
 /** Stands in for the shell's federation: nothing to register. */
 export function registerModules() {}
@@ -9,6 +9,6 @@ export function registerModules() {}
 export async function loadExport({ id }: RegisteredModule, expose: string) {
   const part = (await parts[id]?.())?.[expose];
   return {
-    preload: (host: HostServices) => part && prefetchPart(host, storeOf(host, part), part),
+    preload: (host: HostServices) => part && prefetchPart(host, getStore(host, part), part),
   };
 }

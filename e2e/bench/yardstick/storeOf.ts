@@ -5,7 +5,7 @@ import type { ModulePart } from './defineModule';
 const stores = new WeakMap<HostServices, ModuleStore>();
 
 /** As in the product: all of a module's pages and widgets share one store. */
-export function storeOf(host: HostServices, { createStore }: ModulePart): ModuleStore {
+export function getStore(host: HostServices, { createStore }: ModulePart): ModuleStore {
   const store = stores.get(host) ?? createStore(host);
   stores.set(host, store);
   return store;
