@@ -65,7 +65,7 @@ test('shows and reports an error for a malformed response and offers to try agai
   await page.goto('/leads');
   const alert = page.getByRole('alert');
   await expect(alert).toContainText("Couldn't load leads");
-  await expect(alert).toContainText('The server answered in a way that cannot be read.');
+  await expect(alert).toContainText("The server sent a response that can't be read.");
   expect(await page.evaluate(() => window.failureReports)).toMatchObject([
     { module: 'leads', phase: 'data' },
   ]);

@@ -146,7 +146,10 @@ test('counts views by source', { tag: ['@ANL-08', '@ANL-10'] }, async ({
     );
   const unique = async () =>
     Number(
-      (await getCard(page, 'Unique Views').getByRole('definition').first().textContent())?.replaceAll(',', ''),
+      (await getCard(page, 'Unique Views').getByRole('definition').first().textContent())?.replaceAll(
+        ',',
+        '',
+      ),
     );
   const before = { social: await read(), total: await total(), unique: await unique() };
   for (const name of ['Direct', 'Organic Search', 'Email Marketing', 'Social Media']) {

@@ -4,7 +4,8 @@ import { getSidebar, getToast } from '../support/shell.ts';
 import { expect, test } from '../support/test.ts';
 
 const CUSTOMER = 'Helena Duarte';
-const getUndoButton = (page: Parameters<typeof getToast>[0]) => getToast(page).getByRole('button', { name: 'Undo' });
+const getUndoButton = (page: Parameters<typeof getToast>[0]) =>
+  getToast(page).getByRole('button', { name: 'Undo' });
 
 test('publishes an approved review and undoes it', { tag: ['@REV-11', '@REV-12'] }, async ({
   page,

@@ -76,7 +76,10 @@ test('saves a draft with only a title', { tag: ['@WIZ-52'] }, async ({ page, api
   await saveDraft.click();
   await expect(getToast(page)).toContainText('Draft saved');
   await expect(page).toHaveURL(/\/properties\/[^/]+\/edit$/);
-  expect(await findListingByTitle(api, 'Flat above the bakery')).toMatchObject({ state: 'Draft', is_draft: true });
+  expect(await findListingByTitle(api, 'Flat above the bakery')).toMatchObject({
+    state: 'Draft',
+    is_draft: true,
+  });
   await page.reload();
   await expect(field('Title')).toHaveValue('Flat above the bakery');
   await page.goto('/properties');
@@ -113,7 +116,10 @@ test('saves a live listing without changing its state', { tag: ['@WIZ-53', '@WIZ
   await step('Location').click();
   await publish.click();
   await expect(heading(page, 'Sold, and renamed')).toBeVisible();
-  expect(await findListingByTitle(api, 'Sold, and renamed')).toMatchObject({ state: 'Sold', slug: sold?.slug });
+  expect(await findListingByTitle(api, 'Sold, and renamed')).toMatchObject({
+    state: 'Sold',
+    slug: sold?.slug,
+  });
 });
 
 test('makes a live listing a draft after confirmation', { tag: ['@WIZ-52'] }, async ({

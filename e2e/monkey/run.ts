@@ -8,7 +8,7 @@ import { Api } from '../support/Api.ts';
 import { type Account, storeSession } from '../support/account.ts';
 import { isSignedOut, signInAgain, step, visitAll, type Walker } from './actions.ts';
 import { findDifferences } from './compare.ts';
-import { startDisturbance, type Disturbance } from './disturbances.ts';
+import { type Disturbance, startDisturbance } from './disturbances.ts';
 import { findGrowth, type Memory, measureMemory } from './memory.ts';
 import { seededRandom } from './random.ts';
 import { findProblem, watchErrors, watchWaiting } from './watch.ts';

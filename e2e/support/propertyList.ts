@@ -27,7 +27,10 @@ export const listings = (api: Api, query = '') =>
   api.get<Schemas['Property'][]>(`/properties?_limit=100&_sort=createdAt&_order=desc${query}`);
 
 /** The newest listing of a state. */
-export async function findListingByState(api: Api, state: Schemas['PropertyState']): Promise<Schemas['Property']> {
+export async function findListingByState(
+  api: Api,
+  state: Schemas['PropertyState'],
+): Promise<Schemas['Property']> {
   const [listing] = await listings(api, `&state=${encodeURIComponent(state)}`);
   if (!listing) throw new Error(`The account has no listing that is ${state}.`);
   return listing;

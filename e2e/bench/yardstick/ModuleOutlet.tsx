@@ -3,7 +3,7 @@ import { ModuleRoot } from '@lintel/module-kit';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { getModuleHost } from '../../../shell/src/modules/moduleHost';
 import { parts } from './parts';
-import { prefetchPart, getStore } from './storeOf';
+import { getStore, prefetchPart } from './storeOf';
 
 interface Props {
   module: RegisteredModule;

@@ -1,6 +1,6 @@
 import type { HostServices, RegisteredModule } from '@lintel/contract';
 import { parts } from './parts';
-import { prefetchPart, getStore } from './storeOf';
+import { getStore, prefetchPart } from './storeOf';
 
 /** Stands in for the shell's federation: nothing to register. */
 export function registerModules() {}

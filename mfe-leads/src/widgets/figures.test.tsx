@@ -40,7 +40,7 @@ test('refetches a total when a lead changes elsewhere', async () => {
 test('retries a total that fails to load', async () => {
   server.use(http.get(`${API_BASE}/overview`, () => errorResponse('Out of order.'), { once: true }));
   const { user } = show(TotalLeads);
-  expect(await screen.findByRole('alert')).toHaveTextContent('Could not load Total Leads');
+  expect(await screen.findByRole('alert')).toHaveTextContent("Couldn't load Total Leads");
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('60')).toBeInTheDocument();
 });

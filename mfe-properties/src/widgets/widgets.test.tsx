@@ -38,7 +38,7 @@ test('[OVW-03] shows totals with their change over the last 30 days', async () =
 test('retries a total that failed to load', async () => {
   server.use(http.get(`${API_BASE}/overview`, () => errorResponse('Out of order.'), { once: true }));
   const { user } = show(TotalProperties);
-  expect(await screen.findByRole('alert')).toHaveTextContent('Could not load Total Properties');
+  expect(await screen.findByRole('alert')).toHaveTextContent("Couldn't load Total Properties");
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('24')).toBeInTheDocument();
 });

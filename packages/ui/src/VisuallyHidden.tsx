@@ -1,6 +1,6 @@
 import styled, { css } from 'styled-components';
 
-/** Out of sight, still read aloud and still part of the accessible name. */
+/** Hidden on screen, but still read by screen readers and part of the accessible name. */
 export const visuallyHidden = css`
   position: absolute;
   width: 1px;

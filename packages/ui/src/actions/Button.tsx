@@ -13,14 +13,14 @@ import { Spinner } from './Spinner';
 export interface ButtonProps extends ComponentPropsWithRef<'button'> {
   variant?: ButtonVariant;
   size?: 'small';
-  /** As wide as its box. */
+  /** Takes the full width of its container. */
   block?: boolean;
-  /** The work it started is under way: disabled, with a spinner. The focus comes back when it ends. */
+  /** The action is running: the button is disabled and shows a spinner. It regains focus afterwards. */
   pending?: boolean;
   /** Replaces the text while pending: "Saving...". */
   pendingLabel?: string;
   icon?: ReactNode;
-  /** Under 900 px only the icon is seen; the accessible name stays. */
+  /** Shows only the icon below 900 px. The accessible name stays. */
   wideOnlyText?: boolean;
 }
 
@@ -59,7 +59,7 @@ export function Button(props: ButtonProps) {
   );
 }
 
-/** A control disabled while it works drops the focus to the body; gives it back when `working` ends. */
+/** Restores focus when `working` ends, because a control that gets disabled loses focus to the body. */
 function useRestoreFocus(working: boolean, control: RefObject<HTMLElement | null>) {
   useEffect(() => {
     if (!working) return;

@@ -8,7 +8,7 @@ export interface ButtonLinkProps extends LinkProps {
   size?: 'small';
   block?: boolean;
   icon?: ReactNode;
-  /** Under 900 px only the icon is seen; the accessible name stays. */
+  /** Shows only the icon below 900 px. The accessible name stays. */
   wideOnlyText?: boolean;
 }
 

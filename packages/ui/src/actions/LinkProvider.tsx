@@ -17,7 +17,7 @@ function PlainLink({ href, children, ...rest }: LinkProps) {
 
 const LinkContext = createContext<LinkComponent>(PlainLink);
 
-/** Gives every link below it the application's own way to follow an address without loading the page anew. */
+/** Makes all links below it use the application's router instead of full page loads. */
 export function LinkProvider({ value, children }: { value: LinkComponent; children: ReactNode }) {
   return <LinkContext value={value}>{children}</LinkContext>;
 }

@@ -17,7 +17,7 @@ const Ring = styled.span`
   }
 `;
 
-/** For the inside of a control that works; a page shows skeletons. Silent: the control says what it does. */
+/** For buttons; pages show skeletons. Hidden from screen readers, because the control describes its state. */
 export function Spinner() {
   return <Ring aria-hidden="true" />;
 }

@@ -6,7 +6,7 @@ const Face = styled.a`
   font-weight: 500;
   border-radius: var(--radius-xs);
   text-underline-offset: 3px;
-  /* In running text colour alone does not tell a link from the words around it. */
+  /* In running text, color alone does not distinguish a link. */
   p &,
   label &,
   &:hover {

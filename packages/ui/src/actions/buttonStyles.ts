@@ -56,7 +56,7 @@ const small = css`
   gap: 6px;
 `;
 
-/** Under 900 px only the icon is seen: 40 px wide, with a 44-px target. */
+/** Shows only the icon below 900 px: 40 px wide, with a 44 px target. */
 const collapsing = css<ButtonStyleProps>`
   @media (max-width: 899px) {
     ${({ $variant = 'default' }) => ($variant === 'default' ? bare : '')}

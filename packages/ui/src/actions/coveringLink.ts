@@ -1,6 +1,6 @@
 import { css } from 'styled-components';
 
-/** For a link that stands for the whole positioned box around it: it covers it, and shows its focus on it. */
+/** Makes a link cover the positioned box around it, including the focus ring. */
 export const coveringLink = css`
   &::after {
     content: '';

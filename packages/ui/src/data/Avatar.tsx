@@ -4,7 +4,7 @@ import type { Tone } from './Badge';
 
 export interface AvatarProps {
   name: string;
-  /** Without one, or when it does not load, the initials show. */
+  /** The initials show when it is missing or fails to load. */
   src?: string | null;
   /** 28, 44 or 88 px. */
   size?: 'normal' | 'large' | 'huge';
@@ -17,7 +17,7 @@ const sizes = {
 };
 const tones: Tone[] = ['neutral', 'teal', 'blue', 'amber', 'green'];
 
-/** The same name has the same tone everywhere. */
+/** A name always gets the same tone. */
 function getTone(name: string): Tone {
   const sum = [...name].reduce((total, letter) => (total * 31 + (letter.codePointAt(0) ?? 0)) % 9973, 7);
   return tones[sum % tones.length] ?? 'neutral';
@@ -42,7 +42,7 @@ const Photo = styled.img`
   object-fit: cover;
 `;
 
-/** Decoration: the name stands beside it in words. */
+/** Decorative: the name is shown next to it as text. */
 export function Avatar({ name, src, size = 'normal' }: AvatarProps) {
   const [failed, setFailed] = useState<string>();
   const { edge } = sizes[size];

@@ -29,7 +29,7 @@ const Box = styled.span<{ $tone: Tone; $marked: boolean }>`
     height: 14px;
     color: var(--badge-${({ $tone }) => $tone}-mark);
   }
-  /* A chevron after the words. */
+  /* A chevron after the text. */
   > svg:not(:first-child) {
     flex: none;
     width: 12px;
@@ -58,7 +58,7 @@ const Round = styled.span<{ $tone: Tone; $hollow?: boolean }>`
     var(--badge-${({ $tone }) => $tone}-mark);
 `;
 
-/** The mark of a badge without a picture of its own. Hollow for what has not begun. */
+/** The mark of a badge without an icon. Hollow for states that have not started. */
 export function Dot({ tone, hollow }: { tone: Tone; hollow?: boolean }) {
   return <Round aria-hidden="true" $tone={tone} $hollow={hollow} />;
 }

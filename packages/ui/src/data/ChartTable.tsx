@@ -6,11 +6,11 @@ import { Button } from '../actions/Button';
 export interface ChartTableProps {
   label: string;
   columns: readonly string[];
-  /** The first cell of each names it. */
+  /** The first cell is the row's header. */
   rows: readonly { key: string; cells: readonly ReactNode[] }[];
-  /** As high as the chart that it stands in for, px. */
+  /** The height in px of the chart that it replaces. */
   height: number;
-  /** The same under 720 px. */
+  /** The height below 720 px. */
   narrowHeight?: number;
 }
 
@@ -47,7 +47,7 @@ const Box = styled.div<{ $height: number; $narrowHeight: number }>`
   }
 `;
 
-/** The figures of a chart, for whoever wants to read them. */
+/** A chart's figures as a table. */
 export function ChartTable({ label, columns, rows, height, narrowHeight = height }: ChartTableProps) {
   return (
     <Box tabIndex={0} role="region" aria-label={label} $height={height} $narrowHeight={narrowHeight}>
@@ -81,7 +81,7 @@ export interface ChartTableButtonProps {
   onChange(asTable: boolean): void;
 }
 
-/** Turns a chart into the table of its figures, and back. */
+/** Switches between a chart and the table of its figures. */
 export function ChartTableButton({ asTable, onChange }: ChartTableButtonProps) {
   return (
     <Button

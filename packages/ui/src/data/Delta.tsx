@@ -7,9 +7,9 @@ export type DeltaKind = 'up' | 'down' | 'flat' | 'new';
 
 export interface DeltaProps {
   kind: DeltaKind;
-  /** "9.1%", "new": the arrow is the sign, unless the text has one. */
+  /** "9.1%" or "new". The arrow shows the direction unless the text has a sign. */
   text: string;
-  /** The text says the direction itself: "+2". */
+  /** The text has its own sign: "+2". */
   hasSign?: boolean;
 }
 
@@ -29,7 +29,7 @@ const Box = styled.span<{ $kind: DeltaKind }>`
   font-variant-numeric: tabular-nums;
 `;
 
-/** How far a figure moved; the arrow is said in a word. */
+/** The change of a figure. Screen readers get the arrow as a word. */
 export function Delta({ kind, text, hasSign = false }: DeltaProps) {
   const { Arrow, word } = hasSign ? looks.flat : looks[kind];
   return (
@@ -43,18 +43,18 @@ export function Delta({ kind, text, hasSign = false }: DeltaProps) {
 
 export interface ComparedFigure {
   value: number;
-  /** In the span before; null where there is none. */
+  /** The value of the previous period, or null without one. */
   previous: number | null;
-  /** Percent; null when it was zero before and is not now. */
+  /** In percent; null when the previous value was zero and this one is not. */
   change: number | null;
 }
 
-/** Of fewer, a percentage sounds like more than it is: 1 to 3 would be "200%". */
+/** Percentages of smaller numbers exaggerate: 1 to 3 would be "200%". */
 const FEWEST_FOR_PERCENT = 5;
 
 const pointsFormat = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 });
 
-/** How a count moved: in percent, or by how many where there are few. Nothing where there is nothing to compare with. */
+/** The change of a count in percent, or as a difference for small numbers. Undefined without a previous value. */
 export function getDelta({ value, previous, change }: ComparedFigure): DeltaProps | undefined {
   if (previous === null) return;
   if (change === null) return { kind: 'new', text: 'new' };
@@ -67,7 +67,7 @@ export function getDelta({ value, previous, change }: ComparedFigure): DeltaProp
   return { kind, text: `${Math.abs(change)}%` };
 }
 
-/** How a share moved, which is in percent itself: in percentage points. */
+/** The change of a percentage, in percentage points. */
 export function getShareDelta({ value, previous, change }: ComparedFigure): DeltaProps | undefined {
   if (previous === null || change === null || value === previous)
     return getDelta({ value, previous, change });

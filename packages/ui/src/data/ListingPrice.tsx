@@ -4,17 +4,17 @@ import { formatMoney } from '../format/numbers';
 export interface PricedListing {
   price: number;
   currency: string;
-  /** What it is offered as: "For Rent" and "Rented" cost so much a month. */
+  /** "For Rent" and "Rented" listings have a monthly price. */
   status: string;
 }
 
 const isRent = ({ status }: PricedListing) => status === 'For Rent' || status === 'Rented';
 
-/** "€2,450,000"; "€1,200 a month" for what is to rent. */
+/** "€2,450,000", or "€1,200 a month" for rentals. */
 export const formatListingPrice = (listing: PricedListing): string =>
   formatMoney(listing.price, listing.currency || 'USD') + (isRent(listing) ? ' a month' : '');
 
-/** The same with what it is for small beside it, as `priceStyles` has it. */
+/** The same as elements, so that `priceStyles` can show "a month" smaller. */
 export function ListingPrice({ listing }: { listing: PricedListing }) {
   return (
     <>
@@ -24,7 +24,7 @@ export function ListingPrice({ listing }: { listing: PricedListing }) {
   );
 }
 
-/** A listing's price; what it is for stands small beside it. */
+/** A listing's price, with "a month" in small text. */
 export const priceStyles = css`
   font: var(--text-16);
   letter-spacing: var(--tracking-tight);

@@ -9,15 +9,15 @@ import { StatCard, type StatCardProps } from './StatCard';
 
 export interface MonthlyStatProps extends Pick<StatCardProps, 'href'> {
   label: string;
-  /** What is counted, in a sentence. */
+  /** Explains what is counted, in a sentence. */
   definition: string;
-  /** `undefined` until it has come. */
+  /** Undefined until it is loaded. */
   figure?: ComparedFigure;
   error?: unknown;
   onRetry(): void;
 }
 
-/** A total, against what it was 30 days ago. */
+/** A total, compared with 30 days ago. */
 export function MonthlyStat({ label, figure, error, onRetry, definition, href }: MonthlyStatProps) {
   if (!figure && error) return <StatError label={label} onRetry={onRetry} />;
   if (!figure) return <Skeleton height={118} shape="block" />;
@@ -53,12 +53,12 @@ const Box = styled(Card)`
   }
 `;
 
-/** A figure that could not be had, in a figure's small place. */
+/** The error state of a figure, in the size of a StatCard. */
 export function StatError({ label, onRetry }: NoStatProps) {
   const retry = useSharedRetry(onRetry);
   return (
     <Box role="alert">
-      <p>{`Could not load ${label}`}</p>
+      <p>{`Couldn't load ${label}`}</p>
       <Button size="small" onClick={retry}>
         Try again
       </Button>

@@ -31,14 +31,14 @@ const PagerText = styled.div`
 `;
 
 export interface PagerProps {
-  /** The page that is shown, counted from 1, and of how many it is one. */
+  /** The current page, from 1, and the number of records in total. */
   of: { page: number; pageSize: number; total: number };
-  /** One and many: `['lead', 'leads']`. */
+  /** `['lead', 'leads']`. */
   noun: readonly [one: string, many: string];
   onPage: (page: number) => void;
 }
 
-/** Nothing where all fits on one page. */
+/** Renders nothing when everything fits on one page. */
 export function Pager({ of: { page, pageSize, total }, noun, onPage }: PagerProps) {
   const pages = Math.ceil(total / pageSize);
   const pressed = useRef<HTMLButtonElement>(null);
@@ -46,7 +46,7 @@ export function Pager({ of: { page, pageSize, total }, noun, onPage }: PagerProp
   useEffect(() => {
     const button = pressed.current;
     const focused = document.activeElement;
-    // On the first and the last page the button that led there is disabled: its neighbour takes the focus.
+    // On the first and last page the pressed button becomes disabled, so the other one gets the focus.
     if (button?.disabled && (focused === button || focused === document.body))
       button.parentElement?.querySelector<HTMLElement>('button:enabled')?.focus();
   });

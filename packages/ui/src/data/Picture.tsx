@@ -4,7 +4,7 @@ import styled from 'styled-components';
 const Image = styled.img<{ $ratio?: string }>`
   display: block;
   width: 100%;
-  /* Without it the height attribute would win over the ratio. */
+  /* Otherwise the height attribute would override the ratio. */
   height: auto;
   aspect-ratio: ${({ $ratio }) => $ratio ?? 'auto'};
   object-fit: cover;
@@ -22,9 +22,9 @@ export interface PictureImage {
 export interface PictureProps {
   image: PictureImage;
   alt: string;
-  /** How wide it will be shown, as in `img sizes`. */
+  /** The width on screen, as in the `sizes` attribute of `img`. */
   sizes?: string;
-  /** A CSS ratio, `3 / 2`; without it the picture keeps its own. */
+  /** A CSS aspect ratio, `3 / 2`; the picture's own by default. */
   ratio?: string;
 }
 
@@ -44,7 +44,7 @@ export function Picture({ image, alt, sizes, ratio }: PictureProps) {
   );
 }
 
-/** An uploaded picture in the words of the design system. */
+/** Converts an uploaded picture to the Picture component's props. */
 export function toPictureImage(file: Schemas['FileInfo'] | Schemas['PublicPicture']): PictureImage {
   const { url, thumbUrl, sources, width, height } = file;
   return {
@@ -67,7 +67,7 @@ const ThumbImage = styled.img`
 `;
 
 export interface ThumbProps {
-  /** Without a picture the placeholder stays. */
+  /** Shows a placeholder without a picture. */
   src?: string;
   alt?: string;
 }

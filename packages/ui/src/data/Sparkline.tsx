@@ -4,7 +4,7 @@ export interface SparklineProps {
   values: readonly number[];
   width?: number;
   height?: number;
-  /** The last value still grows: the line to it is dashed. */
+  /** The last value is incomplete, so the line to it is dashed. */
   partialEnd?: boolean;
 }
 
@@ -16,7 +16,7 @@ const Picture = styled.svg`
   }
 `;
 
-/** Decoration in the colour of its text: the figures beside it say the same. */
+/** Decorative, in the current text color: the figure is shown next to it. */
 export function Sparkline({ values, width = 96, height = 32, partialEnd = false }: SparklineProps) {
   const outline = drawSparkline(values, width, height);
   if (!outline) return null;

@@ -16,7 +16,7 @@ const Picture = styled.svg<{ $tone: Tone }>`
   color: var(--badge-${({ $tone }) => $tone}-mark);
 `;
 
-/** The ring alone; its neighbour says the stage in words. */
+/** The ring alone, for use next to the stage's name. */
 export function StageMark({ stage }: { stage: string }) {
   const { tone, dashes, sector, sign } = getStageMark(stage);
   return (

@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 
-/** Of a star in a box of 24 by 24. */
+/** The SVG path of a star in a box of 24 by 24. */
 export const starPath =
   'M12 2.5l2.94 5.96 6.58.96-4.76 4.64 1.12 6.55L12 17.52l-5.88 3.09 1.12-6.55L2.48 9.42l6.58-.96z';
 
@@ -16,10 +16,10 @@ const Star = styled.svg`
     fill: var(--star);
   }
 `;
-/** Of a star's box. */
+/** The size of a star's box. */
 const SIDE = 24;
 
-/** A rating from 0 to 5: its stars are filled as far as it goes, and its name says the number. */
+/** A rating from 0 to 5 as partly filled stars, with the number as its accessible name. */
 export function Stars({ rating }: { rating: number }) {
   return (
     <Row role="img" aria-label={`${rating} of 5 stars`}>
@@ -35,7 +35,7 @@ export function Stars({ rating }: { rating: number }) {
             aria-hidden="true"
           >
             <path d={starPath} />
-            {/* An inner picture cuts off what is outside of it. */}
+            {/* A nested svg clips its content. */}
             {share > 0 && share < 1 && (
               <svg width={share * SIDE} height={SIDE} aria-hidden="true">
                 <path d={starPath} />

@@ -12,11 +12,11 @@ export interface StatCardProps {
   delta?: DeltaProps;
   /** After the delta: "vs. previous 30 days". */
   deltaNote?: ReactNode;
-  /** Drawn as a small line at the right from 720 px up; the last value is that of a day that is not over. */
+  /** Drawn as a sparkline from 720 px. The last value is the current, incomplete day. */
   series?: readonly number[];
-  /** What is counted, and how. */
+  /** Explains what is counted and how. */
   definition?: string;
-  /** The rows behind the figure: the card is a link to them. */
+  /** Where the whole card links to: the counted records. */
   href?: string;
 }
 

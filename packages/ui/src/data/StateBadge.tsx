@@ -5,7 +5,7 @@ import { Badge, Dot } from './Badge';
 export interface StateBadgeProps {
   /** A listing's state: Draft, Active, Under Contract, Sold or Deleted. */
   state: string;
-  /** After the word: the chevron of a badge that opens a menu. */
+  /** Shown after the text: the chevron of a badge that opens a menu. */
   end?: ReactNode;
   className?: string;
 }

@@ -7,17 +7,17 @@ export const Timeline = styled.ol`
 `;
 
 export interface TimelineItemProps {
-  /** In the round: a StageMark or a 14-px icon. */
+  /** Shown in the circle: a StageMark or a 14 px icon. */
   node: ReactNode;
-  /** What happened; `<b>` for who and what. */
+  /** What happened, with names in `<b>`. */
   children: ReactNode;
-  /** As shown: "Nov 18, 16:20". */
+  /** The text on screen: "Nov 18, 4:20 PM". */
   time: string;
-  /** The same as ISO 8601. */
+  /** The same time in ISO 8601. */
   dateTime?: string;
-  /** Words said, set apart under the line. */
+  /** Quoted text below the line. */
   quote?: ReactNode;
-  /** Icon buttons, at the end of the line. */
+  /** Icon buttons at the end of the line. */
   actions?: ReactNode;
 }
 

@@ -1,13 +1,13 @@
 import { leadStageDefinitions } from '@lintel/contract/domain';
 import type { Tone } from './Badge';
 
-/** A stage reads without colour: the ring of an open one fills up stage by stage, Won is a tick, Lost a cross. */
+/** Stages differ without color: the ring of an open stage fills up step by step, Won has a check, Lost a cross. */
 interface StageMarkShape {
   tone: Tone;
   dashes?: string;
   /** The filled part of the ring. */
   sector?: string;
-  /** Drawn in the surface's colour on a full disc. */
+  /** The path of the sign on a filled disc. */
   sign?: string;
 }
 
@@ -24,7 +24,7 @@ function toSectorPath(share: number): string {
   return `M${CENTER} ${CENTER}V${CENTER - RADIUS}A${RADIUS} ${RADIUS} 0 ${share > 0.5 ? 1 : 0} 1 ${x} ${y}Z`;
 }
 
-/** Any other text, "In Progress" from before the stages among them, gets a dotted neutral ring. */
+/** The mark of a stage. An unknown status, such as the legacy "In Progress", gets a dotted neutral ring. */
 export function getStageMark(name: string): StageMarkShape {
   const stage = leadStageDefinitions.find((each) => each.name === name);
   if (!stage) return { tone: 'neutral', dashes: '1 2.01' };

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type PointerEvent, useState } from 'react';
 
-/** Where the keys go from a point. */
+/** The index that a key moves to. */
 const moves: Record<string, (at: number, last: number, leap: number) => number> = {
   ArrowLeft: (at) => at - 1,
   ArrowRight: (at) => at + 1,
@@ -11,9 +11,9 @@ const moves: Record<string, (at: number, last: number, leap: number) => number> 
 };
 
 /**
- * The point of a chart that pointer or keys point at; none until one does.
- * @param count how many points stand at equal distances
- * @param leap how far Page Up and Page Down go
+ * The selected point of a chart, by pointer or keyboard; null without one.
+ * @param count number of evenly spaced points
+ * @param leap number of points that Page Up and Page Down move
  */
 export function useChartCursor(count: number, leap = 10) {
   const [chosen, point] = useState<number | null>(null);
@@ -29,7 +29,7 @@ export function useChartCursor(count: number, leap = 10) {
     onPointerDown: toPointer,
     onPointerMove: toPointer,
     onPointerLeave: () => point(null),
-    // Whoever comes by keyboard begins at the newest point, and sees it.
+    // Keyboard users start at the newest point.
     onFocus: () => point(at ?? last),
     onBlur: () => point(null),
     onKeyDown(event: KeyboardEvent) {

@@ -5,9 +5,9 @@ export interface BannerProps {
   tone: 'amber' | 'red' | 'blue';
   icon?: ReactNode;
   children: ReactNode;
-  /** At the right: a small Button or a link. */
+  /** A small Button or a link, at the end. */
   action?: ReactNode;
-  /** `alert` for what has just gone wrong, `status` for what has just changed; none for what stands. */
+  /** `alert` for a new problem, `status` for a change; none for permanent text. */
   role?: 'alert' | 'status';
 }
 

@@ -61,7 +61,7 @@ export interface EmptyStateProps {
   text?: ReactNode;
   action?: ReactNode;
   level?: keyof typeof headings;
-  /** Without a card of its own: inside a card. */
+  /** Omits the card, for use inside a card. */
   plain?: boolean;
 }
 

@@ -7,21 +7,21 @@ describe('ErrorCard', () => {
     const onRetry = jest.fn();
     render(
       <ErrorCard
-        title="Could not load reviews"
+        title="Couldn't load reviews"
         error={{ status: 503, message: 'The database is away.' }}
         onRetry={onRetry}
       />,
     );
     const alert = screen.getByRole('alert');
-    expect(alert).toHaveTextContent('Could not load reviews');
+    expect(alert).toHaveTextContent("Couldn't load reviews");
     expect(alert).toHaveTextContent('The database is away.');
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(onRetry).toHaveBeenCalledTimes(1);
   });
 
   it.each([
-    [{ status: 'NETWORK', message: '' }, 'The server did not answer.'],
-    [{ status: 404 }, 'It does not exist any more.'],
+    [{ status: 'NETWORK', message: '' }, "You're offline"],
+    [{ status: 404 }, 'It no longer exists.'],
     [{ status: 500, code: '500' }, 'The server failed.'],
     [new Error('Chunk 12 is missing'), 'Chunk 12 is missing'],
   ])('describes %p', (error, text) => {

@@ -4,29 +4,29 @@ import { EmptyAction, EmptyMark, EmptyPanel, EmptyText, EmptyTitle } from './Emp
 import { isOutage, useSharedRetry } from './RetryProvider';
 
 const reasons: Record<string, string> = {
-  NETWORK: 'The server did not answer. Check your connection.',
-  MALFORMED: 'The server answered in a way that cannot be read.',
-  403: 'Your account may not see this.',
-  404: 'It does not exist any more.',
+  NETWORK: "You're offline, or the server can't be reached.",
+  MALFORMED: "The server sent a response that can't be read.",
+  403: "You don't have permission to view this.",
+  404: 'It no longer exists.',
 };
 
 function getReason(error: ErrorCardProps['error']) {
   const status = 'status' in error ? String(error.status) : '';
-  return error.message || reasons[status] || 'The server failed. Your work is safe.';
+  return error.message || reasons[status] || 'Something went wrong on the server. Your work is safe.';
 }
 
 export interface ErrorCardProps {
-  /** What failed: "Could not load leads". */
+  /** What failed: "Couldn't load leads". */
   title?: string;
   error: { message?: string; status?: unknown; code?: string } | Error;
   onRetry?: () => void;
-  /** With others that failed for the same reason, unless the error says that it is this one's own. */
+  /** Whether it is retried together with other outages on the page. */
   retries?: 'together' | 'alone';
   plain?: boolean;
 }
 
 export function ErrorCard(props: ErrorCardProps) {
-  const { title = 'Could not load this', error, onRetry, retries = 'together', plain } = props;
+  const { title = "Couldn't load this", error, onRetry, retries = 'together', plain } = props;
   const retry = useSharedRetry(onRetry, retries === 'together' && isOutage(error));
   return (
     <EmptyPanel role="alert" $plain={plain}>

@@ -3,7 +3,7 @@ import { Button } from '../actions/Button';
 import { EmptyState } from './EmptyState';
 
 export interface NoMatchProps {
-  /** What was searched for; without it the filters are to blame. */
+  /** The search text. Without it the message mentions the filters. */
   query?: string;
   onClear: () => void;
   plain?: boolean;
@@ -11,7 +11,7 @@ export interface NoMatchProps {
 
 export function NoMatch({ query, onClear, plain }: NoMatchProps) {
   function clear() {
-    // The button goes with what it clears.
+    // The button disappears after clearing.
     document.querySelector<HTMLElement>('[data-page-title]')?.focus();
     onClear();
   }

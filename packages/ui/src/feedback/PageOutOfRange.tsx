@@ -3,12 +3,12 @@ import { Button } from '../actions/Button';
 import { EmptyState } from './EmptyState';
 
 export interface PageOutOfRangeProps {
-  /** What the list is of. */
+  /** The records of the list, in the plural. */
   icon: ReactNode;
   onFirstPage(): void;
 }
 
-/** An address with a page that the list no longer has. */
+/** Shown for a page number after the last page. */
 export function PageOutOfRange({ icon, onFirstPage }: PageOutOfRangeProps) {
   return (
     <EmptyState

@@ -11,7 +11,7 @@ const Fade = styled.div<{ $waiting: boolean }>`
   transition: opacity var(--motion-base) var(--ease-out);
 `;
 
-/** Figures of another period, until those of this one have come. */
+/** Dims outdated content while the new one loads. */
 export function PendingContent({ pending, children }: PendingContentProps) {
   return (
     <Fade $waiting={pending} aria-busy={pending || undefined}>

@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, use, useEffect } from 'react';
 
-/** Tries again together what failed for the same reason: the server could not be reached. */
+/** Retries everything together that failed because of an outage. */
 export interface RetryGroup {
   request(): void;
   subscribe(listener: () => void): () => void;
@@ -8,26 +8,26 @@ export interface RetryGroup {
 
 const RetryContext = createContext<RetryGroup | undefined>(undefined);
 
-/** Connects the error states below it. Without it each is tried again alone. */
+/** Connects the error states below it. Without a value each retries alone. */
 export function RetryProvider({ value, children }: { value: RetryGroup | undefined; children: ReactNode }) {
   return <RetryContext value={value}>{children}</RetryContext>;
 }
 
 /**
- * The "Try again" of an error state that stands in for what could not be loaded: it tries again all others on the page, too,
- * and is tried again with them.
+ * The retry function of an error state. After an outage it also retries all other error states on the page,
+ * and theirs retry this one.
  * @param onRetry undefined while nothing has failed
- * @param isShared false for what failed for a reason of its own, and nobody else's
+ * @param isShared false for failures that are not outages
  */
 export function useSharedRetry(onRetry: (() => void) | undefined, isShared = true): () => void {
   const retries = use(RetryContext);
   const shared = isShared && onRetry ? retries : undefined;
   useEffect(() => shared?.subscribe(() => onRetry?.()), [shared, onRetry]);
-  // This one listens, too.
+  // The group also notifies this error state.
   return () => (shared ? shared.request() : onRetry?.());
 }
 
-/** Whether a call failed since the server could not be reached or was out of order, not for what was asked. */
+/** Whether a call failed because the server was unreachable or broken, not because of the request. */
 export function isOutage(error: object): boolean {
   const status: unknown = Reflect.get(error, 'status');
   return typeof status === 'number' ? status >= 500 : status !== false;

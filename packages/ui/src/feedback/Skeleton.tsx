@@ -1,9 +1,9 @@
 import styled, { keyframes } from 'styled-components';
 
 export interface SkeletonProps {
-  /** A number is pixels. All of the box's width unless told. */
+  /** A number is in px. The full width by default. */
   width?: number | string;
-  /** A number is pixels; 12 unless told. */
+  /** A number is in px; 12 by default. */
   height?: number | string;
   shape?: 'line' | 'block' | 'round';
   className?: string;
@@ -26,7 +26,7 @@ const Shape = styled.span<{ $shape: keyof typeof corners }>`
   }
 `;
 
-/** The place of something that is on its way. Silent: the region around it says `aria-busy`. */
+/** A placeholder for loading content. Hidden from screen readers: the region around it has `aria-busy`. */
 export function Skeleton({ width = '100%', height = 12, shape = 'line', className }: SkeletonProps) {
   return (
     <Shape

@@ -8,7 +8,7 @@ interface Props {
   onDismiss(): void;
 }
 
-/** One notification: title, description, at most one action. */
+/** A notification with title, description and at most one action. */
 export function ToastCard({ toast, onDismiss }: Props) {
   const { title, description, variant = 'default', action, open } = toast;
   const Icon = variant === 'destructive' ? CircleAlert : CircleCheck;

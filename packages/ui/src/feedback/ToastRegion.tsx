@@ -11,7 +11,7 @@ export interface ToastRegionProps {
   focusAtOnce?: boolean;
 }
 
-/** The notification area; F8 moves the focus here, and what is closed gives it back. */
+/** The notification area. F8 moves the focus here; closing a notification restores it. */
 export function ToastRegion({ toasts, onDismiss, focusAtOnce = false }: ToastRegionProps) {
   const viewport = useRef<HTMLOListElement>(null);
   const before = useRef<HTMLElement>(null);
@@ -25,19 +25,19 @@ export function ToastRegion({ toasts, onDismiss, focusAtOnce = false }: ToastReg
   }
 
   function dismiss(id: number) {
-    // Else whoever pressed "Undo" by keyboard would start again from the top of the page.
+    // Otherwise keyboard users would continue at the top of the page after "Undo".
     if (viewport.current?.contains(document.activeElement)) before.current?.focus();
     onDismiss(id);
   }
 
   return (
-    // A provider per toast: one whose toast is closed under the pointer stays paused for ever, and would never let
-    // the next toast close by itself.
+    // A new provider per toast: Radix stays paused when a toast is closed under the pointer, so
+    // the next one would never close by itself.
     <Toast.Provider
       key={toasts[0]?.id ?? 0}
       duration={TOAST_DURATION_MS}
       swipeDirection="right"
-      // Radix dismisses beyond its threshold, not at it.
+      // Radix dismisses above its threshold, not at it.
       swipeThreshold={SWIPE_THRESHOLD_PX - 0.01}
     >
       {toasts.map((toast) => (

@@ -1,13 +1,13 @@
 type Options = Omit<Intl.DateTimeFormatOptions, 'hour' | 'minute' | 'hour12' | 'hourCycle'> & {
-  /** With hour and minute, by the region's clock. */
+  /** With hour and minute, in 12 or 24 hours like the region. */
   time?: boolean;
 };
 
 const formats: Record<string, Intl.DateTimeFormat> = {};
 
 /**
- * Formats dates in English, the product's language, the way the reader's region does: "Nov 18, 4:20 PM" for en-US,
- * "18 Nov, 16:20" for de-DE. Every date on screen comes from here, but for "Last updated".
+ * Formats dates in English with the conventions of the user's region: "Nov 18, 4:20 PM" for en-US,
+ * "18 Nov, 16:20" for de-DE. Used for every date on screen except "Last updated".
  * @param language the browser's; on a server the visitor's
  */
 export function getDateFormat(
@@ -29,11 +29,11 @@ function makeFormat({ time, ...fields }: Options, locale: Intl.Locale): Intl.Dat
     minute: '2-digit',
     hourCycle: isTwelve ? 'h12' : 'h23',
   } as const;
-  // Where a region's English is not known, dates are written as in most of Europe.
+  // A region without its own English gets the format of most of Europe.
   return new Intl.DateTimeFormat(isKnown ? english : 'en-150', { ...fields, ...(time && clock) });
 }
 
-/** What a header or an old browser calls its language may be anything. */
+/** A header or an old browser may send an invalid language. */
 function toLocale(language: string): Intl.Locale {
   try {
     return new Intl.Locale(language);
@@ -43,7 +43,7 @@ function toLocale(language: string): Intl.Locale {
 }
 
 /**
- * A moment from ISO 8601. A bare date ("2026-11-18") is that day in the user's zone, not midnight in Greenwich.
+ * Parses ISO 8601. A bare date ("2026-11-18") is that day in the user's time zone, not midnight in UTC.
  * @returns null for anything else
  */
 export function parseDate(iso: string): Date | null {
@@ -54,7 +54,7 @@ export function parseDate(iso: string): Date | null {
 const shortDay = { month: 'short', day: 'numeric' } as const;
 const day = { year: 'numeric', ...shortDay } as const;
 
-/** "Today, 9:41 AM", "Yesterday", else "Nov 18, 2026", in the user's zone; an empty string for no date. */
+/** "Today, 9:41 AM", "Yesterday" or "Nov 18, 2026" in the user's time zone; empty for an invalid date. */
 export function formatDay(iso: string, now: Date = new Date()): string {
   const moment = parseDate(iso);
   if (!moment) return '';
@@ -64,13 +64,13 @@ export function formatDay(iso: string, now: Date = new Date()): string {
   return getDateFormat(day).format(moment);
 }
 
-/** "Nov 18", in the user's zone; an empty string for no date. */
+/** "Nov 18" in the user's time zone; empty for an invalid date. */
 export function formatShortDay(iso: string): string {
   const moment = parseDate(iso);
   return moment ? getDateFormat(shortDay).format(moment) : '';
 }
 
-/** "Nov 18, 4:20 PM", with the year when it is not this one; in the user's zone; an empty string for no date. */
+/** "Nov 18, 4:20 PM" in the user's time zone, with the year unless it is the current one; empty for an invalid date. */
 export function formatDateTime(iso: string, now: Date = new Date()): string {
   const moment = parseDate(iso);
   if (!moment) return '';
@@ -78,10 +78,10 @@ export function formatDateTime(iso: string, now: Date = new Date()): string {
   return getDateFormat({ ...date, time: true }).format(moment);
 }
 
-/** "4:20 PM" or "16:20", as the user's region has it. */
+/** "4:20 PM" or "16:20", depending on the user's region. */
 export const formatTime = (moment: Date | number): string => getDateFormat({ time: true }).format(moment);
 
-/** "2026.11.18 16:20", in the user's zone; an empty string for no date. */
+/** "2026.11.18 16:20" in the user's time zone; empty for an invalid date. */
 export function formatLastUpdated(iso: string): string {
   const moment = parseDate(iso);
   if (!moment) return '';

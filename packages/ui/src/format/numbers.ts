@@ -6,7 +6,7 @@ export function formatNumber(value: number): string {
   return number.format(value);
 }
 
-/** The noun alone, in the number of its count: "leads", "lead". */
+/** The noun in singular or plural: "lead", "leads". */
 export function pluralize(count: number, one: string, many: string): string {
   return plural.select(count) === 'one' ? one : many;
 }
@@ -16,7 +16,7 @@ export function formatCount(count: number, one: string, many: string): string {
   return `${formatNumber(count)} ${pluralize(count, one, many)}`;
 }
 
-/** "€2,450,000": no decimals. `currency` is an ISO 4217 code; anything else stands before the figure as it is. */
+/** "€2,450,000", without decimals. A `currency` that is not an ISO 4217 code is shown before the number unchanged. */
 export function formatMoney(amount: number, currency: string): string {
   const code = currency.toUpperCase();
   if (!/^[A-Z]{3}$/.test(code)) return `${currency} ${formatNumber(Math.round(amount))}`.trim();

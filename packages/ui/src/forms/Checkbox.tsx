@@ -37,7 +37,7 @@ const Box = styled.span`
     grid-area: 1 / 1;
   }
   > svg {
-    /* In a table's row the control is lifted above the row's link. */
+    /* Lies above the link of a table row. */
     position: relative;
     z-index: 1;
     place-self: center;
@@ -71,7 +71,7 @@ const Native = styled.input`
   }
 `;
 
-/** `className` and `style` go to the label, all else to the native checkbox. */
+/** `className` and `style` apply to the label, all other props to the native checkbox. */
 export function Checkbox({ label, error, className, style, ...rest }: CheckboxProps) {
   const errorId = useId();
   return (

@@ -14,28 +14,28 @@ const Line = styled.div`
   > svg {
     flex: none;
   }
-  /* Its words begin where the line's others end. */
+  /* Aligns the button's text with the line. */
   > button {
     margin-left: -4px;
   }
 `;
 
 export interface DraftNoticeProps {
-  /** What the kit's `useDraft` says of a draft. */
+  /** The draft, as `useDraft` of the kit returns it. */
   draft: {
-    /** It was typed before this page was opened. */
+    /** The input is from before the page was opened. */
     isRestored: boolean;
-    /** What it was typed over has been saved differently since. */
+    /** The saved value has changed since the input. */
     isOutdated: boolean;
     discard(): void;
   };
 }
 
-/** Says of a field or a form that its text is a draft, and gives that up. Stands in the form, next to the field. */
+/** Shows that a field or form contains a draft, and discards it. Render it inside the form, next to the field. */
 export function DraftNotice({ draft }: DraftNoticeProps) {
   if (!draft.isRestored && !draft.isOutdated) return null;
 
-  // The button goes with the draft: the focus goes to the field.
+  // The button disappears with the draft, so the focus moves to the field.
   function discard({ currentTarget }: MouseEvent) {
     const form = currentTarget.closest('form, section, [role="region"], [role="dialog"]');
     const field = form?.querySelector<HTMLElement>(

@@ -13,9 +13,9 @@ export interface FieldProps {
   label: string;
   hint?: ReactNode;
   error?: string;
-  /** Says "Optional" beside the label. */
+  /** Shows "Optional" next to the label. */
   optional?: boolean;
-  /** Stands at the right of the label, outside it: "Forgot password?". */
+  /** Shown after the label, outside of it: "Forgot password?". */
   end?: ReactNode;
   /** One control that takes `id` and the `aria-` attributes: Input, Select, Textarea, PasswordInput or a native one. */
   children: ReactElement<ControlProps>;

@@ -6,11 +6,11 @@ import { Input } from './Input';
 
 export interface SearchInputProps
   extends Omit<ComponentPropsWithRef<'input'>, 'onChange' | 'value' | 'type'> {
-  /** Accessible name; the placeholder too unless there is one. */
+  /** The accessible name, and the placeholder by default. */
   label: string;
   value: string;
   onChange: (text: string) => void;
-  /** Called instead of `onChange('')` when the cross is clicked. */
+  /** Called instead of `onChange('')` when the clear button is clicked. */
   onClear?: () => void;
 }
 
@@ -70,7 +70,7 @@ export function SearchInput(props: SearchInputProps) {
         value={value}
         onChange={(event) => onChange(event.target.value)}
       />
-      {/* Not "Clear …": the empty state's "Clear" must be the only one found by that word. */}
+      {/* Not "Clear …", so that only the empty state's button is found by "Clear". */}
       {value !== '' && <Clear label="Reset search" icon={<X />} onClick={clear} />}
     </Box>
   );

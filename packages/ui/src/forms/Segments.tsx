@@ -11,10 +11,10 @@ export interface SegmentsProps<Value extends string> {
   /** Names the group: "Period", "View". */
   label: string;
   options: readonly Segment<Value>[];
-  /** Undefined while none applies. */
+  /** Undefined when none is selected. */
   value: Value | undefined;
   onChange: (value: Value) => void;
-  /** All of the width under 900 px. */
+  /** Takes the full width below 900 px. */
   stretch?: boolean;
 }
 
@@ -75,7 +75,7 @@ const Choice = styled.button`
   }
 `;
 
-/** One of a few, all in sight. */
+/** A choice between a few visible options. */
 export function Segments<Value extends string>(props: SegmentsProps<Value>) {
   const { label, options, value, onChange, stretch } = props;
   return (

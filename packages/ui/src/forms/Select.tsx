@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import { controlStyles } from './Input';
 
 export interface SelectProps extends ComponentPropsWithRef<'select'> {
-  /** Stands before the chosen option: a StageMark, a 16-px icon. */
+  /** Shown before the selected option: a StageMark or a 16 px icon. */
   mark?: ReactNode;
 }
 
@@ -35,7 +35,7 @@ const Overlay = styled.span<{ $side: 'left' | 'right' }>`
   pointer-events: none;
 `;
 
-/** The platform's own select, dressed. `className` and `style` go to the box around it, all else to the select. */
+/** A styled native select. `className` and `style` apply to the box around it, all other props to the select. */
 export function Select({ mark, className, style, ...rest }: SelectProps) {
   return (
     <Box className={className} style={style}>

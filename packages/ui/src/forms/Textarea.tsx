@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { controlStyles } from './Input';
 
-/** A native textarea; takes `ref` and every attribute of one. */
+/** A native textarea with all of its attributes. */
 export const Textarea = styled.textarea`
   ${controlStyles}
   display: block;

@@ -10,12 +10,12 @@ export const Card = styled.section`
 
 export interface CardHeadProps {
   title: ReactNode;
-  /** A few words after the title: a count with its noun. */
+  /** Short text after the title, such as a count. */
   meta?: ReactNode;
-  /** At the right: a link, a badge, small buttons. */
+  /** At the end: a link, a badge or small buttons. */
   end?: ReactNode;
   level?: 2 | 3;
-  /** Of the heading, for `aria-labelledby`. */
+  /** The heading's id, for `aria-labelledby`. */
   id?: string;
 }
 

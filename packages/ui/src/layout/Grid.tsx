@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 
-/** Columns in a wide window, under 1100 px and under 900 px. */
+/** Number of columns in a wide window, below 1100 px and below 900 px. */
 const shapes = {
   2: { wide: 2, medium: 2, narrow: 1 },
   3: { wide: 3, medium: 3, narrow: 1 },

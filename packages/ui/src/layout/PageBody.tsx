@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 
-/** What is under the page header: sections 24 apart, at most 1280 wide. */
+/** The content below the page header: sections with a gap of 24 px, at most 1280 px wide. */
 export const PageBody = styled.div`
   display: flex;
   flex: 1;

@@ -16,15 +16,15 @@ import {
 const openMenu = () => window.dispatchEvent(new CustomEvent('lintel:menu'));
 
 export interface PageHeaderProps {
-  /** The page's one h1; while empty, a skeleton stands in. */
+  /** The page's h1. A skeleton is shown while it is empty. */
   title: string;
-  /** One line about what is shown. */
+  /** A line that describes the page. */
   context?: ReactNode;
   back?: { href: string; label: string };
   actions?: ReactNode;
 }
 
-/** Sticks to the top; under 900 px it is the top bar, whose Menu button asks the frame for its drawer. */
+/** Sticks to the top. Below 900 px its Menu button opens the shell's drawer. */
 export function PageHeader({ title, context, back, actions }: PageHeaderProps) {
   return (
     <HeaderBar>

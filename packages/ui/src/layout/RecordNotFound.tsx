@@ -6,15 +6,15 @@ import { PageHeader, type PageHeaderProps } from './PageHeader';
 
 export interface RecordNotFoundProps {
   back: NonNullable<PageHeaderProps['back']>;
-  /** What is not there: `Lead`. */
+  /** The kind of record: `Lead`. */
   name: string;
-  /** All of its kind: `leads`. */
+  /** In the plural: `leads`. */
   plural: string;
   icon: ReactNode;
   text?: string;
 }
 
-/** The page of a record that is not there, with the way to the others. */
+/** The page of a missing record, with a link to the list. */
 export function RecordNotFound({
   back,
   name,

@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 
-/** Search, filters, the count and the view, in a row above what they govern. */
+/** A row with search, filters, count and view, above a list. */
 export const Toolbar = styled.div`
   display: flex;
   align-items: center;
@@ -10,7 +10,7 @@ export const Toolbar = styled.div`
   }
 `;
 
-/** The count, with its noun, at the toolbar's end. */
+/** The number of results, at the toolbar's end. */
 export const ToolbarResult = styled.span`
   margin-left: auto;
   color: var(--text-muted);

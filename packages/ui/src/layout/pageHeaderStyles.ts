@@ -55,7 +55,7 @@ export const PageTitle = styled.h1`
   font: var(--text-20);
   line-height: 26px;
   letter-spacing: var(--tracking-tight);
-  /* Focus comes here on a change of page to be read out, not to be acted on. */
+  /* Focused after navigation only so that screen readers announce the page. */
   &:focus {
     outline: 0;
   }

@@ -17,11 +17,11 @@ export interface ConfirmDialogProps {
   onOpenChange: (open: boolean) => void;
   title: string;
   text?: ReactNode;
-  /** Repeats the action's word. */
+  /** Names the action: "Delete lead". */
   confirmLabel: string;
   cancelLabel?: string;
   danger?: boolean;
-  /** The action is under way: the dialog stays until the caller closes it. */
+  /** The action is running: the dialog stays open until the caller closes it. */
   pending?: boolean;
   /** Does not close the dialog. */
   onConfirm: () => void;

@@ -3,7 +3,7 @@ import { Tooltip } from './Tooltip';
 
 const Term = styled.button`
   position: relative;
-  /* Above a link that covers the card. */
+  /* Lies above the link that covers the card. */
   z-index: 1;
   padding: 0;
   border: 0;
@@ -16,7 +16,7 @@ const Term = styled.button`
   text-decoration: underline dotted var(--border-strong);
   text-underline-offset: 3px;
   cursor: help;
-  /* Fingers need more than a line of text. */
+  /* Enlarges the touch target. */
   @media (max-width: 899px) {
     &::after {
       content: '';
@@ -27,13 +27,13 @@ const Term = styled.button`
 `;
 
 export interface DefinitionProps {
-  /** What is meant by it. */
+  /** The explanation. */
   text: string;
   /** The term. */
   children: string;
 }
 
-/** A term that says what it means when it is pointed at, focused or tapped. */
+/** A term with an explanation on hover, focus or tap. */
 export function Definition({ text, children }: DefinitionProps) {
   return (
     <Tooltip text={text}>

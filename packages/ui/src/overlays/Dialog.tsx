@@ -19,11 +19,11 @@ export interface DialogProps {
   description?: ReactNode;
   size?: 'small';
   children?: ReactNode;
-  /** The buttons, the main one last. */
+  /** The buttons, with the main action last. */
   footer?: ReactNode;
 }
 
-/** Modal; a sheet from the bottom on phones. Focus returns to where it was. */
+/** A modal dialog; on phones a bottom sheet. Closing it restores focus. */
 export function Dialog({ open, onOpenChange, title, description, size, children, footer }: DialogProps) {
   const focus = useReturnFocus();
   const undescribed = description ? {} : { 'aria-describedby': undefined };

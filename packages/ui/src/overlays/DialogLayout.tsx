@@ -68,7 +68,7 @@ export const DialogText = styled.p`
   color: var(--text-secondary);
 `;
 
-/* Last in the panel, so that the focus goes to the first field and not here. */
+/* Last in the panel, so that the first field gets the focus. */
 export const CloseSlot = styled.span`
   position: absolute;
   top: 16px;
@@ -116,7 +116,7 @@ export function DialogClose({ disabled, onClick }: { disabled?: boolean; onClick
   );
 }
 
-/** Radix gives focus back to its own trigger only; these dialogs are opened by state, so the opener is noted here. */
+/** Restores focus to the opener. Radix only does so for its own triggers, but these dialogs are opened by state. */
 export function useReturnFocus() {
   const opener = useRef<HTMLElement | null>(null);
   return {

@@ -3,7 +3,7 @@ import { Separator } from '@radix-ui/react-dropdown-menu';
 import { createContext, type ReactElement, type ReactNode, type RefObject, use, useRef } from 'react';
 import styled from 'styled-components';
 
-/** An item gives focus back to the trigger before it acts, so that a dialog it opens returns there. */
+/** Items focus the trigger before they act, so that a dialog they open restores focus to it. */
 export const MenuTriggerContext = createContext<RefObject<HTMLButtonElement | null>>({ current: null });
 
 const MenuPanel = styled(Dropdown.Content)`
@@ -22,17 +22,17 @@ const MenuPanel = styled(Dropdown.Content)`
 `;
 
 export interface MenuProps {
-  /** A button, which takes a ref. */
+  /** A button that accepts a ref. */
   trigger: ReactElement;
-  /** Names the menu, where the trigger's own name does not serve. */
+  /** The menu's accessible name, if it differs from the trigger's. */
   label?: string;
   align?: 'start' | 'end';
-  /** Open from the start, for a menu that is loaded when it is asked for. */
+  /** Opens the menu initially, for menus that load on the first click. */
   defaultOpen?: boolean;
   children: ReactNode;
 }
 
-/** Not modal: the page neither jumps nor goes dead behind it. */
+/** Not modal, so that the page behind it neither shifts nor gets blocked. */
 export function Menu({ trigger, label, align = 'end', defaultOpen, children }: MenuProps) {
   const button = useRef<HTMLButtonElement>(null);
   const name = label ? { 'aria-label': label, 'aria-labelledby': undefined } : {};

@@ -32,13 +32,13 @@ const Bubble = styled.div`
 
 export interface TooltipProps {
   text: string;
-  /** One element that takes focus. */
+  /** A focusable element. */
   children: ReactElement<{ 'aria-describedby'?: string }>;
 }
 
 /**
- * A few words about what is pointed at, focused or tapped. Its own, since widgets show it: a library that places
- * anything weighs more than the widget.
+ * A short text on hover, focus or tap. It has its own positioning because widgets use it, and a positioning library
+ * would be larger than most widgets.
  */
 export function Tooltip({ text, children }: TooltipProps) {
   const id = useId();
@@ -65,10 +65,10 @@ export function Tooltip({ text, children }: TooltipProps) {
   );
 }
 
-/** Time to get from the anchor to the bubble. */
+/** Time to move the pointer from the anchor to the tooltip. */
 const LEAVE_MS = 120;
 
-/** Whether something is pointed at by a mouse, focused or tapped; Escape, scrolling and leaving end it. */
+/** Opens on hover, focus and tap. Closes on Escape, on scrolling, and when the pointer or focus leaves. */
 function useTooltipState() {
   const [open, setOpen] = useState(false);
   const leaving = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -88,7 +88,7 @@ function useTooltipState() {
   useEffect(() => {
     if (!open) return;
     const close = () => setOpen(false);
-    // It is fixed to where its anchor was.
+    // The tooltip does not move with its anchor.
     window.addEventListener('scroll', close, { capture: true, passive: true });
     return () => window.removeEventListener('scroll', close, { capture: true });
   }, [open]);
@@ -102,7 +102,7 @@ function useTooltipState() {
     onClick: stay,
     onKeyDown: (event: KeyboardEvent) => {
       if (!open || event.key !== 'Escape') return;
-      // Escape closes this alone, not the dialog around it.
+      // Escape closes only the tooltip, not the dialog around it.
       event.stopPropagation();
       end();
     },
@@ -111,10 +111,10 @@ function useTooltipState() {
 }
 
 const GAP = 6;
-/** Left to the window's edge. */
+/** The minimum distance to the window's edge. */
 const MARGIN = 8;
 
-/** Puts a fixed element under another one, or above it where there is no room, and within the window. */
+/** Positions a fixed element below another one, or above it when there is no space, and inside the window. */
 function anchorPosition(element: HTMLElement | null, anchor: Element | null | undefined) {
   if (!element || !anchor) return;
   const { left, top, bottom } = anchor.getBoundingClientRect();

@@ -16,11 +16,11 @@ const SecondLine = styled.span`
 
 export interface CellLinesProps {
   children: ReactNode;
-  /** The quiet line under it. */
+  /** The muted second line. */
   sub?: ReactNode;
 }
 
-/** A cell of two lines, for `tall` tables. */
+/** A cell with two lines, for `tall` tables. */
 export function CellLines({ children, sub }: CellLinesProps) {
   return (
     <Lines>

@@ -8,7 +8,7 @@ export interface RowTarget {
   label: string;
 }
 
-/** What `RowLink` needs to know of the row it stands in. */
+/** The row around a `RowLink`. */
 export const RowContext = createContext<RowTarget | null>(null);
 
 export const RowTitle = styled.span`
@@ -29,11 +29,11 @@ const CoveringLink = styled(RowTitle)`
 `;
 
 export interface RowLinkProps {
-  /** The link's text; without it, the row's label. */
+  /** The link's text; the row's label by default. */
   children?: ReactNode;
 }
 
-/** The one link of a table row: it covers the whole row. Plain text where the row leads nowhere. */
+/** The link of a table row, which covers the whole row. Plain text in a row without a link. */
 export function RowLink({ children }: RowLinkProps) {
   const Link = useLinkComponent();
   const row = use(RowContext);

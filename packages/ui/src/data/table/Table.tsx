@@ -6,17 +6,17 @@ import { TableRow } from './TableRow';
 import { SpacerRow, TableBody, TableCaption, TableCard, TableGrid } from './tableStyles';
 
 export interface RowWindow {
-  /** Rows of the whole. */
+  /** Number of rows in the whole list. */
   total: number;
-  /** Of the first of `rows`, from 0. */
+  /** Index of the first rendered row in the whole list. */
   first: number;
-  /** Height of what is left out above and below the rows (px). */
+  /** Heights in px of the omitted rows above and below. */
   before: number;
   after: number;
 }
 
 export interface TableProps<Row> {
-  /** Names the table; not seen. */
+  /** The accessible name of the table. */
   caption: string;
   columns: TableColumn<Row>[];
   rows: readonly Row[];
@@ -25,26 +25,26 @@ export interface TableProps<Row> {
   rowLabel: (row: Row) => string;
   rowHref?: (row: Row) => string | undefined;
   rowUnread?: (row: Row) => boolean;
-  /** What is open under the row, as wide as the table; nothing while closed. */
+  /** Details below the row, as wide as the table; undefined while closed. */
   rowDetail?: (row: Row) => ReactNode;
-  /** The pointer or the focus came to the row: the moment to prefetch. */
+  /** Called when the row is hovered or focused, to prefetch its page. */
   onRowIntent?: (row: Row) => void;
   sort?: TableSort;
   onSort?: (id: string, order: SortOrder) => void;
-  /** Rows of two lines. */
+  /** Makes room for two lines per row. */
   tall?: boolean;
-  /** The table's own width in pixels under which rows become cards. */
+  /** Rows become cards when the table is narrower than this, in px. */
   cardsBelow?: number;
-  /** On cards, how far the second line is moved in, to stand under the name beside an avatar. */
+  /** Indents the second line of cards, to align it with the name next to an avatar. */
   leadInset?: number;
-  /** Where the rows stand in a whole of which only those in sight are in the document. */
+  /** The rendered part of a virtualized list. */
   rowWindow?: RowWindow;
   footer?: ReactNode;
-  /** New rows are on their way; the old ones stay, dimmed. */
+  /** New rows are loading; the old ones stay visible but dimmed. */
   busy?: boolean;
 }
 
-/** Inline, since rows as cards have a padding of their own. */
+/** Inline styles, because they must override the padding of cards. */
 const RowSpacer = ({ height }: { height: number }) =>
   height > 0 && <SpacerRow aria-hidden="true" style={{ height, padding: 0, border: 0 }} />;
 

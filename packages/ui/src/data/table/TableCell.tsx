@@ -7,12 +7,12 @@ interface TableCellProps<Row> {
   column: TableColumn<Row>;
   cardCell?: CardCell;
   tall?: boolean;
-  /** No line under it: what follows belongs to the row. */
+  /** Has no border below, because the next row shows its details. */
   joined?: boolean;
   children: ReactNode;
 }
 
-/** A cell with what both layouts, rows and cards, need to place it. */
+/** A cell that works in both layouts, rows and cards. */
 export function TableCell<Row>({ column, cardCell, tall, joined, children }: TableCellProps<Row>) {
   return (
     <BodyCell

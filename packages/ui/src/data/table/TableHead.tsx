@@ -59,7 +59,7 @@ export function TableHead<Row>({ columns, sort, onSort }: TableHeadProps<Row>) {
   );
 }
 
-/* Until the column is sorted by, its mark takes no room: it shows beside the word when pointed at. */
+/* The icon of an unsorted column takes no space and shows on hover. */
 const SortButton = styled.button<{ $end: boolean; $sorted: boolean }>`
   position: relative;
   display: inline-flex;

@@ -11,7 +11,7 @@ const isText = (content: ReactNode) => typeof content === 'string' || typeof con
 
 interface TableRowProps<Row> {
   row: Row;
-  /** Its place in a whole of which other rows are left out, from 1, the header's. */
+  /** The row's position in a virtualized list; the header has 1. */
   rowIndex?: number;
   columns: TableColumn<Row>[];
   cardCells: CardCell[];
@@ -81,7 +81,7 @@ const DetailCell = styled(BodyCell)`
   }
 `;
 
-/** What opens under a row, as wide as the table. */
+/** Details below a row, as wide as the table. */
 function TableDetail({ columns, children }: { columns: number; children: ReactNode }) {
   return (
     <BodyRow role="row" data-detail="">

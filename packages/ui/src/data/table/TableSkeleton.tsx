@@ -20,7 +20,7 @@ const shares = [62, 48, 70, 54, 66];
 
 const barWidth = (cell: number, slot?: string) => {
   const share = shares[cell % shares.length] ?? 60;
-  // Cells at a card's end are as wide as what they hold: a share of that would be nothing.
+  // Cells at a card's end are as wide as their content, so a percentage would be nothing.
   return slot === 'leadEnd' || slot === 'secondEnd' ? share + 16 : `${share}%`;
 };
 
@@ -32,7 +32,7 @@ export interface TableSkeletonProps<Row> {
   leadInset?: number;
 }
 
-/** The table before its rows: the same columns and heights. */
+/** The loading state of a table, with the same columns and heights. */
 export function TableSkeleton<Row>({ columns, rows = 8, tall, ...cards }: TableSkeletonProps<Row>) {
   const cardCells = getCardSlots(columns);
   const keys = Array.from({ length: rows }, (_, row) => `row-${row}`);

@@ -2,9 +2,9 @@ import type { CardSlot, TableColumn } from './TableColumn';
 
 export interface CardCell {
   slot: CardSlot;
-  /** From 0: cells stand in this order on the card, whatever their column. */
+  /** The position of the cell on the card, from 0. */
   order: number;
-  /** No cell stands at its end, so the line is its own. */
+  /** No other cell shares its line. */
   alone: boolean;
 }
 
@@ -25,7 +25,7 @@ function getSlot<Row>({ narrow, align, hideHeader }: TableColumn<Row>, index: nu
   return align === 'end' && !hideHeader ? 'figure' : 'wide';
 }
 
-/** Assigns each column a slot on a card: its own, or the first leads, figures line up, the rest take a line each. */
+/** Assigns each column a slot on a card. By default the first column leads, figures align and others take a line each. */
 export function getCardSlots<Row>(columns: TableColumn<Row>[]): CardCell[] {
   const slots = columns.map(getSlot);
   const second = slots.indexOf('second');

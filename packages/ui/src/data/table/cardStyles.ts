@@ -64,7 +64,7 @@ const slotStyles = css<CardStyleProps>`
   }
 `;
 
-/** Rows as cards under `$cardsBelow` pixels of the table's own width: the same markup, placed by `data-place`. */
+/** Shows rows as cards when the table is narrower than `$cardsBelow` px. The markup stays; `data-place` positions the cells. */
 export const cardStyles = css<CardStyleProps>`
   @container (max-width: ${({ $cardsBelow }) => $cardsBelow - 1}px) {
     &,

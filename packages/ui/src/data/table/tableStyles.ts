@@ -2,7 +2,7 @@ import styled, { css } from 'styled-components';
 import { visuallyHidden } from '../../VisuallyHidden';
 import { type CardStyleProps, cardStyles } from './cardStyles';
 
-/** Between cards and 900 px of the table's own width: narrower columns, and none of those that can go. */
+/** Below 900 px of the table's own width: narrower columns, without the hidden ones. */
 const mediumStyles = css<{ $cardsBelow: number; $layout: 'grid' | 'figures' }>`
   @container (min-width: ${({ $cardsBelow }) => $cardsBelow}px) and (max-width: 899px) {
     & [data-medium='hidden'] {
@@ -22,7 +22,7 @@ export const TableCard = styled.div`
   background: var(--bg-surface);
   border: 1px solid var(--border-default);
   border-radius: var(--radius-lg);
-  /* Not hidden: that would make the card the scroll box and the header would no longer stick to the page. */
+  /* Not "hidden", which would make the card a scroll container and stop the header from sticking to the page. */
   overflow: clip;
 `;
 
@@ -53,7 +53,7 @@ export const TableHeader = styled.thead``;
 
 export const HeaderRow = styled.tr``;
 
-/* The first and last child's padding weighs nothing, so that the rules of cards override it. */
+/* The :where() selector gives this padding no specificity, so that the card styles override it. */
 export const HeaderCell = styled.th<{ $align?: 'end' }>`
   position: sticky;
   top: calc(var(--top-inset, 0px) + var(--header-height));
@@ -82,7 +82,7 @@ export const TableBody = styled.tbody<{ $busy?: boolean }>`
   transition: opacity var(--motion-base) var(--ease-out);
 `;
 
-/** Room for rows that are not in the document. */
+/** Reserves the space of rows that are not rendered. */
 export const SpacerRow = styled.tr``;
 
 export const BodyRow = styled.tr`
@@ -97,7 +97,7 @@ export const BodyCell = styled.td<{ $align?: 'end'; $tall?: boolean; $joined?: b
   text-align: ${({ $align }) => $align ?? 'start'};
   font-variant-numeric: tabular-nums;
   vertical-align: middle;
-  /* From an icon button's edge to its icon. */
+  /* The distance from an icon button's edge to its icon. */
   --icon-inset: 8px;
   @media (max-width: 899px) {
     --icon-inset: 12px;
@@ -114,7 +114,7 @@ export const BodyCell = styled.td<{ $align?: 'end'; $tall?: boolean; $joined?: b
   tr:where(:last-child) > & {
     border-bottom: 0;
   }
-  /* The row's link covers the row; what else can be pressed lies above it. */
+  /* Other controls lie above the link, which covers the row. */
   & :where(button, input, select, textarea, summary, label, a:not([data-row-link])) {
     position: relative;
     z-index: 1;
