@@ -1,7 +1,7 @@
 import type { ModuleManifest } from './module';
 
 /**
- * Which of the API's calls a request makes: `GET /leads/{id}` for a GET of `/leads/l1?tab=notes`. A call without
+ * Finds the API call of a request: `GET /leads/{id}` for a GET of `/leads/l1?tab=notes`. A call without
  * placeholders comes before one with them, as on the server.
  * @param calls as in module.json: `METHOD /path/{parameter}`
  * @param path below the API's base, with or without a query

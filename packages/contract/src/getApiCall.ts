@@ -1,16 +1,16 @@
 import type { ApiCall, JsonSchema } from './registry';
 
-/** An API's description in the words of OpenAPI 3.1, as far as calls are read from it. */
+/** The parts of an OpenAPI 3.1 document that describe calls. */
 export interface OpenApi {
   paths: Record<string, JsonSchema>;
   components?: JsonSchema;
 }
 
-/** What says nothing about the values. */
+/** Keywords that do not restrict values. */
 const ignoredKeywords = new Set(['description', 'title', 'example', 'examples', 'default', 'deprecated']);
 
 /**
- * One call of the API with every reference filled in. Where a schema holds itself, the inner one is left open.
+ * Reads a call of the API with all references resolved. A recursive reference becomes an empty schema.
  * @param call `GET /leads/{id}`, spelled as in the description
  * @returns null when the API has no such call
  */
@@ -23,7 +23,7 @@ export function getApiCall(api: OpenApi, call: string): ApiCall | null {
   return { ...(request && { request }), ...(response && { response }) };
 }
 
-/** Body of the successful answer; any of them where there are several. */
+/** The schema of the successful response, or of any of them. */
 function getResponseSchema(responses: unknown): JsonSchema | undefined {
   const bodies = Object.entries(isSchema(responses) ? responses : {})
     .filter(([status]) => /^2/.test(status))
@@ -53,7 +53,7 @@ function resolveReferences(api: OpenApi, part: unknown, within: string[] = []): 
 }
 
 function resolveField(api: OpenApi, [name, value]: [string, unknown], within: string[]): [string, unknown][] {
-  // Names of properties are no keywords: a listing has a `description` and a `title` of its own.
+  // Property names are not keywords: a listing has a `description` and a `title`.
   if (name === 'properties' && isSchema(value)) {
     return [
       [

@@ -85,7 +85,7 @@ const good = {
 
 const optional = ['redirects', 'today', 'firstSteps', 'palette'];
 
-test('what is optional may be absent, and what is good passes', () => {
+test('accepts valid manifests with or without optional fields', () => {
   const rest = Object.fromEntries(Object.entries(good).filter(([field]) => !optional.includes(field)));
   expect(Object.keys(good)).toEqual(expect.arrayContaining(optional));
   expect(moduleManifestSchema.safeParse(good).success).toBe(true);
@@ -183,6 +183,6 @@ test.each([
   ['createdAt', 'yesterday'],
   ['reason', undefined],
   ['live', { leads: 14 }],
-])('a revision whose %s is %j is refused', (field, value) => {
+])('rejects a revision whose %s is %j', (field, value) => {
   expect(registryRevisionSchema.safeParse({ ...revision, [field]: value }).success).toBe(false);
 });

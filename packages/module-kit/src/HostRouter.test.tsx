@@ -45,12 +45,12 @@ function show(path: string) {
 
 const heading = () => screen.getByRole('heading').textContent;
 
-test('a module shows what the history of its host says', () => {
+test('renders the host’s location', () => {
   show('/leads/7?tab=notes#last');
   expect(heading()).toBe('Lead 7 ?tab=notes #last null');
 });
 
-test('it follows when the host goes elsewhere, in one render', () => {
+test('follows a navigation of the host in one render', () => {
   const { navigation } = show('/leads/7');
   renders = 0;
   act(() => navigation.navigate('/leads/8', { state: 1 }));
@@ -58,7 +58,7 @@ test('it follows when the host goes elsewhere, in one render', () => {
   expect(renders).toBe(1);
 });
 
-test('it shows nothing when the address has left it', () => {
+test('renders nothing for an address of another module', () => {
   jest.spyOn(console, 'warn').mockImplementation(() => {});
   const { navigation } = show('/leads/7');
   act(() => navigation.navigate('/reviews'));
@@ -66,7 +66,7 @@ test('it shows nothing when the address has left it', () => {
   jest.restoreAllMocks();
 });
 
-test('links, replacing and going back are navigations of the host', async () => {
+test('navigates the host with links, replace and back', async () => {
   const { user, describeLocation } = show('/leads');
   await user.click(screen.getByRole('link', { name: 'Seven' }));
   expect(describeLocation()).toBe('PUSH /leads/7?tab=notes#last');
@@ -77,7 +77,7 @@ test('links, replacing and going back are navigations of the host', async () => 
   expect(describeLocation()).toBe('POP /leads');
 });
 
-test('a link that opens a new tab is left to the browser', async () => {
+test('leaves links that open a new tab to the browser', async () => {
   const { user, describeLocation } = show('/leads');
   await user.keyboard('{Control>}');
   screen.getByRole('link').addEventListener('click', (event) => event.preventDefault(), { capture: true });

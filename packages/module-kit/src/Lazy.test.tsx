@@ -34,7 +34,7 @@ const withScope = (source: LazyComponent<{ name?: string }>, name?: string) => (
 
 afterEach(() => jest.restoreAllMocks());
 
-test('a page that is not there yet is loaded when it is shown', async () => {
+test('loads a page when it is rendered', async () => {
   const load = jest.fn(async () => file);
   render(withScope(lazyWithRetry(load, { path: '/a' }), 'Notes'));
   expect(document.body).toHaveTextContent('waiting');
@@ -42,14 +42,14 @@ test('a page that is not there yet is loaded when it is shown', async () => {
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-test('a page that was preloaded shows at once, without suspending', async () => {
+test('renders a preloaded page without suspending', async () => {
   const source = lazyWithRetry(async () => file, { path: '/b/:id' });
   await preloadPage('/b/1');
   render(withScope(source));
   expect(document.body).toHaveTextContent('Counter 0');
 });
 
-test('a page keeps its state when it is rendered anew after it has come', async () => {
+test('keeps the state of a page across renders after it has loaded', async () => {
   const source = lazyWithRetry(async () => file, { path: '/c' });
   const { rerender } = render(withScope(source, 'One'));
   await userEvent.click(await screen.findByRole('button', { name: 'One 0' }));
@@ -58,7 +58,7 @@ test('a page keeps its state when it is rendered anew after it has come', async 
   expect(screen.getByRole('button', { name: 'Two 1' })).toBeInTheDocument();
 });
 
-test('a chunk that does not come fails its mount after one call, and is asked for again at the next', async () => {
+test('fails a mount when its chunk cannot be loaded, and loads it again for the next', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => {});
   const load = jest.fn(async () => file).mockRejectedValueOnce(new Error('Loading chunk 7 failed.'));
   const source = lazyWithRetry(load, { path: '/d' });
@@ -71,7 +71,7 @@ test('a chunk that does not come fails its mount after one call, and is asked fo
   expect(load).toHaveBeenCalledTimes(2);
 });
 
-test('a preload that fails does not keep the page from coming later', async () => {
+test('loads a page after its preload has failed', async () => {
   const load = jest.fn(async () => file).mockRejectedValueOnce(new Error('Loading chunk 7 failed.'));
   const source = lazyWithRetry(load, { path: '/e' });
   expect(await preloadPage('/e')).toEqual([]);
@@ -79,7 +79,7 @@ test('a preload that fails does not keep the page from coming later', async () =
   expect(await screen.findByRole('button', { name: 'Counter 0' })).toBeInTheDocument();
 });
 
-test('preloading gives what asks for the data of the page that an address means, and of no other', async () => {
+test('returns only the prefetch function of the page at an address', async () => {
   const prefetch = jest.fn();
   const others = jest.fn(async () => file);
   lazyWithRetry(others, { path: '/f/:id' });
@@ -89,7 +89,7 @@ test('preloading gives what asks for the data of the page that an address means,
   expect(await preloadPage('/nowhere')).toEqual([]);
 });
 
-test('a part of a page shows its fallback, then its error; "Try again" loads it', async () => {
+test('shows the fallback, then the error, and loads again on "Try again"', async () => {
   const load = jest.fn(async () => file).mockRejectedValueOnce(new Error('Loading chunk 7 failed.'));
   const part = lazyWithRetry(load);
   const show = () =>

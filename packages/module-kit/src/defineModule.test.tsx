@@ -77,7 +77,7 @@ test('a page is mounted with the services of its host, and unmounted without a t
   expect(page.domElement).toBeEmptyDOMElement();
 });
 
-test('pages and widgets of one sign-in share a store, the next sign-in has its own', async () => {
+test('shares a store between pages and widgets of a sign-in', async () => {
   const host = fakeHost('/leads');
   const widget = leads.widget(async () => ({ default: Page }));
   for (const parcelMount of [mount(leads.pages(Page), host), mount(widget, host), mount(widget)])
@@ -86,7 +86,7 @@ test('pages and widgets of one sign-in share a store, the next sign-in has its o
   expect(stored).toEqual(['store 1', 'store 1', 'store 2']);
 });
 
-test('a throw in the first render ends the mount and is told to the host', async () => {
+test('ends the mount and informs the host when the first render throws', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => {});
   const parcelMount = mount(leads.widget(async () => ({ default: BrokenPage })));
   await mounted(parcelMount);
@@ -95,7 +95,7 @@ test('a throw in the first render ends the mount and is told to the host', async
   await unmount(parcelMount.parcel);
 });
 
-test('[ERR-06] a throw later is told to the host, and the neighbour goes on', async () => {
+test('[ERR-06] informs the host of a later error and keeps the other module running', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => {});
   const breaking = mount(leads.pages(Page));
   const neighbour = mount(leads.pages(Page));
@@ -108,7 +108,7 @@ test('[ERR-06] a throw later is told to the host, and the neighbour goes on', as
   expect(neighbour.onCrash).not.toHaveBeenCalled();
 });
 
-test('code that does not come fails the mount, and is asked for again by the next', async () => {
+test('fails a mount when its code cannot be loaded, and loads it again for the next', async () => {
   const load = jest
     .fn(async () => ({ default: Page }))
     .mockRejectedValueOnce(new Error('Loading chunk 7 failed.'));
@@ -123,7 +123,7 @@ test('code that does not come fails the mount, and is asked for again by the nex
   expect(load).toHaveBeenCalledTimes(2);
 });
 
-test('the page of the address is there at every mount of the module', async () => {
+test('renders the page of the address at every mount', async () => {
   const first = jest.fn(async () => ({ default: Page }));
   const second = jest.fn(async () => ({ default: Page }));
   lazyWithRetry(first, { path: '/mounted/first' });
@@ -162,7 +162,7 @@ test('preloading a widget asks for its data, in the store that the mount will us
   expect(stores).toHaveLength(1);
 });
 
-test('a widget whose code does not come ahead of the mount is loaded by it', async () => {
+test('loads a widget’s code on mount when it was not loaded before', async () => {
   const load = jest
     .fn(async () => ({ default: Page }))
     .mockRejectedValueOnce(new Error('Loading chunk 7 failed.'));

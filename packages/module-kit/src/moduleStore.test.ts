@@ -58,7 +58,7 @@ async function withQueries() {
   return { host, store };
 }
 
-test('an event makes what it names be asked for again, and nothing else', async () => {
+test('refetches only the records that an event names', async () => {
   const { host } = await withQueries();
   host.deliver('lead.changed', { id: 'l1' });
   await waitFor(() => expect(requestedPaths).toEqual(['/leads/l1']));
@@ -66,14 +66,14 @@ test('an event makes what it names be asked for again, and nothing else', async 
   await waitFor(() => expect(requestedPaths.sort()).toEqual(['/leads/l1', '/leads/l1', '/leads/l2']));
 });
 
-test("the module's own events change nothing: its mutations invalidate what they change", async () => {
+test("ignores the module’s own events, because its mutations invalidate the cache", async () => {
   const { host } = await withQueries();
   host.events.emit('lead.changed', { id: 'l1' });
   host.deliver('lead.changed', { id: 'l2' });
   await waitFor(() => expect(requestedPaths).toEqual(['/leads/l2']));
 });
 
-test('an event that the module does not hear changes nothing', async () => {
+test('ignores events without a listener', async () => {
   const { host, store } = await withQueries();
   host.deliver('review.changed', { id: 'r1' });
   // Whatever it would have asked for comes before what is asked for after it.
@@ -87,7 +87,7 @@ test('thunks reach the host', async () => {
   expect(host.toasts).toEqual([{ title: 'Told' }]);
 });
 
-test('the state of the client stands beside the data', async () => {
+test('keeps client state next to the cached data', async () => {
   const draft = createSlice({
     name: 'draft',
     initialState: '',
@@ -126,7 +126,7 @@ test.each([
   expect(list.select()(store.getState() as never)).toMatchObject({ isSuccess: true, data: [{ id: 'l1' }] });
 });
 
-test('what breaks in the store besides is not taken for an answer', () => {
+test('does not treat other errors in the store as a response', () => {
   const host = fakeHost();
   const store = createModuleStore({
     host,
@@ -142,7 +142,7 @@ test('what breaks in the store besides is not taken for an answer', () => {
   expect(host.reports).toEqual([]);
 });
 
-test('what is shown and could not be had since the server was out of reach is asked for again with the rest', async () => {
+test('refetches failed queries that are in use after an outage', async () => {
   requestedPaths = [];
   let retry = () => {};
   const host = {

@@ -10,7 +10,7 @@ test.each([
   ['the server said why', apiError('The stage is unknown.'), 'The stage is unknown.'],
   ['the server said nothing', apiError(''), 'The note could not be saved.'],
   ['it was no answer of the server', new Error('null is not an object'), 'The note could not be saved.'],
-])('a failure tells what is known when %s', (_when, error, description) => {
+])('describes a failure when %s', (_when, error, description) => {
   expect(failureToast(error, 'The note could not be saved.')).toEqual({
     title: 'Error',
     description,

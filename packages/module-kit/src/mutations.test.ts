@@ -72,7 +72,7 @@ async function withTwoLists() {
   return { host, statuses, update };
 }
 
-test('shows a change in every cached list at once, then what the server made of it, and emits its event', async () => {
+test('updates every cached list optimistically, then with the response, and emits an event', async () => {
   const { host, statuses, update } = await withTwoLists();
   server.use(
     http.patch(`${API_BASE}/leads/l1`, () => HttpResponse.json({ id: 'l1', status: 'Won, as saved' })),
@@ -91,7 +91,7 @@ test('shows a change in every cached list at once, then what the server made of 
   ]);
 });
 
-test('takes a refused change back and emits nothing', async () => {
+test('reverts a refused change and emits nothing', async () => {
   const { host, statuses, update } = await withTwoLists();
   server.use(http.patch(`${API_BASE}/leads/l1`, () => HttpResponse.json({}, { status: 409 })));
   await update();

@@ -85,14 +85,14 @@ test.each([
   ['nothing under 500', 500, '', 500],
   ['HTML under 200', 200, '<!doctype html>', 'MALFORMED'],
   ['half of the JSON under 200', 200, '{"data":[', 'MALFORMED'],
-])('[ERR-04] %s is a failure that keeps what came', async (_what, status, body, expected) => {
+])('[ERR-04] %s is a failure that keeps the response', async (_what, status, body, expected) => {
   answer(() => new HttpResponse(body, { status }));
   expect(await call('/leads')).toEqual({
     error: { status: expected, code: String(expected), message: '', body },
   });
 });
 
-test('[ERR-04] an answer that is JSON and no object keeps its status', async () => {
+test('[ERR-04] keeps the status of a JSON response that is not an object', async () => {
   answer(() => HttpResponse.json(null, { status: 500 }));
   expect(await call('/leads')).toMatchObject({ error: { status: 500, code: '500', body: null } });
 });

@@ -42,7 +42,7 @@ test('no connection rejects as fetch does', async () => {
   await expect(sendForm(URL, makeForm())).rejects.toThrow(TypeError);
 });
 
-test('what is broken off rejects with an AbortError, before and while it is sent', async () => {
+test('rejects with an AbortError when aborted before and during sending', async () => {
   const early = AbortSignal.abort();
   await expect(sendForm(URL, makeForm(), { signal: early })).rejects.toMatchObject({ name: 'AbortError' });
   const controller = new AbortController();

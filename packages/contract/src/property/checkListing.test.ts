@@ -65,7 +65,7 @@ test.each([
   expect(findInvalidFields(values, year)).toEqual({});
 });
 
-test('[WIZ-54] what keeps a listing from being published is what is missing, wrong or does not fit together', () => {
+test('[WIZ-54] lists missing, invalid and inconsistent fields that prevent publishing', () => {
   expect(findPublishProblems(complete, year)).toEqual({});
   expect(
     findPublishProblems({ ...complete, price: 0, floor_count: 500, gross_area: 80, net_area: 90 }, year),

@@ -34,7 +34,7 @@ const forms = record({
   images: array(string(), { maxLength: 16 }),
 });
 
-test('[WIZ-14] [WIZ-15] [WIZ-16] whatever is filled in, a step is complete when nothing required is missing in it', () => {
+test('[WIZ-14] [WIZ-15] [WIZ-16] completes a step when all of its required fields are filled', () => {
   assert(
     property(forms, (values) => {
       const { title, price, currency, images } = values;
@@ -47,17 +47,17 @@ test('[WIZ-14] [WIZ-15] [WIZ-16] whatever is filled in, a step is complete when 
   );
 });
 
-test('what is missing for a publish is named in the order of the wizard', () => {
+test('names the fields missing for publishing in the order of the wizard', () => {
   expect(missing({})).toEqual(['title', 'price', 'images']);
   expect(missing({ title: 'Villa', price: 5, images: ['a'] })).toEqual([]);
 });
 
-test('a field whose flag is off is emptied, one whose flag is on is kept', () => {
+test('clears fields whose flag is off and keeps the others', () => {
   const form = { ...blankProperty, has_parking: true, parking_capacity: 2, pool_type: 'Indoor' as const };
   expect(clearUnusedFields(form)).toEqual({ ...blankProperty, has_parking: true, parking_capacity: 2 });
 });
 
-test('a listing goes to and fro between Active and Under Contract, on to Sold, and back', () => {
+test('allows changes between Active, Under Contract and Sold', () => {
   expect(getNextStates('Active')).toContain('Under Contract');
   expect(getNextStates('Under Contract')).toEqual(expect.arrayContaining(['Active', 'Sold']));
   expect(getNextStates('Sold')).toContain('Active');

@@ -22,7 +22,7 @@ test('[WIZ-20] whatever the title, a slug is words of a to z and digits with one
   );
 });
 
-test('[WIZ-21] of a title without letters and digits nothing is left but the id', () => {
+test('[WIZ-21] uses the id for a title without letters and digits', () => {
   expect(createSlug('***', '7')).toBe('listing-7');
 });
 

@@ -14,7 +14,7 @@ test('the blank form lacks its title alone', () => {
   expect(messages(blankProperty)).toEqual(['title: Title is required']);
 });
 
-test('[WIZ-41] codes come out in upper case and hold at most two characters', () => {
+test('[WIZ-41] converts codes to upper case and limits them to two characters', () => {
   expect(schema.parse({ country_code: 'pt', state_code: 'ny' })).toEqual({
     country_code: 'PT',
     state_code: 'NY',
@@ -36,7 +36,7 @@ test('[WIZ-39] distances go in tenths, 0.3 and 1.1 among them', () => {
   expect(messages({ metro_distance: -0.1 })).toEqual(['metro_distance: Metro distance must be at least 0']);
 });
 
-test('[WIZ-23] an amount keeps its hundredths', () => {
+test('[WIZ-23] keeps the hundredths of an amount', () => {
   expect(schema.parse({ price: 1250.504, annual_tax: 19.99 })).toEqual({ price: 1250.5, annual_tax: 19.99 });
 });
 

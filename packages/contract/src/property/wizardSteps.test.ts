@@ -21,7 +21,7 @@ test('[WIZ-02] seven steps stand in their order', () => {
   ]);
 });
 
-test('every field stands in one step alone', () => {
+test('assigns every field to exactly one step', () => {
   const names = propertyFields.map(({ name }) => name);
   expect(new Set(names).size).toBe(names.length);
   expect(names).toHaveLength(95);

@@ -47,7 +47,7 @@ test('an account sees its own drafts alone', () => {
   expect(draftStore.read(undefined, KEY)).toBeUndefined();
 });
 
-test('what was typed since the save began stays', () => {
+test('keeps input that was typed during a save', () => {
   draftStore.write('u1', KEY, draft('Sent, and more'));
   draftStore.removeIfSaved('u1', KEY, 'Sent');
   expect(read()).toBe('Sent, and more');
@@ -82,7 +82,7 @@ test('storage that refuses leaves the draft in memory, and gets it once it can',
   draftStore.remove('u1', 'lead.8.note');
 });
 
-test('forbidden storage throws nothing', () => {
+test('does not throw without access to storage', () => {
   jest.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
     throw new DOMException('Forbidden', 'SecurityError');
   });
@@ -119,7 +119,7 @@ test("a host's account outlives its session", () => {
   expect(getAccountId(host)).toBe('u1');
 });
 
-test('the first look for a draft clears the old ones, whoever they belong to', () => {
+test('removes expired drafts of all accounts at the first read', () => {
   const old = JSON.stringify({ ...draft('old'), at: Date.now() - DRAFT_LIFETIME_MS });
   localStorage.setItem('lintel.draft.u2.lead.7.note', old);
   jest.isolateModules(() => {

@@ -39,7 +39,7 @@ beforeEach(() => {
   for (const key of draftStore.keys('u1', '')) draftStore.remove('u1', key);
 });
 
-test('what was typed is there again after the page was left', async () => {
+test('restores the input after leaving the page', async () => {
   const { unmount } = show();
   await type('Half a thou');
   expect(notice()).toBeNull();
@@ -49,7 +49,7 @@ test('what was typed is there again after the page was left', async () => {
   expect(notice()).toBeInTheDocument();
 });
 
-test('another account is shown nothing of it, even in the same page', async () => {
+test('hides the draft from other accounts in the same tab', async () => {
   const { unmount } = show();
   await type('mine');
   unmount();
@@ -68,7 +68,7 @@ test('each record has its own', async () => {
   expect(box()).toHaveValue('first');
 });
 
-test('what the server has accepted is gone, what was typed since stays', async () => {
+test('removes the saved part of a draft and keeps later input', async () => {
   const { save } = show();
   await type('Sent');
   act(() => settle('Sent'));
@@ -80,7 +80,7 @@ test('what the server has accepted is gone, what was typed since stays', async (
   expect(stored()).toBe('Sent, and more');
 });
 
-test('what is typed back to what is saved is no draft', async () => {
+test('keeps no draft when the input equals the saved value', async () => {
   show('Saved');
   await type('!');
   expect(stored()).toBe('Saved!');
@@ -101,7 +101,7 @@ test('a draft over something that was saved since is offered, and says so', asyn
   expect(notice()).toBeNull();
 });
 
-test('"Discard" shows what is saved, and can be undone', async () => {
+test('restores the saved value with "Discard" and offers undo', async () => {
   const first = show('Saved');
   await type('!');
   first.unmount();
@@ -116,7 +116,7 @@ test('"Discard" shows what is saved, and can be undone', async () => {
   expect(stored()).toBe('Saved!');
 });
 
-test('"Undo" does not replace what was typed since', async () => {
+test('does not replace later input with "Undo"', async () => {
   const first = show();
   await type('first');
   first.unmount();
@@ -137,7 +137,7 @@ describe('with another tab', () => {
     });
   };
 
-  test('follows it where nothing else was typed, and writes nothing', async () => {
+  test('follows the other tab without own input, and writes nothing', async () => {
     const write = jest.spyOn(draftStore, 'write');
     show();
     dispatchStorageChange('typed there', null);
@@ -148,7 +148,7 @@ describe('with another tab', () => {
     write.mockRestore();
   });
 
-  test('keeps what was typed here', async () => {
+  test('keeps own input', async () => {
     show();
     await type('typed here');
     dispatchStorageChange('typed there', null);

@@ -111,7 +111,7 @@ test('offline, a call fails as fetch does', async () => {
   await expect(host.session.request('/leads')).rejects.toThrow(TypeError);
 });
 
-test('a slow call takes two seconds, and can be given up', async () => {
+test('delays a slow call by two seconds and lets it be aborted', async () => {
   await show('/leads?network=slow');
   jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'setImmediate', 'nextTick'] });
   try {
@@ -178,7 +178,7 @@ test('events and failures are listed, the newest first', async () => {
   ]);
 });
 
-test('what module.json does not declare is told', async () => {
+test('reports calls and events that module.json does not declare', async () => {
   server.use(http.get(`${API_BASE}/coins`, () => HttpResponse.json({ data: [] })));
   await show();
   await act(async () => {
@@ -193,14 +193,14 @@ test('what module.json does not declare is told', async () => {
   expect(complaints).toHaveBeenCalledTimes(3);
 });
 
-test('a toast shows as in the shell', async () => {
+test('shows toasts like the shell', async () => {
   await show();
   act(() => host.toast({ title: 'Success', description: 'Lead saved.' }));
   const notifications = within(screen.getByRole('region', { name: 'Notifications' }));
   expect(notifications.getByText('Lead saved.')).toBeInTheDocument();
 });
 
-test('the module does not see the scenario, and takes it along', async () => {
+test('hides the scenario from the module and keeps it in links', async () => {
   await show('/leads?account=empty&status=Won');
   expect(host.navigation.getSnapshot().location.search).toBe('?status=Won');
   expect(host.navigation.createHref('/leads/l1')).toBe('/leads/l1?account=empty');

@@ -31,11 +31,11 @@ test.each([
   ['a call that the module does not make', 'fail=GET /coins:500'],
   ['a status that no server answers', 'fail=GET /leads:999'],
   ['a failing call without a status', 'fail=GET /leads'],
-])('%s is ignored and told', (_what, param) => {
+])('ignores and reports %s', (_what, param) => {
   expect(read(`?${param.replace(' ', '+')}`)).toEqual({ scenario: plainScenario, ignored: [param] });
 });
 
-test('"scenario" is what "account" was called, and gives way to it', () => {
+test('reads "scenario" as an old name of "account"', () => {
   expect(read('?scenario=empty').scenario.account).toBe('empty');
   expect(read('?scenario=empty&account=large').scenario.account).toBe('large');
 });
@@ -47,7 +47,7 @@ test('the module sees its own part of the address', () => {
   expect(withoutScenario('?account=empty')).toBe('');
 });
 
-test('a link carries both parts, and what it carries is read back', () => {
+test('keeps the scenario and the module’s parameters in a link', () => {
   const scenario: Scenario = {
     ...plainScenario,
     account: 'empty',

@@ -4,21 +4,21 @@ import openApi from '@lintel/contract/openapi';
 const paths: Record<string, Record<string, unknown>> = openApi.paths;
 const methods = ['get', 'post', 'put', 'patch', 'delete'];
 
-/** Every call that the API describes, as `METHOD /path/{parameter}`. */
+/** Every call of the API, as `METHOD /path/{parameter}`. */
 export const apiCalls = Object.entries(paths).flatMap(([path, item]) =>
   methods.filter((method) => method in item).map((method) => `${method.toUpperCase()} ${path}`),
 );
 
 export const schemas = openApi.components.schemas as Record<string, JsonSchema>;
 
-/** Schema of the JSON that a call answers with a status; undefined where it is no JSON. */
+/** The schema of a call's response with a status; undefined when it is not JSON. */
 export function getResponseSchema(call: string, status: number): JsonSchema | undefined {
   const { responses } = getOperation(call);
   const byStatus = responses as Record<string, unknown>;
   return getJsonSchema(byStatus[status] ?? byStatus['default']);
 }
 
-/** Schema of the JSON that a call sends; undefined where it sends none. */
+/** The schema of a call's request body; undefined without a JSON body. */
 export const getRequestSchema = (call: string): JsonSchema | undefined =>
   getJsonSchema(getOperation(call)['requestBody']);
 

@@ -5,8 +5,8 @@ import { waitBeforeEnd } from './problems';
 import { testedModule } from './testedModule';
 
 /**
- * The network's edge in a module's tests: answers what is given, fails the test on any other call. What is sent and
- * what is answered must fit the API's description.
+ * Mocks the network in a module's tests. Calls without a handler fail the test, and so do requests and responses that
+ * do not match the API's description.
  */
 export function apiServer(...handlers: RequestHandler[]) {
   const server = setupServer(...handlers);
@@ -19,7 +19,7 @@ export function apiServer(...handlers: RequestHandler[]) {
 
 function checkResponses({ events }: SetupServer) {
   const sent = new Map<string, Request>();
-  // Before a handler has read its body.
+  // Clones the request before a handler reads its body.
   events.on('request:start', ({ request, requestId }) => {
     sent.set(requestId, request.clone());
   });

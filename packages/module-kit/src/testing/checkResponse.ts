@@ -5,12 +5,12 @@ import { apiCalls, getRequestSchema, getResponseSchema, schemas } from './apiDes
 import { API_BASE } from './fakeHost';
 import { reportProblem } from './problems';
 
-/** Statuses by which the server says that what was sent does not fit. */
+/** Statuses that reject an invalid request. */
 const refusals = new Set([400, 422]);
 
 /**
- * Holds an answer that a test makes up, and what was sent for it, against the API's description: tests must not pass
- * on an API that does not exist.
+ * Checks a mocked response and its request against the API's description, so that no test passes on an API that does
+ * not exist.
  */
 export async function checkResponse(request: Request, response: Response) {
   const call = findApiCall(apiCalls, request.method, request.url.slice(API_BASE.length));
@@ -36,11 +36,11 @@ function reportErrors(what: string, errors: string[]) {
   if (errors.length > 0) reportProblem(`${what}:\n  ${errors.join('\n  ')}`);
 }
 
-/** An error under a status of success counts as a failure: modules have to cope with it. */
+/** Modules must handle an error body with a success status, so tests may send one. */
 const isErrorWithSuccessStatus = (status: number, body: unknown) =>
   status < 400 && typeof body === 'object' && body !== null && 'error' in body;
 
-/** undefined for what is no JSON: broken answers are for tests to make. */
+/** Undefined when the body is not JSON, because tests may send malformed responses. */
 async function readJson(message: Request | Response): Promise<unknown> {
   try {
     return await message.json();
@@ -50,14 +50,14 @@ async function readJson(message: Request | Response): Promise<unknown> {
 }
 
 const DOCUMENT = 'api';
-// Without the precision 0.3 is no multiple of 0.1.
+// Without this precision, 0.3 is not a multiple of 0.1.
 const validator = new Ajv2020({ allErrors: true, strict: false, multipleOfPrecision: 6 });
 formats(validator);
 validator.addSchema({ $id: DOCUMENT, components: { schemas } });
 
 const compiled = new Map<JsonSchema, ValidateFunction>();
 
-/** What keeps a value from fitting a schema of the API's description; empty when it fits. */
+/** Describes where a value does not match a schema of the API. */
 function findSchemaErrors(schema: JsonSchema, value: unknown): string[] {
   const validate = compiled.get(schema) ?? validator.compile(toAbsoluteReferences(schema));
   compiled.set(schema, validate);
@@ -67,7 +67,7 @@ function findSchemaErrors(schema: JsonSchema, value: unknown): string[] {
   );
 }
 
-/** References point into the whole document; compiled alone they need its name. */
+/** References point into the whole document, so a schema that is compiled alone needs the document's name. */
 const toAbsoluteReferences = (schema: JsonSchema): JsonSchema =>
   JSON.parse(JSON.stringify(schema).replaceAll('"#/components/', `"${DOCUMENT}#/components/`));
 

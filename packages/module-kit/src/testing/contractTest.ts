@@ -5,8 +5,8 @@ import { apiCalls } from './apiDescription';
 import { writeUsage } from './recordUsage';
 
 /**
- * Tests that a module is what its module.json says: one line in its `src/contract.test.ts`. Which calls and events it
- * really uses is seen by all of its tests: see `fakeHost`.
+ * Tests that a module matches its module.json, in one line of its `src/contract.test.ts`. The calls and events that it
+ * uses are checked in all of its tests: see `fakeHost`.
  * @param json the module's module.json
  * @param exposes its `src/index.ts`
  */
@@ -30,19 +30,19 @@ export function contractTest(json: unknown, exposes: object) {
     for (const [, call = ''] of calls) writeUsage(call);
   });
 
-  test('what routes and widgets expose is exported, and nothing else', () => {
+  test('exports exactly what routes and widgets expose', () => {
     const { routes, widgets } = parse();
     const declared = new Set([...routes, ...widgets].map(({ expose }) => expose));
     expect([...exports.keys()].sort()).toEqual([...declared].sort());
   });
 
-  test('what is exported can be mounted and unmounted', () => {
+  test('exports only what can be mounted and unmounted', () => {
     const phases = ['bootstrap', 'mount', 'unmount'];
     const lacking = [...exports].filter(([, lifecycles]) => phases.some((phase) => !(phase in lifecycles)));
     expect(lacking.map(([name]) => name)).toEqual([]);
   });
 
-  test('each widget comes when it is asked for', async () => {
+  test('loads each widget', async () => {
     const { widgets } = parse();
     const loading = widgets.map(({ expose }) => exports.get(expose)?.bootstrap({ name: expose }));
     await expect(Promise.all(loading)).resolves.toHaveLength(widgets.length);

@@ -33,26 +33,26 @@ beforeEach(() => {
   mockFound.length = 0;
 });
 
-test('a declared call that is answered as the API does is right', async () => {
+test('accepts a declared call with a valid response', async () => {
   await host.session.request('/leads?status=Won');
   await host.session.request('/leads/l1', { method: 'PATCH', body: JSON.stringify({ isRead: true }) });
   host.events.emit('lead.changed', { id: 'l1' });
   expect(await found()).toEqual([]);
 });
 
-test('a call that is not declared is told', async () => {
+test('reports an undeclared call', async () => {
   await host.session.request('/account');
   expect((await found())[0]).toBe(
     'The module makes the call GET /account, which its module.json does not declare under "api".',
   );
 });
 
-test('a call that the API does not have is told', async () => {
+test('reports a call that the API does not have', async () => {
   await host.session.request('/nowhere');
   expect(await found()).toEqual(['The module makes the call GET /nowhere, which the API does not have.']);
 });
 
-test('events that are not declared are told, both ways', async () => {
+test('reports undeclared events, emitted and received', async () => {
   host.events.emit('review.changed', { id: 'r1' });
   host.events.on('lead.changed', () => {});
   expect(await found()).toEqual([
@@ -61,7 +61,7 @@ test('events that are not declared are told, both ways', async () => {
   ]);
 });
 
-test('an answer that the API never gives is told', async () => {
+test('reports a response that the API never sends', async () => {
   server.use(
     http.get(`${API_BASE}/leads`, () => HttpResponse.json({ data: [], meta: { total: 0, page: 1 } })),
   );
@@ -69,7 +69,7 @@ test('an answer that the API never gives is told', async () => {
   expect((await found()).join()).toMatch(/answers GET \/leads with what the API never does.*\n.*'pageSize'/);
 });
 
-test('a failure has the shape of the API’s failures; a broken one is for tests to make', async () => {
+test('checks the shape of error responses and ignores malformed ones', async () => {
   server.use(
     http.get(`${API_BASE}/leads`, () => HttpResponse.json({ error: {} }, { status: 500 }), { once: true }),
   );
@@ -85,7 +85,7 @@ test('a failure has the shape of the API’s failures; a broken one is for tests
   expect(await found()).toEqual([]);
 });
 
-test('what the API does not take is told, unless the server refuses it', async () => {
+test('reports an invalid request body unless the server rejects it', async () => {
   const send = () =>
     host.session.request('/leads/l1', { method: 'PATCH', body: JSON.stringify({ status: 7 }) });
   await send();

@@ -15,8 +15,8 @@ export interface FakeHost extends HostServices {
 }
 
 /**
- * A host for tests: calls go to `API_BASE`, where msw answers; what the module says is kept. A call or an event that
- * the module's module.json does not declare fails the test.
+ * A host for tests. It sends calls to `API_BASE`, which msw mocks, and records toasts, events and reports. Calls and
+ * events that module.json does not declare fail the test.
  */
 export function fakeHost(path = '/'): FakeHost {
   const events = new EventTarget();

@@ -9,11 +9,11 @@ function at(path: string) {
   return { navigation, describeLocation };
 }
 
-test('it starts where it is told, with query and hash', () => {
+test('starts at the given path, with query and hash', () => {
   expect(at('/leads?q=a#top').describeLocation()).toBe('POP /leads?q=a#top');
 });
 
-test('it goes forth and back, and not over its ends', () => {
+test('goes back and forward within its entries', () => {
   const { navigation, describeLocation } = at('/a');
   navigation.navigate('/b');
   navigation.navigate('/c');
@@ -26,7 +26,7 @@ test('it goes forth and back, and not over its ends', () => {
   expect(describeLocation()).toBe('POP /c');
 });
 
-test('going elsewhere from the middle forgets what came after', () => {
+test('drops the forward entries after a navigation', () => {
   const { navigation, describeLocation } = at('/a');
   navigation.navigate('/b');
   navigation.go(-1);
@@ -37,7 +37,7 @@ test('going elsewhere from the middle forgets what came after', () => {
   expect(describeLocation()).toBe('POP /a');
 });
 
-test('replacing makes no entry, and keeps the state that it was given', () => {
+test('replaces an entry and keeps its state', () => {
   const { navigation, describeLocation } = at('/a');
   navigation.navigate('/b', { replace: true, state: { from: '/a' } });
   expect(navigation.getSnapshot().location.state).toEqual({ from: '/a' });
@@ -45,7 +45,7 @@ test('replacing makes no entry, and keeps the state that it was given', () => {
   expect(describeLocation()).toBe('POP /b');
 });
 
-test('a snapshot stays the same object until something happens, and listeners hear of it until they stop', () => {
+test('keeps the snapshot until a navigation, which notifies subscribed listeners', () => {
   const { navigation } = at('/a');
   const listener = jest.fn();
   const stop = navigation.subscribe(listener);
@@ -58,7 +58,7 @@ test('a snapshot stays the same object until something happens, and listeners he
   expect(listener).toHaveBeenCalledTimes(1);
 });
 
-test('a block keeps it in its place until it is lifted', () => {
+test('blocks navigation until the block is removed', () => {
   const { navigation, describeLocation } = at('/a');
   let dirty = true;
   const lift = navigation.block(() => dirty, 'Leave?');

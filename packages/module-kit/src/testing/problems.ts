@@ -1,12 +1,12 @@
 const pending = new Set<Promise<void>>();
 let found: string[] = [];
 
-/** Something that is wrong whatever the test looks at: it fails once it is through. */
+/** Fails the current test at its end. */
 export function reportProblem(sentence: string) {
   if (!found.includes(sentence)) found.push(sentence);
 }
 
-/** The test waits for this before it is through. */
+/** Makes the current test wait for a check before it ends. */
 export function waitBeforeEnd(check: Promise<void>) {
   pending.add(check);
   void check.finally(() => pending.delete(check));

@@ -7,7 +7,7 @@ import { testedModule } from './testedModule';
 
 const written = new Set<string>();
 
-/** A call that the module makes: it must be the API's, and declared. */
+/** Reports a call that the API does not have or that the module does not declare. */
 export function recordCall(method: string, path: string) {
   if (!testedModule) return;
   const call = findApiCall(apiCalls, method, path);
@@ -30,7 +30,7 @@ function recordEvent(way: 'emits' | 'hears', name: DomainEventName) {
     );
 }
 
-/** For the run's end, which tells what is declared and never used: see packages/build/jest/declaredUse.cjs. */
+/** Records a use for the report of unused declarations after the run: see packages/build/jest/declaredUse.cjs. */
 export function writeUsage(use: string) {
   const directory = process.env.LINTEL_DECLARED_USE;
   if (!directory || !testedModule || written.has(use)) return;

@@ -7,7 +7,7 @@ import { ModuleRoot } from '../ModuleRoot';
 import type { ModuleStore } from '../moduleStore';
 import { fakeHost } from './fakeHost';
 
-// What one test leaves typed is not another's draft, and no list was seen before.
+// Removes drafts and the last list search, so that tests do not affect each other.
 afterEach(() => {
   for (const key of draftStore.keys('u1', '')) draftStore.remove('u1', key);
   sessionStorage.clear();
@@ -16,7 +16,7 @@ afterEach(() => {
 interface Options {
   /** The module's own `createStore`. */
   createStore(host: HostServices): ModuleStore;
-  /** Where the host's history stands, with its query: `/leads?status=Won`. */
+  /** The host's current location, with its query: `/leads?status=Won`. */
   path?: string;
 }
 

@@ -6,13 +6,13 @@ const file = findManifestFile(dirname(expect.getState().testPath ?? ''));
 
 const manifest: ModuleManifest | null = file ? JSON.parse(readFileSync(file, 'utf8')) : null;
 
-/** The module.json of the module whose test this is; null elsewhere, the shell among it. */
+/** The manifest of the module that the current test belongs to; null in the shell and in packages. */
 export const testedModule = manifest?.id === 'shell' ? null : manifest;
 
 function findManifestFile(directory: string): string | null {
   const here = join(directory, 'module.json');
   if (existsSync(here)) return here;
   const above = dirname(directory);
-  // A package of its own that is no module.
+  // A package that is not a module.
   return above === directory || existsSync(join(directory, 'package.json')) ? null : findManifestFile(above);
 }

@@ -22,7 +22,7 @@ describe('ErrorCard', () => {
   it.each([
     [{ status: 'NETWORK', message: '' }, "You're offline"],
     [{ status: 404 }, 'It no longer exists.'],
-    [{ status: 500, code: '500' }, 'The server failed.'],
+    [{ status: 500, code: '500' }, 'Something went wrong on the server.'],
     [new Error('Chunk 12 is missing'), 'Chunk 12 is missing'],
   ])('describes %p', (error, text) => {
     render(<ErrorCard error={error} />);
