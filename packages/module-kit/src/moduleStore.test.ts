@@ -66,7 +66,7 @@ test('refetches only the records that an event names', async () => {
   await waitFor(() => expect(requestedPaths.sort()).toEqual(['/leads/l1', '/leads/l1', '/leads/l2']));
 });
 
-test("ignores the module’s own events, because its mutations invalidate the cache", async () => {
+test('ignores the module’s own events, because its mutations invalidate the cache', async () => {
   const { host } = await withQueries();
   host.events.emit('lead.changed', { id: 'l1' });
   host.deliver('lead.changed', { id: 'l2' });
