@@ -1,8 +1,8 @@
 import type { ModuleManifest } from './module';
 
 /**
- * Finds the API call of a request: `GET /leads/{id}` for a GET of `/leads/l1?tab=notes`. A call without
- * placeholders comes before one with them, as on the server.
+ * Finds the API call of a request: `GET /leads/{id}` for a GET of `/leads/l1?tab=notes`. Like the server, it prefers a
+ * call without placeholders.
  * @param calls as in module.json: `METHOD /path/{parameter}`
  * @param path below the API's base, with or without a query
  */

@@ -2,7 +2,7 @@
 type Changed = { id: string | null };
 
 /**
- * Domain events: how a module learns of another module's changes, and of changes on the server. Each module maps them
+ * Domain events inform a module of changes by other modules and on the server. Each module maps them
  * to its own cache tags. Names are `thing.happened`; a payload names records by id and carries no record.
  */
 export interface DomainEvents {

@@ -21,8 +21,8 @@ export interface HostSession {
   /** The signed-in user. */
   readonly user: SessionUser | null;
   /**
-   * The only way to the API. `path` starts with a slash and lies under `config.apiBaseUrl`. Adds the access
-   * token, refreshes it when it has expired, retries once. Resolves for every HTTP status; rejects with a
+   * Sends every call to the API. `path` starts with a slash and is relative to `config.apiBaseUrl`. Adds the access
+   * token, refreshes it when it has expired, and retries once. Resolves for every HTTP status; rejects with a
    * `TypeError` when there is no network and with `AbortError` when `init.signal` is aborted.
    */
   request(path: string, init?: RequestInit): Promise<Response>;
@@ -74,7 +74,7 @@ export interface HostNavigation {
 
 export interface BlockOptions {
   /**
-   * Whether the browser asks before the tab is closed or loaded anew, too. Not where what is unsaved is kept as a draft.
+   * Whether the browser also asks before the tab is closed or reloaded. Pass false when a draft keeps the changes.
    * Default true. Since contract 1.2.0.
    */
   onClose?: boolean;
@@ -90,7 +90,7 @@ export interface ToastMessage {
 export interface HostEvents {
   emit<Name extends DomainEventName>(name: Name, payload: DomainEvents[Name]): void;
   /**
-   * @param listener gets the payload and, since contract 1.3.0, where the event comes from
+   * @param listener receives the payload and, since contract 1.3.0, the event's source
    * @param options since contract 1.3.0; an older host ignores them
    * @returns a function that stops listening
    */
@@ -101,7 +101,7 @@ export interface HostEvents {
   ): () => void;
 }
 
-/** The host's stamp on an event. */
+/** Context that the host adds to an event. */
 export interface EventContext {
   /** Id of the module that emitted the event; `shell` for the shell and for changes on the server. */
   source: string;
@@ -127,7 +127,7 @@ export interface HostRetries {
 export interface HostConfig {
   /** Base of the API: a path of this origin or an absolute URL, without a trailing slash. Default `/api`. */
   apiBaseUrl: string;
-  /** A gateway in development: modules may come from dev servers, and `?overrides` opens the panel that says which. */
+  /** A gateway in development: dev servers may serve modules, and `?overrides` opens the panel that chooses them. */
   development?: boolean;
   /** Developers use this gateway: sidebar and palette link to the panel. */
   overrides?: boolean;

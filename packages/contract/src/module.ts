@@ -1,13 +1,13 @@
-/** A module's description of itself: `module.json`. Everything the shell knows of a module before loading it. */
+/** The contents of `module.json`: everything that the shell knows about a module before loading it. */
 export interface ModuleManifest {
   /** Lower-case id, also its folder in the release store: `leads`. */
   id: string;
-  /** For people: error cards and the release history. */
+  /** Display name, for error cards and the release history. */
   name: string;
   /** Range of host contracts it runs on, as a semver range: `^1.0.0`. */
   host: string;
   routes: ModuleRoute[];
-  /** Old or alternative paths, sent on by the host without loading the module. */
+  /** Old or alternative paths. The host redirects them without loading the module. */
   redirects?: { from: string; to: string }[];
   /** Pages of other modules that it links to, as patterns: they show who is affected when a page is removed. */
   links?: string[];
@@ -15,14 +15,14 @@ export interface ModuleManifest {
   widgets: WidgetDeclaration[];
   /** Figures for the Overview's welcome: records of the module that need attention today. */
   today?: TodayFigure[];
-  /** Its steps of a new account's checklist. */
+  /** Steps that the module adds to a new account's checklist. */
   firstSteps?: FirstStep[];
-  /** Its entries in the command palette. */
+  /** Entries that the module adds to the command palette. */
   palette?: { actions?: PaletteAction[]; searches?: PaletteSearch[] };
   events: { emits: string[]; hears: string[] };
   /** API calls it makes, as `METHOD /path/{parameter}`, spelled as in openapi.yaml. */
   api: string[];
-  /** Upper bounds in bytes, gzip: what one route loads of the module itself. */
+  /** Limit in bytes (gzip) for the module's own code that one route loads. */
   budget: { route: number };
 }
 
@@ -107,13 +107,13 @@ export interface FirstStep {
   to: string;
   /** Ascending. */
   order: number;
-  /** A list call that finds something once it is done, or what is filled of the signed-in user then. */
+  /** The step is done when this list call finds records, or when this field of the signed-in user is filled. */
   done: { request: string } | { user: 'avatar' };
   /** Events after which the step is checked again. */
   events: string[];
 }
 
-/** Something to do from anywhere: a page that opens. */
+/** An action that is available on every page: it opens a page. */
 export interface PaletteAction {
   label: string;
   /** As in `NavigationEntry`. */
@@ -131,9 +131,9 @@ export interface PaletteSearch {
   icon: string;
   /** A call with `{text}` where the typed text goes: `/search?q={text}&type=lead`. Its `data` is a list of records. */
   request: string;
-  /** The field that a row shows, and a secondary one beside it. */
+  /** The record's field that is a result's title; `subtitle` is shown beside it. */
   title: string;
   subtitle?: string;
-  /** Where a row opens, with fields of its record in braces: `/leads/{id}`. */
+  /** The path that a result opens, with fields of its record in braces: `/leads/{id}`. */
   to: string;
 }

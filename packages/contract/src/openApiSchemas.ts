@@ -94,7 +94,7 @@ function createFieldSchema(field: Field): JsonSchema {
 
 const limits = ['minimum', 'maximum', 'multipleOf', 'maxLength', 'pattern', 'maxItems', 'uniqueItems'];
 
-/** Without limits: what was stored under others has to be answered, or nobody could put it right. */
+/** Omits limits: the API must return values that were stored under earlier limits, so that users can correct them. */
 const createResponseFieldSchema = (field: Field): JsonSchema =>
   Object.fromEntries(Object.entries(createFieldSchema(field)).filter(([name]) => !limits.includes(name)));
 

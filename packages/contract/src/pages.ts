@@ -1,6 +1,6 @@
 /**
- * What the server bundle of a release exports when its pages are rendered on the server: whole documents, anew for each
- * request. The gateway runs it in its own process.
+ * The export of a release's server bundle when its pages are rendered on the server. It renders a whole document for
+ * each request. The gateway runs it in its own process.
  */
 export interface PageServer {
   answer(request: PageRequest): Promise<PageAnswer>;
@@ -8,22 +8,22 @@ export interface PageServer {
 
 export interface PageRequest {
   method: 'GET' | 'POST';
-  /** Absolute, as the visitor has it. */
+  /** Absolute, as in the visitor's address bar. */
   url: string;
-  /** The visitor's first language, `de-DE`; undefined for one who names none. */
+  /** The visitor's preferred language, such as `de-DE`; undefined when the browser sends none. */
   language?: string;
-  /** What a form posted; nothing for a GET. */
+  /** The fields of a posted form; empty for a GET. */
   form: Record<string, string>;
-  /** For the inline style and the scripts: the answer's policy allows no other. */
+  /** For the inline style and the scripts; the response's content security policy allows no others. */
   nonce: string;
   assets: PageAssets;
   /**
-   * A call of the API in the visitor's name, who is counted and limited by it.
+   * Calls the API on behalf of the visitor, whose rate limit applies.
    * @param path below `/api`
-   * @throws Error when there is no answer in time
+   * @throws Error when there is no response in time
    */
   callApi(path: string, call?: PageCall): Promise<Response>;
-  /** Signs a text with a key that every answer of this gateway shares, whatever the release. */
+  /** Signs a text with the gateway's key, which is the same for all releases. */
   sign(text: string): string;
 }
 

@@ -1,19 +1,19 @@
-// One rule for the API's search, its imports and the browser's: a phone number is what is dialled, not how it is written.
+// Compares phone numbers by what is dialled, not by how they are written. Shared by the API's search and all imports.
 
-/** The country calling codes of two digits; 1 and 7 have one, all others three. */
+/** The country calling codes with two digits; 1 and 7 have one digit, all others have three. */
 const TWO_DIGITS = new Set(
   '20 27 30 31 32 33 34 36 39 40 41 43 44 45 46 47 48 49 51 52 53 54 55 56 57 58 60 61 62 63 64 65 66 81 82 84 86 90 91 92 93 94 95 98'.split(
     ' ',
   ),
 );
-/** Where the zero before an area code is dialled from abroad, too: Italy and a few others. */
+/** Countries whose zero before the area code is also dialled from abroad: Italy and a few others. */
 const KEEPS_ZERO = new Set(['39', '225', '241', '242', '378']);
-/** Fewer digits are an extension or a slip, nobody's number. */
+/** A text with fewer digits is an extension or a typo. */
 const SHORTEST = 7;
 const SHORTEST_SEARCH = 3;
 
 interface PhoneNumber {
-  /** Calling code; empty for a number that does not say it. */
+  /** Calling code; empty for a number without one. */
   country: string;
   /** Without the zero that is dialled within the country, unless that zero is part of the number. */
   national: string;
@@ -37,7 +37,7 @@ function getCallingCode(digits: string): string {
   return digits.slice(0, TWO_DIGITS.has(digits.slice(0, 2)) ? 2 : 3);
 }
 
-/** Whether two texts are one phone number: +49 (0)151-234 5678, 0049 151 2345678 and 0151/2345678 are. */
+/** Whether two texts are the same phone number, such as +49 (0)151-234 5678, 0049 151 2345678 and 0151/2345678. */
 export function isSamePhone(left: string, right: string): boolean {
   const [a, b] = [parsePhone(left), parsePhone(right)];
   if (a.digits.length < SHORTEST || b.digits.length < SHORTEST) return false;
@@ -49,16 +49,16 @@ export function isSamePhone(left: string, right: string): boolean {
   return isWhole || (abroad.country === '1' && home.digits === abroad.national);
 }
 
-/** Numbers that may be the same have the same key; empty where there is no number. */
+/** A key that equal numbers share, for a quick preselection; empty for a text that is no number. */
 export function getPhoneKey(text: string): string {
   const digits = getDigits(text);
   return digits.length < SHORTEST ? '' : digits.slice(-SHORTEST);
 }
 
-/** Before a number that does not say its country. */
+/** Marks a number without a country. */
 const HOME = 'h';
 
-/** A stored number as `phoneNeedles` look for it. */
+/** The forms of a stored number that `getPhoneNeedles` can match. */
 export function getPhoneForms(text: string): string {
   if (text === '') return '';
   const { country, national, digits } = parsePhone(text);
@@ -67,7 +67,9 @@ export function getPhoneForms(text: string): string {
   return `${abroad} ${KEEPS_ZERO.has(country) ? '' : `0${national}`} ${abroad.endsWith(digits) ? '' : digits}`;
 }
 
-/** What to look for in `phoneForms`: a number that holds one of these is found. None for what is no phone number. */
+/**
+ * Search texts: a number matches if its `getPhoneForms` contain one of them. Empty when the query is no phone number.
+ */
 export function getPhoneNeedles(query: string): string[] {
   const text = query.trim();
   const digits = getDigits(text);
@@ -83,7 +85,7 @@ export function getPhoneNeedles(query: string): string[] {
   return needles;
 }
 
-/** What E.164 allows at most, and what a short local number has at least. */
+/** Digits of the shortest local number, and of the longest number that E.164 allows. */
 const DIALLED = { fewest: 6, most: 15 };
 const NUMBER_AND_EXTENSION = /^(\+?[\d\s()./\-\u2010-\u2013]+?)(?:\s*(?:ext\.?|x)\s*\d{1,6})?$/i;
 

@@ -5,15 +5,17 @@ export interface QaTicket {
   /** ISO 8601, UTC. */
   issuedAt: string;
   expiresAt: string;
-  /** What to look at, for people. */
+  /** Note for the reviewer. */
   note?: string;
 }
 
 export type QaReading =
   | { state: 'valid' | 'expired'; ticket: QaTicket }
-  /** Not signed with this key, changed since, or no token at all. */
+  /** Not signed with this key, modified, or not a token. */
   | { state: 'tampered' }
-  /** The token cannot be verified. `insecure`: plain http has no WebCrypto; `unsupported`: the browser lacks Ed25519. */
+  /**
+   * The token cannot be verified. `insecure`: plain http has no WebCrypto; `unsupported`: the browser lacks Ed25519.
+   */
   | { state: 'unverifiable'; reason: 'insecure' | 'unsupported' };
 
 /**
@@ -23,7 +25,7 @@ export type QaReading =
 export async function readQaToken(token: string, key: string, now = Date.now()): Promise<QaReading> {
   const [payload = '', signature = '', ...more] = token.split('.');
   if (!payload || !signature || more.length > 0) return { state: 'tampered' };
-  // Typed as always there; browsers leave it out on plain http.
+  // Typed as always defined, but browsers omit it on plain http.
   const subtle = crypto.subtle as SubtleCrypto | undefined;
   if (!subtle) return { state: 'unverifiable', reason: 'insecure' };
   try {
@@ -39,7 +41,7 @@ export async function readQaToken(token: string, key: string, now = Date.now()):
   }
 }
 
-/** @throws DOMException when it is no base64url */
+/** @throws DOMException when the text is not base64url */
 function decodeBase64Url(text: string): Uint8Array<ArrayBuffer> {
   const binary = atob(text.replace(/-/g, '+').replace(/_/g, '/'));
   return Uint8Array.from(binary, (character) => character.charCodeAt(0));

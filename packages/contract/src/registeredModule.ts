@@ -1,12 +1,12 @@
 import type { RegisteredModule, Release } from './registry';
 
-/** Address that a release's files lie under: a path of the gateway's, or the URL of a dev server. */
+/** Base address of a release's files: a path on the gateway, or the URL of a dev server. */
 export const getBaseUrl = ({ id, version, baseUrl }: Pick<Release, 'id' | 'version' | 'baseUrl'>) =>
   baseUrl ?? `/modules/${id}/${version}/`;
 
 /**
- * What a shell needs to know of a release.
- * @param baseUrl where its files are, when they are not in the release store
+ * The part of a release that a shell needs.
+ * @param baseUrl base address of its files when they are not in the release store
  */
 export function toRegisteredModule(release: Release, baseUrl = getBaseUrl(release)): RegisteredModule {
   const {

@@ -4,14 +4,14 @@ import type { ModuleManifest, NavigationEntry, PaletteAction, PaletteSearch, Slo
 /** One SVG shape of an icon: element name and attributes, as lucide ships them. */
 export type IconShape = [element: string, attributes: Record<string, string>];
 
-/** A file of a release. Bytes; `integrity` as in Subresource Integrity (`sha384-…`). */
+/** A file of a release. Sizes are in bytes; `integrity` is a Subresource Integrity hash (`sha384-…`). */
 export interface ReleaseFile {
   integrity: string;
   size: number;
   gzip: number;
 }
 
-/** What publish writes beside the files: `releases/<id>/<version>/release.json`. Never changed afterwards. */
+/** `releases/<id>/<version>/release.json`, which publishing writes beside the files. It never changes afterwards. */
 export interface Release {
   id: string;
   version: string;
@@ -19,22 +19,22 @@ export interface Release {
   icons: Record<string, IconShape[]>;
   /** The federation entry alone; for the shell its scripts and styles in order. */
   entry: string[];
-  /** Export of the module → files that mounting it takes, the entry not among them. */
+  /** Export of the module → files that mounting it loads, without the entry. */
   exposes: Record<string, string[]>;
   /** Named lazy chunk → its files. */
   chunks: Record<string, string[]>;
   files: Record<string, ReleaseFile>;
-  /** Shared packages: what the build provides or asks for. */
+  /** Shared packages that the build provides or requires. */
   shared: Record<string, SharedPackage>;
   /** Packages inside the bundle → their versions; more than one is a duplicate. */
   packages?: Record<string, string[]>;
-  /** The calls of `manifest.api` as the API described them when this was built. */
+  /** The calls of `manifest.api`, as the API described them at build time. */
   api?: Record<string, ApiCall>;
-  /** File that renders the pages on the server; such a release is no module of the shell's. */
+  /** File that renders the pages on the server. The shell does not load such a release as a module. */
   server?: string;
-  /** What a shell offers to modules; modules have none. */
+  /** Services that a shell offers to modules; absent for modules. */
   provides?: HostProvisions;
-  /** Where its files lie when they are not in the store: under the address of a dev server. Ends with a slash. */
+  /** Base address of the files when a dev server serves them, with a trailing slash. */
   baseUrl?: string;
 }
 
@@ -42,16 +42,16 @@ export interface SharedPackage {
   version?: string;
   requiredVersion?: string;
   singleton: boolean;
-  /** The build brings no copy of its own: without the host's it cannot run. */
+  /** The build contains no copy of the package and needs the host's. */
   import?: false;
-  /** Of the kit's thin modules: the names that the host offers, or that the module uses. */
+  /** For the kit's thin modules: the exports that the host offers, or that the module uses. */
   names?: string[];
 }
 
-/** One call of the API: JSON Schemas with every reference filled in. */
+/** One call of the API, as JSON Schemas with all references resolved. */
 export interface ApiCall {
   request?: JsonSchema;
-  /** Of the successful answer; absent when it has no body. */
+  /** Body of the successful response; absent when it has none. */
   response?: JsonSchema;
 }
 
@@ -64,30 +64,30 @@ export interface HostProvisions {
   events: DomainEventName[];
 }
 
-/** A revision of the registry: which version of each module is live. Kept for ever under its number. */
+/** A revision of the registry: the live version of each module. Revisions are kept forever under their number. */
 export interface RegistryRevision {
   revision: number;
   createdAt: string;
-  /** What made it, for people: `promote leads@1.4.0`. */
+  /** The operation that created it: `promote leads@1.4.0`. */
   reason: string;
   /** Module id (the shell's is `shell`) → version. */
   live: Record<string, string>;
-  /** Modules that are switched off: they keep their version and are left out of what the shell reads. */
+  /** Disabled modules: they keep their version but are left out of the shell's registry. */
   disabled?: string[];
-  /** Modules of which a part of the visitors gets another version. */
+  /** Modules with another version for a share of the visitors. */
   canary?: Record<string, Canary>;
 }
 
 export interface Canary {
   version: string;
-  /** 1 to 99, of the visitors; who is among them stays among them while it grows. */
+  /** Share of the visitors, 1 to 99. A visitor in the share stays in it while it grows. */
   percent: number;
 }
 
-/** What the shell reads: a revision with everything that loading needs, inlined in its page. */
+/** The registry that is inlined in the shell's page: a revision with everything needed to load its modules. */
 export interface Registry {
   revision: number;
-  /** Version of the shell that goes with it; null when none is live. */
+  /** Version of the shell in this revision; null when none is live. */
   shell: string | null;
   modules: RegisteredModule[];
 }
@@ -97,7 +97,7 @@ export interface RegisteredModule {
   name: string;
   version: string;
   host: string;
-  /** What the files lie under, with a slash at its end: an absolute path, or the URL of a module's own dev server. */
+  /** Base address of the files with a trailing slash: an absolute path, or the URL of a module's dev server. */
   baseUrl: string;
   /** File name of the federation entry. */
   entry: string;

@@ -65,7 +65,7 @@ export const richTextAttacks: readonly string[] = [
   '<p style="width: expression(alert(1))">x</p>',
   '<style>@import "javascript:alert(1)"; p { behavior: url(x) }</style>',
   '<div style="position: fixed; inset: 0; -moz-binding: url(data:text/xml,x#a)">x</div>',
-  // Broken and nested, to be read otherwise the second time
+  // Broken and nested, so that a second parse reads them differently
   '<<img src=x onerror=alert(1)>>',
   '<p title="</p><img src=x onerror=alert(1)>">x</p>',
   '<a href="https://example.com" title="`><img src=x onerror=alert(1)>">x',
@@ -82,7 +82,7 @@ export const richTextAttacks: readonly string[] = [
   '<form><math><mtext></form><form><mglyph><style></math><img src onerror=alert(1)>',
   '<math><mi><li><table><mglyph><svg><mtext><style><path id="</style><img onerror=alert(1) src>">',
   '<select><template><style><!--</style><a rel="--></style></template></select><img src=x onerror=alert(1)>">',
-  // What only looks like text
+  // Escaped text that must not become HTML
   '&lt;script&gt;alert(1)&lt;/script&gt;',
   '<p>&lt;img src=x onerror=alert(1)&gt;</p>',
   '<a href="mailto:x@example.com?subject=&lt;script&gt;alert(1)&lt;/script&gt;">x</a>',

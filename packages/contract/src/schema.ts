@@ -11,7 +11,7 @@ const noun = z.tuple([z.string(), z.string()]);
 const text = z.string().min(1);
 const order = z.number().int();
 
-/** `module.json`, checked when a module is built and again when it is published. */
+/** Schema of `module.json`, validated when a module is built and again when it is published. */
 export const moduleManifestSchema: z.ZodType<ModuleManifest> = z.strictObject({
   id: z.string().regex(/^[a-z][a-z0-9-]*$/, 'is lower case'),
   name: text,
@@ -85,9 +85,9 @@ export const moduleManifestSchema: z.ZodType<ModuleManifest> = z.strictObject({
 });
 
 /**
- * Reads a module's description of itself.
- * @param file where it stands, for the message
- * @throws Error naming the file and every field that is wrong
+ * Parses a `module.json`.
+ * @param file its path, for the error message
+ * @throws Error naming the file and every invalid field
  */
 export function parseManifest(value: unknown, file: string): ModuleManifest {
   const result = moduleManifestSchema.safeParse(value);

@@ -6,8 +6,8 @@ import { failureToast } from './mutationToasts';
 const Scope = createContext<object>({});
 
 /**
- * One mount of a module's pages. A page whose code failed to load stays failed for this mount, so that its failure shows;
- * the next mount requests it again.
+ * Limits failures to one mount of a module's pages. A page whose code failed to load stays failed during this mount, so
+ * that its error shows; the next mount requests it again.
  */
 export function LazyScope({ children }: { children: ReactNode }) {
   const [scope] = useState(() => ({}));
@@ -15,7 +15,7 @@ export function LazyScope({ children }: { children: ReactNode }) {
 }
 
 interface LazyProps<Props extends object> {
-  /** The component; further props are its own. */
+  /** The component to show. All further props are passed to it. */
   of: LazyComponent<Props>;
 }
 
@@ -27,8 +27,8 @@ interface InPlaceProps<Props extends object> extends LazyProps<Props> {
 }
 
 /**
- * Shows a component whose code loads late. A page suspends and fails to the boundaries around it: the host shows its
- * error card. A part of a page shows its own `fallback` and error.
+ * Shows a component whose code loads lazily. A page uses the boundaries around it: it suspends, and a failure reaches
+ * the host's error card. A section of a page shows its own `fallback` and error.
  * @example
  * <Lazy of={leadList} />
  * <Lazy
@@ -73,10 +73,10 @@ function LazyInPlace<Props extends object>(given: InPlaceProps<Props> & Props) {
 }
 
 /**
- * A component that is loaded when the user asks for it, such as a dialog or a menu. A failure is a toast, and the next
- * `show` tries again.
+ * Loads a component when the user opens it, such as a dialog or a menu. A failure shows a toast, and the next `show`
+ * tries again.
  * @param failure the toast's text
- * @returns the component while it is shown, and what shows and hides it
+ * @returns the component while it is shown, and functions that show and hide it
  * @example
  * const { Component: Dialog, show, hide } = useLazyComponent(qrDialog, "Couldn't load the QR code.");
  * return (

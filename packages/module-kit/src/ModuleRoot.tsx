@@ -10,13 +10,13 @@ import type { ModuleStore } from './moduleStore';
 
 type Props = AnchorHTMLAttributes<HTMLAnchorElement> & { href: string; ref?: Ref<HTMLAnchorElement> };
 
-/** Links of the design system go through the host's history; other origins, mail and telephone do not. */
+/** The design system's link. Paths navigate in the host's history; other origins, email and phone links do not. */
 export function RouterLink({ href, ...rest }: Props) {
   if (!href.startsWith('/') || rest.download !== undefined) return <a href={href} {...rest} />;
   return <Link to={href} {...rest} />;
 }
 
-/** What every page and widget of a module stands in. */
+/** Wraps every page and widget of a module in its providers. */
 export function ModuleRoot({
   host,
   store,

@@ -11,7 +11,7 @@ import type { ModuleStore } from './moduleStore';
 type Load = () => Promise<ComponentFile<object>>;
 
 export interface Lifecycles extends ReactAppOrParcel<MountProps> {
-  /** Starts loading before the mount what will be shown at the host's address: code, then data. */
+  /** Loads the code, then the data, for the host's current address before the mount. */
   preload?(host: HostServices): void;
 }
 
@@ -19,10 +19,10 @@ interface Definition {
   createStore(host: HostServices): ModuleStore;
 }
 
-/** A host is one module's, for one sign-in. */
+/** One store per host. A host belongs to one module and one sign-in. */
 const stores = new WeakMap<HostServices, ModuleStore>();
 
-/** Reports what fails while rendering; the host shows its card in the module's place. */
+/** Reports errors of rendering to the host, which replaces the module with its error card. */
 class RootBoundary extends React.Component<MountProps & AppProps & { children?: React.ReactNode }> {
   override state = { hasFailed: false };
 
@@ -31,7 +31,7 @@ class RootBoundary extends React.Component<MountProps & AppProps & { children?: 
   }
 
   override componentDidCatch(cause: unknown) {
-    // What cannot be rendered may be what is cached: another try starts with an empty store.
+    // Cached data may be the cause, so a retry starts with an empty store.
     stores.delete(this.props.host);
     this.props.onCrash(cause);
   }
@@ -42,7 +42,7 @@ class RootBoundary extends React.Component<MountProps & AppProps & { children?: 
 }
 
 /**
- * Makes a module's exports. All of its pages and widgets share one store for as long as one user is signed in.
+ * Creates a module's exports. All of its pages and widgets share one store for as long as one user is signed in.
  * @example
  * const leads = defineModule({ createStore });
  * export const pages = leads.pages(Pages);
@@ -70,8 +70,8 @@ export function defineModule({ createStore }: Definition) {
           );
         return exposed;
       },
-      // Mandatory: without it a throw in the first render leaves the mount pending for ever. The class that
-      // single-spa-react makes of an `errorBoundary` function holds the first mount's element and host for ever.
+      // Required: without it an error in the first render leaves the mount pending forever. The `errorBoundary` option
+      // is no alternative, because single-spa-react's class would keep the first mount's element and host in memory.
       errorBoundaryClass: RootBoundary,
     });
 
@@ -81,7 +81,7 @@ export function defineModule({ createStore }: Definition) {
       const made = lifecycles(async () => ({ default: Pages }));
       return {
         ...made,
-        // The first render finds its page there: a fallback would cost React's 300 ms between two reveals.
+        // Load the page first: a fallback would cost the 300 ms that React leaves between two reveals.
         async mount(props) {
           await preloadPage(props.host.navigation.getSnapshot().location.pathname);
           await made.mount(props);
@@ -93,7 +93,7 @@ export function defineModule({ createStore }: Definition) {
         },
       };
     },
-    /** @param load imports the widget, and what asks for its data (`prefetch`), under a chunk name equal to the export's */
+    /** @param load imports the widget and its `prefetch`, in a chunk with the name of the export */
     widget: (load: Load): Lifecycles => ({
       ...lifecycles(load),
       async preload(host) {

@@ -4,11 +4,10 @@ import { parseResponse } from './parseResponse';
 import { type ApiCall, sendCall } from './sendCall';
 
 /**
- * Hands a file of the API to the browser's downloads: what a plain link would do, with the session's token. For the
- * `queryFn` of a mutation.
- * @param name for a server that names no file
- * @param api what RTK Query hands to a `queryFn`
- * @param onChunk gets each piece of the file as it arrives
+ * Downloads a file from the API like a plain link, but with the session's token. Use it in the `queryFn` of a mutation.
+ * @param name file name, used when the server sends none
+ * @param api the second argument of RTK Query's `queryFn`
+ * @param onChunk receives each chunk of the file as it arrives
  */
 export function downloadFile(
   call: ApiCall,
@@ -42,10 +41,10 @@ function readBlob(response: Response, onChunk?: (chunk: Uint8Array) => void): Pr
 const readFileName = (response: Response) =>
   response.headers.get('Content-Disposition')?.match(/filename="?([^";]+)/)?.[1];
 
-/** The browser has taken the file over long before. */
+/** Long enough for the browser to have read the file. */
 const REVOKE_AFTER_MS = 60_000;
 
-/** Hands a file that the page has made to the browser's downloads. */
+/** Downloads a file that the page has created. */
 export function saveFile(file: Blob, name: string) {
   const url = URL.createObjectURL(file);
   const link = Object.assign(document.createElement('a'), { href: url, download: name });

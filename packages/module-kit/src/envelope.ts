@@ -1,4 +1,4 @@
-/** How the API wraps what it answers. */
+/** The wrapper around every response of the API. */
 export interface Envelope<Data> {
   data: Data;
   message?: string;
@@ -9,7 +9,7 @@ export interface ListEnvelope<Row, Meta = unknown> {
   meta: { total: number; page: number; pageSize: number } & Meta;
 }
 
-/** A page of rows with its place in the whole. */
+/** One page of a list, with its `meta`. */
 export type Page<Row, Meta = unknown> = { rows: Row[] } & ListEnvelope<Row, Meta>['meta'];
 
 /** For `transformResponse` of a single record. */

@@ -6,13 +6,13 @@ import type { ModuleDispatch } from './moduleStore';
 /** Requests a page's or widget's data before it renders, from the address alone. */
 export type Prefetch = (dispatch: ModuleDispatch, location: HostLocation) => void;
 
-/** The exports of a file that is loaded late. */
+/** The exports of a file that is loaded lazily. */
 export interface ComponentFile<Props> {
   default: ComponentType<Props>;
   prefetch?: Prefetch;
 }
 
-/** A component whose code loads late. `<Lazy>` shows it in the page, `useLazyComponent` opens it as a dialog. */
+/** A component whose code loads lazily. `<Lazy>` shows it in the page, `useLazyComponent` opens it as a dialog. */
 export interface LazyComponent<Props extends object> {
   /** Of a page: its route's path. */
   readonly path?: string;
@@ -29,8 +29,8 @@ export interface LazyComponent<Props extends object> {
 const pages: { path: string; load: () => Promise<{ prefetch?: Prefetch }> }[] = [];
 
 /**
- * Declares a component whose code loads late. Unlike `React.lazy` alone it does not suspend once the code has loaded, and
- * it can be retried: a chunk that failed to load is requested again by the next `<Lazy>`, "Try again" or click.
+ * Declares a component whose code loads lazily. Unlike `React.lazy` alone it does not suspend once the code has loaded,
+ * and it can be retried: a chunk that failed to load is requested again by the next `<Lazy>`, "Try again" or click.
  * @param importFile imports the component's file; name its chunk (`webpackChunkName`), for a page also in module.json's
  *   `chunks`
  * @param path for a page: the route's path as in module.json. The host starts loading the page by it before it renders.

@@ -11,7 +11,7 @@ export interface ModuleStore extends Store {
   dispatch: ModuleDispatch;
 }
 
-/** As RTK Query types a tag. */
+/** A tag as RTK Query types it. */
 type CacheTag<Tag extends string> = Tag | { type: Tag; id?: string | number } | null | undefined;
 
 /** The parts of an RTK Query slice that the store needs, whatever its endpoints. */
@@ -55,10 +55,10 @@ export function createModuleStore<Tag extends string>({
   return store;
 }
 
-/** As RTK Query keeps it under a slice's `reducerPath`. */
+/** The state that RTK Query keeps under a slice's `reducerPath`. */
 interface QueryCache {
   queries: Record<string, CachedQuery | undefined>;
-  /** Cache key → whoever shows it. */
+  /** Cache key → the components that use it. */
   subscriptions: Record<string, object | undefined>;
 }
 
@@ -71,7 +71,7 @@ interface CachedQuery {
 
 type Initiate = (args: unknown, options: { forceRefetch: true; subscribe: false }) => UnknownAction;
 
-/** Asks again for what a screen shows and could not be had, whether the screen says so or still shows what it had. */
+/** Refetches failed queries that are on screen, whether it shows their error or earlier data. */
 function retryFailed<Tag extends string>(store: ModuleStore, api: ApiSlice<Tag>) {
   const { queries, subscriptions }: QueryCache = store.getState()[api.reducerPath];
   for (const [key, query] of Object.entries(queries)) {
@@ -82,7 +82,7 @@ function retryFailed<Tag extends string>(store: ModuleStore, api: ApiSlice<Tag>)
   }
 }
 
-/** The events that the module emits itself are left out: its mutations invalidate their own tags. */
+/** Skips the module's own events, because its mutations already invalidate their tags. */
 function invalidateOnEvent<Tag extends string, Name extends DomainEventName>(
   host: HostServices,
   dispatch: Dispatch,
@@ -104,8 +104,8 @@ interface Fulfilled {
 const malformedError: ApiError = { status: 'MALFORMED', code: 'MALFORMED', message: '' };
 
 /**
- * An answer of another shape than the contract's can make a query's `providesTags` throw while it is stored, or leave
- * nothing of it; the query would wait for ever. It fails instead, so that its screen says so and can be tried again.
+ * A response that breaks the contract can make a query's `providesTags` throw while it is stored, or transform into
+ * nothing; the query would stay pending forever. It fails instead, so that the screen shows an error with a retry.
  */
 function rejectMalformedResponses(host: HostServices): Middleware {
   return () => (next) => (action) => {

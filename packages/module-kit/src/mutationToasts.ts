@@ -4,8 +4,8 @@ import { useHost } from './HostContext';
 import { isApiError } from './parseResponse';
 
 /**
- * The toast for a failed change: the server's message, or what failed.
- * @param error what a mutation threw
+ * The toast for a failed change, with the server's message if there is one.
+ * @param error the error that the mutation threw
  * @param fallback for a server that sends no message: "Couldn't save the note."
  */
 export const failureToast = (error: unknown, fallback: string): ToastMessage => ({
@@ -14,18 +14,18 @@ export const failureToast = (error: unknown, fallback: string): ToastMessage => 
   variant: 'destructive',
 });
 
-/** The toast for a change that was saved: the server's message, or what was done. */
+/** The toast for a saved change, with the server's message if there is one. */
 export const successToast = (message: string | undefined, fallback: string): ToastMessage => ({
   title: 'Success',
   description: message || fallback,
 });
 
 interface Texts<Response> {
-  /** Shown when the server sends no message of its own. */
+  /** Shown when the server sends no message. */
   success: string | ((response: Response) => string);
   /** Shown when the server gives no reason. */
   failure: string;
-  /** Offers "Undo" beside the success. */
+  /** Adds an "Undo" button to the success toast. */
   undo?(response: Response): void;
 }
 

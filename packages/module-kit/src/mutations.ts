@@ -14,9 +14,9 @@ interface Patching<Patch> {
 /**
  * Makes the patches that change a record in every cached result that holds it. They change nothing until they are
  * dispatched: give them to `optimisticUpdate` or `patchOnSuccess`.
- * @param state what `getState()` gives
- * @param tags which cached results to patch: all that provide one of these
- * @param recipe changes one of them in place, as in Immer
+ * @param state the result of `getState()`
+ * @param tags patches all cached results that provide one of these
+ * @param recipe changes one cached result in place, as in Immer
  * @example
  * const patchReview = (state: State, id: string, changes: Partial<Review>) =>
  *   patchCached(reviewsApi, state, [{ type: 'Review', id }], (page: ReviewPage) => {
@@ -48,8 +48,8 @@ export function patchCached<Cached, State, Tag, Patch>(
 }
 
 /**
- * Shows a change before the server has responded, and takes it back if the server refuses it. Never rejects.
- * @param lifecycle what RTK Query hands to `onQueryStarted`
+ * Shows a change before the server has responded, and reverts it if the server refuses it. Never rejects.
+ * @param lifecycle the second argument of RTK Query's `onQueryStarted`
  * @example
  * onQueryStarted: ({ id, changes }, lifecycle) => {
  *   void optimisticUpdate(lifecycle, patchReview(lifecycle.getState(), id, changes));
@@ -66,7 +66,7 @@ export async function optimisticUpdate<Patch>(
 
 /**
  * Writes what the server responded into the cache. Never rejects.
- * @param toPatches makes the patches, once the response is there
+ * @param toPatches makes the patches from the response
  * @example
  * void patchOnSuccess(lifecycle, ({ data }) => patchReview(lifecycle.getState(), id, data));
  */
@@ -80,9 +80,9 @@ export async function patchOnSuccess<Data, Patch>(
 }
 
 /**
- * Emits a domain event once the server has accepted a change: other modules and the shell read anew what they show of
- * it. Never rejects.
- * @param toPayload makes the event's payload of the response
+ * Emits a domain event once the server has accepted a change, so that other modules and the shell refetch their data.
+ * Never rejects.
+ * @param toPayload makes the event's payload from the response
  */
 export async function emitOnSuccess<Name extends DomainEventName, Data>(
   { queryFulfilled, extra }: Started<Data> & { extra: unknown },
@@ -131,7 +131,7 @@ export const invalidateOnError =
     error ? resolveTags(tags, arg) : resolveTags(tagsOnSuccess, arg);
 
 /**
- * For a query of what is shown on arrival: what is cached shows at once and is asked for again, unless it came within
- * the last five seconds. So what was asked for before the mount is not asked for twice.
+ * For queries that run on mount: shows cached data immediately and refetches it if it is older than five seconds. Data
+ * that was prefetched before the mount is therefore not requested twice.
  */
 export const refetchIfStale = { refetchOnMountOrArgChange: 5 } as const;

@@ -1,2 +1,2 @@
-// Libraries that insert style elements (Radix) take the page's nonce from webpack's own variable, one per bundle.
+// Libraries that insert style elements (Radix) read the page's nonce from webpack's variable. Each bundle has its own.
 __webpack_nonce__ = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce;

@@ -1,24 +1,24 @@
 /**
  * Why a call failed; the one error type of every module's data.
  * - a number: the HTTP status, with the API's code, message and per-field messages;
- * - `false`: the API said `error` under a status that means success;
- * - `NETWORK`: no answer came; `MALFORMED`: an answer came that is not the API's JSON.
+ * - `false`: the body has an `error`, although the status means success;
+ * - `NETWORK`: there was no response; `MALFORMED`: the response is not the API's JSON.
  */
 export interface ApiError {
   status: number | false | 'NETWORK' | 'MALFORMED';
-  /** The API's code in UPPER_SNAKE, or the status again. */
+  /** The API's code in UPPER_SNAKE_CASE, or the status as text. */
   code: string;
-  /** For people. Empty when the API sent none. */
+  /** Message for users; empty when the API sent none. */
   message: string;
-  /** Field name → what is wrong with it. */
+  /** Field name → error message. */
   fields?: Record<string, string>;
-  /** The answer's body as it came. */
+  /** The response body, unchanged. */
   body?: unknown;
 }
 
 export type CallResult<Data> = { data: Data } | { error: ApiError };
 
-/** Narrows what RTK Query hands to `catch` and `error`: ours, or a thrown exception. */
+/** Tells an `ApiError` from an exception; RTK Query passes either to `catch` and `error`. */
 export function isApiError(error: unknown): error is ApiError {
   return (
     typeof error === 'object' && error !== null && 'status' in error && 'code' in error && 'message' in error
@@ -26,8 +26,7 @@ export function isApiError(error: unknown): error is ApiError {
 }
 
 /**
- * Reads an answer of the API: its body, or why it counts as a failure. A body with an `error` is a failure whatever
- * its status.
+ * Parses a response of the API to its body or an error. A body with an `error` is a failure, whatever the status.
  */
 export async function parseResponse(response: Response): Promise<CallResult<unknown>> {
   const text = await response.text();

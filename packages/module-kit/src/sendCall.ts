@@ -9,16 +9,16 @@ export type ApiCall =
   | {
       url: string;
       method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-      /** Left out where undefined or empty. */
+      /** Undefined and empty values are left out. */
       params?: Record<string, string | number | boolean | undefined>;
-      /** Sent as JSON, or as it is when it is FormData or a Blob, which knows its own type. */
+      /** Sent as JSON; FormData and Blobs are sent unchanged, because they have a content type. */
       body?: unknown;
       headers?: Record<string, string>;
     };
 
 /**
- * Sends a call through the host and reads its answer.
- * @param read what to make of the answer; a connection that breaks off while it reads is a failure of the network, too
+ * Sends a call through the host and reads the response.
+ * @param read converts the response; a connection that breaks while reading counts as a network failure, too
  */
 export async function sendCall<Data>(
   host: HostServices,

@@ -3,7 +3,7 @@ import type { UploadOptions } from '@lintel/contract';
 /**
  * Posts a form and reports upload progress, which `fetch` doesn't. For hosts: a module calls
  * `host.session.upload`.
- * @throws TypeError when no answer comes, AbortError when `signal` is aborted: as `fetch` does
+ * @throws TypeError when there is no response, AbortError when `signal` is aborted, like `fetch`
  */
 export function sendForm(url: string, form: FormData, options: UploadOptions = {}): Promise<Response> {
   const { headers = {}, onProgress, signal } = options;
@@ -21,7 +21,7 @@ export function sendForm(url: string, form: FormData, options: UploadOptions = {
     call.addEventListener('loadend', () => signal?.removeEventListener('abort', abort));
     call.addEventListener('load', () => resolve(toResponse(call)));
     call.addEventListener('error', () => reject(new TypeError('The upload did not get through.')));
-    // Listened to only where somebody wants to know: it makes a call to another origin ask for permission first.
+    // Only listen when needed: a listener makes the browser send a preflight request to other origins.
     if (onProgress) {
       call.upload.addEventListener('progress', ({ lengthComputable, loaded, total }) => {
         if (lengthComputable) onProgress(loaded / total);
@@ -33,7 +33,7 @@ export function sendForm(url: string, form: FormData, options: UploadOptions = {
   });
 }
 
-/** Answers that cannot have a body have to be made without one. */
+/** Statuses for which `new Response` rejects a body. */
 const bodiless = new Set([204, 205, 304]);
 
 const toResponse = (call: XMLHttpRequest) =>

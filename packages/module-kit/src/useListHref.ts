@@ -2,7 +2,7 @@ import { useLocation } from '@lintel/module-kit/router';
 import { getAccountId } from './drafts/draftNames';
 import { useHost } from './HostContext';
 
-/** Kept by the tab, so that a reload, and a way back over another module, find the list as it was left. */
+/** Stored in the tab, so that the list's state survives a reload and a visit to another module. */
 const lastSearches = {
   read(key: string): string {
     try {
@@ -15,14 +15,14 @@ const lastSearches = {
     try {
       sessionStorage.setItem(key, search);
     } catch {
-      // Without storage the way back leads to the bare list.
+      // Without storage the back link opens the list without filters.
     }
   },
 };
 
 /**
- * The query with which a list was last seen in this tab; empty where it was not. Called where both pages are, in the
- * module's route table.
+ * The query of a list's last visit in this tab; empty before the first visit. Call it in the module's route table,
+ * which renders both the list and the page that links back to it.
  * @param list the list's path: `/leads`
  */
 export function useLastListSearch(list: string): string {
@@ -33,5 +33,5 @@ export function useLastListSearch(list: string): string {
   return search;
 }
 
-/** Where a page's way back leads: the list as it was left, or the bare list for a page opened from elsewhere. */
+/** The target of a page's back link: the list with its last search and filters, if it was open in this tab. */
 export const useListHref = (list: string): string => list + useLastListSearch(list);

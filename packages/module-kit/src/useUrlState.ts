@@ -5,9 +5,9 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 type Patch = Record<string, string | number | undefined>;
 
 /**
- * A list's search, filters, sort and page, kept in the URL so that reload, back and a copied link give the same list.
- * `change` goes back to the first page unless it sets one; empty values leave the URL. Typing replaces the history
- * entry, everything else adds one.
+ * A list's search, filters, sorting and page, kept in the URL so that reload, back and a copied link show the same
+ * list. `change` returns to the first page unless it sets one, and removes empty values from the URL. Typing replaces
+ * the history entry, everything else adds one.
  */
 export function useUrlState() {
   const [params, setParams] = useSearchParams();
@@ -31,16 +31,16 @@ export function useUrlState() {
   return { params, page: parsePage(params), change };
 }
 
-/** The page that a list's URL names, from 1; anything else is the first. */
+/** The page number in a list's URL, from 1; anything invalid is the first page. */
 export function parsePage(params: URLSearchParams): number {
   const page = Number(params.get('page'));
   return Number.isInteger(page) && page > 0 ? page : 1;
 }
 
-/** From the last key press to the call. */
+/** Delay between the last key press and the change of the URL. */
 export const SEARCH_DELAY_MS = 250;
 
-/** A search box's text: shown at once, written to the URL's `q` when the user pauses. */
+/** A search box's text. It shows immediately and is written to the URL's `q` when the user pauses. */
 export function useSearchText(): [text: string, setText: (text: string) => void] {
   const { params, change } = useUrlState();
   const inUrl = params.get('q') ?? '';
@@ -48,7 +48,7 @@ export function useSearchText(): [text: string, setText: (text: string) => void]
   const written = useRef(inUrl);
 
   useEffect(() => {
-    // Back, forward or a "Clear" elsewhere moved the URL: the box follows.
+    // Follow changes of the URL by back, forward or a "Clear" elsewhere.
     if (inUrl !== written.current) setText(inUrl);
     written.current = inUrl;
   }, [inUrl]);
@@ -65,18 +65,18 @@ export function useSearchText(): [text: string, setText: (text: string) => void]
   return [text, setText];
 }
 
-/** The period that an address names; anything else is the usual one. */
+/** The period in an address; anything invalid is the default. */
 export const parsePeriod = (params: URLSearchParams): Period =>
   periods.find(({ value }) => value === params.get('period'))?.value ?? DEFAULT_PERIOD;
 
 /** A period's URL parameter: none for the default. */
 export const toPeriodParam = (period: Period) => ({ period: period === DEFAULT_PERIOD ? undefined : period });
 
-/** The period that the page around a widget has in its address. */
+/** The period in the address of the page around a widget. */
 export function usePeriod(): Period {
   const [params] = useSearchParams();
   return parsePeriod(params);
 }
 
-/** The user's, by its IANA name: days and months are counted there. */
+/** The user's time zone by its IANA name, in which days and months are counted. */
 export const getTimeZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;

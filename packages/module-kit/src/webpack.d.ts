@@ -1,2 +1,2 @@
-/** webpack's own variable, one per bundle: the nonce of the elements that it and some libraries insert. */
+/** webpack's variable, one per bundle, for the nonce of elements that webpack and some libraries insert. */
 declare let __webpack_nonce__: string | undefined;

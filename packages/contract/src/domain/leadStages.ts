@@ -2,7 +2,7 @@ interface LeadStageDefinition {
   name: string;
   /** The colour of the stage's badge. */
   tone: 'blue' | 'teal' | 'amber' | 'green' | 'red';
-  /** Set on stages that end the lead's way. */
+  /** Set on the final stages. */
   closedAs?: 'won' | 'lost';
 }
 

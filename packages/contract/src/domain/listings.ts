@@ -1,4 +1,4 @@
-/** The states of a listing, in the order of its life, with the states an agent can set next. */
+/** The states of a listing in their usual order, with the states that an agent can set next. */
 const states = {
   Draft: { tone: 'neutral', next: [] },
   Active: { tone: 'green', next: ['Under Contract', 'Draft'] },
@@ -12,8 +12,8 @@ export type PropertyState = keyof typeof states;
 export const propertyStates = Object.keys(states) as PropertyState[];
 
 /**
- * The states that a listing can be set to. A draft becomes Active by publishing it, a deleted listing comes back by
- * restoring it.
+ * The states that a listing can be set to. A draft becomes Active by publishing it; a deleted listing is restored
+ * instead.
  */
 export const getNextStates = (state: PropertyState): readonly PropertyState[] => states[state].next;
 

@@ -26,28 +26,30 @@ interface BaseField {
 export interface TextField extends BaseField {
   kind: 'text';
   maximumLength: number;
-  /** Holds at least one visible character whenever it is sent. */
+  /** Must contain a visible character whenever it is sent. */
   filled?: boolean;
   /** Sanitised HTML of the rich-text editor. */
   html?: boolean;
   multiline?: boolean;
   upperCase?: boolean;
-  /** Lists of names to choose from; what is in none may be typed. */
+  /** Suggests names from this list; other text is allowed. */
   places?: 'countries' | 'states';
   pattern?: string;
-  /** What to say of a text that does not match it. */
+  /** Error message for a text that does not match `pattern`. */
   patternMessage?: string;
 }
 
 export interface NumberField extends BaseField {
   kind: 'number';
-  /** `currency` is the listing's own. */
+  /** `currency` stands for the listing's currency. */
   unit?: 'm' | 'm²' | 'km' | 'currency';
   minimum: number;
   maximum: number | 'current year';
-  /** Typed as text: separators and signs of currency are let through, and shown when the field is left. */
+  /**
+   * Typed as text: separators and currency signs are allowed, and the number is formatted when the field loses focus.
+   */
   typedAsText?: boolean;
-  /** 1 for whole numbers; amounts of money go in hundredths and are rounded to them. */
+  /** 1 for whole numbers. Amounts of money have 0.01 and are rounded. */
   step: number;
 }
 
@@ -58,7 +60,7 @@ export interface FlagField extends BaseField {
 export interface ChoiceField extends BaseField {
   kind: 'choice';
   options: readonly string[];
-  /** Name of the contract's own schema for these options. */
+  /** Name of the shared API schema for these options. */
   schema?: 'PropertyType' | 'PropertyStatus' | 'Currency';
 }
 

@@ -2,11 +2,11 @@ import { findMissingForPublish, getMissingMessage } from './completeness';
 import type { PropertyFieldName, PropertyForm } from './Field';
 import { getPropertySchema } from './schema';
 
-/** What is wrong with a listing, one message for people a field. */
+/** Error messages of a listing by field. */
 export type FieldMessages = Partial<Record<PropertyFieldName, string>>;
 
 interface Rule {
-  /** The field that the message stands at, and the one that it is held against. */
+  /** `field` gets the message; its value is compared with that of `against`. */
   field: PropertyFieldName;
   against: PropertyFieldName;
   message(against: number): string;
@@ -34,15 +34,15 @@ const rules: Rule[] = [
   },
 ];
 
-/** Fields whose message may be another one when this field changes. */
+/** Fields whose message may change when this field changes. */
 export const getDependentFields = (name: PropertyFieldName): PropertyFieldName[] =>
   rules.filter(({ against }) => against === name).map(({ field }) => field);
 
 type Values = { readonly [Name in PropertyFieldName]?: unknown };
 
 /**
- * Values that are fine alone and do not fit together. A draft may hold them, since either may be the one to change;
- * what everybody can see may not.
+ * Finds values that are valid alone and contradict each other. Drafts may contain them, because either value may be the
+ * wrong one; published listings may not.
  */
 export function findInconsistencies(values: Values): FieldMessages {
   const broken = rules.flatMap(({ field, against, message, isBroken }) => {
@@ -53,7 +53,7 @@ export function findInconsistencies(values: Values): FieldMessages {
   return Object.fromEntries(broken);
 }
 
-/** What breaks a field's own rule. */
+/** Finds fields whose value breaks the field's own rule. */
 export function findInvalidFields(values: Values, currentYear: number): FieldMessages {
   const result = getPropertySchema(currentYear).safeParse(values);
   const messages: FieldMessages = {};
@@ -62,7 +62,7 @@ export function findInvalidFields(values: Values, currentYear: number): FieldMes
   return messages;
 }
 
-/** Everything that keeps a listing from being published. */
+/** Finds everything that prevents a listing from being published. */
 export function findPublishProblems(form: PropertyForm, currentYear: number): FieldMessages {
   const missing = findMissingForPublish(form).map((field) => [field.name, getMissingMessage(field)]);
   return {

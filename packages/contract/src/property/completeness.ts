@@ -4,17 +4,17 @@ import { propertyFields, type WizardStep, type WizardStepId, wizardSteps } from 
 
 type Values = { readonly [Name in PropertyFieldName]?: unknown };
 
-/** Whether a step's required fields are filled; whether it was visited is the wizard's own knowledge. */
+/** Whether a step's required fields are filled. Only the wizard knows whether the step was visited. */
 export function isStepComplete(step: WizardStepId | WizardStep, property: Values): boolean {
   const { fields = [] } = typeof step === 'string' ? (wizardSteps.find(({ id }) => id === step) ?? {}) : step;
   return fields.every((field) => !isMissing(field, property));
 }
 
-/** The required fields that keep a listing from being published, in the wizard's order; none when it may be. */
+/** The empty required fields that prevent a listing from being published, in the wizard's order. */
 export const findMissingForPublish = (property: Values): Field[] =>
   propertyFields.filter((field) => isMissing(field, property));
 
-/** What was left out altogether counts as a new form has it. */
+/** An absent field counts as the value in a new form. */
 function isMissing({ name, kind, required }: Field, property: Values): boolean {
   if (!required) return false;
   const value = name in property ? property[name] : blankProperty[name];
@@ -23,7 +23,7 @@ function isMissing({ name, kind, required }: Field, property: Values): boolean {
   return typeof value !== 'string' || value.trim() === '';
 }
 
-/** What to say of a required field that is not filled. */
+/** Error message for an empty required field. */
 export const getMissingMessage = ({ kind, label }: Field): string => reasons[kind] ?? `${label} is required`;
 
 const reasons: Partial<Record<Field['kind'], string>> = {

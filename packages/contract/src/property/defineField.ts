@@ -1,6 +1,6 @@
 import type { ChoiceField, Field, FilesField, FlagField, NumberField, TextField } from './Field';
 
-/** What a field's line says; the rest follows from its kind. */
+/** Options of a field; its kind determines the rest. */
 type FieldOptions<Kind extends Field, Defaulted extends keyof Kind> = Omit<
   Kind,
   'kind' | 'name' | 'label' | 'initial' | Defaulted
@@ -9,7 +9,7 @@ type FieldOptions<Kind extends Field, Defaulted extends keyof Kind> = Omit<
 
 type Name = Field['name'];
 
-/** Far above anything that is built, well below where sums lose digits. */
+/** Far more than any real value, and low enough for exact sums. */
 const MOST = 1_000_000;
 const MOST_MONEY = 1_000_000_000_000;
 const LINE = 200;
@@ -61,7 +61,7 @@ export const files = (name: Name, settings: FieldOptions<FilesField, never>): Fi
 
 const abbreviations: Record<string, string> = { tv: 'TV', bbq: 'BBQ' };
 
-/** The name spelled out: `floor_count` → `Floor count`. */
+/** A label made from the name: `floor_count` → `Floor count`. */
 function toLabel(name: string): string {
   const parts = name.split('_').map((word) => abbreviations[word] ?? word);
   const label = parts.join(' ');

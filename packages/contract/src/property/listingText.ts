@@ -10,7 +10,9 @@ const letters: Record<string, string> = {
   ı: 'i',
 };
 
-/** `Köşk Évian` → `kosk-evian`: lower case, accents off, all else one hyphen, none at the ends. */
+/**
+ * `Köşk Évian` → `kosk-evian`: lower case without accents; all other characters become single hyphens between words.
+ */
 export function slugify(text: string): string {
   return text
     .toLowerCase()
@@ -24,13 +26,13 @@ export function slugify(text: string): string {
 /** Leaves room for a number within the slug's 220 characters. */
 const SLUG_LENGTH = 200;
 
-/** A listing's slug before it is known whether another has it; `listing-<id>` when nothing of the title is left. */
+/** A listing's slug, which may not be unique; `listing-<id>` when the title has no letters or digits. */
 export const createSlug = (title: string, id: string): string =>
   slugify(title).slice(0, SLUG_LENGTH).replace(/-$/, '') || `listing-${id}`;
 
 const foldCase = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').trim().toLowerCase();
 
-/** Parts of an address in a line, each once: a city that is also its own district and region is named once. */
+/** Joins the parts of an address without repeating a name: a city may also be its own district and region. */
 export function formatPlace(parts: readonly (string | null | undefined)[]): string {
   const seen = new Set<string>();
   const named = parts

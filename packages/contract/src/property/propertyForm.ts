@@ -6,7 +6,7 @@ export const blankProperty = Object.freeze(
   Object.fromEntries(propertyFields.map(({ name, initial }) => [name, initial])),
 ) as Readonly<PropertyForm>;
 
-/** The form without what belongs to a flag that is off: no pool type without a pool. */
+/** Clears the fields that depend on a flag that is off: no pool type without a pool. */
 export function clearUnusedFields<Form extends Record<PropertyFieldName, unknown>>(form: Form): Form {
   const unused = propertyFields.filter(
     ({ onlyWith, name }) => onlyWith && !form[onlyWith] && form[name] !== null,
@@ -14,7 +14,7 @@ export function clearUnusedFields<Form extends Record<PropertyFieldName, unknown
   return { ...form, ...Object.fromEntries(unused.map(({ name, initial }) => [name, initial])) };
 }
 
-/** A field's label with its unit: `Gross area (m²)`. Amounts carry a currency only where one is given. */
+/** A field's label with its unit: `Gross area (m²)`. Amounts of money get one only when `currency` is passed. */
 export function getFieldLabel(field: Field, currency?: string): string {
   if (field.kind !== 'number' || !field.unit) return field.label;
   const unit = field.unit === 'currency' ? currency : field.unit;

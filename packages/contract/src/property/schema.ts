@@ -3,8 +3,8 @@ import type { Field, NumberField, PropertyForm, TextField } from './Field';
 import { propertyFields } from './wizardSteps';
 
 /**
- * What a form or a body may hold, field by field; none has to be there. Codes come out in upper case, amounts rounded.
- * @param currentYear the latest year that something can be built in
+ * Validates each field of a form or a body; all fields are optional. Converts codes to upper case and rounds amounts.
+ * @param currentYear the latest valid year of construction
  */
 export function getPropertySchema(currentYear: number): z.ZodMiniType<Partial<PropertyForm>> {
   if (cached?.currentYear === currentYear) return cached.schema;
@@ -13,7 +13,7 @@ export function getPropertySchema(currentYear: number): z.ZodMiniType<Partial<Pr
   return schema;
 }
 
-/** Making it takes longer than a keystroke should, and forms ask for it with each. */
+/** Cached, because forms validate on every keystroke and creating the schema is slow. */
 let cached: { currentYear: number; schema: z.ZodMiniType<Partial<PropertyForm>> } | undefined;
 
 function createSchema(currentYear: number): z.ZodMiniType<Partial<PropertyForm>> {
@@ -79,7 +79,7 @@ function createNumberSchema(field: NumberField, maximum: number): z.ZodMiniType 
   return schema.check(z.multipleOf(step, message));
 }
 
-/** What to say of a text that was typed for a number and is none. */
+/** Error message for a text that is no number. */
 function getUnreadableMessage({ name, unit, step, maximum }: NumberField): string {
   if (name === 'price') return 'Enter a price such as 450,000';
   if (unit === 'currency') return 'Enter an amount such as 450';
@@ -87,7 +87,7 @@ function getUnreadableMessage({ name, unit, step, maximum }: NumberField): strin
   return step === 1 ? 'Enter a whole number such as 3' : 'Enter a number such as 120.5';
 }
 
-/** Years, which no separator parts, are the largest limits below this. */
+/** Limits from here on have thousands separators; years, which have none, are below. */
 const SEPARATED_FROM = 10_000;
 const separated = new Intl.NumberFormat('en-US');
 const formatLimit = (maximum: number) =>

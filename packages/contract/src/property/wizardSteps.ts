@@ -22,7 +22,7 @@ export interface WizardStep {
   fields: readonly Field[];
 }
 
-/** The steps in which a listing is entered, in their order. */
+/** The steps of the listing wizard, in order. */
 export const wizardSteps: readonly WizardStep[] = [
   { id: 'basic-information', title: 'Basic Information', fields: basicInformation },
   { id: 'media', title: 'Media', fields: media },

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /**
- * Importing this file adds a stage before Won the way an engineer does, by one line in leadStages.ts: the test's
+ * Importing this file adds a stage before Won as an engineer would, by one line in leadStages.ts: the test's
  * modules get an edited copy of that file. Import it before everything else.
  */
 export const ADDED_STAGE = 'Under Offer';

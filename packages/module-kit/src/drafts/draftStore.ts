@@ -1,19 +1,19 @@
 import { getStorageKey, listStorageKeys } from './draftNames';
 
-/** Something typed that the server does not have yet. Values are JSON. */
+/** Input that is not saved on the server yet. Values are JSON. */
 export interface StoredDraft<Value> {
   value: Value;
-  /** The saved value that it was typed over. */
+  /** The saved value when the user started typing. */
   base: Value;
 }
 
 export const DRAFT_LIFETIME_MS = 30 * 24 * 60 * 60 * 1000;
-/** From a key press to the write. Leaving the page does not wait for it. */
+/** Delay between a key press and the write. Leaving the page writes immediately. */
 export const DRAFT_DELAY_MS = 250;
 
-/** What storage does not have yet, or refused, by storage key; null where an entry is to go. */
+/** Changes that are not stored yet, or that storage refused, by storage key; null removes an entry. */
 const pending = new Map<string, string | null>();
-/** Accounts that are gone: nothing is written for them any more. */
+/** Deleted accounts: nothing is written for them any more. */
 const removedAccounts = new Set<string>();
 let timer: ReturnType<typeof setTimeout> | undefined;
 let hasStarted = false;
@@ -22,9 +22,9 @@ export const isSame = (one: unknown, other: unknown) =>
   one === other || JSON.stringify(one) === JSON.stringify(other);
 
 /**
- * Drafts of one browser, each for one account and one field or form, in `localStorage`: a synchronous write is the only
- * one that a closing page is sure to finish. What storage refuses stays in memory until the page is gone. Without an
- * account nothing is kept.
+ * Keeps drafts in `localStorage`, each for one account and one field or form. Writes are synchronous, because only
+ * those are certain to finish while a page closes. Drafts that storage refuses stay in memory until the page is closed.
+ * Without an account nothing is kept.
  */
 export const draftStore = {
   read<Value>(account: string | undefined, key: string): StoredDraft<Value> | undefined {
@@ -48,7 +48,7 @@ export const draftStore = {
     if (account) remove(getStorageKey(account, key));
   },
 
-  /** The server has `value`: the draft goes, unless something else was typed since, here or in another tab. */
+  /** Removes the draft once `value` is saved, unless something else was typed since, here or in another tab. */
   removeIfSaved(account: string | undefined, key: string, value: unknown) {
     const stored = draftStore.read(account, key);
     if (stored && isSame(stored.value, value)) draftStore.remove(account, key);
@@ -63,19 +63,19 @@ export const draftStore = {
       .filter((key) => draftStore.read(account, key));
   },
 
-  /** Writes what waits, at once. */
+  /** Writes pending changes now. */
   flush,
 
-  /** An account is deleted, and its drafts with it. */
+  /** Removes all drafts of a deleted account. */
   removeAccount(account: string) {
     removedAccounts.add(account);
     for (const name of listNames(getStorageKey(account, ''))) remove(name);
   },
 
   /**
-   * Follows a draft in the other tabs.
-   * @param listener gets the draft as it is there now and as it was before
-   * @returns a function that stops it
+   * Subscribes to changes of a draft in other tabs.
+   * @param listener receives the current draft and the one before
+   * @returns a function that unsubscribes
    */
   subscribe<Value>(
     account: string | undefined,
@@ -91,7 +91,7 @@ export const draftStore = {
   },
 };
 
-/** In storage, or on the way there. */
+/** Keys of stored drafts and of drafts that are about to be stored. */
 const listNames = (start: string) => [
   ...listStorageKeys(start),
   ...[...pending.keys()].filter((name) => name.startsWith(start)),
@@ -106,7 +106,7 @@ function flush() {
       else localStorage.setItem(name, text);
       pending.delete(name);
     } catch {
-      // Storage is full or forbidden: the draft lives as long as this page.
+      // Storage is full or blocked: the draft lasts as long as this page.
     }
   }
 }
@@ -140,7 +140,7 @@ function parse<Value>(text: string | null): Stored<Value> | undefined {
 
 const isExpired = ({ at }: { at: number }) => !(Date.now() - at < DRAFT_LIFETIME_MS);
 
-/** With the first draft that a page asks for or keeps: old ones go, and leaving the page writes what waits. */
+/** Runs once, on first use: removes old drafts, and writes pending changes when the user leaves the page. */
 function start() {
   if (hasStarted) return;
   hasStarted = true;

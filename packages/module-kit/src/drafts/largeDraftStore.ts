@@ -26,15 +26,15 @@ const PREFIX = 'lintel.';
 const isExpired = ({ keptAt }: LargeDraft) => Date.now() - keptAt >= DRAFT_LIFETIME_MS;
 
 /**
- * Drafts with files, in IndexedDB: for what `draftStore` has no room for. Everything rejects where the browser keeps
- * nothing.
- * @param module whose they are; one database each
+ * Creates a store for drafts with files, which are too large for `draftStore`. It uses IndexedDB; every call rejects
+ * when the browser blocks storage.
+ * @param module the module's id; each module has its own database
  */
 export function createLargeDraftStore<Draft extends LargeDraft>(module: string) {
   type Connection = IDBPDatabase<Stores<Draft>>;
   let opened: Promise<Connection> | null = null;
 
-  /** One connection for the page: it is there already when a page that goes away has a last thing to write. */
+  /** Keeps one connection open, so that a closing page can still write without waiting for a new one. */
   function database() {
     opened ??= openDB<Stores<Draft>>(PREFIX + module, 1, {
       upgrade(made) {
@@ -45,7 +45,7 @@ export function createLargeDraftStore<Draft extends LargeDraft>(module: string) 
       terminated: forget,
     })
       .then(async (connection) => {
-        // What cannot go now, goes another time.
+        // If this fails, the next page load tries again.
         await removeExpired(connection).catch(() => null);
         return connection;
       })
@@ -62,7 +62,7 @@ export function createLargeDraftStore<Draft extends LargeDraft>(module: string) 
     void closing?.then((connection) => connection.close());
   }
 
-  /** Whoever they belong to: an account that never comes back here removes nothing itself. */
+  /** Removes expired drafts of all accounts, because their owners may never sign in here again. */
   async function removeExpired(connection: Connection) {
     const drafts: Draft[] = await connection.getAll('drafts');
     for (const { id } of drafts.filter(isExpired)) await removeDraft(connection, id);
@@ -82,18 +82,18 @@ export function createLargeDraftStore<Draft extends LargeDraft>(module: string) 
     async put(draft: Draft) {
       const write = (await database()).transaction('drafts', 'readwrite');
       void write.store.put(draft);
-      // Without it the browser would wait for this page to say that it is done, and the page may be going away.
+      // Don't let the browser wait for further requests: the page may be closing.
       write.commit();
       await write.done;
     },
 
-    /** The newest first. */
+    /** An account's drafts, newest first. */
     async ofOwner(owner: string): Promise<Draft[]> {
       const drafts: Draft[] = await (await database()).getAllFromIndex('drafts', 'owner', owner);
       return drafts.filter((draft) => !isExpired(draft)).sort((one, other) => other.keptAt - one.keptAt);
     },
 
-    /** Takes a draft and its files away. */
+    /** Removes a draft and its files. */
     async remove(id: string) {
       await removeDraft(await database(), id);
     },
@@ -106,7 +106,7 @@ export function createLargeDraftStore<Draft extends LargeDraft>(module: string) 
       await (await database()).delete('files', key);
     },
 
-    /** What is kept of a draft's files, by their keys. */
+    /** The stored files of a draft, by key. */
     async filesOf(id: string): Promise<Map<string, Blob>> {
       const files = await (await database()).getAllFromIndex('files', 'draftId', id);
       return new Map(files.map(({ key, content }) => [key, content]));
@@ -114,15 +114,15 @@ export function createLargeDraftStore<Draft extends LargeDraft>(module: string) 
   };
 }
 
-/** An account is deleted, and with it all of its drafts in this browser, whichever module keeps them. Never rejects. */
+/** Removes all drafts of a deleted account in this browser, across all modules. Never rejects. */
 export async function removeAccountDrafts(account: string) {
   draftStore.removeAccount(account);
   const names = await listDatabases();
-  // One that cannot be opened keeps no other one from being cleared.
+  // A database that can't be opened must not stop the others from being cleared.
   await Promise.allSettled(names.map((name) => removeDraftsOf(name.slice(PREFIX.length), account)));
 }
 
-/** Of a browser that keeps nothing, none. */
+/** Empty when the browser blocks storage. */
 async function listDatabases(): Promise<string[]> {
   try {
     const databases = await indexedDB.databases();

@@ -6,8 +6,8 @@ const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
- * A draft over what is saved now: each field that was typed stays as it was typed, all others are as saved. A value
- * without fields is taken whole.
+ * Bases a draft on the value that is saved now: edited fields keep the input, all others take the saved value. A value
+ * without fields stays as it was typed.
  */
 export function rebaseDraft<Value>(draft: StoredDraft<Value>, saved: Value): StoredDraft<Value> {
   const { value, base } = draft;
@@ -17,7 +17,7 @@ export function rebaseDraft<Value>(draft: StoredDraft<Value>, saved: Value): Sto
   return { value: { ...saved, ...pick(value) }, base: { ...saved, ...pick(base) } };
 }
 
-/** Whether somebody has saved something else over what the draft was typed over. */
+/** Whether a value that the draft changes has been saved differently in the meantime. */
 export function isOutdated<Value>({ value, base }: StoredDraft<Value>, saved: Value): boolean {
   if (!isFields(value) || !isFields(base) || !isFields(saved))
     return !isSame(base, saved) && !isSame(value, saved);

@@ -4,23 +4,23 @@ import { getAccountId } from './draftNames';
 import { draftStore, isSame, type StoredDraft } from './draftStore';
 import { isOutdated, rebaseDraft } from './rebaseDraft';
 
-/** What `DraftNotice` shows of a draft. */
+/** The state of a draft that `DraftNotice` shows. */
 export interface DraftState {
-  /** It was typed before this page was opened. */
+  /** The draft was typed before this page was opened. */
   isRestored: boolean;
-  /** What it was typed over has been saved differently since. */
+  /** The saved value has changed since the draft was typed. */
   isOutdated: boolean;
-  /** Gives it up; the toast's "Undo" brings it back. */
+  /** Discards the draft; the toast's "Undo" restores it. */
   discard(): void;
 }
 
 export interface Draft<Value> extends DraftState {
-  /** What was typed, or else what is saved. */
+  /** The draft, or the saved value if there is none. */
   value: Value;
   change(value: Value): void;
-  /** The server has accepted `value`. What was typed since stays. */
+  /** Call when the server has saved `value`. Later input stays. */
   markSaved(value: Value): void;
-  /** Gives it up without a word, as "Cancel" does. */
+  /** Discards the draft without a toast, as "Cancel" does. */
   clear(): void;
 }
 
@@ -31,10 +31,10 @@ interface LocalDraft<Value> {
 }
 
 /**
- * Something typed that outlives the session, a reload and leaving the page. It is kept in this browser for the account
- * that typed it until it is settled or given up. Never for passwords and codes.
+ * Keeps unsaved input through a reload, leaving the page and the end of the session. It stays in this browser, for the
+ * same account, until it is saved or discarded. Never use it for passwords and codes.
  * @param key names the field and its record: `lead.7.note`
- * @param saved what the server has: '' for something new
+ * @param saved the server's value; '' for a new record
  */
 export function useDraft<Value>(key: string, saved: Value): Draft<Value> {
   const account = getAccountId(useHost());
@@ -42,10 +42,10 @@ export function useDraft<Value>(key: string, saved: Value): Draft<Value> {
   const current = held.key === key ? held : restored(key);
   if (current !== held) setHeld(current);
   const rebased = current.draft && rebaseDraft(current.draft, saved);
-  // Nothing is left of a draft that says what is saved.
+  // A draft that equals the saved value is no draft.
   const draft = isSame(rebased?.value, saved) ? undefined : rebased;
 
-  // A tab in which nothing else was typed shows what the others do.
+  // Follow the other tabs unless something else was typed in this one.
   useEffect(
     () =>
       draftStore.subscribe<Value>(account, key, (now, before) =>
@@ -102,8 +102,8 @@ export function useDraft<Value>(key: string, saved: Value): Draft<Value> {
 }
 
 /**
- * Gives a draft up and offers it back in a toast.
- * @param onPut shows what the draft is now: nothing, or what "Undo" has brought back
+ * Discards a draft and offers "Undo" in a toast.
+ * @param onPut receives the draft afterwards: undefined, or the one that "Undo" has restored
  */
 export function useDiscard<Value>(
   account: string | undefined,
@@ -118,7 +118,7 @@ export function useDiscard<Value>(
     onPut(undefined);
     if (!draft) return;
     const undo = () => {
-      // What was typed meanwhile stays.
+      // Keep what was typed in the meantime.
       if (draftStore.read(account, key)) return;
       draftStore.write(account, key, draft);
       onPut(draft);

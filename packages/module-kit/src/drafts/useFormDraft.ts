@@ -8,26 +8,26 @@ import { type DraftState, useDiscard } from './useDraft';
 interface Options<Values extends object> {
   /** Names the form and its record: `profile.about`. */
   key: string;
-  /** The form's values as the server has them, each under its name; undefined until they are in the form. */
+  /** The saved values of the form's fields; undefined until the form shows them. */
   getSaved(): Values | undefined;
   getValues(): Values;
   setValues(values: Values): void;
-  /** @returns a function that stops it; has to be the same function throughout */
+  /** Must be the same function at each render. @returns a function that unsubscribes */
   subscribe(onChange: () => void): () => void;
 }
 
 const none = { isRestored: false, isOutdated: false };
 
 /**
- * Keeps the unsaved fields of a form that holds its own values, as `useDraft` keeps one value. There is a draft as long
- * as the form differs from what is saved.
+ * Keeps the unsaved fields of a form that holds its own values, as `useDraft` keeps one value. A draft exists as long
+ * as the form differs from the saved values.
  */
 export function useFormDraft<Values extends object>(options: Options<Values>): DraftState {
   const { key, subscribe } = options;
   const account = getAccountId(useHost());
   const [state, setState] = useState(none);
   const isRead = useRef(false);
-  /** The draft as it was last read or written here. */
+  /** The draft that this page read or wrote last. */
   const held = useRef<StoredDraft<Values>>(undefined);
 
   function show(draft: StoredDraft<Values> | undefined) {
@@ -53,7 +53,7 @@ export function useFormDraft<Values extends object>(options: Options<Values>): D
     }
   }
 
-  // Not in a layout effect: what watches the form around this listens only after it.
+  // Not in a layout effect: components around this one subscribe to the form only after that.
   useEffect(() => {
     if (isRead.current || !options.getSaved()) return;
     isRead.current = true;
@@ -62,7 +62,7 @@ export function useFormDraft<Values extends object>(options: Options<Values>): D
   });
   const onChange = useEffectEvent(compare);
   useEffect(() => subscribe(() => onChange()), [subscribe]);
-  // What was saved shows in a render, not in a change of the form.
+  // A save renders the page without changing the form, so compare after each render, too.
   useEffect(compare);
 
   useEffect(() => draftStore.flush, []);

@@ -1,5 +1,5 @@
-// What modules use of React Router: the low-level router, which follows the host's history, and its hooks.
-// Shared under this file's own name, versioned like ./redux.
+// The parts of React Router that modules use: the low-level router, which follows the host's history, and its hooks.
+// Shared under this file's name, versioned like ./redux.
 export {
   createPath,
   Link,

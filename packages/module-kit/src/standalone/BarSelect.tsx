@@ -4,7 +4,7 @@ interface Props<Value extends string> {
   label: string;
   value: Value;
   options: readonly Value[];
-  /** For people; a value without one shows as it is. */
+  /** Labels by value; a value without one is its own label. */
   labels?: Record<Value, string>;
   onChange(value: Value): void;
 }

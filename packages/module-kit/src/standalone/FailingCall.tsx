@@ -2,7 +2,7 @@ import { BarSelect } from './BarSelect';
 import { EVERY_CALL, type Failing, failStatuses } from './scenario';
 
 interface Props {
-  /** The module's own, as in module.json. */
+  /** The module's calls, as in module.json. */
   calls: readonly string[];
   fail: Failing | null;
   onChange(fail: Failing | null): void;
@@ -10,7 +10,7 @@ interface Props {
 
 const USUAL_STATUS = 500;
 
-/** Which call fails, and how. */
+/** Chooses the call that fails, and its status. */
 export function FailingCall({ calls, fail, onChange }: Props) {
   const labels = { '': 'None', [EVERY_CALL]: 'Every call' };
   return (

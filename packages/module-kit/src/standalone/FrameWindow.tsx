@@ -42,13 +42,13 @@ const Window = styled.iframe`
 
 interface Props {
   name: string;
-  /** Where it starts; later changes are its own. */
+  /** The initial path. The page inside navigates by itself afterwards. */
   path: string;
   scenario: Scenario;
   onAddress(path: string): void;
 }
 
-/** This page once more, without its bar: media queries see the frame's width. */
+/** Shows the page without its bar in an iframe, so that media queries use the chosen width. */
 export function FrameWindow({ name, path, scenario, onAddress }: Props) {
   const frame = useRef<HTMLIFrameElement>(null);
   const [src] = useState(() => withScenario(path, { ...scenario, width: 'full', bar: 'off' }));

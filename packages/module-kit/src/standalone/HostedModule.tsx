@@ -45,13 +45,13 @@ export function HostedModule({ manifest, exposes, navigation, scenario, onAgain 
   );
 }
 
-/** The module in a host of its own; "Start again" makes another one. */
+/** The module in a standalone host. "Start again" creates a new host. */
 export function ModuleArea(props: Omit<HostedModuleProps, 'onAgain'>) {
   const [starts, setStarts] = useState(0);
   return <HostedModule key={starts} {...props} onAgain={() => setStarts(starts + 1)} />;
 }
 
-/** The one notification in sight: a newer one takes its place. */
+/** Shows one toast at a time; a newer one replaces it. */
 function useToast() {
   const [toasts, setToasts] = useState<readonly ShownToast[]>([]);
   const show = useCallback(

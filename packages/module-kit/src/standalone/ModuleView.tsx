@@ -12,7 +12,7 @@ interface Props {
   host: HostServices;
 }
 
-/** The page or widget that the address names. */
+/** The page or widget at the current address. */
 export function ModuleView({ manifest, exposes, host }: Props) {
   const { navigation } = host;
   const { location } = useSyncExternalStore(navigation.subscribe, navigation.getSnapshot);
@@ -36,7 +36,7 @@ export function ModuleView({ manifest, exposes, host }: Props) {
   return widget ? <WidgetOutlet widget={widget}>{mounted}</WidgetOutlet> : mounted;
 }
 
-/** Of the four columns that the shell's slots have on a wide screen. */
+/** Width of a widget, as a share of the four columns in the shell's slots. */
 const shares = { small: '25%', wide: '50%', full: '100%' };
 
 const OutletBox = styled.div<{ $size: WidgetDeclaration['size']; $height: number }>`
@@ -49,7 +49,7 @@ const OutletBox = styled.div<{ $size: WidgetDeclaration['size']; $height: number
   }
 `;
 
-/** The room that a slot of the shell gives to a widget. */
+/** Gives a widget the same space as a slot of the shell. */
 function WidgetOutlet({ widget, children }: { widget: WidgetDeclaration; children: ReactNode }) {
   return (
     <OutletBox $size={widget.size} $height={widget.height}>
@@ -58,7 +58,7 @@ function WidgetOutlet({ widget, children }: { widget: WidgetDeclaration; childre
   );
 }
 
-/** A page or widget of the module, mounted as the shell does it. */
+/** A page or widget of the module, mounted as in the shell. */
 function Mounted({ lifecycles, host }: { lifecycles: Lifecycles; host: HostServices }) {
   const container = useRef<HTMLDivElement>(null);
   const [failure, setFailure] = useState<Error | null>(null);

@@ -18,7 +18,7 @@ interface Props {
   onPage(to: string): void;
 }
 
-/** Chooses what the module meets. All of it stands in the address, so that a bug report is a link. */
+/** Chooses the scenario. The address contains all of it, so that a link reproduces a bug. */
 export function ScenarioBar({ manifest, scenario, ignored, pathname, onScenario, onPage }: Props) {
   const [open, setOpen] = useState(false);
   const controls = useId();
@@ -90,7 +90,7 @@ export function ScenarioBar({ manifest, scenario, ignored, pathname, onScenario,
   );
 }
 
-/** Copies the address; where the browser forbids that, shows it for copying by hand. */
+/** Copies the address, or shows it for copying by hand if the browser forbids access to the clipboard. */
 function CopyLink() {
   const [copyState, setCopyState] = useState<'copied' | 'forbidden' | null>(null);
 
@@ -118,7 +118,7 @@ function CopyLink() {
 const tones: Record<LogEntry['kind'], Tone> = { Event: 'blue', Failure: 'red', Undeclared: 'amber' };
 const time = new Intl.DateTimeFormat(undefined, { timeStyle: 'medium' });
 
-/** What the module has said so far, the newest first. */
+/** The module's log, newest first. */
 function LogList() {
   const entries = useSyncExternalStore(log.subscribe, log.getSnapshot);
   return (

@@ -9,7 +9,7 @@ import { ScenarioBar } from './ScenarioBar';
 import type { Scenario } from './scenario';
 import { readScenario } from './scenarioInUrl';
 
-/** Shows the page in a theme, or in the system's. */
+/** Applies the scenario's theme, or the system's. */
 function useTheme(theme: Scenario['theme']) {
   useLayoutEffect(() => {
     if (theme === 'system') delete document.documentElement.dataset.theme;
@@ -37,7 +37,7 @@ const Main = styled.main`
   min-width: 0;
 `;
 
-/** One module and nothing else, under a bar that chooses what it meets. */
+/** A single module, below a bar that chooses its scenario. */
 export function StandalonePage({ manifest, exposes, navigation, changeScenario }: Props) {
   const { location } = useSyncExternalStore(navigation.subscribe, navigation.getSnapshot);
   const { scenario, ignored } = readScenario(window.location.search, manifest.api);

@@ -4,9 +4,9 @@ import type { Scenario } from './scenario';
 export const API = '/api';
 const KEY = 'lintel.standalone';
 
-/** An account of its own for this tab, with its tokens. */
+/** An account that only this tab uses, with its tokens. */
 export interface Account {
-  /** What it was made for. */
+  /** The scenario that it was created for. */
   purpose: string;
   access: string;
   refresh: string;
@@ -35,12 +35,12 @@ function readStoredAccount(purpose: string): Account | null {
 export const storeAccount = (account: Account) => sessionStorage.setItem(KEY, JSON.stringify(account));
 export const forgetAccount = () => sessionStorage.removeItem(KEY);
 
-/** The account that a scenario starts with: made fresh once for a tab, and in the state that the scenario names. */
+/** The account for a scenario, in the state that the scenario asks for. Created once per tab. */
 export async function getScenarioAccount({
   account,
   session,
 }: Pick<Scenario, 'account' | 'session'>): Promise<Account> {
-  // One that is frozen or signed out is of no use to other scenarios.
+  // Other scenarios can't use an account that is frozen or signed out.
   const purpose = session === 'frozen' || session === 'ended' ? `${account}, ${session}` : account;
   const ready = readStoredAccount(purpose) ?? (await createAccount(account, purpose));
   if (session === 'frozen') await post('/account/freeze', ready.access);

@@ -30,7 +30,7 @@ export const Copying = styled.div`
   }
 `;
 
-/** Only where the controls are folded away. */
+/** Opens the controls on narrow screens, where they are collapsed. */
 export const Toggle = styled.div`
   display: none;
   @media (max-width: 719px) {

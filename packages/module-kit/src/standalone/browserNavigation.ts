@@ -4,14 +4,14 @@ import { readScenario, withoutScenario, withScenario } from './scenarioInUrl';
 
 interface Address {
   navigation: HostNavigation;
-  /** Stays on the module's page. */
+  /** Changes the scenario without leaving the module's page. */
   changeScenario(change: Partial<Scenario>): void;
 }
 
 /**
- * The browser's own history as a host's navigation: what a module needs of a shell when there is none. The scenario
- * stays in the address wherever the module goes, and the module does not see it.
- * @param calls the module's own, as in module.json
+ * A host's navigation on the browser's history, for a page without a shell. The scenario stays in the address through
+ * every navigation, but the module doesn't see it.
+ * @param calls the module's calls, as in module.json
  */
 export function browserNavigation(calls: readonly string[]): Address {
   const listeners = new Set<() => void>();

@@ -1,7 +1,7 @@
 import type { ModuleManifest } from '@lintel/contract';
 import { findClosestRoutes } from '../closestRoutes';
 
-/** Which export of a module an address shows: a page by its route, a widget under `/widgets/<id>`. */
+/** The module's export for an address: a page by its route, a widget under `/widgets/<id>`. */
 export function findExpose({ routes, widgets }: ModuleManifest, pathname: string): string | undefined {
   const widget = widgets.find(({ id }) => pathname === `/widgets/${id}`);
   return widget?.expose ?? findClosestRoutes(routes, pathname)[0]?.expose;

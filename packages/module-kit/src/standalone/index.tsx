@@ -10,8 +10,8 @@ import { log } from './log';
 import { StandalonePage } from './StandalonePage';
 
 /**
- * Runs one module on a page of its own, without the shell. The page's address picks the module's page (its path) or
- * widget (`/widgets/<id>`), and the scenario: `?account=empty&network=slow&fail=GET+/leads:500&theme=dark&width=390`.
+ * Runs one module on its own page, without the shell. The address chooses the module's page (its path) or widget
+ * (`/widgets/<id>`), and the scenario: `?account=empty&network=slow&fail=GET+/leads:500&theme=dark&width=390`.
  */
 export function runStandalone(manifest: ModuleManifest, exposes: Record<string, Lifecycles>) {
   if (location.pathname === '/') history.replaceState(null, '', listAddresses(manifest)[0] + location.search);

@@ -1,4 +1,4 @@
-/** What a module said: an event that it emitted, a failure that it reported, something that its module.json lacks. */
+/** An event that the module emitted, a failure that it reported, or a use that its module.json doesn't declare. */
 export interface LogEntry {
   number: number;
   kind: 'Event' | 'Failure' | 'Undeclared';
@@ -11,7 +11,7 @@ const LENGTH = 200;
 let entries: readonly LogEntry[] = [];
 const listeners = new Set<() => void>();
 
-/** The newest first. */
+/** Entries are sorted newest first. */
 export const log = {
   getSnapshot: () => entries,
 

@@ -23,8 +23,8 @@ interface Sent {
 }
 
 /**
- * Lets a call meet the scenario's network: it waits, fails, or goes through to `send`.
- * @param calls the module's own, as in module.json
+ * Applies the scenario's network to a call: delays it, fails it, or passes it to `send`.
+ * @param calls the module's calls, as in module.json
  * @throws TypeError as `fetch` does when there is no connection; AbortError
  */
 export async function sendThroughNetwork(
@@ -48,7 +48,7 @@ function toFailure(status: number): Response {
   return Response.json({ error: { code, message: `The scenario answers ${status} here.` } }, { status });
 }
 
-/** @param milliseconds null: for ever, unless the caller gives up */
+/** @param milliseconds null waits until `signal` aborts */
 function wait(milliseconds: number | null, signal?: AbortSignal | null): Promise<void> {
   return new Promise((resolve, reject) => {
     const timer = milliseconds === null ? undefined : setTimeout(resolve, milliseconds);

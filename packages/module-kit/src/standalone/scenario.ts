@@ -1,4 +1,4 @@
-/** What a bug report's link holds, besides the module's own address. The first of each is left out of it. */
+// The values of a scenario. The first of each list is the default (not of `failStatuses`); the address leaves it out.
 export const accounts = ['demo', 'empty', 'large', 'errors'] as const;
 export const networks = ['normal', 'slow', 'stalled', 'offline'] as const;
 export const sessions = ['active', 'expired', 'ended', 'frozen'] as const;
@@ -7,11 +7,11 @@ export const widths = ['full', '390', '768', '1440'] as const;
 export const bars = ['on', 'off'] as const;
 export const failStatuses = [400, 401, 403, 404, 409, 413, 415, 422, 429, 500, 503] as const;
 
-/** In place of a call: every call fails. */
+/** Used instead of a call when every call fails. */
 export const EVERY_CALL = 'every';
 
 export interface Failing {
-  /** As in module.json: `GET /leads/{id}`; or `EVERY_CALL`. */
+  /** A call as in module.json, such as `GET /leads/{id}`, or `EVERY_CALL`. */
   call: string;
   status: number;
 }
@@ -22,9 +22,9 @@ export interface Scenario {
   session: (typeof sessions)[number];
   fail: Failing | null;
   theme: (typeof themes)[number];
-  /** In px; of the window that the module sees. */
+  /** Width of the module's window in px. */
   width: (typeof widths)[number];
-  /** Off inside a frame, and for pictures. */
+  /** Off inside an iframe, and for screenshots. */
   bar: (typeof bars)[number];
 }
 
@@ -40,7 +40,7 @@ export const plainScenario: Scenario = {
 
 type Labels<Value extends string> = Record<Value, string>;
 
-/** The scenario's values, for people. */
+/** Labels of the scenario's values. */
 export const labels: {
   account: Labels<Scenario['account']>;
   network: Labels<Scenario['network']>;

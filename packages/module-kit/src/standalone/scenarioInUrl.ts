@@ -22,18 +22,18 @@ const choices = {
 };
 type Choice = keyof typeof choices;
 
-/** Names in the address that belong to the page around the module; `scenario` is what `account` was called. */
+/** Parameters of the page around the module. `scenario` is the former name of `account`. */
 const ownNames = [...Object.keys(choices), 'fail', 'scenario'];
 
 interface Read {
   scenario: Scenario;
-  /** Parameters that say nothing this page knows, as they stand in the address. */
+  /** Invalid parameters, as written in the address. */
   ignored: string[];
 }
 
 /**
  * Reads a scenario from an address.
- * @param calls the module's own, which alone can be made to fail
+ * @param calls the module's calls: only these can be made to fail
  */
 export function readScenario(search: string, calls: readonly string[]): Read {
   const params = new URLSearchParams(search);
@@ -58,14 +58,14 @@ function readFailing(text: string, calls: readonly string[]): Failing | null {
   return isKnown ? { call, status: Number(status) } : null;
 }
 
-/** The module's part of an address: without the scenario. */
+/** The module's query: the address's without the scenario. */
 export function withoutScenario(search: string): string {
   const params = new URLSearchParams(search);
   for (const name of ownNames) params.delete(name);
   return params.size > 0 ? `?${params}` : '';
 }
 
-/** A path of the module with the scenario behind it. What is as in the plain scenario is left out. */
+/** A path of the module with the scenario in its query. Default values are left out. */
 export function withScenario(path: string, scenario: Scenario): string {
   const { pathname, search, hash } = new URL(path, location.href);
   const params = new URLSearchParams(withoutScenario(search));
@@ -73,7 +73,7 @@ export function withScenario(path: string, scenario: Scenario): string {
     if (scenario[name] !== plainScenario[name]) params.set(name, scenario[name]);
   }
   if (scenario.fail) params.set('fail', `${scenario.fail.call}:${scenario.fail.status}`);
-  // Legal in a query, and a link is read by people.
+  // Legal in a query, and easier to read.
   const query = String(params)
     .replace(/%2F/g, '/')
     .replace(/%3A/g, ':')

@@ -1,7 +1,7 @@
 import type { HostEvents, ModuleManifest } from '@lintel/contract';
 import { log } from './log';
 
-/** A host's events with one module on them. Reports events that its module.json does not declare. */
+/** A host's events for a single module. Reports events that its module.json does not declare. */
 export function standaloneEvents({ id, events: declared }: ModuleManifest): HostEvents {
   const target = new EventTarget();
   return {
@@ -12,7 +12,7 @@ export function standaloneEvents({ id, events: declared }: ModuleManifest): Host
     },
     on(name, listener, { includeOwn = true } = {}) {
       if (!declared.hears.includes(name)) reportUndeclared(`hears "${name}"`);
-      // Every event here is the module's own.
+      // There is no other module, so every event is the module's own.
       if (!includeOwn) return () => {};
       const receive = (event: Event) => listener((event as CustomEvent).detail, { source: id });
       target.addEventListener(name, receive);
@@ -21,7 +21,7 @@ export function standaloneEvents({ id, events: declared }: ModuleManifest): Host
   };
 }
 
-/** @param what as in "makes the call GET /leads" */
+/** @param what completes "The module …": "makes the call GET /leads" */
 export function reportUndeclared(what: string) {
   const text = `The module ${what}, which its module.json does not declare.`;
   console.error(text);

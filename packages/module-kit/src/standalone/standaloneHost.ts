@@ -17,11 +17,11 @@ interface Surroundings {
   scenario: Pick<Scenario, 'account' | 'network' | 'session' | 'fail'>;
   navigation: HostNavigation;
   toast: HostServices['toast'];
-  /** The session is over; the shell would go to its sign-in. */
+  /** Called when the session ends. The shell would show its sign-in page. */
   onEnd(): void;
 }
 
-/** The services of a host, for one module on a page of its own, with an account and a network as the scenario has them. */
+/** Creates a host for one module on its own page, with the scenario's account and network. */
 export async function standaloneHost({
   manifest,
   scenario,

@@ -5,8 +5,8 @@ import { type Account, API, forgetAccount, post, storeAccount } from './account'
 const tokenErrors = new Set(['TOKEN_EXPIRED', 'INVALID_TOKEN']);
 
 /**
- * A host's session for one account: refused calls wait for one refresh and are sent once more.
- * @param onEnd called when the session is over; the shell would go to its sign-in
+ * A host's session for one account. Unauthorized calls wait for one shared refresh and are sent once more.
+ * @param onEnd called when the session ends; the shell would show its sign-in page
  */
 export function standaloneSession(account: Account, onEnd: () => void): HostSession {
   let refreshing: Promise<boolean> | null = null;

@@ -12,7 +12,7 @@ interface Given {
 
 type HostState = { host: HostServices } | { failure: Error } | 'ended' | 'starting';
 
-/** A host that is made anew when the scenario's account, network or session changes. */
+/** Creates a host, and a new one whenever the scenario's account, network or session changes. */
 export function useStandaloneHost({ manifest, scenario, navigation, toast }: Given): HostState {
   const { account, network, session, fail } = scenario;
   const [hostState, setHostState] = useState<HostState>('starting');

@@ -1,7 +1,7 @@
 import { number, text } from '../defineField';
 import type { Field } from '../Field';
 
-/** More is a slip of the keyboard, not a building. */
+/** A higher number is a typo. */
 const MOST_FLOORS = 200;
 const MOST_ROOMS = 100;
 const area = { unit: 'm²', step: 0.01, minimum: 0.01 } as const;
