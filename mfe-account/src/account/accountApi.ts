@@ -31,7 +31,7 @@ function applyServerAccount(_arg: unknown, lifecycle: Lifecycle) {
   void emitOnSuccess(lifecycle, 'profile.updated', () => ({}));
 }
 
-/** The profile shows the same name and address. */
+/** Refetches the profile, too, because it shows the same name and address. */
 const invalidateAccount = invalidateOnSuccess(['Profile', 'Account']);
 
 const api = accountApi.injectEndpoints({
@@ -71,7 +71,7 @@ const api = accountApi.injectEndpoints({
       query: (body) => ({ url: '/account/change-password', method: 'POST', body }),
       invalidatesTags: invalidateOnSuccess(['Session']),
     }),
-    /** Deletes the account with its data and sessions. Takes the password. */
+    /** Deletes the account with its data and sessions. @param password confirms the deletion */
     deleteAccount: build.mutation<null, string>({
       query: (password) => ({ url: '/account', method: 'DELETE', body: { password } }),
     }),

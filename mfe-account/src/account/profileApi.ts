@@ -4,7 +4,7 @@ import { accountApi } from '../api';
 
 type User = Schemas['User'];
 
-/** The account shows the same name and address. */
+/** Refetches the account, too, because it shows the same name and address. */
 const invalidateProfile = invalidateOnSuccess(['Profile', 'Account']);
 
 const api = accountApi.injectEndpoints({

@@ -26,7 +26,7 @@ const marta: Schemas['User'] = {
   updated_at: '2026-11-18T16:20:00.000Z',
 };
 
-/** The profile's calls, answered from memory: what is saved is there at the next read. */
+/** An in-memory server of the profile: reads return what was saved. */
 export function profileServer(changes: Partial<Schemas['User']> = {}) {
   const state = { user: { ...marta, ...changes }, sent: [] as unknown[] };
   const later = () => new Date(Date.parse(state.user.updated_at) + 60_000).toISOString();
@@ -59,7 +59,7 @@ export function profileServer(changes: Partial<Schemas['User']> = {}) {
   return { state, handlers };
 }
 
-/** What the API says when it refuses. */
+/** An error response of the API. */
 export const refusal = (message: string, fields?: Record<string, string>) =>
   HttpResponse.json(
     { error: { code: fields ? 'VALIDATION' : 'INTERNAL', message, fields } },

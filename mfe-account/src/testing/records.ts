@@ -1,6 +1,6 @@
 import type { Schemas } from '@lintel/contract/api';
 
-/** For tests: an account on the sample plan, or with what is given. */
+/** An account on the sample plan, with the given changes. */
 export const makeAccount = (given: Partial<Schemas['Account']> = {}): Schemas['Account'] => ({
   firstName: 'Marta',
   lastName: 'Almeida',
@@ -24,7 +24,7 @@ export const makeAccount = (given: Partial<Schemas['Account']> = {}): Schemas['A
 const CHROME =
   'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Safari/537.36';
 
-/** For tests: the session that asks, or another. */
+/** The current session, or another one with `current: false`. */
 export const makeSession = (given: Partial<Schemas['Device']> = {}): Schemas['Device'] => ({
   id: 's1',
   current: true,

@@ -6,7 +6,7 @@ import Profile from '../features/profile/Profile';
 import { createStore } from '../store';
 import { profileServer } from './profileServer';
 
-/** The page with a profile in it, and the parts that tests touch. */
+/** Renders the profile page. @returns helpers for its fields and buttons */
 export async function renderProfile(
   server: SetupServer,
   changes?: Partial<Schemas['User']>,
@@ -24,7 +24,7 @@ export async function renderProfile(
     state,
     section,
     field,
-    /** Puts a text in the place of what a field holds. */
+    /** Replaces a field's text. */
     fill: async (name: string, text: string) => {
       await view.user.clear(field(name));
       if (text !== '') await view.user.paste(text);

@@ -9,7 +9,7 @@ interface Sent {
   body: unknown;
 }
 
-/** For tests: an API that keeps one account, and records the requests. */
+/** An in-memory server of one account that records the requests. */
 export function settingsServer() {
   const state = { account: makeAccount(), sessions: [makeSession()], sent: [] as Sent[], code: '123456' };
   const respond = (message: string, changes: Partial<Schemas['Account']>) => {

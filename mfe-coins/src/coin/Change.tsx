@@ -4,7 +4,7 @@ import { formatPercent } from './formatFigures';
 
 const getKind = (percent: number) => (percent === 0 ? 'flat' : percent > 0 ? 'up' : 'down');
 
-/** How far a price moved. @param percent with its sign */
+/** The change of a price. @param percent with its sign */
 export const Change = ({ percent }: { percent: number }) => (
   <Delta kind={getKind(percent)} text={formatPercent(percent)} />
 );
@@ -15,11 +15,11 @@ const Line = styled.span<{ $falls: boolean }>`
 
 interface Props {
   values: readonly number[];
-  /** Over the same time, with its sign. */
+  /** The change over the same time, with its sign. */
   percent: number;
 }
 
-/** A small line of prices, in the colour of its way. */
+/** A sparkline of prices, colored by whether they rose or fell. */
 export const Trend = ({ values, percent }: Props) => (
   <Line $falls={percent < 0}>
     <Sparkline values={values} width={88} height={28} />

@@ -17,7 +17,7 @@ interface Props {
   /** Labels of the votes for a rise and for a fall. */
   labels: Record<Schemas['SentimentVote'], string>;
   mine: Schemas['Sentiment']['mine'];
-  /** Names the group: what is voted on. */
+  /** Accessible name of the group: the subject of the vote. */
   label: string;
   onVote(vote: Schemas['SentimentVote']): void;
 }

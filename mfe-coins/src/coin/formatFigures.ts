@@ -7,7 +7,7 @@ const compact = dollars({ notation: 'compact', maximumSignificantDigits: 3 });
 const count = new Intl.NumberFormat('en-US', { notation: 'compact', maximumSignificantDigits: 4 });
 const percent = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
-/** "$63,512.40"; "$0.00002381" for what is less than a dollar. */
+/** "$63,512.40"; "$0.00002381" for prices below a dollar. */
 export const formatPrice = (price: number): string => (price > 0 && price < 1 ? small : usual).format(price);
 
 /** "$79.2B". */
@@ -16,5 +16,5 @@ export const formatLarge = (amount: number): string => compact.format(amount);
 /** "470.3M". */
 export const formatCompact = (amount: number): string => count.format(amount);
 
-/** "3.18%", whichever way it goes. */
+/** "3.18%", without the sign. */
 export const formatPercent = (figure: number): string => `${percent.format(Math.abs(figure))}%`;

@@ -5,11 +5,11 @@ import { makeComment, makeDetail, makeMarket, makePage, makeSentiment } from './
 
 export const at = (path: string) => `${API_BASE}${path}`;
 
-/** What the API says when it refuses. */
+/** An error response of the API. */
 export const refusal = (message: string, status = 500) =>
   HttpResponse.json({ error: { code: 'INTERNAL', message } }, { status });
 
-/** One coin's calls, answered from memory: what is written is there at the next read. */
+/** An in-memory server of one coin: reads return what was written. */
 export function coinServer() {
   const state = {
     comments: [makeComment()],
@@ -55,7 +55,7 @@ export function coinServer() {
 
 const encoder = new TextEncoder();
 
-/** An answer that a test writes while it is read. */
+/** A streamed answer that a test writes piece by piece. */
 export function writtenAnswer() {
   let pen: ReadableStreamDefaultController<Uint8Array> | undefined;
   const body = new ReadableStream<Uint8Array>({

@@ -1,6 +1,6 @@
 import type { Schemas } from '@lintel/contract/api';
 
-/** Records for tests, complete as the API answers them. */
+/** Complete records for tests, as the API returns them. */
 export const makeCoin = (changes: Partial<Schemas['Coin']> = {}): Schemas['Coin'] => ({
   id: 'solana',
   symbol: 'SOL',

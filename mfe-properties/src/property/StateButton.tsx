@@ -20,7 +20,7 @@ interface Props extends Omit<ComponentPropsWithRef<'button'>, 'property'> {
   property: Schemas['Property'];
 }
 
-/** A listing's state as a button. Its menu (`StateChoices`) is a chunk of its own. */
+/** A listing's state as a button. Its menu (`StateChoices`) loads separately. */
 export function StateButton({ property: { title, state }, ...rest }: Props) {
   return (
     <BadgeButton

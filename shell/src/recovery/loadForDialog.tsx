@@ -13,7 +13,7 @@ interface Options<Loaded> {
 }
 
 /**
- * Loads a dialog's code when it is first opened. If that fails, a plain dialog says so in its place and retries on request,
+ * Loads a dialog's code when it is first opened. If that fails, a plain dialog reports it and retries on request,
  * or when the connection is back.
  * @returns null when the user closed that dialog
  */

@@ -28,7 +28,7 @@ let newest: Tokens | null = null;
 const replaced = new Set<string>();
 
 /**
- * Reads the stored tokens. Never goes back to earlier ones: each tab is a process of its own, and under load the late
+ * Reads the stored tokens. Never returns to earlier ones: tabs are separate processes, and under load the late
  * write of one makes `localStorage` show a token again that another has replaced.
  */
 export function readTokens(): Tokens | null {

@@ -15,7 +15,7 @@ export const prefetch: Prefetch = (dispatch) => {
   dispatch(prefetchMe());
 };
 
-/** Profile Settings: what the public sees of the agent. */
+/** Profile Settings: the agent's public profile. */
 export default function Profile() {
   const { user, stored, error, refetch } = useProfile();
   const form = useProfileForm(stored);
@@ -41,7 +41,7 @@ export default function Profile() {
   );
 }
 
-/** Who is signed in, and the profile as the form has it. A list that cannot be read is reported. */
+/** The signed-in user, and the profile as form values. Reports lists that can't be parsed. */
 function useProfile() {
   const { data: user, error, refetch } = useGetMeQuery();
   const { telemetry } = useHost();
@@ -55,7 +55,7 @@ function useProfile() {
   return { user, stored: read?.values, error, refetch };
 }
 
-/** What concerns the whole profile. */
+/** The header's actions for the whole profile. */
 function ProfileActions({ username }: { username: string }) {
   const { pending, save } = useProfileContext();
   return (

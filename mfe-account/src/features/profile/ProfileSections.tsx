@@ -11,7 +11,7 @@ import { ContactSection } from './sections/ContactSection';
 import { LanguagesSection, ListSection } from './sections/ListSection';
 import { SocialSection } from './sections/SocialSection';
 
-/** The sections' names beside the sections, or above them. */
+/** Section navigation beside the sections, or above them on small screens. */
 export const Columns = styled.div`
   display: grid;
   grid-template-columns: 184px minmax(0, 720px);
@@ -31,7 +31,7 @@ export const Cards = styled.div`
   }
 `;
 
-/** The eight sections and the ways to each. */
+/** The eight sections with their navigation. */
 export function ProfileSections({ user }: { user: Schemas['User'] }) {
   const { unsaved } = useProfileContext();
   const { current, choose } = useSection();
@@ -53,7 +53,7 @@ export function ProfileSections({ user }: { user: Schemas['User'] }) {
   );
 }
 
-/** As high as the sections' names, or the choice of them on small screens. */
+/** As high as the section navigation. */
 const Names = styled.div`
   height: 286px;
   @media (max-width: 899px) {

@@ -6,7 +6,7 @@ interface Closable {
 }
 
 interface Props<Dialog extends Closable> extends Omit<ButtonProps, 'onClick'> {
-  /** Its code doesn't load with the page. */
+  /** The dialog, whose code loads separately from the page. */
   dialog: LazyComponent<Dialog>;
   /** The dialog's own props. */
   dialogProps: Omit<NoInfer<Dialog>, 'onClose'>;

@@ -2,7 +2,7 @@ import { Button, Dialog, type DialogProps } from '@lintel/ui';
 import { type FormEventHandler, type ReactNode, useId } from 'react';
 
 interface Props extends Pick<DialogProps, 'title' | 'description'> {
-  /** On the button that sends. */
+  /** Label of the submit button. */
   action: string;
   variant?: 'primary' | 'danger';
   isSubmitting: boolean;

@@ -52,7 +52,7 @@ export default function Settings() {
       <PageBody>
         <Column>
           <TabList value={tab} onChange={show} />
-          {/* Always there: its fields are saved from every tab. */}
+          {/* Always mounted, because its fields can be saved from every tab. */}
           <TabPanel of="account" shown={tab === 'account'}>
             <WithAccount>
               {(account) => (
@@ -93,7 +93,7 @@ export default function Settings() {
   );
 }
 
-/** What needs the account, once it is there. */
+/** Renders its children once the account has loaded. */
 function WithAccount({ children }: { children(account: Schemas['Account']): ReactNode }) {
   const { data, error, refetch } = useGetAccountQuery();
   if (data) return children(data);
@@ -101,7 +101,7 @@ function WithAccount({ children }: { children(account: Schemas['Account']): Reac
   return <SettingsSkeleton />;
 }
 
-/** As high as the two cards that come. */
+/** As high as the two cards of the first tab. */
 function SettingsSkeleton() {
   return (
     <div aria-busy="true">

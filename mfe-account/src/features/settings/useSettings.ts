@@ -7,7 +7,7 @@ import { useAccountForm } from './account/useAccountForm';
 import { useSaveAccount } from './account/useSaveAccount';
 import { parseTab, type SettingsTab, toTabParam } from './SettingsTabs';
 
-/** The tab and the dialog that the URL names, and the fields, which stay when the tab changes. */
+/** The tab and the dialog in the URL, and the form, whose input survives a change of tabs. */
 export function useSettings(account: Schemas['Account'] | undefined) {
   const { params, change } = useUrlState();
   const tab = parseTab(params);
@@ -38,7 +38,7 @@ export function useSettings(account: Schemas['Account'] | undefined) {
     setInvalidField(undefined);
   }, [invalidField, tab, form, show]);
 
-  // Once the button has the focus again: the dialog gives it back to where it was.
+  // Wait until the save button has the focus again, because the dialog returns the focus there.
   useEffect(() => {
     if (!isCodeSent || isSubmitting) return;
     setCodeSent(false);

@@ -15,7 +15,7 @@ import { useRefreshInterval, useRefreshOnReturn } from '../../coin/useRefresh';
 import { CoinPage } from './CoinPage';
 
 interface Props {
-  /** Where "Back to Coins" leads. */
+  /** Target of "Back to Coins". */
   listAddress: string;
 }
 

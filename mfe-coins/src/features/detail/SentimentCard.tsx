@@ -27,7 +27,7 @@ const Share = styled.i<{ $color: string }>`
   background: var(${({ $color }) => $color});
 `;
 
-/** What users expect of a coin. Everyone has one vote and can change it. */
+/** The users' expectations for a coin. Each user has one vote and can change it. */
 export function SentimentCard({ coin }: { coin: Schemas['CoinDetail'] }) {
   const { data, error, refetch, cast } = useSentiment(coin.id);
   const total = data && data.up + data.down;

@@ -61,7 +61,7 @@ export function CoinTable({ selection, total, busy }: Props) {
 
 const REST_MS = 80;
 
-/** Asks for the coin that the pointer or the focus rests on: rows that are scrolled along under the pointer are not meant. */
+/** Prefetches a coin once the pointer or the focus rests on it, and not the rows that scroll past under the pointer. */
 function usePrefetchOnIntent() {
   const prefetch = usePrefetchCoin('getCoin');
   const resting = useRef<ReturnType<typeof setTimeout>>(undefined);

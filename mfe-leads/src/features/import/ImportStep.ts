@@ -34,7 +34,6 @@ export interface StartedImport {
   run: RunState;
 }
 
-/** The screen of the import. */
 /** The choices of an import. */
 export interface Plan {
   fileName: string;

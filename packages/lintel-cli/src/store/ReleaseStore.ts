@@ -15,7 +15,7 @@ export interface PublishedRelease {
   publishedAt: string;
 }
 
-/** A draft that is being written, or that a dead process left behind. */
+/** A draft that is being written, or that was abandoned by a process that died. */
 export interface StoredDraft {
   name: string;
   /** ISO 8601, UTC. */

@@ -6,7 +6,7 @@ import type { Saving } from './useSave';
 
 export const ProfileContext = createContext<(ProfileForm & Saving) | null>(null);
 
-/** The form around the sections, and its saving. */
+/** The form around the sections, with functions to save it. */
 export function useProfileContext(): ProfileForm & Saving {
   const context = use(ProfileContext);
   if (!context) throw new Error('useProfileContext must be used inside ProfileContext.');

@@ -6,8 +6,8 @@ import { sections, type UpdateType } from './sections';
 import { useSectionDraft } from './useSectionDraft';
 
 /**
- * A section that the address can name. It comes to rest 80 px under the window's top; on small screens its card begins
- * below the sticky choice of sections there, in room that the section above lends and still gets its clicks in.
+ * A section that the URL's hash can name. On small screens its padding leaves room for the sticky section select after
+ * the page has scrolled here. The padding overlaps the section above, so it ignores clicks.
  */
 const Anchor = styled.section`
   @media (max-width: 899px) {
@@ -64,11 +64,11 @@ export function SectionCard({ id, hint, form, children }: Props) {
 
 interface SaveButtonProps {
   type: UpdateType;
-  /** Id of a form that it submits; by itself it saves. */
+  /** Id of the form that the button submits. Without it the button saves directly. */
   form?: string;
 }
 
-/** Saves a section. Waits for "Save All", which sends that section, too. */
+/** Saves a section. Disabled during "Save All", which saves that section, too. */
 function SaveButton({ type, form }: SaveButtonProps) {
   const { pending, save } = useProfileContext();
   const how = form ? { type: 'submit' as const, form } : { onClick: () => void save(type) };
@@ -91,7 +91,7 @@ interface FieldsFormProps {
   children: ReactNode;
 }
 
-/** A section's fields; Enter in any of them saves it. */
+/** A section's fields. Enter in any field saves the section. */
 export function FieldsForm({ id, type, children }: FieldsFormProps) {
   const { pending, save } = useProfileContext();
 

@@ -13,7 +13,7 @@ interface Props extends Omit<ComponentProps<typeof Input>, 'name' | 'prefix'> {
   hint?: ReactNode;
 }
 
-/** One line of text of the profile. */
+/** A single-line text field of the profile. */
 export function TextField({ name, label, hint, className, ...input }: Props) {
   const { form } = useProfileContext();
   const error = useFieldError(name);

@@ -21,13 +21,13 @@ const wireNames: Record<ProfileField, WireName> = {
   languages: 'languages',
 };
 
-/** The request of a save: its type and that section's fields, lists as JSON strings. */
+/** The request body of a save: its type and that section's fields, with lists as JSON strings. */
 export function toUserUpdate(type: UpdateType, values: ProfileValues): Schemas['UserUpdate'] {
   const sent = getFields(type).map((field) => [wireNames[field], toWireValue(field, values)]);
   return { type, ...Object.fromEntries(sent) };
 }
 
-/** The form's field for one of the API's. */
+/** The form's field for a field of the API. */
 export function toFormField(wireName: string): ProfileField | undefined {
   const names = Object.keys(wireNames) as ProfileField[];
   return names.find((field) => wireNames[field] === wireName);

@@ -8,7 +8,7 @@ export interface Social {
 
 export type ListName = 'specializations' | 'certifications' | 'languages';
 
-/** The profile as the form has it: named as on the screen, lists as lists, a number as it is typed. */
+/** The form's values: field names as on the screen, lists as arrays, and the number as typed text. */
 export interface ProfileValues extends Record<ListName, string[]> {
   firstName: string;
   lastName: string;
@@ -32,10 +32,10 @@ export type ProfileField = Exclude<keyof ProfileValues, 'entries'>;
 const texts = z.array(z.string());
 const socials = z.array(z.object({ platform: z.string(), url: z.string() }));
 
-/** A list of texts out of its JSON string; null when it is no such thing. */
+/** Parses a list of texts from its JSON string; null when it is invalid. */
 export const parseTexts = (json: string): string[] | null => parse(texts, json);
 
-/** Social links out of their JSON string; null when it is no such thing. */
+/** Parses social links from their JSON string; null when it is invalid. */
 export const parseSocials = (json: string): Social[] | null => parse(socials, json);
 
 function parse<Value>(schema: z.ZodMiniType<Value>, json: string): Value | null {
@@ -46,7 +46,7 @@ function parse<Value>(schema: z.ZodMiniType<Value>, json: string): Value | null 
   }
 }
 
-/** The form before the profile has loaded. */
+/** The form's values before the profile has loaded. */
 export const blankProfile: ProfileValues = {
   firstName: '',
   lastName: '',
@@ -67,7 +67,7 @@ export const blankProfile: ProfileValues = {
 
 const noEntries = { specializations: '', certifications: '', languages: '' };
 
-/** The profile as the form has it. A list that cannot be read is empty and named in `unreadable`. */
+/** Converts the profile to form values. A list that can't be parsed becomes empty and is named in `unreadable`. */
 export function readProfile(user: Schemas['User']) {
   const lists = {
     socials: parseSocials(user.socials),

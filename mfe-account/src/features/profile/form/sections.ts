@@ -4,10 +4,10 @@ import type { ListName, ProfileField, ProfileValues } from './profileValues';
 export type UpdateType = Schemas['UserUpdate']['type'];
 
 export interface Section {
-  /** Of the section's element, in the address as `#social`. */
+  /** Id of the section's element, in the URL as `#social`. */
   id: string;
   title: string;
-  /** As a save names it, with the fields that it sends. The photo is saved by a call of its own. */
+  /** The save's type, which sends `fields`. Absent for the photo, which has a separate call. */
   type?: Exclude<UpdateType, 'all'>;
   fields: readonly ProfileField[];
 }

@@ -10,7 +10,7 @@ export interface ProfileForm {
   /** Ids of the sections with unsaved changes. */
   unsaved: readonly string[];
   hasUnsaved(): boolean;
-  /** The values as the server has them. */
+  /** The values on the server. */
   getSavedValues(): ProfileValues;
   /** Updates `unsaved`. */
   updateUnsaved(): void;
@@ -18,11 +18,14 @@ export interface ProfileForm {
   markSaved(fields: readonly ProfileField[], values: ProfileValues): void;
 }
 
-/** The form over the whole page. A change from elsewhere shows in sections without unsaved changes and never overwrites input. */
+/**
+ * The form around the whole page. Changes from elsewhere update sections without unsaved changes and never overwrite
+ * input.
+ */
 export function useProfileForm(stored: ProfileValues | undefined): ProfileForm {
   const form = useForm<ProfileValues>({ defaultValues: blankProfile });
   const base = useRef(blankProfile);
-  // One string, so that typing renders nothing but what it changes.
+  // One string instead of an array, so that typing only renders again when the ids change.
   const [ids, setIds] = useState('');
   const [isFilled, setIsFilled] = useState(false);
 

@@ -13,9 +13,9 @@ import type { ProfileForm } from './useProfileForm';
 export const SAVE_DELAY_MS = 500;
 
 export interface Saving {
-  /** What is being saved. */
+  /** The saves in progress. */
   pending: readonly UpdateType[];
-  /** Saves a section as it is now, or all of them. A failure shows a toast and keeps the input. */
+  /** Saves the current values of one section or of all. A failure shows a toast and keeps the input. */
   save(type: UpdateType): Promise<void>;
   showMessages(messages: FieldMessages): void;
 }

@@ -70,7 +70,7 @@ const StickySelect = styled(Select)`
   }
 `;
 
-/** The same on small screens. */
+/** The sections as a select, on small screens. */
 export function SectionSelect({
   current,
   unsaved,

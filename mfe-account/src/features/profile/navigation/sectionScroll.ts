@@ -1,16 +1,16 @@
 import { sections } from '../form/sections';
 
-/** Where a chosen section comes to rest, from the window's top. */
+/** Distance between the top of the window and a section after scrolling to it. */
 export const SCROLL_OFFSET_PX = 80;
 
-/** What stands over the whole product at the top, if anything. */
+/** Height of the shell's strips at the top of the window, such as the offline notice. */
 function getTopInset(): number {
   return Number.parseFloat(getComputedStyle(document.documentElement).getPropertyValue('--top-inset')) || 0;
 }
 
 /**
  * Scrolls to a section.
- * @returns whether the page moves
+ * @returns whether the page has to scroll
  */
 export function scrollToSection(id: string, behavior: ScrollBehavior): boolean {
   const element = document.getElementById(id);
@@ -23,13 +23,13 @@ export function scrollToSection(id: string, behavior: ScrollBehavior): boolean {
   return moves;
 }
 
-/** How far the page can be scrolled. */
+/** The page's maximum scroll position. */
 export const getMaxScroll = () => document.documentElement.scrollHeight - innerHeight;
 
-/** A section counts once its top is this near to where a chosen one comes to rest. */
+/** A section counts as read once its top is within this distance of `SCROLL_OFFSET_PX`. */
 const NEAR_PX = 40;
 
-/** The section that is being read: the last one whose top has passed, or the very last at the page's end. */
+/** The section being read: the last one whose top has scrolled past, or the last section at the end of the page. */
 export function findSectionInView(): string | undefined {
   if (scrollY >= getMaxScroll() - 1) return sections.at(-1)?.id;
   const passed = sections.filter(({ id }) => {

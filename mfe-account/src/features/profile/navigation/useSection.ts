@@ -5,12 +5,12 @@ import { findSectionInView, scrollToSection } from './sectionScroll';
 
 /** History state of a URL that changed because the user scrolled, so the page must not scroll to it. */
 const FOLLOWED = 'followed';
-/** For browsers without `scrollend`. */
+/** Timeout for browsers without the `scrollend` event. */
 const LONGEST_SCROLL_MS = 1_000;
 
 /**
- * The section in the URL's hash. The page scrolls there on load and when the user chooses one; while the user scrolls, the
- * hash follows. Call it where the sections are rendered.
+ * The section in the URL's hash. The page scrolls there on load and when the user chooses one; while the user scrolls,
+ * the hash follows. Call it where the sections are rendered.
  */
 export function useSection() {
   const { hash, search, state, key } = useLocation();

@@ -9,14 +9,14 @@ import { CropArea, ZoomRow } from './cropStyles';
 const LARGEST_ZOOM = 4;
 
 interface Props {
-  /** Of a picture that the browser can show. */
+  /** URL of a picture that the browser can show. */
   url: string;
   pending: boolean;
   onSave(dataUrl: string): void;
   onClose(): void;
 }
 
-/** Chooses the round part of a picture that is shown. */
+/** Lets the user crop a picture to a circle. */
 export function CropDialog({ url, pending, onSave, onClose }: Props) {
   const host = useHost();
   const [crop, setCrop] = useState({ x: 0, y: 0 });
@@ -105,8 +105,8 @@ const Disc = styled.div`
 `;
 
 /**
- * The part that is chosen, as it will look.
- * @param area in percent of the picture
+ * A preview of the cropped picture.
+ * @param area the crop in percent of the picture
  */
 function CropPreview({ url, area }: { url: string; area: Area }) {
   const image = {

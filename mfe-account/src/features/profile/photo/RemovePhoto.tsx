@@ -9,11 +9,11 @@ const removeDialog = lazyWithRetry(() =>
 
 interface Props {
   pending: boolean;
-  /** @returns whether it is gone */
+  /** @returns whether the photo was removed */
   onRemove(): Promise<boolean>;
 }
 
-/** Asks first; the question is loaded when it is asked. */
+/** Removes the photo after a confirmation, whose code loads on demand. */
 export function RemovePhoto({ pending, onRemove }: Props) {
   const {
     Component: RemoveDialog,

@@ -1,14 +1,14 @@
 import type { Area } from 'react-easy-crop';
 
-/** What the server keeps of a picture at most. */
+/** Size and quality at which the server stores a photo. */
 const SIDE_PX = 400;
 const QUALITY = 0.92;
 
 /**
- * The chosen part of a picture, no larger than it is kept.
- * @param area in the picture's own pixels
+ * Crops a picture, and scales the result down to the size that the server stores.
+ * @param area the crop in the picture's pixels
  * @returns a data URL
- * @throws DOMException when the picture is gone
+ * @throws DOMException when the picture can't be loaded
  */
 export async function cropPicture(url: string, area: Area): Promise<string> {
   const image = new Image();

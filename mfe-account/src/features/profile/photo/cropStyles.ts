@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 
-/** What the library would put into a style element of its own, in the product's colours. */
+/** Replaces the style element that the library would insert, with the product's colors. */
 export const CropArea = styled.div`
   position: relative;
   height: min(320px, 45vh);

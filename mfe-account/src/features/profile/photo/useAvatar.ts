@@ -1,7 +1,10 @@
 import { useMutationToast } from '@lintel/module-kit';
 import { useUpdateAvatarMutation } from '../../../account/profileApi';
 
-/** @returns `save`, which takes a data URL, a file, or an empty string to remove the photo; resolves to whether it succeeded */
+/**
+ * @returns `save`, which takes a data URL, a file, or an empty string to remove the photo; resolves to whether it
+ * succeeded
+ */
 export function useAvatar() {
   const toastResult = useMutationToast();
   const [updateAvatar, { isLoading }] = useUpdateAvatarMutation();
@@ -19,7 +22,7 @@ export function useAvatar() {
   return { save, pending: isLoading };
 }
 
-/** @throws DOMException when the file cannot be read any more */
+/** @throws DOMException when the file can no longer be read */
 function readDataUrl(file: File): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();

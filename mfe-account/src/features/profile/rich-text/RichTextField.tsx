@@ -21,7 +21,7 @@ const disabled = css`
   color: var(--text-disabled);
 `;
 
-/** The box of the toolbar and the text, like that of any other control. */
+/** The box around toolbar and text, styled like other inputs. */
 const FieldBox = styled.div<Look>`
   border: 1px solid var(--border-control);
   border-radius: var(--radius-md);
@@ -47,7 +47,7 @@ const FieldBox = styled.div<Look>`
   }
 `;
 
-/** Where the editor is going to be. */
+/** Reserves the editor's space while its code loads. */
 const EditorPlaceholder = styled.div`
   display: flex;
   flex-direction: column;
@@ -56,14 +56,14 @@ const EditorPlaceholder = styled.div`
   padding: 16px 14px;
 `;
 
-/** Loads once a field is on the page, never before the page. */
+/** Loads when a field is rendered, so the page doesn't wait for it. */
 const editor = lazyWithRetry(() =>
   import(/* webpackChunkName: "rich-text" */ './editor/RichTextEditor').then(({ RichTextEditor }) => ({
     default: RichTextEditor,
   })),
 );
 
-/** A field of rich text: HTML in, HTML out. Its code loads after the page. */
+/** A rich text field whose value is HTML. Its code loads after the page. */
 export function RichTextField({ error, minHeight = 200, ...props }: RichTextProps) {
   const errorId = useId();
   const described = [props['aria-describedby'], error && errorId].filter(Boolean).join(' ') || undefined;

@@ -3,7 +3,7 @@ import { useFieldError, useProfileContext } from '../form/ProfileContext';
 import { SectionCard } from '../form/SectionCard';
 import { RichTextField } from '../rich-text/RichTextField';
 
-/** What the agent says in their own words. */
+/** The agent's description, as rich text. */
 export function AboutSection() {
   const { form } = useProfileContext();
   const about = useWatch({ control: form.control, name: 'about' });

@@ -6,11 +6,11 @@ import { useProfileContext } from '../form/ProfileContext';
 import { FieldsForm, SectionCard } from '../form/SectionCard';
 import { TextField } from '../form/TextField';
 
-/** Where everybody can see an agent, absolute. The dashboard's origin serves that page, too. */
+/** The absolute URL of an agent's public page, which the dashboard's origin serves. */
 export const getPublicUrl = (username: string) =>
   new URL(`/agents/${encodeURIComponent(username)}`, location.origin).href;
 
-/** The public page's address; the hint says what it becomes. */
+/** The username; the hint shows the resulting address of the public page. */
 function UsernameField() {
   const { form } = useProfileContext();
   const username = useWatch({ control: form.control, name: 'username' });
@@ -29,7 +29,7 @@ function UsernameField() {
 
 const FORM = 'profile-basic';
 
-/** Name, trade, and what the account's records say of it. */
+/** Name, profession, and figures from the account's records. */
 export function BasicSection({ user }: { user: Schemas['User'] }) {
   return (
     <SectionCard id="basic" form={FORM}>
@@ -76,7 +76,7 @@ const Source = styled(Hint)`
   margin-top: 8px;
 `;
 
-/** What is counted and not typed. */
+/** Read-only figures that the server counts. */
 function ProfileFigures({ user }: { user: Schemas['User'] }) {
   const { totalClients, propertiesSold, rating } = user;
   return (

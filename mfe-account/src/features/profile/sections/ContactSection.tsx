@@ -9,7 +9,7 @@ const WideField = styled(TextField)`
   grid-column: 1 / -1;
 `;
 
-/** How people reach the agent. */
+/** The agent's contact details. */
 export function ContactSection() {
   return (
     <SectionCard id="contact" form={FORM} hint="Shown on your public page.">

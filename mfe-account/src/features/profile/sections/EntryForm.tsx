@@ -23,7 +23,7 @@ interface Props {
   onFocus?(): void;
 }
 
-/** Adds to a list: Enter or the button. */
+/** Adds an entry to a list, by Enter or the button. */
 export function EntryForm({ list, noun, suggestions, onFocus }: Props) {
   const { form, showMessages } = useProfileContext();
   const ids = { options: useId(), error: useId() };
@@ -34,7 +34,7 @@ export function EntryForm({ list, noun, suggestions, onFocus }: Props) {
 
   function add(event: FormEvent) {
     event.preventDefault();
-    // For the next one; the button may be disabled now.
+    // Ready for the next entry; the focused button may be disabled now.
     form.setFocus(name);
     showMessages(addEntry(form, list));
   }
@@ -51,7 +51,7 @@ export function EntryForm({ list, noun, suggestions, onFocus }: Props) {
         autoComplete="off"
         onFocus={onFocus}
       />
-      {/* Of the three lists only certifications take a click on an empty field, and ignore it. */}
+      {/* Only certifications keep the button enabled for an empty field; it then does nothing. */}
       <Button type="submit" icon={<Plus />} disabled={text === '' && list !== 'certifications'}>
         Add
       </Button>

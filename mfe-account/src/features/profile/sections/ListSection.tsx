@@ -9,11 +9,11 @@ import { TagList } from './TagList';
 
 interface Props {
   list: ListName;
-  /** One of its entries: "language". */
+  /** Singular noun for an entry: "language". */
   noun: string;
-  /** What an entry may be, to choose from. */
+  /** Suggested entries. */
   suggestions?: readonly string[];
-  /** The field for a new entry has the focus. */
+  /** Called when the field for a new entry gets the focus. */
   onEntryFocus?(): void;
 }
 
@@ -37,7 +37,7 @@ export function ListSection({ list, noun, suggestions, onEntryFocus }: Props) {
   );
 }
 
-/** Languages, suggested from those that the API knows; any other may be typed. */
+/** Languages. Suggests those that the API knows, and accepts any other. */
 export function LanguagesSection() {
   const [isWanted, setIsWanted] = useState(false);
   const { data = [] } = useListLanguagesQuery(undefined, { skip: !isWanted });

@@ -39,7 +39,7 @@ export function SocialRow({ social: { platform, url }, index, onUrl, onRemove }:
   const name = `socials.${index}.url` as const;
   const error = useFieldError(name);
 
-  // The focus goes on to the next network's button, or to the one that adds a link.
+  // Move the focus to the next network's button, or to "Add a link".
   function remove({ currentTarget }: MouseEvent) {
     const row = currentTarget.parentElement;
     const neighbour = row?.nextElementSibling ?? row?.previousElementSibling;

@@ -11,14 +11,14 @@ import { SocialRow } from './SocialRow';
 
 const FORM = 'profile-social';
 
-/** Where else the agent can be found, each network once. */
+/** Links to the agent's social profiles, at most one per network. */
 export function SocialSection() {
   const { form } = useProfileContext();
   const socials = useWatch({ control: form.control, name: 'socials' });
   const change = (next: Social[]) => form.setValue('socials', next);
   const added = useRef(false);
 
-  // With the last network "Add a link" goes, and would take the focus with it.
+  // "Add a link" disappears after the last network, so move the focus to the new field.
   useEffect(() => {
     if (added.current)
       document.querySelector<HTMLElement>(`[name="socials.${socials.length - 1}.url"]`)?.focus();

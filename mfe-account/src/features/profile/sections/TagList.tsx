@@ -43,11 +43,11 @@ interface Props {
   onRemove(entry: string): void;
 }
 
-/** A list's entries, each to be removed. */
+/** A list's entries, each with a button to remove it. */
 export function TagList({ list, entries, onRemove }: Props) {
   if (entries.length === 0) return <None>No {list} yet.</None>;
 
-  // The focus goes on to the next entry, or to the field for a new one.
+  // Move the focus to the next entry, or to the field for a new one.
   function remove({ currentTarget }: MouseEvent, entry: string) {
     const tag = currentTarget.closest('li');
     const next = tag?.nextElementSibling ?? tag?.previousElementSibling;

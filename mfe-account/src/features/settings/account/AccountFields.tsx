@@ -22,11 +22,11 @@ interface Props {
   form: AccountForm;
   draft: DraftState;
   onSubmit: FormEventHandler;
-  /** Under the fields. */
+  /** Shown below the fields. */
   children?: ReactNode;
 }
 
-/** Who the account belongs to. While it is saved nothing can be typed that would be lost. */
+/** Name, email address and phone. The fields are read-only during a save, so that no input is lost. */
 export function AccountFields({ id, form, draft, onSubmit, children }: Props) {
   const { errors, isSubmitting: readOnly } = form.formState;
   return (

@@ -11,7 +11,7 @@ const freezeDialog = lazyWithRetry(() =>
   })),
 );
 
-/** Whether the public pages can be seen, and the way to the contrary. */
+/** Shows whether the public pages are visible, with a button to hide or show them. */
 export function FreezeCard({ frozen }: Pick<Schemas['Account'], 'frozen'>) {
   const mark = frozen ? <Snowflake aria-hidden="true" /> : <Dot tone="green" />;
   return (

@@ -27,7 +27,7 @@ interface Props {
 export function FreezeDialog({ to, onClose }: Props) {
   const [setFrozen, { isLoading }] = useSetFrozenMutation();
   const toastResult = useMutationToast();
-  // The question stays the same while the account changes and the dialog closes.
+  // Keep the text while the account changes and the dialog closes.
   const [target] = useState(to);
 
   async function confirm() {

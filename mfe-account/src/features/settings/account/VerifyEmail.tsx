@@ -12,7 +12,7 @@ interface Props {
   onClose(): void;
 }
 
-/** The dialog that the URL asks for, once its code has come. */
+/** Opens the dialog that the URL asks for, once its code has loaded. */
 export function VerifyEmail({ address, onClose }: Props) {
   const host = useHost();
   const [Dialog, setDialog] = useState(() => verifyEmailDialog.loaded);

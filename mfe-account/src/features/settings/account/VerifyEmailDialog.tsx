@@ -20,7 +20,7 @@ interface Props {
   onClose(): void;
 }
 
-/** Asks for the code that was mailed to a new address. Closing it keeps the address waiting. */
+/** Asks for the code that was mailed to a new address. After closing it, the address stays pending. */
 export function VerifyEmailDialog({ address, onClose }: Props) {
   const host = useHost();
   const [verifyEmail] = useVerifyEmailMutation();
@@ -79,7 +79,7 @@ interface ResendCodeProps {
   onSent(): void;
 }
 
-/** Says by itself how it went: a toast behind a dialog is read to nobody. */
+/** Shows the result inside the dialog, because screen readers don't announce a toast behind it. */
 function ResendCode({ disabled, onSent }: ResendCodeProps) {
   const [resendCode, { data, error, isLoading }] = useResendCodeMutation();
   const failure = isApiError(error) && (error.message || "Couldn't send the code.");

@@ -40,7 +40,7 @@ export const toFormValues = ({ firstName, lastName, email, phone }: Schemas['Acc
   phone,
 });
 
-/** What differs from the account: all else may be changed elsewhere meanwhile. */
+/** The changed fields only, because others may have been changed elsewhere in the meantime. */
 export function getChanges(account: Schemas['Account'], values: AccountValues): Schemas['AccountPatch'] {
   const before = toFormValues(account);
   const changed = accountFields.filter((field) => values[field] !== before[field]);

@@ -8,7 +8,7 @@ import { type AccountValues, accountFields, accountSchema, toFormValues } from '
 const empty: AccountValues = { firstName: '', lastName: '', email: '', phone: '' };
 
 /**
- * The account's fields, and the draft of what is unsaved in them. A change from elsewhere shows in fields
+ * The account's fields and the draft of their unsaved changes. A change from elsewhere shows in fields
  * without unsaved input.
  */
 export function useAccountForm(account: Schemas['Account'] | undefined) {

@@ -6,7 +6,7 @@ import { ExternalLink } from 'lucide-react';
 import styled from 'styled-components';
 import { SettingRow } from '../SettingRow';
 
-/** What is paid for, and the way to the payment provider, who keeps card, invoices and plan. */
+/** The current plan, with a link to the payment provider, which manages the card, the invoices and the plan. */
 export function PlanCard({ plan }: { plan: Schemas['Plan'] }) {
   const { config } = useHost();
   const { name, price, nextBilling } = formatPlan(plan);
@@ -76,17 +76,17 @@ const Figures = styled.dl`
   }
 `;
 
-/** A day of the calendar, the same wherever one looks at it. */
+/** A calendar day, which is the same in every time zone. */
 const billingDay = { dateStyle: 'long', timeZone: 'UTC' } as const;
 
-/** A plan in the words of an invoice: "Pro plan", "$29/month", "January 1, 2024". */
+/** Formats a plan as on an invoice: "Pro plan", "$29/month", "January 1, 2024". */
 export const formatPlan = ({ name, price, currency, interval, nextBillingAt }: Schemas['Plan']) => ({
   name: `${name} plan`,
   price: `${formatMoney(price, currency)}/${interval}`,
   nextBilling: nextBillingAt ? getDateFormat(billingDay).format(new Date(nextBillingAt)) : 'None',
 });
 
-/** The sign-in of the payment provider's customer portal, which finds the customer by their address. */
+/** Sign-in page of the payment provider's customer portal, which identifies customers by email address. */
 const DEFAULT_PORTAL = 'https://billing.stripe.com/p/login';
 
 export const getPortalUrl = ({ billingPortalUrl = DEFAULT_PORTAL }: HostConfig) => billingPortalUrl;

@@ -1,7 +1,7 @@
 import { Banner, formatCount, getDateFormat } from '@lintel/ui';
 import { CalendarClock } from 'lucide-react';
 
-/** How much of the trial is left; nothing where there is none. */
+/** Shows the days left in the trial. Renders nothing without a trial. */
 export function TrialBanner({ endsAt }: { endsAt: string | null }) {
   const trial = describeTrial(endsAt);
   if (!trial) return null;
@@ -15,8 +15,8 @@ export function TrialBanner({ endsAt }: { endsAt: string | null }) {
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
- * How a trial stands, in words for a title and a line.
- * @param endsAt ISO 8601; null where there is none
+ * Describes the state of a trial for the banner's title and text.
+ * @param endsAt ISO 8601; null without a trial
  */
 export function describeTrial(endsAt: string | null, now = Date.now()) {
   if (endsAt === null) return null;

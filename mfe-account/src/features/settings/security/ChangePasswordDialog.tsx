@@ -8,7 +8,7 @@ import { FormDialog } from '../FormDialog';
 
 const PASSWORD_LENGTH = 8;
 
-/** Passwords are not trimmed: spaces count. */
+/** Passwords are not trimmed, because spaces are part of them. */
 const passwordSchema = z
   .object({
     currentPassword: z.string().check(z.minLength(1, 'Enter your current password')),

@@ -11,7 +11,7 @@ import { useForm } from 'react-hook-form';
 import { useDeleteAccountMutation } from '../../../account/accountApi';
 import { FormDialog } from '../FormDialog';
 
-/** Asks for the password. Then the session is over, and the way leads to sign-in. */
+/** Asks for the password and deletes the account. The session then ends and the sign-in page opens. */
 export function DeleteAccountDialog({ onClose }: { onClose(): void }) {
   const host = useHost();
   const [deleteAccount] = useDeleteAccountMutation();

@@ -6,7 +6,7 @@ import { useEndSessionMutation } from './sessionApi';
 
 interface Props {
   session: Schemas['Device'];
-  /** Of the device. */
+  /** Name of the device. */
   name: string;
   onClose(): void;
 }

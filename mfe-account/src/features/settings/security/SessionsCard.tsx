@@ -47,7 +47,7 @@ const endOthersDialog = lazyWithRetry(() =>
   })),
 );
 
-/** Where one is signed in, and the way to end it there. */
+/** The account's sessions, with buttons to sign them out. */
 export function SessionsCard() {
   const { data: sessions, error, refetch } = useListSessionsQuery();
   if (!sessions && error)

@@ -1,4 +1,4 @@
-/** Browsers by what they call themselves. Most name others, too: the first that fits counts. */
+/** Browsers by their mark in the user agent. Most user agents name several; the first match counts. */
 const browsers: [name: string, mark: RegExp][] = [
   ['Edge', /\bEdg(e|A|iOS)?\//],
   ['Opera', /\b(OPR|Opera)\//],
@@ -18,7 +18,7 @@ const systems: [name: string, mark: RegExp, isPhone?: true][] = [
   ['Linux', /\bLinux\b/],
 ];
 
-/** A device by its user agent: "Safari on iPhone". What tells neither browser nor system is "Unknown device". */
+/** Describes a device by its user agent: "Safari on iPhone", or "Unknown device" without a known browser and system. */
 export function describeDevice(userAgent: string): { name: string; isPhone: boolean } {
   const [browser] = browsers.find(([, mark]) => mark.test(userAgent)) ?? [];
   const [system, , isPhone = false] = systems.find(([, mark]) => mark.test(userAgent)) ?? [];
@@ -26,5 +26,5 @@ export function describeDevice(userAgent: string): { name: string; isPhone: bool
   return { name, isPhone };
 }
 
-/** An address as people know it: without what marks one of the old kind within the new. */
+/** Formats an IP address. Removes the prefix of IPv4 addresses that are mapped into IPv6. */
 export const formatAddress = (address: string) => address.replace(/^::ffff:(?=\d+\.)/, '');

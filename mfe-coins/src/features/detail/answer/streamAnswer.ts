@@ -8,7 +8,7 @@ interface Streaming {
   onText(piece: string): void;
 }
 
-/** Longer than the API itself waits for a silent model. */
+/** Longer than the API's own timeout for a silent model. */
 const SILENCE_MS = 30_000;
 
 const brokenOff: ApiError = {
@@ -46,7 +46,7 @@ async function readAnswerEvents<Answer>(
   return result ?? { error: brokenOff };
 }
 
-/** Posts a question and reads its answer as it is written. A server that does not stream responds in one piece. */
+/** Posts a question and streams its answer. A server that does not stream responds in one piece. */
 export function streamAnswer<Answer>(
   host: HostServices,
   url: string,

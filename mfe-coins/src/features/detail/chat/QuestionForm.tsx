@@ -21,7 +21,7 @@ const Question = styled(Textarea)`
   min-height: var(--control-height);
   max-height: 160px;
   resize: none;
-  /* Grows with what is typed. */
+  /* Grows with the typed text. */
   field-sizing: content;
 `;
 
@@ -32,7 +32,7 @@ interface Props {
   isRunning: boolean;
 }
 
-/** Enter sends, Shift+Enter begins a line. */
+/** The input for a question. Enter sends it, Shift+Enter starts a new line. */
 export function QuestionForm({ draft, onSend, onStop, isRunning }: Props) {
   function submit(event: FormEvent) {
     event.preventDefault();

@@ -2,9 +2,9 @@ import type { Schemas } from '@lintel/contract/api';
 import type { Basis } from '../answer/AnswerNote';
 
 export interface Message extends ChatMessage {
-  /** Stopped before its end. */
+  /** Whether the answer was stopped before its end. */
   isCut?: boolean;
-  /** Of an answer that came to its end. */
+  /** Set on complete answers. */
   basis?: Basis;
 }
 

@@ -24,7 +24,7 @@ interface Props {
   onAdded(): void;
 }
 
-/** Ctrl/Cmd+Enter posts. The text is kept as a draft until it is posted. */
+/** The form for a new comment. Ctrl/Cmd+Enter posts it; until then the text is kept as a draft. */
 export function CommentForm({ coin, onAdded }: Props) {
   const host = useHost();
   const hintId = useId();

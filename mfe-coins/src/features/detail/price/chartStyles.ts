@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 
-/** The axis' prices at the left, the line at the right. */
+/** Axis labels on the left, the line on the right. */
 export const Chart = styled.div`
   display: grid;
   --plot-height: 260px;
@@ -38,7 +38,7 @@ export const Plot = styled.div`
   }
 `;
 
-/** Named moments; every other one is left out on phones. */
+/** Labels of the time axis. Phones omit every other one. */
 export const Times = styled.div`
   position: relative;
   grid-column: 2;

@@ -1,13 +1,13 @@
 const STEPS = 4;
 
 export interface PriceScale {
-  /** From the top down. */
+  /** Axis values from the top down. */
   marks: number[];
-  /** As many decimals as tell one mark from the next. */
+  /** Number of decimals that distinguish adjacent marks. */
   digits: number;
 }
 
-/** Round prices that hold all of a chart between them; unlike counts they need not begin at 0. */
+/** An axis of round prices that covers all values of a chart. Unlike counts, it need not start at 0. */
 export function priceScale(low: number, high: number): PriceScale {
   const step = roundStep((high - low || high / 10 || 1) / STEPS);
   const from = Math.floor(low / step);
@@ -19,7 +19,7 @@ export function priceScale(low: number, high: number): PriceScale {
   return { marks, digits };
 }
 
-/** The next 1, 2 or 5 of a power of ten. */
+/** The next 1, 2 or 5 times a power of ten. */
 function roundStep(least: number): number {
   const power = 10 ** Math.floor(Math.log10(least));
   return ([1, 2, 5, 10].find((factor) => factor * power >= least) ?? 10) * power;

@@ -16,7 +16,7 @@ const api = coinsApi.injectEndpoints({
 
 const { useListGamesQuery } = api;
 
-/** As many coins as there can be questions. */
+/** The maximum number of questions, each about another coin. */
 const COINS = 10;
 
 /** The current question. Each of the day's questions is about another of the top movers. */

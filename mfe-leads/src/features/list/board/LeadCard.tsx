@@ -26,8 +26,8 @@ interface Props {
 }
 
 /**
- * One lead in its column. It stands where its follow-up puts it: cards make no room for one that is dragged over them,
- * because where in a column it is dropped means nothing.
+ * One lead in its column. Follow-ups determine the order, so the drop position within a column has no meaning, and
+ * cards make no room for a dragged one.
  */
 export const LeadCard = memo(function LeadCard({ lead, index, count, onMove }: Props) {
   return (

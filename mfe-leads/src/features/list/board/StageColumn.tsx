@@ -96,8 +96,8 @@ function ColumnEnd({ index, isFailed, onRetry }: ColumnEndProps) {
 const PRELOAD_DISTANCE = 6;
 
 /**
- * Loads a column's next page when its end comes into sight.
- * @param lastShown index of the last card in sight
+ * Loads a column's next page when the user scrolls near its end.
+ * @param lastShown index of the last visible card
  */
 function useColumnPages({ stage, leads, total }: BoardColumn, selection: BoardSelection, lastShown: number) {
   const [loadColumn, { isLoading, isError, reset }] = useLoadColumnMutation();

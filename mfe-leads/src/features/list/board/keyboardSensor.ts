@@ -4,14 +4,14 @@ import { type SensorAPI, type SnapDragActions, useKeyboardSensor } from 'react-b
 /** The stage that the lifted card is over. */
 export const StageUnderCard = createContext<{ current?: string }>({});
 
-/** A move that is still refused after so many frames leads nowhere: the card is in the last column. */
+/** A move that still has no effect after this many frames can't succeed: the card is in the last column. */
 const MAX_FRAMES = 30;
 
 type Action = 'moveLeft' | 'moveRight' | 'moveUp' | 'moveDown' | 'drop';
 
 /**
- * The library's keyboard sensor without its losses: it ignores a key while it measures new cards, and an arrow towards a
- * column that is not visible yet. Here keys wait for the ones before them, and are repeated until they take effect.
+ * The library's keyboard sensor, without lost keys: the library ignores keys while it measures new cards, and arrows
+ * towards a column that is not visible yet. Here keys are queued and repeated until they take effect.
  */
 export function useQueuedKeyboardSensor(api: SensorAPI) {
   const stage = useContext(StageUnderCard);

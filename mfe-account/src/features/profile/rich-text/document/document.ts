@@ -16,7 +16,7 @@ export interface Link {
 }
 export type Inline = PlainText | Link;
 
-/** What stands on lines of its own. An `item` stands in a list only, a quote holds paragraphs. */
+/** A block of text. An `item` is always in a list; a quote contains paragraphs. */
 export interface Line {
   type: 'paragraph' | 'heading' | 'subheading' | 'item';
   children: Inline[];
@@ -45,7 +45,7 @@ export const isGroup = (node: Node): node is Group =>
 export const isLine = (node: Node): node is Line =>
   Element.isElement(node) && !isLink(node) && !isGroup(node);
 
-/** What the lines of a group are. */
+/** The type of the lines in a group. */
 export const getLineType = (group: GroupType): LineType => (group === 'quote' ? 'paragraph' : 'item');
 
 export const isBlock = (node: Node): node is Line | Group => isLine(node) || isGroup(node);

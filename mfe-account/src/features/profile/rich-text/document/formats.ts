@@ -11,7 +11,7 @@ import {
 } from './document';
 export type Format = Mark | GroupType | LineType | 'link';
 
-/** What all of the selected text is. */
+/** The formats that all of the selected text has. */
 export function getFormats(editor: Editor): Format[] {
   if (!editor.selection) return [];
   const at = Editor.unhangRange(editor, editor.selection);
@@ -32,7 +32,7 @@ export function getFormats(editor: Editor): Format[] {
   ];
 }
 
-/** Makes the selected lines ones of a type, outside of lists and quotes. */
+/** Sets the type of the selected lines and moves them out of lists and quotes. */
 export function setLine(editor: Editor, type: LineType) {
   Editor.withoutNormalizing(editor, () => {
     Transforms.unwrapNodes(editor, { match: isGroup, split: true });
@@ -40,7 +40,7 @@ export function setLine(editor: Editor, type: LineType) {
   });
 }
 
-/** Makes the selected lines a list or a quote, whatever they were. */
+/** Turns the selected lines into a list or a quote. */
 export function setGroup(editor: Editor, type: GroupType) {
   Editor.withoutNormalizing(editor, () => {
     Transforms.unwrapNodes(editor, { match: isGroup, split: true });
@@ -54,11 +54,11 @@ export function toggleMark(editor: Editor, mark: Mark) {
   else Editor.addMark(editor, mark, true);
 }
 
-/** The selected lines become ones of a type; paragraphs, if they are that already. */
+/** Sets the type of the selected lines, or turns them back into paragraphs if they have it already. */
 export const toggleLine = (editor: Editor, type: LineType) =>
   setLine(editor, getFormats(editor).includes(type) ? 'paragraph' : type);
 
-/** The selected lines become a list or a quote; paragraphs, if they are that already. */
+/** Turns the selected lines into a list or a quote, or back into paragraphs if they are one already. */
 export function toggleGroup(editor: Editor, type: GroupType) {
   if (getFormats(editor).includes(type)) setLine(editor, 'paragraph');
   else setGroup(editor, type);

@@ -1,7 +1,7 @@
 import { Text } from 'slate';
 import { type Inline, type Marks, marks } from './document';
 
-/** A run of a line's text with all that holds for it. */
+/** A run of a line's text with its marks and its link. */
 export interface Leaf extends Marks {
   text: string;
   url?: string;
@@ -13,7 +13,9 @@ export function toLeaves(inlines: readonly Inline[]): Leaf[] {
   );
 }
 
-/** As slate has it once it is normalized: alike neighbours are one, and a link has text on both of its sides. */
+/**
+ * Converts leaves as Slate normalizes them: equal neighbors are joined, and every link has a text node on each side.
+ */
 export function toInlines(leaves: readonly Leaf[]): Inline[] {
   const inlines: Inline[] = [];
   for (const { url, ...text } of joinAlike(leaves)) {
@@ -43,7 +45,7 @@ function joinAlike(leaves: readonly Leaf[]): Leaf[] {
   return joined;
 }
 
-/** Changes the text of a line as a whole; what is `GONE` in its place disappears. */
+/** Changes a line's text across its leaves. `change` keeps the length; it marks characters to remove with `GONE`. */
 export function mapText(leaves: readonly Leaf[], change: (text: string) => string): Leaf[] {
   const changed = change(leaves.map(({ text }) => text).join(''));
   let from = 0;
@@ -54,5 +56,5 @@ export function mapText(leaves: readonly Leaf[], change: (text: string) => strin
   });
 }
 
-/** Stands for a character that is taken away; no text has it. */
+/** Marks a removed character. `cleanText` keeps it out of all texts. */
 export const GONE = '\0';

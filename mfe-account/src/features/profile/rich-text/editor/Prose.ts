@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 
-/** Formatted text, while it is written. */
+/** Styles of the text in the editor. */
 export const Prose = styled.div`
   padding: 12px 14px;
   line-height: 22px;

@@ -11,22 +11,22 @@ import { useDocument } from './useDocument';
 
 export interface RichTextProps {
   id: string;
-  /** Its name, unless `aria-labelledby` tells it. */
+  /** Accessible name, unless `aria-labelledby` provides it. */
   label?: string;
   'aria-labelledby'?: string;
   'aria-describedby'?: string;
   'aria-invalid'?: boolean;
-  /** HTML; another one than was last given to `onChange` replaces the text. */
+  /** HTML. A value other than the last one passed to `onChange` replaces the text. */
   value: string;
   onChange(html: string): void;
   error?: string;
   disabled?: boolean;
   placeholder?: string;
-  /** Of the text, in pixels; 200 unless told. */
+  /** Minimum height of the text in pixels. Default 200. */
   minHeight?: number;
 }
 
-/** The editor of rich text, with its toolbar. */
+/** The rich text editor with its toolbar. */
 export function RichTextEditor(props: RichTextProps) {
   const { id, label, value, onChange, disabled = false, placeholder, minHeight } = props;
   const { editor, initialValue, onValueChange } = useDocument(value, onChange);
@@ -38,7 +38,7 @@ export function RichTextEditor(props: RichTextProps) {
     if (action) action.run(editor);
     else if (event.key.toLowerCase() === 'k') setTarget(getLinkTarget(editor));
     else return;
-    // Neither the browser's own nor the shell's meaning of the keys.
+    // Keep the browser and the shell from handling the same shortcut.
     event.preventDefault();
   }
 
@@ -109,7 +109,7 @@ function renderLeaf({ leaf, attributes, children }: RenderLeafProps) {
   return <span {...attributes}>{shown}</span>;
 }
 
-/** Puts the caret where it was left: a browser puts it to the start of a text that gets the focus. */
+/** Restores the caret, because browsers move it to the start of a text that gets the focus. */
 function showSelection(editor: Editor) {
   if (!editor.selection) return;
   const { startContainer, startOffset, endContainer, endOffset } = ReactEditor.toDOMRange(

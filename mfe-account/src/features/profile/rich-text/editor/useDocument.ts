@@ -9,14 +9,14 @@ import { withClipboard } from './withClipboard';
 import { withKeys } from './withKeys';
 import { withShape } from './withShape';
 
-/** An editor that keeps its document in the shape that can be written as HTML. */
+/** Creates an editor that keeps its document in a shape that can be written as HTML. */
 export const createRichTextEditor = (): Editor =>
   withClipboard(withKeys(withShape(withHistory(withChunks(withReact(createEditor()))))));
 
-/** How many blocks are drawn together. */
+/** Number of blocks per chunk. */
 const SIZE = 20;
 
-/** In a long text a key draws the blocks around it, not the list of all of them. */
+/** Splits long texts into chunks, so that a key press renders only one of them. */
 function withChunks(editor: Editor): Editor {
   editor.getChunkSize = (node) => (Editor.isEditor(node) ? SIZE : null);
   return editor;
@@ -24,34 +24,35 @@ function withChunks(editor: Editor): Editor {
 
 const toHtml = (children: Descendant[]) => writeHtml(children.filter(isBlock));
 
-/** An editor whose document is `value`, and tells what becomes of it. */
+/** An editor for the document in `value`, which reports changes to `onChange`. */
 export function useDocument(value: string, onChange: (html: string) => void) {
   const [editor] = useState(createRichTextEditor);
   const [initialValue] = useState(() => readHtml(value));
-  /** The last value that came in or went out, and how the document is written: the API's HTML may be another's. */
-  const taken = useRef(value);
-  const shown = useRef<string>(undefined);
+  /** The last value that was received or reported. */
+  const lastValue = useRef(value);
+  /** The HTML of the document, which may be written differently from the API's. */
+  const documentHtml = useRef<string>(undefined);
 
   useEffect(() => {
-    if (value === taken.current) return;
-    taken.current = value;
+    if (value === lastValue.current) return;
+    lastValue.current = value;
     const blocks = readHtml(value);
-    shown.current = writeHtml(blocks);
+    documentHtml.current = writeHtml(blocks);
     replaceDocument(editor, blocks);
   }, [editor, value]);
 
   function onValueChange(children: Descendant[]) {
     const html = toHtml(children);
-    if (html === (shown.current ?? writeHtml(initialValue))) return;
-    shown.current = html;
-    taken.current = html;
+    if (html === (documentHtml.current ?? writeHtml(initialValue))) return;
+    documentHtml.current = html;
+    lastValue.current = html;
     onChange(html);
   }
 
   return { editor, initialValue, onValueChange };
 }
 
-/** What was there cannot be had back: another document has no history here. */
+/** Replaces the document and clears the undo history, which belongs to the previous document. */
 function replaceDocument(editor: Editor, children: Descendant[]) {
   Transforms.deselect(editor);
   editor.children = children;

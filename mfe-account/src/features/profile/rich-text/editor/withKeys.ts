@@ -2,7 +2,7 @@ import { Editor, Node, Range, Transforms } from 'slate';
 import { isGroup, isLine, isLink } from '../document/document';
 import { setLine } from '../document/formats';
 
-/** What Enter, Shift+Enter and Backspace do at the ends of headings, lists, quotes and links. */
+/** Handles Enter, Shift+Enter and Backspace at the edges of headings, lists, quotes and links. */
 export function withKeys(editor: Editor): Editor {
   const { insertBreak, deleteBackward, insertText } = editor;
 
@@ -31,7 +31,7 @@ export function withKeys(editor: Editor): Editor {
     else deleteBackward(unit);
   };
 
-  // What is typed behind a link is no part of it.
+  // Text typed at the end of a link doesn't become part of it.
   editor.insertText = (text, options) => {
     const { selection } = editor;
     const link = selection && Range.isCollapsed(selection) && Editor.above(editor, { match: isLink });

@@ -1,7 +1,7 @@
 import { Editor, Element, Node, Text, Transforms } from 'slate';
 import { createEmptyDocument, getLineType, isBlock, isGroup, isLine, isLink } from '../document/document';
 
-/** Keeps groups at the top with lines in them, links without links, and lists of a kind that touch as one. */
+/** Normalizes the document: only top-level groups of lines, no nested links, and adjacent groups of one type merged. */
 export function withShape(editor: Editor): Editor {
   const { isInline, normalizeNode } = editor;
   editor.isInline = (element) => isLink(element) || isInline(element);

@@ -2,28 +2,28 @@ import type { Block, GroupType, LineType } from '../document/document';
 import { type Leaf, mapText, toInlines } from '../document/leaves';
 import { cleanText, dropHiddenSpaces, dropLastBreak, softenSpaces } from './spaces';
 
-/** What the next line will be. */
+/** The type of a line, and of the group around it. */
 export interface LineKind {
   line: LineType;
   group?: GroupType;
-  /** It is there even without text. */
+  /** Keeps the line even if it has no text. */
   kept?: boolean;
 }
 
-/** Makes blocks of leaves and of where lines start. */
+/** Builds blocks from a sequence of leaves and line starts. */
 export class LineWriter {
   private readonly blocks: Block[] = [];
   private leaves: Leaf[] = [];
   private kind: LineKind = { line: 'paragraph' };
   private broken = false;
 
-  /** Ends the line before. */
+  /** Starts a line and ends the previous one. */
   startLine(kind: LineKind) {
     this.endLine();
     this.kind = kind;
   }
 
-  /** Text to come stands under the text before, in the same line of the document. */
+  /** Separates the following text from the text before by a line break within the line. */
   breakLine() {
     this.broken = this.leaves.some(({ text }) => text.trim() !== '');
   }

@@ -10,7 +10,7 @@ import {
 } from '../document/document';
 import { type LineKind, LineWriter } from './LineWriter';
 
-/** Elements that mean the same as allowed ones, or end a line: they are read, and never written. */
+/** Further elements that are read but never written: they mean the same as allowed ones, or end a line. */
 const understood =
   'b i h1 h4 h5 h6 div section article header footer main aside nav address figure figcaption pre hr dl dt dd table caption thead tbody tfoot tr th td span';
 
@@ -22,14 +22,14 @@ const config: Config & { RETURN_DOM_FRAGMENT: true } = {
   RETURN_DOM_FRAGMENT: true,
 };
 
-/** HTML from the API, without what runs, loads or restyles. */
+/** Sanitizes HTML from the API: nothing in it runs scripts, loads resources or changes styles. */
 const purify = (html: string): DocumentFragment => DOMPurify.sanitize(html, config);
 
-/** HTML from the clipboard: what it looks like tells there what it means, so styles and classes stay to be read. */
+/** Sanitizes HTML from the clipboard. Keeps styles and classes, because they carry the meaning there. */
 export const purifyPasted = (html: string): DocumentFragment =>
   DOMPurify.sanitize(html, { ...config, ALLOWED_ATTR: ['href', 'style', 'class'] });
 
-/** A document of stored HTML, which is not trusted: only what the editor can write comes through. */
+/** Parses stored HTML into a document. The HTML isn't trusted: only content that the editor can write remains. */
 export function readHtml(html: string): Block[] {
   const blocks = readFragment(purify(html));
   return blocks.length > 0 ? blocks : createEmptyDocument();
@@ -62,17 +62,17 @@ const blockElements = new Set([
   ...Object.keys(groupTypes),
 ]);
 
-/** Whether an element's content stands on lines of its own. */
+/** Whether an element starts and ends a line. */
 const isBlockElement = (name: string): boolean => blockElements.has(name);
 
-/** What the elements around a piece of text say about it. */
+/** The formatting that a text gets from the elements around it. */
 interface Context {
   kind: LineKind;
   marks: Marks;
   url?: string;
 }
 
-/** The blocks of a piece of HTML. Elements without a meaning here leave their text. */
+/** Converts HTML to blocks. Unknown elements are replaced by their text. */
 export function readFragment(fragment: DocumentFragment): Block[] {
   const writer = new LineWriter();
   readChildren(fragment, { kind: { line: 'paragraph' }, marks: {} }, writer);
@@ -111,7 +111,10 @@ function readBlock(element: Element, around: Context, writer: LineWriter) {
   }
 }
 
-/** What a block makes of its text; nothing inside an item, which is one line. Lists inside of lists become one list. */
+/**
+ * The kind of line that a block element starts; undefined inside an item, which is one line. Nested lists are
+ * flattened.
+ */
 function getLineKind(name: string, { line, group }: LineKind): LineKind | undefined {
   const list = group === 'bullets' || group === 'numbers' ? group : undefined;
   const own = groupTypes[name];

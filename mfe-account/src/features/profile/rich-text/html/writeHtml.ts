@@ -17,17 +17,17 @@ const lineElements: Record<LineType, string> = {
   item: 'li',
 };
 const groupElements: Record<GroupType, string> = { bullets: 'ul', numbers: 'ol', quote: 'blockquote' };
-/** From the inside out. */
+/** Elements of the marks, from the innermost to the outermost. */
 const markElements: [Mark, string][] = [
   ['underline', 'u'],
   ['italic', 'em'],
   ['bold', 'strong'],
 ];
 const EMPTY = '<p><br /></p>';
-// Blocks never change, they are replaced: only what was typed into is written anew.
+// Cached per block: blocks are immutable, so only edited ones are written again.
 const written = new WeakMap<Block, string>();
 
-/** A document as HTML, in the one way that the API keeps too. A document without text is ''. */
+/** Writes a document as HTML, in the same normal form as the API. A document without text becomes ''. */
 export function writeHtml(blocks: readonly Block[]): string {
   const html = blocks.map(blockHtml).join('');
   return html === EMPTY ? '' : html;

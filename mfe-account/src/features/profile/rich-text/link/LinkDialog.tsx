@@ -15,7 +15,7 @@ const Form = styled.form`
   gap: 16px;
 `;
 
-/** Asks where a link leads: to the web or to a mailbox. */
+/** Asks for a link's target: a web or an email address. */
 export function LinkDialog({ target, onClose, onSet, onRemove }: Props) {
   const form = useId();
   const [text, setText] = useState('');
@@ -25,7 +25,7 @@ export function LinkDialog({ target, onClose, onSet, onRemove }: Props) {
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    // The form around the editor is another one.
+    // React events bubble through the dialog: don't submit the form around the editor.
     event.stopPropagation();
     const url = parseAddress(typed);
     if (url === undefined) setRefused(true);

@@ -4,13 +4,13 @@ import { isLink } from '../document/document';
 
 export interface LinkTarget {
   at: Range;
-  /** The link that the selection is in. */
+  /** The address of the link around the selection; empty when there is none. */
   url: string;
-  /** Whether the selection has no text of its own: the link brings it. */
+  /** Whether the selection is empty, so that the link needs a text. */
   needsText: boolean;
 }
 
-/** What "Link" would make of the selection; of the document's end, when there is none. */
+/** The range that "Link" applies to: the selection, or the end of the document without one. */
 export function getLinkTarget(editor: Editor): LinkTarget {
   const at = editor.selection ?? Editor.range(editor, Editor.end(editor, []));
   const link = Editor.above(editor, { at, match: isLink });
@@ -21,7 +21,7 @@ export function getLinkTarget(editor: Editor): LinkTarget {
   };
 }
 
-/** Makes the target a link, with a text of its own where it needs one. */
+/** Turns the target into a link, and inserts the link's text if it needs one. */
 export function setLink(editor: Editor, target: LinkTarget, url: string, text: string) {
   const { at, needsText } = target;
   if (target.url !== '') Transforms.setNodes(editor, { url }, { at, match: isLink });
@@ -53,7 +53,10 @@ const formatAddress = (url: string) => url.replace(/^(?:https?:\/\/|mailto:)/i, 
 const SCHEME = /^[a-z][a-z\d+.-]*:(?!\d)/i;
 const MAIL = /^[^\s@/:]+@[^\s@/:]+\.[^\s@/:]+$/;
 
-/** The address that was meant: "example.com" is of the web, "ada@example.com" of mail. Nothing if it is neither. */
+/**
+ * Completes a typed address: "example.com" becomes a web address, "ada@example.com" a mail address. Undefined for
+ * others.
+ */
 export function parseAddress(typed: string): string | undefined {
   const text = typed.trim();
   if (MAIL.test(text)) return `mailto:${text}`;

@@ -1,7 +1,7 @@
 import type { Block, Mark } from '../document/document';
 import { purifyPasted, readFragment } from '../html/readHtml';
 
-/** The blocks of HTML from the clipboard: of a web page, Word, Google Docs, or this editor. */
+/** Converts HTML from the clipboard to blocks. It may be from a web page, Word, Google Docs or this editor. */
 export function readPasted(html: string): Block[] {
   const fragment = purifyPasted(html);
   convertWordLists(fragment);
@@ -10,7 +10,9 @@ export function readPasted(html: string): Block[] {
   return readFragment(fragment);
 }
 
-/** Office programs keep an empty line open by a hard space, browsers end the clipboard with a break of their own. */
+/**
+ * Office programs fill empty lines with a non-breaking space, and some browsers end the clipboard with a line break.
+ */
 function normalizeEmptyLines(fragment: DocumentFragment) {
   for (const end of fragment.querySelectorAll('.Apple-interchange-newline')) end.remove();
   for (const line of fragment.querySelectorAll('p, li, h1, h2, h3, h4, h5, h6'))
@@ -21,7 +23,7 @@ function normalizeEmptyLines(fragment: DocumentFragment) {
 interface Style {
   mark: Mark;
   element: string;
-  /** Elements that mean the mark by themselves. */
+  /** Elements that have the mark by default. */
   elements: string;
   on: RegExp;
   off: RegExp;
@@ -51,20 +53,20 @@ const styles: Style[] = [
   },
 ];
 
-/** Says by elements what styles say: Google Docs has bold spans, and a `b` around everything that is not bold. */
+/** Converts styles to elements: Google Docs has bold spans, and wraps everything in a `b` that is not bold. */
 function convertStyles(fragment: DocumentFragment) {
   for (const styled of fragment.querySelectorAll('[style]')) {
     const style = styled.getAttribute('style') ?? '';
     for (const { mark, element, elements, on, off } of styles) {
       if (styled.matches(elements) && off.test(style)) styled.replaceWith(...styled.childNodes);
-      // Headings are bold and links underlined by their looks, not by what their writer did.
+      // Headings are bold and links underlined by default, so these styles don't count there.
       else if (on.test(style) && !styled.closest(mark === 'underline' ? 'a' : 'h1, h2, h3, h4, h5, h6'))
         wrapContent(styled, element);
     }
   }
 }
 
-/** Around the text alone: a mark cannot stand around paragraphs. */
+/** Wraps an element's content, unless it contains blocks, which a mark can't contain. */
 function wrapContent(styled: Element, element: string) {
   if (styled.querySelector('p, div, ul, ol, li, table, blockquote, h1, h2, h3, h4, h5, h6')) return;
   const wrapper = document.createElement(element);
@@ -74,15 +76,15 @@ function wrapContent(styled: Element, element: string) {
 
 const ITEM = /mso-list:\s*l\d+\s+level\d+/i;
 const MARKER = /mso-list:\s*ignore/i;
-/** "1.", "b)", "iv.", "(3)": what numbered lists count by; bullets are any other sign. */
+/** Markers of numbered lists: "1.", "b)", "iv.", "(3)". Any other marker is a bullet. */
 const NUMBER = /^\(?(?:\d+|[a-z]|[ivxlcdm]+)[.)]/i;
 
-/** Makes lists of the paragraphs that Word has for items, without the bullets and numbers written into them. */
+/** Converts the paragraphs that Word writes for list items to lists, and removes their typed bullets and numbers. */
 function convertWordLists(fragment: DocumentFragment) {
   for (const paragraph of fragment.querySelectorAll('[style]')) {
     if (!ITEM.test(paragraph.getAttribute('style') ?? '')) continue;
     const item = document.createElement('li');
-    const name = takeMarker(paragraph) ? 'ol' : 'ul';
+    const name = removeMarker(paragraph) ? 'ol' : 'ul';
     item.append(...paragraph.childNodes);
     const before = paragraph.previousElementSibling;
     if (before?.classList.contains(LIST) && before.localName === name) {
@@ -99,8 +101,8 @@ function convertWordLists(fragment: DocumentFragment) {
 
 const LIST = 'lintel-list';
 
-/** @returns whether it was a number */
-function takeMarker(paragraph: Element): boolean {
+/** Removes the typed bullet or number. @returns whether it was a number */
+function removeMarker(paragraph: Element): boolean {
   const marker = [...paragraph.querySelectorAll('[style]')].find((part) =>
     MARKER.test(part.getAttribute('style') ?? ''),
   );

@@ -1,4 +1,4 @@
-/** What jsdom lacks: slate asks an element whether it can be typed into. */
+/** Defines `isContentEditable`, which Slate needs and jsdom lacks. */
 export function makeEditable() {
   Object.defineProperty(HTMLElement.prototype, 'isContentEditable', {
     configurable: true,

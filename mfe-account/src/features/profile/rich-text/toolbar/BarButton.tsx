@@ -31,15 +31,15 @@ const BarFace = styled(IconButton)`
 interface Props {
   label: string;
   icon: ReactElement;
-  /** With Ctrl or Cmd: "b", "shift+z". */
+  /** Key combined with Ctrl or Cmd: "b", "shift+z". */
   shortcut?: string;
-  /** Whether what it switches is on. */
+  /** For toggles: whether the format is on. */
   pressed?: boolean;
   disabled: boolean;
   onPress(): void;
 }
 
-/** Stays in reach of the keyboard when there is nothing for it to do: "Undo" must not lose the focus by its last step. */
+/** Stays focusable while disabled, so that "Undo" doesn't lose the focus with its last step. */
 export function BarButton({ label, icon, shortcut, pressed, disabled, onPress }: Props) {
   const editor = useSlateStatic();
 
@@ -47,7 +47,7 @@ export function BarButton({ label, icon, shortcut, pressed, disabled, onPress }:
     if (disabled) return;
     if (!editor.selection) Transforms.select(editor, Editor.end(editor, []));
     onPress();
-    // Pressed by mouse or finger, not by a key: who uses the keyboard stays in the toolbar.
+    // After a click or tap, focus the text again. Keyboard users stay in the toolbar.
     if (detail > 0) ReactEditor.focus(editor);
   }
 
@@ -59,7 +59,7 @@ export function BarButton({ label, icon, shortcut, pressed, disabled, onPress }:
         icon={icon}
         aria-pressed={pressed}
         aria-disabled={disabled || undefined}
-        // The text keeps the focus and what is selected in it.
+        // Keep the focus and the selection in the text.
         onMouseDown={(event) => event.preventDefault()}
         onClick={press}
       />
@@ -69,7 +69,7 @@ export function BarButton({ label, icon, shortcut, pressed, disabled, onPress }:
 
 const onMac = /mac|iphone|ipad/i.test(navigator.platform);
 
-/** As the keyboard in use names it: "shift+z" is "⇧⌘Z" or "Ctrl+Shift+Z". */
+/** Formats a shortcut for the user's platform: "shift+z" becomes "⇧⌘Z" or "Ctrl+Shift+Z". */
 function formatShortcut(shortcut: string): string {
   const key = shortcut.replace('shift+', '').toUpperCase();
   const shift = shortcut.startsWith('shift+');

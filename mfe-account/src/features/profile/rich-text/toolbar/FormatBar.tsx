@@ -7,7 +7,7 @@ import { getFormats } from '../document/formats';
 import { BarButton } from './BarButton';
 import { actionGroups } from './formatActions';
 
-/** Wraps where it is too narrow for one line. */
+/** Wraps onto a second line on narrow screens. */
 const Bar = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -28,13 +28,13 @@ const Divider = styled.span`
 `;
 
 interface Props {
-  /** The field that it formats. */
+  /** Id of the field that the toolbar formats. */
   controls: string;
   disabled: boolean;
   onLink(): void;
 }
 
-/** One stop of the Tab key; arrow keys go from button to button. */
+/** The editor's toolbar: one tab stop, with arrow keys between the buttons. */
 export function FormatBar({ controls, disabled, onLink }: Props) {
   const editor = useSlateStatic();
   const formats = useSlateSelector((each) => getFormats(each).join(' ')).split(' ');

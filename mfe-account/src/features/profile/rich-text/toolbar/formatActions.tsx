@@ -17,7 +17,7 @@ export interface FormatAction {
   format: Format;
   label: string;
   icon: LucideIcon;
-  /** With Ctrl or Cmd. */
+  /** Key of the shortcut with Ctrl or Cmd. */
   key?: string;
   run(editor: Editor): void;
 }
@@ -44,7 +44,7 @@ const group = (format: GroupType, label: string, icon: LucideIcon): FormatAction
   run: (editor) => toggleGroup(editor, format),
 });
 
-/** The toolbar's toggles, in the groups that lines stand between. */
+/** The toolbar's toggles, in groups with separators between them. */
 export const actionGroups: FormatAction[][] = [
   [
     mark('bold', 'Bold', Bold, 'b'),
@@ -60,6 +60,6 @@ export const actionGroups: FormatAction[][] = [
   ],
 ];
 
-/** What Ctrl or Cmd with a key does. */
+/** Finds the action whose shortcut is Ctrl or Cmd with this key. */
 export const findActionByKey = (key: string): FormatAction | undefined =>
   actionGroups.flat().find((action) => action.key === key.toLowerCase());
