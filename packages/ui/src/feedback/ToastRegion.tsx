@@ -14,19 +14,20 @@ export interface ToastRegionProps {
 /** The notification area. F8 moves the focus here; closing a notification restores it. */
 export function ToastRegion({ toasts, onDismiss, focusAtOnce = false }: ToastRegionProps) {
   const viewport = useRef<HTMLOListElement>(null);
-  const before = useRef<HTMLElement>(null);
+  // Weak, because the region stays for as long as the tab, and a page that was left must not stay with it.
+  const before = useRef<WeakRef<HTMLElement>>(null);
 
   useEffect(() => {
     if (focusAtOnce) viewport.current?.focus();
   }, [focusAtOnce]);
 
   function enter({ currentTarget, relatedTarget: left }: FocusEvent) {
-    if (left instanceof HTMLElement && !currentTarget.contains(left)) before.current = left;
+    if (left instanceof HTMLElement && !currentTarget.contains(left)) before.current = new WeakRef(left);
   }
 
   function dismiss(id: number) {
     // Otherwise keyboard users would continue at the top of the page after "Undo".
-    if (viewport.current?.contains(document.activeElement)) before.current?.focus();
+    if (viewport.current?.contains(document.activeElement)) before.current?.deref()?.focus();
     onDismiss(id);
   }
 

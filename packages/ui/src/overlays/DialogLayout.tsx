@@ -126,6 +126,7 @@ export function useReturnFocus() {
     onCloseAutoFocus: (event: Event) => {
       event.preventDefault();
       opener.current?.focus();
+      opener.current = null;
     },
   };
 }
