@@ -34,7 +34,6 @@ export interface Product {
  */
 export async function benchProduct<Figures>(
   measure: (product: Product) => Promise<Figures>,
-  extraBrowserArguments: string[] = [],
 ): Promise<Figures> {
   await releaseCheckout();
   const data = await mkdtemp(join(tmpdir(), 'lintel-bench-'));
@@ -57,7 +56,7 @@ export async function benchProduct<Figures>(
     const origin = await startGateway(port, {});
     browser = await chromium.launch({
       executablePath: (await findBrowser()) || undefined,
-      args: [...browserArguments, ...extraBrowserArguments],
+      args: browserArguments,
     });
     return await measure({
       origin,

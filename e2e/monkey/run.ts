@@ -37,10 +37,7 @@ const WARM_UP = 100;
 const STEP_LIMIT_MS = 90_000;
 
 console.log(`Seed ${seed}: npm run test:monkey -- --seed ${seed}${values.calm ? ' --calm' : ''}`);
-// What V8 learns about code that runs for the first time counts as heap: in lite mode it learns little, and the data of the
-// pages can be compared.
-const calmBrowser = ['--js-flags=--lite-mode --no-opt --no-maglev --no-sparkplug'];
-const problems = await benchProduct(walk, values.calm ? calmBrowser : []);
+const problems = await benchProduct(walk);
 if (problems.length > 0) console.error(['', ...problems].join('\n\n'));
 console.log(`\n${problems.length === 0 ? 'Nothing found.' : `${problems.length} found, see ${evidence}.`}`);
 process.exit(problems.length === 0 ? 0 : 1);
