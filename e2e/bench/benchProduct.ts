@@ -28,10 +28,7 @@ export interface Product {
   account(scenario: string): Promise<Account>;
 }
 
-/**
- * Releases the checkout, starts the product, measures it, and ends what was started.
- * @param extraBrowserArguments for a measurement that needs other switches than the tests do
- */
+/** Releases the checkout, starts the product, measures it, and ends what was started. */
 export async function benchProduct<Figures>(
   measure: (product: Product) => Promise<Figures>,
 ): Promise<Figures> {
