@@ -53,9 +53,10 @@ test('crops a photo, shows it in the sidebar of every tab and removes it', {
   expect(sent.at(-1)?.avatar).toMatch(/^data:image\/webp;base64,/);
   await expect(photo.locator('img')).toHaveAttribute('src', PICTURE);
   for (const tab of [page, other]) await expect(inSidebar(tab)).toHaveAttribute('src', PICTURE);
-  const size = await photo
-    .locator('img')
-    .evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight]);
+  const size = await photo.locator('img').evaluate(async (image: HTMLImageElement) => {
+    await image.decode();
+    return [image.naturalWidth, image.naturalHeight];
+  });
   expect(size).toEqual([400, 400]);
 
   await chooser.setInputFiles(svg);
