@@ -30,8 +30,6 @@ test('shows the newest listings as cards', { tag: ['@PROP-02', '@PROP-04', '@PRO
   await expect(updated).toHaveText(updatedAt.slice(0, 16).replaceAll('-', '.').replace('T', ' '));
   const picture = card(title).locator('img');
   await expect(picture).toHaveJSProperty('complete', true);
-  // Rejects for a picture that cannot be shown.
-  await picture.evaluate((image: HTMLImageElement) => image.decode());
   expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
 
   await expect(card(title).getByRole('link', { name: `View ${title}` })).toHaveAttribute(
