@@ -1,7 +1,7 @@
 import { hostBaseQuery } from '@lintel/module-kit';
 import { createApi } from '@lintel/module-kit/redux';
 
-/** The module's one API slice. Each operation adds itself from its own file (`injectEndpoints`). */
+/** The module's API slice. Each resource injects its endpoints from its own file (`injectEndpoints`). */
 export const leadsApi = createApi({
   reducerPath: 'leadsApi',
   baseQuery: hostBaseQuery,

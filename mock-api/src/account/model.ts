@@ -19,7 +19,7 @@ export const toAccountResponse = (account: AccountRecord): Schemas['Account'] =>
   version: account.version,
 });
 
-/** Changes the account as it is now, which may be newer than when the call began. */
+/** Changes the current account, which may be newer than the one at the start of the call. */
 export function changeAccount(
   services: Services,
   account: AccountRecord,

@@ -5,9 +5,7 @@ import { type IRouter, Router } from 'express';
 import { parse } from 'yaml';
 import { contractFile } from '../contract/readContract';
 
-/**
- * Redoc injects inline styles and searches in a worker that it creates from a blob.
- */
+/** Redoc injects inline styles and searches in a worker that it creates from a blob. */
 const contentSecurityPolicy = [
   "default-src 'none'",
   "script-src 'self'",

@@ -14,7 +14,7 @@ export function formatCsvCell(value: string | null): string {
 
 export const formatCsvLine = (cells: (string | null)[]) => `${cells.map(formatCsvCell).join(',')}\r\n`;
 
-/** Reverses `csvCell`: removes exactly one leading apostrophe. */
+/** Reverses `formatCsvCell`: removes exactly one leading apostrophe. */
 export const parseCsvCell = (cell: string) => (cell.startsWith("'") ? cell.slice(1) : cell);
 
 const BYTE_ORDER_MARK = '\uFEFF';

@@ -30,7 +30,7 @@ export interface RowResult {
 
 /**
  * Reads a CSV body and imports its rows in one transaction: an interrupted body imports nothing.
- * @param importRow throws RowFault for an invalid row
+ * @param importRow throws RowError for an invalid row
  * @throws UNSUPPORTED_MEDIA, PAYLOAD_TOO_LARGE
  */
 export async function importCsv(
@@ -125,7 +125,7 @@ export function deriveRecordId(row: CsvRow, accountId: string): string | undefin
 /**
  * Parses a cell's ISO date; null for an empty cell. Any other notation is ambiguous, so the sender has to convert
  * it to an ISO date.
- * @throws RowFault
+ * @throws RowError
  */
 export function parseDateCell(cell: string | undefined, now: string): string | null {
   const text = cell?.trim() ?? '';

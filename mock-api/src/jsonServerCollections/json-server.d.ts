@@ -1,7 +1,7 @@
 declare module 'json-server' {
   import type { NextFunction, Request, Response } from 'express';
 
-  /** One layer of a router; a nested router has layers of its own. */
+  /** One layer of a router. A nested router has its own layers. */
   interface Layer {
     name: string;
     handle: { stack?: Layer[] };

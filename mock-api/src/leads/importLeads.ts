@@ -54,7 +54,7 @@ const mapListingTitles = (data: AccountData) =>
       .map(({ id, title }) => [foldText(title.trim()), id]),
   );
 
-/** @throws RowFault */
+/** @throws RowError */
 function importRow(row: CsvRow, context: ImportContext): RowResult {
   const { data, at, by, accountId, onExisting, dryRun } = context;
   const fields = readFields(row, context);
@@ -80,8 +80,8 @@ function importRow(row: CsvRow, context: ImportContext): RowResult {
 type Fields = Partial<LeadRecord> & { name: string };
 
 /**
- * The fields of a row; empty cells are left out.
- * @throws RowFault
+ * Reads the fields of a row, without empty cells.
+ * @throws RowError
  */
 function readFields(row: CsvRow, { titles, at }: ImportContext): Fields {
   const { name = '', property = '', source = '', message = '' } = row;
@@ -156,7 +156,9 @@ const columnTitles = {
   message: 'Message',
 } satisfies Partial<Record<keyof LeadRecord, string>>;
 
-/** Updates the fields in which a row differs. Empty cells and another notation of a number or address change nothing. */
+/**
+ * Updates the fields in which a row differs. Empty cells and another notation of a number or address change nothing.
+ */
 function updateLead(before: LeadRecord, given: Fields, { data, at, by }: ImportContext) {
   const fields = { ...given };
   if (fields.phone && isSamePhone(fields.phone, before.phone)) delete fields.phone;

@@ -67,7 +67,7 @@ function seedProperty(
     views,
     publishedAt: published?.at ?? null,
     createdAt,
-    // Newest first in the list is the table's order.
+    // Listings sorted newest first have the table's order.
     updatedAt: context.minutesAgo(number * 95),
     version: 1,
   };

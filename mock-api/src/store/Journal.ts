@@ -41,7 +41,7 @@ export interface JournalListener {
  */
 export class Journal {
   writable = true;
-  /** How often changes were rolled back. */
+  /** Number of rollbacks. */
   failures = 0;
   private next: Batch | undefined;
   /** The last batch that was written or is being written. */

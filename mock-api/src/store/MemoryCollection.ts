@@ -48,7 +48,7 @@ export class MemoryCollection<Record extends { id: string }> implements Collecti
     return () => this.watchers.delete(listener);
   }
 
-  /** Applies a change without asking `admit`: it is on disk already, or is reported as part of a larger change. */
+  /** Applies a change without `beforeChange`, because it is on disk already or is reported as part of a larger one. */
   load(record: Record) {
     this.apply({ before: this.records.get(record.id), after: record });
   }

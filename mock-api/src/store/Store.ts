@@ -64,9 +64,9 @@ export interface Store {
    * @throws NotSavedError when they were rolled back
    */
   waitForWrites(): Promise<void>;
-  /** Folds the journal's changes into the JSON file. @throws NoRoomError; no change is lost then */
+  /** Folds the journal's changes into the JSON file. @throws DiskFullError; no change is lost then */
   fold(): Promise<void>;
-  /** @throws NoRoomError when the last changes remain in the journal */
+  /** @throws DiskFullError when the last changes remain in the journal */
   close(): Promise<void>;
 }
 

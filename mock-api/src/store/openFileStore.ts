@@ -18,7 +18,8 @@ const MARGIN_BYTES = 64 * 1024;
 
 /**
  * The embedded store: all data in memory, a JSON file, and a journal of the changes since.
- * @throws StoreDamageError, NewerStoreError when the files cannot be read; they are not modified. NoRoomError
+ * @throws StoreDamageError or NewerStoreError when the files cannot be read; they are not modified. DiskFullError when
+ *   there is no space left
  */
 export async function openFileStore(directory: string, disk: Disk = realDisk): Promise<Store> {
   try {
@@ -174,7 +175,7 @@ function makeFolder({ directory, disk, data, journal, reserve, current: first, b
   let folding: Promise<void> | undefined;
   const folder = { above: FOLD_ABOVE, bytes, fold };
 
-  /** @throws NoRoomError */
+  /** @throws DiskFullError */
   function fold(): Promise<void> {
     folding ??= foldOrFreeSpace().finally(() => {
       folding = undefined;

@@ -45,8 +45,8 @@ export const importSubscribers = operation(
 type Fields = Partial<SubscriberRecord> & { email: string };
 
 /**
- * The fields of a row; empty cells are left out.
- * @throws RowFault
+ * Reads the fields of a row, without empty cells.
+ * @throws RowError
  */
 function readFields(row: CsvRow, at: string): Fields {
   const { source = '' } = row;

@@ -76,7 +76,7 @@ export function defineModule({ createStore }: Definition) {
     });
 
   return {
-    /** @param Pages the module's route table, whose pages are `lazyPage`s */
+    /** @param Pages the module's route table; its pages are declared with `lazyWithRetry` */
     pages(Pages: React.ComponentType): Lifecycles {
       const made = lifecycles(async () => ({ default: Pages }));
       return {

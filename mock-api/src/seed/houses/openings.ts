@@ -7,7 +7,7 @@ interface WindowStyle {
   frame?: string;
   sill?: boolean;
   arch?: boolean;
-  /** Their colour. */
+  /** Color of the shutters. */
   shutters?: string;
 }
 
