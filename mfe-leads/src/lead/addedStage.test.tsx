@@ -16,7 +16,7 @@ const server = apiServer();
 const show = (page: React.ReactElement, path: string) => renderInHost(page, { createStore, path });
 const offered = (select: HTMLElement) => within(select).findByRole('option', { name: ADDED_STAGE });
 
-test('a stage that was added to leadStages.ts has a column on the board', async () => {
+test('shows a column on the board for a stage added to leadStages.ts', async () => {
   server.use(...boardServer([makeLead({ id: 'l1', name: 'Ada', status: ADDED_STAGE })]).handlers);
   show(<LeadList />, '/leads?view=board');
   const column = await screen.findByRole('region', { name: ADDED_STAGE });
@@ -24,12 +24,12 @@ test('a stage that was added to leadStages.ts has a column on the board', async 
   expect(within(column).getByText('1 lead')).toBeInTheDocument();
 });
 
-test('a stage that was added to leadStages.ts is offered by the list’s filter', async () => {
+test('offers a stage added to leadStages.ts in the list’s filter', async () => {
   show(<StageFilter stage="" onChange={() => {}} />, '/leads');
   expect(await offered(screen.getByRole('combobox', { name: 'Stage' }))).toBeInTheDocument();
 });
 
-test('a stage that was added to leadStages.ts is offered by a lead’s selector, with a mark of its own', async () => {
+test('offers a stage added to leadStages.ts in a lead’s selector, with its badge', async () => {
   server.use(...leadServer({ status: ADDED_STAGE }).handlers);
   show(
     <Routes>

@@ -11,11 +11,11 @@ const column = (leads: ReturnType<typeof makeLead>[], stage: string, total = lea
     ),
   ).find((each) => each.stage === stage);
 
-test('[LEAD-10] a board has one column for each of the nine stages', () => {
+test('[LEAD-10] has one column for each of the nine stages', () => {
   expect(getColumns(createBoard([])).map(({ stage }) => stage)).toEqual([...leadStages]);
 });
 
-test('a column sorts by follow-up, then by date, newest first', () => {
+test('sorts a column by follow-up, then by date, newest first', () => {
   const leads = [
     lead('old', { date: '2026-01-01T00:00:00.000Z' }),
     lead('new', { date: '2026-11-01T00:00:00.000Z' }),
@@ -29,6 +29,6 @@ test('[LEAD-07] shows "In Progress" under Contacted', () => {
   expect(column([lead('l1', { status: 'In Progress' })], 'Contacted')?.leads).toHaveLength(1);
 });
 
-test('a column counts what has not been loaded yet', () => {
+test("includes leads that are not loaded yet in a column's total", () => {
   expect(column([lead('l1', {})], 'Contacted', 40)?.total).toBe(40);
 });

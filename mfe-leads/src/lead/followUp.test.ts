@@ -13,22 +13,25 @@ test.each([
   expect(getFollowUp(moment, now)).toBe(state);
 });
 
-test.each(['overdue', 'today', 'later'] as const)('the filter %s selects what is marked so', (state) => {
-  const { followUpAt_gte: from = '', followUpAt_lte: to = '9' } = followUpRange(state, now) as Record<
-    string,
-    string | undefined
-  >;
-  for (const moment of [at(20, 23), at(21, 0), at(21, 23), at(22, 0)]) {
-    expect(moment >= from && moment <= to).toBe(getFollowUp(moment, now) === state);
-  }
-});
+test.each(['overdue', 'today', 'later'] as const)(
+  'selects the leads with that mark by the filter %s',
+  (state) => {
+    const { followUpAt_gte: from = '', followUpAt_lte: to = '9' } = followUpRange(state, now) as Record<
+      string,
+      string | undefined
+    >;
+    for (const moment of [at(20, 23), at(21, 0), at(21, 23), at(22, 0)]) {
+      expect(moment >= from && moment <= to).toBe(getFollowUp(moment, now) === state);
+    }
+  },
+);
 
-test('no filter has no condition, and no other word is one', () => {
+test('returns no condition without a filter and for an unknown one', () => {
   expect(followUpRange(undefined, now)).toEqual({});
   expect(isFollowUp('never')).toBe(false);
 });
 
-test('a day is stored as a moment of that day, and read as that day', () => {
+test('stores a day as a moment that reads as the same day', () => {
   const stored = toFollowUpAt('2026-11-23');
   expect(toFollowUpDay(stored)).toBe('2026-11-23');
   expect(toFollowUpAt('')).toBeNull();

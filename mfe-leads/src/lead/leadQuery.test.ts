@@ -2,7 +2,7 @@ import { parseLeadQuery, sortInUrl } from './leadQuery';
 
 const of = (search: string, page = 1) => parseLeadQuery(new URLSearchParams(search), page);
 
-test('[NAV-16] a bare address lists the newest leads first', () => {
+test('[NAV-16] lists the newest leads first by default', () => {
   expect(of('')).toEqual({
     q: undefined,
     status: undefined,
@@ -14,7 +14,7 @@ test('[NAV-16] a bare address lists the newest leads first', () => {
   });
 });
 
-test('[NAV-16] search, stage, sort and page come from the URL', () => {
+test('[NAV-16] reads search, stage, sort and page from the URL', () => {
   expect(of('q=ana&status=Offer+Made&sort=name&order=desc', 3)).toEqual({
     q: 'ana',
     status: 'Offer Made',
@@ -30,21 +30,21 @@ test('sorts names from A by default', () => {
   expect(of('sort=name')).toMatchObject({ sort: 'name', order: 'asc' });
 });
 
-test('a sort that does not exist falls back to the date', () => {
+test('sorts by date for an unknown sort', () => {
   expect(of('sort=hat&order=sideways')).toMatchObject({ sort: 'date', order: 'desc' });
 });
 
-test("the list's own order leaves the URL", () => {
+test('omits the default sort from the URL', () => {
   expect(sortInUrl('date', 'desc')).toEqual({ sort: undefined, order: undefined });
   expect(sortInUrl('name', 'asc')).toEqual({ sort: 'name', order: 'asc' });
 });
 
-test('those to get back to come in the order in which they are due', () => {
+test('sorts leads with a follow-up by their due day', () => {
   expect(of('followUp=overdue')).toMatchObject({ followUp: 'overdue', sort: 'followUpAt', order: 'asc' });
   expect(of('followUp=overdue&sort=name')).toMatchObject({ sort: 'name' });
   expect(of('followUp=never')).toMatchObject({ followUp: undefined, sort: 'date' });
 });
 
-test('the board has all stages', () => {
+test('ignores the status filter for the board', () => {
   expect(of('view=board&status=Won&q=ana')).toMatchObject({ status: undefined, q: 'ana' });
 });

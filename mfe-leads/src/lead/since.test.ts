@@ -1,13 +1,13 @@
 import { getFirstDay, getPeriodStarts, parseDay, startOfDay } from './since';
 
-test('a day is taken from an address, anything else is not', () => {
+test('parses a day in the URL and ignores other text', () => {
   expect(parseDay('2026-11-16')).toBe('2026-11-16');
   for (const text of [null, '', 'yesterday', '2026-13-40', '2026-11-16T10:00']) {
     expect(parseDay(text)).toBeUndefined();
   }
 });
 
-test("a day begins in the user's zone", () => {
+test("starts a day in the user's time zone", () => {
   expect(startOfDay('2026-11-16')).toBe(new Date(2026, 10, 16).toISOString());
   expect(startOfDay(undefined)).toBeUndefined();
 });
@@ -19,13 +19,13 @@ test.each([
   expect(getPeriodStarts(now).thisWeek).toBe(monday);
 });
 
-test('today and the month', () => {
+test('returns today and the first day of the month', () => {
   expect(getPeriodStarts(new Date(2026, 2, 9))).toMatchObject({
     today: '2026-03-09',
     thisMonth: '2026-03-01',
   });
 });
 
-test('seven days are today and the six before', () => {
+test('counts today as one of seven days', () => {
   expect(getFirstDay(7, new Date(2026, 10, 3))).toBe('2026-10-28');
 });

@@ -1,6 +1,6 @@
 import { toStagePatch } from './stages';
 
-test('a lead is lost for a reason, or for none', () => {
+test('sends the reason of a lost lead, or none', () => {
   expect(toStagePatch({ lostReason: null }, 'Lost', ' Found another house ')).toEqual({
     status: 'Lost',
     lostReason: 'Found another house',
@@ -8,7 +8,7 @@ test('a lead is lost for a reason, or for none', () => {
   expect(toStagePatch({ lostReason: null }, 'Lost', '  ')).toEqual({ status: 'Lost' });
 });
 
-test('a lead that is no longer lost has no reason', () => {
+test('removes the reason of a lead that is no longer lost', () => {
   expect(toStagePatch({ lostReason: 'Too dear' }, 'Contacted')).toEqual({
     status: 'Contacted',
     lostReason: null,

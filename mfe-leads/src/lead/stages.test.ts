@@ -1,7 +1,7 @@
 import { leadStages, toLeadStage } from '@lintel/contract/domain';
 import { stageChoices } from './stages';
 
-test('[LEAD-06] there are nine stages, from New to Lost', () => {
+test('[LEAD-06] has nine stages, from New to Lost', () => {
   expect(leadStages).toEqual([
     'New',
     'Contacted',
@@ -24,7 +24,7 @@ test.each([
   expect(toLeadStage(status)).toBe(stage);
 });
 
-test('[LEAD-07] a selector offers an unknown current stage as it is, before the nine', () => {
+test('[LEAD-07] offers an unknown current stage unchanged before the nine', () => {
   expect(stageChoices('Paused')).toEqual(['Paused', ...leadStages]);
   expect(stageChoices('Won')).toEqual(leadStages);
   expect(stageChoices('')).toEqual(leadStages);

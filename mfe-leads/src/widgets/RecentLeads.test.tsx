@@ -15,7 +15,7 @@ const server = apiServer(
 );
 const show = () => renderInHost(<RecentLeads />, { createStore });
 
-test('the seven newest leads lead to their pages, "View all" to the list', async () => {
+test('links the seven newest leads to their pages and "View all" to the list', async () => {
   show();
   expect(await screen.findByRole('link', { name: 'Jonas Weber' })).toHaveAttribute('href', '/leads/l1');
   expect(screen.getByRole('link', { name: 'View all' })).toHaveAttribute('href', '/leads');
@@ -24,7 +24,7 @@ test('the seven newest leads lead to their pages, "View all" to the list', async
   expect(Object.fromEntries(requests ?? [])).toMatchObject({ _limit: '7', _sort: 'date', _order: 'desc' });
 });
 
-test('without any lead the card says so', async () => {
+test('shows an empty state without leads', async () => {
   server.use(http.get(`${API_BASE}/leads`, () => HttpResponse.json(makePage([]))));
   show();
   expect(await screen.findByText('No leads yet')).toBeInTheDocument();

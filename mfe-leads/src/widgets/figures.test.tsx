@@ -22,7 +22,7 @@ const show = (Widget: ComponentType, search = '') =>
 const figure = async (label: string) =>
   (await screen.findByText(label)).closest<HTMLElement>('div:has(> dt), dl');
 
-test('[OVW-02] [OVW-03] leads and subscribers are counted, with their change over 30 days', async () => {
+test('[OVW-02] [OVW-03] counts leads and subscribers, with their change over 30 days', async () => {
   show(TotalLeads);
   expect(await figure('Total Leads')).toHaveTextContent(/60.*20%.*vs\. previous 30 days/);
   show(NewsletterSubscribers);
@@ -45,7 +45,7 @@ test('retries a total that fails to load', async () => {
   expect(await screen.findByText('60')).toBeInTheDocument();
 });
 
-test('[ANL-07] leads of today, this week and this month, and the stages of those of the period', async () => {
+test("[ANL-07] counts leads of today, this week and this month, and the stages of the period's leads", async () => {
   show(LeadsOverview, '?period=7d');
   expect(await figure('Today')).toHaveTextContent('Today2');
   expect(await figure('This Week')).toHaveTextContent('This Week9');
@@ -60,7 +60,7 @@ test('[ANL-07] leads of today, this week and this month, and the stages of those
   expect(state.queries.at(-1)?.get('period')).toBe('7d');
 });
 
-test('each figure says what it means and leads to who is counted', async () => {
+test('explains each figure and links to the counted records', async () => {
   show(LeadsOverview, '?period=7d');
   const week = within((await figure('This Week')) as HTMLElement);
   act(() => week.getByRole('button', { name: 'This Week' }).focus());
@@ -82,7 +82,7 @@ test('each figure says what it means and leads to who is counted', async () => {
   );
 });
 
-test('a period without a lead says so', async () => {
+test('shows an empty state for a period without leads', async () => {
   server.use(
     http.get(`${API_BASE}/analytics/leads`, () =>
       HttpResponse.json({ data: { today: 0, thisWeek: 0, thisMonth: 0, total: 0, byStage: [] } }),
@@ -92,7 +92,7 @@ test('a period without a lead says so', async () => {
   expect(await screen.findByText('No leads in this period.')).toBeInTheDocument();
 });
 
-test('[ANL-09] the newsletter is counted by day, week, month and in all', async () => {
+test('[ANL-09] counts subscribers by day, week, month and in total', async () => {
   show(NewsletterCounts);
   expect(await figure('Today')).toHaveTextContent('Today1');
   expect(await figure('This Week')).toHaveTextContent('This Week5');

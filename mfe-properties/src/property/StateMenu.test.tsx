@@ -52,7 +52,7 @@ test('[PROP-06] sends only the new state and reports it', async () => {
   expect(host.emitted).toEqual([['property.saved', { id: 'p1' }]]);
 });
 
-test('takes back a refused state', async () => {
+test('reverts a refused state', async () => {
   server.use(http.patch(`${API_BASE}/properties/p1`, () => errorResponse('Out of order.')));
   const { user, host } = await open('Active');
   await user.click(screen.getByRole('menuitem', { name: 'Under Contract' }));

@@ -2,7 +2,7 @@ import { toConversionSeries } from './figures';
 
 const day = (uniqueViews: number, leads: number) => ({ date: '2026-11-01', views: 0, uniqueViews, leads });
 
-test('[ANL-03] a day shows the conversion of the week up to it, so that a quiet day is no peak', () => {
+test('[ANL-03] shows the conversion of the week up to each day, so that a quiet day is no peak', () => {
   const steady = Array.from({ length: 10 }, () => day(100, 1));
   expect(toConversionSeries(steady)).toEqual(Array.from({ length: 10 }, () => 1));
   // One view and two leads alone would be 200%.

@@ -72,7 +72,7 @@ const filledLead = {
   },
 };
 
-test('the successful answer has its references filled in and no remarks; a property may be called like one', () => {
+test('resolves references of a successful response and drops annotations, but not properties with their names', () => {
   expect(getApiCall(api, 'GET /leads')).toEqual({ response: { type: 'array', items: filledLead } });
 });
 
@@ -90,7 +90,7 @@ test('combines several successful responses with anyOf', () => {
   });
 });
 
-test('a schema that holds itself ends', () => {
+test('resolves a recursive schema', () => {
   expect(getApiCall(api, 'GET /notes')).toEqual({
     response: { type: 'object', properties: { replies: { type: 'array', items: {} } } },
   });

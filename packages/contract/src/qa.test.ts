@@ -28,7 +28,7 @@ const changedAt = (text: string, index: number) =>
 
 afterEach(() => jest.restoreAllMocks());
 
-test('a token gives back its ticket, in whatever letters', async () => {
+test('reads the ticket of a token, with any characters', async () => {
   expect(await readQaToken(tokenOf(ticket), key, now)).toEqual({ state: 'valid', ticket });
 });
 
@@ -36,7 +36,7 @@ test.each([
   ['a millisecond before', 'valid', -1],
   ['at', 'expired', 0],
   ['a year after', 'expired', 365 * 24 * 3_600_000],
-] as const)('%s its end it is %s', async (_when, state, past) => {
+] as const)('%s its expiry date, a token is %s', async (_when, state, past) => {
   const end = Date.parse(ticket.expiresAt);
   expect(await readQaToken(tokenOf(ticket), key, end + past)).toEqual({ state, ticket });
 });
@@ -70,12 +70,12 @@ test.each([
   expect(await readQaToken(tokenOf(ticket), other, now)).toEqual({ state: 'tampered' });
 });
 
-test('a token cannot be verified on an insecure origin, which has no WebCrypto', async () => {
+test('cannot verify a token on an insecure origin, which has no WebCrypto', async () => {
   jest.spyOn(crypto, 'subtle', 'get').mockReturnValue(undefined as unknown as SubtleCrypto);
   expect(await readQaToken(tokenOf(ticket), key, now)).toEqual({ state: 'unverifiable', reason: 'insecure' });
 });
 
-test('a token cannot be verified where the browser lacks the signature algorithm', async () => {
+test('cannot verify a token when the browser lacks the signature algorithm', async () => {
   jest.spyOn(crypto.subtle, 'importKey').mockRejectedValue(new DOMException('No', 'NotSupportedError'));
   expect(await readQaToken(tokenOf(ticket), key, now)).toEqual({
     state: 'unverifiable',

@@ -8,12 +8,12 @@ const workspaces = readdirSync(root).filter((name) => name === 'shell' || name.s
 const manifestOf = (workspace: string): ModuleManifest =>
   JSON.parse(readFileSync(join(root, workspace, 'module.json'), 'utf8'));
 
-test.each(workspaces)('module.json of %s keeps to the contract', (workspace) => {
+test.each(workspaces)('accepts the module.json of %s', (workspace) => {
   const manifest = manifestOf(workspace);
   expect(parseManifest(manifest, workspace)).toEqual(manifest);
 });
 
-test('no two modules have the same id, nor claim the same address', () => {
+test('has no two modules with the same id or address', () => {
   const manifests = workspaces.map(manifestOf);
   for (const claimed of [
     manifests.map(({ id }) => id),
@@ -174,7 +174,7 @@ const revision = {
   live: { leads: '1.4.0' },
 };
 
-test('a revision of the registry passes', () => {
+test('accepts a revision of the registry', () => {
   expect(registryRevisionSchema.parse(revision)).toEqual(revision);
 });
 

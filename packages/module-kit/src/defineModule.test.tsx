@@ -69,7 +69,7 @@ afterEach(async () => {
   jest.restoreAllMocks();
 });
 
-test('a page is mounted with the services of its host, and unmounted without a trace', async () => {
+test('mounts a page with the services of its host, and unmounts it completely', async () => {
   const page = mount(leads.pages(Page));
   await mounted(page);
   expect(screen.getByRole('main')).toHaveTextContent('Marta at /leads, store 1');
@@ -135,7 +135,7 @@ test('renders the page of the address at every mount', async () => {
   expect(second).toHaveBeenCalledTimes(1);
 });
 
-test('preloading asks for the data of the address, in the store that the mount will use', async () => {
+test('preloads the data of the address into the store that the mount uses', async () => {
   const prefetch = jest.fn();
   lazyWithRetry(async () => ({ default: Page, prefetch }), { path: '/preloaded/:id' });
   const pages = leads.pages(Page);
@@ -150,7 +150,7 @@ test('preloading asks for the data of the address, in the store that the mount w
   expect(stores).toHaveLength(1);
 });
 
-test('preloading a widget asks for its data, in the store that the mount will use', async () => {
+test("preloads a widget's data into the store that the mount uses", async () => {
   const prefetch = jest.fn();
   const widget = leads.widget(async () => ({ default: Page, prefetch }));
   const host = fakeHost('/?period=7d');
@@ -173,7 +173,7 @@ test('loads a widget’s code on mount when it was not loaded before', async () 
   expect(load).toHaveBeenCalledTimes(2);
 });
 
-test('useHost outside of a mounted module says so', () => {
+test('throws from useHost outside of a mounted module', () => {
   jest.spyOn(console, 'error').mockImplementation(() => {});
   expect(() => renderHook(() => useHost())).toThrow('useHost is called outside of a mounted module.');
 });

@@ -81,7 +81,7 @@ test('ignores events without a listener', async () => {
   expect(requestedPaths).toEqual(['/notes']);
 });
 
-test('thunks reach the host', async () => {
+test('passes the host to thunks', async () => {
   const { host, store } = await withQueries();
   await store.dispatch(api.endpoints.tell.initiate());
   expect(host.toasts).toEqual([{ title: 'Told' }]);
@@ -98,7 +98,7 @@ test('keeps client state next to the cached data', async () => {
   expect(store.getState()).toMatchObject({ draft: 'Prefers a Saturday.', testApi: { queries: {} } });
 });
 
-test('two hosts have two stores that do not see each other', async () => {
+test('keeps the stores of two hosts separate', async () => {
   const first = await withQueries();
   const second = createModuleStore({ host: fakeHost(), api });
   expect(Object.keys(first.store.getState().testApi.queries)).toHaveLength(3);

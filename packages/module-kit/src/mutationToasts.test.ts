@@ -37,7 +37,7 @@ describe('useMutationToast', () => {
     return { host, toastResult: result.current };
   }
 
-  test('reports a success with a way back, and resolves to true', async () => {
+  test('reports a success with "Undo" and resolves to true', async () => {
     const { host, toastResult } = renderToast();
     const undo = jest.fn();
     const response = { message: 'Note saved', id: 'n1' };
@@ -49,7 +49,7 @@ describe('useMutationToast', () => {
     expect(undo).toHaveBeenCalledWith(response);
   });
 
-  test('makes its text of the response where the server sends no message', async () => {
+  test('makes the text from the response when the server sends no message', async () => {
     const { host, toastResult } = renderToast();
     const response = { changed: 3 } as { changed: number; message?: string };
     await toastResult(Promise.resolve(response), {
@@ -59,7 +59,7 @@ describe('useMutationToast', () => {
     expect(host.toasts).toMatchObject([{ description: '3 notes saved', action: undefined }]);
   });
 
-  test('reports a failure, and resolves to false', async () => {
+  test('reports a failure and resolves to false', async () => {
     const { host, toastResult } = renderToast();
     await expect(toastResult(Promise.reject(apiError('')), texts)).resolves.toBe(false);
     expect(host.toasts).toEqual([failureToast(apiError(''), texts.failure)]);

@@ -19,12 +19,12 @@ const answer = (response: () => Response) => server.use(http.get(`${API_BASE}/le
 
 afterEach(() => jest.restoreAllMocks());
 
-test('a path alone is a GET, its answer the data', async () => {
+test('sends a GET for a path and returns the data', async () => {
   answer(() => HttpResponse.json({ data: [1] }));
   expect(await call('/leads')).toEqual({ data: { data: [1] } });
 });
 
-test('undefined and empty parameters are left out, nought and false are not', async () => {
+test('omits undefined and empty parameters but keeps 0 and false', async () => {
   let query = '';
   server.use(
     http.get(`${API_BASE}/leads`, ({ request }) => {
@@ -52,14 +52,14 @@ test.each([
   expect(sent).toEqual([expect.stringMatching(type), text]);
 });
 
-test('a form is sent as it is, so that the browser sets its boundary', async () => {
+test('sends a form unchanged, so that the browser sets its boundary', async () => {
   const request = jest.spyOn(host.session, 'request').mockResolvedValue(HttpResponse.json({}));
   const body = new FormData();
   await call({ url: '/uploads', method: 'POST', body });
   expect(request).toHaveBeenCalledWith('/uploads', expect.objectContaining({ body, headers: undefined }));
 });
 
-test('an answer without contents is null', async () => {
+test('returns null for a response without content', async () => {
   server.use(http.delete(`${API_BASE}/notes/n1`, () => new HttpResponse(null, { status: 204 })));
   expect(await call({ url: '/notes/n1', method: 'DELETE' })).toEqual({ data: null });
 });
@@ -74,7 +74,7 @@ test.each([
   });
 });
 
-test('[ERR-04] a refusal keeps status, code, message, fields and body', async () => {
+test('[ERR-04] keeps status, code, message, fields and body of a refusal', async () => {
   const error = { code: 'VALIDATION', message: 'Check the fields.', fields: { name: 'is missing' } };
   answer(() => HttpResponse.json({ error }, { status: 422 }));
   expect(await call('/leads')).toEqual({ error: { status: 422, ...error, body: { error } } });
@@ -101,14 +101,14 @@ const offline = {
   error: { status: 'NETWORK', code: 'NETWORK', message: "You're offline, or the server can't be reached." },
 };
 
-test('[ERR-04] without network the error says so', async () => {
+test('[ERR-04] returns a network error when offline', async () => {
   const said = jest.spyOn(console, 'error').mockImplementation(() => {});
   answer(() => HttpResponse.error());
   expect(await call('/leads')).toEqual(offline);
   expect(said).not.toHaveBeenCalled();
 });
 
-test('[ERR-04] a connection that breaks off in the middle is a failure of the network', async () => {
+test('[ERR-04] returns a network error when the connection breaks while reading', async () => {
   const body = new ReadableStream({
     start: (controller) => controller.enqueue(new TextEncoder().encode('{"data":')),
     pull: (controller) => controller.error(new TypeError('terminated')),
@@ -117,7 +117,7 @@ test('[ERR-04] a connection that breaks off in the middle is a failure of the ne
   expect(await call('/leads')).toEqual(offline);
 });
 
-test('[ERR-04] any other error of the client is logged', async () => {
+test('[ERR-04] logs any other error in the client', async () => {
   const said = jest.spyOn(console, 'error').mockImplementation(() => {});
   const bug = new Error('no such lock');
   jest.spyOn(host.session, 'request').mockRejectedValue(bug);
@@ -125,7 +125,7 @@ test('[ERR-04] any other error of the client is logged', async () => {
   expect(said).toHaveBeenCalledWith(bug);
 });
 
-test('a call that nobody waits for any more is given up without a word', async () => {
+test('aborts a call silently when its caller has aborted it', async () => {
   const said = jest.spyOn(console, 'error').mockImplementation(() => {});
   jest.spyOn(host.session, 'request').mockImplementation(
     (_path, init) =>

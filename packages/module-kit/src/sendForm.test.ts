@@ -15,7 +15,7 @@ function makeForm() {
   return form;
 }
 
-test('a form is posted, and its progress ends at all of it', async () => {
+test('posts a form and reports progress up to 1', async () => {
   const shares: number[] = [];
   const answer = await sendForm(URL, makeForm(), {
     headers: { 'Idempotency-Key': 'k1' },
@@ -26,18 +26,18 @@ test('a form is posted, and its progress ends at all of it', async () => {
   expect(shares.at(-1)).toBe(1);
 });
 
-test('a refusal is an answer, too', async () => {
+test('resolves for an error status', async () => {
   server.use(http.post(URL, () => HttpResponse.json({ error: { code: 'X' } }, { status: 413 })));
   const answer = await sendForm(URL, makeForm());
   expect([answer.status, await answer.json()]).toEqual([413, { error: { code: 'X' } }]);
 });
 
-test('an answer without a body is one', async () => {
+test('resolves for a response without a body', async () => {
   server.use(http.post(URL, () => new HttpResponse(null, { status: 204 })));
   expect((await sendForm(URL, makeForm())).status).toBe(204);
 });
 
-test('no connection rejects as fetch does', async () => {
+test('rejects without a connection, like fetch', async () => {
   server.use(http.post(URL, () => HttpResponse.error()));
   await expect(sendForm(URL, makeForm())).rejects.toThrow(TypeError);
 });

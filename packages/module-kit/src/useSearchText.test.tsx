@@ -30,7 +30,7 @@ const wait = (ms: number) => act(() => jest.advanceTimersByTime(ms));
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-test('[NAV-17] the URL is written once, 250 ms after the last key', () => {
+test('[NAV-17] writes the URL once, 250 ms after the last key press', () => {
   expect(SEARCH_DELAY_MS).toBe(250);
   show();
   for (const text of ['l', 'lo', 'lof', 'loft']) {
@@ -46,7 +46,7 @@ test('[NAV-17] the URL is written once, 250 ms after the last key', () => {
   expect(visited).toHaveLength(1);
 });
 
-test('what is typed back to what the URL says calls nothing', () => {
+test('does not write the URL when the text returns to its value', () => {
   show('/leads?q=loft');
   type('lofts');
   type('loft');
@@ -54,7 +54,7 @@ test('what is typed back to what the URL says calls nothing', () => {
   expect(visited).toEqual([]);
 });
 
-test('spaces around the text are kept in the box and out of the URL', () => {
+test('keeps spaces around the text in the box but not in the URL', () => {
   show();
   type(' loft ');
   wait(250);
@@ -62,7 +62,7 @@ test('spaces around the text are kept in the box and out of the URL', () => {
   expect(box()).toHaveValue(' loft ');
 });
 
-test('a space at the end does not lead back from the second page', () => {
+test('stays on the second page when a space is typed at the end', () => {
   show();
   type('loft ');
   wait(250);
@@ -71,7 +71,7 @@ test('a space at the end does not lead back from the second page', () => {
   expect(navigation.getSnapshot().location.search).toBe('?q=loft&page=2');
 });
 
-test('[NAV-16] the box follows the URL: back, forward, "Clear"', () => {
+test('[NAV-16] follows changes of the URL by back, forward and "Clear"', () => {
   show('/leads?q=loft');
   act(() => navigation.navigate('/leads?q=villa'));
   expect(box()).toHaveValue('villa');
@@ -81,7 +81,7 @@ test('[NAV-16] the box follows the URL: back, forward, "Clear"', () => {
   expect(box()).toHaveValue('');
 });
 
-test('a filter chosen while the text waits loses neither', () => {
+test('keeps both the pending text and a filter chosen meanwhile', () => {
   show();
   type('loft');
   wait(100);
@@ -90,7 +90,7 @@ test('a filter chosen while the text waits loses neither', () => {
   expect(navigation.getSnapshot().location.search).toBe('?status=Won&q=loft');
 });
 
-test('a text that waits dies with its page', () => {
+test('drops a pending text when the page is left', () => {
   const { unmount } = show();
   type('loft');
   unmount();

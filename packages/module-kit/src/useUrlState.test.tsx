@@ -14,7 +14,7 @@ function at(path: string) {
   return { result, change, address: () => navigation.getSnapshot() };
 }
 
-test('[NAV-16] search, filters, sort and page are read from the URL', () => {
+test('[NAV-16] reads search, filters, sort and page from the URL', () => {
   const { result } = at('/leads?q=ana&status=Won&page=3');
   expect(Object.fromEntries(result.current.params)).toEqual({ q: 'ana', status: 'Won', page: '3' });
   expect(result.current.page).toBe(3);
@@ -27,13 +27,13 @@ test.each(['', 'page=0', 'page=-2', 'page=1.5', 'page=two', 'page='])(
   },
 );
 
-test('[NAV-16] a change is an address of its own, on the first page', () => {
+test('[NAV-16] adds a history entry for a change and returns to the first page', () => {
   const { change, address } = at('/leads?q=ana&page=3');
   change({ status: 'Offer Made' });
   expect(address()).toMatchObject({ action: 'PUSH', location: { search: '?q=ana&status=Offer+Made' } });
 });
 
-test('turning the page keeps the rest; the first page has no number', () => {
+test('keeps other parameters when the page changes, and omits the first page', () => {
   const { change, address, result } = at('/leads?q=ana');
   change({ page: 2 });
   expect(address().location.search).toBe('?q=ana&page=2');
@@ -42,13 +42,13 @@ test('turning the page keeps the rest; the first page has no number', () => {
   expect(address().location.search).toBe('?q=ana');
 });
 
-test('what is empty leaves the URL', () => {
+test('removes empty values from the URL', () => {
   const { change, address } = at('/leads?q=ana&status=Won&sort=name');
   change({ q: '', status: undefined });
   expect(address().location.search).toBe('?sort=name');
 });
 
-test('typing replaces the entry of the history', () => {
+test('replaces the history entry while typing', () => {
   const { change, address } = at('/leads');
   change({ q: 'ana' }, { replace: true });
   expect(address()).toMatchObject({ action: 'REPLACE', location: { search: '?q=ana' } });

@@ -147,7 +147,7 @@ describe.each([
   });
 });
 
-test('[AUTH-25] goes on with the newest tokens when storage shows older ones again for a moment', async () => {
+test('[AUTH-25] continues with the newest tokens when storage briefly shows older ones again', async () => {
   const oldest = api.issue();
   const [first, second] = [openTab(oldest), openTab(oldest)];
   api.expire();

@@ -38,7 +38,7 @@ test('[TOAST-01] a toast has a title and a description, in one of two styles', (
   expect(region().getByRole('listitem')).toHaveAttribute('data-variant', 'destructive');
 });
 
-test('[TOAST-02] a newer toast takes the place of the one shown', () => {
+test('[TOAST-02] replaces the shown toast with a newer one', () => {
   render(<ToastRegion />);
   show({ title: 'First' });
   show({ title: 'Second' });

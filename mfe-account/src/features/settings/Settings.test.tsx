@@ -42,7 +42,7 @@ test('[SET-02] shows when the account was last changed', async () => {
   expect(await screen.findByText(`Last updated ${formatLastUpdated(updatedAt)}`)).toBeInTheDocument();
 });
 
-test.each(['', '?tab=billing'])('a failure says what failed and is tried again, at "%s"', async (search) => {
+test.each(['', '?tab=billing'])('shows what failed to load and retries, at "%s"', async (search) => {
   const failed = { error: { code: 'INTERNAL', message: 'Out of order.' } };
   server.use(
     http.get(`${API_BASE}/account`, () => HttpResponse.json(failed, { status: 500 }), { once: true }),

@@ -19,7 +19,7 @@ function show(path = '/coins/solana', failing: Parameters<typeof server.use> = [
 }
 const chart = () => screen.findByRole('slider', { name: 'Price at' });
 
-test('[COIN-01] [COIN-03] [COIN-11] a coin shows its price, its market detail and that the data is a sample', async () => {
+test('[COIN-01] [COIN-03] [COIN-11] shows price and market details, and labels the data a sample', async () => {
   show();
   expect(await screen.findByRole('heading', { level: 1, name: 'Solana' })).toBeInTheDocument();
   expect(screen.getByText('SOL on Solana · Sample market data')).toBeInTheDocument();
@@ -35,7 +35,7 @@ test('[COIN-01] [COIN-03] [COIN-11] a coin shows its price, its market detail an
     expect(facts.getByText(term).parentElement).toHaveTextContent(`${term}${value}`);
 });
 
-test('the chart is read by the keyboard, point by point, and as a table', async () => {
+test('reads the chart by keyboard, point by point, and as a table', async () => {
   const { user } = show();
   const slider = await chart();
   act(() => slider.focus());

@@ -26,7 +26,7 @@ beforeEach(() => {
 const show = () => renderInHost(<SentimentCard coin={makeDetail()} />, { createStore });
 const vote = (name: string) => screen.findByRole('button', { name });
 
-test('[COIN-04] counts a vote at once, and a changed one', async () => {
+test('[COIN-04] counts a vote and a changed vote immediately', async () => {
   const { user } = show();
   expect(await screen.findByText('75% bullish')).toBeInTheDocument();
   expect(screen.getByText('4 votes')).toBeInTheDocument();
@@ -46,7 +46,7 @@ test('[COIN-04] counts a vote at once, and a changed one', async () => {
   );
 });
 
-test('[ERR-08] takes a refused vote back and shows why', async () => {
+test('[ERR-08] reverts a refused vote and shows the reason', async () => {
   server.use(http.post(at('/sentiment/add'), () => refusal('The disk is full.')));
   const { user, host } = show();
   await screen.findByText('75% bullish');

@@ -78,7 +78,7 @@ test('[COIN-02] searches the whole market and keeps the search in the URL', asyn
   expect(screen.getByRole('searchbox')).toHaveValue('');
 });
 
-test('a search for dots stays a search', async () => {
+test('searches for dots', async () => {
   show('/coins?q=..');
   await rowOf('Bonk');
   expect(requestedPaths).toContain('/coins/search/..%20?_page=1&_limit=100');
@@ -135,7 +135,7 @@ async function turn(visibilityState: DocumentVisibilityState) {
   await wait(1_000);
 }
 
-test('refreshes every 30 seconds while visible, and at once on return', async () => {
+test('refreshes every 30 seconds while visible, and immediately on return', async () => {
   jest.useFakeTimers();
   show();
   await wait(1_000);

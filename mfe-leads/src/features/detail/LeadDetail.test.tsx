@@ -29,7 +29,7 @@ test('[LEAD-13] "Back to Leads" leads to the list', async () => {
   expect(screen.getByRole('link', { name: 'Back to Leads' })).toHaveAttribute('href', '/leads?status=Won');
 });
 
-test('[LEAD-14] the page shows who the lead is and what they wrote', async () => {
+test("[LEAD-14] shows the lead's contact details and message", async () => {
   show();
   expect(
     await screen.findByText(`Lead Details · since ${formatShortDay(makeLead().date)}`),
@@ -47,7 +47,7 @@ test('[LEAD-14] the page shows who the lead is and what they wrote', async () =>
   expect((await region('Message')).getByText('Could we see it on a Saturday?')).toBeInTheDocument();
 });
 
-test('a lead without address or telephone offers neither', async () => {
+test('offers no email or phone link without an address or number', async () => {
   show({ email: '', phone: '' });
   await screen.findByRole('heading', { level: 1 });
   expect(screen.queryByRole('link', { name: 'Email' })).not.toBeInTheDocument();
@@ -55,7 +55,7 @@ test('a lead without address or telephone offers neither', async () => {
   expect(screen.queryByRole('link', { name: 'WhatsApp' })).not.toBeInTheDocument();
 });
 
-test('a lead is called, written to, and chatted with', async () => {
+test('links to phone, email and chat', async () => {
   show();
   expect(await screen.findByRole('link', { name: 'Call' })).toHaveAttribute('href', 'tel:+4915155501287');
   expect(screen.getByRole('link', { name: 'Email' })).toHaveAttribute(

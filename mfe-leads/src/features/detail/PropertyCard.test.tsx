@@ -8,7 +8,7 @@ apiServer();
 const show = (property: Parameters<typeof PropertyCard>[0]['property']) =>
   renderInHost(<PropertyCard property={property} />, { createStore });
 
-test('[LEAD-15] the listing shows its facts and leads to its page', () => {
+test("[LEAD-15] shows the listing's facts with a link to its page", () => {
   show(makeProperty());
   const card = within(screen.getByRole('region', { name: 'Property' }));
   for (const fact of [
@@ -25,7 +25,7 @@ test('[LEAD-15] the listing shows its facts and leads to its page', () => {
   expect(card.getByRole('link', { name: 'View Property' })).toHaveAttribute('href', '/properties/p1');
 });
 
-test('[LEAD-15] each picture can be looked at', async () => {
+test('[LEAD-15] shows each picture on request', async () => {
   const { user } = show(
     makeProperty({ imageFiles: [makePicture('i1'), makePicture('i2'), makePicture('i3')] }),
   );
@@ -44,12 +44,12 @@ test('leaves out unknown facts of the listing', () => {
   expect(screen.queryByRole('img')).not.toBeInTheDocument();
 });
 
-test('a rent is so much a month', () => {
+test('shows a rent per month', () => {
   show(makeProperty({ status: 'For Rent', price: 1_200 }));
   expect(screen.getByRole('region', { name: 'Property' })).toHaveTextContent('€1,200 a month');
 });
 
-test('a lead about no listing says so', () => {
+test('shows a message for a lead without a listing', () => {
   show(null);
   expect(screen.getByText("This lead isn't about one of your listings.")).toBeInTheDocument();
 });

@@ -30,7 +30,7 @@ async function show(status = 'Contacted', changes: Parameters<typeof leadServer>
   };
 }
 
-test('[LEAD-06] [LEAD-16] all nine stages are offered from any stage', async () => {
+test('[LEAD-06] [LEAD-16] offers all nine stages from any stage', async () => {
   const { select } = await show('Won');
   expect(
     within(select)
@@ -39,13 +39,13 @@ test('[LEAD-06] [LEAD-16] all nine stages are offered from any stage', async () 
   ).toEqual([...leadStages]);
 });
 
-test('[LEAD-07] an unknown stage is shown and offered as it is', async () => {
+test('[LEAD-07] shows and offers an unknown stage unchanged', async () => {
   const { select, badge } = await show('In Progress');
   expect(await badge('In Progress')).toBeInTheDocument();
   expect(select).toHaveValue('In Progress');
 });
 
-test('[LEAD-16] "Update Status" saves the choice and says so', async () => {
+test('[LEAD-16] "Update Status" saves the choice and shows a toast', async () => {
   const { user, host, state, select, button, badge } = await show();
   expect(button).toBeDisabled();
   await user.selectOptions(select, 'Offer Made');
@@ -56,7 +56,7 @@ test('[LEAD-16] "Update Status" saves the choice and says so', async () => {
   expect(host.emitted).toEqual([['lead.changed', { id: 'l1' }]]);
 });
 
-test('asks why a lead is lost and saves the reason', async () => {
+test('asks for the reason of a lost lead and saves it', async () => {
   const { user, state, select, button, card } = await show();
   expect(card.queryByRole('combobox', { name: 'Reason' })).not.toBeInTheDocument();
   await user.selectOptions(select, 'Lost');
@@ -95,7 +95,7 @@ test('[ERR-08] restores the stage, keeps the choice and shows the server’s mes
   ]);
 });
 
-test('[ERR-08] a reason that was not saved is there again, and Lost with it', async () => {
+test('[ERR-08] restores an unsaved reason together with the stage Lost', async () => {
   const { user, select, card, unmount } = await show();
   await user.selectOptions(select, 'Lost');
   await user.type(card.getByLabelText(/^Reason/), 'Bought else');

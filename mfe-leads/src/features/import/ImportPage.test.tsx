@@ -132,7 +132,7 @@ test('skips or updates existing rows, and counts them on the button', async () =
   expect(imported()).toEqual([expect.objectContaining({ onExisting: 'update' })]);
 });
 
-test('another column is another reading of every row; without a name nothing can be imported', async () => {
+test('reads every row again for another column, and requires a name column', async () => {
   const { user } = await open('A,B', 'ada@example.com,Ada');
   expect(await screen.findByText('Choose the column with the name')).toBeInTheDocument();
   expect(await button(/^Import /)).toBeDisabled();
@@ -144,14 +144,14 @@ test('another column is another reading of every row; without a name nothing can
   expect(importedRows()).toEqual(['Ada,ada@example.com']);
 });
 
-test('01.11.2026 is imported as 1 November', async () => {
+test('imports 01.11.2026 as 1 November', async () => {
   const { user } = await open('Name,Date', 'Ada,01.11.2026');
   await user.click(await button('Import 1 lead'));
   await screen.findByRole('heading', { name: 'Imported' });
   expect(importedRows()).toEqual([`Ada,${new Date(2026, 10, 1).toISOString()}`]);
 });
 
-test('asks for the order of ambiguous dates, which can be changed later', async () => {
+test('asks for the order of ambiguous dates and lets the user change it later', async () => {
   const { user } = await open('Name,Date', 'Ada,01/11/2025', 'Bob,02/03/2025');
   const order = await select('Date order');
   expect(order).toHaveAccessibleDescription('Choose how dates are written');
@@ -167,7 +167,7 @@ test('asks for the order of ambiguous dates, which can be changed later', async 
   await waitFor(async () => expect((await rowsShown())[0]).toContain('Jan 11'));
 });
 
-test('stages that are unknown get one of the nine each', async () => {
+test('maps each unknown stage to one of the nine', async () => {
   const { user } = await open('Name,Stage', 'Ada,Nurture', 'Bob,Odd', 'Cy,Odd');
   const odd = await select('“Odd”');
   expect(odd).toHaveValue('New');
@@ -200,7 +200,7 @@ test('shows the result, offers failed rows as a file and emits one event', async
 
 const many = ['Name', ...Array.from({ length: 2_500 }, (_, row) => `Lead ${row}`)];
 
-test('a batch whose answer is lost is sent again with the same ids; then the rest follows', async () => {
+test('sends a batch again with the same ids when its response is lost, then the rest', async () => {
   lostAnswers = 1;
   const { user } = await open(...many);
   await user.click(await button('Import 2,500 leads'));
@@ -215,7 +215,7 @@ test('a batch whose answer is lost is sent again with the same ids; then the res
   expect(figures()).toMatchObject({ Added: '2,500' });
 });
 
-test('a reload in the middle says what has been imported; the same file goes on where it was', async () => {
+test('shows the imported rows after a reload and resumes with the same file', async () => {
   const first = await open(...many);
   await screen.findByRole('button', { name: 'Import 2,500 leads' });
   server.use(
@@ -241,7 +241,7 @@ test('a reload in the middle says what has been imported; the same file goes on 
   expect(screen.queryByText(/isn’t finished/)).not.toBeInTheDocument();
 });
 
-test('an unfinished import can be discarded', async () => {
+test('discards an unfinished import', async () => {
   lostAnswers = 1;
   const { user } = await open('Name', 'Ada');
   await user.click(await button('Import 1 lead'));
@@ -251,7 +251,7 @@ test('an unfinished import can be discarded', async () => {
   expect(screen.queryByText(/isn’t finished/)).not.toBeInTheDocument();
 });
 
-test('subscribers are imported the same way; who opted out elsewhere stays out', async () => {
+test('imports subscribers and keeps those unsubscribed who opted out elsewhere', async () => {
   server.use(
     http.post(`${API_BASE}/subscribers/import`, async ({ request }) => {
       sent.push({
@@ -280,7 +280,7 @@ test('subscribers are imported the same way; who opted out elsewhere stays out',
   expect(host.emitted).toEqual([['subscriber.changed', { id: null }]]);
 });
 
-test('when the rows could not be compared nothing is lost, and it can be tried again', async () => {
+test('keeps the settings and retries when comparing the rows fails', async () => {
   failures = 1;
   const { user } = await open('Who,Stage', 'Ada,Odd');
   await user.selectOptions(await select(/^Name/), 'Who');
@@ -293,7 +293,7 @@ test('when the rows could not be compared nothing is lost, and it can be tried a
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-test('a file that cannot be read says why, and another one can be chosen', async () => {
+test('shows why a file cannot be read and offers to choose another one', async () => {
   await open('Name,Email');
   expect(await screen.findByRole('alert')).toHaveTextContent('This file has no rows.');
   expect(screen.getByLabelText('CSV file')).toBeEnabled();

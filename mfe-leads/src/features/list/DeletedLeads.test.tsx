@@ -30,7 +30,7 @@ beforeEach(() => {
 const show = (path = '/leads?isDeleted=true') => renderInHost(<LeadList />, { createStore, path });
 const row = (name: string) => screen.findByRole('row', { name: new RegExp(name) });
 
-test('[ERR-09] "Deleted" lists the deleted leads, the last one first', async () => {
+test('[ERR-09] "Deleted" lists deleted leads, the latest first', async () => {
   const { user, host } = show('/leads?sort=name&page=2');
   await user.click(await screen.findByRole('button', { name: 'Deleted' }));
   expect(host.navigation.getSnapshot().location.search).toBe('?isDeleted=true');
@@ -52,7 +52,7 @@ test('[ERR-09] "Deleted" lists the deleted leads, the last one first', async () 
   expect(host.navigation.getSnapshot().location.search).toBe('');
 });
 
-test('[ERR-09] a lead is restored from its row; Undo deletes it again', async () => {
+test('[ERR-09] restores a lead from its row, and Undo deletes it again', async () => {
   const { user, host } = show();
   await user.click(within(await row('Ada')).getByRole('button', { name: 'Restore Ada' }));
   await waitFor(() => expect(host.toasts[0]).toMatchObject({ description: 'Restored 1 lead' }));
@@ -66,7 +66,7 @@ test('[ERR-09] a lead is restored from its row; Undo deletes it again', async ()
   );
 });
 
-test('[ERR-09] all deleted leads are restored together', async () => {
+test('[ERR-09] restores all deleted leads together', async () => {
   const { user, host } = show();
   await user.click(within(await row('Ada')).getByRole('checkbox', { name: 'Select Ada' }));
   const bar = within(await screen.findByRole('region', { name: 'Selected leads' }));
@@ -78,7 +78,7 @@ test('[ERR-09] all deleted leads are restored together', async () => {
   await waitFor(() => expect(host.toasts[0]).toMatchObject({ description: 'Restored 40 leads' }));
 });
 
-test('without a deleted lead it says so', async () => {
+test('shows an empty state without deleted leads', async () => {
   server.use(http.get(`${API_BASE}/leads`, () => HttpResponse.json(makePage([]))));
   show();
   expect(await screen.findByRole('heading', { name: 'No deleted leads' })).toBeInTheDocument();

@@ -22,7 +22,7 @@ beforeEach(() => {
 const show = () => renderInHost(<LeadList />, { createStore, path: '/leads' });
 const button = () => screen.findByRole('button', { name: 'Mark as Read: Camille Laurent' });
 
-test('[LEAD-05] "Mark as Read" is stored, and shown before the server answers', async () => {
+test('[LEAD-05] shows a lead as read before the server responds', async () => {
   const { user, host } = show();
   await user.click(await button());
   expect(screen.queryByText('Unread')).not.toBeInTheDocument();
@@ -32,7 +32,7 @@ test('[LEAD-05] "Mark as Read" is stored, and shown before the server answers', 
   expect(host.navigation.getSnapshot().location.pathname).toBe('/leads');
 });
 
-test('the focus stays in the row', async () => {
+test('keeps the focus in the row', async () => {
   const { user } = show();
   await user.click(await button());
   expect(screen.getByRole('link', { name: 'Camille Laurent' })).toHaveFocus();

@@ -34,7 +34,7 @@ const answer = (rows: Parameters<typeof makePage>[0], meta = {}) =>
 const row = (name: string) => screen.findByRole('row', { name: new RegExp(name) });
 const last = () => Object.fromEntries(requests.at(-1) ?? []);
 
-test('[LEAD-02] the table has the columns Name, Property, Date, Status and View Details', async () => {
+test('[LEAD-02] shows the columns Name, Property, Date, Status and View Details', async () => {
   show();
   await row('Camille Laurent');
   const headers = screen.getAllByRole('columnheader').map((header) => header.textContent);
@@ -43,12 +43,12 @@ test('[LEAD-02] the table has the columns Name, Property, Date, Status and View 
   expect(within(await row('Camille')).getByText('New')).toBeInTheDocument();
 });
 
-test('the heading counts leads and unread ones', async () => {
+test('counts leads and unread leads below the heading', async () => {
   show();
   expect(await screen.findByText('60 leads, 4 unread')).toBeInTheDocument();
 });
 
-test('[LEAD-03] a row leads to its lead', async () => {
+test('[LEAD-03] links each row to its lead', async () => {
   const { user, host } = show();
   await user.click(await screen.findByRole('link', { name: 'Camille Laurent' }));
   expect(host.navigation.getSnapshot().location.pathname).toBe('/leads/l1');
@@ -60,7 +60,7 @@ test('[LEAD-04] [LEAD-22] requests the newest sixteen leads with their listings'
   expect(last()).toEqual({ _page: '1', _limit: '16', _sort: 'date', _order: 'desc', _expand: 'property' });
 });
 
-test('[NAV-16] search, stage, sort and page of the URL are the API call', async () => {
+test('[NAV-16] requests the search, stage, sort and page of the URL', async () => {
   show('/leads?q=ana&status=Offer+Made&sort=name&order=asc&page=2');
   await row('Camille');
   expect(last()).toMatchObject({ q: 'ana', status: 'Offer Made', _sort: 'name', _order: 'asc', _page: '2' });
@@ -68,7 +68,7 @@ test('[NAV-16] search, stage, sort and page of the URL are the API call', async 
   expect(screen.getByRole('combobox', { name: 'Stage' })).toHaveValue('Offer Made');
 });
 
-test('[LEAD-06] [NAV-16] choosing a stage is an address of its own, on the first page', async () => {
+test('[LEAD-06] [NAV-16] writes the chosen stage to the URL and returns to the first page', async () => {
   const { user, host } = show('/leads?page=3');
   await row('Camille');
   await user.selectOptions(screen.getByRole('combobox', { name: 'Stage' }), 'Viewing Scheduled');
@@ -79,7 +79,7 @@ test('[LEAD-06] [NAV-16] choosing a stage is an address of its own, on the first
   });
 });
 
-test('[NAV-16] a header sorts, the pager turns pages', async () => {
+test('[NAV-16] sorts by a column header and changes pages with the pager', async () => {
   const { user, host } = show();
   await row('Camille');
   await user.click(screen.getByRole('button', { name: /Name/ }));
@@ -89,7 +89,7 @@ test('[NAV-16] a header sorts, the pager turns pages', async () => {
   expect(host.navigation.getSnapshot().location.search).toBe('?sort=name&order=asc&page=2');
 });
 
-test('[NAV-17] typing calls the API once, 250 ms after the last key', async () => {
+test('[NAV-17] calls the API once, 250 ms after the last key press', async () => {
   show();
   await row('Camille');
   jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'setImmediate', 'nextTick'] });
@@ -103,19 +103,19 @@ test('[NAV-17] typing calls the API once, 250 ms after the last key', async () =
   expect(last()).toMatchObject({ q: 'cam' });
 });
 
-test('[LEAD-07] an unknown stage shows as it is', async () => {
+test('[LEAD-07] shows an unknown stage unchanged', async () => {
   show();
   expect(within(await row('Noor')).getByText('Paused')).toBeInTheDocument();
 });
 
-test('[LEAD-04] without any lead it says "No leads" and what to do', async () => {
+test('[LEAD-04] shows "No leads" with an action when there are none', async () => {
   answer([]);
   show();
   expect(await screen.findByRole('heading', { name: 'No leads' })).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Share a listing' })).toHaveAttribute('href', '/properties');
 });
 
-test('[LEAD-04] a search without a match says so and can be cleared', async () => {
+test('[LEAD-04] clears a search without a match', async () => {
   answer([]);
   const { user, host } = show('/leads?q=zzz&status=Won');
   expect(await screen.findByText('No results for “zzz”')).toBeInTheDocument();
@@ -124,7 +124,7 @@ test('[LEAD-04] a search without a match says so and can be cleared', async () =
   expect(screen.getByRole('searchbox')).toHaveValue('');
 });
 
-test('a page that the list no longer has leads back to the first', async () => {
+test('links a page out of range to the first page', async () => {
   answer([], { total: 60 });
   const { user, host } = show('/leads?page=9');
   await user.click(await screen.findByRole('button', { name: 'Go to the first page' }));
@@ -147,7 +147,7 @@ test('[LEAD-04] shows a skeleton while the leads load', async () => {
   expect(container.querySelector('[aria-busy="true"]')).toBeNull();
 });
 
-test('overdue follow-ups are listed by when they are due, and counted', async () => {
+test('lists overdue follow-ups by their due day and counts them', async () => {
   const due = makeLead({ id: 'l3', name: 'Ada', followUpAt: '2026-01-05T12:00:00.000Z' });
   server.use(
     http.get(`${API_BASE}/leads`, ({ request }) => {
@@ -176,7 +176,7 @@ test.each([
   expect(screen.getByRole('heading', { name: 'Leads' }).parentElement).toHaveTextContent(text);
 });
 
-test('[NAV-16] a figure’s link lists the leads since a day; the limit can be taken off', async () => {
+test('[NAV-16] lists the leads since the day of a figure’s link, and removes that filter on request', async () => {
   const { user, host } = show('/leads?since=2026-11-16');
   await row('Camille Laurent');
   expect(last()).toMatchObject({ date_gte: new Date(2026, 10, 16).toISOString() });

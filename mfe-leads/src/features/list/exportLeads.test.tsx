@@ -46,7 +46,7 @@ afterEach(() => jest.restoreAllMocks());
 const show = (path = '/leads') => renderInHost(<LeadList />, { createStore, path });
 const button = () => screen.getByRole('button', { name: 'Export CSV' });
 
-test('[LEAD-01] the list has a search box and the action "Export CSV"', () => {
+test('[LEAD-01] has a search box and the action "Export CSV"', () => {
   show();
   expect(screen.getByRole('searchbox', { name: 'Search leads' })).toBeInTheDocument();
   expect(button()).toBeEnabled();
@@ -61,7 +61,7 @@ test('[LEAD-08] exports all pages of the list’s search, stage and sort', async
   ]);
 });
 
-test("[LEAD-09] the server's file is saved under the server's name, byte for byte", async () => {
+test("[LEAD-09] saves the server's file under its name, byte for byte", async () => {
   const { user } = show();
   await user.click(button());
   await waitFor(() => expect(saved.map(({ name }) => name)).toEqual(['leads-2026-11-21.csv']));
@@ -69,7 +69,7 @@ test("[LEAD-09] the server's file is saved under the server's name, byte for byt
   expect(bytes).toEqual(new TextEncoder().encode(CSV));
 });
 
-test('[LEAD-09] a file without a name is named after the day', async () => {
+test('[LEAD-09] names a file after the day when the server sends no name', async () => {
   server.use(http.get(`${API_BASE}/leads/export.csv`, () => csv()));
   const { user } = show();
   await user.click(button());
@@ -77,7 +77,7 @@ test('[LEAD-09] a file without a name is named after the day', async () => {
   expect(saved[0]?.name).toMatch(/^leads-\d{4}-\d{2}-\d{2}\.csv$/);
 });
 
-test('while the file is on its way the button says so and takes no second click', async () => {
+test('shows a pending button that ignores clicks while the file downloads', async () => {
   let send = () => {};
   const held = new Promise<void>((resolve) => {
     send = resolve;
@@ -91,7 +91,7 @@ test('while the file is on its way the button says so and takes no second click'
   expect(saved).toHaveLength(1);
 });
 
-test('a long file says how far it has come', async () => {
+test('shows the progress of a large file', async () => {
   let sendRest = () => {};
   const held = new Promise<void>((resolve) => {
     sendRest = resolve;

@@ -44,7 +44,7 @@ async function ask(name: string) {
   return { ...view, dialog: within(await screen.findByRole('dialog', { name: `Delete ${name}?` })) };
 }
 
-test('[NEWS-07] deleting offers Unsubscribe first, which leaves the row as Unsubscribed', async () => {
+test('[NEWS-07] offers "Unsubscribe" before deleting, which keeps the row as Unsubscribed', async () => {
   const { user, host, dialog } = await ask('Ada Lovelace');
   await user.click(dialog.getByRole('button', { name: 'Unsubscribe' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
@@ -55,7 +55,7 @@ test('[NEWS-07] deleting offers Unsubscribe first, which leaves the row as Unsub
   expect(host.emitted).toEqual([['subscriber.changed', { id: 's1' }]]);
 });
 
-test('[NEWS-08] going on with the delete removes the row; Undo brings it back', async () => {
+test('[NEWS-08] removes the row when deleting is confirmed, and Undo restores it', async () => {
   const { user, host, dialog } = await ask('Ada Lovelace');
   await user.click(dialog.getByRole('button', { name: 'Delete' }));
   await waitFor(() => expect(screen.queryByText('Ada Lovelace')).not.toBeInTheDocument());
@@ -68,7 +68,7 @@ test('[NEWS-08] going on with the delete removes the row; Undo brings it back', 
   expect(sent).toEqual(['DELETE s1', 'restore s1']);
 });
 
-test('who has unsubscribed can only be deleted', async () => {
+test('offers only to delete an unsubscribed subscriber', async () => {
   const { user, dialog } = await ask('Bob');
   expect(dialog.queryByRole('button', { name: 'Unsubscribe' })).not.toBeInTheDocument();
   await user.click(dialog.getByRole('button', { name: 'Cancel' }));

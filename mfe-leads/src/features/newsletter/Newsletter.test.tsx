@@ -26,13 +26,13 @@ const answer = (rows: Parameters<typeof makePage>[0], meta = {}) =>
   server.use(http.get(`${API_BASE}/subscribers`, () => HttpResponse.json(makePage(rows, meta))));
 const last = () => Object.fromEntries(requests.at(-1) ?? []);
 
-test('[NEWS-01] the page has a search box and "Export CSV"', () => {
+test('[NEWS-01] has a search box and "Export CSV"', () => {
   show();
   expect(screen.getByRole('searchbox', { name: 'Search subscribers' })).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Export CSV' })).toBeEnabled();
 });
 
-test('[NEWS-02] [NEWS-03] three counters show what the API counts in the own time zone', async () => {
+test("[NEWS-02] [NEWS-03] shows three counters in the user's time zone", async () => {
   const zones: (string | null)[] = [];
   server.use(
     http.get(`${API_BASE}/subscribers/counts`, ({ request }) => {
@@ -52,7 +52,7 @@ test('[NEWS-02] [NEWS-03] three counters show what the API counts in the own tim
   expect(zones).toEqual([Intl.DateTimeFormat().resolvedOptions().timeZone]);
 });
 
-test('[NEWS-04] [NEWS-06] the table shows name, address, source, date and status, with a delete button', async () => {
+test('[NEWS-04] [NEWS-06] shows name, address, source, date and status, with a delete button', async () => {
   show();
   const row = await screen.findByRole('row', { name: /Ada Lovelace/ });
   const headers = screen.getAllByRole('columnheader').map((header) => header.textContent);
@@ -64,7 +64,7 @@ test('[NEWS-04] [NEWS-06] the table shows name, address, source, date and status
   expect(screen.getByRole('button', { name: 'Delete bob@example.com' })).toBeInTheDocument();
 });
 
-test('[NAV-16] search, status, sort and page of the URL are the API call', async () => {
+test('[NAV-16] requests the search, status, sort and page of the URL', async () => {
   const { user } = show('/newsletters?q=ada&status=Active&sort=name&page=2');
   await screen.findByText('Ada Lovelace');
   expect(last()).toEqual({
@@ -81,13 +81,13 @@ test('[NAV-16] search, status, sort and page of the URL are the API call', async
   await waitFor(() => expect(last()).toMatchObject({ status: 'Unsubscribed', _page: '1' }));
 });
 
-test('[NEWS-05] an agent without subscribers reads "No subscribers"', async () => {
+test('[NEWS-05] shows "No subscribers" when there are none', async () => {
   answer([]);
   show();
   expect(await screen.findByRole('heading', { name: 'No subscribers' })).toBeInTheDocument();
 });
 
-test('[NEWS-05] a search without a match says so and can be cleared', async () => {
+test('[NEWS-05] clears a search without a match', async () => {
   answer([]);
   const { user, host } = show('/newsletters?q=zzz');
   expect(await screen.findByText('No results for “zzz”')).toBeInTheDocument();
@@ -95,7 +95,7 @@ test('[NEWS-05] a search without a match says so and can be cleared', async () =
   expect(host.navigation.getSnapshot().location.search).toBe('');
 });
 
-test('a page that the list no longer has leads back to the first', async () => {
+test('links a page out of range to the first page', async () => {
   answer([], { total: 21 });
   const { user, host } = show('/newsletters?page=2');
   await user.click(await screen.findByRole('button', { name: 'Go to the first page' }));
@@ -110,7 +110,7 @@ test('[NEWS-05] shows an error and retries', async () => {
   expect(await screen.findByText('Ada Lovelace')).toBeInTheDocument();
 });
 
-test('counters that cannot be had cost their own place and are tried again', async () => {
+test('retries failed counters without affecting the list', async () => {
   server.use(
     http.get(`${API_BASE}/subscribers/counts`, () => errorResponse('Cannot count.'), { once: true }),
   );
@@ -128,7 +128,7 @@ test('[NEWS-05] shows a skeleton while the subscribers load', async () => {
   await waitFor(() => expect(container.querySelector('[aria-busy="true"]')).toBeNull());
 });
 
-test('a subscriber that came elsewhere appears, and is counted', async () => {
+test('shows and counts a subscriber that was added elsewhere', async () => {
   const { host } = show();
   await screen.findByText('Ada Lovelace');
   answer([makeSubscriber({ id: 's3', name: 'Grace Hopper' })]);
@@ -142,7 +142,7 @@ test('a subscriber that came elsewhere appears, and is counted', async () => {
   expect(await screen.findByText('131 subscribers')).toBeInTheDocument();
 });
 
-test('a figure’s link lists who joined since a day; the limit can be taken off', async () => {
+test('lists the subscribers since the day of a figure’s link, and removes that filter on request', async () => {
   const { user, host } = show('/newsletters?since=2026-11-16');
   await screen.findByRole('row', { name: /Ada Lovelace/ });
   expect(last()).toMatchObject({ joinDate_gte: new Date(2026, 10, 16).toISOString() });

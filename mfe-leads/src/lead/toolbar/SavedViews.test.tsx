@@ -48,7 +48,7 @@ async function open(path: string) {
 }
 const item = (name: string) => screen.findByRole('menuitem', { name });
 
-test('a saved view opens at its own address, whatever page was shown', async () => {
+test('opens a saved view on its first page', async () => {
   const { user, host } = await open('/leads?page=3');
   expect(await item('Save this view')).toHaveAttribute('data-disabled');
   await user.click(await item('Won by Ada'));
@@ -68,7 +68,7 @@ test('saves the current view under a name', async () => {
   expect(host.toasts).toEqual([{ title: 'Success', description: 'Saved “Lost ones”' }]);
 });
 
-test('a refused name stays in its field', async () => {
+test('keeps a refused name in the field', async () => {
   server.use(http.post(`${API_BASE}/saved-views`, () => errorResponse('Not now.')));
   const { user, host } = await open('/leads?status=Lost');
   await user.click(await item('Save this view'));

@@ -11,7 +11,7 @@ test.each([
   expect(slugify(text)).toBe(slug);
 });
 
-test('[WIZ-20] whatever the title, a slug is words of a to z and digits with one hyphen between them', () => {
+test('[WIZ-20] makes a slug of a to z, digits and single hyphens from any title', () => {
   assert(
     property(string({ unit: 'grapheme', maxLength: 300 }), (title) => {
       const slug = createSlug(title, '7');

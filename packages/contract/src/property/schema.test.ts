@@ -10,7 +10,7 @@ function messages(value: unknown) {
     : result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
 }
 
-test('the blank form lacks its title alone', () => {
+test('lacks only the title in a blank form', () => {
   expect(messages(blankProperty)).toEqual(['title: Title is required']);
 });
 
@@ -24,13 +24,13 @@ test('[WIZ-41] converts codes to upper case and limits them to two characters', 
   );
 });
 
-test('[WIZ-26] years end with the current one', () => {
+test('[WIZ-26] accepts years up to the current one', () => {
   expect(messages({ year_built: 2030, last_renovated: 1900 })).toEqual([]);
   expect(messages({ year_built: 2031 })).toEqual(['year_built: Year built must be at most 2030']);
   expect(messages({ year_built: 1899 })).toEqual(['year_built: Year built must be at least 1900']);
 });
 
-test('[WIZ-39] distances go in tenths, 0.3 and 1.1 among them', () => {
+test('[WIZ-39] accepts distances in tenths, such as 0.3 and 1.1', () => {
   expect(messages({ metro_distance: 0.3, bus_distance: 1.1, ceiling_height: 2.7 })).toEqual([]);
   expect(messages({ metro_distance: 0.25 })).toEqual(['metro_distance: Metro distance goes in steps of 0.1']);
   expect(messages({ metro_distance: -0.1 })).toEqual(['metro_distance: Metro distance must be at least 0']);

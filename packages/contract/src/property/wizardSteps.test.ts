@@ -9,7 +9,7 @@ const optionsOf = (name: string) => {
 };
 const numbers = (names: string) => names.split(' ').map((name) => fieldOf(name) as NumberField);
 
-test('[WIZ-02] seven steps stand in their order', () => {
+test('[WIZ-02] has seven steps in order', () => {
   expect(wizardSteps.map(({ title }) => title)).toEqual([
     'Basic Information',
     'Media',

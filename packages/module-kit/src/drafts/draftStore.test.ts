@@ -17,7 +17,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test('writes a moment after the first key, not with each', () => {
+test('writes once, shortly after the first key press', () => {
   const write = jest.spyOn(Storage.prototype, 'setItem');
   for (const text of ['W', 'Wa', 'Wan']) draftStore.write('u1', KEY, draft(text));
   expect(read()).toBe('Wan');
@@ -37,7 +37,7 @@ test.each([
   expect(stored()).toHaveLength(1);
 });
 
-test('an account sees its own drafts alone', () => {
+test("returns only the account's own drafts", () => {
   draftStore.write('u1', KEY, draft('mine'));
   expect(read('u10')).toBeUndefined();
   expect(read('u1', 'lead.7')).toBeUndefined();
@@ -67,7 +67,7 @@ test('a draft expires after thirty days', () => {
   expect(stored()).toEqual([]);
 });
 
-test('storage that refuses leaves the draft in memory, and gets it once it can', () => {
+test('keeps a draft in memory while storage refuses it, and stores it later', () => {
   const write = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
   });
@@ -94,14 +94,14 @@ test('does not throw without access to storage', () => {
   expect(read()).toBeUndefined();
 });
 
-test('a stored text that is no draft is none', () => {
+test('ignores a stored text that is not a draft', () => {
   localStorage.setItem('lintel.draft.u1.lead.7.note', '{"half');
   expect(read()).toBeUndefined();
   localStorage.setItem('lintel.draft.u1.lead.7.note', '"text"');
   expect(read()).toBeUndefined();
 });
 
-test("a deleted account's drafts go, and none is written any more", () => {
+test('removes the drafts of a deleted account and writes no more of them', () => {
   draftStore.write('u2', KEY, draft('theirs'));
   draftStore.write('gone', KEY, draft('stored'));
   jest.runAllTimers();
@@ -112,7 +112,7 @@ test("a deleted account's drafts go, and none is written any more", () => {
   expect(stored()).toEqual(['lintel.draft.u2.lead.7.note']);
 });
 
-test("a host's account outlives its session", () => {
+test("keeps a host's account after its session has ended", () => {
   const host = fakeHost();
   expect(getAccountId(host)).toBe('u1');
   Object.assign(host.session, { user: null });

@@ -59,7 +59,7 @@ test('hides the draft from other accounts in the same tab', async () => {
   expect(box()).toHaveValue('');
 });
 
-test('each record has its own', async () => {
+test('keeps a separate draft for each record', async () => {
   const { save } = show();
   await type('first');
   save('', '2');
@@ -88,7 +88,7 @@ test('keeps no draft when the input equals the saved value', async () => {
   expect(stored()).toBeUndefined();
 });
 
-test('a draft over something that was saved since is offered, and says so', async () => {
+test('restores a draft whose saved value has changed and reports the change', async () => {
   const { unmount } = show('Saved');
   await type('!');
   unmount();
@@ -137,7 +137,7 @@ describe('with another tab', () => {
     });
   };
 
-  test('follows the other tab without own input, and writes nothing', async () => {
+  test('follows the other tab while it has no input of its own, without writing', async () => {
     const write = jest.spyOn(draftStore, 'write');
     show();
     dispatchStorageChange('typed there', null);

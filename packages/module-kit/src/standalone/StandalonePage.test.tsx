@@ -77,7 +77,7 @@ afterEach(() => {
   complaints.mockRestore();
 });
 
-test('a tab has one account of a scenario, and another scenario gets another', async () => {
+test('keeps one account per scenario in a tab', async () => {
   const visitor = await show();
   expect(made).toEqual([{ scenario: 'demo' }]);
   await visitor.selectOptions(screen.getByLabelText('Network'), 'Slow (2 s a call)');
@@ -97,7 +97,7 @@ test.each([
   expect(posted).toEqual([call]);
 });
 
-test('one call of the module fails, the others go through', async () => {
+test('fails the chosen call and sends the others', async () => {
   server.use(http.get(`${API_BASE}/leads/l1`, () => HttpResponse.json({ data: {} })));
   await show('/leads?fail=GET+/leads/{id}:409');
   const failed = await host.session.request('/leads/l1');
@@ -106,7 +106,7 @@ test('one call of the module fails, the others go through', async () => {
   expect((await host.session.request('/leads?_page=2')).status).toBe(200);
 });
 
-test('offline, a call fails as fetch does', async () => {
+test('fails a call when offline, like fetch', async () => {
   await show('/leads?network=offline');
   await expect(host.session.request('/leads')).rejects.toThrow(TypeError);
 });
@@ -133,7 +133,7 @@ test('delays a slow call by two seconds and lets it be aborted', async () => {
   }
 });
 
-test('calls that are refused together wait for one refresh', async () => {
+test('refreshes once for calls that are refused together', async () => {
   let refreshes = 0;
   server.use(
     http.get(`${API_BASE}/leads`, ({ request }) =>
@@ -152,7 +152,7 @@ test('calls that are refused together wait for one refresh', async () => {
   expect(refreshes).toBe(1);
 });
 
-test('a refresh that is refused ends the session, and one can start again', async () => {
+test('ends the session when a refresh is refused, and offers to start again', async () => {
   const refusal = { error: { code: 'INVALID_TOKEN', message: '' } };
   server.use(
     http.get(`${API_BASE}/leads`, () => HttpResponse.json(refusal, { status: 401 })),
@@ -166,7 +166,7 @@ test('a refresh that is refused ends the session, and one can start again', asyn
   expect(made).toHaveLength(2);
 });
 
-test('events and failures are listed, the newest first', async () => {
+test('lists events and failures, newest first', async () => {
   await show();
   act(() => {
     host.events.emit('lead.changed', { id: 'l1' });

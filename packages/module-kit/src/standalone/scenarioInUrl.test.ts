@@ -4,11 +4,11 @@ import { readScenario, withoutScenario, withScenario } from './scenarioInUrl';
 const calls = ['GET /leads', 'GET /leads/{id}'];
 const read = (search: string) => readScenario(search, calls);
 
-test('an address without a scenario is the plain one', () => {
+test('reads the default scenario from an address without one', () => {
   expect(read('?q=ana&page=2')).toEqual({ scenario: plainScenario, ignored: [] });
 });
 
-test('every part is read', () => {
+test('reads every part of a scenario', () => {
   const link =
     '?account=large&network=slow&fail=GET+/leads:500&session=expired&theme=dark&width=390&bar=off&status=Won';
   expect(read(link)).toEqual({
@@ -40,7 +40,7 @@ test('reads "scenario" as an old name of "account"', () => {
   expect(read('?scenario=empty&account=large').scenario.account).toBe('large');
 });
 
-test('the module sees its own part of the address', () => {
+test("passes only the module's part of the address to the module", () => {
   expect(withoutScenario('?q=ana&account=empty&scenario=demo&fail=GET+/leads:500&page=2')).toBe(
     '?q=ana&page=2',
   );
@@ -59,6 +59,6 @@ test('keeps the scenario and the module’s parameters in a link', () => {
   expect(read(new URL(link, 'http://localhost').search).scenario).toEqual(scenario);
 });
 
-test('the plain scenario leaves an address as it is', () => {
+test('leaves an address unchanged for the default scenario', () => {
   expect(withScenario('/leads?q=ana&theme=dark', plainScenario)).toBe('/leads?q=ana');
 });

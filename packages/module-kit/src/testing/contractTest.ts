@@ -14,16 +14,16 @@ export function contractTest(json: unknown, exposes: object) {
   const parse = () => parseManifest(json, 'module.json');
   const exports = new Map(Object.entries(exposes));
 
-  test('module.json is well formed, with events of the domain and slots of the shell', () => {
+  test('has a valid module.json with known events and slots', () => {
     expect(parse).not.toThrow();
   });
 
-  test('[API-02] each call that it declares is one of the API', () => {
+  test('[API-02] declares only calls of the API', () => {
     const { api } = parse();
     expect(api.filter((call) => !apiCalls.includes(call))).toEqual([]);
   });
 
-  test('[API-02] each call that the host makes by its data is declared like its own', () => {
+  test('[API-02] declares each call that the host makes for it', () => {
     const manifest = parse();
     const calls = listDataRequests(manifest).map((path) => [path, findApiCall(apiCalls, 'GET', path) ?? '']);
     expect(calls.filter(([, call = '']) => !manifest.api.includes(call))).toEqual([]);
@@ -48,13 +48,13 @@ export function contractTest(json: unknown, exposes: object) {
     await expect(Promise.all(loading)).resolves.toHaveLength(widgets.length);
   });
 
-  test('each navigation entry and each redirect leads to a page of its own', () => {
+  test('links each navigation entry and redirect to one of its pages', () => {
     const { routes, navigation, redirects = [] } = parse();
     const targets = [...navigation, ...redirects].map(({ to }) => to.split(/[?#]/)[0] ?? '');
     expect(targets.filter((path) => findClosestRoutes(routes, path).length === 0)).toEqual([]);
   });
 
-  test('no two widgets have one name', () => {
+  test('has no two widgets with the same name', () => {
     const names = parse().widgets.map(({ id }) => id);
     expect(names).toEqual([...new Set(names)]);
   });

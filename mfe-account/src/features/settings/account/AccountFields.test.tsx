@@ -48,7 +48,7 @@ test('[SET-02] [SET-04] saves only changed fields and shows it for a second', as
   await waitFor(() => expect(save()).toHaveFocus());
 });
 
-test('sends nothing without changes and says so', async () => {
+test('shows a message instead of sending when nothing has changed', async () => {
   const { user, host } = await open();
   await user.click(save());
   await waitFor(() => expect(host.toasts).toHaveLength(1));

@@ -57,7 +57,7 @@ test('[SET-08] shows the server’s message about a wrong code and keeps the cod
   await waitFor(() => expect(code()).toHaveFocus());
 });
 
-test.each(['12345', '', '12345a'])('"%s" is no code, and not sent', async (typed) => {
+test.each(['12345', '', '12345a'])('rejects "%s" as a code without sending it', async (typed) => {
   const { user } = await openPending();
   await user.type(code(), `${typed}{Enter}`);
   expect(await screen.findByText('A code has 6 digits')).toBeInTheDocument();

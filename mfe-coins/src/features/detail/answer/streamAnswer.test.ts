@@ -12,7 +12,7 @@ function ask(answering: () => Response, stopping = new AbortController()) {
   return streamAnswer(fakeHost(), '/chat', { message: 'Why?' }, { signal: stopping.signal, onText });
 }
 
-test('emits an answer piece by piece, then whole', async () => {
+test('emits an answer piece by piece, then the whole answer', async () => {
   const { response, say, end } = writtenAnswer();
   say('text', { text: 'It ' });
   say('text', { text: 'rises.' });
@@ -22,14 +22,14 @@ test('emits an answer piece by piece, then whole', async () => {
   expect(onText.mock.calls).toEqual([['It '], ['rises.']]);
 });
 
-test('[ERR-03] an error under a status of success is a failure with status false', async () => {
+test('[ERR-03] treats an error with a success status as a failure with status false', async () => {
   const body = { error: { code: 'UNAVAILABLE', message: 'Not now.' }, data: {} };
   expect(await ask(() => HttpResponse.json(body))).toEqual({
     error: { status: false, ...body.error, fields: undefined, body },
   });
 });
 
-test('[ERR-03] an error in the middle of an answer is a failure with status false', async () => {
+test('[ERR-03] treats an error in the middle of an answer as a failure with status false', async () => {
   const { response, say, end } = writtenAnswer();
   const body = { error: { code: 'UNAVAILABLE', message: 'Not now.' } };
   say('text', { text: 'It ' });
@@ -38,7 +38,7 @@ test('[ERR-03] an error in the middle of an answer is a failure with status fals
   expect(await ask(response)).toEqual({ error: { status: false, ...body.error, body } });
 });
 
-test('[ERR-04] a refusal keeps its status and its body', async () => {
+test('[ERR-04] keeps status and body of a refusal', async () => {
   expect(await ask(() => refusal('Not now.', 503))).toMatchObject({
     error: { status: 503, message: 'Not now.', body: { error: { message: 'Not now.' } } },
   });
@@ -47,7 +47,7 @@ test('[ERR-04] a refusal keeps its status and its body', async () => {
   });
 });
 
-test('[ERR-04] without network, and where the connection breaks, the failure is one of the network', async () => {
+test('[ERR-04] reports a network failure when offline and when the connection breaks', async () => {
   expect(await ask(() => HttpResponse.error())).toMatchObject({ error: { status: 'NETWORK' } });
   const { response, say, end } = writtenAnswer();
   say('text', { text: 'It ' });

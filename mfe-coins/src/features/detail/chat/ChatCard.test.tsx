@@ -55,7 +55,7 @@ test('[COIN-08] [COIN-09] answers a question about the coin with its history, an
   expect(screen.queryByRole('list')).not.toBeInTheDocument();
 });
 
-test('[COIN-12] streams an answer, which can be stopped', async () => {
+test('[COIN-12] streams an answer and stops it on request', async () => {
   const { response, say, end } = writtenAnswer();
   server.use(http.post(at('/chat'), response));
   const { user } = show();
@@ -68,7 +68,7 @@ test('[COIN-12] streams an answer, which can be stopped', async () => {
   end();
 });
 
-test('[ERR-08] a question without an answer goes back into the box, and is sent again', async () => {
+test('[ERR-08] returns a question without an answer to the input, to be sent again', async () => {
   server.use(answering('It rises.'));
   server.use(http.post(at('/chat'), () => refusal('The model does not answer.', 503), { once: true }));
   const { user } = show();
@@ -81,7 +81,7 @@ test('[ERR-08] a question without an answer goes back into the box, and is sent 
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-test('announces an answer that breaks off politely; Shift+Enter begins a line', async () => {
+test('politely announces an interrupted answer; Shift+Enter starts a new line', async () => {
   const { response, say, end } = writtenAnswer();
   server.use(http.post(at('/chat'), response));
   const { user } = show();
@@ -113,7 +113,7 @@ test('[ERR-08] keeps a question when the page reloads before its answer', async 
   await act(async () => end());
 });
 
-test('[ERR-08] a question survives leaving the page, before it is sent and while it is answered', async () => {
+test('[ERR-08] keeps a question after leaving the page, both unsent and while it is answered', async () => {
   const { response, end } = writtenAnswer();
   server.use(http.post(at('/chat'), response));
   const { user, unmount } = show();

@@ -55,7 +55,7 @@ test('[COIN-06] likes a comment once', async () => {
   expect(state.sent).toEqual([{ call: 'POST /comment/like/add', body: { commentId: 'c1' } }]);
 });
 
-test('takes a refused like back and shows why', async () => {
+test('reverts a refused like and shows the reason', async () => {
   const { user, host } = await show([makeComment()]);
   server.use(http.post(at('/comment/like/add'), () => refusal('Not now.')));
   const like = screen.getByRole('button', { name: /^Like/ });

@@ -46,7 +46,7 @@ test('[COIN-04] counts an answer to the question as a vote on the coin', async (
   expect(sent).toEqual([{ coin: 'solana', vote: 'up', game: 'today' }]);
 });
 
-test('each question is about another coin, the first one comes after the last', async () => {
+test('asks about another coin each time and returns to the first after the last', async () => {
   const { user } = show();
   const next = async () => user.click(await screen.findByRole('button', { name: 'Next question' }));
   await next();
@@ -57,7 +57,7 @@ test('each question is about another coin, the first one comes after the last', 
   expect(screen.getByText('Will it end the day higher?')).toBeInTheDocument();
 });
 
-test('[ERR-08] takes an unsaved answer back and shows why', async () => {
+test('[ERR-08] reverts an unsaved answer and shows the reason', async () => {
   server.use(http.post(at('/sentiment/add'), () => refusal('The disk is full.')));
   const { user, host } = show();
   await screen.findByText(/^No answers yet/);
@@ -68,7 +68,7 @@ test('[ERR-08] takes an unsaved answer back and shows why', async () => {
   );
 });
 
-test('retries loading the questions; without any there is no card', async () => {
+test('retries loading the questions, and shows no card without any', async () => {
   server.use(http.get(at('/static/games'), () => refusal('Out of order.'), { once: true }));
   const { user } = show();
   expect(await screen.findByRole('alert')).toHaveTextContent('Out of order.');

@@ -1,6 +1,6 @@
 import { telLink, whatsAppLink } from './channels';
 
-test('a number is called without its spaces', () => {
+test('removes spaces from the number to call', () => {
   expect(telLink('+49 151 5550-1287')).toBe('tel:+4915155501287');
 });
 

@@ -36,7 +36,7 @@ const timeline = async () =>
 const contacts = (state: ReturnType<typeof show>['state']) =>
   state.sent.filter(({ call }) => /contacts/.test(call));
 
-test('a click on Call records nothing: it asks how the call went', async () => {
+test('asks for the outcome after a click on Call, without recording anything yet', async () => {
   const { user, state } = show([]);
   await user.click(await link('Call'));
   const prompt = within(await dialog('How did it go?'));
@@ -115,7 +115,7 @@ test('[ERR-08] keeps a contact in the dialog when saving fails, and after a relo
   expect(within(await dialog('How did it go?')).getByRole('textbox', { name: 'Note' })).toHaveValue('');
 });
 
-test('an entry is corrected from the timeline', async () => {
+test('edits an entry from the timeline', async () => {
   const { user, state, host } = show();
   await user.click(await screen.findByRole('button', { name: 'Edit call' }));
   const edited = within(await dialog('Edit call'));
@@ -133,7 +133,7 @@ test('an entry is corrected from the timeline', async () => {
   expect(host.emitted).toContainEqual(['lead.changed', { id: 'l1' }]);
 });
 
-test('[ERR-09] an entry is deleted after a question', async () => {
+test('[ERR-09] deletes an entry after a confirmation', async () => {
   const { user, state } = show();
   await user.click(await screen.findByRole('button', { name: 'Delete call' }));
   const prompt = within(await screen.findByRole('alertdialog', { name: 'Delete call' }));

@@ -49,7 +49,7 @@ const show = (path: string) => renderInHost(<Pages />, { createStore, path });
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 const step = (name: string) => screen.findByRole('link', { name });
 
-test('previous and next lead through the list that is searched, over its pages', async () => {
+test('steps through the results of a search, across pages', async () => {
   const { user } = show('/leads');
   await user.click(await screen.findByRole('link', { name: 'Lead 16' }));
   await heading('Lead 16');
@@ -65,7 +65,7 @@ test('previous and next lead through the list that is searched, over its pages',
   await heading('Lead 16');
 });
 
-test('a lead that leaves the search is followed by the next one of it', async () => {
+test('continues with the next result after a lead has left the search', async () => {
   const { user } = show('/leads?status=Contacted');
   await user.click(await screen.findByRole('link', { name: 'Lead 2' }));
   await heading('Lead 2');
@@ -79,7 +79,7 @@ test('a lead that leaves the search is followed by the next one of it', async ()
   expect(screen.getByRole('button', { name: 'Previous lead' })).toBeDisabled();
 });
 
-test('from the board they lead through its column', async () => {
+test('steps through a column of the board', async () => {
   const { user } = show('/leads?view=board');
   await user.click(await screen.findByRole('link', { name: 'Lead 1' }));
   await heading('Lead 1');
@@ -96,7 +96,7 @@ test('[NAV-16] finds the neighbors of a lead that was opened by its address on a
   await heading('Lead 17');
 });
 
-test('[NAV-16] after a reload, and back from another module, the steps and the way back are those of the list', async () => {
+test('[NAV-16] keeps the list for stepping and going back after a reload and a visit to another module', async () => {
   const first = show('/leads?status=Contacted&sort=date&page=2');
   await first.user.click(await screen.findByRole('link', { name: 'Lead 18' }));
   expect(await screen.findByText('18 of 20')).toBeInTheDocument();

@@ -33,7 +33,7 @@ test('[LEAD-17] adds a note at the top, with its author', async () => {
   expect(host.emitted).toEqual([['lead.changed', { id: 'l1' }]]);
 });
 
-test('Ctrl+Enter sends a note, blanks do not', async () => {
+test('sends a note with Ctrl+Enter unless it is blank', async () => {
   const { user, state } = await show();
   await user.type(box(), '   {Control>}{Enter}{/Control}');
   await user.type(box(), 'Call back{Control>}{Enter}{/Control}');
@@ -41,7 +41,7 @@ test('Ctrl+Enter sends a note, blanks do not', async () => {
   expect(state.sent).toHaveLength(1);
 });
 
-test('[ERR-08] a note that could not be saved keeps its text and says why', async () => {
+test('[ERR-08] keeps the text and shows the reason when saving a note fails', async () => {
   const { user, host } = await show();
   server.use(http.post(`${API_BASE}/leads/l1/notes`, () => errorResponse('The disk is full.')));
   await user.type(box(), 'Budget 2.5M');
@@ -70,7 +70,7 @@ test('[LEAD-18] switches the form to editing and restores the earlier text after
   expect(box()).toHaveValue('half a thought');
 });
 
-test('[LEAD-18] "Cancel" leaves the note as it was', async () => {
+test('[LEAD-18] "Cancel" leaves the note unchanged', async () => {
   const { user, state } = await show();
   await user.click(press('Edit note'));
   await user.type(box(), ' And tea.');
@@ -81,7 +81,7 @@ test('[LEAD-18] "Cancel" leaves the note as it was', async () => {
   expect(state.sent).toEqual([]);
 });
 
-test('[ERR-08] a correction that could not be saved stays in the form', async () => {
+test('[ERR-08] keeps an edit in the form when saving fails', async () => {
   const { user, host } = await show();
   server.use(http.patch(`${API_BASE}/notes/n1`, () => errorResponse('')));
   await user.click(press('Edit note'));
@@ -91,7 +91,7 @@ test('[ERR-08] a correction that could not be saved stays in the form', async ()
   expect(box()).toHaveValue('Prefers a Saturday. Or Sunday.');
 });
 
-test('[LEAD-19] [ERR-09] deleting asks; declining keeps the note', async () => {
+test('[LEAD-19] [ERR-09] asks before deleting a note and keeps it when declined', async () => {
   const { user, state } = await show();
   await user.click(press('Delete note'));
   expect(inDialog().getByText('Are you sure you want to delete this note?')).toBeInTheDocument();
@@ -100,7 +100,7 @@ test('[LEAD-19] [ERR-09] deleting asks; declining keeps the note', async () => {
   expect(state.sent).toEqual([]);
 });
 
-test('[LEAD-19] accepting removes the note on the server', async () => {
+test('[LEAD-19] deletes the note on the server when confirmed', async () => {
   const { user, state } = await show();
   await user.click(press('Delete note'));
   await user.click(inDialog().getByRole('button', { name: 'Delete' }));
@@ -108,7 +108,7 @@ test('[LEAD-19] accepting removes the note on the server', async () => {
   await waitFor(() => expect(state.sent).toEqual([{ call: 'DELETE /notes/n1' }]));
 });
 
-test('[LEAD-19] a refused deletion brings the note back and says so', async () => {
+test('[LEAD-19] restores the note and shows an error when deleting fails', async () => {
   const { user, host } = await show();
   server.use(http.delete(`${API_BASE}/notes/n1`, () => errorResponse('Not allowed.')));
   await user.click(press('Delete note'));
@@ -117,7 +117,7 @@ test('[LEAD-19] a refused deletion brings the note back and says so', async () =
   expect(screen.getByText('Prefers a Saturday.')).toBeInTheDocument();
 });
 
-test('notes that could not be loaded can be tried again', async () => {
+test('retries when notes fail to load', async () => {
   server.use(...leadServer().handlers);
   server.use(http.get(`${API_BASE}/leads/l1/notes`, () => errorResponse('Out of order.'), { once: true }));
   const { user } = renderInHost(<NotesCard leadId="l1" />, { createStore });
@@ -126,7 +126,7 @@ test('notes that could not be loaded can be tried again', async () => {
   expect(await screen.findByText('Prefers a Saturday.')).toBeInTheDocument();
 });
 
-test('[ERR-08] a note that was not sent is there again when the lead is opened again', async () => {
+test('[ERR-08] restores an unsent note when the lead is opened again', async () => {
   const { user, unmount } = await show();
   await user.type(box(), 'Budget 2.5M');
   unmount();
@@ -140,7 +140,7 @@ test('[ERR-08] a note that was not sent is there again when the lead is opened a
   expect(box()).toHaveValue('');
 });
 
-test('[ERR-08] a note whose editing was interrupted is in the form again, and takes no focus', async () => {
+test('[ERR-08] restores an interrupted edit in the form without moving the focus', async () => {
   const { user, unmount } = await show();
   await user.click(press('Edit note'));
   await user.type(box(), ' Or Sunday.');

@@ -47,14 +47,14 @@ test('leaves out the first enquiry, which the page shows as the message', async 
   expect(screen.queryByText('Could we see it on a Saturday?')).not.toBeInTheDocument();
 });
 
-test('a lead that was lost says why', async () => {
+test('shows the reason of a lost lead', async () => {
   const lost = makeActivity({ type: 'stage', by: you, from: 'Viewed', to: 'Lost', text: 'Bought elsewhere' });
   server.use(http.get(`${API_BASE}/leads/l1/activity`, () => HttpResponse.json(makePage([lost]))));
   show();
   expect(await screen.findByText('Bought elsewhere')).toBeInTheDocument();
 });
 
-test('a timeline that could not be loaded can be tried again', async () => {
+test('retries when the timeline fails to load', async () => {
   server.use(http.get(`${API_BASE}/leads/l1/activity`, () => errorResponse('Out of order.'), { once: true }));
   const { user } = show();
   expect(await screen.findByRole('alert')).toHaveTextContent('Out of order.');

@@ -57,12 +57,12 @@ test.each([
   expect(read(text)).toEqual({ fault });
 });
 
-test('29 February is a date in leap years alone', () => {
+test('accepts 29 February in leap years only', () => {
   expect(read('29.02.2024')).toEqual({ instant: '2024-02-29T00:00:00.000Z' });
   expect(read('29.02.2025')).toEqual({ fault: 'isn’t a date' });
 });
 
-test('13/11/2026 read month first is no date', () => {
+test('rejects 13/11/2026 when the month is first', () => {
   expect(read('13/11/2026', 'monthFirst')).toEqual({ fault: 'isn’t a date' });
 });
 

@@ -26,7 +26,7 @@ const faults = async ({ sheet }: Opened) => (await sheet.preview('all', 100)).ma
 const day = (...parts: [number, number, number, number?, number?]) => new Date(...parts).toISOString();
 
 describe('columns', () => {
-  test('are found by their titles and by what people call them', () => {
+  test('are found by their titles and common aliases', () => {
     expect(guessMapping('leads', ['E-Mail', 'Full_Name', 'Hat', 'phone number'])).toEqual({
       Name: 1,
       Email: 0,
@@ -47,7 +47,7 @@ describe('columns', () => {
     expect(guessMapping('leads', titles)).toEqual(mapping);
   });
 
-  test('with the first and the last name make one name, whichever is empty', async () => {
+  test('join first and last name, even if one is empty', async () => {
     const opened = await open('First Name,Last Name,Email\nAda,Lovelace,\n,Byron,\nCy,,\n,,x@example.com');
     expect((await values(opened)).map(({ Name }) => Name)).toEqual(['Ada Lovelace', 'Byron', 'Cy', '']);
     expect(await faults(opened)).toEqual([undefined, undefined, undefined, 'First Name is missing']);
@@ -88,7 +88,7 @@ test('checks every row and names the column and value of an error', async () => 
   expect((await opened.sheet.preview('refused', 2)).map(({ row }) => row)).toEqual([2, 3]);
 });
 
-test('two people with an address each may share a phone number', async () => {
+test('accepts a phone number that two people with different addresses share', async () => {
   const { check } = await open(
     'Name,Email,Phone\nAda,a@example.com,5551234567\nBob,b@example.com,5551234567',
   );
@@ -102,7 +102,7 @@ describe('dates', () => {
     expect((await opened.sheet.batch(0, 1)).csv).toBe(`Name,Date\r\nAda,${day(2026, 10, 1)}`);
   });
 
-  test('with slashes are read in the order of the whole column, or as is chosen', async () => {
+  test('with slashes are read in the detected or chosen order of the column', async () => {
     const text = 'Name,Date\nAda,01/11/2025\nBob,25/12/2025';
     const opened = await open(text);
     expect(opened.check.dates).toEqual({ order: 'dayFirst', sample: '01/11/2025' });
@@ -156,13 +156,13 @@ describe('stages', () => {
     );
   });
 
-  test('of which there are too many are another column', async () => {
+  test('beyond the limit of different values make their rows invalid', async () => {
     const rows = Array.from({ length: 50 }, (_, row) => `Lead ${row},Text ${row}`);
     const { check } = await open(['Name,Status', ...rows].join('\n'));
     expect(check).toMatchObject({ ready: 40, faulty: 10, unknownLeft: 10 });
   });
 
-  test('of subscribers: who opted out elsewhere does not come back', async () => {
+  test('of subscribers keep those unsubscribed who opted out elsewhere', async () => {
     const { check } = await open(
       'Email,Status\na@example.com,Opted out\nb@example.com,subscribed\nc@example.com,?',
       'subscribers',
@@ -173,7 +173,7 @@ describe('stages', () => {
 
 describe('files of other programs', () => {
   // Node 20 reads the euro sign and the dash of Windows-1252 wrongly; the browser of the journeys does not.
-  test('Excel’s German one, with semicolons in Windows-1252', async () => {
+  test('German Excel, with semicolons in Windows-1252', async () => {
     const opened = await open(example('german-excel.csv'));
     expect(opened.check).toMatchObject({ ready: 4, faulty: 1, repeated: 0, dates: undefined });
     expect(opened.check.unknown.map(({ value, meaning }) => [value, meaning])).toEqual([
@@ -276,7 +276,7 @@ describe('encodings', () => {
     expect((await sheet.batch(20_000, 1)).csv).toBe('Name,Email\r\nJosé,');
   });
 
-  test('letters of several bytes survive wherever a large file is cut', async () => {
+  test('decode multi-byte characters across chunks of a large file', async () => {
     const lines = Array.from({ length: 60_000 }, (_, row) => `Zoë Ωμέγα 🏠 ${row},`);
     const { sheet } = await open(['Name,Email', ...lines].join('\n'));
     let next = 0;
@@ -298,7 +298,7 @@ test.each<[string, BlobPart, string]>([
   await expect(open(content)).rejects.toThrow(message);
 });
 
-test('rows are sent batch by batch with an id each; those with a fault are not', async () => {
+test('sends valid rows batch by batch, each with an id', async () => {
   const { sheet } = await open('Name,Email\nAda,\n,bob@example.com\nBob,\nCy,\nDi,');
   const first = await sheet.batch(0, 2, { importId: 'i1' });
   expect(first).toEqual({
@@ -318,14 +318,14 @@ test('rows are sent batch by batch with an id each; those with a fault are not',
   expect(await sheet.batch(0, 9)).toMatchObject({ rows: [0, 3, 4], isLast: true });
 });
 
-test('the refused rows stand in a file of their own as they were, each with its reason', async () => {
+test('writes refused rows unchanged to a file, each with its reason', async () => {
   const { sheet } = await open('Name,Hat\nAda,=1+1\n,top\nBob,"a ""b"""');
   expect(await sheet.refused([[2, 'bob is already a lead']])).toBe(
     '\uFEFFName,Hat,Reason\r\n,top,Row 2: Name is missing\r\nBob,"a ""b""",Row 3: bob is already a lead\r\n',
   );
 });
 
-test('[LEAD-09] whatever was exported is read as it was', async () => {
+test('[LEAD-09] reads an exported file unchanged', async () => {
   const text = fc.string({ unit: 'grapheme', maxLength: 40 });
   const name = text.filter((value) => value.trim() !== '' && value.length <= 200);
   await fc.assert(

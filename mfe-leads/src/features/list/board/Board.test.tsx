@@ -62,7 +62,7 @@ test('shows the listing and its price on a card', async () => {
   expect(await column('Won')).toHaveTextContent('No listing');
 });
 
-test('[LEAD-10] one switch in the URL shows the leads as a board of the nine stages', async () => {
+test('[LEAD-10] shows a board of the nine stages for a parameter in the URL', async () => {
   const { user, host } = show([makeLead()], '');
   await user.click(await screen.findByRole('button', { name: 'Board' }));
   expect(host.navigation.getSnapshot().location.search).toBe('?view=board');
@@ -102,7 +102,7 @@ test('[LEAD-11] moves a card by its menu immediately, with the focus', async () 
   expect(state.sent).toEqual([]);
 });
 
-test('[LEAD-11] a move is saved, counted, and undone from its toast', async () => {
+test('[LEAD-11] saves and counts a move, and undoes it from the toast', async () => {
   const { user, state, host } = show();
   await moveTo(user, 'Jonas Weber', 'Viewed');
   await waitFor(() => expect(host.toasts.at(-1)).toMatchObject({ description: 'Status updated' }));
@@ -157,7 +157,7 @@ test('keeps a pending move when an older response of the board arrives', async (
   expect(await cards('Viewed')).toEqual(['Jonas Weber']);
 });
 
-test('asks why before a move to Lost and saves the reason', async () => {
+test('asks for the reason before a move to Lost and saves it', async () => {
   const { user, state } = show();
   await moveTo(user, 'Jonas Weber', 'Lost');
   const dialog = await screen.findByRole('dialog', { name: 'Move Jonas Weber to Lost' });
@@ -187,7 +187,7 @@ test('[ERR-08] keeps the reason when a move to Lost fails', async () => {
   expect(await screen.findByRole('combobox', { name: 'Reason' })).toHaveValue('Bought elsewhere');
 });
 
-test('escape leaves a lifted card where it was', async () => {
+test('leaves a lifted card where it was on Escape', async () => {
   const { user, state } = show();
   (await screen.findByRole('link', { name: 'Jonas Weber' })).focus();
   await user.keyboard(' ');
@@ -215,7 +215,7 @@ test('shows a failed page in its column and retries it', async () => {
   expect(state.asked.at(-1)?.get('_page')).toBe('2');
 });
 
-test('[LEAD-04] an empty board, one without a match, and one that failed', async () => {
+test('[LEAD-04] shows an empty board, one without a match, and one that failed', async () => {
   const { unmount } = show([]);
   expect(await screen.findByRole('heading', { name: 'No leads' })).toBeInTheDocument();
   unmount();
@@ -225,7 +225,7 @@ test('[LEAD-04] an empty board, one without a match, and one that failed', async
   expect(host.navigation.getSnapshot().location.search).toBe('?view=board');
 });
 
-test('[LEAD-04] a board that could not be loaded can be tried again', async () => {
+test('[LEAD-04] retries when the board fails to load', async () => {
   const { handlers } = boardServer();
   server.use(...handlers);
   server.use(http.get(`${API_BASE}/leads/board`, () => errorResponse('Out of order.'), { once: true }));

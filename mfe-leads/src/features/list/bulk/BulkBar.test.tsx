@@ -95,7 +95,7 @@ test('deletes all leads of a search with one request and restores them by id', a
   );
 });
 
-test('[ERR-09] asks before it deletes ten or more leads', async () => {
+test('[ERR-09] asks before deleting ten or more leads', async () => {
   const { user } = await show();
   await user.click(await box('Ada'));
   await user.click((await bar()).getByRole('button', { name: 'Select this page' }));

@@ -24,7 +24,7 @@ function foreignIn(html: string): string[] {
     .map(({ outerHTML }) => outerHTML);
 }
 
-test.each(richTextAttacks)('[PROF-08] nothing of an attack stays, stored or pasted: %s', (attack) => {
+test.each(richTextAttacks)('[PROF-08] removes an attack, stored or pasted: %s', (attack) => {
   for (const html of [attack, `<p>before ${attack} after</p>`, `<ul><li>${attack}`]) {
     for (const blocks of [readHtml(html), readPasted(html)]) {
       const written = writeHtml(blocks);
