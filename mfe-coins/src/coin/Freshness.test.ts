@@ -7,6 +7,6 @@ test.each([
   [60_000, '1 min ago'],
   [3_599_000, '59 min ago'],
   [7_200_000, '2 h ago'],
-])('%i ms are %s', (ms, text) => {
+])('formats an age of %i ms as %s', (ms, text) => {
   expect(formatAge(ms)).toBe(text);
 });

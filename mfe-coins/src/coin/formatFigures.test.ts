@@ -6,7 +6,7 @@ test.each([
   [0.8914, '$0.8914'],
   [0.0000238149, '$0.00002381'],
   [0, '$0.00'],
-])('the price %d reads %s', (price, text) => {
+])('formats the price %d as %s', (price, text) => {
   expect(formatPrice(price)).toBe(text);
 });
 

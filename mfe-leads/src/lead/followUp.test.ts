@@ -9,7 +9,7 @@ test.each([
   [at(21, 0), 'today'],
   [at(21, 23), 'today'],
   [at(22, 0), 'later'],
-])('a follow-up of %s is %s', (moment, state) => {
+])('classifies a follow-up on %s as %s', (moment, state) => {
   expect(getFollowUp(moment, now)).toBe(state);
 });
 

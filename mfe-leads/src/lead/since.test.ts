@@ -15,7 +15,7 @@ test("starts a day in the user's time zone", () => {
 test.each([
   [new Date(2026, 10, 16, 23, 59), '2026-11-16'],
   [new Date(2026, 10, 22, 0, 1), '2026-11-16'],
-])('the week of %s begins on Monday', (now, monday) => {
+])('starts the week of %s on Monday', (now, monday) => {
   expect(getPeriodStarts(now).thisWeek).toBe(monday);
 });
 

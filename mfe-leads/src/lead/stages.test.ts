@@ -20,7 +20,7 @@ test.each([
   ['In Progress', 'Contacted'],
   ['Paused', undefined],
   ['', undefined],
-])('[LEAD-07] a lead in "%s" is grouped under %s', (status, stage) => {
+])('[LEAD-07] groups a lead in "%s" under %s', (status, stage) => {
   expect(toLeadStage(status)).toBe(stage);
 });
 

@@ -104,7 +104,7 @@ test('[ANL-09] counts subscribers by day, week, month and in total', async () =>
 test.each([
   [LeadsOverview, '/analytics/leads'],
   [NewsletterCounts, '/analytics/newsletter'],
-])('%p says what failed and recovers', async (Widget, path) => {
+])('%p shows a failure and recovers', async (Widget, path) => {
   server.use(http.get(API_BASE + path, () => errorResponse('Out of order.'), { once: true }));
   const { user } = show(Widget);
   expect(await screen.findByRole('alert')).toHaveTextContent('Out of order.');

@@ -19,6 +19,6 @@ test.each([
   ['DELETE', '/leads/l1', undefined],
   ['GET', '/leads/', undefined],
   ['GET', '/leads/l1/notes/n1', undefined],
-])('%s %s is %s', (method, path, call) => {
+])('matches %s %s to %s', (method, path, call) => {
   expect(findApiCall(calls, method, path)).toBe(call);
 });

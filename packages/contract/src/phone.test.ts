@@ -52,6 +52,6 @@ test.each([
   ['234 567', '234 567', false],
   ['n/a', 'n/a', false],
   ['', '', false],
-])('%s and %s are one number: %s', (left, right, same) => {
+])('compares %s and %s as equal: %s', (left, right, same) => {
   expect([isSamePhone(left, right), isSamePhone(right, left)]).toEqual([same, same]);
 });

@@ -90,7 +90,7 @@ test.each([
   ['mail', 'mailto:ada@example.com', {}],
   ['a telephone', 'tel:+351', {}],
   ['a file to download', '/api/files/a.pdf', { download: '' }],
-])('a link to %s is none of the router', (_what, href, rest) => {
+])('leaves a link to %s to the browser', (_what, href, rest) => {
   render(
     <RouterLink href={href} {...rest}>
       Out

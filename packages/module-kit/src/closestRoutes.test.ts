@@ -11,6 +11,6 @@ test.each([
   ['/properties/42/edit', ['/properties/:id/edit']],
   ['/properties/42/edit/more', ['/:page/*']],
   ['/', []],
-])('%s means %j', (pathname, paths) => {
+])('matches %s to %j', (pathname, paths) => {
   expect(findClosestRoutes(routes, pathname).map(({ path }) => path)).toEqual(paths);
 });

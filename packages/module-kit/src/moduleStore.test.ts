@@ -106,10 +106,10 @@ test('keeps the stores of two hosts separate', async () => {
 });
 
 test.each([
-  ['a row that is none', { data: [null] }],
-  ['rows that are none', { data: { id: 'l1' } }],
+  ['a row of another type', { data: [null] }],
+  ['rows that are not an array', { data: { id: 'l1' } }],
   ['no data', {}],
-])('an answer with %s fails its query, is reported, and can be tried again', async (_what, answer) => {
+])('fails and reports a query whose response has %s, and retries it', async (_what, answer) => {
   const host = fakeHost();
   const store = createModuleStore({ host, api });
   const list = api.endpoints.listLeads;

@@ -22,7 +22,7 @@ test.each([
   ['Lead saved.', 'Lead saved.'],
   [undefined, 'The lead is now in Won.'],
   ['', 'The lead is now in Won.'],
-])('a success with the message %j tells "%s"', (message, description) => {
+])('describes a success with the message %j as "%s"', (message, description) => {
   expect(successToast(message, 'The lead is now in Won.')).toEqual({ title: 'Success', description });
 });
 

@@ -40,7 +40,7 @@ test('omits undefined and empty parameters but keeps 0 and false', async () => {
 test.each([
   ['an object as JSON', { name: 'Ada' }, /^application\/json$/, '{"name":"Ada"}'],
   ['null as JSON', null, /^application\/json$/, 'null'],
-])('a body is sent: %s', async (_what, body, type, text) => {
+])('sends %s', async (_what, body, type, text) => {
   let sent: [string | null, string] | null = null;
   server.use(
     http.post(`${API_BASE}/leads`, async ({ request }) => {
@@ -67,12 +67,15 @@ test('returns null for a response without content', async () => {
 test.each([
   ['an object', { code: 'FROZEN', message: 'Frozen.' }, { code: 'FROZEN', message: 'Frozen.' }],
   ['a text', 'Frozen.', { code: 'false', message: 'Frozen.' }],
-])('[ERR-03] a body with an error, %s, is a failure with status false', async (_what, error, expected) => {
-  answer(() => HttpResponse.json({ error, data: [] }));
-  expect(await call('/leads')).toEqual({
-    error: { status: false, fields: undefined, body: { error, data: [] }, ...expected },
-  });
-});
+])(
+  '[ERR-03] treats a body whose error is %s as a failure with status false',
+  async (_what, error, expected) => {
+    answer(() => HttpResponse.json({ error, data: [] }));
+    expect(await call('/leads')).toEqual({
+      error: { status: false, fields: undefined, body: { error, data: [] }, ...expected },
+    });
+  },
+);
 
 test('[ERR-04] keeps status, code, message, fields and body of a refusal', async () => {
   const error = { code: 'VALIDATION', message: 'Check the fields.', fields: { name: 'is missing' } };
@@ -85,7 +88,7 @@ test.each([
   ['nothing under 500', 500, '', 500],
   ['HTML under 200', 200, '<!doctype html>', 'MALFORMED'],
   ['half of the JSON under 200', 200, '{"data":[', 'MALFORMED'],
-])('[ERR-04] %s is a failure that keeps the response', async (_what, status, body, expected) => {
+])('[ERR-04] treats %s as a failure and keeps the response', async (_what, status, body, expected) => {
   answer(() => new HttpResponse(body, { status }));
   expect(await call('/leads')).toEqual({
     error: { status: expected, code: String(expected), message: '', body },

@@ -38,7 +38,7 @@ function answer(registry: Registry) {
   );
 }
 
-/** Who comes back to the tab; what the answer changes is there afterwards: a second question waits for that. */
+/** Returns to the tab twice, so that the effect of the first response is visible afterwards. */
 async function comeBack() {
   const before = requests.length;
   await waitFor(() => {
@@ -145,11 +145,11 @@ test('a still newer version is not announced again', async () => {
 });
 
 test.each<[string, () => Response]>([
-  ['no answer', () => HttpResponse.error()],
+  ['a failed request', () => HttpResponse.error()],
   ['an error', () => new HttpResponse('no', { status: 500 })],
-  ['a page of the network', () => HttpResponse.html('<!doctype html><p>Sign in')],
+  ["a network's sign-in page", () => HttpResponse.html('<!doctype html><p>Sign in')],
   ['an error in JSON', () => HttpResponse.json({ error: { code: 'BAD_GATEWAY' } })],
-])('%s is nothing to speak of, and the next answer counts', async (_what, reply) => {
+])('ignores %s without logging it, and uses the next response', async (_what, reply) => {
   const said = jest.spyOn(console, 'error');
   server.use(
     http.get('*/registry.json', ({ request }) => {

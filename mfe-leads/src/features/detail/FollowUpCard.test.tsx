@@ -76,7 +76,7 @@ test.each([
   [-1, /^Overdue /],
   [0, /^Today$/],
   [1, /^\w{3} \d{1,2}$/],
-])('a follow-up in %s days is marked %s', (days, mark) => {
+])('marks a follow-up in %s days as %s', (days, mark) => {
   show(toFollowUpAt(dayIn(days)));
   expect(screen.getByText(mark)).toBeInTheDocument();
 });

@@ -170,7 +170,7 @@ test.each([
   ['followUp=later', '60 due later'],
   ['followUp=overdue&q=a', '60 overdue'],
   ['status=Won', '60 leads'],
-])('the heading of %s counts what is shown', async (query, text) => {
+])('counts the shown leads below the heading: %s', async (query, text) => {
   show(`/leads?${query}`);
   await row('Camille');
   expect(screen.getByRole('heading', { name: 'Leads' }).parentElement).toHaveTextContent(text);

@@ -117,17 +117,17 @@ test('shows the progress of a large file', async () => {
 
 test.each([
   [
-    'in the words of the server',
+    "with the server's message",
     () => errorResponse('The server had a problem.'),
     'The server had a problem.',
   ],
-  ['in its own words for a silent server', () => errorResponse(''), "Couldn't export the leads."],
+  ["with its own message when the server's is empty", () => errorResponse(''), "Couldn't export the leads."],
   [
-    'as what it is without network',
+    'as a network error when offline',
     () => HttpResponse.error(),
     "You're offline, or the server can't be reached.",
   ],
-])('a failure is told %s, and nothing is saved', async (_how, answer, description) => {
+])('shows a failure %s and saves no file', async (_how, answer, description) => {
   server.use(http.get(`${API_BASE}/leads/export.csv`, answer));
   const { user, host } = show();
   await user.click(button());

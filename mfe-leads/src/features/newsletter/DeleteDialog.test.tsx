@@ -79,7 +79,7 @@ test('offers only to delete an unsubscribed subscriber', async () => {
 test.each([
   ['Delete', () => http.delete(at('/s1'), () => errorResponse('Not now.'))],
   ['Unsubscribe', () => http.post(at('/s1/unsubscribe'), () => errorResponse('Not now.'))],
-])('a refused "%s" says so and leaves the question open', async (action, refusing) => {
+])('shows an error and keeps the dialog open when "%s" fails', async (action, refusing) => {
   server.use(refusing());
   const { user, host, dialog } = await ask('Ada Lovelace');
   await user.click(dialog.getByRole('button', { name: action }));

@@ -13,7 +13,7 @@ test.each([
   ['net_area', 'gross_area', 120, 100, "Net area can't be larger than the gross area (100 m²)"],
   ['floor_location', 'floor_count', 4, 3, "Floor location can't be above the floor count (3)"],
   ['last_renovated', 'year_built', 1980, 1990, "Last renovated can't be before the year built (1990)"],
-] as const)('%s is held against %s', (field, against, value, other, message) => {
+] as const)('compares %s with %s', (field, against, value, other, message) => {
   expect(findInconsistencies({ [field]: value, [against]: other })).toEqual({ [field]: message });
   expect(findInconsistencies({ [field]: other, [against]: other })).toEqual({});
   expect(findInconsistencies({ [field]: value, [against]: null })).toEqual({});
@@ -51,7 +51,7 @@ test.each([
   [{ gross_area: 'large' }, 'Enter a number such as 120.5'],
   [{ bedrooms: 'three' }, 'Enter a whole number such as 3'],
   [{ year_built: 'last year' }, 'Enter a year such as 2015'],
-])('%j is refused: %s', (values, message) => {
+])('rejects %j: %s', (values, message) => {
   expect(Object.values(findInvalidFields(values, year))).toEqual([message]);
 });
 
@@ -61,7 +61,7 @@ test.each([
   { coordinates: '90,180' },
   { coordinates: '-89.99999, -179.5' },
   { coordinates: '' },
-])('%j keeps to its limits', (values) => {
+])('accepts %j', (values) => {
   expect(findInvalidFields(values, year)).toEqual({});
 });
 

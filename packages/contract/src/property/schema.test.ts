@@ -51,6 +51,6 @@ test.each([
   { images: ['a', 'a'] },
   { coordinates: 'somewhere' },
   { price: Number.POSITIVE_INFINITY },
-])('%j is refused', (value) => {
+])('rejects %j', (value) => {
   expect(messages(value)).toHaveLength(1);
 });

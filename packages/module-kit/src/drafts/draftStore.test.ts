@@ -30,7 +30,7 @@ test('writes once, shortly after the first key press', () => {
 test.each([
   ['pagehide', () => dispatchEvent(new Event('pagehide'))],
   ['visibilitychange', () => document.dispatchEvent(new Event('visibilitychange'))],
-])('writes at once on %s', (_event, leave) => {
+])('writes immediately on %s', (_event, leave) => {
   draftStore.write('u1', KEY, draft('Wan'));
   expect(stored()).toEqual([]);
   leave();

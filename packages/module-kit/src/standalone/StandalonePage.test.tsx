@@ -92,7 +92,7 @@ test.each([
   ['expired', 'expire'],
   ['frozen', 'freeze'],
   ['ended', 'logout'],
-])('a session that is %s is so on the server', async (session, call) => {
+])('makes a session %s on the server, too', async (session, call) => {
   await show(`/leads?session=${session}`);
   expect(posted).toEqual([call]);
 });

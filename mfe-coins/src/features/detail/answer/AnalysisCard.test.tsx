@@ -61,7 +61,7 @@ test.each<[string, () => Response]>([
       return response();
     },
   ],
-])('%s is told in words and tried again', async (_what, failing) => {
+])('shows a message for %s and retries', async (_what, failing) => {
   server.use(
     http.post(at('/ai-analysis'), failing as () => HttpResponse<string>, { once: true }),
     http.post(at('/ai-analysis'), () => HttpResponse.json({ data: makeAnalysis() })),

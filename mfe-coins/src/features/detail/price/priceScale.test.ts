@@ -6,6 +6,6 @@ test.each([
   [0.000021, 0.0000238, [0.000024, 0.000023, 0.000022, 0.000021], 6],
   [0.91, 1.04, [1.05, 1, 0.95, 0.9], 2],
   [5, 5, [5.2, 5], 1],
-])('%d to %d stands between round prices', (low, high, marks, digits) => {
+])('puts %d to %d between round prices', (low, high, marks, digits) => {
   expect(priceScale(low, high)).toEqual({ marks, digits });
 });

@@ -8,6 +8,6 @@ test.each([
   ['+49 151 5550 1287', 'https://wa.me/4915155501287'],
   ['0049 151 5550 1287', 'https://wa.me/4915155501287'],
   ['0151 5550 1287', undefined],
-])('the chat with %s is %s', (phone, address) => {
+])('links the chat with %s to %s', (phone, address) => {
   expect(whatsAppLink(phone)).toBe(address);
 });

@@ -52,7 +52,7 @@ test.each([
   ['Reached', 'reached', 'You called and reached the lead'],
   ['No answer', 'no_answer', 'You called the lead, no answer'],
   ['Wrong number', 'wrong_number', 'You called the lead, wrong number'],
-])('%s is kept in the timeline, with a note', async (label, callOutcome, description) => {
+])('adds "%s" to the timeline with a note', async (label, callOutcome, description) => {
   const { user, state } = show([]);
   // The number itself calls, too.
   await user.click(await link('+49 151 5550 1287'));
@@ -71,7 +71,7 @@ test.each([
 test.each([
   ['Email', 'Did you send the email?', 'email', 'You wrote an email'],
   ['WhatsApp', 'Did you send the message?', 'whatsapp', 'You wrote on WhatsApp'],
-])('%s asks, too', async (name, question, channel, description) => {
+])('asks for the result after a click on %s, too', async (name, question, channel, description) => {
   const { user, state } = show([]);
   await user.click(await link(name));
   const prompt = within(await dialog(question));

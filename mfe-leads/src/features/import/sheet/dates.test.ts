@@ -28,7 +28,7 @@ test.each([
   ['46327', '2026-11-01T00:00:00.000Z'],
   ['46327.5', '2026-11-01T12:00:00.000Z'],
   ['46327,604166667', '2026-11-01T14:30:00.000Z'],
-])('%s is %s', (text, instant) => {
+])('reads %s as %s', (text, instant) => {
   expect(read(text)).toEqual({ instant });
 });
 
@@ -37,7 +37,7 @@ test.each([
   ['01/11/2026', 'monthFirst', '2026-01-11T00:00:00.000Z'],
   ['1-11-26 9:05', 'dayFirst', '2026-11-01T09:05:00.000Z'],
   ['11/1/2026 2:30 PM', 'monthFirst', '2026-11-01T14:30:00.000Z'],
-] as const)('%s read %s is %s', (text, order, instant) => {
+] as const)('reads %s (%s) as %s', (text, order, instant) => {
   expect(read(text, order)).toEqual({ instant });
 });
 
@@ -53,7 +53,7 @@ test.each([
   ['1 Foo 2026', 'isn’t a date'],
   ['99999999', 'isn’t a date'],
   ['23.11.2026', 'is in the future'],
-])('%s %s', (text, fault) => {
+])('rejects %s, which %s', (text, fault) => {
   expect(read(text)).toEqual({ fault });
 });
 
@@ -74,7 +74,7 @@ test.each([
   ['UTC', '2026-11-01T00:00:00.000Z'],
   ['America/Los_Angeles', '2026-11-01T07:00:00.000Z'],
   ['Pacific/Pago_Pago', '2026-11-01T11:00:00.000Z'],
-])('a day in %s begins at %s, however it is written', (timeZone, instant) => {
+])('starts a day in %s at %s in every notation', (timeZone, instant) => {
   for (const text of ['01.11.2026', '2026-11-01', '1 Nov 2026', '46327'])
     expect(read(text, undefined, timeZone)).toEqual({ instant });
   expect(read('2026-11-01T00:00:00Z', undefined, timeZone)).toEqual({ instant: '2026-11-01T00:00:00.000Z' });
@@ -87,7 +87,7 @@ test.each([
   ['America/Los_Angeles', '01.11.2025 03:00', '2025-11-01T10:00:00.000Z'],
   // Midnight does not exist there: the day begins at one o'clock.
   ['America/Sao_Paulo', '04.11.2018', '2018-11-04T03:00:00.000Z'],
-])('in %s %s is %s, whatever the clocks did', (timeZone, text, instant) => {
+])('in %s reads %s as %s, also around clock changes', (timeZone, text, instant) => {
   expect(read(text, undefined, timeZone)).toEqual({ instant });
 });
 
@@ -98,6 +98,6 @@ test.each([
   [['05/05/2026'], { order: 'dayFirst', sample: '05/05/2026' }],
   [['25/12/2025', '26/12/2025', '12/27/2025'], { order: 'dayFirst', sample: '25/12/2025' }],
   [['01.11.2026', '2026-11-01', '46327'], undefined],
-])('the order in %j is %j', (column, found) => {
+])('detects the order of %j as %j', (column, found) => {
   expect(detectDateOrder(column)).toEqual(found);
 });

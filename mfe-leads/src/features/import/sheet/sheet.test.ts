@@ -43,7 +43,7 @@ describe('columns', () => {
     [['Name', 'Vorname'], { Name: 1, 'Last name': 0 }],
     [['Surname'], { Name: 0 }],
     [['Given name'], { Name: 0 }],
-  ])('of a name are joined where there are two: %j', (titles, mapping) => {
+  ])('with two parts of a name are joined: %j', (titles, mapping) => {
     expect(guessMapping('leads', titles)).toEqual(mapping);
   });
 
@@ -294,7 +294,7 @@ test.each<[string, BlobPart, string]>([
   ['no rows', 'Name,Email\r\n', 'This file has no rows.'],
   ['no text', new Uint8Array([1, 2, 3, 4, 0, 0]), "This isn't a CSV file."],
   ['a workbook', new Uint8Array([80, 75, 3, 4, 0, 0]), 'This is an Excel workbook.'],
-])('a file with %s is refused', async (_what, content, message) => {
+])('refuses a file with %s', async (_what, content, message) => {
   await expect(open(content)).rejects.toThrow(message);
 });
 
