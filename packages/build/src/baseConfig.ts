@@ -57,7 +57,13 @@ export function baseConfig({ directory, id, version, development, refresh = fals
       splitChunks: { minSize: 60_000 },
       chunkIds: development ? 'named' : 'deterministic',
       // The minifier of esbuild makes this stack a third larger.
-      minimizer: [new TerserPlugin({ extractComments: false, terserOptions: { compress: { passes: 2 } } })],
+      minimizer: [
+        new TerserPlugin({
+          extractComments: false,
+          // Inlining more than simple functions saves characters, but costs bytes once compressed.
+          terserOptions: { compress: { passes: 2, inline: 1 } },
+        }),
+      ],
     },
     cache: {
       type: 'filesystem',

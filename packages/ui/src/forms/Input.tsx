@@ -1,5 +1,4 @@
 import styled, { css } from 'styled-components';
-import { IconButton } from '../actions/IconButton';
 
 /** Shared by text inputs and selects. 16 px text below 900 px keeps iOS from zooming in. */
 export const controlStyles = css`
@@ -52,19 +51,4 @@ export const Input = styled.input`
   &:is([type='number'], [inputmode='numeric'], [inputmode='decimal']) {
     font-variant-numeric: tabular-nums;
   }
-`;
-
-/** An Input with a button at its end: `<InputGroup><Input /><InputButton /></InputGroup>`. */
-export const InputGroup = styled.div`
-  position: relative;
-  > input {
-    padding-right: 44px;
-  }
-`;
-
-export const InputButton = styled(IconButton)`
-  position: absolute;
-  right: 2px;
-  top: 50%;
-  transform: translateY(-50%);
 `;

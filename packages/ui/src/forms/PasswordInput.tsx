@@ -1,6 +1,7 @@
 import { Eye, EyeOff } from 'lucide-react';
 import { type ComponentPropsWithRef, useState } from 'react';
-import { Input, InputButton, InputGroup } from './Input';
+import { Input } from './Input';
+import { InputButton, InputGroup } from './InputGroup';
 
 /** `className` and `style` apply to the group, all other props to the input. */
 export function PasswordInput({ className, style, ...rest }: Omit<ComponentPropsWithRef<'input'>, 'type'>) {
