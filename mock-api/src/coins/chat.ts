@@ -47,8 +47,8 @@ export const chat = operation('POST /chat', async ({ body, request, response, se
 /** The coin that the message names, or the last one that the user named. */
 function findDiscussedCoin(message: string, history: Schemas['ChatMessage'][]): Coin | undefined {
   const requested = history.filter(({ role }) => role === 'user').map(({ text }) => text);
-  for (const said of [message, ...requested.reverse()]) {
-    const coin = findMentionedCoin(said);
+  for (const text of [message, ...requested.reverse()]) {
+    const coin = findMentionedCoin(text);
     if (coin) return coin;
   }
 }

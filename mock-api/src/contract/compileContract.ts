@@ -27,7 +27,7 @@ export function compileContract(contract: Contract): CompiledOperation[] {
 
 function compileOperation(operation: Operation, strict: Ajv2020, coercing: Ajv2020): CompiledOperation {
   const cache = new Map<string, ValidateFunction>();
-  const once = (key: string, validator: Ajv2020, schema: Schema) => {
+  const compileOnce = (key: string, validator: Ajv2020, schema: Schema) => {
     const compiled = cache.get(key) ?? validator.compile(makeReferencesAbsolute(schema));
     cache.set(key, compiled);
     return compiled;
@@ -35,15 +35,15 @@ function compileOperation(operation: Operation, strict: Ajv2020, coercing: Ajv20
   return {
     ...operation,
     get checkBody() {
-      return operation.body && once('body', strict, operation.body);
+      return operation.body && compileOnce('body', strict, operation.body);
     },
     get checkQuery() {
-      return once('query', coercing, makeQuerySchema(operation.parameters));
+      return compileOnce('query', coercing, makeQuerySchema(operation.parameters));
     },
     checkResponse(status) {
       const key = operation.responses.has(String(status)) ? String(status) : 'default';
       const schema = operation.responses.get(key);
-      return schema ? once(key, strict, schema) : null;
+      return schema ? compileOnce(key, strict, schema) : null;
     },
   };
 }

@@ -20,16 +20,16 @@ const hasBody = ({ headers }: Request) =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 
 function watchBody(request: Request, response: Response, idleMs: number) {
-  let seen = request.socket.bytesRead;
-  let since = performance.now();
+  let lastBytesRead = request.socket.bytesRead;
+  let idleSince = performance.now();
   const timer = setInterval(() => {
     if (request.complete) return clearInterval(timer);
     const { bytesRead } = request.socket;
     // Bytes that arrived and are still unread here are not the sender's fault.
-    if (bytesRead !== seen || request.readableLength > 0) {
-      seen = bytesRead;
-      since = performance.now();
-    } else if (performance.now() - since >= idleMs) {
+    if (bytesRead !== lastBytesRead || request.readableLength > 0) {
+      lastBytesRead = bytesRead;
+      idleSince = performance.now();
+    } else if (performance.now() - idleSince >= idleMs) {
       clearInterval(timer);
       end(request, response);
     }

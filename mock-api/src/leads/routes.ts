@@ -76,8 +76,9 @@ export const updateLead = operation(
  */
 function assertFollowUp(lead: LeadRecord, followUpAt: string | null | undefined, now: number) {
   if (!followUpAt || Date.parse(followUpAt) >= now - DAY_MS) return;
-  const had = [lead.followUpAt, lead.followUpBefore].map((moment) => moment && Date.parse(moment));
-  if (!had.includes(Date.parse(followUpAt))) throw invalid({ followUpAt: 'Choose today or a later day' });
+  const accepted = [lead.followUpAt, lead.followUpBefore].map((moment) => moment && Date.parse(moment));
+  if (!accepted.includes(Date.parse(followUpAt)))
+    throw invalid({ followUpAt: 'Choose today or a later day' });
 }
 
 /** The timeline entry of a stage change. */

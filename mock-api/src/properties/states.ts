@@ -42,11 +42,11 @@ export function assertPublishable(property: PropertyRecord, now: number) {
 export function assertFitsState(before: PropertyRecord, after: PropertyRecord) {
   if (!isPublicState(after.state)) return;
   const missing = findMissingForPublish(after).map((field) => [field.name, getMissingMessage(field)]);
-  const was: Record<string, string> = findInconsistencies(before);
-  const misfits = Object.entries(findInconsistencies(after)).filter(
-    ([name, message]) => was[name] !== message,
+  const earlierProblems: Record<string, string> = findInconsistencies(before);
+  const newProblems = Object.entries(findInconsistencies(after)).filter(
+    ([name, message]) => earlierProblems[name] !== message,
   );
-  const problems = [...misfits, ...missing];
+  const problems = [...newProblems, ...missing];
   if (problems.length > 0) throw incompleteError(Object.fromEntries(problems));
 }
 

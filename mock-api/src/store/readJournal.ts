@@ -22,8 +22,8 @@ const NEWLINE = 0x0a;
  */
 export async function readJournal(file: string): Promise<JournalReading> {
   const bytes = await readFile(file);
-  const whole = bytes.lastIndexOf(NEWLINE) + 1;
-  const lines = bytes.toString('utf8', 0, whole).split('\n').slice(0, -1);
+  const completeBytes = bytes.lastIndexOf(NEWLINE) + 1;
+  const lines = bytes.toString('utf8', 0, completeBytes).split('\n').slice(0, -1);
   const changes: StoredChange[] = [];
   const header = decodeHeader(lines[0] ?? '');
   const format = header ?? (lines.length === 0 ? FORMAT : FIRST_FORMAT);
@@ -34,12 +34,12 @@ export async function readJournal(file: string): Promise<JournalReading> {
     if (!batch) throw new StoreDamageError(file, index + 1, 'its checksum does not match');
     for (const change of batch) changes.push(change);
   }
-  if (whole === bytes.length) return { format, changes, dropTornLine: null };
+  if (completeBytes === bytes.length) return { format, changes, dropTornLine: null };
   const dropTornLine = async () => {
     console.warn(
       `Dropped a torn last line: ${file}, line ${lines.length + 1} (the server was stopped while writing it)`,
     );
-    await truncate(file, whole);
+    await truncate(file, completeBytes);
   };
   return { format, changes, dropTornLine };
 }

@@ -78,13 +78,13 @@ export function defineModule({ createStore }: Definition) {
   return {
     /** @param Pages the module's route table; its pages are declared with `lazyWithRetry` */
     pages(Pages: React.ComponentType): Lifecycles {
-      const made = lifecycles(async () => ({ default: Pages }));
+      const pageLifecycles = lifecycles(async () => ({ default: Pages }));
       return {
-        ...made,
+        ...pageLifecycles,
         // Load the page first: a fallback would cost the 300 ms that React leaves between two reveals.
         async mount(props) {
           await preloadPage(props.host.navigation.getSnapshot().location.pathname);
-          await made.mount(props);
+          await pageLifecycles.mount(props);
         },
         async preload(host) {
           const { location } = host.navigation.getSnapshot();

@@ -45,18 +45,18 @@ export function useSearchText(): [text: string, setText: (text: string) => void]
   const { params, change } = useUrlState();
   const inUrl = params.get('q') ?? '';
   const [text, setText] = useState(inUrl);
-  const written = useRef(inUrl);
+  const lastWritten = useRef(inUrl);
 
   useEffect(() => {
     // Follow changes of the URL by back, forward or a "Clear" elsewhere.
-    if (inUrl !== written.current) setText(inUrl);
-    written.current = inUrl;
+    if (inUrl !== lastWritten.current) setText(inUrl);
+    lastWritten.current = inUrl;
   }, [inUrl]);
 
   useEffect(() => {
-    if (text.trim() === written.current) return;
+    if (text.trim() === lastWritten.current) return;
     const timer = setTimeout(() => {
-      written.current = text.trim();
+      lastWritten.current = text.trim();
       change({ q: text.trim() }, { replace: true });
     }, SEARCH_DELAY_MS);
     return () => clearTimeout(timer);

@@ -97,13 +97,13 @@ function MapColumns({ of, mapped, onChange }: Pick<Props, 'of' | 'mapped' | 'onC
   function choose(field: string, column: string) {
     const { [field]: _before, ...others } = mapping;
     const { dateOrder: _order, ...rest } = settings;
-    const kept = importFields[of].some(({ title, kind }) => title === field && kind === 'date')
+    const keptSettings = importFields[of].some(({ title, kind }) => title === field && kind === 'date')
       ? rest
       : settings;
-    onChange({ ...kept, mapping: column === '' ? others : { ...others, [field]: Number(column) } });
+    onChange({ ...keptSettings, mapping: column === '' ? others : { ...others, [field]: Number(column) } });
   }
 
-  const left = columns.filter(({ column }) => !Object.values(mapping).includes(column));
+  const unmappedColumns = columns.filter(({ column }) => !Object.values(mapping).includes(column));
   return (
     <Stack>
       <Columns>
@@ -126,7 +126,9 @@ function MapColumns({ of, mapped, onChange }: Pick<Props, 'of' | 'mapped' | 'onC
           </Field>
         ))}
       </Columns>
-      {left.length > 0 && <Hint>Not imported: {left.map(({ label }) => label).join(', ')}</Hint>}
+      {unmappedColumns.length > 0 && (
+        <Hint>Not imported: {unmappedColumns.map(({ label }) => label).join(', ')}</Hint>
+      )}
     </Stack>
   );
 }

@@ -25,11 +25,11 @@ export function useImport(of: ImportTarget) {
   const sheet = useRef<OpenSheet>(undefined);
   const running = useRef<ImportRun>(undefined);
   /** Increases with every choice, so that results of an older one are dropped. */
-  const turn = useRef(0);
+  const generation = useRef(0);
   useEffect(() => () => sheet.current?.close(), []);
 
   const restart = (failure?: string) => {
-    turn.current += 1;
+    generation.current += 1;
     setStep({ name: 'choose', failure, unfinished: unfinished.read() });
   };
 
@@ -87,19 +87,19 @@ export function useImport(of: ImportTarget) {
   async function change(mapped: MappedFile, settings: ImportSettings) {
     const open = sheet.current;
     if (!open) return;
-    turn.current += 1;
-    const begun = turn.current;
+    generation.current += 1;
+    const startedIn = generation.current;
     try {
       const check = await open.check(settings);
-      if (begun === turn.current) await compare(open, { ...mapped, settings, check });
+      if (startedIn === generation.current) await compare(open, { ...mapped, settings, check });
     } catch (error) {
       restart(getErrorMessage(error, "Couldn't read this file."));
     }
   }
 
   async function compare(open: OpenSheet, mapped: MappedFile) {
-    turn.current += 1;
-    const begun = turn.current;
+    generation.current += 1;
+    const startedIn = generation.current;
     let compared: MappedFile['compared'] = { existing: [], faults: [] };
     const total = mapped.check.ready;
     const isReady = getMissingChoices(of, mapped).length === 0 && total > 0;
@@ -110,9 +110,9 @@ export function useImport(of: ImportTarget) {
     if (!isReady) return;
     try {
       await compareRows(open, sender('update', true), async (found, done) => {
-        if (begun !== turn.current) return false;
+        if (startedIn !== generation.current) return false;
         const counts = await open.compared(found);
-        if (begun !== turn.current) return false;
+        if (startedIn !== generation.current) return false;
         compared = {
           existing: [...compared.existing, ...found.existing],
           faults: [...compared.faults, ...found.faults],
@@ -124,10 +124,11 @@ export function useImport(of: ImportTarget) {
         });
         return true;
       });
-      if (begun === turn.current) show({ comparison: { name: 'done' }, preview: createPreview(open) });
+      if (startedIn === generation.current)
+        show({ comparison: { name: 'done' }, preview: createPreview(open) });
     } catch (error) {
       const failure = getErrorMessage(error, "Couldn't compare the rows.");
-      if (begun === turn.current) show({ comparison: { name: 'failed', failure } });
+      if (startedIn === generation.current) show({ comparison: { name: 'failed', failure } });
     }
   }
 

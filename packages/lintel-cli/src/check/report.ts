@@ -47,12 +47,13 @@ export function createReport(
 /** Formats a report as text: a summary line, then each finding. */
 export function formatReport(report: Report): string {
   const { candidates, against, findings } = report;
-  const held =
+  const comparison =
     against > 0 ? `compared with revision ${against}` : 'compared with one another, because nothing is live';
   const names = candidates.length > 0 ? candidates.join(', ') : 'Nothing new';
-  return [`${names}, ${held}: ${formatCounts(report)}.`, ...formatFindings(findings, report.accepted)].join(
-    '\n\n',
-  );
+  return [
+    `${names}, ${comparison}: ${formatCounts(report)}.`,
+    ...formatFindings(findings, report.accepted),
+  ].join('\n\n');
 }
 
 export const formatFindings = (findings: Finding[], accepted: string[] = []): string[] =>

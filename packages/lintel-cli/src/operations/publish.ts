@@ -28,9 +28,9 @@ export async function publish(store: ReleaseStore, directory: string): Promise<P
 /** @throws UserError when a different build is published under its version */
 export async function rejectOtherContents(store: ReleaseStore, release: Release) {
   const { id, version } = release;
-  const there = await store.readRelease(id, version);
+  const published = await store.readRelease(id, version);
   // Through JSON, which has no undefined, like the stored one. A changed module.json is a different release, too.
-  if (!there || isDeepStrictEqual(there, JSON.parse(JSON.stringify(release)))) return;
+  if (!published || isDeepStrictEqual(published, JSON.parse(JSON.stringify(release)))) return;
   throw new UserError(
     `${id}@${version} is already published with different contents. Raise the version in package.json.`,
   );

@@ -36,11 +36,11 @@ export function createDirectoryRemoval(root: string): ReleaseRemoval {
     async listDrafts() {
       const names = await readdir(drafts).catch(() => []);
       const found = names.map(async (name) => {
-        const there = await stat(join(drafts, name)).catch(() => null);
+        const stats = await stat(join(drafts, name)).catch(() => null);
         return (
-          there && {
+          stats && {
             name,
-            touchedAt: there.mtime.toISOString(),
+            touchedAt: stats.mtime.toISOString(),
             bytes: await measureDirectory(join(drafts, name)),
           }
         );

@@ -94,8 +94,8 @@ export function directoryStore(root: string): ReleaseStore {
   async function readPublished(id: string, version: string): Promise<PublishedRelease | null> {
     // Releases are never modified, so the file's date is the publication date.
     const file = join(directoryOf(id, version), 'release.json');
-    const there = await stat(file).catch(whenMissing(null));
-    return there && { id, version, publishedAt: there.mtime.toISOString() };
+    const stats = await stat(file).catch(whenMissing(null));
+    return stats && { id, version, publishedAt: stats.mtime.toISOString() };
   }
 
   /** Provides a temporary directory on the same file system and removes it afterwards. */

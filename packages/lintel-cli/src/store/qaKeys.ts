@@ -45,8 +45,8 @@ function parsePrivateKey(text: string, where: string): KeyObject {
 }
 
 async function makeKey(file: string): Promise<string> {
-  const made = generateKeyPairSync('ed25519').privateKey.export({ format: 'der', type: 'pkcs8' });
-  await writeOnce(file, made.toString('base64'), 0o600);
+  const encodedKey = generateKeyPairSync('ed25519').privateKey.export({ format: 'der', type: 'pkcs8' });
+  await writeOnce(file, encodedKey.toString('base64'), 0o600);
   // Another process may have been first; its key counts.
   return (await readLine(file)) ?? '';
 }

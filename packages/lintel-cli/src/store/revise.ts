@@ -33,9 +33,9 @@ export async function revise(
 
 /** Runs for each attempt, because `prune` may remove releases in between. */
 async function requireReleases(store: ReleaseStore, before: RegistryRevision | null, draft: RevisionDraft) {
-  const there = before ? getReferencedReleases(before) : new Map();
+  const referenced = before ? getReferencedReleases(before) : new Map();
   for (const [name, { id, version }] of getReferencedReleases(draft)) {
-    if (there.has(name) || (await store.readRelease(id, version))) continue;
+    if (referenced.has(name) || (await store.readRelease(id, version))) continue;
     throw new UserError(
       `${name} is not in the store. Publish it, or publish it again if lintel prune has removed it.`,
     );

@@ -20,8 +20,8 @@ const sortEntries = <Value>(values: Record<string, Value>) =>
 
 /** The canaries of a revision except those of some modules; undefined when none is left. */
 export function canariesWithout(before: RegistryRevision | null, ids: string[]): RegistryRevision['canary'] {
-  const left = Object.entries(before?.canary ?? {}).filter(([id]) => !ids.includes(id));
-  return left.length > 0 ? Object.fromEntries(left) : undefined;
+  const remaining = Object.entries(before?.canary ?? {}).filter(([id]) => !ids.includes(id));
+  return remaining.length > 0 ? Object.fromEntries(remaining) : undefined;
 }
 
 /** The releases that a revision needs, including canaries: `leads@1.4.0` → id and version. */

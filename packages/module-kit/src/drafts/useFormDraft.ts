@@ -28,13 +28,13 @@ export function useFormDraft<Values extends object>(options: Options<Values>): D
   const [state, setState] = useState(none);
   const isRead = useRef(false);
   /** The draft that this page read or wrote last. */
-  const held = useRef<StoredDraft<Values>>(undefined);
+  const lastDraft = useRef<StoredDraft<Values>>(undefined);
 
   function show(draft: StoredDraft<Values> | undefined) {
     const saved = options.getSaved();
     if (!saved) return;
-    held.current = draft && rebaseDraft(draft, saved);
-    options.setValues(held.current?.value ?? saved);
+    lastDraft.current = draft && rebaseDraft(draft, saved);
+    options.setValues(lastDraft.current?.value ?? saved);
     setState(draft ? { isRestored: true, isOutdated: isOutdated(draft, saved) } : none);
   }
 
@@ -43,13 +43,13 @@ export function useFormDraft<Values extends object>(options: Options<Values>): D
     if (!saved || !isRead.current) return;
     const value = options.getValues();
     if (isSame(value, saved)) {
-      if (!held.current) return;
-      draftStore.removeIfSaved(account, key, held.current.value);
-      held.current = undefined;
+      if (!lastDraft.current) return;
+      draftStore.removeIfSaved(account, key, lastDraft.current.value);
+      lastDraft.current = undefined;
       setState(none);
-    } else if (!isSame(value, held.current?.value)) {
-      held.current = { value, base: held.current?.base ?? saved };
-      draftStore.write(account, key, held.current);
+    } else if (!isSame(value, lastDraft.current?.value)) {
+      lastDraft.current = { value, base: lastDraft.current?.base ?? saved };
+      draftStore.write(account, key, lastDraft.current);
     }
   }
 

@@ -71,14 +71,14 @@ interface SaveButtonProps {
 /** Saves a section. Disabled during "Save All", which saves that section, too. */
 function SaveButton({ type, form }: SaveButtonProps) {
   const { pending, save } = useProfileContext();
-  const how = form ? { type: 'submit' as const, form } : { onClick: () => void save(type) };
+  const buttonProps = form ? { type: 'submit' as const, form } : { onClick: () => void save(type) };
   return (
     <Button
       size="small"
       pending={pending.includes(type)}
       pendingLabel="Saving..."
       disabled={pending.includes('all')}
-      {...how}
+      {...buttonProps}
     >
       Save
     </Button>

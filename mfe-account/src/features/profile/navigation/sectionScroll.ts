@@ -17,10 +17,10 @@ export function scrollToSection(id: string, behavior: ScrollBehavior): boolean {
   if (!element) return false;
   const wanted = element.getBoundingClientRect().top + scrollY - SCROLL_OFFSET_PX - getTopInset();
   const top = Math.max(0, Math.min(wanted, getMaxScroll()));
-  const moves = Math.abs(top - scrollY) >= 1;
-  const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
-  scrollTo({ top, behavior: still ? 'instant' : behavior });
-  return moves;
+  const isMoving = Math.abs(top - scrollY) >= 1;
+  const prefersReducedMotion = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  scrollTo({ top, behavior: prefersReducedMotion ? 'instant' : behavior });
+  return isMoving;
 }
 
 /** The page's maximum scroll position. */

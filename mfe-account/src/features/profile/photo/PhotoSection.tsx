@@ -31,14 +31,14 @@ export function PhotoSection({ user }: { user: Schemas['User'] }) {
   const { Component: CropDialog, show, hide } = useLazyComponent(cropDialog, "Couldn't open the picture.");
   const [url, setUrl] = useState('');
   const actions = useRef<HTMLDivElement>(null);
-  const had = useRef(user.avatar !== '');
+  const hadPhoto = useRef(user.avatar !== '');
 
   // "Remove photo" disappears with the photo, so the focus moves to the remaining button.
   useEffect(() => {
-    const has = user.avatar !== '';
-    if (had.current && !has && document.activeElement === document.body)
+    const hasPhoto = user.avatar !== '';
+    if (hadPhoto.current && !hasPhoto && document.activeElement === document.body)
       actions.current?.querySelector('button')?.focus();
-    had.current = has;
+    hadPhoto.current = hasPhoto;
   }, [user.avatar]);
 
   async function choose(file: File) {

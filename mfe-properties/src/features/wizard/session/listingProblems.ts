@@ -37,9 +37,9 @@ export const filterByStep = ({ fields }: WizardStep, problems: FieldMessages): F
 
 /** Leaves out values that merely contradict each other: they can wait until publishing. */
 export function omitInconsistencies(problems: FieldMessages, values: ListingValues): FieldMessages {
-  const misfits = findInconsistencies(values);
+  const inconsistencies = findInconsistencies(values);
   const invalid = findInvalidFields(values, currentYear);
-  const others = Object.entries(problems).filter(([name]) => !(name in misfits) || name in invalid);
+  const others = Object.entries(problems).filter(([name]) => !(name in inconsistencies) || name in invalid);
   return Object.fromEntries(others);
 }
 

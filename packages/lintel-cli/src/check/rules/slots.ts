@@ -5,10 +5,10 @@ import { listReplacements } from '../transition.ts';
 export const slotRemoved: Rule = {
   name: 'slot-removed',
   find: (transition) => {
-    const there = transition.after.on.flatMap(({ manifest }) => manifest.widgets);
+    const currentWidgets = transition.after.on.flatMap(({ manifest }) => manifest.widgets);
     return listReplacements(transition).flatMap(({ was }) =>
       was.manifest.widgets
-        .filter(({ id, slot }) => !there.some((widget) => widget.id === id && widget.slot === slot))
+        .filter(({ id, slot }) => !currentWidgets.some((widget) => widget.id === id && widget.slot === slot))
         .map(({ id, slot }) => ({
           module: was.id,
           subject: id,

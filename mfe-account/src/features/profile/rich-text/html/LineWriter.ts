@@ -44,13 +44,13 @@ export class LineWriter {
   private endLine() {
     const { line, group, kept } = this.kind;
     const shown = [dropHiddenSpaces, dropLastBreak, softenSpaces].reduce(mapText, this.leaves);
-    const open = kept || this.leaves.some(({ text }) => text.includes('\n'));
+    const isKept = kept || this.leaves.some(({ text }) => text.includes('\n'));
     this.leaves = [];
     this.broken = false;
-    if (!open && shown.every(({ text }) => text === '')) return;
-    const written = { type: line, children: toInlines(shown) };
+    if (!isKept && shown.every(({ text }) => text === '')) return;
+    const newLine = { type: line, children: toInlines(shown) };
     const last = this.blocks.at(-1);
-    if (group && last?.type === group) last.children.push(written);
-    else this.blocks.push(group ? { type: group, children: [written] } : written);
+    if (group && last?.type === group) last.children.push(newLine);
+    else this.blocks.push(group ? { type: group, children: [newLine] } : newLine);
   }
 }

@@ -25,7 +25,7 @@ const markElements: [Mark, string][] = [
 ];
 const EMPTY = '<p><br /></p>';
 // Cached per block: blocks are immutable, so only edited ones are written again.
-const written = new WeakMap<Block, string>();
+const htmlByBlock = new WeakMap<Block, string>();
 
 /** Writes a document as HTML, in the same normal form as the API. A document without text becomes ''. */
 export function writeHtml(blocks: readonly Block[]): string {
@@ -34,20 +34,20 @@ export function writeHtml(blocks: readonly Block[]): string {
 }
 
 function blockHtml(block: Block): string {
-  const cached = written.get(block);
+  const cached = htmlByBlock.get(block);
   if (cached !== undefined) return cached;
   const html = isGroup(block)
     ? element(groupElements[block.type], block.children.map(blockHtml).join(''))
     : lineHtml(block);
-  written.set(block, html);
+  htmlByBlock.set(block, html);
   return html;
 }
 
 function lineHtml({ type, children }: Line): string {
   const cleaned = toLeaves(children).map((leaf) => ({ ...leaf, text: cleanText(leaf.text) }));
   const leaves = mapText(cleaned, hardenSpaces).filter(({ text }) => text !== '');
-  const open = leaves.length === 0 || leaves.at(-1)?.text.endsWith('\n');
-  return element(lineElements[type], leaves.map(leafHtml).join('') + (open ? '<br />' : ''));
+  const needsBreak = leaves.length === 0 || leaves.at(-1)?.text.endsWith('\n');
+  return element(lineElements[type], leaves.map(leafHtml).join('') + (needsBreak ? '<br />' : ''));
 }
 
 function leafHtml(leaf: Leaf, index: number, leaves: Leaf[]): string {
