@@ -11,7 +11,7 @@ const { state, handlers } = propertyServer();
 const server = apiServer(...handlers);
 beforeEach(() => Object.assign(state, { listings: [makeProperty()], sent: [] }));
 
-/** As a page shows it: what the cache holds. */
+/** Renders the menu with the cached listing, as a page does. */
 function Shown() {
   const { data } = useGetPropertyQuery('p1');
   return data ? <StateMenu property={data} /> : null;

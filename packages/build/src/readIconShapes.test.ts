@@ -5,7 +5,7 @@ import type { IconShape } from '@lintel/contract';
 const run = promisify(execFile);
 jest.setTimeout(30_000);
 
-// In a process of its own, as the build runs it: lucide's icons are ES modules.
+// Runs in a separate process, like the build, because lucide's icons are ES modules.
 const script = `
   import { readIconShapes } from './readIconShapes.ts';
   const asked = await Promise.allSettled(process.argv.slice(1).map((name) => readIconShapes(name)));

@@ -25,7 +25,7 @@ async function lintel(...args: string[]): Promise<Ended> {
   return { code, out: said.out.join('\n').trim(), error: said.error.join('\n').trim() };
 }
 
-/** The same as a process of its own, as a person runs it. */
+/** Runs the command line in a separate process, as a user does. */
 function asProcess(args: string[], cwd?: string): Promise<Ended> {
   const env = { ...process.env, LINTEL_STORE: temporary.root };
   return new Promise((resolveEnded) => {

@@ -40,7 +40,7 @@ function Page({ broken = false }: { broken?: boolean }) {
 const BrokenPage = () => <Page broken />;
 const parcels: ReturnType<typeof mountRootParcel>[] = [];
 
-/** Mounts as the shell does, and waits until single-spa says what became of it. */
+/** Mounts like the shell, and waits until single-spa reports the result. */
 function mount(lifecycles: Lifecycles, host = fakeHost('/leads')) {
   const domElement = document.body.appendChild(document.createElement('div'));
   const onCrash = jest.fn<void, [unknown]>();
@@ -114,7 +114,7 @@ test('fails a mount when its code cannot be loaded, and loads it again for the n
     .mockRejectedValueOnce(new Error('Loading chunk 7 failed.'));
   const widget = leads.widget(load);
   const { loadPromise, bootstrapPromise, mountPromise } = mount(widget).parcel;
-  // Each of its promises rejects, and one that nobody hears would end the process.
+  // All of its promises reject, and an unhandled rejection would end the process.
   const outcomes = await Promise.allSettled([loadPromise, bootstrapPromise, mountPromise]);
   expect(outcomes.at(-1)).toMatchObject({
     reason: { message: expect.stringContaining('Loading chunk 7 failed.') },

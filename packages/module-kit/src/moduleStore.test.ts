@@ -76,7 +76,7 @@ test('ignores the module’s own events, because its mutations invalidate the ca
 test('ignores events without a listener', async () => {
   const { host, store } = await withQueries();
   host.deliver('review.changed', { id: 'r1' });
-  // Whatever it would have asked for comes before what is asked for after it.
+  // An unwanted request would have been sent before this one.
   await store.dispatch(api.endpoints.listNotes.initiate(undefined, { forceRefetch: true }));
   expect(requestedPaths).toEqual(['/notes']);
 });
@@ -169,7 +169,7 @@ test('refetches failed queries that are in use after an outage', async () => {
     store.dispatch(api.endpoints.listNotes.initiate()),
   ]);
   left.unsubscribe();
-  // RTK Query tells its store of subscriptions twice a second.
+  // RTK Query syncs subscriptions to its store twice a second.
   const subscribed = () => Object.keys(store.getState().testApi.subscriptions['getLead("l1")'] ?? {});
   await waitFor(() => expect(subscribed()).toHaveLength(1));
   requestedPaths = [];

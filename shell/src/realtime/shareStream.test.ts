@@ -69,7 +69,7 @@ test('a new tab that takes the lead resumes after the last event', async () => {
   await waitFor(() => expect(first.received).toEqual(['l7']));
   const asks = new BroadcastChannel(`lintel.live.family ${family}`);
   let answers = 0;
-  // The answer to a second question comes after the new tab has received the one to its own.
+  // The reply to a second question arrives after the reply to the new tab's own.
   asks.addEventListener('message', ({ data }) => {
     if (data.type === 'at' && ++answers === 1) asks.postMessage({ type: 'ask' });
   });

@@ -10,14 +10,14 @@ jest.mock('./ToastRegion', () => {
 
 const region = () => screen.findByRole('region', { name: 'Notifications' });
 
-// First: what has come once stays.
+// Runs first, because the region stays loaded for later tests.
 test('shows a plain toast when the region fails to load, and the usual one when the connection is back', async () => {
   mockOffline = true;
   const reported = jest.spyOn(console, 'error').mockImplementation();
   render(<ToastOutlet />);
   act(() => toasts.show({ title: 'Kept on this device' }));
   await waitFor(() => expect(reported).toHaveBeenCalled());
-  // Plain, but not kept from anybody meanwhile.
+  // The plain toast shows in the meantime.
   expect(await within(await region()).findByText('Kept on this device')).toBeInTheDocument();
   mockOffline = false;
   fireEvent(window, new Event('online'));

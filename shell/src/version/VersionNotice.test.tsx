@@ -26,7 +26,7 @@ const server = apiServer();
 /** The `If-None-Match` of each call. */
 let requests: (string | null)[] = [];
 
-/** From now on the gateway answers this. */
+/** Sets the gateway's response from now on. */
 function answer(registry: Registry) {
   const etag = `W/"${registry.revision}"`;
   server.use(

@@ -12,9 +12,9 @@ interface SentBatch {
 }
 let sent: SentBatch[] = [];
 let saved: { name: string; file: Blob }[] = [];
-/** The first so many batches that are to be imported are stored, but their answers are lost. */
+/** Number of imported batches that are stored although their responses are lost. */
 let lostAnswers = 0;
-/** The first so many comparisons fail. */
+/** Number of comparisons that fail before one succeeds. */
 let failures = 0;
 
 /** Rows with "known" in them exist, rows with "Nowhere" are refused. */

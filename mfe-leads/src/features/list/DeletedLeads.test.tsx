@@ -44,7 +44,7 @@ test('[ERR-09] "Deleted" lists deleted leads, the latest first', async () => {
   );
   expect(screen.getByRole('button', { name: 'Deleted' })).toHaveAttribute('aria-pressed', 'true');
   expect(await screen.findByText('40 deleted leads, kept for 30 days')).toBeInTheDocument();
-  // Nothing leads to a page that answers 404, and nothing exports or boards what is deleted.
+  // Deleted leads have no page, no export and no board.
   expect(screen.queryByRole('link', { name: 'Ada' })).not.toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Export CSV' })).not.toBeInTheDocument();
   expect(screen.queryByRole('group', { name: 'View' })).not.toBeInTheDocument();

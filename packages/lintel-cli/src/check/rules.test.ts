@@ -25,7 +25,7 @@ async function live(...builds: Build[]) {
   );
 }
 
-/** Publishes the next version of a module and tells what the check finds. */
+/** Publishes the next version of a module and returns the findings of its check. */
 async function found(build: Build) {
   const { id, version } = await temporary.publish({ ...build, version: '9.0.0' });
   const { findings, refused } = await check(temporary.store, [{ id, version }]);

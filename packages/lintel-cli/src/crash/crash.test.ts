@@ -27,7 +27,7 @@ function watchRegistry() {
     let reads = 0;
     for (; watching; reads += 1) {
       const newest = await store.newestRevision();
-      // Throws when it does not parse, and a number that is there has contents.
+      // Throws when a revision is incomplete.
       const revision = newest > 0 ? await store.readRevision(newest) : null;
       expect(revision?.revision ?? 0).toBe(newest);
       if (revision) seen.set(newest, revision);
@@ -47,7 +47,7 @@ test('keeps every promotion and a valid registry when one of five processes is k
   for (const id of ids) for (const version of versions) await temporary.publish({ id, version });
   const children = ids.map((id) => {
     const releases = versions.map((version) => `${id}@${version}`);
-    // It would go on for long: it never comes to its end.
+    // The process is killed long before it has finished.
     return start('promoteEach.ts', ...(id === 'victim' ? Array(100).fill(releases).flat() : releases));
   });
   const victim = children.at(-1) as ChildProcess;

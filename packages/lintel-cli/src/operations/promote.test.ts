@@ -77,7 +77,7 @@ test('creates no revision for a release that is already live', async () => {
 const modules = (count: number, prefix: string) =>
   Array.from({ length: count }, (_, n) => `${prefix}${n + 1}`);
 
-/** Every revision on top of the one before: one module more each, all there at the end. */
+/** Expects each revision to add one module to the previous one, and the last one to have all. */
 async function expectNoneLost(ids: string[]) {
   const { store } = temporary;
   const revisions = await Promise.all(ids.map((_, index) => store.readRevision(index + 1)));

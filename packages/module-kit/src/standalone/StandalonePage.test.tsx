@@ -39,7 +39,7 @@ function recordPost(what: string) {
 }
 
 let host: HostServices;
-/** A module that only keeps what its host gives it. */
+/** A module that only stores its host. */
 const probe = {
   bootstrap: async () => {},
   mount: async (props: { host: HostServices; domElement: HTMLElement }) => {

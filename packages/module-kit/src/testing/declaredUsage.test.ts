@@ -2,7 +2,7 @@ import { HttpResponse, http } from 'msw';
 import { apiServer } from './apiServer';
 import { API_BASE, fakeHost } from './fakeHost';
 
-// The kit is no module, and what is found is to be looked at here instead of failing the test.
+// The kit is not a module. These tests inspect reported problems, which would otherwise fail them.
 const mockFound: string[] = [];
 const mockChecks: Promise<void>[] = [];
 jest.mock('./testedModule', () => ({

@@ -29,7 +29,7 @@ async function show(props: Partial<RichTextProps>) {
   return { field, user: userEvent.setup() };
 }
 
-/** As a browser tells it: the field is in focus, and its text or a part of it is selected. */
+/** Simulates the browser's events for a focused field with some of its text selected. */
 function select(field: HTMLElement, node: Node = field) {
   act(() => field.focus());
   document.getSelection()?.selectAllChildren(node);
