@@ -33,7 +33,7 @@ test('finds no accessibility violations in the banner of a QA link', async ({
 
 test('finds no accessibility violations in the banner of an expired link', async ({ page, signedIn: _ }) => {
   await page.goto('/terms?qa=none');
-  await expect(getBanner(page)).toContainText('This QA link is not valid.');
+  await expect(getBanner(page)).toContainText("This QA link isn't valid.");
   await waitForIdle(page);
   await expectNoBarriers(page);
 });

@@ -108,12 +108,12 @@ for (const [what, link, text] of [
   [
     'has been changed',
     async (gateway: OwnGateway) => (await linkTo(gateway, NEXT)).link.replace('qa=', 'qa=A'),
-    'This QA link is not valid. You see production.',
+    "This QA link isn't valid. You're seeing production.",
   ],
   [
     'has expired',
     async (gateway: OwnGateway) => (await linkTo(gateway, NEXT, { lifetime: -1000 })).link,
-    'This QA link has expired. You see production.',
+    "This QA link has expired. You're seeing production.",
   ],
 ] as const) {
   test(`shows production and a message for a link that ${what}`, async ({ page, gateway, signedIn: _ }) => {

@@ -95,12 +95,12 @@ test.each([
   [
     'tampered',
     () => `A${makeQaToken({ leads: '1.5.0-rc.1' })}`,
-    'This QA link is not valid. You see production.',
+    "This QA link isn't valid. You're seeing production.",
   ],
   [
     'expired',
     () => makeQaToken({ leads: '1.5.0-rc.1' }, -1),
-    'This QA link has expired. You see production.',
+    "This QA link has expired. You're seeing production.",
   ],
 ])('a link that is %s leaves production, with a banner until it is dismissed', async (_how, token, text) => {
   await open(`/leads?qa=${token()}`);

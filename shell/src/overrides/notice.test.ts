@@ -25,16 +25,19 @@ test.each<[string, Notice]>([
     { ...running, running: [], failed: [leads], expiresAt: until },
   ],
   [
-    'This QA link has expired. You see production.',
+    "This QA link has expired. You're seeing production.",
     { kind: 'refused', reading: { state: 'expired', ticket } },
   ],
-  ['This QA link is not valid. You see production.', { kind: 'refused', reading: { state: 'tampered' } }],
   [
-    'QA links can be checked over https or on localhost only. You see production.',
+    "This QA link isn't valid. You're seeing production.",
+    { kind: 'refused', reading: { state: 'tampered' } },
+  ],
+  [
+    "QA links can be checked over https or on localhost only. You're seeing production.",
     { kind: 'refused', reading: { state: 'unverifiable', reason: 'insecure' } },
   ],
   [
-    'This browser cannot check QA links. You see production.',
+    "This browser can't check QA links. You're seeing production.",
     { kind: 'refused', reading: { state: 'unverifiable', reason: 'unsupported' } },
   ],
 ])('%s', (text, notice) => {

@@ -27,7 +27,7 @@ const dateFormat = { day: 'numeric', month: 'short', year: 'numeric', time: true
 
 /** The banner's text, with dates in the user's time zone. */
 export function formatNotice(notice: Notice): string {
-  if (notice.kind === 'refused') return `${describeRefusal(notice.reading)} You see production.`;
+  if (notice.kind === 'refused') return `${describeRefusal(notice.reading)} You're seeing production.`;
   const { fromLink, running, failed, expiresAt, note } = notice;
   const title = fromLink ? 'QA build' : 'Module overrides';
   return [
@@ -43,8 +43,8 @@ const describeModule = ({ name, choice }: OverriddenModule) =>
 
 function describeRefusal(reading: QaReading): string {
   if (reading.state === 'expired') return 'This QA link has expired.';
-  if (reading.state !== 'unverifiable') return 'This QA link is not valid.';
+  if (reading.state !== 'unverifiable') return "This QA link isn't valid.";
   return reading.reason === 'insecure'
     ? 'QA links can be checked over https or on localhost only.'
-    : 'This browser cannot check QA links.';
+    : "This browser can't check QA links.";
 }

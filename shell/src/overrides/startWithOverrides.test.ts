@@ -43,7 +43,7 @@ test('starts production with a toast when the overrides fail to load', async () 
   apply.mockRejectedValue(new Error('Loading chunk overrides failed.'));
   await new Promise<void>(startWithOverrides);
   expect(show).toHaveBeenCalledWith(
-    expect.objectContaining({ description: "Couldn't open the other builds. You see production." }),
+    expect.objectContaining({ description: "Couldn't open the other builds. You're seeing production." }),
   );
   jest.restoreAllMocks();
 });

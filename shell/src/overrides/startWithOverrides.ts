@@ -17,7 +17,7 @@ export function startWithOverrides(start: () => void) {
       reportMissingChunk(cause);
       toasts.show({
         title: 'Error',
-        description: "Couldn't open the other builds. You see production.",
+        description: "Couldn't open the other builds. You're seeing production.",
         variant: 'destructive',
         // The link is still in the address.
         action: { label: 'Try again', onSelect: () => location.reload() },

@@ -57,7 +57,7 @@ export function useWizardActions(options: Options) {
     steps.show(findStepIndex(inMedia ? 'images' : 'documents'));
     host.toast({
       title: 'Error',
-      description: 'Some files could not be uploaded. Try again or remove them.',
+      description: "Couldn't upload some files. Try again or remove them.",
       variant: 'destructive',
     });
   }

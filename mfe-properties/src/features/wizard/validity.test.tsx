@@ -222,7 +222,7 @@ test('a failed upload counts and keeps Media incomplete until it is resolved', a
   const counter = screen.getByText(/\/16 images$/).textContent;
   expect(stepButton('Media')).toHaveTextContent('In Progress');
   await user.click(button('Continue'));
-  const named = 'Some files could not be uploaded. Try again or remove them.';
+  const named = "Couldn't upload some files. Try again or remove them.";
   expect(screen.getByText(named)).toBeInTheDocument();
 
   const refused = { error: { code: 'UNSUPPORTED_MEDIA', message: 'terrace.png is not a picture' } };

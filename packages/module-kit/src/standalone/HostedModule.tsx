@@ -24,7 +24,7 @@ export function HostedModule({ manifest, exposes, navigation, scenario, onAgain 
       <Notice role="alert">
         <EmptyState
           title="Session ended"
-          text="The shell would go to its sign-in now."
+          text="The shell would show its sign-in page now."
           action={scenario.session !== 'ended' && <Button onClick={onAgain}>Start again</Button>}
         />
       </Notice>
@@ -33,7 +33,7 @@ export function HostedModule({ manifest, exposes, navigation, scenario, onAgain 
   if ('failure' in hostState) {
     return (
       <Notice>
-        <ErrorCard title="The scenario could not start" error={hostState.failure} onRetry={onAgain} />
+        <ErrorCard title="Couldn't start the scenario" error={hostState.failure} onRetry={onAgain} />
       </Notice>
     );
   }

@@ -49,7 +49,7 @@ export const labels: {
   width: Labels<Scenario['width']>;
 } = {
   account: { demo: 'Demo', empty: 'Empty', large: 'Large', errors: 'A tenth of calls fail' },
-  network: { normal: 'Normal', slow: 'Slow (2 s a call)', stalled: 'No answer comes', offline: 'Offline' },
+  network: { normal: 'Normal', slow: 'Slow (2 s a call)', stalled: 'No response', offline: 'Offline' },
   session: {
     active: 'Signed in',
     expired: 'Token expired',

@@ -20,7 +20,7 @@ export function RecordNotFound({
   name,
   plural,
   icon,
-  text = 'It may have been deleted, or the link is not complete.',
+  text = 'It may have been deleted, or the link may be incomplete.',
 }: RecordNotFoundProps) {
   return (
     <>

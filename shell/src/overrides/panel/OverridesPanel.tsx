@@ -51,7 +51,7 @@ export function OverridesPanel({ onClose }: { onClose(): void }) {
       open
       onOpenChange={(open) => !open && onClose()}
       title="Module overrides"
-      description="For this tab alone. Everybody else keeps what is live."
+      description="Only affects this tab. Everyone else sees the live versions."
       footer={
         <>
           {Object.keys(choices).length > 0 && <Button onClick={leaveOverrides}>Back to live</Button>}

@@ -57,7 +57,7 @@ async function checkServer(
   }
   try {
     const { id } = await readServer(server);
-    const error = choices[id] ? `${id} is chosen already.` : findError(id);
+    const error = choices[id] ? `${id} is already chosen.` : findError(id);
     if (error) errors[key] = error;
     else choices[id] = { server };
   } catch (cause) {

@@ -11,7 +11,7 @@ export default function ResetPassword() {
   return (
     <AuthFrame
       title="Choose a new password"
-      subtitle={token ? 'You sign in with it from then on.' : 'This link is not complete. Ask for a new one.'}
+      subtitle={token ? "You'll use it to sign in." : 'This link is incomplete. Request a new one.'}
     >
       {token && <ResetPasswordForm token={token} />}
       <Other>

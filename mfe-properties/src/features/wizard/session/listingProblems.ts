@@ -8,7 +8,7 @@ import { type FieldMessages, findInconsistencies, findInvalidFields } from '@lin
 import { checkValues, currentYear, type ListingValues } from '../form/listingValues';
 import type { ListingFiles } from './ListingFiles';
 
-const FAILED_FILES = 'Some files could not be uploaded. Try again or remove them.';
+const FAILED_FILES = "Couldn't upload some files. Try again or remove them.";
 
 /** Finds everything that prevents publishing: missing, invalid or not uploaded. */
 export function findListingProblems(
