@@ -2,7 +2,7 @@ import { leadStages } from '@lintel/contract/domain';
 import { Route, Routes } from '@lintel/module-kit/router';
 import { API_BASE, apiServer, renderInHost } from '@lintel/module-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { delay, http } from 'msw';
+import { http } from 'msw';
 import { createStore } from '../../store';
 import { errorResponse, leadServer } from '../../testing/leadServer';
 import LeadDetail from './LeadDetail';
@@ -78,15 +78,20 @@ test('clears the reason when a lost lead moves to another stage', async () => {
 
 test('[ERR-08] restores the stage, keeps the choice and shows the server’s message when saving fails', async () => {
   const { user, host, select, button, badge } = await show();
+  let respond = () => {};
+  const mayRespond = new Promise<void>((resolve) => {
+    respond = resolve;
+  });
   server.use(
     http.patch(`${API_BASE}/leads/l1`, async () => {
-      await delay(30);
+      await mayRespond;
       return errorResponse('The lead was changed elsewhere.', 409);
     }),
   );
   await user.selectOptions(select, 'Lost');
   await user.click(button);
   expect(await badge('Lost')).toBeInTheDocument();
+  respond();
   expect(await badge('Contacted')).toBeInTheDocument();
   expect(select).toHaveValue('Lost');
   await waitFor(() => expect(button).toBeEnabled());

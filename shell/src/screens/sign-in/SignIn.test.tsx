@@ -11,16 +11,26 @@ const signedIn = {
   message: 'Signed in as Marta.',
 };
 const sent: unknown[] = [];
+let mayRespond = Promise.resolve();
+/** Keeps the API from responding until the returned function is called. */
+function holdResponses(): () => void {
+  let release = () => {};
+  mayRespond = new Promise((resolve) => {
+    release = resolve;
+  });
+  return release;
+}
 const server = apiServer(
   http.post(`${API_BASE}/auth/login`, async ({ request }) => {
     sent.push(await request.json());
-    await delay(50);
+    await mayRespond;
     return HttpResponse.json(signedIn);
   }),
   http.get(`${API_BASE}/me`, () => HttpResponse.json({ data: { user: account } })),
 );
 beforeEach(() => {
   sent.length = 0;
+  mayRespond = Promise.resolve();
   localStorage.clear();
   sessionStorage.clear();
 });
@@ -55,10 +65,12 @@ test('[AUTH-03] [AUTH-05] [AUTH-06] has its links, and passes the page to return
 });
 
 test('[AUTH-04] [AUTH-07] [AUTH-08] signs in: shows a loading state, then the server’s message', async () => {
+  const respond = holdResponses();
   const view = show();
   await fillIn(view);
   await view.user.click(submit());
   expect(submit()).toBeDisabled();
+  respond();
   await waitFor(() =>
     expect(toast()).toMatchObject({ title: 'Success', description: 'Signed in as Marta.' }),
   );
@@ -106,10 +118,10 @@ test('an empty form sends nothing and shows what is missing', async () => {
   expect(sent).toEqual([]);
 });
 
-const respondWithError = (wait = 0) =>
+const respondWithError = () =>
   server.use(
     http.post(`${API_BASE}/auth/login`, async () => {
-      await delay(wait);
+      await mayRespond;
       const error = { code: 'INVALID_CREDENTIALS', message: 'Invalid email or password.' };
       return HttpResponse.json({ error }, { status: 401 });
     }),
@@ -126,7 +138,8 @@ test('dismisses a failure on the way to sign-up', async () => {
 });
 
 test('shows no failure that arrives after the screen was left', async () => {
-  respondWithError(100);
+  respondWithError();
+  const respond = holdResponses();
   const view = show();
   await fillIn(view);
   const toastBefore = toast()?.id;
@@ -134,6 +147,7 @@ test('shows no failure that arrives after the screen was left', async () => {
   await view.user.click(submit());
   await waitFor(() => expect(submit()).toBeDisabled());
   await view.user.click(screen.getByRole('link', { name: 'Create an account' }));
+  respond();
   await answered;
   await act(() => delay(0));
   expect(toast()?.id).toBe(toastBefore);
