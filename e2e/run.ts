@@ -26,8 +26,8 @@ const env = {
   NODE_ENV: 'development',
 };
 const api = startServer(servers.api, env, 'errors');
-// Of the API, development has what tests arrange data by; the gateway is as visitors have it.
-// Tests give each visitor an address (support/useOwnAddress.ts), as a proxy in front of the gateway does.
+// The API runs in development mode, which has what tests arrange data by; the gateway runs as for visitors.
+// Tests give each visitor an address (support/visitor.ts), as a proxy in front of the gateway does.
 const trustedProxies = { TRUSTED_PROXIES: 'loopback' };
 const gateway = startServer(servers.gateway, { ...env, ...trustedProxies, NODE_ENV: 'production' }, 'errors');
 

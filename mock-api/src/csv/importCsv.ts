@@ -15,7 +15,7 @@ const ISO_DATE = /^(\d{4})-(\d\d)-(\d\d)(?:[T ]\d\d:\d\d(?::\d\d(?:\.\d+)?)?(Z|[
 
 /** The reason why a row was not imported. The import continues with the next row. */
 export class RowError extends Error {
-  override readonly name = 'RowFault';
+  override readonly name = 'RowError';
 }
 
 /** A row's cells by lower-case column title. */

@@ -48,7 +48,7 @@ export const isDiskFull = (error: unknown) =>
 
 /** The disk of the data directory is full. The message states the free and the needed space. */
 export class DiskFullError extends Error {
-  override readonly name = 'NoRoomError';
+  override readonly name = 'DiskFullError';
 
   constructor(directory: string, freeBytes: number, neededBytes: number, consequence: string) {
     super(

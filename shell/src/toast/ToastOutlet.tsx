@@ -4,7 +4,7 @@ import { onFirstIdle } from '../idle';
 import { reportMissingChunk } from '../telemetry';
 import { toasts } from './toasts';
 
-type Region = ComponentType<{ focusAtOnce: boolean }>;
+type Region = ComponentType<{ focusOnMount: boolean }>;
 
 /** On a slow connection the page's own code and data load first. */
 const REGION_AFTER_MS = 3000;
@@ -16,14 +16,14 @@ const REGION_AFTER_MS = 3000;
  */
 export function ToastOutlet() {
   const [isMissing, setMissing] = useState(false);
-  const [loaded, setLoaded] = useState<{ Region: Region; focusAtOnce: boolean }>();
+  const [loaded, setLoaded] = useState<{ Region: Region; focusOnMount: boolean }>();
 
   useEffect(() => {
     if (loaded) return;
     let keyPressed = false;
     const load = () =>
       import(/* webpackChunkName: "toasts" */ './ToastRegion').then(
-        ({ default: Region }) => setLoaded({ Region, focusAtOnce: keyPressed }),
+        ({ default: Region }) => setLoaded({ Region, focusOnMount: keyPressed }),
         (cause) => {
           reportMissingChunk(cause);
           setMissing(true);
@@ -48,7 +48,7 @@ export function ToastOutlet() {
     };
   }, [loaded]);
 
-  if (loaded) return <loaded.Region focusAtOnce={loaded.focusAtOnce} />;
+  if (loaded) return <loaded.Region focusOnMount={loaded.focusOnMount} />;
   return isMissing ? <PlainToast /> : null;
 }
 

@@ -8,18 +8,18 @@ export interface ToastRegionProps {
   /** The newest first. */
   toasts: readonly ShownToast[];
   onDismiss(id: number): void;
-  focusAtOnce?: boolean;
+  focusOnMount?: boolean;
 }
 
 /** The notification area. F8 moves the focus here; closing a notification restores it. */
-export function ToastRegion({ toasts, onDismiss, focusAtOnce = false }: ToastRegionProps) {
+export function ToastRegion({ toasts, onDismiss, focusOnMount = false }: ToastRegionProps) {
   const viewport = useRef<HTMLOListElement>(null);
   // Weak, because the region stays for as long as the tab, and a page that was left must not stay with it.
   const before = useRef<WeakRef<HTMLElement>>(null);
 
   useEffect(() => {
-    if (focusAtOnce) viewport.current?.focus();
-  }, [focusAtOnce]);
+    if (focusOnMount) viewport.current?.focus();
+  }, [focusOnMount]);
 
   function enter({ currentTarget, relatedTarget: left }: FocusEvent) {
     if (left instanceof HTMLElement && !currentTarget.contains(left)) before.current = new WeakRef(left);
