@@ -14,15 +14,11 @@ function useIsClamped() {
   return { ref, isCut };
 }
 
-const LINES = 2;
-
 const Text = styled.p<{ $open: boolean }>`
   white-space: pre-line;
   overflow-wrap: anywhere;
   ${({ $open }) =>
-    $open
-      ? ''
-      : `display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-clamp: ${LINES}; overflow: hidden;`}
+    !$open && 'display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-clamp: 2; overflow: hidden;'}
 `;
 const Toggle = styled.button`
   min-height: 24px;

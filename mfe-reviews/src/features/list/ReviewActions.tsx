@@ -9,12 +9,6 @@ import { useDecide } from './decision/useDecide';
 import { focusNextRow } from './focusRow';
 import { FormButton } from './forms/FormButton';
 
-function ReplyButton({ review }: { review: Schemas['Review'] }) {
-  return (
-    <FormButton review={review} form="reply" label={`Reply to ${review.customerName}`} icon={<Reply />} />
-  );
-}
-
 function DeleteButton({ review: { id, customerName } }: { review: Schemas['Review'] }) {
   const toastResult = useMutationToast();
   const [deleteReview] = useDeleteReviewMutation();
@@ -38,13 +32,6 @@ function DeleteButton({ review: { id, customerName } }: { review: Schemas['Revie
   return <IconButton label={`Delete ${customerName}'s review`} icon={<Trash2 />} onClick={remove} />;
 }
 
-/** Opens the form that asks for the reason. */
-function RejectButton({ review }: { review: Schemas['Review'] }) {
-  return (
-    <FormButton review={review} form="reason" label={`Reject ${review.customerName}'s review`} icon={<X />} />
-  );
-}
-
 function ApproveButton({ review }: { review: Schemas['Review'] }) {
   const { decide } = useDecide();
 
@@ -57,17 +44,18 @@ function ApproveButton({ review }: { review: Schemas['Review'] }) {
 }
 
 export function ReviewActions({ review }: { review: Schemas['Review'] }) {
+  const { customerName, status } = review;
   return (
     <RowActions>
-      {review.status === 'pending' && (
+      {status === 'pending' && (
         <>
           <ApproveButton review={review} />
-          <RejectButton review={review} />
+          <FormButton review={review} form="reason" label={`Reject ${customerName}'s review`} icon={<X />} />
         </>
       )}
-      <ReplyButton review={review} />
+      <FormButton review={review} form="reply" label={`Reply to ${customerName}`} icon={<Reply />} />
       <DeleteButton review={review} />
-      {review.status !== 'pending' && <MoreMenu review={review} />}
+      {status !== 'pending' && <MoreMenu review={review} />}
     </RowActions>
   );
 }

@@ -47,7 +47,7 @@ const BarList = styled.dl`
     text-align: end;
   }
 `;
-const Bar = styled.i`
+const Bar = styled.dd`
   height: 6px;
   border-radius: 3px;
   background: linear-gradient(var(--star), var(--star)) no-repeat var(--bg-trough);
@@ -62,12 +62,8 @@ function RatingBars({ distribution }: { distribution: number[] }) {
         const count = distribution[stars - 1] ?? 0;
         return (
           <div key={stars}>
-            <dt>{stars === 1 ? '1 star' : `${stars} stars`}</dt>
-            <Bar
-              as="dd"
-              aria-hidden="true"
-              style={{ backgroundSize: `${(count / (total || 1)) * 100}% 100%` }}
-            />
+            <dt>{formatCount(stars, 'star', 'stars')}</dt>
+            <Bar aria-hidden="true" style={{ backgroundSize: `${(count / (total || 1)) * 100}% 100%` }} />
             <dd>{formatNumber(count)}</dd>
           </div>
         );

@@ -12,7 +12,7 @@ interface Props {
 }
 
 /** Alternatives to the current decision. Opens on mount. */
-export function DecisionMenu({ review, trigger }: Props) {
+export default function DecisionMenu({ review, trigger }: Props) {
   const { decide } = useDecide();
 
   function moveToPending() {

@@ -3,11 +3,7 @@ import { lazyWithRetry, useLazyComponent } from '@lintel/module-kit';
 import { IconButton } from '@lintel/ui';
 import { EllipsisVertical } from 'lucide-react';
 
-const moreChoices = lazyWithRetry(() =>
-  import(/* webpackChunkName: "review-more" */ './DecisionMenu').then(({ DecisionMenu }) => ({
-    default: DecisionMenu,
-  })),
-);
+const moreChoices = lazyWithRetry(() => import(/* webpackChunkName: "review-more" */ './DecisionMenu'));
 
 /** Opens the menu that changes a decision. The menu loads on first use. */
 export function MoreMenu({ review }: { review: Schemas['Review'] }) {
