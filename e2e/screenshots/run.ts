@@ -1,6 +1,7 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Browser } from 'playwright';
+import { expect } from '@playwright/test';
+import type { Browser, Page } from 'playwright';
 import sharp from 'sharp';
 import { benchProduct } from '../bench/benchProduct.ts';
 import { type Account, storeSession } from '../support/account.ts';
@@ -63,12 +64,23 @@ async function takeScreenshots(browser: Browser, origin: string, { agent, ids, l
     if (!open) await storeSession(page, agent);
     await page.goto(filled(path, ids));
     await waitForIdle(page);
+    await waitForVisibleParts(page);
     const picture = await page.screenshot();
     await sharp(picture)
       .webp({ quality: 82 })
       .toFile(join(folder, `${name}-${look.name}.webp`));
     await context.close();
   }
+}
+
+/** Waits for widgets and lazy pictures, which a page may show without being busy. */
+async function waitForVisibleParts(page: Page) {
+  await expect(page.locator('[data-skeleton]')).toHaveCount(0);
+  await page.waitForFunction(() =>
+    [...document.images]
+      .filter((picture) => picture.getBoundingClientRect().top < innerHeight)
+      .every(({ complete }) => complete),
+  );
 }
 
 function contents(): string {
