@@ -62,6 +62,10 @@ async function convertAvatar(dataUrl: string): Promise<Buffer> {
       .webp({ quality: QUALITY })
       .toBuffer();
   } catch {
-    throw new ApiError(415, 'UNSUPPORTED_MEDIA', "Couldn't read this image. Choose a JPG, PNG or WebP file.");
+    throw new ApiError(
+      415,
+      'UNSUPPORTED_MEDIA',
+      "Couldn't read this image. SVG is not accepted: choose a JPG, PNG or WebP file.",
+    );
   }
 }

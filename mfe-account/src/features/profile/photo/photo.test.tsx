@@ -31,7 +31,7 @@ test('[PROF-15] uploads a picture that the browser cannot show unchanged, and le
   expect(host.emitted).toEqual([['profile.updated', {}]]);
 
   decode.mockResolvedValue(undefined);
-  const message = "Couldn't read this image. Choose a JPG, PNG or WebP file.";
+  const message = "Couldn't read this image. SVG is not accepted: choose a JPG, PNG or WebP file.";
   server.use(http.post(`${API_BASE}/user/avatar/update`, () => refusal(message)));
   await user.upload(chooser(), new File(['<svg/>'], 'me.svg', { type: 'image/svg+xml' }));
   await waitFor(() =>
