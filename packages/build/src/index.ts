@@ -4,4 +4,4 @@ export { readManifest } from './manifest.ts';
 export { moduleConfig } from './moduleConfig.ts';
 export { pagesConfig } from './pagesConfig.ts';
 export { ReleasePlugin } from './ReleasePlugin.ts';
-export { shellConfig } from './shellConfig.ts';
+export { routerAlias, shellConfig } from './shellConfig.ts';

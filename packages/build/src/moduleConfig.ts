@@ -1,5 +1,6 @@
 import { join } from 'node:path';
-import type { Configuration } from 'webpack';
+import type { ModuleManifest } from '@lintel/contract';
+import type { Chunk, Configuration } from 'webpack';
 import { baseConfig } from './baseConfig.ts';
 import { containerName, modulePlugin } from './federation.ts';
 import { IntegrityPlugin } from './IntegrityPlugin.ts';
@@ -17,9 +18,14 @@ export function moduleConfig(directory: string): Configuration {
   const manifest = readManifest(directory);
   const version = releaseVersion(directory);
   const base = baseConfig({ directory, id: manifest.id, version, development: false });
+  const { splitChunks } = base.optimization ?? {};
   return {
     ...base,
     entry: {},
+    optimization: {
+      ...base.optimization,
+      splitChunks: { ...(splitChunks || {}), cacheGroups: widgetGroups(manifest) },
+    },
     plugins: [
       ...(base.plugins ?? []),
       modulePlugin(manifest.id),
@@ -34,4 +40,17 @@ export function moduleConfig(directory: string): Configuration {
       }),
     ],
   };
+}
+
+/** A module's widgets on one screen load together, so what they share is a chunk of its own, however small. */
+function widgetGroups({ widgets }: ModuleManifest) {
+  const getScreen = (slot: string) => slot.split('.')[0] ?? slot;
+  const screens = new Set(widgets.map(({ slot }) => getScreen(slot)));
+  return Object.fromEntries(
+    [...screens].map((screen) => {
+      const names = widgets.filter(({ slot }) => getScreen(slot) === screen).map(({ expose }) => expose);
+      const chunks = ({ name }: Chunk) => name != null && names.includes(name);
+      return [screen, { chunks, minChunks: 2, enforce: true }];
+    }),
+  );
 }

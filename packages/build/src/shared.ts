@@ -14,13 +14,14 @@ export interface SharedOption {
   import?: false;
 }
 
-/** React and its subpaths; the slash covers `react/jsx-runtime` and `react-dom/client`. */
+/** Shared whole. The slash covers subpaths such as `react/jsx-runtime` and `react-dom/client`. */
 const libraries = {
   react: 'react',
   'react/': 'react',
   'react-dom': 'react-dom',
   'react-dom/': 'react-dom',
   'styled-components': 'styled-components',
+  'single-spa-react': 'single-spa-react',
 };
 
 /**

@@ -1,3 +1,5 @@
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
 import type { Configuration } from 'webpack';
 import { baseConfig } from './baseConfig.ts';
 import { getHostProvisions, hostPlugin, runtimeAlias } from './federation.ts';
@@ -16,7 +18,7 @@ export function shellConfig(directory: string): Configuration {
   return {
     ...base,
     entry: { main: './src/main.tsx' },
-    resolve: { ...base.resolve, alias: runtimeAlias() },
+    resolve: { ...base.resolve, alias: { ...runtimeAlias(), ...routerAlias(directory) } },
     plugins: [
       ...(base.plugins ?? []),
       hostPlugin('lintel_shell'),
@@ -30,5 +32,18 @@ export function shellConfig(directory: string): Configuration {
         provides: getHostProvisions(),
       }),
     ],
+  };
+}
+
+/**
+ * React Router's package leads every bundler to its development build. This is its production build.
+ * @param directory of the workspace that depends on React Router
+ */
+export function routerAlias(directory: string): Record<string, string> {
+  const { resolve } = createRequire(join(directory, 'package.json'));
+  const production = join(dirname(resolve('react-router/package.json')), 'dist/production');
+  return {
+    'react-router$': join(production, 'index.mjs'),
+    'react-router/dom$': join(production, 'dom-export.mjs'),
   };
 }
