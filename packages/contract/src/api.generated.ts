@@ -1181,7 +1181,7 @@ export interface paths {
         };
         /**
          * The account's changes as Server-Sent Events
-         * @description First `ready`, or `reset` when events after `Last-Event-ID` are no longer available and the client has to reload. Then an event for each change once it is on disk, such as `lead.changed`, with a ChangeEvent as data. The stream ends with its session.
+         * @description First `ready`, or `reset` when events after `Last-Event-ID` are no longer available and the client has to reload. Then an event for each change once it is on disk, such as `lead.changed`, with a ChangeEvent as data: `x-changes` of a call lists their types. The stream ends with its session.
          */
         get: operations["streamEvents"];
         put?: never;
@@ -2164,6 +2164,11 @@ export interface components {
                  * @description Time of the export
                  */
                 exportedAt: string;
+                /**
+                 * Format: date-time
+                 * @description Time of the sign-up
+                 */
+                createdAt: string;
                 account: components["schemas"]["Account"];
                 user: components["schemas"]["User"];
             } & {

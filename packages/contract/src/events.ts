@@ -1,3 +1,5 @@
+import type { Schemas } from './api';
+
 /** Null when many records changed, or when the ids are unknown: lists of such records should be refetched. */
 type Changed = { id: string | null };
 
@@ -28,3 +30,25 @@ export const domainEventNames = [
   'profile.updated',
   'account.frozen',
 ] as const satisfies readonly DomainEventName[];
+
+type Change = Schemas['ChangeEvent'];
+
+const eventByChange: { [Type in Change['type']]?: DomainEventName } = {
+  property: 'property.saved',
+  lead: 'lead.changed',
+  note: 'note.changed',
+  subscriber: 'subscriber.changed',
+  review: 'review.changed',
+  account: 'profile.updated',
+};
+
+/** The domain event for a change on the server; undefined for a change that no module shares. */
+export function toDomainEvent({
+  type,
+  action,
+}: Pick<Change, 'type' | 'action'>): DomainEventName | undefined {
+  return type === 'property' && action === 'deleted' ? 'property.deleted' : eventByChange[type];
+}
+
+/** Every event that a change on the server can cause. */
+export const changeEventNames: DomainEventName[] = [...Object.values(eventByChange), 'property.deleted'];

@@ -16,6 +16,7 @@ const api: OpenApi = {
       get: {
         responses: {
           '200': { $ref: '#/components/responses/Leads' },
+          '422': { content: { 'application/json': { schema: { type: 'string' } } } },
           default: { content: { 'application/json': { schema: { type: 'string' } } } },
         },
       },
@@ -33,6 +34,31 @@ const api: OpenApi = {
           '200': { content: { 'application/json': { schema: { $ref: '#/components/schemas/Note' } } } },
         },
       },
+    },
+    '/leads/{id}': {
+      get: {
+        responses: {
+          '200': {
+            content: {
+              'text/csv': { schema: { type: 'string' } },
+              'application/json': { schema: { anyOf: [{ $ref: '#/components/schemas/Property' }] } },
+            },
+          },
+          '204': { description: 'Nothing new' },
+        },
+      },
+      put: {
+        requestBody: { content: { 'application/json': { schema: { enum: ['New', null] } } } },
+        responses: { '204': { description: 'Done' } },
+      },
+    },
+    '/broken': {
+      get: {
+        responses: {
+          '200': { content: { 'application/json': { schema: { $ref: '#/components/none/Lost' } } } },
+        },
+      },
+      post: { requestBody: { content: { 'application/json': { schema: 'none' } } } },
     },
     '/leads/import': {
       post: {
@@ -90,13 +116,28 @@ test('combines several successful responses with anyOf', () => {
   });
 });
 
+test('prefers JSON, skips successful responses without a body and resolves references in lists', () => {
+  expect(getApiCall(api, 'GET /leads/{id}')).toEqual({
+    response: { anyOf: [{ type: 'object', properties: { id: { type: 'string' } } }] },
+  });
+});
+
+test('keeps null among the values of a list', () => {
+  expect(getApiCall(api, 'PUT /leads/{id}')).toEqual({ request: { enum: ['New', null] } });
+});
+
+test('a reference to nothing allows anything, and a call without responses or schemas has no bodies', () => {
+  expect(getApiCall(api, 'GET /broken')).toEqual({ response: {} });
+  expect(getApiCall(api, 'POST /broken')).toEqual({});
+});
+
 test('resolves a recursive schema', () => {
   expect(getApiCall(api, 'GET /notes')).toEqual({
     response: { type: 'object', properties: { replies: { type: 'array', items: {} } } },
   });
 });
 
-test.each(['DELETE /leads', 'GET /people', 'GET /leads/{id}', 'leads', ''])(
+test.each(['DELETE /leads', 'GET /people', 'GET /leads/{name}', 'leads', ''])(
   '"%s" is no call of it',
   (call) => {
     expect(getApiCall(api, call)).toBeNull();

@@ -68,7 +68,7 @@ function resolveField(api: OpenApi, [name, value]: [string, unknown], within: st
 }
 
 function findReference(api: OpenApi, reference: string): unknown {
-  const keys = reference.replace(/^#\//, '').split('/');
+  const keys = reference.split('/').slice(1);
   return keys.reduce<unknown>((parent, key) => (isSchema(parent) ? parent[key] : undefined), api) ?? {};
 }
 

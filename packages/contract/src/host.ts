@@ -115,7 +115,7 @@ export interface EventOptions {
   includeOwn?: boolean;
 }
 
-/** Retries everything on a page that failed because the server could not be reached. */
+/** Retries every failed request on the page once the server can be reached again. */
 export interface HostRetries {
   /** Runs all listeners. The host calls it when the network or the server is back. */
   request(): void;

@@ -1,5 +1,11 @@
 export { findApiCall, listDataRequests } from './apiCalls';
-export { type DomainEventName, type DomainEvents, domainEventNames } from './events';
+export {
+  changeEventNames,
+  type DomainEventName,
+  type DomainEvents,
+  domainEventNames,
+  toDomainEvent,
+} from './events';
 export {
   type BlockOptions,
   type EventContext,

@@ -1,4 +1,4 @@
-import { getPhoneForms, getPhoneNeedles, isSamePhone } from './phone';
+import { getPhoneForms, getPhoneKey, getPhoneNeedles, isDialable, isSamePhone } from './phone';
 
 const finds = (query: string, stored: string) => {
   const forms = getPhoneForms(stored);
@@ -20,7 +20,15 @@ test.each([
   ['+1 555 123', '(555) 123-4567'],
   ['06 1234', '+39 06 1234567'],
   ['+351 912', '912 345 678'],
-])('%s finds %s', (query, stored) => {
+  ['151', '+49 151 2345678'],
+  [' +49 151 ', '+49 151 2345678'],
+  ['49(0)151', '+49 151 2345678'],
+  ['49 (0)151', '+49 151 2345678'],
+  ['49 0151', '+49 (0)151-234 5678'],
+  ['490151', '+49 (0)151-234 5678'],
+  ['0495 123', '+7 495 123-45-68'],
+  ['+49 151', '49151 2345678'],
+])('%j finds %s', (query, stored) => {
   expect(finds(query, stored)).toBe(true);
 });
 
@@ -29,11 +37,16 @@ test.each([
   ['+43 151 234', '+49 151 2345678'],
   ['+49 234', '0151-2345678'],
   ['234', ''],
+  ['49 (0)151', '+43 151 2345678'],
+  ['+49 151 234', '+43 491 512 34'],
+  ['+49 15', '0151 2345678'],
+  ['0333 123', '+39 333 1234567'],
+  ['+351 912', '5 912 345 678'],
 ])('%s does not find %s', (query, stored) => {
   expect(finds(query, stored)).toBe(false);
 });
 
-test.each(['ada', '12', 'Street 151', 'ada+49@example.com', '', '+', '---', '(0)'])(
+test.each(['ada', '12', 'Street 151', 'ada+49@example.com', '', '+', '---', '(0)', '151 Main St', '49+151'])(
   '%j is no phone number',
   (text) => {
     expect(getPhoneNeedles(text)).toEqual([]);
@@ -52,6 +65,55 @@ test.each([
   ['234 567', '234 567', false],
   ['n/a', 'n/a', false],
   ['', '', false],
-])('compares %s and %s as equal: %s', (left, right, same) => {
+  ['555 1234', '555-1234', true],
+  ['0123456', '123456', false],
+  [' +49 151 2345678', '0151 2345678', true],
+  ['+49 151 2345678', '+49 (0)151 2345678', true],
+  ['+49 151 2345678', '0043 151 2345678', false],
+  ['+49 151 2345678', '+49 151 2345679', false],
+  ['+49 151 2345678', '49 151 2345679', false],
+  ['+49 151 2345678', '151 2345678', false],
+  ['+49 151 2345678', '0151 2345679', false],
+  ['+49 151 234567', '0151 234567', true],
+  ['+49 151 0234567', '+49 151 234567', false],
+  ['+49 1500 2345', '+49 15 2345', false],
+  ['151 0234 567', '151 234 567', false],
+  ['151 2345678', '0151 2345678', true],
+  ['+1 555 123 4567', '555 123 4568', false],
+  ['+7 495 123 45 68', '0495 123 45 68', true],
+  ['+7 495 123 45 68', '495 123 45 68', false],
+  ['+39 06 12345678', '+39 6 12345678', false],
+  ['+351 912 345 678', '351 912 345 678', true],
+])('compares %j and %j as equal: %s', (left, right, same) => {
   expect([isSamePhone(left, right), isSamePhone(right, left)]).toEqual([same, same]);
+});
+
+test('equal numbers share a key, and a text that is no number has none', () => {
+  expect(getPhoneKey('+49 (0)151-234 5678')).toBe('2345678');
+  expect(getPhoneKey('0151/2345678')).toBe('2345678');
+  expect(getPhoneKey('555 1234')).toBe('5551234');
+  expect(getPhoneKey('55 1234')).toBe('');
+});
+
+test.each([
+  ['123456', true],
+  ['12345', false],
+  ['+49 (0)151-234.56/78', true],
+  ['  0151 2345678  ', true],
+  [' +49 151 2345678 ', true],
+  ['123456789012345', true],
+  ['1234567890123456', false],
+  ['123 456 ext. 12', true],
+  ['123 456 EXT12', true],
+  ['123 456 x 123456', true],
+  ['123 456 x1234567', false],
+  ['12345 x678', false],
+  ['123456789012345 x1', true],
+  ['123 456 ext', false],
+  ['call 123456', false],
+  ['123456 or 654321', false],
+  ['123+456', false],
+  ['', false],
+])('%j can be dialled: %s', (text, dialable) => {
+  expect(isDialable(text)).toBe(dialable);
 });

@@ -20,7 +20,7 @@ interface PhoneNumber {
   digits: string;
 }
 
-const getDigits = (text: string) => text.replace(/\D+/g, '');
+const getDigits = (text: string) => text.replace(/\D/g, '');
 
 function parsePhone(text: string): PhoneNumber {
   const digits = getDigits(text);
@@ -41,8 +41,7 @@ function getCallingCode(digits: string): string {
 export function isSamePhone(left: string, right: string): boolean {
   const [a, b] = [parsePhone(left), parsePhone(right)];
   if (a.digits.length < SHORTEST || b.digits.length < SHORTEST) return false;
-  if (a.country !== '' && b.country !== '') return a.country === b.country && a.national === b.national;
-  if (a.country === '' && b.country === '') return a.national === b.national;
+  if ((a.country === '') === (b.country === '')) return a.country === b.country && a.national === b.national;
   const [abroad, home] = a.country === '' ? [b, a] : [a, b];
   if (home.digits.startsWith('0')) return [home.national, home.digits].includes(abroad.national);
   const isWhole = home.digits === abroad.country + abroad.national;
@@ -60,11 +59,9 @@ const HOME = 'h';
 
 /** The forms of a stored number that `getPhoneNeedles` can match. */
 export function getPhoneForms(text: string): string {
-  if (text === '') return '';
   const { country, national, digits } = parsePhone(text);
   if (country === '') return HOME + digits;
-  const abroad = `00${country}${national}`;
-  return `${abroad} ${KEEPS_ZERO.has(country) ? '' : `0${national}`} ${abroad.endsWith(digits) ? '' : digits}`;
+  return `00${country}${national} ${KEEPS_ZERO.has(country) ? national : `0${national}`} ${digits}`;
 }
 
 /**
@@ -79,7 +76,6 @@ export function getPhoneNeedles(query: string): string[] {
   const dialled = getDigits(text.replace(/(\d\D*)\(0\)/, '$1'));
   if (country === '') return [digits, dialled];
   const needles = [`00${country}${national}`];
-  if (!text.startsWith('+')) needles.push(digits);
   if (national.length >= SHORTEST_SEARCH)
     needles.push(`${HOME}0${national}`, `${HOME}${country}${national}`, `${HOME}${national}`);
   return needles;

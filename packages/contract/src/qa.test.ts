@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { generateKeyPairSync, type KeyObject, sign } from 'node:crypto';
 import { type QaTicket, readQaToken } from './qa';
 
@@ -73,6 +72,16 @@ test.each([
 test('cannot verify a token on an insecure origin, which has no WebCrypto', async () => {
   jest.spyOn(crypto, 'subtle', 'get').mockReturnValue(undefined as unknown as SubtleCrypto);
   expect(await readQaToken(tokenOf(ticket), key, now)).toEqual({ state: 'unverifiable', reason: 'insecure' });
+});
+
+test.each([
+  ['no signature', payload],
+  ['an empty signature', `${payload}.`],
+  ['an empty ticket', `.${seal}`],
+  ['a third part', `${payload}.${seal}.`],
+])('with %s it is tampered on an insecure origin as well', async (_what, token) => {
+  jest.spyOn(crypto, 'subtle', 'get').mockReturnValue(undefined as unknown as SubtleCrypto);
+  expect(await readQaToken(token, key, now)).toEqual({ state: 'tampered' });
 });
 
 test('cannot verify a token when the browser lacks the signature algorithm', async () => {

@@ -23,7 +23,7 @@ export type QaReading =
  * @param key public half of the key, 32 bytes, base64url
  */
 export async function readQaToken(token: string, key: string, now = Date.now()): Promise<QaReading> {
-  const [payload = '', signature = '', ...more] = token.split('.');
+  const [payload, signature, ...more] = token.split('.');
   if (!payload || !signature || more.length > 0) return { state: 'tampered' };
   // Typed as always defined, but browsers omit it on plain http.
   const subtle = crypto.subtle as SubtleCrypto | undefined;

@@ -17,7 +17,10 @@ test.each([
   expect(findInconsistencies({ [field]: value, [against]: other })).toEqual({ [field]: message });
   expect(findInconsistencies({ [field]: other, [against]: other })).toEqual({});
   expect(findInconsistencies({ [field]: value, [against]: null })).toEqual({});
+  expect(findInconsistencies({ [field]: null, [against]: other })).toEqual({});
   expect(findInconsistencies({ [field]: 'four', [against]: other })).toEqual({});
+  expect(findInconsistencies({ [field]: value, [against]: String(other) })).toEqual({});
+  expect(getDependentFields(field)).toEqual([]);
   expect(getDependentFields(against)).toEqual([field]);
 });
 

@@ -1,6 +1,6 @@
 import { array, assert, constantFrom, double, option, property, record, string } from 'fast-check';
 import { getNextStates, isPublicState } from '../domain';
-import { findMissingForPublish, isStepComplete } from './completeness';
+import { findMissingForPublish, getMissingMessage, isStepComplete } from './completeness';
 import { blankProperty, clearUnusedFields } from './propertyForm';
 import { wizardSteps } from './wizardSteps';
 
@@ -14,6 +14,8 @@ test('[WIZ-14] Basic Information is complete with a title, a price above 0 and a
   expect(complete({ title: '  ', price: 1 })).toBe(false);
   expect(complete({ title: 'Villa', price: 0 })).toBe(false);
   expect(complete({ title: 'Villa', price: Number.NaN })).toBe(false);
+  expect(complete({ title: 'Villa', price: '450' })).toBe(false);
+  expect(complete({ title: 7, price: 1 })).toBe(false);
   expect(complete({ title: 'Villa', price: 1, currency: '' })).toBe(false);
   expect(complete({ title: 'Villa', price: 1, currency: undefined })).toBe(false);
 });
@@ -50,6 +52,17 @@ test('[WIZ-14] [WIZ-15] [WIZ-16] completes a step when all of its required field
 test('names the fields missing for publishing in the order of the wizard', () => {
   expect(missing({})).toEqual(['title', 'price', 'images']);
   expect(missing({ title: 'Villa', price: 5, images: ['a'] })).toEqual([]);
+});
+
+test('says what is missing, field by field', () => {
+  const empty = findMissingForPublish({ ...blankProperty, type: null, currency: '' });
+  expect(empty.map(getMissingMessage)).toEqual([
+    'Title is required',
+    'Type is required',
+    'Enter a price above 0',
+    'Currency is required',
+    'Add at least one image',
+  ]);
 });
 
 test('clears fields whose flag is off and keeps the others', () => {

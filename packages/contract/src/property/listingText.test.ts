@@ -7,6 +7,8 @@ test.each([
   ['Straße & Łódź', 'strasse-lodz'],
   ['İstanbul ılık', 'istanbul-ilik'],
   ['***', ''],
+  ['Ærø Œuvre Þór đð', 'aero-oeuvre-thor-dd'],
+  ['- 2 rooms, 1st floor -', '2-rooms-1st-floor'],
 ])('[WIZ-20] %j becomes %j', (text, slug) => {
   expect(slugify(text)).toBe(slug);
 });
@@ -22,6 +24,16 @@ test('[WIZ-20] makes a slug of a to z, digits and single hyphens from any title'
   );
 });
 
+test.each([
+  ['Köşk Évian am See', 'kosk-evian-am-see'],
+  ['a'.repeat(200), 'a'.repeat(200)],
+  ['a'.repeat(201), 'a'.repeat(200)],
+  [`${'a'.repeat(199)} b`, 'a'.repeat(199)],
+  [`${'a'.repeat(198)} bc`, `${'a'.repeat(198)}-b`],
+])('[WIZ-20] the slug of %j is %s', (title, slug) => {
+  expect(createSlug(title, '7')).toBe(slug);
+});
+
 test('[WIZ-21] uses the id for a title without letters and digits', () => {
   expect(createSlug('***', '7')).toBe('listing-7');
 });
@@ -35,6 +47,8 @@ test.each([
   ],
   [['Évora', 'Evora'], 'Évora'],
   [['', null, undefined, ' '], ''],
+  [['', 'Lisbon', ' , ', 'Portugal'], 'Lisbon, Portugal'],
+  [['Maße', 'Masse'], 'Maße, Masse'],
   [['New York', 'New Yorkshire'], 'New York, New Yorkshire'],
 ] as const)('[PROP-08] %j is "%s"', (parts, text) => {
   expect(formatPlace(parts)).toBe(text);

@@ -16,7 +16,7 @@ const letters: Record<string, string> = {
 export function slugify(text: string): string {
   return text
     .toLowerCase()
-    .replace(/[ßæœøłđðþı]/g, (letter) => letters[letter] ?? '')
+    .replace(/[ßæœøłđðþı]/g, (letter) => letters[letter] ?? letter)
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
     .replace(/[^a-z0-9]+/g, '-')
@@ -30,7 +30,7 @@ const SLUG_LENGTH = 200;
 export const createSlug = (title: string, id: string): string =>
   slugify(title).slice(0, SLUG_LENGTH).replace(/-$/, '') || `listing-${id}`;
 
-const foldCase = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').trim().toLowerCase();
+const foldCase = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 /** Joins the parts of an address without repeating a name: a city may also be its own district and region. */
 export function formatPlace(parts: readonly (string | null | undefined)[]): string {

@@ -8,15 +8,13 @@ export const blankProperty = Object.freeze(
 
 /** Clears the fields that depend on a flag that is off: no pool type without a pool. */
 export function clearUnusedFields<Form extends Record<PropertyFieldName, unknown>>(form: Form): Form {
-  const unused = propertyFields.filter(
-    ({ onlyWith, name }) => onlyWith && !form[onlyWith] && form[name] !== null,
-  );
+  const unused = propertyFields.filter(({ onlyWith }) => onlyWith && !form[onlyWith]);
   return { ...form, ...Object.fromEntries(unused.map(({ name, initial }) => [name, initial])) };
 }
 
 /** A field's label with its unit: `Gross area (m²)`. Amounts of money get one only when `currency` is passed. */
 export function getFieldLabel(field: Field, currency?: string): string {
-  if (field.kind !== 'number' || !field.unit) return field.label;
-  const unit = field.unit === 'currency' ? currency : field.unit;
-  return unit ? `${field.label} (${unit})` : field.label;
+  const unit = field.kind === 'number' ? field.unit : undefined;
+  const name = unit === 'currency' ? currency : unit;
+  return name ? `${field.label} (${name})` : field.label;
 }

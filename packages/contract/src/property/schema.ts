@@ -2,13 +2,10 @@ import * as z from 'zod/mini';
 import type { Field, NumberField, PropertyForm, TextField } from './Field';
 import { propertyFields } from './wizardSteps';
 
-/**
- * Validates each field of a form or a body; all fields are optional. Converts codes to upper case and rounds amounts.
- * @param currentYear the latest valid year of construction
- */
+/** The schema of `createPropertySchema`. */
 export function getPropertySchema(currentYear: number): z.ZodMiniType<Partial<PropertyForm>> {
   if (cached?.currentYear === currentYear) return cached.schema;
-  const schema = createSchema(currentYear);
+  const schema = createPropertySchema(currentYear);
   cached = { currentYear, schema };
   return schema;
 }
@@ -16,7 +13,11 @@ export function getPropertySchema(currentYear: number): z.ZodMiniType<Partial<Pr
 /** Cached, because forms validate on every keystroke and creating the schema is slow. */
 let cached: { currentYear: number; schema: z.ZodMiniType<Partial<PropertyForm>> } | undefined;
 
-function createSchema(currentYear: number): z.ZodMiniType<Partial<PropertyForm>> {
+/**
+ * Validates each field of a form or a body; all fields are optional. Converts codes to upper case and rounds amounts.
+ * @param currentYear the latest valid year of construction
+ */
+export function createPropertySchema(currentYear: number): z.ZodMiniType<Partial<PropertyForm>> {
   const shape = Object.fromEntries(
     propertyFields.map((field) => [field.name, z.optional(createFieldSchema(field, currentYear))]),
   );
@@ -48,21 +49,20 @@ function createValueSchema(field: Field, currentYear: number): z.ZodMiniType {
 }
 
 function createTextSchema(field: TextField): z.ZodMiniType {
-  const { label, maximumLength, filled, upperCase, pattern } = field;
-  const message = field.patternMessage ?? `${label} has an invalid format`;
+  const { label, maximumLength, filled, upperCase, pattern, patternMessage } = field;
   return z
     .string(`${label} must be a text`)
     .check(
       ...(upperCase ? [z.toUpperCase()] : []),
-      z.maxLength(maximumLength, `${label} must be at most ${maximumLength} characters`),
+      z.maxLength(maximumLength, `${label} must be at most ${formatLimit(maximumLength)} characters`),
       ...(filled ? [z.regex(/\S/, `${label} is required`)] : []),
-      ...(pattern ? [z.regex(new RegExp(pattern), message)] : []),
+      ...(pattern ? [z.regex(new RegExp(pattern), patternMessage)] : []),
     );
 }
 
 function createNumberSchema(field: NumberField, maximum: number): z.ZodMiniType {
   const { label, minimum, step, unit } = field;
-  const isAbove = minimum > 0 && minimum === step && step < 1;
+  const isAbove = minimum === step && step < 1;
   const schema = z
     .number(getUnreadableMessage(field))
     .check(

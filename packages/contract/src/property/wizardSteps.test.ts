@@ -97,6 +97,8 @@ test('[PROP-16] [PROP-17] a label is the name in words with its unit, an amount 
   expect(label('metro_distance')).toBe('Metro distance (km)');
   expect(label('has_elevator')).toBe('Has elevator');
   expect(label('has_tv')).toBe('Has TV');
+  expect(label('city', 'EUR')).toBe('City');
+  expect(label('bedrooms', 'EUR')).toBe('Bedrooms');
   expect(label('annual_tax')).toBe('Annual tax');
   expect(label('annual_tax', 'EUR')).toBe('Annual tax (EUR)');
 });
