@@ -11,6 +11,6 @@ test('[NAV-20] every workspace package is named @lintel/*', () => {
   const names = folders.map((folder) =>
     String(JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')).name),
   );
-  expect(names).toHaveLength(15);
+  expect(names).toEqual(expect.arrayContaining(['@lintel/shell', '@lintel/mock-api', '@lintel/ui']));
   expect(names.filter((name) => !name.startsWith('@lintel/'))).toEqual([]);
 });

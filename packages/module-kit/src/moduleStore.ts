@@ -4,6 +4,7 @@ import { isOutage } from '@lintel/ui';
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import type { Action, Dispatch, Middleware, Reducer, Store } from 'redux';
 import type { ApiError } from './parseResponse';
+import { reapplyUpdates } from './pendingUpdates';
 
 export type ModuleDispatch = ThunkDispatch<unknown, unknown, UnknownAction>;
 
@@ -42,12 +43,13 @@ export function createModuleStore<Tag extends string>({
   events = {},
   reducers = {},
 }: Options<Tag>): ModuleStore {
+  const extraArgument = { host };
   const store = configureStore({
     reducer: { ...reducers, [api.reducerPath]: api.reducer },
     middleware: (defaults) =>
-      defaults({ thunk: { extraArgument: { host } } })
+      defaults({ thunk: { extraArgument } })
         .concat(api.middleware)
-        .prepend(rejectMalformedResponses(host)),
+        .prepend(rejectMalformedResponses(host), reapplyUpdates(extraArgument)),
   });
   for (const name of Object.keys(events) as DomainEventName[])
     invalidateOnEvent(host, store.dispatch, api, name, events);

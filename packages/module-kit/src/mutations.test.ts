@@ -41,7 +41,7 @@ const api = base.injectEndpoints({
     updateLead: build.mutation<Lead, Lead>({
       query: (body) => ({ url: `/leads/${body.id}`, method: 'PATCH', body }),
       onQueryStarted: (lead, lifecycle) => {
-        void optimisticUpdate(lifecycle, patchLead(lifecycle.getState(), lead));
+        void optimisticUpdate(lifecycle, () => patchLead(lifecycle.getState(), lead));
         void patchOnSuccess(lifecycle, (saved) => patchLead(lifecycle.getState(), saved));
         void emitOnSuccess(lifecycle, 'lead.changed', ({ id }) => ({ id }));
       },
@@ -68,8 +68,51 @@ async function withTwoLists() {
         .select(list)(store.getState() as never)
         .data?.map(({ status }) => status),
     );
-  const update = () => store.dispatch(api.endpoints.updateLead.initiate({ id: 'l1', status: 'Won' }));
-  return { host, statuses, update };
+  const update = (status = 'Won') => store.dispatch(api.endpoints.updateLead.initiate({ id: 'l1', status }));
+  const refetch = () =>
+    store.dispatch(api.endpoints.listLeads.initiate('All', { forceRefetch: true, subscribe: false }));
+  return { host, statuses, update, refetch };
+}
+
+/** Responds with a list as the server read it before any change, once `respond` is called. */
+function holdList() {
+  let respond = () => {};
+  const held = new Promise<void>((resolve) => {
+    respond = resolve;
+  });
+  server.use(
+    http.get(
+      `${API_BASE}/leads`,
+      async () => {
+        await held;
+        return HttpResponse.json([
+          { id: 'l2', status: 'New' },
+          { id: 'l1', status: 'New' },
+        ]);
+      },
+      { once: true },
+    ),
+  );
+  return respond;
+}
+
+/** Keeps saving a lead until `respond` is called with a status of HTTP. */
+function holdSaving() {
+  let respond = (_status: number) => {};
+  const held = new Promise<number>((resolve) => {
+    respond = resolve;
+  });
+  server.use(
+    http.patch(
+      `${API_BASE}/leads/l1`,
+      async ({ request }) => {
+        const body = (await request.json()) as Lead;
+        return HttpResponse.json({ ...body, status: `${body.status}, as saved` }, { status: await held });
+      },
+      { once: true },
+    ),
+  );
+  return respond;
 }
 
 test('updates every cached list optimistically, then with the response, and emits an event', async () => {
@@ -102,6 +145,76 @@ test('reverts a refused change and emits nothing', async () => {
     ]),
   );
   expect(host.emitted).toEqual([]);
+});
+
+test('keeps a change in a list that was read before it and arrives while it is saved', async () => {
+  const { statuses, update, refetch } = await withTwoLists();
+  const respond = holdSaving();
+  const respondWithList = holdList();
+  const [loading, saving] = [refetch(), update()];
+  respondWithList();
+  await loading;
+  expect(statuses()).toEqual([
+    ['Won', 'New'],
+    ['New', 'Won'],
+  ]);
+  respond(200);
+  await saving;
+  expect(statuses()[1]).toEqual(['New', 'Won, as saved']);
+});
+
+test('keeps a change in a list that was requested while it was saved', async () => {
+  const { statuses, update, refetch } = await withTwoLists();
+  const respond = holdSaving();
+  const respondWithList = holdList();
+  const [saving, loading] = [update(), refetch()];
+  respondWithList();
+  await loading;
+  expect(statuses()[1]).toEqual(['New', 'Won']);
+  respond(200);
+  await saving;
+});
+
+test('keeps what the server has saved in a list that was read before and arrives after it', async () => {
+  const { statuses, update, refetch } = await withTwoLists();
+  const respondWithList = holdList();
+  const loading = refetch();
+  holdSaving()(200);
+  await update();
+  respondWithList();
+  await loading;
+  expect(statuses()[1]).toEqual(['New', 'Won, as saved']);
+  await refetch();
+  expect(statuses()[1]).toEqual(['New', 'New']);
+});
+
+test('keeps the later of two changes in an older list', async () => {
+  const { statuses, update, refetch } = await withTwoLists();
+  const respondWithList = holdList();
+  const respondToSecond = holdSaving();
+  const respondToFirst = holdSaving();
+  const [loading, first, second] = [refetch(), update('Won'), update('Lost')];
+  respondToFirst(200);
+  respondWithList();
+  await Promise.all([loading, first]);
+  expect(statuses()[1]).toEqual(['New', 'Lost']);
+  respondToSecond(200);
+  await second;
+  expect(statuses()[1]).toEqual(['New', 'Lost, as saved']);
+});
+
+test('forgets a refused change when an older list arrives', async () => {
+  const { statuses, update, refetch } = await withTwoLists();
+  const respondWithList = holdList();
+  const loading = refetch();
+  holdSaving()(409);
+  await update();
+  respondWithList();
+  await loading;
+  expect(statuses()).toEqual([
+    ['New', 'New'],
+    ['New', 'New'],
+  ]);
 });
 
 test('invalidates one set of tags after a refusal and another after a success', () => {

@@ -1,10 +1,12 @@
 import type { DomainEventName, DomainEvents } from '@lintel/contract';
 import { getHost } from './HostContext';
+import { applySaved, endUpdate, startUpdate } from './pendingUpdates';
 
 // Helpers for an endpoint that changes data, in the order in which it uses them: docs/how-to/change-data.md.
 
 interface Started<Data> {
   queryFulfilled: Promise<{ data: Data }>;
+  extra: unknown;
 }
 
 interface Patching<Patch> {
@@ -13,7 +15,7 @@ interface Patching<Patch> {
 
 /**
  * Makes the patches that change a record in every cached result that holds it. They change nothing until they are
- * dispatched: give them to `optimisticUpdate` or `patchOnSuccess`.
+ * dispatched: give a function that makes them to `optimisticUpdate` or `patchOnSuccess`.
  * @param state the result of `getState()`
  * @param tags patches all cached results that provide one of these
  * @param recipe changes one cached result in place, as in Immer
@@ -48,35 +50,57 @@ export function patchCached<Cached, State, Tag, Patch>(
 }
 
 /**
- * Shows a change before the server has responded, and reverts it if the server refuses it. Never rejects.
+ * Shows a change before the server has responded, and reverts it if the server refuses it. A result that was requested
+ * before the change was saved is changed when it arrives. Never rejects.
  * @param lifecycle the second argument of RTK Query's `onQueryStarted`
+ * @param toPatches makes the patches for what is cached at the time; to apply them twice must be harmless
  * @example
  * onQueryStarted: ({ id, changes }, lifecycle) => {
- *   void optimisticUpdate(lifecycle, patchReview(lifecycle.getState(), id, changes));
+ *   void optimisticUpdate(lifecycle, () => patchReview(lifecycle.getState(), id, changes));
  *   void emitOnSuccess(lifecycle, 'review.changed', () => ({ id }));
  * },
  */
 export async function optimisticUpdate<Patch>(
-  { dispatch, queryFulfilled }: Started<unknown> & Patching<NoInfer<Patch>>,
-  patches: readonly Patch[],
+  {
+    dispatch,
+    queryFulfilled,
+    requestId,
+    extra,
+  }: Started<unknown> & Patching<NoInfer<Patch>> & { requestId: string },
+  toPatches: () => readonly Patch[],
 ) {
-  const applied = patches.map((patch) => dispatch(patch));
-  if (await isRefused(queryFulfilled)) for (const { undo } of applied) undo();
+  const applied: { undo(): void }[] = [];
+  const apply = () => {
+    for (const patch of toPatches()) applied.unshift(dispatch(patch));
+  };
+  startUpdate(extra, requestId, apply);
+  const isUndone = await isRefused(queryFulfilled);
+  endUpdate(
+    extra,
+    apply,
+    isUndone
+      ? () => {
+          for (const { undo } of applied) undo();
+        }
+      : undefined,
+  );
 }
 
 /**
- * Writes what the server responded into the cache. Never rejects.
- * @param toPatches makes the patches from the response
+ * Writes what the server responded into the cache, and into results that were requested before. Never rejects.
+ * @param toPatches makes the patches from the response, for what is cached at the time
  * @example
  * void patchOnSuccess(lifecycle, ({ data }) => patchReview(lifecycle.getState(), id, data));
  */
 export async function patchOnSuccess<Data, Patch>(
-  { dispatch, queryFulfilled }: Started<Data> & Patching<NoInfer<Patch>>,
+  { dispatch, queryFulfilled, extra }: Started<Data> & Patching<NoInfer<Patch>>,
   toPatches: (response: Data) => readonly Patch[],
 ) {
   if (await isRefused(queryFulfilled)) return;
   const { data } = await queryFulfilled;
-  for (const patch of toPatches(data)) dispatch(patch);
+  applySaved(extra, () => {
+    for (const patch of toPatches(data)) dispatch(patch);
+  });
 }
 
 /**
@@ -85,7 +109,7 @@ export async function patchOnSuccess<Data, Patch>(
  * @param toPayload makes the event's payload from the response
  */
 export async function emitOnSuccess<Name extends DomainEventName, Data>(
-  { queryFulfilled, extra }: Started<Data> & { extra: unknown },
+  { queryFulfilled, extra }: Started<Data>,
   name: Name,
   toPayload: (response: Data) => DomainEvents[Name],
 ) {

@@ -141,3 +141,23 @@ test('aborts a call silently when its caller has aborted it', async () => {
   expect(await running).toHaveProperty('error');
   expect(said).not.toHaveBeenCalled();
 });
+
+test('aborts a response that is still arriving', async () => {
+  const steps: string[] = [];
+  const cancelled = new Promise<void>((resolve) => {
+    jest.spyOn(host.session, 'request').mockImplementation(async (_path, init) => {
+      const body = new ReadableStream({
+        start: (pen) => pen.enqueue(new TextEncoder().encode('{"data":')),
+        cancel: () => resolve(),
+      });
+      steps.push('requested');
+      const signal = init?.signal ?? undefined;
+      return new Response(body.pipeThrough(new TransformStream(), { signal }));
+    });
+  });
+  const running = call('/leads');
+  while (steps.length === 0) await Promise.resolve();
+  running.abort();
+  expect(await running).toHaveProperty('error');
+  await cancelled;
+});

@@ -42,12 +42,26 @@ test('rejects without a connection, like fetch', async () => {
   await expect(sendForm(URL, makeForm())).rejects.toThrow(TypeError);
 });
 
-test('rejects with an AbortError when aborted before and during sending', async () => {
+test('rejects with an AbortError when aborted before and during sending, and ends the request', async () => {
+  const open = jest.spyOn(XMLHttpRequest.prototype, 'open');
+  const abort = jest.spyOn(XMLHttpRequest.prototype, 'abort');
   const early = AbortSignal.abort();
   await expect(sendForm(URL, makeForm(), { signal: early })).rejects.toMatchObject({ name: 'AbortError' });
+  expect(open).not.toHaveBeenCalled();
   const controller = new AbortController();
   server.use(http.post(URL, () => new Promise<never>(() => {})));
   const sent = sendForm(URL, makeForm(), { signal: controller.signal });
   controller.abort();
   await expect(sent).rejects.toMatchObject({ name: 'AbortError' });
+  expect(abort).toHaveBeenCalledTimes(1);
+  jest.restoreAllMocks();
+});
+
+test('leaves a request that has ended alone when it is aborted later', async () => {
+  const abort = jest.spyOn(XMLHttpRequest.prototype, 'abort');
+  const controller = new AbortController();
+  const answer = await sendForm(URL, makeForm(), { signal: controller.signal });
+  controller.abort();
+  expect([answer.status, abort.mock.calls]).toEqual([201, []]);
+  jest.restoreAllMocks();
 });

@@ -1,6 +1,8 @@
 import type { HostServices, ModuleManifest, WidgetDeclaration } from '@lintel/contract';
 import { Button, EmptyState, ErrorCard } from '@lintel/ui';
 import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+// The module shares it.
+import 'single-spa-react';
 import { mountRootParcel, type ParcelConfig } from 'single-spa';
 import styled from 'styled-components';
 import type { Lifecycles } from '../defineModule';

@@ -1,4 +1,5 @@
-import type { JsonSchema } from '@lintel/contract';
+import { type DomainEventName, type JsonSchema, toDomainEvent } from '@lintel/contract';
+import type { Schemas } from '@lintel/contract/api';
 import openApi from '@lintel/contract/openapi';
 
 const paths: Record<string, Record<string, unknown>> = openApi.paths;
@@ -21,6 +22,17 @@ export function getResponseSchema(call: string, status: number): JsonSchema | un
 /** The schema of a call's request body; undefined without a JSON body. */
 export const getRequestSchema = (call: string): JsonSchema | undefined =>
   getJsonSchema(getOperation(call)['requestBody']);
+
+/** The domain events that a call's changes may become in every tab, one list for each type of record that it changes. */
+export function getPublishedEvents(call: string): DomainEventName[][] {
+  const types = (getOperation(call)['x-changes'] ?? []) as Schemas['ChangeEvent']['type'][];
+  const events = types.map((type) =>
+    changeActions.flatMap((action) => toDomainEvent({ type, action }) ?? []),
+  );
+  return events.filter((names) => names.length > 0);
+}
+
+const changeActions = ['created', 'updated', 'deleted'] as const satisfies Schemas['ChangeEvent']['action'][];
 
 function getOperation(call: string): Record<string, unknown> {
   const [method = '', path = ''] = call.split(' ');

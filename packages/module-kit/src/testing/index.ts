@@ -1,4 +1,6 @@
 export { apiServer } from './apiServer';
 export { contractTest } from './contractTest';
+export { waitForIdle } from './dataTab';
 export { API_BASE, type FakeHost, fakeHost } from './fakeHost';
+export { invalidationTest } from './invalidationTest';
 export { renderInHost } from './renderInHost';

@@ -9,6 +9,9 @@ const manifest: ModuleManifest | null = file ? JSON.parse(readFileSync(file, 'ut
 /** The manifest of the module that the current test belongs to; null in the shell and in packages. */
 export const testedModule = manifest?.id === 'shell' ? null : manifest;
 
+/** The directory of that module's sources. */
+export const testedSources = file && join(dirname(file), 'src');
+
 function findManifestFile(directory: string): string | null {
   const here = join(directory, 'module.json');
   if (existsSync(here)) return here;

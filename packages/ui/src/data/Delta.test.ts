@@ -4,6 +4,7 @@ test.each([
   ['more', { value: 12, previous: 11, change: 9.1 }, { kind: 'up', text: '9.1%' }],
   ['less', { value: 77, previous: 80, change: -3.8 }, { kind: 'down', text: '3.8%' }],
   ['as much', { value: 40, previous: 40, change: 0 }, { kind: 'flat', text: '0%' }],
+  ['hardly more', { value: 10_002, previous: 10_001, change: 0 }, { kind: 'flat', text: '0%' }],
   ['something after nothing', { value: 3, previous: 0, change: null }, { kind: 'new', text: 'new' }],
   ['nothing after nothing', { value: 0, previous: 0, change: 0 }, { kind: 'flat', text: '0%' }],
   ['nothing to compare with', { value: 5, previous: null, change: null }, undefined],

@@ -58,7 +58,7 @@ const pointsFormat = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 }
 export function getDelta({ value, previous, change }: ComparedFigure): DeltaProps | undefined {
   if (previous === null) return;
   if (change === null) return { kind: 'new', text: 'new' };
-  if (value === previous) return { kind: 'flat', text: '0%' };
+  if (change === 0) return { kind: 'flat', text: '0%' };
   const kind = value > previous ? 'up' : 'down';
   if (Math.min(value, previous) < FEWEST_FOR_PERCENT) {
     const difference = formatNumber(Math.abs(value - previous));
