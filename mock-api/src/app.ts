@@ -13,6 +13,7 @@ import { endIdleBodies } from './http/endIdleBodies';
 import { errorHandler } from './http/errorHandler';
 import { healthz } from './http/healthz';
 import { trustGateway } from './http/trustGateway';
+import { setUncached } from './http/uncached';
 import { removeExpiredLeads } from './leads/leadDeletion';
 import { Outbox } from './mail/Outbox';
 import { CallLog } from './mock/CallLog';
@@ -67,10 +68,10 @@ export async function createApp({
     store,
   );
   removeLargeAccounts(services);
-  services.sessions.removeExpiredTokens();
   removeOpinionsOfRemovedAccounts(services.store);
   await seedDemoAccount(services);
   const cleanUp = async () => {
+    services.sessions.removeExpired();
     await removeExpiredLeads(services);
     await removeUnusedUploads(services);
   };
@@ -91,7 +92,7 @@ export async function createApp({
   app.use('/api/files', serveFiles(settings.dataDirectory, rasterizeSample));
   if (!settings.production) app.use('/api/docs', apiReference());
   app.use('/api/user/avatar/update', express.json({ limit: '8mb' }));
-  app.use('/api', noStore, express.json({ limit: '1mb' }), apiRouter(services));
+  app.use('/api', setUncached, express.json({ limit: '1mb' }), apiRouter(services));
   app.use(errorHandler);
   const close = async () => {
     await cleanup.stop();
@@ -99,11 +100,6 @@ export async function createApp({
   };
   return { app, services, close };
 }
-
-const noStore: express.RequestHandler = (_request, response, next) => {
-  response.set({ 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' });
-  next();
-};
 
 async function makeServices(
   settings: Settings,

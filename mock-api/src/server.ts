@@ -23,6 +23,8 @@ const server = app.listen(port, (error?: Error & { code?: string }) => {
     void drawThumbnails(dataDirectory).catch(console.error);
   console.log(`Lintel API on http://localhost:${typeof address === 'object' ? address?.port : port}/api`);
 });
+// Longer than proxies keep idle connections (nginx: 60 s): one that is closed while a request is on its way fails that request.
+server.keepAliveTimeout = 75_000;
 
 async function stop() {
   const closed = new Promise((resolve) => server.close(resolve));

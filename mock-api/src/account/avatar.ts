@@ -6,13 +6,14 @@ import { ApiError, invalid } from '../errors';
 import { operation } from '../http/operation';
 import { okWithMessage } from '../http/responses';
 import { removeFiles } from '../pictures/serveFiles';
-import type { AccountRecord } from '../store/records';
+import type { ProfileRecord } from '../store/records';
+import { getCurrentAccount } from './model';
 import { changeProfile } from './profile';
 
 const ADDRESS = '/api/files/';
 
 /** The avatar's file under /api/files, as a list of one or no names. */
-export const listAvatarFiles = ({ profile: { avatar } }: AccountRecord): string[] =>
+export const listAvatarFiles = ({ avatar }: Pick<ProfileRecord, 'avatar'>): string[] =>
   avatar.startsWith(ADDRESS) ? [avatar.slice(ADDRESS.length)] : [];
 
 const avatarUrl = (name: string) => `${ADDRESS}${name}`;
@@ -20,14 +21,14 @@ const avatarUrl = (name: string) => `${ADDRESS}${name}`;
 export const updateAvatar = operation('POST /user/avatar/update', async ({ body, account, services }) => {
   const { dataDirectory } = services.settings;
   const avatar = body.avatar === '' ? '' : await saveAvatar(dataDirectory, await convertAvatar(body.avatar));
-  const before = services.accounts.get(account.id) ?? account;
-  const newFiles = listAvatarFiles({ ...before, profile: { ...before.profile, avatar } });
-  await services.uploadedFiles.commitOrRemove(newFiles, services.store, () =>
-    changeProfile(services, before, { profile: { avatar } }),
-  );
+  let oldFiles: string[] = [];
+  await services.uploadedFiles.commitOrRemove(listAvatarFiles({ avatar }), services.store, () => {
+    oldFiles = listAvatarFiles(getCurrentAccount(services, account).profile);
+    changeProfile(services, account, { profile: { avatar } });
+  });
   // Remove the old file last: if saving fails, the profile still refers to it.
   await services.store.waitForWrites();
-  await removeFiles(dataDirectory, listAvatarFiles(before));
+  await removeFiles(dataDirectory, oldFiles);
   return okWithMessage({ avatar }, avatar === '' ? 'Picture removed' : 'Picture saved');
 });
 

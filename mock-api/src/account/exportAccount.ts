@@ -1,30 +1,37 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { operation } from '../http/operation';
-import type { AccountData } from '../store/Store';
+import { accountCollectionNames } from '../store/collections';
+import type { AccountRecord } from '../store/records';
+import type { AccountData, ServerData } from '../store/Store';
 import { toAccountResponse } from './model';
 import { toUserResponse } from './profile';
 
-const collectionNames = [
-  'properties',
-  'leads',
-  'notes',
-  'activities',
-  'uploads',
-  'subscribers',
-  'reviews',
-  'replyTemplates',
-  'savedViews',
-  'views',
-  'sessions',
-] as const satisfies (keyof AccountData)[];
-
 const CHUNK_RECORDS = 500;
 
+/** Every list of the account by name. A new collection is included without further code. */
+function listCollections({ id }: AccountRecord, data: AccountData, server: ServerData): [string, object[]][] {
+  const isOwn = ({ accountId }: { accountId: string }) => accountId === id;
+  const comments = [...server.coinComments.values()];
+  return [
+    ...accountCollectionNames.map((name): [string, object[]] => [name, [...data[name].values()]]),
+    ['coinVotes', [...server.coinVotes.values()].filter(isOwn)],
+    // Without the ids of other users.
+    [
+      'coinComments',
+      comments.filter(isOwn).map(({ likedBy, ...rest }) => ({ ...rest, likes: likedBy.length })),
+    ],
+    [
+      'coinLikes',
+      comments.filter(({ likedBy }) => likedBy.includes(id)).map((comment) => ({ commentId: comment.id })),
+    ],
+    ['formerUsernames', [...server.formerUsernames.values()].filter(isOwn)],
+  ];
+}
+
 /** The JSON text of `{ data: { …head, properties: […], leads: […] } }` in chunks. */
-async function* generateChunks(head: object, data: AccountData): AsyncGenerator<string> {
+async function* generateChunks(head: object, lists: [string, object[]][]): AsyncGenerator<string> {
   yield `{"data":${JSON.stringify(head).slice(0, -1)}`;
-  for (const name of collectionNames) {
-    const records = [...data[name].values()];
+  for (const [name, records] of lists) {
     yield `,"${name}":[`;
     for (let start = 0; start < records.length; start += CHUNK_RECORDS) {
       const chunk = records.slice(start, start + CHUNK_RECORDS).map((record) => JSON.stringify(record));
@@ -38,13 +45,18 @@ async function* generateChunks(head: object, data: AccountData): AsyncGenerator<
 
 export const exportAccount = operation('GET /account/export', ({ account, data, services }) => {
   const exportedAt = new Date(services.now()).toISOString();
-  const head = { exportedAt, account: toAccountResponse(account), user: toUserResponse(account, data) };
+  const head = {
+    exportedAt,
+    createdAt: account.createdAt,
+    account: toAccountResponse(account),
+    user: toUserResponse(account, data),
+  };
   return {
     status: 200,
     headers: {
       'Content-Type': 'application/json; charset=utf-8',
       'Content-Disposition': `attachment; filename="lintel-${exportedAt.slice(0, 10)}.json"`,
     },
-    stream: generateChunks(head, data),
+    stream: generateChunks(head, listCollections(account, data, services.store.server)),
   };
 });

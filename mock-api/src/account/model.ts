@@ -1,7 +1,7 @@
 import type { Schemas } from '@lintel/contract/api';
 import type { Request } from 'express';
 import { isPassword } from '../crypto/passwords';
-import { invalid } from '../errors';
+import { invalid, invalidToken } from '../errors';
 import { readDevice } from '../http/device';
 import type { Services } from '../Services';
 import type { AccountRecord } from '../store/records';
@@ -19,13 +19,20 @@ export const toAccountResponse = (account: AccountRecord): Schemas['Account'] =>
   version: account.version,
 });
 
-/** Changes the current account, which may be newer than the one at the start of the call. */
+/** The account as it is now: it may have changed since the start of the call. @throws INVALID_TOKEN once it is deleted */
+export function getCurrentAccount({ accounts }: Services, { id }: AccountRecord): AccountRecord {
+  const account = accounts.get(id);
+  if (!account) throw invalidToken();
+  return account;
+}
+
+/** Changes the current account. @throws INVALID_TOKEN once it is deleted */
 export function changeAccount(
   services: Services,
   account: AccountRecord,
   change: Partial<AccountRecord>,
 ): AccountRecord {
-  const before = services.accounts.get(account.id) ?? account;
+  const before = getCurrentAccount(services, account);
   const after = {
     ...before,
     ...change,

@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib';
 import sharp from 'sharp';
 import { startApi, type TestAccount, type TestApi } from '../testing/startApi';
 
@@ -105,16 +106,47 @@ test('[PROF-15] [PROF-16] re-encodes a picture to at most 400x400 without EXIF, 
   await api.http.get(body.data.avatar).expect(404);
 });
 
-test('[PROF-16] responds with 415 to SVG, disguised text and truncated pictures, and with 422 to other URLs', async () => {
-  const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
-  await send(dataUrl(Buffer.from(svg), 'image/svg+xml')).expect(415);
-  await send(dataUrl(Buffer.from(svg))).expect(415);
-  await send(dataUrl(Buffer.from('MZ this is a program'))).expect(415);
-  const png = await sharp({ create: { width: 50, height: 50, channels: 3, background: '#123' } })
-    .png()
-    .toBuffer();
-  await send(dataUrl(png.subarray(0, 60))).expect(415);
+const drawing = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#765' } });
+
+test.each(['jpeg', 'png', 'webp', 'gif', 'tiff', 'avif'] as const)(
+  '[PROF-16] accepts a %s picture and stores it as WebP',
+  async (format) => {
+    const bytes = await drawing(500, 800).toFormat(format).toBuffer();
+    const { body } = await send(dataUrl(bytes, `image/${format}`)).expect(200);
+    const picture = await api.http.get(body.data.avatar).expect(200);
+    expect(await sharp(picture.body).metadata()).toMatchObject({ format: 'webp', width: 250, height: 400 });
+  },
+);
+
+test('[PROF-16] keeps the size of a small picture, and turns a photo upright', async () => {
+  const small = (await send(dataUrl(await drawing(60, 30).png().toBuffer())).expect(200)).body.data.avatar;
+  expect(await sharp((await api.http.get(small)).body).metadata()).toMatchObject({ width: 60, height: 30 });
+  const lying = await drawing(60, 30).jpeg().withMetadata({ orientation: 6 }).toBuffer();
+  const upright = (await send(dataUrl(lying)).expect(200)).body.data.avatar;
+  expect(await sharp((await api.http.get(upright)).body).metadata()).toMatchObject({ width: 30, height: 60 });
+});
+
+const svg =
+  '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="40"><rect width="40" height="40"/></svg>';
+
+test.each([
+  ['SVG', () => Buffer.from(svg), 'image/svg+xml'],
+  ['SVG named PNG', () => Buffer.from(svg), 'image/png'],
+  ['SVG after a declaration', () => Buffer.from(`<?xml version="1.0"?>\n${svg}`), 'image/png'],
+  ['compressed SVG', () => gzipSync(svg), 'image/svg+xml'],
+  ['disguised text', () => Buffer.from('MZ this is a program'), 'image/png'],
+  ['a truncated picture', async () => (await drawing(50, 50).png().toBuffer()).subarray(0, 60), 'image/png'],
+])('[PROF-16] responds with 415 to %s and keeps the picture', async (_what, make, type) => {
+  const before = (await user()).avatar;
+  const { body } = await send(dataUrl(await make(), type)).expect(415);
+  expect(body.error.code).toBe('UNSUPPORTED_MEDIA');
+  expect((await user()).avatar).toBe(before);
+});
+
+test('[PROF-15] responds with 422 to an address that is not a data URL', async () => {
   await send('https://example.com/a.png').expect(422);
+  await send('data:image/png,plain').expect(422);
 });
 
 test('accepts 8 MB of JSON for the picture and 1 MB for every other call', async () => {

@@ -4,7 +4,7 @@ import { getMeanRating, getReviewFigures } from '../reviews/list';
 import type { Services } from '../Services';
 import type { AccountRecord, ProfileRecord } from '../store/records';
 import type { AccountData } from '../store/Store';
-import { changeAccount } from './model';
+import { changeAccount, getCurrentAccount } from './model';
 
 /** The profile that GET /me returns: list fields as JSON strings, figures computed from the account's records. */
 export function toUserResponse(account: AccountRecord, data: AccountData): Schemas['User'] {
@@ -49,7 +49,7 @@ export function changeProfile(
   account: AccountRecord,
   { profile, ...names }: ProfileChange,
 ): AccountRecord {
-  const { profile: before } = services.accounts.get(account.id) ?? account;
+  const { profile: before } = getCurrentAccount(services, account);
   const updatedAt = new Date(services.now()).toISOString();
   return changeAccount(services, account, { ...names, profile: { ...before, ...profile, updatedAt } });
 }

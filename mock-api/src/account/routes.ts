@@ -71,27 +71,28 @@ export const deleteAccount = operation('DELETE /account', async (call) => {
   const { body, account, data, services } = call;
   await assertPassword(call, 'password', body.password);
   const pictures = [...data.uploads.values()].flatMap(({ files }) => files.map(({ name }) => name));
-  const { accounts, emailCodes, idempotentAnswers, refreshTokens } = services.store.server;
+  const { accounts, emailCodes, formerUsernames, idempotentAnswers, refreshTokens } = services.store.server;
   accounts.remove(account.id);
   emailCodes.remove(account.id);
   services.passwordResets.revokeAll(account.id);
-  for (const owned of [refreshTokens, idempotentAnswers])
+  for (const owned of [refreshTokens, idempotentAnswers, formerUsernames])
     for (const { id, accountId } of [...owned.values()]) if (accountId === account.id) owned.remove(id);
   services.store.removeAccountData(account.id);
   services.faults.clear(account.id);
   // Remove the files last: if saving fails, records still refer to them.
   await services.store.waitForWrites();
-  await removeFiles(services.settings.dataDirectory, [...pictures, ...listAvatarFiles(account)]);
+  await removeFiles(services.settings.dataDirectory, [...pictures, ...listAvatarFiles(account.profile)]);
   return noContent();
 });
 
 /** All on one page: no account has hundreds of sessions. */
-export const listSessions = operation('GET /account/sessions', ({ data, caller }) => {
-  const devices = [...data.sessions.values()]
+export const listSessions = operation('GET /account/sessions', ({ account, caller, services }) => {
+  const sessions = services.sessions.list(account.id);
+  const devices = sessions
     .sort((a, b) => (a.lastUsedAt < b.lastUsedAt ? 1 : -1))
     .slice(0, 100)
     .map((session) => ({ ...session, current: session.id === caller.sessionId }));
-  return okList(devices, data.sessions.size, { page: 1, pageSize: 100 });
+  return okList(devices, sessions.length, { page: 1, pageSize: 100 });
 });
 
 export const endSession = operation('DELETE /account/sessions/{id}', ({ path, data, account, services }) => {

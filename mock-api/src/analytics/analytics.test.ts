@@ -147,6 +147,18 @@ test('[ANL-08] counts views by source and lists Referral only when it has views'
   });
 });
 
+test('[ANL-08] rounds a share up at a half', async () => {
+  marta = await api.createAccount('empty');
+  for (let visitor = 0; visitor < 400; visitor += 1)
+    view('p', String(visitor), visitor < 201 ? 'Referral' : 'Direct');
+  const rows: { source: string; share: number }[] = await get('/analytics/traffic');
+  // 50.25 and 49.75 percent.
+  expect(rows.filter(({ share }) => share > 0).map(({ source, share }) => [source, share])).toEqual([
+    ['Direct', 49.8],
+    ['Referral', 50.3],
+  ]);
+});
+
 test('[ANL-09] returns the same newsletter counts as the subscribers', async () => {
   const counts = await get('/analytics/newsletter');
   expect(counts.total).toBe(130);

@@ -43,7 +43,7 @@ export function findEarliest(...moments: (number | undefined)[]): number | undef
 /** Percent from before to now, one decimal; 0 from zero to zero, null ("new") from zero to more. */
 export function percentChange(value: number, previous: number): number | null {
   if (previous === 0) return value === 0 ? 0 : null;
-  return Math.round(((value - previous) / previous) * 1000) / 10;
+  return Math.round(((value - previous) * 1000) / previous) / 10;
 }
 
 /** A count in a period, compared with the previous period. */
@@ -56,4 +56,4 @@ export function makeFigure(period: PeriodSpans, count: (span: Span) => number): 
 
 /** Leads per hundred unique views, two decimals; 0 without views. */
 export const conversionRate = (leads: number, uniqueViews: number) =>
-  uniqueViews === 0 ? 0 : Math.round((leads / uniqueViews) * 10_000) / 100;
+  uniqueViews === 0 ? 0 : Math.round((leads * 10_000) / uniqueViews) / 100;

@@ -101,7 +101,7 @@ export const analyzeTraffic = operation('GET /analytics/traffic', ({ query, data
   const all = total.between(from, to);
   const rows = trafficSources.map((source) => {
     const views = totalBySource.between(source, from, to);
-    const share = all === 0 ? 0 : Math.round((views / all) * 1000) / 10;
+    const share = all === 0 ? 0 : Math.round((views * 1000) / all) / 10;
     return { source, views, uniqueViews: uniqueBySource.between(source, from, to), share };
   });
   return ok(rows.filter(({ source, views }) => views > 0 || !optionalSources.includes(source)));

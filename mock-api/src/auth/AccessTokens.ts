@@ -1,7 +1,10 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { errors, jwtVerify, SignJWT } from 'jose';
+// The whole package takes a third of a second longer to load.
+import { JWTExpired } from 'jose/errors';
+import { SignJWT } from 'jose/jwt/sign';
+import { jwtVerify } from 'jose/jwt/verify';
 import { invalidToken, tokenExpired } from '../errors';
 
 export interface AccessClaims {
@@ -41,7 +44,7 @@ export class AccessTokens {
       });
       return toClaims(payload, false);
     } catch (error) {
-      if (error instanceof errors.JWTExpired) return toClaims(error.payload, true);
+      if (error instanceof JWTExpired) return toClaims(error.payload, true);
       throw invalidToken();
     }
   }

@@ -13,11 +13,11 @@ export class RateLimit {
     private readonly now: () => number,
   ) {}
 
-  /** @throws RATE_LIMITED while the key is over its limit */
-  assertAllowed(key: string) {
+  /** How long (ms) the key stays over its limit; 0 when it is not. */
+  getWait(key: string): number {
     const times = this.recent(key);
     const oldest = times[times.length - this.limit];
-    if (oldest !== undefined) throw rateLimited(Math.ceil((oldest + this.windowMs - this.now()) / 1000));
+    return oldest === undefined ? 0 : oldest + this.windowMs - this.now();
   }
 
   record(key: string) {
@@ -34,6 +34,15 @@ export class RateLimit {
     if (times.length === 0) this.events.delete(key);
     return times;
   }
+}
+
+/**
+ * @param keys what counts against each limit
+ * @throws RATE_LIMITED while one of them is over its limit, with the seconds until none is
+ */
+export function assertAllowed(...keys: [limit: RateLimit, key: string][]) {
+  const wait = Math.max(0, ...keys.map(([limit, key]) => limit.getWait(key)));
+  if (wait > 0) throw rateLimited(Math.ceil(wait / 1000));
 }
 
 const MINUTE_MS = 60_000;
@@ -56,8 +65,7 @@ export class SignInLimits {
   /** @throws RATE_LIMITED */
   assertAllowed(email: string, address: string) {
     if (!this.enabled) return;
-    this.accounts.assertAllowed(email);
-    this.addresses.assertAllowed(address);
+    assertAllowed([this.accounts, email], [this.addresses, address]);
   }
 
   recordFailure(email: string, address: string) {

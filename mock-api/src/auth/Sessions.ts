@@ -86,12 +86,30 @@ export class Sessions {
       if (id !== keptId) this.end(accountId, id);
   }
 
-  /** Removes expired tokens and tokens of ended sessions. */
-  removeExpiredTokens() {
-    const { refreshTokens } = this.store.server;
+  /** The account's sessions that can still be refreshed. */
+  list(accountId: string): SessionRecord[] {
+    const current = this.listCurrentIds();
+    return [...this.store.getAccountData(accountId).sessions.values()].filter(({ id }) => current.has(id));
+  }
+
+  /** Removes expired tokens, tokens of ended sessions, and sessions that can't be refreshed any more. */
+  removeExpired() {
+    const { accounts, refreshTokens } = this.store.server;
     for (const { id, accountId, sessionId, expiresAt } of [...refreshTokens.values()]) {
       if (expiresAt <= this.now() || !this.isOpen(accountId, sessionId)) refreshTokens.remove(id);
     }
+    const current = this.listCurrentIds();
+    for (const { id: accountId } of accounts.values())
+      for (const { id } of [...this.store.getAccountData(accountId).sessions.values()])
+        if (!current.has(id)) this.end(accountId, id);
+  }
+
+  /** Ids of the sessions with a token that has not expired. */
+  private listCurrentIds(): ReadonlySet<string> {
+    const tokens = [...this.store.server.refreshTokens.values()];
+    return new Set(
+      tokens.filter(({ expiresAt }) => expiresAt > this.now()).map(({ sessionId }) => sessionId),
+    );
   }
 
   private touch(accountId: string, session: SessionRecord) {

@@ -1,6 +1,6 @@
 import { hashPassword } from '../crypto/passwords';
 import { listMails, readToken } from '../testing/mails';
-import { createManualClock, startApi, type TestApi } from '../testing/startApi';
+import { createManualClock, startApi, type TestAccount, type TestApi } from '../testing/startApi';
 
 jest.mock('../crypto/passwords', () => {
   const actual = jest.requireActual<typeof import('../crypto/passwords')>('../crypto/passwords');
@@ -36,6 +36,25 @@ test('does not hash the password for an unknown, used or expired link', async ()
   clock.advance(61 * 60 * 1000);
   await reset(late.token).expect(422);
   expect(hashPassword).not.toHaveBeenCalled();
+});
+
+test.each([
+  ['a reset', (_account: TestAccount, token: string) => reset(token)],
+  [
+    'a change in the settings',
+    ({ post, password }: TestAccount) =>
+      post('/account/change-password').send({ currentPassword: password, newPassword: 'a new password' }),
+  ],
+])('[AUTH-35] revokes every other link of the account after %s', async (_what, change) => {
+  const [account, other] = [await api.createAccount('empty'), await requestLink()];
+  const request = async () => {
+    await api.http.post('/api/auth/forgot-password').send({ email: account.email }).expect(202);
+    return readToken((await listMails(api, account.email))[0]);
+  };
+  const [first, second] = [await request(), await request()];
+  await change(account, second).expect(200);
+  await reset(first).expect(422);
+  await reset(other.token).expect(200);
 });
 
 test('keeps the link valid when hashing the password fails', async () => {

@@ -19,9 +19,11 @@ export const login = operation('POST /auth/login', async ({ services, body, requ
   const email = normalizeEmail(body.email);
   const device = readDevice(request);
   signInLimits.assertAllowed(email, device.address);
-  const account = accounts.findByEmail(email);
-  const isCorrect = await isPassword(body.password, account?.passwordHash ?? UNUSABLE_HASH);
-  if (!account || !isCorrect) {
+  const { id = '', passwordHash = UNUSABLE_HASH } = accounts.findByEmail(email) ?? {};
+  const isCorrect = await isPassword(body.password, passwordHash);
+  // During the slow check the account may have been deleted, or its password changed.
+  const account = accounts.get(id);
+  if (!isCorrect || account?.passwordHash !== passwordHash) {
     signInLimits.recordFailure(email, device.address);
     throw invalidCredentials();
   }
@@ -85,6 +87,7 @@ export const resetPassword = operation('POST /auth/reset-password', async ({ ser
   const account = services.accounts.get(services.passwordResets.redeem(body.token) ?? '');
   if (!account) throw invalidLink();
   services.store.server.accounts.put({ ...account, passwordHash });
+  services.passwordResets.revokeAll(account.id);
   services.sessions.endAll(account.id);
   return { status: 200, body: { data: null, message: 'Password changed. Sign in with the new one.' } };
 });

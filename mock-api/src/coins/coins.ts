@@ -65,6 +65,6 @@ export const coins: Coin[] = rows.map(
     hourlyVolatility,
     supply,
     listedAt,
-    description: `${name} (${symbol}) on ${chain}. Its prices here are sample market data: a seeded random walk around ${basePrice} USD, not a market.`,
+    description: `${name} (${symbol}) on ${chain}. Its prices here are sample data: a seeded random walk around ${basePrice} USD.`,
   }),
 );

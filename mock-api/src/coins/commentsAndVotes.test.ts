@@ -86,9 +86,13 @@ test('deletes the votes and comments of a deleted account', async () => {
   const { id } = (await eve.post('/comment/add').send({ coin: 'sui', text: 'Hello' }).expect(201)).body.data;
   await ada.post('/comment/like/add').send({ commentId: id }).expect(201);
   await eve.post('/sentiment/add').send({ coin: 'sui', vote: 'up' }).expect(201);
-  api.services.store.server.accounts.remove(eve.user.id);
+  const own = (await ada.post('/comment/add').send({ coin: 'aptos', text: 'Mine' }).expect(201)).body.data;
+  await eve.post('/comment/like/add').send({ commentId: own.id }).expect(201);
+  await ada.post('/comment/like/add').send({ commentId: own.id }).expect(201);
+  await eve.delete('/account').send({ password: eve.password }).expect(204);
   expect((await read('/comments/sui')).data).toEqual([]);
   expect((await read('/sentiment/sui')).data.up).toBe(0);
+  expect((await read('/comments/aptos')).data).toMatchObject([{ id: own.id, likes: 1 }]);
 });
 
 test('seeds sample votes and comments with likes', async () => {

@@ -2,7 +2,7 @@ import type { Schemas } from '@lintel/contract/api';
 
 export const METHOD =
   "Computed from this coin's sample prices: the trend by comparing the 7-day with the 30-day average, the volatility as the deviation of the last 30 daily changes, the deepest fall from a high of 30 days, the relative strength (RSI) over 14 days by Wilder's method, the sentiment from the users' votes.";
-export const DISCLAIMER = 'This is not investment advice. The prices are sample market data, not a market.';
+export const DISCLAIMER = 'This is not investment advice. Prices are sample data, not real market prices.';
 
 const formatDollars = (amount: number) =>
   new Intl.NumberFormat('en', {

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { createOpenApiSchemas } from '@lintel/contract/openapi/schemas';
-import { parse } from 'yaml';
 
 export interface Schema {
   [keyword: string]: unknown;
@@ -29,6 +28,8 @@ export interface Operation {
   body: Schema | null;
   /** Schema of the JSON response by status (`default` for failures); null for an empty body. */
   responses: Map<string, Schema | null>;
+  /** Types of the events that the operation causes in the account's stream. */
+  changes: string[];
 }
 
 interface Document {
@@ -42,6 +43,7 @@ interface RawOperation {
   parameters?: unknown[];
   requestBody?: unknown;
   responses: Record<string, unknown>;
+  'x-changes'?: string[];
 }
 
 export interface Contract {
@@ -54,14 +56,14 @@ const methods = ['get', 'post', 'put', 'patch', 'delete'];
 
 export const contractFile = fileURLToPath(new URL('../../openapi.yaml', import.meta.url));
 
-/** The same document as JSON, for builds and `lintel contract`; generated. */
+/** The same document as JSON; generated. Builds and `lintel contract` read it, too. */
 export const contractAsJson = fileURLToPath(
   new URL('../../../packages/contract/src/openapi.generated.json', import.meta.url),
 );
 
-/** Reads the list of operations from openapi.yaml. */
+/** Reads the list of operations from the JSON of openapi.yaml: YAML takes 0.3 s. */
 export function readContract(): Contract {
-  const document = parse(readFileSync(contractFile, 'utf8')) as Document;
+  const document = JSON.parse(readFileSync(contractAsJson, 'utf8')) as Document;
   // The schemas that the code defines override copies that have not been regenerated.
   Object.assign(document.components['schemas'] ?? {}, createOpenApiSchemas());
   const operations = Object.entries(document.paths).flatMap(([path, item]) =>
@@ -101,6 +103,7 @@ function readOperation(
         findJsonSchema(resolve(document, answer)),
       ]),
     ),
+    changes: raw['x-changes'] ?? [],
   };
 }
 

@@ -11,6 +11,8 @@ const TYPES = ['text/csv', 'application/csv', 'application/vnd.ms-excel', 'text/
 const MAX_BYTES = 25 * 1024 * 1024;
 const MAX_ROW_CHARACTERS = 100_000;
 const REPORTED_ROWS = 1_000;
+/** Earlier dates are typing errors. The daily figures of all time would have a row for each day since. */
+const EARLIEST = '1970-01-01T00:00:00.000Z';
 const ISO_DATE = /^(\d{4})-(\d\d)-(\d\d)(?:[T ]\d\d:\d\d(?::\d\d(?:\.\d+)?)?(Z|[+-]\d\d:?\d\d)?)?$/;
 
 /** The reason why a row was not imported. The import continues with the next row. */
@@ -137,6 +139,7 @@ export function parseDateCell(cell: string | undefined, now: string): string | n
   if (!isDay || Number.isNaN(date.getTime())) {
     throw new RowError(`“${text.slice(0, 60)}” is not an ISO date such as 2026-11-01`);
   }
+  if (date.getTime() < Date.parse(EARLIEST)) throw new RowError(`“${text}” is before 1970`);
   if (date.getTime() > Date.parse(now)) throw new RowError(`“${text}” is in the future`);
   return date.toISOString();
 }

@@ -1,7 +1,9 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { Readable } from 'node:stream';
 import { startApi, type TestAccount, type TestApi } from '../testing/startApi';
+import { streamEvents } from './streamEvents';
 
 let api: TestApi;
 let server: Server;
@@ -97,6 +99,20 @@ test('resumes after Last-Event-ID and sends a reset event for an unknown id', as
   expect((await next(third.events)).event).toBe('reset');
 });
 
+test('resumes at the very first event of an account', async () => {
+  const first = await listen();
+  const ready = await next(first.events);
+  first.close();
+  await marta.post('/leads').send({ name: 'Missed' }).expect(201);
+  await api.services.store.waitForWrites();
+  const second = await listen(ready.id);
+  expect((await next(second.events)).event).toBe('ready');
+  expect(JSON.parse((await next(second.events)).data ?? '')).toMatchObject({
+    type: 'lead',
+    action: 'created',
+  });
+});
+
 test("names the visitor in the event of an enquiry, but not in the event of the agent's own lead", async () => {
   const { events } = await listen();
   await next(events);
@@ -136,4 +152,25 @@ test('closes the stream with its session and opens none without a token', async 
   await api.http.post('/api/auth/logout').send({ refresh_token: marta.refreshToken }).expect(204);
   expect((await events.next()).done).toBe(true);
   expect((await listen('', 'nonsense')).response.status).toBe(401);
+});
+
+test('sends nothing to a visitor whose session has ended and who has not read to the end yet', async () => {
+  const { services } = api;
+  const account = services.store.server.accounts.get(marta.user.id);
+  const data = services.store.getAccountData(marta.user.id);
+  const [session] = data.sessions.values();
+  const caller = { account, sessionId: session?.id };
+  const call = { account, data, caller, request: { headers: {} }, services };
+  // Nobody reads this stream.
+  const { stream } = (await streamEvents.handle(call as never)) as unknown as { stream: Readable };
+  const failures: unknown[] = [];
+  stream.on('error', (failure) => failures.push(failure));
+  const { email, password, refreshToken } = marta;
+  const again = (await api.http.post('/api/auth/login').send({ email, password }).expect(200)).body.data;
+  await api.http.post('/api/auth/logout').send({ refresh_token: refreshToken }).expect(204);
+  const id = (await api.withToken(again.token).get('/leads?_limit=1').expect(200)).body.data[0].id;
+  await api.withToken(again.token).delete(`/leads/${id}`).expect(204);
+  expect(failures).toEqual([]);
+  expect(stream.readableLength).toBeGreaterThan(0);
+  stream.destroy();
 });

@@ -19,14 +19,18 @@ export const streamEvents = operation('GET /events', ({ account, data, caller, r
   const unsubscribe = events.subscribe(send);
   const heartbeat = setInterval(() => stream.push(': still here\n\n'), HEARTBEAT_MS);
   heartbeat.unref();
-  const stopWatching = data.sessions.watch(({ before, after }) => {
-    if (!after && before?.id === caller.sessionId) stream.push(null);
-  });
-  stream.once('close', () => {
+  const stop = () => {
     unsubscribe();
     stopWatching();
     clearInterval(heartbeat);
+  };
+  const stopWatching = data.sessions.watch(({ before, after }) => {
+    if (after || before?.id !== caller.sessionId) return;
+    // Before the end, not when the visitor has read it: an ended stream takes nothing more.
+    stop();
+    stream.push(null);
   });
+  stream.once('close', stop);
   return {
     status: 200,
     headers: { 'Content-Type': 'text/event-stream; charset=utf-8', 'X-Accel-Buffering': 'no' },

@@ -72,6 +72,27 @@ test('[API-07] filters by field=value, repeated values, _ne, _gte and _lte', asy
   for (const { price } of middle) expect(price >= 500_000 && price <= 700_000).toBe(true);
 });
 
+test('[API-07] includes the limits of a range, of numbers and of dates', async () => {
+  for (const [list, field] of [
+    ['/properties', 'price'],
+    ['/leads', 'date'],
+    ['/reviews', 'rating'],
+  ]) {
+    const { data } = (await marta.get(`${list}?_limit=100&_sort=${field}`).expect(200)).body;
+    const limit = data[10][field ?? ''];
+    const select = async (comparison: string) =>
+      (
+        await marta
+          .get(list ?? '')
+          .query({ [`${field}_${comparison}`]: limit, _limit: 100 })
+          .expect(200)
+      ).body.data;
+    const count = (matches: (record: Record<string, never>) => boolean) => data.filter(matches).length;
+    expect(await select('lte')).toHaveLength(count((record) => (record[field ?? ''] ?? 0) <= limit));
+    expect(await select('gte')).toHaveLength(count((record) => (record[field ?? ''] ?? 0) >= limit));
+  }
+});
+
 test('[API-07] rejects a filter by an unknown field and ignores an empty filter', async () => {
   await marta.get('/leads?colour=red').expect(422);
   const { body } = await marta.get('/leads?status=&q=').expect(200);

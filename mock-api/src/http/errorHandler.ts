@@ -1,6 +1,7 @@
 import type { ErrorRequestHandler } from 'express';
-import { ApiError, unsaved } from '../errors';
-import { NotSavedError } from '../store/transaction';
+import { ApiError, invalidToken, unsaved } from '../errors';
+import { NotSavedError, RemovedAccountError } from '../store/transaction';
+import { uncached } from './uncached';
 
 /** Errors that body-parser and the router throw, by their `type` or status. */
 interface HttpError {
@@ -21,13 +22,19 @@ export const errorHandler: ErrorRequestHandler = (error: unknown, request, respo
   }
   const { retryAfterSeconds, fields } = failure.details;
   if (retryAfterSeconds !== undefined) response.set('Retry-After', String(retryAfterSeconds));
+  // A file's headers may already be set, with its type and a year in caches.
   response
     .status(failure.status)
-    .json({ error: { code: failure.code, message: failure.message, ...(fields && { fields }) } });
+    .set(uncached)
+    .type('json')
+    .send(
+      JSON.stringify({ error: { code: failure.code, message: failure.message, ...(fields && { fields }) } }),
+    );
 };
 
 function toApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
+  if (error instanceof RemovedAccountError) return invalidToken();
   return error instanceof NotSavedError ? unsaved() : translate(error as HttpError);
 }
 
@@ -35,6 +42,8 @@ function translate({ type, status }: HttpError): ApiError {
   if (type === 'entity.parse.failed') return new ApiError(400, 'BAD_JSON', 'The body is not valid JSON');
   if (type === 'request.aborted' || type === 'request.size.invalid')
     return new ApiError(400, 'BAD_JSON', 'The request body is incomplete');
+  if (status === 412) return new ApiError(412, 'CONFLICT', 'This file has changed');
+  if (status === 416) return new ApiError(416, 'VALIDATION', 'This file has no such part');
   if (status === 413) return new ApiError(413, 'PAYLOAD_TOO_LARGE', 'This is too large');
   if (status === 415) return new ApiError(415, 'UNSUPPORTED_MEDIA', 'This kind of content is not supported');
   if (status === 400) return new ApiError(404, 'NOT_FOUND', 'There is nothing at this address');

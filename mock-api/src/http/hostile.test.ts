@@ -1,4 +1,4 @@
-import { SignJWT } from 'jose';
+import { SignJWT } from 'jose/jwt/sign';
 import { createManualClock, startApi, type TestAccount, type TestApi } from '../testing/startApi';
 
 const clock = createManualClock();

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Request, RequestHandler, Response } from 'express';
 import type { CompiledOperation } from '../contract/compileContract';
-import { unsaved } from '../errors';
+import { invalidToken, unsaved } from '../errors';
 import type { Services } from '../Services';
 import { authenticate } from './authenticate';
 import { identifyAccount } from './CallName';
@@ -32,6 +32,8 @@ export function serveOperation(
     if (!services.store.writable && request.method !== 'GET') throw unsaved();
     const query = validateRequest(request, operation, bound.rules);
     const received = await bound.receive?.(request, response);
+    // A body may arrive slowly, and the account be deleted meanwhile.
+    if (caller && !services.accounts.get(caller.account.id)) throw invalidToken();
     const body = received?.fingerprint ?? JSON.stringify(request.body ?? null);
     const call = makeCall(services, request, response, { query, received }, caller);
     const handle = async () => bound.handle(call) as OperationResponse<unknown>;

@@ -9,9 +9,12 @@ export type AccountState = { [Name in (typeof collectionNames)[number]]: Account
 
 export const emptyState = (): AccountState => ({ notes: [], replyTemplates: [], savedViews: [] });
 
+/** Records are JSON, also on disk. */
+const copy = <Value>(value: Value): Value => JSON.parse(JSON.stringify(value));
+
 /** Copies of an account's collections, because json-server changes records in place. */
 export const readState = (data: AccountData): AccountState =>
-  structuredClone({
+  copy({
     notes: [...data.notes.values()],
     replyTemplates: [...data.replyTemplates.values()],
     savedViews: [...data.savedViews.values()],
@@ -28,6 +31,6 @@ function writeCollection<Stored extends { id: string }>(collection: Collection<S
   const ids = new Set(records.map((record) => record.id));
   for (const { id } of [...collection.values()]) if (!ids.has(id)) collection.remove(id);
   for (const record of records) {
-    if (!isDeepStrictEqual(collection.get(record.id), record)) collection.put(structuredClone(record));
+    if (!isDeepStrictEqual(collection.get(record.id), record)) collection.put(copy(record));
   }
 }

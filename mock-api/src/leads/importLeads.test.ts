@@ -24,7 +24,9 @@ test.each([
   ['2025-02-30', '“2025-02-30” is not an ISO date such as 2026-11-01'],
   ['2025-02-03T25:00:00Z', '“2025-02-03T25:00:00Z” is not an ISO date such as 2026-11-01'],
   ['2999-01-01', '“2999-01-01” is in the future'],
-])('rejects the ambiguous date %s', async (date, reason) => {
+  ['0001-01-01', '“0001-01-01” is before 1970'],
+  ['1969-12-31', '“1969-12-31” is before 1970'],
+])('rejects the date %s', async (date, reason) => {
   const report = await send(['Name,Date', `Ada,${date}`]);
   expect(report).toEqual({
     added: 0,
@@ -43,6 +45,13 @@ test.each([
 ])('reads the ISO date %s as %s', async (date, stored) => {
   await send(['Name,Date', `Ada,${date}`]);
   expect((await leads())[0].date).toBe(stored);
+});
+
+test('[ANL-04] counts the days of all time since the earliest date', async () => {
+  await send(['Name,Date', 'Ada,1970-01-01']);
+  const { from, daily } = (await agent.get('/analytics/summary?period=all&tz=America/New_York').expect(200))
+    .body.data;
+  expect([from, daily[0].leads]).toEqual(['1969-12-31', 1]);
 });
 
 const existingLead = {

@@ -109,6 +109,21 @@ test('lists the enquiry, stage changes and notes in the timeline, newest first',
   expect(body.meta.total).toBe(3);
 });
 
+test('splits the timeline into pages that add up to it', async () => {
+  const { id } = (await marta.get('/leads?_limit=1')).body.data[0];
+  for (const content of ['a', 'b', 'c', 'd', 'e'])
+    await marta.post(`/leads/${id}/notes`).send({ content }).expect(201);
+  const read = async (query: string) => (await marta.get(`/leads/${id}/activity?${query}`).expect(200)).body;
+  const whole = await read('');
+  const pages = [];
+  for (let page = 1; page <= Math.ceil(whole.meta.total / 2); page += 1) {
+    const { data, meta } = await read(`_limit=2&_page=${page}`);
+    expect(meta).toEqual({ total: whole.meta.total, page, pageSize: 2 });
+    pages.push(...data);
+  }
+  expect(pages).toEqual(whole.data);
+});
+
 test('records a call, email or chat in the timeline and sets the last contact', async () => {
   const lead = await firstLead();
   for (const channel of ['call', 'email', 'whatsapp'])

@@ -54,6 +54,18 @@ test('changes the stage of many leads by id, each with a timeline entry', async 
   expect(timeline.body.data[0]).toMatchObject({ type: 'stage', from: 'New', to: 'Contacted' });
 });
 
+test('[API-18] gives each lead of a bulk change a new version and date', async () => {
+  const before = (await marta.get('/leads?status=New').expect(200)).body.data;
+  const ids = before.map(({ id }: { id: string }) => id);
+  await marta.post('/leads/bulk').send({ ids, action: 'status', value: 'Contacted' }).expect(200);
+  for (const { id, version, updatedAt } of before) {
+    const after = (await marta.get(`/leads/${id}`).expect(200)).body.data;
+    expect(after.version).toBe(version + 1);
+    expect(after.updatedAt > updatedAt).toBe(true);
+    await marta.patch(`/leads/${id}`).set('If-Match', String(version)).send({ name: 'Late' }).expect(409);
+  }
+});
+
 test('marks, deletes and restores the leads that a query selects', async () => {
   const query = { status: ['Won', 'Lost'] };
   const read = await marta.post('/leads/bulk').send({ query: {}, action: 'isRead', value: true }).expect(200);

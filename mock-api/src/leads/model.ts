@@ -39,6 +39,10 @@ export const makeLead = (given: Partial<LeadRecord> & { name: string }, at: stri
   ...given,
 });
 
+/** The given fields with their date in UTC: dates are compared as text. */
+export const withDateInUtc = <Given extends { followUpAt?: string | null }>(given: Given): Given =>
+  given.followUpAt ? { ...given, followUpAt: new Date(given.followUpAt).toISOString() } : given;
+
 /** Saves a new lead and starts its timeline. */
 export function addLead(data: AccountData, lead: LeadRecord, by: string, type: ActivityRecord['type']) {
   data.leads.put(lead);

@@ -11,11 +11,12 @@ import { parseListQuery } from '../query/parseListQuery';
 import type { ActivityRecord, LeadRecord } from '../store/records';
 import { makeTimeline } from './leadTimeline';
 import { countUnreadLeads, getLeadList, leadFields, leadFieldsWithDeleted } from './list';
-import { addLead, findLead, makeLead, toLeadResponse } from './model';
+import { addLead, findLead, makeLead, toLeadResponse, withDateInUtc } from './model';
 
 export const createLead = operation('POST /leads', ({ body, data, account, services }) => {
   assertOwnProperty(data, body.propertyId);
-  const lead = makeLead({ ...body, name: body.name.trim() }, new Date(services.now()).toISOString());
+  const given = withDateInUtc(body);
+  const lead = makeLead({ ...given, name: given.name.trim() }, new Date(services.now()).toISOString());
   addLead(data, lead, fullName(account), 'created');
   return created(toLeadResponse(lead, data), 'Lead added');
 });
@@ -48,7 +49,8 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 
 export const updateLead = operation(
   'PATCH /leads/{id}',
-  ({ path, body, data, account, request, services }) => {
+  ({ path, body: given, data, account, request, services }) => {
+    const body = withDateInUtc(given);
     const before = findLead(data, path.id);
     assertVersion(request, before);
     assertOwnProperty(data, body.propertyId);

@@ -108,7 +108,7 @@ test('[API-29] rejects every earlier access token with TOKEN_EXPIRED after token
   await account.get('/me').expect(401);
 });
 
-test('[API-29] lists the mails to an address, newest first', async () => {
+test('[API-29] [NAV-20] lists the mails to an address, newest first', async () => {
   const { email } = await api.createAccount('empty');
   await api.http.post('/api/auth/forgot-password').send({ email }).expect(202);
   await api.http.post('/api/auth/forgot-password').send({ email }).expect(202);

@@ -58,6 +58,21 @@ async function simulateDay(random: () => number, day: number) {
   for (const action of actions) if (random() < 0.4) await action();
 }
 
+test('counts new and unread leads separately', async () => {
+  const read = async () => {
+    const { newLeads, unreadLeads } = (await marta.get('/overview').expect(200)).body.data;
+    return [newLeads, unreadLeads];
+  };
+  const [newLeads, unread] = await read();
+  expect(unread).toBe((await marta.get('/leads?isRead=false')).body.meta.total);
+  expect(newLeads).toBe((await marta.get('/leads?status=New')).body.meta.total);
+  const [lead] = (await marta.get('/leads?status=New&isRead=false')).body.data;
+  await marta.patch(`/leads/${lead.id}`).send({ isRead: true }).expect(200);
+  expect(await read()).toEqual([newLeads, unread - 1]);
+  await marta.patch(`/leads/${lead.id}`).send({ status: 'Won' }).expect(200);
+  expect(await read()).toEqual([newLeads - 1, unread - 1]);
+});
+
 test('[OVW-03] compares every total with its value 30 days ago', async () => {
   const random = createRandom(9);
   const seen: Schemas['Overview'][] = [];

@@ -1,10 +1,15 @@
 import { mkdir, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import express, { type RequestHandler, Router } from 'express';
 import { notFound } from '../errors';
+import { uncached } from '../http/uncached';
 import { getFilesDirectory } from './fileInfo';
 
-const YEAR_SECONDS = 365 * 24 * 60 * 60;
+/** A changed picture has a new name. */
+const FOR_GOOD = 'public, max-age=31536000, immutable';
+
+/** Documents are confidential. Those that are pictures themselves have a second extension. */
+const isPicture = (path: string) => /^[0-9a-f]+\.webp$/.test(basename(path));
 
 /** Creates a sample picture in the directory. @returns false when there is no sample of that name */
 export type DrawSample = (directory: string, name: string) => Promise<boolean>;
@@ -14,11 +19,11 @@ export function serveFiles(dataDirectory: string, drawSample: DrawSample): Reque
   const directory = getFilesDirectory(dataDirectory);
   const router = Router();
   const files = express.static(directory, {
-    immutable: true,
-    maxAge: YEAR_SECONDS * 1000,
+    cacheControl: false,
     index: false,
     redirect: false,
-    setHeaders: (response) => response.set('X-Content-Type-Options', 'nosniff'),
+    setHeaders: (response, path) =>
+      response.set({ ...uncached, ...(isPicture(path) && { 'Cache-Control': FOR_GOOD }) }),
   });
   router.get('/:name', files, async (request, response, next) => {
     await mkdir(directory, { recursive: true });

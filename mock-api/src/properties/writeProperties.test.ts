@@ -86,6 +86,15 @@ test('[WIZ-22] [PUB-10] freezes the slug at the first publish, even when the lis
   expect(await read(id)).toMatchObject({ slug, title: 'House in the wood', state: 'Draft' });
 });
 
+test('[WIZ-53] keeps the date of the first publication when a listing is published again', async () => {
+  const { id, publishedAt } = await live('House with a past');
+  await patch(id, { is_draft: true }).expect(200);
+  // The second publication has a later time.
+  while (new Date().toISOString() <= publishedAt) await new Promise(setImmediate);
+  const { body } = await marta.post(`/properties/${id}/publish`).expect(200);
+  expect(body.data).toMatchObject({ state: 'Active', publishedAt });
+});
+
 test('[WIZ-53] publishes a draft as Active and keeps the state of a public listing', async () => {
   const property = await live('Loft with a view');
   expect(property).toMatchObject({

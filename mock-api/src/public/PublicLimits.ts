@@ -1,5 +1,5 @@
 import type { Request } from 'express';
-import { RateLimit } from '../auth/RateLimit';
+import { assertAllowed, RateLimit } from '../auth/RateLimit';
 
 const MINUTE_MS = 60_000;
 const WRITES_PER_ADDRESS = 30;
@@ -21,10 +21,9 @@ export class PublicLimits {
   /** Counts a write, even if it fails later. @throws RATE_LIMITED */
   count({ ip = 'unknown' }: Request, slug?: string) {
     if (!this.enabled) return;
-    const both = `${ip} ${slug}`;
-    this.addresses.assertAllowed(ip);
-    if (slug !== undefined) this.listings.assertAllowed(both);
-    this.addresses.record(ip);
-    if (slug !== undefined) this.listings.record(both);
+    const keys: [RateLimit, string][] = [[this.addresses, ip]];
+    if (slug !== undefined) keys.push([this.listings, `${ip} ${slug}`]);
+    assertAllowed(...keys);
+    for (const [limit, key] of keys) limit.record(key);
   }
 }

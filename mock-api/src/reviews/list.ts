@@ -63,5 +63,5 @@ export const getReviewFigures = memoizeByAccount(({ reviews }): ReviewFigures =>
 export function getMeanRating({ published, distribution }: ReviewFigures): number | null {
   if (published === 0) return null;
   const sum = distribution.reduce((total, count, index) => total + count * (index + 1), 0);
-  return Math.round((sum / published) * 10) / 10;
+  return Math.round((sum * 10) / published) / 10;
 }

@@ -1,6 +1,7 @@
 import { richText } from '@lintel/contract/rich-text';
 import { richTextAttacks } from '@lintel/contract/rich-text/attacks';
 import fc from 'fast-check';
+import { findForeignMarkup } from '../testing/foreignMarkup';
 import { sanitizeRichText } from './sanitizeRichText';
 
 test('keeps everything that the editor produces', () => {
@@ -80,16 +81,3 @@ test('stores the editor’s own HTML unchanged', () => {
     }),
   );
 });
-
-const tag = /<\/?([a-z0-9]+)((?:\s[^<>]*?)?)\s*\/?>/g;
-const link = / href="(?:https?:\/\/|mailto:)[^\s"<>]+" rel="noopener noreferrer nofollow"/;
-
-/** Matches every tag that is not exactly an allowed one, and any other `<`. */
-function findForeignMarkup(html: string): string[] {
-  const rest = html.replace(tag, (whole, name: string, attributes: string) => {
-    const isAllowed = (richText.elements as readonly string[]).includes(name);
-    const isPlain = attributes === '' || (name === 'a' && attributes.replace(link, '') === '');
-    return isAllowed && isPlain ? '' : whole;
-  });
-  return rest.match(/.?[<>].{0,40}/g) ?? [];
-}

@@ -42,6 +42,48 @@ test('[API-23] [API-17] finds nothing of another account', async () => {
   expect(await hits(other, lead.name)).toEqual([]);
 });
 
+test('[API-23] lists at most six hits of each type, those that begin with the text first', async () => {
+  const ada = await api.createAccount('empty');
+  const names = [
+    'Zoe Rosa',
+    'Rosa One',
+    'Rosa Two',
+    'Ana Rosa',
+    'Rosa Three',
+    'Eva Rosa',
+    'Ina Rosa',
+    'Rosa Four',
+  ];
+  for (const name of names) await ada.post('/leads').send({ name }).expect(201);
+  await ada.post('/reviews').send({ customerName: 'Rosa', rating: 5, comment: 'Kind' }).expect(201);
+  const found = await hits(ada, 'rosa');
+  expect(found.filter(({ type }) => type === 'review')).toHaveLength(1);
+  const titles = found.filter(({ type }) => type === 'lead').map(({ title }) => title);
+  expect(titles).toHaveLength(6);
+  expect(titles.slice(0, 4).sort()).toEqual(['Rosa Four', 'Rosa One', 'Rosa Three', 'Rosa Two']);
+});
+
+test('[API-23] finds a lead by each of its texts, without case and accents', async () => {
+  const ada = await api.createAccount('empty');
+  const lead = {
+    name: 'João Mendes',
+    email: 'jm@example.com',
+    phone: '+351 912 555 018',
+    message: 'Is the Garden big?',
+  };
+  await ada.post('/leads').send(lead).expect(201);
+  for (const [text, count] of [
+    ['JOAO', 1],
+    ['jm@EXAMPLE', 1],
+    ['912555018', 1],
+    ['the GARDEN', 1],
+    ['big garden', 0],
+  ] as const) {
+    const { meta } = (await ada.get('/leads').query({ q: text }).expect(200)).body;
+    expect([text, meta.total, (await hits(ada, text)).length]).toEqual([text, count, count]);
+  }
+});
+
 test('[API-23] limits the search to one type', async () => {
   const marta = await api.createAccount('demo');
   const { data } = (await marta.get('/search').query({ q: 'an', type: 'lead' }).expect(200)).body;

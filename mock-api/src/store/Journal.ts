@@ -1,3 +1,4 @@
+import { dirname } from 'node:path';
 import { type Disk, type DiskFile, isDiskFull } from './disk';
 import { encodeHeader, encodeLine } from './journalLine';
 import type { CommittedChange, StoredChange } from './Store';
@@ -31,7 +32,7 @@ export interface JournalListener {
   committed(changes: CommittedChange[]): void;
   /** Rolls back changes that are not on disk, the last one first. */
   undo(entries: Entry[]): void;
-  /** The disk is full: releases the reserved space. @returns whether there was any */
+  /** The disk is full: releases the reserved space. @returns true if space was released */
   freeSpace(): Promise<boolean>;
 }
 
@@ -60,7 +61,7 @@ export class Journal {
   ) {}
 
   static async open(file: string, disk: Disk, listener: JournalListener) {
-    const handle = await disk.open(file, 'end');
+    const handle = await openDurably(disk, file);
     return new Journal(disk, listener, handle, await handle.size());
   }
 
@@ -123,7 +124,7 @@ export class Journal {
   private async move(file: string) {
     // The file must not keep entries that were rolled back.
     if (!this.writable) await this.truncateToSynced();
-    const next = await this.disk.open(file, 'end');
+    const next = await openDurably(this.disk, file);
     await this.handle.close();
     this.handle = next;
     this.synced = await next.size();
@@ -207,6 +208,13 @@ export class Journal {
     await this.handle.truncate(this.synced);
     await this.handle.sync();
   }
+}
+
+/** Opens a journal whose name survives a power cut: synced lines in a file without a name would be lost. */
+async function openDurably(disk: Disk, file: string): Promise<DiskFile> {
+  const handle = await disk.open(file, 'end');
+  await disk.syncDirectory(dirname(file));
+  return handle;
 }
 
 function makeBatch(): Batch {

@@ -12,6 +12,7 @@ import {
   type SharedDataset,
   type StoredChange,
 } from './Store';
+import { RemovedAccountError } from './transaction';
 
 type AnyCollection = MemoryCollection<{ id: string }>;
 type CollectionMap = Map<string, AnyCollection>;
@@ -169,6 +170,8 @@ export class MemoryData {
   ): AnyCollection {
     const made: AnyCollection = new MemoryCollection((change) => {
       if (this.isUndoing) return false;
+      // A call that began before the account was removed, or replaced, still holds its collections.
+      if (this.collections.get(account)?.get(collection) !== made) throw new RemovedAccountError();
       this.log.assertWritable();
       this.log.append({
         stored: this.inMemoryAccounts.has(account) ? null : storedChange(account, collection, change),

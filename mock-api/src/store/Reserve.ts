@@ -3,10 +3,10 @@ import { dirname } from 'node:path';
 import type { Disk } from './disk';
 
 const STEP_BYTES = 256 * 1024;
-/** Space to leave free besides the reserve, for changes before a fold (bytes). */
+/** Space to leave free besides the reserve, for changes before a compaction (bytes). */
 const JOURNAL_BYTES = 16 * 1024 * 1024;
 
-/** A file that only takes up space. It is released on a full disk, so that a fold can finish and changes are saved. */
+/** A file that only takes up space. It is released on a full disk, so that compaction can finish and changes are saved. */
 export class Reserve {
   private work: Promise<void> = Promise.resolve();
   private isGrowing = false;
@@ -72,7 +72,7 @@ export class Reserve {
       }
       this.held = held;
     } catch (error) {
-      // A partial reserve is not enough for a fold, and takes space that changes need.
+      // A partial reserve is not enough for a compaction, and takes space that changes need.
       await handle.truncate(before);
       throw error;
     } finally {

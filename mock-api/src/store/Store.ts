@@ -64,8 +64,8 @@ export interface Store {
    * @throws NotSavedError when they were rolled back
    */
   waitForWrites(): Promise<void>;
-  /** Folds the journal's changes into the JSON file. @throws DiskFullError; no change is lost then */
-  fold(): Promise<void>;
+  /** Compacts the journal's changes into the JSON file. @throws DiskFullError; no change is lost then */
+  compact(): Promise<void>;
   /** @throws DiskFullError when the last changes remain in the journal */
   close(): Promise<void>;
 }

@@ -1,4 +1,4 @@
-import { open, readdir } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 
 export const snapshotFile = (directory: string) => join(directory, 'store.json');
@@ -13,11 +13,4 @@ export async function journalNumbers(directory: string): Promise<number[]> {
     .flatMap((name) => /^journal-(\d+)\.log$/.exec(name)?.[1] ?? [])
     .map(Number)
     .sort((a, b) => a - b);
-}
-
-/** A rename is only durable once its directory is synced. */
-export async function syncDirectory(directory: string) {
-  const handle = await open(directory, 'r');
-  await handle.sync();
-  await handle.close();
 }

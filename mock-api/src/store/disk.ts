@@ -17,6 +17,8 @@ export interface Disk {
   rename(from: string, to: string): Promise<void>;
   /** Does nothing when the file does not exist. */
   remove(file: string): Promise<void>;
+  /** Resolves once new names, renames and removals in the directory are on the medium. */
+  syncDirectory(directory: string): Promise<void>;
   /** Free space for a directory (bytes). */
   freeBytes(directory: string): Promise<number>;
 }
@@ -34,6 +36,11 @@ export const realDisk: Disk = {
   },
   rename,
   remove: (file) => rm(file, { force: true }),
+  async syncDirectory(directory) {
+    const handle = await open(directory, 'r');
+    await handle.sync();
+    await handle.close();
+  },
   async freeBytes(directory) {
     const { bavail, bsize } = await statfs(directory);
     return bavail * bsize;

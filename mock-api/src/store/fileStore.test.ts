@@ -47,7 +47,7 @@ async function contents() {
   return found;
 }
 
-test('writes a change to the journal without a fold', async () => {
+test('writes a change to the journal without compaction', async () => {
   const store = await openFileStore(directory);
   store.getAccountData('a').notes.put(note('1'));
   const [journal = ''] = await journals();
@@ -58,7 +58,7 @@ test('writes a change to the journal without a fold', async () => {
   await store.close();
 });
 
-test('[API-30] folds everything into the JSON file on close and leaves an empty journal', async () => {
+test('[API-30] compacts everything into the JSON file on close and leaves an empty journal', async () => {
   const store = await openFileStore(directory);
   store.getAccountData('a').notes.put(note('1'));
   store.getAccountData('a').notes.put(note('2'));
@@ -72,16 +72,16 @@ test('[API-30] folds everything into the JSON file on close and leaves an empty 
   expect(await contents()).toEqual([note('2')]);
 });
 
-test('keeps changes that are made during a fold', async () => {
+test('keeps changes that are made during compaction', async () => {
   const store = await openFileStore(directory);
   for (let number = 0; number < 3_000; number += 1) store.getAccountData('a').notes.put(note(`n${number}`));
-  const folded = store.fold();
+  const compacted = store.compact();
   for (let number = 0; number < 100; number += 1) {
     store.getAccountData('a').notes.put(note(`n${number}`, 'changed'));
     store.getAccountData('a').notes.remove(`n${number + 1_000}`);
     await new Promise(setImmediate);
   }
-  await folded;
+  await compacted;
   await store.waitForWrites();
   const expected = [...store.getAccountData('a').notes.values()];
   await crash(store);
@@ -90,18 +90,18 @@ test('keeps changes that are made during a fold', async () => {
   expect(found.sort(byId)).toEqual(expected.sort(byId));
 });
 
-test('neither loses nor duplicates changes after an interrupted fold', async () => {
+test('neither loses nor duplicates changes after an interrupted compaction', async () => {
   const store = await openFileStore(directory);
   store.getAccountData('a').notes.put(note('1'));
   await store.waitForWrites();
   const [old = ''] = await journals();
   await copyFile(join(directory, old), join(directory, 'kept'));
-  await store.fold();
+  await store.compact();
   store.getAccountData('a').notes.remove('1');
   store.getAccountData('a').notes.put(note('2'));
   await store.waitForWrites();
   await crash(store);
-  // The old journal is folded but not deleted yet.
+  // The old journal is compacted but not deleted yet.
   await copyFile(join(directory, 'kept'), join(directory, old));
   expect(await contents()).toEqual([note('2')]);
 });

@@ -128,7 +128,7 @@ test('rolls back names, mails, sessions and other tables with a rejected change'
   await api.http.post('/api/auth/login').send({ email, password: marta.password }).expect(200);
 });
 
-test('reports the missing space when a fold fails, leaves no partial files and restarts with all data', async () => {
+test('reports the missing space when compaction fails, leaves no partial files and restarts with all data', async () => {
   await importMany().expect(200);
   const journals = async () =>
     (await readdir(dataDirectory)).filter((name) => name.startsWith('journal')).sort();
@@ -146,7 +146,7 @@ test('reports the missing space when a fold fails, leaves no partial files and r
   expect(await readdir(dataDirectory)).not.toContain('store.json.tmp');
 });
 
-test('keeps a reserve large enough to fold the store on a full disk', async () => {
+test('keeps a reserve large enough to compact the store on a full disk', async () => {
   await importMany().expect(200);
   await untilReserved();
   disk.leave(0);

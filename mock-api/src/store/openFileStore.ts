@@ -11,9 +11,9 @@ import { NewerStoreError } from './StoreDamageError';
 import { readSnapshot, type Snapshot, snapshotBytes, writeSnapshot } from './snapshot';
 import { inTransaction } from './transaction';
 
-/** A larger journal is folded in the background (bytes). */
-const FOLD_ABOVE = 32 * 1024 * 1024;
-/** Space that a fold needs besides the new JSON file, for the directory (bytes). */
+/** A larger journal is compacted in the background (bytes). */
+const COMPACT_ABOVE = 32 * 1024 * 1024;
+/** Space that a compaction needs besides the new JSON file, for the directory (bytes). */
 const MARGIN_BYTES = 64 * 1024;
 
 /**
@@ -86,7 +86,7 @@ async function openLocked(directory: string, unlock: () => Promise<void>, disk: 
     await reading.dropTornLine?.();
     for (const change of reading.changes) data.load(migrateChange(change, reading.format));
   }
-  // Remove the remains of an interrupted fold.
+  // Remove the remains of an interrupted compaction.
   await disk.remove(temporarySnapshotFile(snapshotFile(directory)));
 
   const last = journals.at(-1);
@@ -98,18 +98,18 @@ async function openLocked(directory: string, unlock: () => Promise<void>, disk: 
     committed(changes) {
       for (const listener of listeners) listener(changes);
       growReserve();
-      if (opened.size > folder.above) folder.fold().catch(reportFailedFold);
+      if (opened.size > compactor.above) compactor.compact().catch(reportFailedCompaction);
     },
     undo: (entries) => data.undo(entries),
     async freeSpace() {
       const hasFreed = await reserve.release();
-      // Fold while there is space: it frees the space of the journals.
-      if (hasFreed) folder.fold().catch(reportFailedFold);
+      // Compact while there is space: it frees the space of the journals.
+      if (hasFreed) compactor.compact().catch(reportFailedCompaction);
       return hasFreed;
     },
   });
   journal = opened;
-  const folder = makeFolder({
+  const compactor = makeCompactor({
     directory,
     disk,
     data,
@@ -118,7 +118,7 @@ async function openLocked(directory: string, unlock: () => Promise<void>, disk: 
     current,
     bytes: snapshot.bytes,
   });
-  const growReserve = () => reserve.ensure(folder.bytes + opened.size + MARGIN_BYTES);
+  const growReserve = () => reserve.ensure(compactor.bytes + opened.size + MARGIN_BYTES);
 
   const store: Store = {
     server: data.server,
@@ -135,14 +135,14 @@ async function openLocked(directory: string, unlock: () => Promise<void>, disk: 
       return opened.writable;
     },
     waitForWrites: () => opened.waitForWrites(),
-    async fold() {
-      await folder.fold();
+    async compact() {
+      await compactor.compact();
       growReserve();
     },
     async close() {
       try {
         await opened.waitForWrites().catch(() => undefined);
-        await folder.fold();
+        await compactor.compact();
       } finally {
         await opened.close();
         await reserve.waitForIdle();
@@ -151,13 +151,13 @@ async function openLocked(directory: string, unlock: () => Promise<void>, disk: 
     },
   };
   const isBehind = snapshot.format < FORMAT || journals.some(({ reading }) => reading.changes.length > 0);
-  // A failed fold is harmless: the journals contain everything.
-  if (isBehind) await store.fold().catch(reportFailedFold);
+  // A failed compaction is harmless: the journals contain everything.
+  if (isBehind) await store.compact().catch(reportFailedCompaction);
   growReserve();
   return store;
 }
 
-interface FolderParts {
+interface CompactorParts {
   directory: string;
   disk: Disk;
   data: MemoryData;
@@ -169,38 +169,38 @@ interface FolderParts {
   bytes: number;
 }
 
-/** Folds the journals into the JSON file, one fold at a time. */
-function makeFolder({ directory, disk, data, journal, reserve, current: first, bytes }: FolderParts) {
+/** Compacts the journals into the JSON file, one compaction at a time. */
+function makeCompactor({ directory, disk, data, journal, reserve, current: first, bytes }: CompactorParts) {
   let current = first;
-  let folding: Promise<void> | undefined;
-  const folder = { above: FOLD_ABOVE, bytes, fold };
+  let compacting: Promise<void> | undefined;
+  const compactor = { above: COMPACT_ABOVE, bytes, compact };
 
   /** @throws DiskFullError */
-  function fold(): Promise<void> {
-    folding ??= foldOrFreeSpace().finally(() => {
-      folding = undefined;
+  function compact(): Promise<void> {
+    compacting ??= compactOrFreeSpace().finally(() => {
+      compacting = undefined;
     });
-    return folding;
+    return compacting;
   }
 
-  async function foldOrFreeSpace(): Promise<void> {
+  async function compactOrFreeSpace(): Promise<void> {
     try {
-      folder.bytes = await foldNow().catch(async (error) => {
+      compactor.bytes = await compactNow().catch(async (error) => {
         if (!isDiskFull(error)) throw error;
         await reserve.release();
-        return foldNow();
+        return compactNow();
       });
-      folder.above = FOLD_ABOVE;
+      compactor.above = COMPACT_ABOVE;
     } catch (error) {
-      folder.above = journal.size + FOLD_ABOVE;
+      compactor.above = journal.size + COMPACT_ABOVE;
       if (!isDiskFull(error)) throw error;
       const [free, needed] = [await disk.freeBytes(directory), snapshotBytes(data.rows()) + MARGIN_BYTES];
-      const consequence = `The store could not be folded. Nothing is lost: all saved changes are in ${journalFile(directory, current)} and are read at the next start.`;
+      const consequence = `The store could not be compacted. Nothing is lost: all saved changes are in ${journalFile(directory, current)} and are read at the next start.`;
       throw new DiskFullError(directory, free, needed, consequence);
     }
   }
 
-  async function foldNow(): Promise<number> {
+  async function compactNow(): Promise<number> {
     const before = current;
     const hasRotated = journal.size > 0;
     if (hasRotated) await journal.moveTo(journalFile(directory, current + 1));
@@ -225,12 +225,12 @@ function makeFolder({ directory, disk, data, journal, reserve, current: first, b
     }
   }
 
-  return folder;
+  return compactor;
 }
 
 /** Nothing is lost: the journal still exists, and the next change retries. */
-function reportFailedFold(error: unknown) {
+function reportFailedCompaction(error: unknown) {
   console.error(
-    error instanceof DiskFullError ? error.message : `The store could not be folded: ${String(error)}`,
+    error instanceof DiskFullError ? error.message : `The store could not be compacted: ${String(error)}`,
   );
 }

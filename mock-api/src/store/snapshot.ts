@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { CHECKSUM_DIGITS, checksum } from './checksum';
-import { syncDirectory, temporarySnapshotFile } from './dataFiles';
+import { temporarySnapshotFile } from './dataFiles';
 import type { Disk } from './disk';
 import { FORMAT } from './migrations';
 import type { SnapshotRow } from './Store';
@@ -19,7 +19,7 @@ export interface Snapshot {
 }
 
 /**
- * Writes the JSON file: a temporary file, fsync, rename. One record per line, so that damage can be located and a
+ * Writes the JSON file: a temporary file, fsync, rename, fsync of the directory. One record per line, so that damage can be located and a
  * large store is written in chunks. Changes made meanwhile may or may not be included: they are in `journal`.
  * @param isSaved checks at the end whether all rows are on disk; if not, the file stays as it was
  * @returns the file's size (bytes)
@@ -36,7 +36,7 @@ export async function writeSnapshot(
     const bytes = await writeRows(disk, temporary, journal, rows);
     if (!(await isSaved())) throw new Error('changes could not be saved meanwhile');
     await disk.rename(temporary, file);
-    await syncDirectory(dirname(file));
+    await disk.syncDirectory(dirname(file));
     return bytes;
   } catch (error) {
     await disk.remove(temporary);

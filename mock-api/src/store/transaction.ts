@@ -9,6 +9,11 @@ export class NotSavedError extends Error {
   }
 }
 
+/** The account was removed while a call was changing its records. Nothing is saved for it any more. */
+export class RemovedAccountError extends Error {
+  override readonly name = 'RemovedAccountError';
+}
+
 /** A unit of work and its changes, independent of concurrent calls. */
 export interface Transaction {
   /** Resolves once its last change is on disk. */

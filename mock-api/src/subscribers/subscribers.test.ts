@@ -43,6 +43,17 @@ test('[NEWS-06] returns a subscriber with id, name, email, joinDate, source and 
   expect(changed.body.data).toMatchObject({ name: 'Ada L.', version: 2 });
 });
 
+test('[NEWS-06] rejects a change to the address of another subscriber, but not to its own', async () => {
+  const { body } = await add({ email: 'ada@example.com' }).expect(201);
+  await add({ email: 'bob@example.com' }).expect(201);
+  const change = (email: string) => marta.patch(`/subscribers/${body.data.id}`).send({ email });
+  const refused = await change('BOB@example.com').expect(409);
+  expect(refused.body.error.code).toBe('EMAIL_TAKEN');
+  await change('Ada@Example.com').expect(200);
+  const { data } = (await marta.get('/subscribers?status=Unsubscribed&_limit=1')).body;
+  expect((await change(data[0].email).expect(409)).body.error.message).toMatch(/unsubscribed/);
+});
+
 test('[NEWS-02] counts no subscribers in a new account', async () => {
   const { body } = await (await api.createAccount('empty')).get('/subscribers/counts').expect(200);
   expect(body.data).toEqual({ daily: 0, monthly: 0, total: 0 });

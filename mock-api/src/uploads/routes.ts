@@ -59,7 +59,9 @@ async function storeDocument({ uploadedFiles }: Services, { bytes, name }: Recei
   const type = detectType(bytes);
   if (!type) throw unsupportedError(name, 'a PDF, JPEG, PNG or WebP file');
   const content = type === 'application/pdf' ? bytes : await stripMetadata(bytes);
-  const [stored = ''] = await uploadedFiles.save([content], type.split('/')[1] ?? 'bin');
+  const format = type.split('/')[1] ?? 'bin';
+  // Only pictures of listings end in .webp alone.
+  const [stored = ''] = await uploadedFiles.save([content], format === 'webp' ? 'document.webp' : format);
   return { type, width: null, height: null, files: [{ name: stored, width: null }] };
 }
 

@@ -1,0 +1,129 @@
+import { cp } from 'node:fs/promises';
+import { accountCollectionNames, serverCollectionNames } from '../store/collections';
+import { type FilledAccount, fillAccount } from '../testing/fillAccount';
+import { createTemporaryDirectory, startApi, type TestApi } from '../testing/startApi';
+
+let api: TestApi;
+let filled: FilledAccount;
+beforeEach(async () => {
+  api = await startApi();
+  filled = await fillAccount(api);
+});
+afterEach(() => api.stop());
+
+type Row = Record<string, unknown>;
+
+/** What the store holds for the account, by collection: its own records, and those of the server that name it. */
+function readStored(): Record<string, Row[]> {
+  const { id } = filled.account.user;
+  const { store } = api.services;
+  const server = Object.entries(store.server).map(([name, collection]) => [
+    name,
+    [...collection.values()].filter((record) => JSON.stringify(record).includes(id)),
+  ]);
+  const own = Object.entries(store.getAccountData(id)).map(([name, collection]) => [
+    name,
+    [...collection.values()],
+  ]);
+  return Object.fromEntries([...server, ...own]);
+}
+
+const collections = [...accountCollectionNames, ...serverCollectionNames];
+
+/** Hashes of passwords, tokens, links and codes, which would help nobody but a thief. */
+const secretCollections = ['refreshTokens', 'passwordResets', 'emailCodes', 'idempotentAnswers'];
+const secretFields = ['passwordHash', 'tokenGeneration', 'scenario'];
+
+/** Every text, number and flag in a value, also inside of JSON texts. */
+function listLeaves(value: unknown): unknown[] {
+  if (typeof value === 'object' && value !== null) return Object.values(value).flatMap(listLeaves);
+  if (typeof value === 'string' && value.startsWith('[')) return listLeaves(JSON.parse(value));
+  return [value];
+}
+
+test('[SET-20] exports every record that is stored for the account', async () => {
+  const stored = readStored();
+  const { data } = (await filled.account.get('/account/export').expect(200)).body;
+  for (const name of collections) {
+    // A collection without a record proves nothing: create one in `fillAccount`.
+    expect({ name, isFilled: (stored[name] ?? []).length > 0 }).toEqual({ name, isFilled: true });
+  }
+  for (const name of collections.filter((each) => each !== 'accounts' && !secretCollections.includes(each))) {
+    // The ids of users who like a comment are not the author's data.
+    const records = stored[name]?.map(({ likedBy: _, ...record }) => expect.objectContaining(record));
+    expect({ name, records: data[name] }).toEqual({ name, records });
+  }
+  expect(data.coinLikes).toEqual([{ commentId: data.coinComments[0].id }]);
+  const [account = {}] = stored['accounts'] ?? [];
+  const own = Object.entries(account).filter(([field]) => !secretFields.includes(field));
+  const leaves = new Set(listLeaves(data));
+  expect(listLeaves(own.map(([, value]) => value)).filter((leaf) => !leaves.has(leaf))).toEqual([]);
+});
+
+test('[SET-20] exports every record of a long list', async () => {
+  const { account } = filled;
+  const rows = Array.from({ length: 1_001 }, (_, index) => `lead${index}@example.com`);
+  await account
+    .post('/subscribers/import')
+    .set('Content-Type', 'text/csv')
+    .send(`Email\n${rows.join('\n')}`)
+    .expect(200);
+  const { subscribers } = (await account.get('/account/export').expect(200)).body.data;
+  const emails = subscribers.map(({ email }: { email: string }) => email);
+  expect(emails).toHaveLength(130 + rows.length);
+  const exported = new Set(emails);
+  expect(rows.filter((email) => !exported.has(email))).toEqual([]);
+});
+
+test('[SET-20] exports no secrets, as a file named after the day', async () => {
+  const { text, headers } = await filled.account.get('/account/export').expect(200);
+  const day = new Date().toISOString().slice(0, 10);
+  expect(headers['content-disposition']).toBe(`attachment; filename="lintel-${day}.json"`);
+  const stored = readStored();
+  const secrets = [
+    ...(stored['accounts'] ?? []).map(({ passwordHash }) => passwordHash),
+    ...['refreshTokens', 'passwordResets', 'idempotentAnswers'].flatMap((name) =>
+      (stored[name] ?? []).map(({ id }) => id),
+    ),
+    ...(stored['emailCodes'] ?? []).map(({ codeHash }) => codeHash),
+  ];
+  expect(secrets.length).toBeGreaterThan(5);
+  expect(secrets.filter((secret) => text.includes(String(secret)))).toEqual([]);
+});
+
+test('[SET-21] deletes every record of the account, also after a crash', async () => {
+  const { account } = filled;
+  await account.delete('/account').send({ password: 'wrong' }).expect(422);
+  const before = readStored();
+  for (const name of collections)
+    expect({ name, isFilled: (before[name] ?? []).length > 0 }).toEqual({ name, isFilled: true });
+  await account.delete('/account').send({ password: account.password }).expect(204);
+  const isGone = () =>
+    expect(readStored()).toEqual(Object.fromEntries(collections.map((name) => [name, []])));
+  isGone();
+  // A copy of an open store is what a crash would leave.
+  const copy = await createTemporaryDirectory();
+  await cp(api.dataDirectory, copy, { recursive: true });
+  await api.stop();
+  api = await startApi({ dataDirectory: copy });
+  isGone();
+});
+
+test('[SET-21] signs a deleted account out everywhere and frees its address and names', async () => {
+  const { account } = filled;
+  const { email, password, user } = account;
+  const own = (await account.get('/properties?state=Active&_limit=1').expect(200)).body.data[0];
+  const current = (await account.get('/me').expect(200)).body.data.user.username;
+  await account.delete('/account').send({ password }).expect(204);
+  await account.get('/me').expect(401);
+  await api.http.post('/api/auth/login').send({ email, password }).expect(401);
+  await api.http.post('/api/auth/refresh').send({ refresh_token: account.refreshToken }).expect(401);
+  await api.http.get(`/api/public/listings/${own.slug}`).expect(404);
+  for (const username of [current, user.username])
+    await api.http.get(`/api/public/agents/${username}`).expect(404);
+  const person = { email, password, firstname: 'Ada', lastname: 'Lovelace' };
+  const { token } = (await api.http.post('/api/auth/register').send(person).expect(201)).body.data;
+  const other = api.withToken(token);
+  await other.post('/user/update').send({ type: 'basicInfo', username: user.username }).expect(200);
+  expect((await other.get('/leads').expect(200)).body.meta.total).toBe(0);
+});

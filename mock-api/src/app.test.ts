@@ -1,0 +1,32 @@
+import { createManualClock, startApi } from './testing/startApi';
+
+const HOUR_MS = 60 * 60_000;
+const DAY_MS = 24 * HOUR_MS;
+
+test('removes what has expired every hour, without a restart', async () => {
+  jest.useFakeTimers({ doNotFake: ['Date', 'nextTick', 'performance', 'setImmediate', 'setTimeout'] });
+  const clock = createManualClock();
+  const api = await startApi({ now: clock.now });
+  const ada = await api.createAccount('empty');
+  const { id } = (await ada.post('/leads').send({ name: 'Gone' }).expect(201)).body.data;
+  await ada.delete(`/leads/${id}`).expect(204);
+  const { sessions, leads } = api.services.store.getAccountData(ada.user.id);
+  const isKept = () => ({
+    lead: leads.get(id) !== undefined,
+    session: sessions.size > 0,
+    token: api.services.sessions.find(ada.refreshToken) !== undefined,
+  });
+  const afterAnHour = async () => {
+    await jest.advanceTimersByTimeAsync(HOUR_MS);
+    await api.services.store.waitForWrites();
+    return isKept();
+  };
+  clock.advance(30 * DAY_MS - 1);
+  expect(await afterAnHour()).toEqual({ lead: true, session: true, token: true });
+  clock.advance(1);
+  expect(await afterAnHour()).toEqual({ lead: true, session: false, token: false });
+  clock.advance(1);
+  expect(await afterAnHour()).toEqual({ lead: false, session: false, token: false });
+  jest.useRealTimers();
+  await api.stop();
+});

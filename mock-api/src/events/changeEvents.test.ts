@@ -1,0 +1,89 @@
+import type { Schemas } from '@lintel/contract/api';
+import sharp from 'sharp';
+import { readContract } from '../contract/readContract';
+import { startApi, type TestAccount, type TestApi } from '../testing/startApi';
+
+let api: TestApi;
+let marta: TestAccount;
+beforeAll(async () => {
+  api = await startApi();
+  marta = await api.createAccount('demo');
+});
+afterAll(() => api.stop());
+
+type Type = Schemas['ChangeEvent']['type'];
+
+/** Calls that create, update and delete one record of a kind, in this order. @returns the record's id */
+const lifecycles: Record<Type, () => Promise<string>> = {
+  property: () => live('/properties', { title: 'House' }, { title: 'Villa' }),
+  lead: () => live('/leads', { name: 'Ada' }, { isRead: false }),
+  subscriber: () => live('/subscribers', { email: 'ada@example.com' }, { name: 'Ada' }),
+  review: () =>
+    live('/reviews', { customerName: 'Ada', rating: 5, comment: 'Kind' }, { status: 'published' }),
+  replyTemplate: () => live('/reply-templates', { name: 'Thanks', text: 'Thank you' }, { name: 'Thank you' }),
+  savedView: () =>
+    live('/saved-views', { screen: 'leads', name: 'Won', query: 'status=Won' }, { name: 'Mine' }),
+  note: async () => {
+    const lead = (await marta.get('/leads?_limit=1')).body.data[0].id;
+    return live(`/leads/${lead}/notes`, { content: 'Called' }, { content: 'Called back' }, '/notes');
+  },
+  upload: async () => {
+    const picture = sharp({ create: { width: 4, height: 4, channels: 3, background: '#fff' } });
+    const call = marta.post('/uploads').attach('file', await picture.png().toBuffer(), 'a.png');
+    const { id } = (await call.expect(201)).body.data;
+    await marta.delete(`/uploads/${id}`).expect(204);
+    return id;
+  },
+  account: async () => {
+    await marta.post('/account/freeze').expect(200);
+    await marta.post('/account/unfreeze').expect(200);
+    return marta.user.id;
+  },
+};
+
+async function live(list: string, fields: object, changes: object, records = list): Promise<string> {
+  const { id } = (await marta.post(list).send(fields).expect(201)).body.data;
+  await marta.patch(`${records}/${id}`).send(changes).expect(200);
+  await marta.delete(`${records}/${id}`).expect(204);
+  return id;
+}
+
+const actions: Partial<Record<Type, string[]>> = {
+  upload: ['created', 'deleted'],
+  account: ['updated', 'updated'],
+};
+
+/** The kinds of change that the contract names. */
+const types = (readContract().schemas['ChangeEvent'] as { properties: { type: { enum: Type[] } } }).properties
+  .type.enum;
+
+test.each(types)('publishes each change of a %s to its account alone', async (type) => {
+  const other = await api.createAccount('empty');
+  const [received, theirs]: Schemas['ChangeEvent'][][] = [[], []];
+  const stops = [
+    api.services.events.forAccount(marta.user.id).subscribe(({ change }) => received?.push(change)),
+    api.services.events.forAccount(other.user.id).subscribe(({ change }) => theirs?.push(change)),
+  ];
+  const id = await lifecycles[type]();
+  await api.services.store.waitForWrites();
+  for (const stop of stops) stop();
+  expect(received?.filter((change) => change.type === type)).toEqual(
+    (actions[type] ?? ['created', 'updated', 'deleted']).map((action) => ({ type, id, action })),
+  );
+  expect(theirs).toEqual([]);
+});
+
+test('publishes a deleted record that is restored as created', async () => {
+  const received: Schemas['ChangeEvent'][] = [];
+  const stop = api.services.events.forAccount(marta.user.id).subscribe(({ change }) => received.push(change));
+  for (const list of ['/properties', '/leads', '/subscribers', '/reviews']) {
+    const { id } = (await marta.get(`${list}?_limit=1`).expect(200)).body.data[0];
+    await marta.delete(`${list}/${id}`).expect(204);
+    await marta.post(`${list}/${id}/restore`).expect(200);
+  }
+  await api.services.store.waitForWrites();
+  stop();
+  expect(received.map(({ type, action }) => `${type} ${action}`)).toEqual(
+    ['property', 'lead', 'subscriber', 'review'].flatMap((type) => [`${type} deleted`, `${type} created`]),
+  );
+});

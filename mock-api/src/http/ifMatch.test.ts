@@ -1,0 +1,105 @@
+import { readContract } from '../contract/readContract';
+import { makeOwnPath } from '../testing/ownIds';
+import { makeSample } from '../testing/sampleOf';
+import { startApi, type TestAccount, type TestApi } from '../testing/startApi';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startApi();
+});
+afterAll(() => api.stop());
+
+const { operations, schemas } = readContract();
+const named = (each: (typeof operations)[number]) => `${each.method.toUpperCase()} ${each.path}`;
+const findHeader = ({ parameters }: (typeof operations)[number]) =>
+  parameters.find(({ name }) => name === 'If-Match');
+const versioned = operations.filter(findHeader).map((operation) => [named(operation), operation] as const);
+
+interface Versioned {
+  id: string;
+  version: number;
+  updatedAt: string;
+}
+
+/** Everything that is stored for an account, with its own record. */
+function listRecords({ user }: TestAccount): Versioned[] {
+  const { store } = api.services;
+  const own = Object.values(store.getAccountData(user.id)).flatMap((collection) => [...collection.values()]);
+  return [store.server.accounts.get(user.id), ...own] as unknown as Versioned[];
+}
+
+/** A write to one of the records of a new account. @param version sent as `If-Match` unless it is undefined */
+async function prepareWrite(operation: (typeof operations)[number]) {
+  const account = await api.createAccount('demo');
+  const path = await makeOwnPath(operation, account);
+  const id = path.split('/')[2] ?? account.user.id;
+  const read = () => listRecords(account).find((record) => record.id === id);
+  const { version = 0 } = read() ?? {};
+  const write = (ifMatch?: string) => {
+    const call = account[operation.method as 'patch' | 'put' | 'post' | 'delete'](path);
+    const given = ifMatch === undefined ? call : call.set('If-Match', ifMatch);
+    return operation.body ? given.send(makeSample(operation.body, schemas) as object) : given;
+  };
+  return { account, read, version, write };
+}
+
+test('[API-18] the contract describes If-Match for every change of a record with a version', () => {
+  const writes = operations.filter(
+    ({ method, path, secured }) =>
+      secured && ['put', 'patch', 'delete'].includes(method) && !path.startsWith('/__mock/'),
+  );
+  expect(writes.filter((each) => !findHeader(each)).map(named)).toEqual([
+    // These records have no version, and the password guards the account.
+    'DELETE /account',
+    'DELETE /account/sessions',
+    'DELETE /account/sessions/{id}',
+    'PATCH /contacts/{id}',
+    'DELETE /contacts/{id}',
+    'DELETE /uploads/{id}',
+  ]);
+  expect(versioned).toHaveLength(18);
+});
+
+test.each(versioned)(
+  '[API-18] %s responds to an old version with 409 and changes nothing',
+  async (_, operation) => {
+    const { account, version, write } = await prepareWrite(operation);
+    const before = JSON.stringify(listRecords(account));
+    for (const old of [`${version - 1}`, `"${version - 1}"`, `W/"${version - 1}"`, `"${version + 1}"`]) {
+      const { status, body } = await write(old);
+      expect([old, status, body.error?.code]).toEqual([old, 409, 'CONFLICT']);
+    }
+    expect(JSON.stringify(listRecords(account))).toBe(before);
+  },
+);
+
+test.each(versioned)(
+  '[API-18] %s accepts the current version, any version and none',
+  async (_, operation) => {
+    expect(findHeader(operation)?.required ?? false).toBe(false);
+    for (const makeHeader of [
+      (version: number) => `"${version}"`,
+      (version: number) => `W/"${version}"`,
+      () => '*',
+      () => undefined,
+    ]) {
+      const { version, read, write } = await prepareWrite(operation);
+      const { status } = await write(makeHeader(version));
+      expect([200, 204]).toContain(status);
+      // Publishing leaves a public listing as it is; a note, template or view is gone.
+      const isChanged = !operation.path.endsWith('/publish');
+      expect(read()?.version ?? version + 1).toBe(isChanged ? version + 1 : version);
+    }
+  },
+);
+
+const changing = versioned.filter(([name]) => /^(PATCH|PUT)/.test(name));
+
+test.each(changing)(
+  '[API-18] %s accepts one of two concurrent requests with the current version',
+  async (_, operation) => {
+    const { version, write } = await prepareWrite(operation);
+    const responses = await Promise.all([write(`${version}`), write(`${version}`)]);
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 409]);
+  },
+);
