@@ -6,5 +6,13 @@ export const createStore = (host: HostServices) =>
   createModuleStore({
     host,
     api: accountApi,
-    events: { 'profile.updated': () => ['Profile', 'Account'], 'account.frozen': () => ['Account'] },
+    events: {
+      'profile.updated': () => ['Profile', 'Account'],
+      'account.frozen': () => ['Account'],
+      // The profile shows the number of clients, the number of sold listings and the rating.
+      'lead.changed': () => ['Profile'],
+      'property.saved': () => ['Profile'],
+      'property.deleted': () => ['Profile'],
+      'review.changed': () => ['Profile'],
+    },
   });

@@ -8,3 +8,13 @@ export const leadsApi = createApi({
   tagTypes: ['Lead', 'Note', 'Activity', 'Subscriber', 'View', 'Figures'],
   endpoints: () => ({}),
 });
+
+/** The tags of the figures that change with the number of leads, or of subscribers. */
+export const leadFigures = [
+  { type: 'Figures', id: 'TOTALS' },
+  { type: 'Figures', id: 'LEADS' },
+] as const;
+export const subscriberFigures = [
+  { type: 'Figures', id: 'TOTALS' },
+  { type: 'Figures', id: 'SUBSCRIBERS' },
+] as const;

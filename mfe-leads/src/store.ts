@@ -1,6 +1,6 @@
 import type { HostServices } from '@lintel/contract';
 import { createModuleStore } from '@lintel/module-kit';
-import { leadsApi } from './api';
+import { leadFigures, leadsApi, subscriberFigures } from './api';
 
 export const createStore = (host: HostServices) =>
   createModuleStore({
@@ -10,9 +10,9 @@ export const createStore = (host: HostServices) =>
       // A lead shows its listing.
       'property.saved': () => ['Lead'],
       'property.deleted': () => ['Lead'],
-      'lead.changed': ({ id }) => ['Figures', ...getLeadTags(id)],
+      'lead.changed': ({ id }) => [...leadFigures, ...getLeadTags(id)],
       'note.changed': () => ['Note', 'Activity'],
-      'subscriber.changed': () => ['Figures', 'Subscriber'],
+      'subscriber.changed': () => [...subscriberFigures, 'Subscriber'],
     },
   });
 

@@ -9,10 +9,14 @@ export const propertiesApi = createApi({
   endpoints: () => ({}),
 });
 
-type ChangedTag = 'Figures' | { type: 'Property'; id?: string };
+type ChangedTag = { type: 'Property' | 'Figures'; id?: string };
+
+/** The figures of the account, of which every listing is a part. */
+export const accountFigures = { type: 'Figures', id: 'ACCOUNT' } as const;
+export const propertyList = { type: 'Property', id: 'LIST' } as const;
 
 /** The tags of everything that shows a listing. @param id null when many listings have changed */
 export const getChangedTags = (id: string | null): ChangedTag[] =>
   id === null
-    ? [{ type: 'Property' }, 'Figures']
-    : [{ type: 'Property', id }, { type: 'Property', id: 'LIST' }, 'Figures'];
+    ? [{ type: 'Property' }, { type: 'Figures' }]
+    : [{ type: 'Property', id }, propertyList, { type: 'Figures', id }, accountFigures];

@@ -31,8 +31,8 @@ function applyServerAccount(_arg: unknown, lifecycle: Lifecycle) {
   void emitOnSuccess(lifecycle, 'profile.updated', () => ({}));
 }
 
-/** Refetches the profile, too, because it shows the same name and address. */
-const invalidateAccount = invalidateOnSuccess(['Profile', 'Account']);
+/** Refetches the profile, because it shows the same name and address. The account is patched. */
+const invalidateProfile = invalidateOnSuccess(['Profile']);
 
 const api = accountApi.injectEndpoints({
   endpoints: (build) => ({
@@ -45,13 +45,13 @@ const api = accountApi.injectEndpoints({
     updateAccount: build.mutation<Envelope<Account>, Schemas['AccountPatch']>({
       query: (body) => ({ url: '/account', method: 'PATCH', body }),
       onQueryStarted: applyServerAccount,
-      invalidatesTags: invalidateAccount,
+      invalidatesTags: invalidateProfile,
     }),
     /** @param code 6 digits */
     verifyEmail: build.mutation<Envelope<Account>, string>({
       query: (code) => ({ url: '/account/verify-email', method: 'POST', body: { code } }),
       onQueryStarted: applyServerAccount,
-      invalidatesTags: invalidateAccount,
+      invalidatesTags: invalidateProfile,
     }),
     /** Emails another code to the pending address; earlier codes expire. */
     resendCode: build.mutation<Envelope<null>, void>({
@@ -64,12 +64,13 @@ const api = accountApi.injectEndpoints({
         applyServerAccount(arg, lifecycle);
         void emitOnSuccess(lifecycle, 'account.frozen', ({ data }) => ({ frozen: data.frozen }));
       },
-      invalidatesTags: invalidateAccount,
     }),
     /** Signs out every other session. */
     changePassword: build.mutation<Envelope<null>, Schemas['ChangePasswordRequest']>({
       query: (body) => ({ url: '/account/change-password', method: 'POST', body }),
-      invalidatesTags: invalidateOnSuccess(['Session']),
+      onQueryStarted: (_passwords, lifecycle) => emitOnSuccess(lifecycle, 'profile.updated', () => ({})),
+      // Settings shows when the account was last updated.
+      invalidatesTags: invalidateOnSuccess(['Session', 'Account']),
     }),
     /** Deletes the account with its data and sessions. @param password confirms the deletion */
     deleteAccount: build.mutation<null, string>({

@@ -37,7 +37,7 @@ const sentimentApi = coinsApi.injectEndpoints({
         body: { coin, vote, game },
       }),
       onQueryStarted: ({ coin, vote, userId }, lifecycle) => {
-        void optimisticUpdate(lifecycle, [
+        void optimisticUpdate(lifecycle, () => [
           patchSentiment({ coin, userId }, (sentiment) => withVote(sentiment, vote)),
         ]);
         void patchOnSuccess(lifecycle, ({ data }) => [patchSentiment({ coin, userId }, () => data)]);

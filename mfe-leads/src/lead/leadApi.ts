@@ -13,7 +13,7 @@ import {
   toPage,
   unwrapData,
 } from '@lintel/module-kit';
-import { leadsApi } from '../api';
+import { leadFigures, leadsApi } from '../api';
 import { type BoardSelection, boardParams, countInStage, createBoard, type LeadBoard } from './board';
 import { type LeadQuery, leadParams } from './leadQuery';
 
@@ -41,11 +41,15 @@ type Cached = Lead | LeadPage | Pick<LeadBoard, 'leads'>;
 type State = Parameters<typeof leadsApi.util.selectInvalidatedBy>[0];
 
 const getLeadUrl = (id: string) => `/leads/${encodeURIComponent(id)}`;
-const getLeadTag = ({ id }: Pick<LeadUpdate, 'id'>) => [{ type: 'Lead' as const, id }];
+const getLeadTag = (id: string) => ({ type: 'Lead', id }) as const;
+const listTag = { type: 'Lead', id: 'LIST' } as const;
+const boardTag = { type: 'Lead', id: 'BOARD' } as const;
+/** The tags of every cached query that may hold a lead. */
+const getHolderTags = (id: string) => [getLeadTag(id), boardTag];
 
 /** Patches for every cached query that holds the lead: its own, list pages with their unread count, and boards. */
 const patchLead = (state: State, id: string, changes: Partial<Lead>) =>
-  patchCached(leadsApi, state, [...getLeadTag({ id }), { type: 'Lead', id: 'BOARD' }], (cached: Cached) => {
+  patchCached(leadsApi, state, getHolderTags(id), (cached: Cached) => {
     const lead = findCachedLead(cached, id);
     if (!lead) return;
     if ('rows' in cached && changes.isRead !== undefined && changes.isRead !== lead.isRead) {
@@ -59,12 +63,33 @@ function findCachedLead(cached: Cached, id: string): Lead | undefined {
   return 'leads' in cached ? cached.leads[id] : cached;
 }
 
+/** The tags of what an update changes besides the cached leads, which are patched. */
+function getUpdatedTags({ id, changes }: LeadUpdate) {
+  const hasStage = 'status' in changes;
+  const hasFollowUp = 'followUpAt' in changes;
+  return [
+    // Filters may include the lead again, so lists that do not hold it are refetched, too. None is filtered by `isRead`.
+    ...(hasStage || hasFollowUp ? [getLeadTag(id), listTag] : []),
+    // The board has all stages, but may be filtered by follow-up.
+    ...(hasFollowUp ? [boardTag] : []),
+    ...(hasStage
+      ? ([
+          { type: 'Activity', id },
+          { type: 'Figures', id: 'LEADS' },
+        ] as const)
+      : []),
+  ];
+}
+
 const queries = leadsApi.injectEndpoints({
   endpoints: (build) => ({
     getLead: build.query<Lead, string>({
       query: (id) => ({ url: getLeadUrl(id), params: { _expand: 'property' } }),
       transformResponse: (response: Envelope<Lead>) => unwrapData(response),
-      providesTags: (_lead, _error, id) => [{ type: 'Lead', id }],
+      providesTags: (_lead, _error, id) => [
+        { type: 'Lead', id },
+        { type: 'Lead', id: `DETAIL ${id}` },
+      ],
     }),
     listLeads: build.query<LeadPage, LeadQuery>({
       query: (query) => ({
@@ -79,7 +104,7 @@ const queries = leadsApi.injectEndpoints({
       }),
       transformResponse: (response: ListEnvelope<Lead, Schemas['LeadListMeta']>) => toPage(response),
       providesTags: (page) => [
-        { type: 'Lead', id: 'LIST' },
+        listTag,
         ...(page?.rows ?? []).map(({ id }) => ({ type: 'Lead', id }) as const),
       ],
     }),
@@ -90,7 +115,7 @@ const queries = leadsApi.injectEndpoints({
         params: leadParams(query),
       }),
       transformResponse: (response: Envelope<{ position: number | null }>) => unwrapData(response).position,
-      providesTags: [{ type: 'Lead', id: 'LIST' }],
+      providesTags: [listTag],
     }),
     /** The board. A refetch loads as many leads per column as are loaded already, up to the API's limit. */
     getBoard: build.query<LeadBoard, BoardSelection>({
@@ -103,15 +128,9 @@ const queries = leadsApi.injectEndpoints({
           params: { ...boardParams(selection), _limit },
         });
         if (response.error) return { error: response.error };
-        const board = createBoard(unwrapData(response.data as Envelope<Schemas['LeadBoard']['data']>));
-        // The response may be older than an update that is still pending: keep the update.
-        for (const { id, changes } of getPendingUpdates(getState())) {
-          const lead = board.leads[id];
-          if (lead) board.leads[id] = { ...lead, ...changes };
-        }
-        return { data: board };
+        return { data: createBoard(unwrapData(response.data as Envelope<Schemas['LeadBoard']['data']>)) };
       },
-      providesTags: [{ type: 'Lead', id: 'BOARD' }],
+      providesTags: [boardTag],
     }),
   }),
 });
@@ -126,29 +145,20 @@ const mutations = queries.injectEndpoints({
     updateLead: build.mutation<Envelope<Lead>, LeadUpdate>({
       query: ({ id, changes }) => ({ url: getLeadUrl(id), method: 'PATCH', body: changes }),
       onQueryStarted: ({ id, changes }, lifecycle) => {
-        void optimisticUpdate(lifecycle, patchLead(lifecycle.getState(), id, changes));
-        // Only the fields that the server sets: another update of this lead may be pending.
+        void optimisticUpdate(lifecycle, () => patchLead(lifecycle.getState(), id, changes));
         void patchOnSuccess(lifecycle, ({ data: { lastContact, updatedAt, version } }) =>
           patchLead(lifecycle.getState(), id, { lastContact, updatedAt, version }),
         );
         void emitOnSuccess(lifecycle, 'lead.changed', () => ({ id }));
       },
-      // Marking as read needs no refetch of the lead. Every other change can move it between filters and adds to its
-      // timeline.
-      invalidatesTags: invalidateOnError(
-        ({ id }: LeadUpdate) => getLeadTag({ id }),
-        ({ id, changes }) =>
-          Object.keys(changes).every((name) => name === 'isRead')
-            ? (['Figures'] as const)
-            : ([{ type: 'Lead', id }, { type: 'Activity', id }, 'Figures'] as const),
-      ),
+      invalidatesTags: invalidateOnError(({ id }: LeadUpdate) => getHolderTags(id), getUpdatedTags),
     }),
     /** Changes leads by id, or all leads that a query selects. */
     bulkUpdateLeads: build.mutation<Envelope<Schemas['BulkAnswer']['data']>, Schemas['LeadBulk']>({
       query: (body) => ({ url: '/leads/bulk', method: 'POST', body }),
       onQueryStarted: (_body, lifecycle) =>
         void emitOnSuccess(lifecycle, 'lead.changed', () => ({ id: null })),
-      invalidatesTags: invalidateOnSuccess(['Lead', 'Activity', 'Figures']),
+      invalidatesTags: invalidateOnSuccess(['Lead', 'Activity', ...leadFigures]),
     }),
     /** Adds the next leads of a stage to the board. */
     loadColumn: build.mutation<Page<Lead>, ColumnPage>({
@@ -175,7 +185,7 @@ const mutations = queries.injectEndpoints({
             }),
           );
           // The column is shorter on the server than here: refetch the board.
-          if (isEmpty) dispatch(queries.util.invalidateTags([{ type: 'Lead', id: 'BOARD' }]));
+          if (isEmpty) dispatch(queries.util.invalidateTags([boardTag]));
         } catch {
           // The column shows the error and a way to retry.
         }
@@ -192,19 +202,3 @@ export const usePrefetchLead = () => queries.usePrefetch('getLead');
 /** Thunks that load a screen's data ahead of its code. */
 export const prefetchLeads = (query: LeadQuery) => queries.util.prefetch('listLeads', query, {});
 export const prefetchBoard = (selection: BoardSelection) => queries.util.prefetch('getBoard', selection, {});
-
-/** Updates that the server has not confirmed yet, the oldest first. */
-function getPendingUpdates(state: unknown): LeadUpdate[] {
-  const { mutations } = (state as Record<string, { mutations: Record<string, MutationState | undefined> }>)[
-    leadsApi.reducerPath
-  ] ?? { mutations: {} };
-  return Object.values(mutations).flatMap((mutation) =>
-    mutation?.endpointName === 'updateLead' && mutation.status === 'pending' ? [mutation.originalArgs] : [],
-  );
-}
-
-interface MutationState {
-  endpointName: string;
-  status: string;
-  originalArgs: LeadUpdate;
-}

@@ -70,7 +70,7 @@ export function StageBreakdown({ counts, total, period }: Props) {
             <Bar style={{ width: `${(count / most) * 100}%` }} />
           </Trough>
           <b>{formatNumber(count)}</b>
-          <small>{`${Math.round((count / total) * 100)}%`}</small>
+          <small>{`${Math.round((count * 100) / total)}%`}</small>
         </li>
       ))}
     </List>

@@ -11,17 +11,17 @@ const api = leadsApi.injectEndpoints({
     getOverview: build.query<Schemas['Overview'], void>({
       query: () => ({ url: '/overview', params: { tz: getTimeZone() } }),
       transformResponse: (response: Envelope<Schemas['Overview']>) => unwrapData(response),
-      providesTags: ['Figures'],
+      providesTags: [{ type: 'Figures', id: 'TOTALS' }],
     }),
     getLeadCounts: build.query<LeadCounts, Period>({
       query: (period) => ({ url: '/analytics/leads', params: { period, tz: getTimeZone() } }),
       transformResponse: (response: Envelope<LeadCounts>) => unwrapData(response),
-      providesTags: ['Figures'],
+      providesTags: [{ type: 'Figures', id: 'LEADS' }],
     }),
     getNewsletterCounts: build.query<NewsletterCounts, Period>({
       query: (period) => ({ url: '/analytics/newsletter', params: { period, tz: getTimeZone() } }),
       transformResponse: (response: Envelope<NewsletterCounts>) => unwrapData(response),
-      providesTags: ['Figures'],
+      providesTags: [{ type: 'Figures', id: 'SUBSCRIBERS' }],
     }),
   }),
 });

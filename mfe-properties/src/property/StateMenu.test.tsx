@@ -60,7 +60,7 @@ test('reverts a refused state', async () => {
   expect(screen.getByText('Active')).toBeInTheDocument();
 });
 
-test('asks before a listing goes back to Draft', async () => {
+test('[ERR-09] asks before a listing goes back to Draft', async () => {
   const { user } = await open('Sold');
   await user.click(screen.getByRole('menuitem', { name: 'Draft' }));
   expect(screen.getByRole('alertdialog', { name: 'Back to Draft' })).toBeInTheDocument();

@@ -10,7 +10,7 @@ import {
   unwrapData,
 } from '@lintel/module-kit';
 import type { SortOrder } from '@lintel/ui';
-import { propertiesApi } from '../api';
+import { accountFigures, propertiesApi } from '../api';
 
 export const ANALYTICS_ROWS_PER_PAGE = 10;
 
@@ -34,13 +34,13 @@ const api = propertiesApi.injectEndpoints({
     getOverview: build.query<Schemas['Overview'], void>({
       query: () => ({ url: '/overview', params: { tz: getTimeZone() } }),
       transformResponse: (response: Envelope<Schemas['Overview']>) => unwrapData(response),
-      providesTags: ['Figures'],
+      providesTags: [accountFigures],
     }),
 
     getSummary: build.query<Schemas['AnalyticsFigures'], Period>({
       query: (period) => ({ url: '/analytics/summary', params: { period, tz: getTimeZone() } }),
       transformResponse: (response: Envelope<Schemas['AnalyticsFigures']>) => unwrapData(response),
-      providesTags: ['Figures'],
+      providesTags: [accountFigures],
     }),
 
     listPropertyAnalytics: build.query<AnalyticsPage, AnalyticsQuery>({
@@ -57,13 +57,13 @@ const api = propertiesApi.injectEndpoints({
       }),
       transformResponse: (response: ListEnvelope<Schemas['PropertyAnalytics'], { deleted: number }>) =>
         toPage(response),
-      providesTags: ['Figures'],
+      providesTags: [accountFigures],
     }),
 
     getTraffic: build.query<Traffic, Period>({
       query: (period) => ({ url: '/analytics/traffic', params: { period, tz: getTimeZone() } }),
       transformResponse: (response: Envelope<Traffic>) => unwrapData(response),
-      providesTags: ['Figures'],
+      providesTags: [accountFigures],
     }),
   }),
 });

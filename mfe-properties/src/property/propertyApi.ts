@@ -14,7 +14,7 @@ import {
   unwrapData,
 } from '@lintel/module-kit';
 import type { SortOrder } from '@lintel/ui';
-import { getChangedTags, propertiesApi } from '../api';
+import { accountFigures, getChangedTags, propertiesApi, propertyList } from '../api';
 
 type Property = Schemas['Property'];
 
@@ -67,6 +67,9 @@ const removeProperty = (state: State, id: string, changes: Partial<Property> = {
     cached.total -= 1;
   });
 
+/** A list from which the listing was removed optimistically no longer has the listing's own tag. */
+const getRemovedTags = (id: string) => [...getPropertyTag(id), propertyList];
+
 /** Listings with their stats and leads. */
 const api = propertiesApi.injectEndpoints({
   endpoints: (build) => ({
@@ -83,7 +86,7 @@ const api = propertiesApi.injectEndpoints({
       }),
       transformResponse: (response: ListEnvelope<Property>) => toPage(response),
       providesTags: (page) => [
-        { type: 'Property', id: 'LIST' },
+        propertyList,
         ...(page?.rows ?? []).map(({ id }) => ({ type: 'Property', id }) as const),
       ],
     }),
@@ -98,7 +101,7 @@ const api = propertiesApi.injectEndpoints({
     getPropertyStats: build.query<Schemas['AnalyticsFigures'], { id: string; period: Period }>({
       query: ({ id, period }) => ({ url: `${path(id)}/stats`, params: { period, tz: getTimeZone() } }),
       transformResponse: (response: Envelope<Schemas['AnalyticsFigures']>) => unwrapData(response),
-      providesTags: ['Figures'],
+      providesTags: (_figures, _error, { id }) => [{ type: 'Figures', id }],
     }),
 
     /** The newest leads of a listing. */
@@ -120,7 +123,7 @@ const api = propertiesApi.injectEndpoints({
       }),
       onQueryStarted: (_creation, lifecycle) =>
         void emitOnSuccess(lifecycle, 'property.saved', ({ data }) => ({ id: data.id })),
-      invalidatesTags: invalidateOnSuccess([{ type: 'Property', id: 'LIST' }, 'Figures']),
+      invalidatesTags: invalidateOnSuccess([propertyList, accountFigures]),
     }),
 
     updateProperty: build.mutation<Envelope<Property>, Update>({
@@ -137,7 +140,7 @@ const api = propertiesApi.injectEndpoints({
     changeState: build.mutation<Envelope<Property>, { id: string; state: PropertyState }>({
       query: ({ id, state }) => ({ url: path(id), method: 'PATCH', body: { state } }),
       onQueryStarted: ({ id, state }, lifecycle) => {
-        void optimisticUpdate(lifecycle, patchProperty(lifecycle.getState(), id, { state }));
+        void optimisticUpdate(lifecycle, () => patchProperty(lifecycle.getState(), id, { state }));
         void emitOnSuccess(lifecycle, 'property.saved', () => ({ id }));
       },
       invalidatesTags: invalidateOnError(
@@ -156,20 +159,22 @@ const api = propertiesApi.injectEndpoints({
     deleteProperty: build.mutation<null, string>({
       query: (id) => ({ url: path(id), method: 'DELETE' }),
       onQueryStarted: (id, lifecycle) => {
-        void optimisticUpdate(lifecycle, removeProperty(lifecycle.getState(), id, { state: 'Deleted' }));
+        void optimisticUpdate(lifecycle, () =>
+          removeProperty(lifecycle.getState(), id, { state: 'Deleted' }),
+        );
         void emitOnSuccess(lifecycle, 'property.deleted', () => ({ id }));
       },
-      invalidatesTags: invalidateOnError(getPropertyTag, getChangedTags),
+      invalidatesTags: invalidateOnError(getRemovedTags, getChangedTags),
     }),
 
     /** Optimistic in the list of deleted listings only: just the server knows the state that the listing returns to. */
     restoreProperty: build.mutation<Envelope<Property>, string>({
       query: (id) => ({ url: `${path(id)}/restore`, method: 'POST' }),
       onQueryStarted: (id, lifecycle) => {
-        void optimisticUpdate(lifecycle, removeProperty(lifecycle.getState(), id));
+        void optimisticUpdate(lifecycle, () => removeProperty(lifecycle.getState(), id));
         void emitOnSuccess(lifecycle, 'property.saved', () => ({ id }));
       },
-      invalidatesTags: invalidateOnError(getPropertyTag, getChangedTags),
+      invalidatesTags: invalidateOnError(getRemovedTags, getChangedTags),
     }),
 
     /** Records that the agent downloaded a QR code: a step of a new account's checklist. Changes nothing on the screen. */

@@ -26,8 +26,14 @@ interface ById {
 const reviewPath = (id: string) => `/reviews/${encodeURIComponent(id)}`;
 const getReviewTag = ({ id }: ById) => [{ type: 'Review' as const, id }];
 
-/** A change moves a review between filters and counts; a refusal means that it is not the one on the screen. */
-const reviewTags = invalidateOnError(getReviewTag, [{ type: 'Review', id: 'LIST' }, 'Counts']);
+/**
+ * A change moves a review between filters and counts; a refusal means that it is not the one on the screen. A page from
+ * which it was removed optimistically no longer has the review's own tag.
+ */
+const reviewTags = invalidateOnError(
+  [{ type: 'Review', id: 'LIST' }],
+  [{ type: 'Review', id: 'LIST' }, 'Counts'],
+);
 
 /** Patches for every cached page that holds the review. */
 const patchPages = (state: State, id: string, recipe: (page: ReviewPage) => void) =>
@@ -77,7 +83,7 @@ const api = reviewsApi.injectEndpoints({
     updateReview: build.mutation<Envelope<Review>, ById & { changes: Schemas['ReviewPatch'] }>({
       query: ({ id, changes }) => ({ url: reviewPath(id), method: 'PATCH', body: changes }),
       onQueryStarted: ({ id, changes }, lifecycle) => {
-        void optimisticUpdate(lifecycle, patchReview(lifecycle.getState(), id, changes));
+        void optimisticUpdate(lifecycle, () => patchReview(lifecycle.getState(), id, changes));
         void emitOnSuccess(lifecycle, 'review.changed', () => ({ id }));
       },
       invalidatesTags: reviewTags,
@@ -86,7 +92,7 @@ const api = reviewsApi.injectEndpoints({
     deleteReview: build.mutation<null, ById>({
       query: ({ id }) => ({ url: reviewPath(id), method: 'DELETE' }),
       onQueryStarted: ({ id }, lifecycle) => {
-        void optimisticUpdate(lifecycle, removeReview(lifecycle.getState(), id));
+        void optimisticUpdate(lifecycle, () => removeReview(lifecycle.getState(), id));
         void emitOnSuccess(lifecycle, 'review.changed', () => ({ id }));
       },
       invalidatesTags: reviewTags,
@@ -112,7 +118,7 @@ const api = reviewsApi.injectEndpoints({
     deleteReply: build.mutation<Envelope<Review>, ById>({
       query: ({ id }) => ({ url: `${reviewPath(id)}/reply`, method: 'DELETE' }),
       onQueryStarted: ({ id }, lifecycle) => {
-        void optimisticUpdate(lifecycle, patchReview(lifecycle.getState(), id, { reply: null }));
+        void optimisticUpdate(lifecycle, () => patchReview(lifecycle.getState(), id, { reply: null }));
         void emitOnSuccess(lifecycle, 'review.changed', () => ({ id }));
       },
       invalidatesTags: reviewTags,

@@ -103,7 +103,7 @@ test('writes dates in the visitor’s regional format, in English', async () => 
   within(page.getByRole('region', { name: 'Reviews' })).getByText('2 Nov 2026');
 });
 
-test('a shared link has a preview: title, description, canonical address, picture', async () => {
+test('[NAV-20] a shared link has a preview: title, description, canonical address, picture', async () => {
   const { document } = await open();
   const meta = (name: string) =>
     document.querySelector(`meta[property="${name}"], meta[name="${name}"]`)?.getAttribute('content');
@@ -112,6 +112,7 @@ test('a shared link has a preview: title, description, canonical address, pictur
   expect(document.querySelector('link[rel=canonical]')?.getAttribute('href')).toBe(
     'https://homes.example/agents/marta-almeida',
   );
+  expect(meta('og:site_name')).toBe('Lintel');
   expect(meta('og:type')).toBe('profile');
   expect(meta('og:image')).toBe('https://homes.example/api/files/marta.webp');
   const data = document.querySelector('script[type="application/ld+json"]')?.textContent ?? '';

@@ -120,12 +120,13 @@ test('a listing without pictures and facts has no empty sections', async () => {
   expect(page.queryByRole('link', { name: /pictures/ })).toBeNull();
 });
 
-test('a shared link has a preview: title, text, picture, canonical address', async () => {
+test('[NAV-20] a shared link has a preview: title, text, picture, canonical address', async () => {
   const { document } = await open({}, '/p/casa-do-pinhal?s=qr');
   const own = 'https://homes.example/p/casa-do-pinhal';
   expect(document.title).toBe('Casa do Pinhal · Lintel');
   expect(content(document, 'link[rel=canonical]')).toBe(own);
   expect(content(document, 'meta[property="og:url"]')).toBe(own);
+  expect(content(document, 'meta[property="og:site_name"]')).toBe('Lintel');
   expect(content(document, 'meta[property="og:title"]')).toBe('Casa do Pinhal');
   expect(content(document, 'meta[property="og:image"]')).toBe('https://homes.example/api/files/dusk.webp');
   expect(content(document, 'meta[name="twitter:card"]')).toBe('summary_large_image');

@@ -55,7 +55,7 @@ test('updates untouched fields from elsewhere and points out a conflicting one',
   expect(screen.getByText('The saved version has changed since.')).toBeInTheDocument();
 });
 
-test('restores the saved section with "Discard" and offers undo', async () => {
+test('[ERR-09] restores the saved section with "Discard" and offers undo', async () => {
   const first = await renderProfile(server);
   await first.fill('Company', 'Half a comp');
   await first.fill('Phone', '+44 2');

@@ -51,7 +51,7 @@ test('[LEAD-16] "Update Status" saves the choice and shows a toast', async () =>
   await user.selectOptions(select, 'Offer Made');
   await user.click(button);
   expect(await badge('Offer Made')).toBeInTheDocument();
-  await waitFor(() => expect(host.toasts).toEqual([{ title: 'Success', description: 'Lead saved.' }]));
+  await waitFor(() => expect(host.toasts).toMatchObject([{ title: 'Success', description: 'Lead saved.' }]));
   expect(state.lead.status).toBe('Offer Made');
   expect(host.emitted).toEqual([['lead.changed', { id: 'l1' }]]);
 });
@@ -69,11 +69,14 @@ test('asks for the reason of a lost lead and saves it', async () => {
   expect(card.getByRole('combobox', { name: 'Reason' })).toHaveValue('Bought elsewhere');
 });
 
-test('clears the reason when a lost lead moves to another stage', async () => {
-  const { user, state, select, button } = await show('Lost', { lostReason: 'Too dear' });
+test('[ERR-09] clears the reason when a lost lead moves to another stage, and Undo restores both', async () => {
+  const { user, host, state, select, button } = await show('Lost', { lostReason: 'Too dear' });
   await user.selectOptions(select, 'Contacted');
   await user.click(button);
   await waitFor(() => expect(state.sent.at(-1)?.body).toEqual({ status: 'Contacted', lostReason: null }));
+  await waitFor(() => expect(host.toasts[0]).toMatchObject({ action: { label: 'Undo' } }));
+  host.toasts[0]?.action?.onSelect();
+  await waitFor(() => expect(state.lead).toMatchObject({ status: 'Lost', lostReason: 'Too dear' }));
 });
 
 test('[ERR-08] restores the stage, keeps the choice and shows the server’s message when saving fails', async () => {

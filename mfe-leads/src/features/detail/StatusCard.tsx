@@ -1,5 +1,5 @@
 import type { Schemas } from '@lintel/contract/api';
-import { isLeadStage } from '@lintel/contract/domain';
+import { isLeadStage, type LeadStage } from '@lintel/contract/domain';
 import { useDraft, useMutationToast } from '@lintel/module-kit';
 import { Button, Card, CardBody, CardHead, Select, StageBadge, StageMark } from '@lintel/ui';
 import { type FormEvent, useState } from 'react';
@@ -25,14 +25,21 @@ export function StatusCard({ lead }: { lead: Schemas['Lead'] }) {
   const isLost = chosen === 'Lost';
   const isChanged = chosen !== lead.status || (isLost && reason.trim() !== (lead.lostReason ?? ''));
 
+  function move(from: Schemas['Lead'], stage: LeadStage, reason?: string): Promise<boolean> {
+    const { id, status, lostReason } = from;
+    const changes = toStagePatch(from, stage, reason);
+    const moved = { ...from, status: stage, lostReason: changes.lostReason ?? null };
+    return toastResult(updateLead({ id, changes }).unwrap(), {
+      success: `Moved to ${stage}`,
+      failure: "Couldn't save the status.",
+      // The API accepts no legacy status, so a move from one cannot be undone.
+      ...(isLeadStage(status) && { undo: () => void move(moved, status, lostReason ?? undefined) }),
+    });
+  }
+
   async function save(event: FormEvent) {
     event.preventDefault();
-    if (!isLeadStage(chosen)) return;
-    const isSaved = await toastResult(
-      updateLead({ id: lead.id, changes: toStagePatch(lead, chosen, reason) }).unwrap(),
-      { success: `Moved to ${chosen}`, failure: "Couldn't save the status." },
-    );
-    if (!isSaved) return;
+    if (!isLeadStage(chosen) || !(await move(lead, chosen, reason))) return;
     setChoice(undefined);
     draft.clear();
   }

@@ -24,10 +24,10 @@ interface Props {
   failure?: string;
   unfinished?: UnfinishedImport;
   onFile(file: File): void;
-  onForget(): void;
+  onDiscard(): void;
 }
 
-export function ChooseFile({ of, failure, unfinished, onFile, onForget }: Props) {
+export function ChooseFile({ of, failure, unfinished, onFile, onDiscard }: Props) {
   const titles = importFields[of].map(({ title }) => title);
   return (
     <Card aria-label="File">
@@ -45,7 +45,7 @@ export function ChooseFile({ of, failure, unfinished, onFile, onForget }: Props)
               role="status"
               icon={<FileClock />}
               action={
-                <Button size="small" onClick={onForget}>
+                <Button size="small" onClick={onDiscard}>
                   Discard
                 </Button>
               }

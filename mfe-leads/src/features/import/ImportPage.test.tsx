@@ -1,5 +1,5 @@
 import { API_BASE, apiServer, renderInHost } from '@lintel/module-kit/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { createStore } from '../../store';
 import { errorResponse } from '../../testing/leadServer';
@@ -241,14 +241,18 @@ test('shows the imported rows after a reload and resumes with the same file', as
   expect(screen.queryByText(/isn’t finished/)).not.toBeInTheDocument();
 });
 
-test('discards an unfinished import', async () => {
+test('[ERR-09] discards an unfinished import and restores it with Undo', async () => {
   lostAnswers = 1;
-  const { user } = await open('Name', 'Ada');
+  const { user, host } = await open('Name', 'Ada');
   await user.click(await button('Import 1 lead'));
   await screen.findByRole('heading', { name: 'Not finished' });
   await user.click(await button('Import another file'));
   await user.click(await button('Discard'));
   expect(screen.queryByText(/isn’t finished/)).not.toBeInTheDocument();
+  const toast = host.toasts.at(-1);
+  expect(toast).toMatchObject({ title: 'Import discarded', action: { label: 'Undo' } });
+  act(() => toast?.action?.onSelect());
+  expect(screen.getByText(/^The import of .* isn’t finished/)).toBeInTheDocument();
 });
 
 test('imports subscribers and keeps those unsubscribed who opted out elsewhere', async () => {

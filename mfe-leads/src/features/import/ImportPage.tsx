@@ -42,7 +42,7 @@ export default function ImportPage({ target: of, back }: { target: ImportTarget;
             failure={step.failure}
             unfinished={step.unfinished}
             onFile={run.choose}
-            onForget={run.forget}
+            onDiscard={run.discard}
           />
         )}
         {step.name === 'read' && <ImportProgress title="Reading the file" share={step.share} />}
@@ -54,7 +54,7 @@ export default function ImportPage({ target: of, back }: { target: ImportTarget;
             onExisting={run.chooseExisting}
             onCompare={() => run.compareAgain(step)}
             onImport={() => run.begin(step)}
-            onAgain={run.again}
+            onRestart={run.restart}
           />
         )}
         {isSending && (
@@ -70,9 +70,9 @@ export default function ImportPage({ target: of, back }: { target: ImportTarget;
             of={of}
             end={step}
             list={back}
-            refused={run.refused}
-            onGoOn={() => run.goOn(step.mapped)}
-            onAgain={run.again}
+            exportFailedRows={run.exportFailedRows}
+            onContinue={() => run.resumeSending(step.mapped)}
+            onRestart={run.restart}
           />
         )}
       </PageBody>

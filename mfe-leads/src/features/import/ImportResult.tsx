@@ -11,18 +11,18 @@ interface Props {
   end: StartedImport & { failure?: string };
   list: string;
   /** The failed rows as a CSV file. */
-  refused(): Promise<string> | undefined;
-  onGoOn(): void;
-  onAgain(): void;
+  exportFailedRows(): Promise<string> | undefined;
+  onContinue(): void;
+  onRestart(): void;
 }
 
 /** The result of an import. Failed rows can be downloaded, fixed and imported again. */
-export function ImportResult({ of, end, list, refused, onGoOn, onAgain }: Props) {
+export function ImportResult({ of, end, list, exportFailedRows, onContinue, onRestart }: Props) {
   const { failure } = end;
   const { added, updated, skipped, failed, notSent } = getResult(end);
 
   async function save() {
-    const text = await refused();
+    const text = await exportFailedRows();
     if (text) saveFile(new Blob([text], { type: 'text/csv' }), `${of}-failed.csv`);
   }
 
@@ -37,7 +37,7 @@ export function ImportResult({ of, end, list, refused, onGoOn, onAgain }: Props)
               role="alert"
               icon={<CircleAlert />}
               action={
-                <Button size="small" onClick={onGoOn}>
+                <Button size="small" onClick={onContinue}>
                   Try again
                 </Button>
               }
@@ -60,8 +60,8 @@ export function ImportResult({ of, end, list, refused, onGoOn, onAgain }: Props)
                 Download failed rows
               </Button>
             )}
-            {!end.run.isDone && !failure && <Button onClick={onGoOn}>Continue</Button>}
-            <Button onClick={onAgain}>Import another file</Button>
+            {!end.run.isDone && !failure && <Button onClick={onContinue}>Continue</Button>}
+            <Button onClick={onRestart}>Import another file</Button>
             <ButtonLink variant="primary" href={list}>
               See {importTexts[of].noun[1]}
             </ButtonLink>

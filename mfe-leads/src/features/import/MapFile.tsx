@@ -30,12 +30,12 @@ interface Props {
   onExisting(onExisting: OnExisting): void;
   onCompare(): void;
   onImport(): void;
-  onAgain(): void;
+  onRestart(): void;
 }
 
 /** Maps the file's columns and values, and shows the result for its rows. */
 export function MapFile(props: Props) {
-  const { of, mapped, onChange, onExisting, onCompare, onImport, onAgain } = props;
+  const { of, mapped, onChange, onExisting, onCompare, onImport, onRestart } = props;
   const { comparison, settings } = mapped;
   const { noun } = importTexts[of];
   const count = countRowsToImport(mapped);
@@ -69,7 +69,7 @@ export function MapFile(props: Props) {
           <Foot>
             <span role="status">{describeRows(of, mapped)}</span>
             <Actions>
-              <Button onClick={onAgain}>Choose another file</Button>
+              <Button onClick={onRestart}>Choose another file</Button>
               <Button variant="primary" disabled={!canImport} onClick={onImport}>
                 {comparison.name === 'done' ? `Import ${formatCount(count, ...noun)}` : `Import ${noun[1]}`}
               </Button>

@@ -1,7 +1,6 @@
 import type { Schemas } from '@lintel/contract/api';
-import { type Envelope, useHost } from '@lintel/module-kit';
-import { useDispatch } from '@lintel/module-kit/redux';
-import { leadsApi } from '../../api';
+import { type Envelope, emitOnSuccess } from '@lintel/module-kit';
+import { leadFigures, leadsApi, subscriberFigures } from '../../api';
 import type { ImportTarget } from './sheet/importFields';
 
 export type OnExisting = Schemas['OnExisting'];
@@ -16,7 +15,7 @@ interface Rows {
 
 const api = leadsApi.injectEndpoints({
   endpoints: (build) => ({
-    /** Imports one batch of rows. `useEmitImported` refreshes the lists at the end. */
+    /** Imports one batch of rows. `finishImport` refreshes the lists at the end. */
     importRows: build.mutation<Envelope<Schemas['ImportReport']>, Rows>({
       query: ({ of, csv, onExisting, dryRun }) => ({
         url: `/${of}/import`,
@@ -26,17 +25,17 @@ const api = leadsApi.injectEndpoints({
       }),
       invalidatesTags: [],
     }),
+    /** Refreshes the lists and emits one event for the whole file. Sends nothing. */
+    finishImport: build.mutation<null, ImportTarget>({
+      queryFn: () => ({ data: null }),
+      onQueryStarted: (of, lifecycle) =>
+        void emitOnSuccess(lifecycle, of === 'leads' ? 'lead.changed' : 'subscriber.changed', () => ({
+          id: null,
+        })),
+      invalidatesTags: (_response, _error, of) =>
+        of === 'leads' ? ['Lead', 'Activity', ...leadFigures] : ['Subscriber', ...subscriberFigures],
+    }),
   }),
 });
 
-export const { useImportRowsMutation } = api;
-
-/** Refreshes the lists and emits one event for the whole file. */
-export function useEmitImported(target: ImportTarget) {
-  const { events } = useHost();
-  const dispatch = useDispatch();
-  return () => {
-    dispatch(leadsApi.util.invalidateTags([target === 'leads' ? 'Lead' : 'Subscriber', 'Figures']));
-    events.emit(target === 'leads' ? 'lead.changed' : 'subscriber.changed', { id: null });
-  };
-}
+export const { useFinishImportMutation, useImportRowsMutation } = api;

@@ -15,7 +15,12 @@ export function unfinishedImports(host: HostServices, of: ImportTarget) {
     draftStore.remove(account, planKey(of));
     draftStore.remove(account, runKey(of));
   };
+  function write({ plan, run }: UnfinishedImport) {
+    draftStore.write(account, planKey(of), { value: plan, base: plan });
+    draftStore.write(account, runKey(of), { value: run, base: run });
+  }
   return {
+    write,
     read(): UnfinishedImport | undefined {
       const plan = draftStore.read<Plan>(account, planKey(of))?.value;
       const run = draftStore.read<RunState>(account, runKey(of))?.value;
@@ -23,9 +28,7 @@ export function unfinishedImports(host: HostServices, of: ImportTarget) {
     },
     begin({ mapped, run }: StartedImport, total: number) {
       const { fileName, fileSize, rows, settings, compared } = mapped;
-      const plan: Plan = { fileName, fileSize, rows, settings, compared, total };
-      draftStore.write(account, planKey(of), { value: plan, base: plan });
-      draftStore.write(account, runKey(of), { value: run, base: run });
+      write({ plan: { fileName, fileSize, rows, settings, compared, total }, run });
     },
     keep(run: RunState) {
       if (run.isDone) forget();

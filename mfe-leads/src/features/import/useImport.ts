@@ -8,7 +8,7 @@ import {
   type MappedFile,
   type UnfinishedImport,
 } from './ImportStep';
-import { type OnExisting, useEmitImported, useImportRowsMutation } from './importApi';
+import { type OnExisting, useFinishImportMutation, useImportRowsMutation } from './importApi';
 import type { ImportTarget } from './sheet/importFields';
 import { guessMapping } from './sheet/Mapping';
 import { type OpenSheet, openSheet } from './sheet/openSheet';
@@ -20,7 +20,7 @@ export function useImport(of: ImportTarget) {
   const host = useHost();
   const unfinished = useMemo(() => unfinishedImports(host, of), [host, of]);
   const [importRows] = useImportRowsMutation();
-  const emitImported = useEmitImported(of);
+  const [finishImport] = useFinishImportMutation();
   const [step, setStep] = useState<ImportStep>(() => ({ name: 'choose', unfinished: unfinished.read() }));
   const sheet = useRef<OpenSheet>(undefined);
   const running = useRef<ImportRun>(undefined);
@@ -63,7 +63,7 @@ export function useImport(of: ImportTarget) {
         compared: { existing: [], faults: [] },
         preview: createPreview(open),
       };
-      if (isSame) await pickUp(open, mapped, before);
+      if (isSame) await resume(open, mapped, before);
       else await compare(open, mapped);
     } catch (error) {
       restart(getErrorMessage(error, "Couldn't read this file."));
@@ -71,8 +71,8 @@ export function useImport(of: ImportTarget) {
   }
 
   /** Resumes an interrupted import with its saved settings. */
-  async function pickUp(open: OpenSheet, mapped: MappedFile, { plan, run }: UnfinishedImport) {
-    const counts = await open.compared(plan.compared);
+  async function resume(open: OpenSheet, mapped: MappedFile, { plan, run }: UnfinishedImport) {
+    const counts = await open.applyComparison(plan.compared);
     const whole = { ...mapped, check: { ...mapped.check, ...counts }, compared: plan.compared };
     running.current = new ImportRun(open, sender(run.onExisting), run);
     setStep({ name: 'end', mapped: whole, run });
@@ -111,7 +111,7 @@ export function useImport(of: ImportTarget) {
     try {
       await compareRows(open, sender('update', true), async (found, done) => {
         if (startedIn !== generation.current) return false;
-        const counts = await open.compared(found);
+        const counts = await open.applyComparison(found);
         if (startedIn !== generation.current) return false;
         compared = {
           existing: [...compared.existing, ...found.existing],
@@ -156,7 +156,7 @@ export function useImport(of: ImportTarget) {
       failure = getErrorMessage(error, "Couldn't import the rows.");
     }
     const { state: run } = current;
-    if (run.added > added || run.updated > updated) emitImported();
+    if (run.added > added || run.updated > updated) await finishImport(of);
     setStep({ name: 'end', failure, mapped, run });
   }
 
@@ -167,14 +167,23 @@ export function useImport(of: ImportTarget) {
     compareAgain: (mapped: MappedFile) => change(mapped, mapped.settings),
     chooseExisting: (onExisting: OnExisting) => show({ onExisting }),
     begin,
-    goOn: send,
+    resumeSending: send,
     stop: () => running.current?.stop(),
-    again: () => restart(),
-    forget: () => {
+    restart: () => restart(),
+    discard() {
+      const discarded = unfinished.read();
       unfinished.forget();
       restart();
+      if (!discarded) return;
+      const undo = () => {
+        // An import that was started since is the one to continue.
+        if (unfinished.read()) return;
+        unfinished.write(discarded);
+        setStep((current) => (current.name === 'choose' ? { ...current, unfinished: discarded } : current));
+      };
+      host.toast({ title: 'Import discarded', action: { label: 'Undo', onSelect: undo } });
     },
-    refused: () => sheet.current?.refused(running.current?.state.refusals ?? []),
+    exportFailedRows: () => sheet.current?.exportFailedRows(running.current?.state.refusals ?? []),
   };
 }
 

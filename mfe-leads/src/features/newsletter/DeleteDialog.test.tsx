@@ -44,7 +44,7 @@ async function ask(name: string) {
   return { ...view, dialog: within(await screen.findByRole('dialog', { name: `Delete ${name}?` })) };
 }
 
-test('[NEWS-07] offers "Unsubscribe" before deleting, which keeps the row as Unsubscribed', async () => {
+test('[NEWS-07] [ERR-09] offers "Unsubscribe" before deleting, which keeps the row as Unsubscribed', async () => {
   const { user, host, dialog } = await ask('Ada Lovelace');
   await user.click(dialog.getByRole('button', { name: 'Unsubscribe' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
@@ -55,7 +55,7 @@ test('[NEWS-07] offers "Unsubscribe" before deleting, which keeps the row as Uns
   expect(host.emitted).toEqual([['subscriber.changed', { id: 's1' }]]);
 });
 
-test('[NEWS-08] removes the row when deleting is confirmed, and Undo restores it', async () => {
+test('[NEWS-08] [ERR-09] removes the row when deleting is confirmed, and Undo restores it', async () => {
   const { user, host, dialog } = await ask('Ada Lovelace');
   await user.click(dialog.getByRole('button', { name: 'Delete' }));
   await waitFor(() => expect(screen.queryByText('Ada Lovelace')).not.toBeInTheDocument());
@@ -68,7 +68,7 @@ test('[NEWS-08] removes the row when deleting is confirmed, and Undo restores it
   expect(sent).toEqual(['DELETE s1', 'restore s1']);
 });
 
-test('offers only to delete an unsubscribed subscriber', async () => {
+test('[ERR-09] offers only to delete an unsubscribed subscriber', async () => {
   const { user, dialog } = await ask('Bob');
   expect(dialog.queryByRole('button', { name: 'Unsubscribe' })).not.toBeInTheDocument();
   await user.click(dialog.getByRole('button', { name: 'Cancel' }));

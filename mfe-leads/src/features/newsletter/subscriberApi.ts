@@ -9,7 +9,7 @@ import {
   toPage,
   unwrapData,
 } from '@lintel/module-kit';
-import { leadsApi } from '../../api';
+import { leadsApi, subscriberFigures } from '../../api';
 import { startOfDay } from '../../lead/since';
 import type { SubscriberQuery } from './subscriberQuery';
 
@@ -22,7 +22,7 @@ const SUBSCRIBERS_PER_PAGE = 20;
 const invalidateLists = invalidateOnSuccess([
   { type: 'Subscriber', id: 'LIST' },
   { type: 'Subscriber', id: 'COUNTS' },
-  'Figures',
+  ...subscriberFigures,
 ]);
 
 const api = leadsApi.injectEndpoints({

@@ -77,7 +77,7 @@ test('keeps a refused name in the field', async () => {
   expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Lost ones');
 });
 
-test('deletes the current view and restores it with Undo', async () => {
+test('[ERR-09] deletes the current view and restores it with Undo', async () => {
   const { user, host } = await open('/leads?status=Won&q=ada');
   await user.click(await item('Delete “Won by Ada”'));
   await waitFor(() => expect(views).toEqual([]));

@@ -53,7 +53,7 @@ test('[PROP-08] puts the card back when deleting fails', async () => {
   expect(host.emitted).toEqual([]);
 });
 
-test('[PROP-09] "Undo" restores the listing', async () => {
+test('[PROP-09] [ERR-09] "Undo" restores the listing', async () => {
   const { host } = await deleteFirst();
   await waitFor(() => expect(lastToast(host)?.action?.label).toBe('Undo'));
   lastToast(host)?.action?.onSelect();

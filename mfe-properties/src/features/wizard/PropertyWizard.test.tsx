@@ -1,5 +1,5 @@
-import { screen, waitFor } from '@testing-library/react';
-import { makeListing } from '../../testing/records';
+import { act, screen, waitFor } from '@testing-library/react';
+import { makeListing, makePicture } from '../../testing/records';
 import { wizardServer } from '../../testing/wizardServer';
 import { heading, panel, renderWizard, stepButton } from './testing/renderWizard';
 
@@ -139,7 +139,7 @@ test('[WIZ-53] publishing a live listing keeps its state', async () => {
   expect(host.toasts).toMatchObject([{ description: 'Listing saved' }]);
 });
 
-test('asks before a live listing becomes a draft', async () => {
+test('[ERR-09] asks before a live listing becomes a draft', async () => {
   api.state.property = makeListing({
     state: 'Active',
     is_draft: false,
@@ -153,4 +153,22 @@ test('asks before a live listing becomes a draft', async () => {
   await user.click(dialog.querySelector('button:last-of-type') as HTMLElement);
   await waitFor(() => expect(api.state.property?.state).toBe('Draft'));
   expect(api.state.sent).toEqual([{ call: 'PATCH /properties', body: { is_draft: true } }]);
+});
+
+test('[ERR-09] returns a removed picture to its place with Undo', async () => {
+  const imageFiles = [makePicture('first'), makePicture('second')];
+  api.state.property = makeListing({ images: ['first', 'second'], imageFiles });
+  const { user, host } = renderWizard('/properties/p1/edit');
+  await screen.findByLabelText('Title');
+  await user.click(stepButton('Media'));
+  const names = () =>
+    screen.queryAllByRole('button', { name: /^Remove / }).map((remove) => remove.getAttribute('aria-label'));
+  const both = ['Remove first.webp', 'Remove second.webp'];
+  await waitFor(() => expect(names()).toEqual(both));
+  await user.click(button('Remove first.webp'));
+  expect(names()).toEqual(['Remove second.webp']);
+  const toast = host.toasts.at(-1);
+  expect(toast).toMatchObject({ description: 'first.webp removed', action: { label: 'Undo' } });
+  act(() => toast?.action?.onSelect());
+  expect(names()).toEqual(both);
 });

@@ -207,6 +207,24 @@ test('shows and retries a failure to load the newest draft', async () => {
   expect(await screen.findByLabelText('Title')).toHaveValue('Casa do Pinhal');
 });
 
+test('leaving the wizard aborts an upload that is running', async () => {
+  const { user, host, unmount } = renderWizard('/properties/p1/edit');
+  await screen.findByLabelText('Title');
+  await user.click(button('Continue'));
+  await heading('Media');
+  // Node's FormData doesn't accept jsdom's files.
+  jest.spyOn(FormData.prototype, 'set').mockImplementation();
+  jest.spyOn(URL, 'createObjectURL').mockReturnValue('blob:terrace');
+  const upload = jest.spyOn(host.session, 'upload').mockImplementation(() => new Promise(() => {}));
+  const chooser = await screen.findByLabelText('Choose images');
+  await user.upload(chooser, new File(['x'], 'terrace.png', { type: 'image/png' }));
+  await waitFor(() => expect(upload).toHaveBeenCalledTimes(1));
+  const signal = upload.mock.calls[0]?.[2]?.signal;
+  expect(signal?.aborted).toBe(false);
+  unmount();
+  expect(signal?.aborted).toBe(true);
+});
+
 test('a failed upload counts and keeps Media incomplete until it is resolved', async () => {
   const { user, host } = renderWizard('/properties/p1/edit');
   await screen.findByLabelText('Title');

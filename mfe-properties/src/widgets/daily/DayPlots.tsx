@@ -59,7 +59,7 @@ interface BarPlotProps {
   at: number | null;
 }
 
-/** Leads: a bar for each day that has any. */
+/** Leads: one bar for each day with leads. */
 export function BarPlot({ days, top, at }: BarPlotProps) {
   const width = Math.min(MAX_BAR_WIDTH, (WIDTH / days.length) * BAR_SHARE);
   const getLeft = (index: number) =>

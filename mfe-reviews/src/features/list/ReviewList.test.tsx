@@ -5,6 +5,9 @@ import { makeReview } from '../../testing/records';
 import { mockTextHeights, renderReviews } from '../../testing/renderReviews';
 import { makeErrorResponse, reviewServer } from '../../testing/reviewServer';
 
+// Reads the colors of states.
+Object.assign(globalThis, { insertsAllStyles: true });
+
 const helena = makeReview();
 const ana = makeReview({
   id: 'r2',
@@ -38,6 +41,26 @@ test('[REV-04] [REV-06] [REV-07] shows the customer, stars, text, status and dat
   expect(first.getByText('Pending')).toBeInTheDocument();
   expect(first.getByText('Jan 12, 2026')).toBeInTheDocument();
   expect((await row('Ana Lopes')).getByText('Published')).toBeInTheDocument();
+});
+
+test('[REV-07] shows each status capitalized, in a color of its own', async () => {
+  state.reviews = (['pending', 'published', 'rejected'] as const).map((status) =>
+    makeReview({ id: status, customerName: `${status} customer`, status }),
+  );
+  const { row } = renderReviews();
+  const badges = [];
+  for (const [status, label] of [
+    ['pending', 'Pending'],
+    ['published', 'Published'],
+    ['rejected', 'Rejected'],
+  ] as const) {
+    const { color, background } = getComputedStyle((await row(`${status} customer`)).getByText(label));
+    badges.push({ color, background });
+  }
+  const tones = ['amber', 'green', 'red'];
+  expect(badges).toEqual(
+    tones.map((tone) => ({ color: `var(--badge-${tone}-text)`, background: `var(--badge-${tone}-bg)` })),
+  );
 });
 
 test('links a review to its listing', async () => {

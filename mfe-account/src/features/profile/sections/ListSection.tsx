@@ -1,3 +1,4 @@
+import { useHost } from '@lintel/module-kit';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useListLanguagesQuery } from '../../../account/profileApi';
@@ -6,6 +7,7 @@ import type { ListName } from '../form/profileValues';
 import { SectionCard } from '../form/SectionCard';
 import { EntryForm } from './EntryForm';
 import { TagList } from './TagList';
+import { toastRemoval } from './toastRemoval';
 
 interface Props {
   list: ListName;
@@ -19,15 +21,21 @@ interface Props {
 
 /** A list of words, and the field that adds one. */
 export function ListSection({ list, noun, suggestions, onEntryFocus }: Props) {
+  const host = useHost();
   const { form } = useProfileContext();
   const entries = useWatch({ control: form.control, name: list });
   const others = suggestions?.filter((suggestion) => !entries.includes(suggestion));
 
-  const remove = (entry: string) =>
+  function remove(entry: string) {
     form.setValue(
       list,
       entries.filter((each) => each !== entry),
     );
+    toastRemoval(host, entry, () => {
+      const current = form.getValues(list);
+      if (!current.includes(entry)) form.setValue(list, current.toSpliced(entries.indexOf(entry), 0, entry));
+    });
+  }
 
   return (
     <SectionCard id={list}>

@@ -1,5 +1,5 @@
 import { socialNetworks } from '@lintel/contract/domain';
-import { lazyWithRetry, useLazyComponent } from '@lintel/module-kit';
+import { lazyWithRetry, useHost, useLazyComponent } from '@lintel/module-kit';
 import { Button, type ButtonProps, Hint, Stack } from '@lintel/ui';
 import { Plus } from 'lucide-react';
 import { useEffect, useRef } from 'react';
@@ -8,11 +8,13 @@ import { useProfileContext } from '../form/ProfileContext';
 import type { Social } from '../form/profileValues';
 import { FieldsForm, SectionCard } from '../form/SectionCard';
 import { SocialRow } from './SocialRow';
+import { toastRemoval } from './toastRemoval';
 
 const FORM = 'profile-social';
 
 /** Links to the agent's social profiles, at most one per network. */
 export function SocialSection() {
+  const host = useHost();
   const { form } = useProfileContext();
   const socials = useWatch({ control: form.control, name: 'socials' });
   const change = (next: Social[]) => form.setValue('socials', next);
@@ -30,6 +32,15 @@ export function SocialSection() {
     change([...socials, { platform, url: '' }]);
   }
 
+  function remove(social: Social, index: number) {
+    change(socials.toSpliced(index, 1));
+    toastRemoval(host, social.platform, () => {
+      const current = form.getValues('socials');
+      if (!current.some(({ platform }) => platform === social.platform))
+        change(current.toSpliced(index, 0, social));
+    });
+  }
+
   return (
     <SectionCard id="social" form={FORM} hint="Shown on your public page.">
       <FieldsForm id={FORM} type="social">
@@ -41,7 +52,7 @@ export function SocialSection() {
               social={social}
               index={index}
               onUrl={(url) => change(socials.with(index, { ...social, url }))}
-              onRemove={() => change(socials.toSpliced(index, 1))}
+              onRemove={() => remove(social, index)}
             />
           ))}
           <AddLink socials={socials} onAdd={add} />

@@ -1,5 +1,5 @@
 import { apiServer } from '@lintel/module-kit/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { renderProfile } from '../../../testing/renderProfile';
 
 const server = apiServer();
@@ -60,6 +60,34 @@ test('removes an entry and focuses the next one, or the input after the last', a
   await user.keyboard('{Enter}');
   expect(screen.getByText('No languages yet.')).toBeInTheDocument();
   expect(field('Add a language')).toHaveFocus();
+});
+
+test('[ERR-09] returns a removed entry to its place with Undo, and keeps what was added since', async () => {
+  const { user, field, host, save, state } = await renderProfile(server);
+  await user.click(screen.getByRole('button', { name: 'Remove Portuguese' }));
+  await user.type(field('Add a language'), 'German{Enter}');
+  const toast = host.toasts.at(-1);
+  expect(toast).toMatchObject({ description: 'Portuguese removed', action: { label: 'Undo' } });
+  act(() => toast?.action?.onSelect());
+  expect(entriesOf('languages')).toEqual(['Portuguese', 'English', 'German']);
+  // Twice is as good as once.
+  act(() => toast?.action?.onSelect());
+  await save('Languages');
+  await waitFor(() =>
+    expect(state.sent).toEqual([{ type: 'languages', languages: '["Portuguese","English","German"]' }]),
+  );
+});
+
+test('[ERR-09] returns a removed network with its address with Undo', async () => {
+  const { user, field, fill, host } = await renderProfile(server);
+  await fill('Instagram', 'https://instagram.com/marta');
+  await user.click(screen.getByRole('button', { name: 'Remove Instagram' }));
+  const toast = host.toasts.at(-1);
+  expect(toast).toMatchObject({ description: 'Instagram removed', action: { label: 'Undo' } });
+  act(() => toast?.action?.onSelect());
+  act(() => toast?.action?.onSelect());
+  expect(field('Instagram')).toHaveValue('https://instagram.com/marta');
+  expect(screen.getAllByRole('textbox', { name: 'Instagram' })).toHaveLength(1);
 });
 
 test('suggests the API’s languages that the profile does not have', async () => {

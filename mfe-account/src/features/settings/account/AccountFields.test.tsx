@@ -138,7 +138,7 @@ test('[ERR-08] restores unsaved input over changes from elsewhere until it is sa
   await waitFor(() => expect(host.toasts).toEqual([{ title: 'No changes to save' }]));
 });
 
-test('restores the saved account with "Discard" and offers undo', async () => {
+test('[ERR-09] restores the saved account with "Discard" and offers undo', async () => {
   const { user, unmount } = await open();
   await user.type(field('Phone'), '1');
   const draft = (field('Phone') as HTMLInputElement).value;

@@ -8,7 +8,7 @@ const { server, state } = settingsServer();
 const button = (name: string) => screen.findByRole('button', { name });
 const confirmation = () => within(screen.getByRole('alertdialog'));
 
-test('[SET-09] [SET-10] [SET-11] asks before freezing and unfreezing, and emits the change', async () => {
+test('[SET-09] [SET-10] [SET-11] [ERR-09] asks before freezing and unfreezing, and emits the change', async () => {
   const { user, host } = renderSettings();
   await user.click(await button('Freeze Account'));
   expect(screen.getByRole('alertdialog')).toHaveTextContent(

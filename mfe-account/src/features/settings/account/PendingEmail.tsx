@@ -16,16 +16,21 @@ export function PendingEmail({ account: { email, pendingEmail }, onVerify }: Pro
   const [updateAccount, { isLoading }] = useUpdateAccountMutation();
   if (!pendingEmail) return null;
 
+  const change = (to: string) =>
+    updateAccount({ email: to })
+      .unwrap()
+      .then(() => null);
+  const restore = () =>
+    toastResult(change(pendingEmail), {
+      success: `We sent a code to ${pendingEmail}.`,
+      failure: "Couldn't restore the new address.",
+    });
   const discard = () =>
-    toastResult(
-      updateAccount({ email })
-        .unwrap()
-        .then(() => null),
-      {
-        success: `Your email address stays ${email}.`,
-        failure: "Couldn't discard the new address.",
-      },
-    );
+    toastResult(change(email), {
+      success: `Your email address stays ${email}.`,
+      failure: "Couldn't discard the new address.",
+      undo: () => void restore(),
+    });
 
   return (
     <Banner

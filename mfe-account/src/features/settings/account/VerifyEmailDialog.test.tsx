@@ -80,12 +80,18 @@ test('sends another code and shows the server’s message after too many', async
   await waitFor(() => expect(status).toHaveTextContent(error.message));
 });
 
-test('cancels a pending address', async () => {
+test('[ERR-09] cancels a pending address and asks for it again with Undo', async () => {
   state.account = makeAccount({ pendingEmail: NEW });
-  const { user } = renderSettings();
+  const { user, host } = renderSettings();
   await user.click(await screen.findByRole('button', { name: 'Discard' }));
   await waitFor(() => expect(screen.queryByText(NEW)).toBeNull());
-  expect(state.sent).toEqual([{ call: 'PATCH /account', body: { email: 'agent@example.com' } }]);
+  const discarded = { call: 'PATCH /account', body: { email: 'agent@example.com' } };
+  expect(state.sent).toEqual([discarded]);
+  host.toasts.at(-1)?.action?.onSelect();
+  await waitFor(() =>
+    expect(state.sent).toEqual([discarded, { call: 'PATCH /account', body: { email: NEW } }]),
+  );
+  expect(await screen.findByText(NEW)).toBeInTheDocument();
 });
 
 test('shows no dialog without a pending address', async () => {

@@ -20,7 +20,7 @@ test('shows a failed export', async () => {
   await waitFor(() => expect(button('Download my data')).toBeEnabled());
 });
 
-test('[SET-21] asks for the password before deleting, shows a wrong one, and ends the session', async () => {
+test('[SET-21] [ERR-09] asks for the password before deleting, shows a wrong one, and ends the session', async () => {
   const { user, host } = open();
   const signOut = jest.spyOn(host.session, 'signOut');
   draftStore.write('u1', 'lead.1.note', { value: 'Half a thought', base: '' });

@@ -30,7 +30,7 @@ const devices = () =>
     .map(({ textContent }) => textContent);
 const confirm = (name: string) => within(screen.getByRole('alertdialog')).getByRole('button', { name });
 
-test('[SET-19] shows device, address and last use of sessions, and signs out one or all others', async () => {
+test('[SET-19] [ERR-09] shows device, address and last use of sessions, and, once confirmed, signs out one or all others', async () => {
   const { user, host } = renderSettings('?tab=security');
   expect(await screen.findByText('Chrome on macOS')).toBeInTheDocument();
   expect(devices()).toEqual(['Chrome on macOS', 'Safari on iPhone', 'Firefox on Windows']);
@@ -39,11 +39,15 @@ test('[SET-19] shows device, address and last use of sessions, and signs out one
   expect(card().queryByRole('button', { name: 'Sign out Chrome on macOS' })).toBeNull();
 
   await user.click(card().getByRole('button', { name: 'Sign out Safari on iPhone' }));
+  await user.click(confirm('Cancel'));
+  await user.click(card().getByRole('button', { name: 'Sign out Safari on iPhone' }));
+  expect(state.sent).toEqual([]);
   await user.click(confirm('Sign out'));
   await waitFor(() => expect(devices()).toEqual(['Chrome on macOS', 'Firefox on Windows']));
   expect(host.toasts[0]).toMatchObject({ description: 'Safari on iPhone signed out' });
 
   await user.click(card().getByRole('button', { name: 'Sign out others' }));
+  expect(state.sent).toHaveLength(1);
   await user.click(confirm('Sign out others'));
   await waitFor(() => expect(devices()).toEqual(['Chrome on macOS']));
   expect(card().queryByRole('button', { name: 'Sign out others' })).toBeNull();

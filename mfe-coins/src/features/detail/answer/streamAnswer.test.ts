@@ -1,4 +1,5 @@
 import { apiServer, fakeHost } from '@lintel/module-kit/testing';
+import { waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { at, refusal, writtenAnswer } from '../../../testing/coinServer';
 import { streamAnswer } from './streamAnswer';
@@ -66,4 +67,28 @@ test('reports a malformed response as a network failure', async () => {
   });
   expect(said).toHaveBeenCalled();
   said.mockRestore();
+});
+
+test('ends the response and emits nothing more once it is aborted', async () => {
+  const cancelled = jest.fn();
+  let pen: ReadableStreamDefaultController<Uint8Array> | undefined;
+  const body = new ReadableStream<Uint8Array<ArrayBuffer>>({
+    start(controller) {
+      pen = controller;
+    },
+    cancel: cancelled,
+  });
+  const host = fakeHost();
+  const request = jest
+    .spyOn(host.session, 'request')
+    .mockResolvedValue(new Response(body, { headers: { 'Content-Type': 'text/event-stream' } }));
+  const stopping = new AbortController();
+  const running = streamAnswer(host, '/chat', { message: 'Why?' }, { signal: stopping.signal, onText });
+  pen?.enqueue(new TextEncoder().encode('event: text\ndata: {"text":"It "}\n\n'));
+  await waitFor(() => expect(onText).toHaveBeenCalledWith('It '));
+  stopping.abort();
+  expect(await running).toMatchObject({ error: { status: 'NETWORK' } });
+  expect(cancelled).toHaveBeenCalled();
+  expect(onText).toHaveBeenCalledTimes(1);
+  expect(request.mock.calls[0]?.[1]?.signal?.aborted).toBe(true);
 });

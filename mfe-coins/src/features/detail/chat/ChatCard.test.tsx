@@ -55,6 +55,28 @@ test('[COIN-08] [COIN-09] answers a question about the coin with its history, an
   expect(screen.queryByRole('list')).not.toBeInTheDocument();
 });
 
+test('[ERR-09] restores a cleared conversation with Undo, before what was asked since', async () => {
+  server.use(answering('It rises.'));
+  const { user, host, unmount } = show();
+  await user.type(box(), 'Why?{Enter}');
+  await waitFor(() => expect(said()).toHaveLength(2));
+  await user.click(screen.getByRole('button', { name: 'Clear' }));
+  expect(screen.queryByRole('list')).not.toBeInTheDocument();
+  await user.type(box(), 'And when?{Enter}');
+  await waitFor(() => expect(said()).toHaveLength(2));
+  const [toast] = host.toasts;
+  expect(toast).toMatchObject({ description: 'Conversation cleared', action: { label: 'Undo' } });
+  act(() => toast?.action?.onSelect());
+  const whole = ['You: Why?', 'Answer: It rises.', 'You: And when?', expect.stringContaining('It rises.')];
+  expect(said()).toEqual(whole);
+  await user.type(box(), 'How far?{Enter}');
+  await waitFor(() => expect(said()).toHaveLength(6));
+  expect(sent.at(-1)).toMatchObject({ history: { length: 4 } });
+  unmount();
+  show();
+  expect(said()).toHaveLength(6);
+});
+
 test('[COIN-12] streams an answer and stops it on request', async () => {
   const { response, say, end } = writtenAnswer();
   server.use(http.post(at('/chat'), response));
@@ -130,5 +152,20 @@ test('[ERR-08] keeps a question after leaving the page, both unsent and while it
     leave();
     expect(value).toBe('Why?');
   });
+  await act(async () => end());
+});
+
+test('[COIN-12] leaving the page aborts the answer that is still being written', async () => {
+  const { response, say, end } = writtenAnswer();
+  server.use(http.post(at('/chat'), response));
+  const { user, host, unmount } = show();
+  const request = jest.spyOn(host.session, 'request');
+  await user.type(box(), 'Why?{Enter}');
+  say('text', { text: 'Because' });
+  await waitFor(() => expect(said()).toEqual(['You: Why?', 'Answer: Because']));
+  const signal = request.mock.calls[0]?.[1]?.signal;
+  expect(signal?.aborted).toBe(false);
+  unmount();
+  expect(signal?.aborted).toBe(true);
   await act(async () => end());
 });

@@ -1,5 +1,5 @@
 import type { Schemas } from '@lintel/contract/api';
-import { type ApiError, getAccountId, useDraft, useHost } from '@lintel/module-kit';
+import { type ApiError, getAccountId, successToast, useDraft, useHost } from '@lintel/module-kit';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useAnswer } from '../answer/useAnswer';
 import { type Message, readConversation, saveConversation, toHistory } from './conversation';
@@ -9,9 +9,12 @@ import { type Message, readConversation, saveConversation, toHistory } from './c
  * back into the input.
  */
 export function useChat(coin: string) {
-  const userId = getAccountId(useHost());
+  const host = useHost();
+  const userId = getAccountId(host);
   const { ask, stop, isRunning, text } = useAnswer<Schemas['Chat']>('/chat');
   const [messages, setMessages] = useState(() => readConversation(userId, coin).messages);
+  /** The same for what happens later, such as an answer or an undo. */
+  const conversation = useRef(messages);
   const draft = useDraft(`coin.${coin}.question`, '');
   /** The question that is being answered. */
   const [pendingQuestion, setPendingQuestion] = useState<string>();
@@ -36,6 +39,7 @@ export function useChat(coin: string) {
   useEffect(() => resume(), []);
 
   function setConversation(next: Message[]) {
+    conversation.current = next;
     setMessages(next);
     saveConversation(userId, coin, next);
   }
@@ -54,11 +58,11 @@ export function useChat(coin: string) {
     if (result && 'data' in result) {
       const { answer, method, disclaimer, model } = result.data;
       const basis = { method, disclaimer, model };
-      setConversation([...messages, question, { role: 'assistant', text: answer, basis }]);
+      setConversation([...conversation.current, question, { role: 'assistant', text: answer, basis }]);
     } else if (!result && written !== '') {
-      setConversation([...messages, question, { role: 'assistant', text: written, isCut: true }]);
+      setConversation([...conversation.current, question, { role: 'assistant', text: written, isCut: true }]);
     } else {
-      saveConversation(userId, coin, messages);
+      saveConversation(userId, coin, conversation.current);
       putBack(message);
       setError(result?.error);
     }
@@ -67,6 +71,8 @@ export function useChat(coin: string) {
   function clear() {
     setConversation([]);
     setError(undefined);
+    const onSelect = () => setConversation([...messages, ...conversation.current]);
+    host.toast({ ...successToast('', 'Conversation cleared'), action: { label: 'Undo', onSelect } });
   }
 
   return { messages, draft, pendingQuestion, text, isRunning, error, send, stop, clear };

@@ -61,8 +61,8 @@ const commentApi = coinsApi.injectEndpoints({
     likeComment: build.mutation<Envelope<Comment>, Like>({
       query: ({ commentId }) => ({ url: '/comment/like/add', method: 'POST', body: { commentId } }),
       onQueryStarted: (like, lifecycle) => {
-        void optimisticUpdate(lifecycle, [
-          patchComment(like, ({ likes }) => ({ likes: likes + 1, liked: true })),
+        void optimisticUpdate(lifecycle, () => [
+          patchComment(like, ({ likes, liked }) => (liked ? {} : { likes: likes + 1, liked: true })),
         ]);
         void patchOnSuccess(lifecycle, ({ data }) => [patchComment(like, () => data)]);
       },

@@ -10,11 +10,10 @@ type NewContact = LeadRef & Schemas['NewContact'];
 type ContactUpdate = LeadRef & { id: string } & Schemas['ContactPatch'];
 type ContactDeletion = LeadRef & { id: string };
 
-/** A contact changes the timeline and the lead's `lastContact`. */
+/** A contact changes the timeline and the lead's `lastContact`, which lists do not show. */
 const invalidateLead = invalidateOnSuccess(({ leadId }: LeadRef) => [
   { type: 'Activity', id: leadId },
-  { type: 'Lead', id: leadId },
-  'Figures',
+  { type: 'Lead', id: `DETAIL ${leadId}` },
 ]);
 
 const api = leadsApi.injectEndpoints({

@@ -30,7 +30,7 @@ test('[LEAD-17] adds a note at the top, with its author', async () => {
   expect(notes()[0]).toHaveTextContent(`Marta Almeida · ${formatDateTime(makeNote().createdAt)}`);
   expect(box()).toHaveValue('');
   expect(state.sent).toEqual([{ call: 'POST /leads/l1/notes', body: { content: 'Budget 2.5M' } }]);
-  expect(host.emitted).toEqual([['lead.changed', { id: 'l1' }]]);
+  expect(host.emitted).toEqual([['note.changed', { id: 'n2' }]]);
 });
 
 test('sends a note with Ctrl+Enter unless it is blank', async () => {

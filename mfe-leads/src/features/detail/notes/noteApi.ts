@@ -28,8 +28,9 @@ const getActivityTag = ({ leadId }: LeadRef) => ({ type: 'Activity', id: leadId 
 
 const removeNote = (state: State, { id, leadId }: NoteRef) =>
   patchCached(leadsApi, state, [getListTag({ leadId })], (page: Page<Note>) => {
-    page.rows = page.rows.filter((note) => note.id !== id);
-    page.total -= 1;
+    const rows = page.rows.filter((note) => note.id !== id);
+    page.total -= page.rows.length - rows.length;
+    page.rows = rows;
   });
 
 const api = leadsApi.injectEndpoints({
@@ -52,14 +53,9 @@ const api = leadsApi.injectEndpoints({
         method: 'POST',
         body: { content },
       }),
-      onQueryStarted: ({ leadId }, lifecycle) =>
-        void emitOnSuccess(lifecycle, 'lead.changed', () => ({ id: leadId })),
-      invalidatesTags: invalidateOnSuccess((note) => [
-        getListTag(note),
-        getActivityTag(note),
-        { type: 'Lead', id: note.leadId },
-        'Figures',
-      ]),
+      onQueryStarted: (_note, lifecycle) =>
+        void emitOnSuccess(lifecycle, 'note.changed', ({ data }) => ({ id: data.id })),
+      invalidatesTags: invalidateOnSuccess((note) => [getListTag(note), getActivityTag(note)]),
     }),
     updateNote: build.mutation<Envelope<Note>, NoteRef & { content: string }>({
       query: ({ id, content }) => ({
@@ -67,23 +63,18 @@ const api = leadsApi.injectEndpoints({
         method: 'PATCH',
         body: { content },
       }),
-      onQueryStarted: ({ leadId }, lifecycle) =>
-        void emitOnSuccess(lifecycle, 'lead.changed', () => ({ id: leadId })),
-      invalidatesTags: invalidateOnSuccess((note) => [
-        { type: 'Note', id: note.id },
-        getActivityTag(note),
-        'Figures',
-      ]),
+      onQueryStarted: ({ id }, lifecycle) => void emitOnSuccess(lifecycle, 'note.changed', () => ({ id })),
+      invalidatesTags: invalidateOnSuccess((note) => [{ type: 'Note', id: note.id }, getActivityTag(note)]),
     }),
     deleteNote: build.mutation<null, NoteRef>({
       query: ({ id }) => ({ url: `/notes/${encodeURIComponent(id)}`, method: 'DELETE' }),
       onQueryStarted: (note, lifecycle) => {
-        void optimisticUpdate(lifecycle, removeNote(lifecycle.getState(), note));
-        void emitOnSuccess(lifecycle, 'lead.changed', () => ({ id: note.leadId }));
+        void optimisticUpdate(lifecycle, () => removeNote(lifecycle.getState(), note));
+        void emitOnSuccess(lifecycle, 'note.changed', () => ({ id: note.id }));
       },
       invalidatesTags: invalidateOnError(
         (note) => [getListTag(note)],
-        (note) => [getListTag(note), getActivityTag(note), 'Figures'],
+        (note) => [getListTag(note), getActivityTag(note)],
       ),
     }),
   }),

@@ -48,13 +48,13 @@ export const getMissingFields = (of: ImportTarget, mapping: Mapping): string[] =
 
 /** The server's spelling of a status; undefined if the server doesn't know it. */
 export function findServerStatus(of: ImportTarget, value: string): string | undefined {
-  const { choices, older = '' } = statusFields[of];
-  return [...choices, older].find((choice) => choice.toLowerCase() === value.toLowerCase());
+  const { choices, legacyChoice = '' } = statusFields[of];
+  return [...choices, legacyChoice].find((choice) => choice.toLowerCase() === value.toLowerCase());
 }
 
 /** The most likely meaning of another program's status. */
 export function guessStatus(of: ImportTarget, value: string): string {
-  const { guesses, otherwise } = statusFields[of];
+  const { guesses, fallback } = statusFields[of];
   const plain = value.toLowerCase().replace(/[_\s]+/g, ' ');
-  return guesses.find(([pattern]) => pattern.test(plain))?.[1] ?? otherwise;
+  return guesses.find(([pattern]) => pattern.test(plain))?.[1] ?? fallback;
 }

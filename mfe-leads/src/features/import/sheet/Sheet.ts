@@ -60,7 +60,7 @@ export class Sheet implements SheetFile {
     return { ...this.countRows(), dates, unknown, unknownLeft };
   }
 
-  async compared({ existing, faults }: ComparisonResult): Promise<RowCounts> {
+  async applyComparison({ existing, faults }: ComparisonResult): Promise<RowCounts> {
     for (const row of existing) this.existing.add(row);
     for (const [row, reason] of faults) this.faults[row] ??= reason;
     return this.countRows();
@@ -95,7 +95,7 @@ export class Sheet implements SheetFile {
     return { csv, rows, next, isLast: next >= this.faults.length };
   }
 
-  async refused(byServer: [row: number, reason: string][]): Promise<string> {
+  async exportFailedRows(byServer: [row: number, reason: string][]): Promise<string> {
     const serverReasons = new Map(byServer);
     const lines = this.cells.rows.flatMap((row, index) => {
       const reason = this.faults[index] ?? serverReasons.get(index);

@@ -76,9 +76,9 @@ export interface SheetFile {
   read(file: File, onProgress: (share: number) => void): Promise<{ titles: string[]; rows: number }>;
   /** Checks all rows and resets the comparison. */
   check(settings: ImportSettings): Promise<SheetCheck>;
-  compared(found: ComparisonResult): Promise<RowCounts>;
+  applyComparison(found: ComparisonResult): Promise<RowCounts>;
   preview(which: RowFilter, count: number): Promise<PreviewRow[]>;
   batch(from: number, count: number, options?: BatchOptions): Promise<Batch>;
   /** The rows that were not imported, as CSV with the original cells and the reason. */
-  refused(byServer: [row: number, reason: string][]): Promise<string>;
+  exportFailedRows(byServer: [row: number, reason: string][]): Promise<string>;
 }

@@ -152,17 +152,17 @@ interface StatusField {
   /** The server's statuses. */
   choices: readonly string[];
   /** A legacy status that the server accepts. */
-  older?: string;
+  legacyChoice?: string;
   /** Other programs' statuses and their meaning. The first match counts. */
   guesses: [words: RegExp, meaning: string][];
   /** The default for all other values. The user can change it. */
-  otherwise: string;
+  fallback: string;
 }
 
 export const statusFields: Record<ImportTarget, StatusField> = {
   leads: {
     choices: leadStages,
-    older: LEGACY_LEAD_STATUS,
+    legacyChoice: LEGACY_LEAD_STATUS,
     guesses: [
       [/uncontacted|not contacted|unkontaktiert/, 'New'],
       [/lost|trash|dead|junk|spam|unqualif|disqualif|bad timing|unresponsive|not interested|archiv/, 'Lost'],
@@ -181,7 +181,7 @@ export const statusFields: Record<ImportTarget, StatusField> = {
         'Contacted',
       ],
     ],
-    otherwise: 'New',
+    fallback: 'New',
   },
   subscribers: {
     choices: subscriberStatuses,
@@ -193,6 +193,6 @@ export const statusFields: Record<ImportTarget, StatusField> = {
       [/active|aktiv|subscribed|confirm|opt(ed)?[ -]?in|angemeldet|abonniert/, 'Active'],
     ],
     // In doubt, send no mail.
-    otherwise: 'Unsubscribed',
+    fallback: 'Unsubscribed',
   },
 };

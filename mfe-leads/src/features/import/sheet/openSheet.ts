@@ -26,10 +26,10 @@ function openInPage(of: ImportTarget): OpenSheet {
   return {
     read: async (...values) => (await loaded).read(...values),
     check: async (...values) => (await loaded).check(...values),
-    compared: async (...values) => (await loaded).compared(...values),
+    applyComparison: async (...values) => (await loaded).applyComparison(...values),
     preview: async (...values) => (await loaded).preview(...values),
     batch: async (...values) => (await loaded).batch(...values),
-    refused: async (...values) => (await loaded).refused(...values),
+    exportFailedRows: async (...values) => (await loaded).exportFailedRows(...values),
     close: () => {},
   };
 }
@@ -73,10 +73,10 @@ function openInWorker(of: ImportTarget, worker: Worker): OpenSheet {
   return {
     read: (file, onProgress) => ask({ call: 'read', of, file }, onProgress),
     check: (...values) => ask({ call: 'check', values }),
-    compared: (...values) => ask({ call: 'compared', values }),
+    applyComparison: (...values) => ask({ call: 'applyComparison', values }),
     preview: (...values) => ask({ call: 'preview', values }),
     batch: (...values) => ask({ call: 'batch', values }),
-    refused: (...values) => ask({ call: 'refused', values }),
+    exportFailedRows: (...values) => ask({ call: 'exportFailedRows', values }),
     close: () => worker.terminate(),
   };
 }

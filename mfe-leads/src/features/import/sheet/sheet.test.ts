@@ -307,7 +307,7 @@ test('sends valid rows batch by batch, each with an id', async () => {
     next: 3,
     isLast: false,
   });
-  expect(await sheet.compared({ existing: [3], faults: [[2, 'There is no listing "x"']] })).toEqual({
+  expect(await sheet.applyComparison({ existing: [3], faults: [[2, 'There is no listing "x"']] })).toEqual({
     ready: 2,
     existing: 1,
     faulty: 2,
@@ -320,7 +320,7 @@ test('sends valid rows batch by batch, each with an id', async () => {
 
 test('writes refused rows unchanged to a file, each with its reason', async () => {
   const { sheet } = await open('Name,Hat\nAda,=1+1\n,top\nBob,"a ""b"""');
-  expect(await sheet.refused([[2, 'bob is already a lead']])).toBe(
+  expect(await sheet.exportFailedRows([[2, 'bob is already a lead']])).toBe(
     '\uFEFFName,Hat,Reason\r\n,top,Row 2: Name is missing\r\nBob,"a ""b""",Row 3: bob is already a lead\r\n',
   );
 });

@@ -164,7 +164,7 @@ test('asks for the reason before a move to Lost and saves it', async () => {
   expect(state.sent).toEqual([]);
   await user.type(within(dialog).getByRole('combobox', { name: 'Reason' }), 'Bought elsewhere');
   await user.click(within(dialog).getByRole('button', { name: 'Move to Lost' }));
-  expect(await cards('Lost')).toEqual(['Jonas Weber']);
+  await waitFor(async () => expect(await cards('Lost')).toEqual(['Jonas Weber']));
   await waitFor(() => expect(state.sent).toEqual([{ status: 'Lost', lostReason: 'Bought elsewhere' }]));
 });
 

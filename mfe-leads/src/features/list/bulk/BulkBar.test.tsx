@@ -54,7 +54,7 @@ test('changes leads that are selected across pages', async () => {
   expect(host.emitted).toEqual([['lead.changed', { id: null }]]);
 });
 
-test('restores each lead’s stage with Undo', async () => {
+test('[ERR-09] restores each lead’s stage with Undo', async () => {
   answer = {
     changed: 3,
     ids: ['l1', 'l2', 'l3'],
@@ -76,7 +76,7 @@ test('restores each lead’s stage with Undo', async () => {
   ]);
 });
 
-test('deletes all leads of a search with one request and restores them by id', async () => {
+test('[ERR-09] deletes all leads of a search with one request and restores them by id', async () => {
   const { user, host } = await show('/leads?q=a&status=Won');
   await user.click(await box('Ada'));
   await user.click((await bar()).getByRole('button', { name: 'Select this page' }));

@@ -59,7 +59,7 @@ test('[WIZ-55] offers changes of a live listing at its own path only', async () 
   expect(api.state.sent).toEqual([]);
 });
 
-test('"Start over" discards the draft, and "Undo" restores it', async () => {
+test('[ERR-09] "Start over" discards the draft, and "Undo" restores it', async () => {
   await leaveDraft('/properties/add', 'Second thoughts');
   const { user, host } = renderWizard();
   await resume();

@@ -78,7 +78,7 @@ test('retries an interrupted upload under the same key, but not a file that is t
   expect(uploads[2]?.key).toBe(uploads[0]?.key);
 });
 
-test('removing a file cancels its upload; undoing restores its position', async () => {
+test('[ERR-09] removing a file cancels its upload; undoing restores its position', async () => {
   const { list, uploads, stored, states } = makeFiles([toListedFile(makePicture('first'))]);
   list.add([file('a.png'), file('b.png')]);
   const [upload] = uploads;

@@ -67,3 +67,19 @@ test('removing a file is no failure', async () => {
   await expect(done).rejects.toThrow('Removed');
   expect(jest.getTimerCount()).toBe(0);
 });
+
+test('sends nothing of a file that was removed before its upload began', async () => {
+  const upload = jest.fn((_path: string, _form: FormData, { signal }: UploadOptions = {}) =>
+    signal?.aborted ? Promise.reject(signal.reason) : Promise.resolve(Response.json({}, { status: 201 })),
+  );
+  const sending = uploadFile({ session: { upload } } as unknown as HostServices, {
+    key: 'k',
+    file: new Blob(['x']),
+    name: 'a.png',
+    kind: 'image',
+    onProgress: () => {},
+    signal: AbortSignal.abort(new DOMException('Removed', 'AbortError')),
+  });
+  await expect(sending).rejects.toThrow('Removed');
+  expect(upload.mock.calls[0]?.[2]?.signal?.aborted).toBe(true);
+});

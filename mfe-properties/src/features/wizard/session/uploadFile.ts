@@ -69,6 +69,7 @@ export async function uploadFile(
 function watchProgress(outer: AbortSignal) {
   const controller = new AbortController();
   const abort = () => controller.abort(outer.reason);
+  if (outer.aborted) abort();
   outer.addEventListener('abort', abort);
   let timer = setTimeout(() => controller.abort(), STALL_TIMEOUT_MS);
   return {

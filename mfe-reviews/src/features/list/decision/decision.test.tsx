@@ -108,7 +108,7 @@ test('[REV-12] rolls back a failed approval and shows the error', async () => {
   expect(host.emitted).toEqual([]);
 });
 
-test('[REV-13] [REV-14] rejecting asks for a reason, saves it and can be undone', async () => {
+test('[REV-13] [REV-14] [ERR-09] rejecting asks for a reason, saves it and can be undone', async () => {
   const { user, press, row, button, lastToast } = renderReviews();
   await press(/^Reject Helena/);
   const reason = await screen.findByRole('textbox', { name: 'Reason' });
@@ -148,7 +148,7 @@ test('[ERR-08] keeps the reason when rejecting fails', async () => {
   await waitFor(() => expect(button('Reject')).toBeEnabled());
 });
 
-test('[REV-21] removes a deleted review immediately, moves the focus, and "Undo" restores it', async () => {
+test('[REV-21] [ERR-09] removes a deleted review immediately, moves the focus, and "Undo" restores it', async () => {
   const { host, press, button, lastToast } = renderReviews();
   await press("Delete Helena Duarte's review");
   expect(screen.queryByRole('row', { name: /Helena/ })).not.toBeInTheDocument();

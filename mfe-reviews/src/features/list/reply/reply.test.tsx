@@ -116,7 +116,7 @@ test('[REV-20] edits a sent reply', async () => {
   ]);
 });
 
-test('[REV-20] removes a sent reply, and "Undo" restores it', async () => {
+test('[REV-20] [ERR-09] removes a sent reply, and "Undo" restores it', async () => {
   const { press, row, button, lastToast } = renderReviews();
   await press('Remove reply to Ana Lopes');
   expect((await row('Ana')).queryByText('Enjoy the new garden.')).not.toBeInTheDocument();

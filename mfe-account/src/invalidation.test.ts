@@ -1,0 +1,115 @@
+import { API_BASE, invalidationTest } from '@lintel/module-kit/testing';
+import { HttpResponse, http } from 'msw';
+import manifest from '../module.json';
+import { accountApi } from './api';
+import { createStore } from './store';
+import { profileServer } from './testing/profileServer';
+import { makeAccount, makeSession } from './testing/records';
+
+const at = (path: string) => `${API_BASE}${path}`;
+const noContent = () => new HttpResponse(null, { status: 204 });
+const done = () => HttpResponse.json({ data: null, message: 'Done' });
+
+function handlers() {
+  let account = makeAccount();
+  const change = (changes: Partial<typeof account>) => () => {
+    account = { ...account, ...changes };
+    return HttpResponse.json({ data: account, message: 'Account saved' });
+  };
+  const meta = { total: 1, page: 1, pageSize: 100 };
+  return [
+    ...profileServer().handlers,
+    http.get(at('/account'), change({})),
+    http.patch(at('/account'), change({ phone: '+351 555 0100' })),
+    http.post(at('/account/verify-email'), change({ email: 'new@example.com' })),
+    http.post(at('/account/freeze'), change({ frozen: true })),
+    http.post(at('/account/unfreeze'), change({ frozen: false })),
+    http.post(at('/account/resend-code'), done),
+    http.post(at('/account/change-password'), done),
+    http.delete(at('/account'), noContent),
+    http.get(at('/account/export'), () => new HttpResponse('everything')),
+    http.get(at('/account/sessions'), () => HttpResponse.json({ data: [makeSession()], meta })),
+    http.delete(at('/account/sessions'), noContent),
+    http.delete(at('/account/sessions/s2'), noContent),
+  ];
+}
+
+// Where the page ends and the browser begins: jsdom downloads nothing.
+beforeAll(() => {
+  URL.createObjectURL = () => 'blob:file';
+  URL.revokeObjectURL = () => {};
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
+});
+
+const emits = [['profile.updated', {}]] as const;
+const profileChange = {
+  refetches: ['profile', 'account'],
+  emits,
+  elsewhere: ['profile', 'account'],
+} as const;
+const accountChange = {
+  patches: ['account'],
+  refetches: ['profile'],
+  emits,
+  elsewhere: ['profile', 'account'],
+} as const;
+const freeze = { patches: ['account'], published: emits, elsewhere: ['profile', 'account'] } as const;
+const passwords = { currentPassword: 'password123', newPassword: 'password456' };
+
+invalidationTest({
+  manifest,
+  createStore,
+  api: accountApi,
+  handlers,
+  queries: {
+    profile: ['getMe'],
+    languages: ['listLanguages'],
+    account: ['getAccount'],
+    sessions: ['listSessions'],
+  },
+  events: [
+    { on: ['profile.updated', {}], refetches: ['profile', 'account'] },
+    { on: ['account.frozen', { frozen: true }], refetches: ['account'] },
+    { on: ['account.frozen', { frozen: false }], refetches: ['account'] },
+    // The profile shows the number of clients, the number of sold listings and the rating.
+    { on: ['lead.changed', { id: 'l1' }], refetches: ['profile'] },
+    { on: ['lead.changed', { id: null }], refetches: ['profile'] },
+    { on: ['property.saved', { id: 'p1' }], refetches: ['profile'] },
+    { on: ['property.saved', { id: null }], refetches: ['profile'] },
+    { on: ['property.deleted', { id: 'p1' }], refetches: ['profile'] },
+    { on: ['property.deleted', { id: null }], refetches: ['profile'] },
+    { on: ['review.changed', { id: 'r1' }], refetches: ['profile'] },
+    { on: ['review.changed', { id: null }], refetches: ['profile'] },
+  ],
+  mutations: [
+    { run: ['updateUser', { type: 'basicInfo', firstname: 'Augusta' }], ...profileChange },
+    { run: ['updateAvatar', ''], ...profileChange },
+    { run: ['updateAccount', { phone: '+351 555 0100' }], ...accountChange },
+    { run: ['verifyEmail', '123456'], ...accountChange },
+    {
+      run: ['setFrozen', true],
+      when: 'to frozen',
+      emits: [...emits, ['account.frozen', { frozen: true }]],
+      ...freeze,
+    },
+    {
+      run: ['setFrozen', false],
+      when: 'to not frozen',
+      emits: [...emits, ['account.frozen', { frozen: false }]],
+      ...freeze,
+      patches: [],
+    },
+    {
+      run: ['changePassword', passwords],
+      refetches: ['account', 'sessions'],
+      emits,
+      elsewhere: ['profile', 'account'],
+    },
+    { run: ['resendCode'] },
+    { run: ['deleteAccount', 'password123'] },
+    { run: ['exportAccount'] },
+    // After a refusal, too: the session may have ended already.
+    { run: ['endSession', 's2'], refetches: ['sessions'], refetchesOnRefusal: ['sessions'] },
+    { run: ['endOtherSessions'], refetches: ['sessions'], refetchesOnRefusal: ['sessions'] },
+  ],
+});

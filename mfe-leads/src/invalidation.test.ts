@@ -1,0 +1,229 @@
+import type { Schemas } from '@lintel/contract/api';
+import { API_BASE, invalidationTest } from '@lintel/module-kit/testing';
+import { HttpResponse, http } from 'msw';
+import manifest from '../module.json';
+import { leadsApi } from './api';
+import { createStore } from './store';
+import { boardServer } from './testing/boardServer';
+import { figuresServer } from './testing/figuresServer';
+import { leadServer } from './testing/leadServer';
+import { makeActivity, makeLead, makeNote, makePage, makeSubscriber } from './testing/records';
+
+const date = '2026-11-12T21:37:00.000Z';
+const view: Schemas['SavedView'] = {
+  id: 'v1',
+  screen: 'leads',
+  name: 'Won',
+  query: 'status=Won',
+  createdAt: date,
+  updatedAt: date,
+  version: 1,
+};
+const report: Schemas['ImportReport'] = {
+  added: 1,
+  updated: 0,
+  skipped: 0,
+  failed: 0,
+  existing: [],
+  errors: [],
+};
+
+const at = (path: string) => `${API_BASE}${path}`;
+const respondWith = (data: object) => HttpResponse.json({ data, message: 'Done' });
+const noContent = () => new HttpResponse(null, { status: 204 });
+
+/** An unread lead of stage Contacted, with a note and a contact; another lead; a subscriber; a saved view. */
+function handlers() {
+  const { state, handlers: leadHandlers } = leadServer({ isRead: false });
+  const [getBoard] = boardServer([state.lead]).handlers;
+  return [
+    http.get(at('/leads'), ({ request }) => {
+      const stage = new URL(request.url).searchParams.get('status');
+      const rows = [state.lead, makeLead({ id: 'l2' })];
+      return HttpResponse.json(makePage(rows.filter(({ status }) => !stage || status === stage)));
+    }),
+    http.get(at('/leads/:id/position'), () => respondWith({ position: 1 })),
+    http.get(at('/leads/l2'), () => respondWith(makeLead({ id: 'l2' }))),
+    http.get(at('/leads/l2/notes'), () => HttpResponse.json(makePage([makeNote({ id: 'n2' })]))),
+    http.get(at('/leads/l2/activity'), () => HttpResponse.json(makePage([makeActivity({ id: 'a2' })]))),
+    http.post(at('/leads/bulk'), () => respondWith({ changed: 1, ids: ['l1'] })),
+    http.post(at('/leads/import'), () => respondWith(report)),
+    http.get(at('/leads/export.csv'), () => new HttpResponse('Name\r\n')),
+    http.get(at('/subscribers/counts'), () => respondWith({ daily: 1, monthly: 14, total: 130 })),
+    http.get(at('/subscribers'), () => HttpResponse.json(makePage([makeSubscriber()]))),
+    http.delete(at('/subscribers/s1'), noContent),
+    http.post(at('/subscribers/s1/:action'), () => respondWith(makeSubscriber())),
+    http.get(at('/saved-views'), () => HttpResponse.json(makePage([view]))),
+    http.post(at('/saved-views'), () => HttpResponse.json({ data: view }, { status: 201 })),
+    http.delete(at('/saved-views/v1'), noContent),
+    ...(getBoard ? [getBoard] : []),
+    ...leadHandlers,
+    ...figuresServer().handlers,
+  ];
+}
+
+// Where the page ends and the browser begins: jsdom downloads nothing.
+beforeAll(() => {
+  URL.createObjectURL = () => 'blob:file';
+  URL.revokeObjectURL = () => {};
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
+});
+
+const query = { sort: 'date', order: 'desc', page: 1, pageSize: 16 };
+/** What shows the lead, apart from the list that does not hold it. */
+const cachedLead = ['lead', 'contacted leads', 'board'] as const;
+const leadLists = ['contacted leads', 'won leads', 'position'] as const;
+const leadFigures = ['totals', 'lead counts'] as const;
+const allLeads = ['lead', 'other lead', ...leadLists, 'board'] as const;
+const timelines = ['timeline', 'other timeline'] as const;
+const allNotes = ['notes', 'other notes', ...timelines] as const;
+const changedLead = ['lead', ...leadLists, 'board', 'timeline', ...leadFigures] as const;
+const manyLeads = [...allLeads, ...timelines, ...leadFigures] as const;
+const subscribers = ['subscribers', 'subscriber counts', 'totals', 'newsletter counts'] as const;
+
+const leadChange = { emits: [['lead.changed', { id: 'l1' }]], elsewhere: changedLead } as const;
+const contactChange = { ...leadChange, refetches: ['lead', 'timeline'] } as const;
+const subscriberChange = {
+  refetches: subscribers,
+  emits: [['subscriber.changed', { id: 's1' }]],
+  elsewhere: subscribers,
+} as const;
+const note = { id: 'n1', leadId: 'l1' };
+
+invalidationTest({
+  manifest,
+  createStore,
+  api: leadsApi,
+  handlers,
+  queries: {
+    lead: ['getLead', 'l1'],
+    'other lead': ['getLead', 'l2'],
+    'contacted leads': ['listLeads', { ...query, status: 'Contacted' }],
+    'won leads': ['listLeads', { ...query, status: 'Won' }],
+    position: ['getLeadPosition', { id: 'l1', query }],
+    board: ['getBoard', {}],
+    notes: ['listNotes', 'l1'],
+    'other notes': ['listNotes', 'l2'],
+    timeline: ['listActivity', 'l1'],
+    'other timeline': ['listActivity', 'l2'],
+    subscribers: ['listSubscribers', { sort: 'joinDate', order: 'desc', page: 1 }],
+    'subscriber counts': ['countSubscribers'],
+    views: ['listViews', 'leads'],
+    totals: ['getOverview'],
+    'lead counts': ['getLeadCounts', '30d'],
+    'newsletter counts': ['getNewsletterCounts', '30d'],
+  },
+  events: [
+    { on: ['lead.changed', { id: 'l1' }], refetches: changedLead },
+    {
+      on: ['lead.changed', { id: 'a new lead' }],
+      refetches: [...leadLists, 'board', ...leadFigures],
+    },
+    { on: ['lead.changed', { id: null }], refetches: manyLeads },
+    // A note's event does not name its lead.
+    { on: ['note.changed', { id: 'n1' }], refetches: allNotes },
+    { on: ['note.changed', { id: null }], refetches: allNotes },
+    { on: ['subscriber.changed', { id: 's1' }], refetches: subscribers },
+    { on: ['subscriber.changed', { id: null }], refetches: subscribers },
+    // A lead shows its listing.
+    { on: ['property.saved', { id: 'p1' }], refetches: allLeads },
+    { on: ['property.saved', { id: null }], refetches: allLeads },
+    { on: ['property.deleted', { id: 'p1' }], refetches: allLeads },
+    { on: ['property.deleted', { id: null }], refetches: allLeads },
+  ],
+  mutations: [
+    {
+      run: ['updateLead', { id: 'l1', changes: { isRead: true } }],
+      when: 'marking as read',
+      optimistic: cachedLead,
+      refetchesOnRefusal: cachedLead,
+      ...leadChange,
+    },
+    {
+      run: ['updateLead', { id: 'l1', changes: { status: 'Won' } }],
+      when: 'moving to another stage',
+      optimistic: cachedLead,
+      refetches: ['lead', ...leadLists, 'timeline', 'lead counts'],
+      refetchesOnRefusal: cachedLead,
+      ...leadChange,
+    },
+    {
+      run: ['updateLead', { id: 'l1', changes: { followUpAt: '2030-01-02T12:00:00.000Z' } }],
+      when: 'planning a follow-up',
+      optimistic: cachedLead,
+      refetches: ['lead', ...leadLists, 'board'],
+      refetchesOnRefusal: cachedLead,
+      ...leadChange,
+    },
+    {
+      run: ['bulkUpdateLeads', { action: 'status', value: 'Won', ids: ['l1'] }],
+      refetches: manyLeads,
+      emits: [['lead.changed', { id: null }]],
+      // The server names a few leads one by one.
+      published: [['lead.changed', { id: 'l1' }]],
+      elsewhere: changedLead,
+      echoes: changedLead,
+    },
+    {
+      run: ['loadColumn', { selection: {}, stage: 'Contacted', loaded: 1 }],
+      patches: ['board'],
+    },
+    {
+      run: ['loadColumn', { selection: {}, stage: 'Won', loaded: 1 }],
+      when: 'of a column that is shorter on the server',
+      refetches: ['board'],
+    },
+    { run: ['recordContact', { leadId: 'l1', channel: 'email' }], ...contactChange },
+    { run: ['updateContact', { leadId: 'l1', id: 'c1', note: 'Voicemail' }], ...contactChange },
+    { run: ['deleteContact', { leadId: 'l1', id: 'c1' }], ...contactChange },
+    {
+      run: ['createNote', { leadId: 'l1', content: 'Budget 2.5M' }],
+      refetches: ['notes', 'timeline'],
+      emits: [['note.changed', { id: 'n2' }]],
+      elsewhere: allNotes,
+    },
+    {
+      run: ['updateNote', { ...note, content: 'Prefers a Sunday.' }],
+      refetches: ['notes', 'timeline'],
+      emits: [['note.changed', { id: 'n1' }]],
+      elsewhere: allNotes,
+    },
+    {
+      run: ['deleteNote', note],
+      optimistic: ['notes'],
+      refetches: ['notes', 'timeline'],
+      refetchesOnRefusal: ['notes'],
+      emits: [['note.changed', { id: 'n1' }]],
+      elsewhere: allNotes,
+    },
+    // `finishImport` refreshes the lists once for all batches of a file.
+    {
+      run: ['importRows', { of: 'leads', csv: 'Name\nAda', onExisting: 'skip' }],
+      published: [['lead.changed', { id: null }]],
+      elsewhere: manyLeads,
+      echoes: manyLeads,
+    },
+    {
+      run: ['finishImport', 'leads'],
+      when: 'of leads',
+      sendsNothing: true,
+      refetches: manyLeads,
+      emits: [['lead.changed', { id: null }]],
+      published: [],
+    },
+    {
+      run: ['finishImport', 'subscribers'],
+      when: 'of subscribers',
+      sendsNothing: true,
+      refetches: subscribers,
+      emits: [['subscriber.changed', { id: null }]],
+      published: [],
+    },
+    { run: ['deleteSubscriber', 's1'], ...subscriberChange },
+    { run: ['restoreSubscriber', 's1'], ...subscriberChange },
+    { run: ['unsubscribe', 's1'], ...subscriberChange },
+    { run: ['exportCsv', { of: 'leads', selection: query, onProgress() {} }] },
+    { run: ['createView', { screen: 'leads', name: 'Won', query: 'status=Won' }], refetches: ['views'] },
+    { run: ['deleteView', 'v1'], refetches: ['views'] },
+  ],
+});
