@@ -149,7 +149,7 @@ test('breaks off the response of an API that is killed', async () => {
   const program = `require('http').createServer((_, response) => {
     response.writeHead(200, { 'Content-Type': 'text/csv' });
     response.write('Ada Lovelace,ada@example.com\\n'.repeat(2000));
-  }).listen(0, function () { console.log(this.address().port); })`;
+  }).listen(0, function () { process.stdout.write(String(this.address().port)); })`;
   const api = spawn(process.execPath, ['-e', program]);
   const [port] = await once(api.stdout, 'data');
   const origin = await listen(`http://127.0.0.1:${String(port).trim()}`);

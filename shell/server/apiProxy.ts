@@ -25,7 +25,10 @@ export function apiProxy(apiOrigin: string, gatewayKey?: string): RequestHandler
       },
       error(_error, _request, response) {
         if (!('writeHead' in response) || response.headersSent) return;
-        (response as ServerResponse).writeHead(502, { 'Content-Type': 'application/json' });
+        (response as ServerResponse).writeHead(502, {
+          'Content-Type': 'application/json',
+          'Cache-Control': 'no-store',
+        });
         response.end(
           JSON.stringify({ error: { code: 'BAD_GATEWAY', message: 'The server cannot be reached.' } }),
         );

@@ -3,7 +3,13 @@ import type { LiveReleases, ReleaseStore } from '@lintel/cli';
 import { toRegistry } from '@lintel/cli';
 import type { HostConfig } from '@lintel/contract';
 import compression from 'compression';
-import express, { type ErrorRequestHandler, type Express, type Request, type Response } from 'express';
+import express, {
+  type ErrorRequestHandler,
+  type Express,
+  type Request,
+  type RequestHandler,
+  type Response,
+} from 'express';
 import { apiProxy } from './apiProxy.ts';
 import { applyCanaries } from './canaries.ts';
 import { createDevReleases, type DevSources } from './devReleases.ts';
@@ -100,6 +106,7 @@ export function createGateway({
       return pages ? servePage(pages, request, response) : next();
     },
   );
+  app.use(respondNotFound);
   app.use(onFailure);
   return app;
 }
@@ -116,9 +123,16 @@ const compressResponses = compression({
     compression.filter(request, response),
 });
 
+const NO_ADDRESS = 'There is no such address.';
+
+/** For methods that no route has. Express's own answer would replace the content security policy. */
+const respondNotFound: RequestHandler = (_request, response) => {
+  response.status(404).set('Cache-Control', 'no-store').type('text').send(NO_ADDRESS);
+};
+
 /** Errors in the request: an undecodable address (`/%E0%A4`), a form that is too large. All others are the gateway's. */
 const clientErrors: Record<number, string> = {
-  400: 'There is no such address.',
+  400: NO_ADDRESS,
   413: 'That is more than can be sent.',
 };
 

@@ -28,6 +28,12 @@ async function integrityOf(id: string, files: string[]) {
 
 beforeEach(() => gateway.live(shell, leads));
 
+test('[NAV-20] the page is named Lintel', async () => {
+  const { text } = await request(gateway.start()).get('/login').expect(200);
+  expect(text).toContain('<title>Lintel</title>');
+  expect(text).toContain('Lintel needs JavaScript.');
+});
+
 test('the page starts the shell, with integrity', async () => {
   const { text, headers } = await request(gateway.start()).get('/login').expect(200);
   const [main] = await integrityOf('shell', ['main.js']);

@@ -1,9 +1,17 @@
 import type { HostConfig } from '@lintel/contract';
 import helmet from 'helmet';
 
-/** Headers of every response. Pages add their content security policy, because it contains their nonce. */
+/** Headers of every response. Pages replace the content security policy, because theirs contains their nonce. */
 export const securityHeaders = helmet({
-  contentSecurityPolicy: false,
+  contentSecurityPolicy: {
+    useDefaults: false,
+    directives: {
+      // A browser shows a PDF with scripts and styles of its own.
+      'default-src': helmet.contentSecurityPolicy.dangerouslyDisableDefaultSrc,
+      'frame-ancestors': ["'none'"],
+    },
+  },
+  xFrameOptions: { action: 'deny' },
   // The gateway also runs on plain http. A proxy that terminates TLS sets HSTS.
   strictTransportSecurity: false,
   crossOriginEmbedderPolicy: false,

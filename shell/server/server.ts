@@ -26,6 +26,8 @@ const store = directoryStore(storeRoot());
 const server = createServer(
   createGateway({ store, apiOrigin, config, qaKey, formKey, gatewayKey, trustedProxies, dev }),
 );
+// Longer than proxies keep idle connections (nginx: 60 s): one that is closed while a request is on its way fails that request.
+server.keepAliveTimeout = 75_000;
 
 server.on('error', (error: NodeJS.ErrnoException) => {
   const isTaken = error.code === 'EADDRINUSE';

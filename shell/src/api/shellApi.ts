@@ -157,17 +157,23 @@ export function subscribeToQueries<Arg, Data>(
   };
 }
 
-/** @returns a function that unsubscribes */
-export const subscribeToTotals = (counted: readonly Counted[], onChange: (totals: Total[]) => void) =>
-  subscribeToQueries(shellApi.endpoints.getTotal, counted, (results) =>
-    onChange(
-      results.map(({ data, error, refetch }) => ({
-        value: data,
-        // A failure that is being retried stays one until the retry succeeds.
-        hasFailed: data === undefined && error !== undefined,
-        retry: refetch,
-      })),
-    ),
+/**
+ * Figures with the same request and events share a total, wherever they are shown.
+ * @returns a function that unsubscribes
+ */
+export const subscribeToTotals = (figures: readonly Counted[], onChange: (totals: Total[]) => void) =>
+  subscribeToQueries(
+    shellApi.endpoints.getTotal,
+    figures.map(({ request, events }): Counted => ({ request, events })),
+    (results) =>
+      onChange(
+        results.map(({ data, error, refetch }) => ({
+          value: data,
+          // A failure that is being retried stays one until the retry succeeds.
+          hasFailed: data === undefined && error !== undefined,
+          retry: refetch,
+        })),
+      ),
   );
 
 /**

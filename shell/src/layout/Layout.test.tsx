@@ -20,6 +20,13 @@ beforeEach(() => {
 const navigation = () => within(screen.getByRole('navigation', { name: 'Main navigation' }));
 const leads = () => navigation().getByRole('link', { name: 'Leads' });
 
+test('[NAV-20] the sidebar is headed by the name Lintel, which links to the Overview', () => {
+  renderLayout('/leads');
+  const brand = screen.getByRole('link', { name: 'Lintel' });
+  expect(brand).toHaveTextContent('Lintel');
+  expect(brand).toHaveAttribute('href', '/');
+});
+
 test('[NAV-12] the entries are links, and the current one is marked', () => {
   renderLayout('/leads');
   const links = navigation().getAllByRole('link');

@@ -9,7 +9,7 @@ apiServer(
   ),
 );
 
-test('sets the title to the page’s heading, and moves the focus there after a navigation', async () => {
+test('[NAV-20] sets the title to the page’s heading, and moves the focus there after a navigation', async () => {
   const { user } = renderLayout();
   await waitFor(() => expect(document.title).toBe('Overview · Lintel'));
   expect(document.body).toHaveFocus();

@@ -1,4 +1,6 @@
 import type { FailurePhase, MountProps, RegisteredModule } from '@lintel/contract';
+// Modules share it.
+import 'single-spa-react';
 import { mountRootParcel, type ParcelConfig } from 'single-spa';
 import { isMissingChunk, telemetry } from '../telemetry';
 import { loadExport } from './federation';

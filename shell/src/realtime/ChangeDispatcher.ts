@@ -1,7 +1,6 @@
-import type { DomainEventName, DomainEvents } from '@lintel/contract';
+import { changeEventNames, type DomainEventName, type DomainEvents, toDomainEvent } from '@lintel/contract';
 import type { Schemas } from '@lintel/contract/api';
 import { events } from '../events';
-import { changeEventNames, toDomainEvent } from './domainEvents';
 import { RecentLocalChanges } from './RecentLocalChanges';
 
 /** Changes within this time are emitted together. */

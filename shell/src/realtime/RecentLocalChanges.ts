@@ -1,6 +1,5 @@
-import type { DomainEventName } from '@lintel/contract';
+import { changeEventNames, type DomainEventName } from '@lintel/contract';
 import { events } from '../events';
-import { changeEventNames } from './domainEvents';
 
 /** The server echoes a change within a fraction of a second. */
 const ECHO_MS = 3_000;

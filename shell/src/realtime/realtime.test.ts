@@ -1,4 +1,4 @@
-import type { DomainEventName } from '@lintel/contract';
+import { changeEventNames, type DomainEventName } from '@lintel/contract';
 import { apiServer } from '@lintel/module-kit/testing';
 import { waitFor } from '@testing-library/react';
 import { http } from 'msw';
@@ -6,7 +6,6 @@ import { events } from '../events';
 import { sessionStore } from '../session/sessionStore';
 import { clearStored, writeTokens } from '../session/tokens';
 import { eventStream } from '../testing/eventStream';
-import { changeEventNames } from './domainEvents';
 import { startRealtime } from './realtime';
 
 jest.mock('../config', () => ({ config: { apiBaseUrl: 'http://localhost/api' } }));

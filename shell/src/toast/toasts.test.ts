@@ -1,4 +1,4 @@
-import { TOAST_LIMIT, TOAST_REMOVE_DELAY_MS, toasts } from './toasts';
+import { TOAST_LIMIT, toasts } from './toasts';
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
@@ -17,7 +17,7 @@ test('[TOAST-06] a dismissed toast closes immediately and is removed after 1,000
   const id = toasts.getSnapshot()[0]?.id ?? 0;
   toasts.dismiss(id);
   expect(toasts.getSnapshot()[0]).toMatchObject({ title: 'Saved', open: false });
-  jest.advanceTimersByTime(TOAST_REMOVE_DELAY_MS - 1);
+  jest.advanceTimersByTime(999_999);
   expect(titles()).toEqual(['Saved']);
   jest.advanceTimersByTime(1);
   expect(titles()).toEqual([]);
@@ -27,7 +27,7 @@ test('[TOAST-02] the removal of an old toast leaves the one shown since', () => 
   toasts.show({ title: 'Old' });
   toasts.dismiss(toasts.getSnapshot()[0]?.id ?? 0);
   toasts.show({ title: 'New' });
-  jest.advanceTimersByTime(TOAST_REMOVE_DELAY_MS);
+  jest.advanceTimersByTime(1_000_000);
   expect(titles()).toEqual(['New']);
   expect(jest.getTimerCount()).toBe(0);
 });

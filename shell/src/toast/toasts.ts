@@ -3,7 +3,7 @@ import type { ShownToast } from '@lintel/ui';
 
 export const TOAST_LIMIT = 1;
 /** How long a dismissed toast stays in the list, so that its exit animation always completes. */
-export const TOAST_REMOVE_DELAY_MS = 1_000_000;
+const TOAST_REMOVE_DELAY_MS = 1_000_000;
 
 let shown: readonly ShownToast[] = [];
 let lastId = 0;

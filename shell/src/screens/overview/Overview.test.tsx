@@ -161,7 +161,7 @@ test('an account in use has no checklist', async () => {
   expect(screen.queryByRole('region', { name: 'Get started' })).not.toBeInTheDocument();
 });
 
-test('the checklist can be hidden and shown again with Undo', async () => {
+test('[ERR-09] the checklist can be hidden and shown again with Undo', async () => {
   totals = { ...empty };
   const { user } = renderScreen(<Overview />, '/');
   await user.click((await checklist()).getByRole('button', { name: 'Hide the checklist' }));

@@ -53,7 +53,7 @@ test('[AUTH-01] [AUTH-02] has a heading, a subtitle, fields, and "Remember me" c
   expect(screen.getByRole('checkbox', { name: 'Remember me' })).toBeChecked();
 });
 
-test('[AUTH-03] [AUTH-05] [AUTH-06] has its links, and passes the page to return to on to sign-up', async () => {
+test('[AUTH-03] [AUTH-05] [AUTH-06] [NAV-20] has its links, and passes the page to return to on to sign-up', async () => {
   const { user, router } = show({ from: '/leads' });
   const target = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
   expect(target('Forgot password?')).toBe('/forgot-password');
