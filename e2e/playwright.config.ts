@@ -1,8 +1,10 @@
 import { browserArguments } from '@lintel/isolated/browser';
 import { defineConfig, devices, type ReporterDescription } from '@playwright/test';
+import { timeZone } from './support/test.ts';
 
-// `npm run test:full` writes docs/fault-matrix.md.
-const matrix: ReporterDescription[] = process.env.LINTEL_FULL === '1' ? [['./faults/MatrixReporter.ts']] : [];
+// `npm test` runs journeys; `npm run test:full` also runs what is tagged @full, and writes docs/fault-matrix.md.
+const full = process.env.LINTEL_FULL === '1';
+const matrix: ReporterDescription[] = full ? [['./faults/MatrixReporter.ts']] : [];
 
 // BASE_URL and CHROMIUM come from run.ts.
 export default defineConfig({
@@ -14,8 +16,9 @@ export default defineConfig({
     'a11y/**/*.spec.ts',
     'controls/**/*.spec.ts',
     // Dev servers compile everything anew: minutes.
-    ...(process.env.LINTEL_FULL === '1' ? ['dev/**/*.spec.ts'] : []),
+    ...(full ? ['dev/**/*.spec.ts'] : []),
   ],
+  grepInvert: full ? undefined : /@full/,
   fullyParallel: true,
   workers: 2,
   forbidOnly: true,
@@ -28,10 +31,12 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     baseURL: process.env.BASE_URL,
     locale: 'en-US',
-    timezoneId: 'Europe/Lisbon',
+    timezoneId: timeZone,
     // Traces cost every test a tenth of its time; `npm run e2e -- <file> --trace on` has one. Skeletons do not shimmer: the
     // processor that runs the tests would draw that, too.
     trace: 'off',
+    // The tests of a worker share the browser's HTTP cache. Playwright empties storage and cookies between them.
+    reuseContext: true,
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
       executablePath: process.env.CHROMIUM || undefined,

@@ -19,7 +19,7 @@ async function expectNoBarriers(page: Page) {
   expect.soft(await violations(page, COLOR_RULES), 'phone, light').toEqual([]);
 }
 
-test('finds no accessibility violations in the banner of a QA link', async ({
+test('finds no accessibility violations in the banner of a QA link', { tag: '@full' }, async ({
   page,
   gateway,
   signedIn: _,
@@ -31,14 +31,17 @@ test('finds no accessibility violations in the banner of a QA link', async ({
   await expectNoBarriers(page);
 });
 
-test('finds no accessibility violations in the banner of an expired link', async ({ page, signedIn: _ }) => {
+test('finds no accessibility violations in the banner of an expired link', { tag: '@full' }, async ({
+  page,
+  signedIn: _,
+}) => {
   await page.goto('/terms?qa=none');
   await expect(getBanner(page)).toContainText("This QA link isn't valid.");
   await waitForIdle(page);
   await expectNoBarriers(page);
 });
 
-test('finds no accessibility violations in the panel with an error', async ({
+test('finds no accessibility violations in the panel with an error', { tag: '@full' }, async ({
   page,
   gateway,
   signedIn: _,

@@ -15,18 +15,15 @@ test.use({ actionTimeout: 10_000 });
 /** Of one control. */
 const PATIENCE_MS = 45_000;
 
-const full = process.env.LINTEL_FULL === '1';
-const viewports = full ? { desktop, phone } : { phone };
 /** Has nothing to click. */
 const BARE = 'public-not-available';
-const shown = screens.filter(({ name }) => (full ? name !== BARE : name === 'newsletter'));
+const shown = screens.filter(({ name }) => name !== BARE);
 
-for (const [viewportName, viewport] of Object.entries(viewports)) {
+for (const [viewportName, viewport] of Object.entries({ desktop, phone })) {
   for (const { name, path, open } of shown) {
-    test(`every control of ${name} has an effect on a ${viewportName}`, { tag: '@NAV-19' }, async ({
-      context,
-      request,
-    }) => {
+    test(`every control of ${name} has an effect on a ${viewportName}`, {
+      tag: ['@NAV-19', '@full'],
+    }, async ({ context, request }) => {
       /** A tab and an account of its own: what another control has done, "Log out" for one, is not met. */
       async function opened() {
         const account = await createAccount(request);

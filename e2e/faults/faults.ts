@@ -26,13 +26,12 @@ export interface Fault {
   inject: FaultInjector;
   alsoAffects?: Reach;
   /** Also tests a widget, because it fails differently than a page. */
-  ofWidgets?: true;
 }
 
 const entryFails = { shows: 'card', phase: 'load', alsoAffects: 'its module' } as const;
-const chunkFails = { shows: 'card', phase: 'load', ofWidgets: true, cause: /Loading chunk/ } as const;
-const codeThrows = { shows: 'card', ofWidgets: true } as const;
-const ownError = { shows: 'own error', phase: 'request', ofWidgets: true } as const;
+const chunkFails = { shows: 'card', phase: 'load', cause: /Loading chunk/ } as const;
+const codeThrows = { shows: 'card' } as const;
+const ownError = { shows: 'own error', phase: 'request' } as const;
 const noScript = /script|entry/i;
 
 const manifest = { id: 'lintel', name: 'lintel', metaData: {}, remotes: [], shared: [], exposes: [] };
@@ -43,7 +42,6 @@ export const faults: Fault[] = [
     name: 'entry 404',
     ...entryFails,
     cause: noScript,
-    ofWidgets: true,
     inject: entry((route) =>
       route.fulfill({ status: 404, contentType: 'text/plain', body: 'No such file.' }),
     ),
@@ -103,7 +101,6 @@ export const faults: Fault[] = [
     shows: 'nothing',
     phase: 'unmount',
     cause: /Fault in unmount/,
-    ofWidgets: true,
     inject: misbehaving('unmount'),
   },
   {
@@ -137,7 +134,6 @@ export const faults: Fault[] = [
     shows: 'shell card',
     phase: 'load',
     cause: /Loading chunk/,
-    ofWidgets: true,
     inject: shellChunks((route) =>
       route.fulfill({ status: 404, contentType: 'text/plain', body: 'No such file.' }),
     ),

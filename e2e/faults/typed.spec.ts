@@ -7,6 +7,9 @@ import { type FaultSite, pages } from './faultSites.ts';
 import { expect, faultTarget } from './faultTarget.ts';
 import { neighborPage } from './neighborPage.ts';
 
+// With an empty cache, as on a first visit.
+test.use({ reuseContext: false });
+
 /** Ways in which saving a note can fail. Each returns a function that repairs it. */
 const failures: Record<string, (page: Page) => Promise<() => Promise<unknown>>> = {
   async stalls(page) {
@@ -21,7 +24,7 @@ const failures: Record<string, (page: Page) => Promise<() => Promise<unknown>>> 
 
 for (const [what, fail] of Object.entries(failures)) {
   test(`keeps the text of a note while the API ${what} and saves it later`, {
-    tag: ['@ERR-08'],
+    tag: ['@ERR-08', '@full'],
   }, async ({ page, signedIn: _, api }) => {
     await installClock(page);
     await page.goto(`/leads/${(await api.lead()).id}`);
@@ -55,7 +58,10 @@ async function typeInPalette(page: Page): Promise<Locator> {
   return field;
 }
 
-test('keeps the input of the palette while the page behind it breaks', async ({ page, signedIn: _ }) => {
+test('keeps the input of the palette while the page behind it breaks', { tag: '@full' }, async ({
+  page,
+  signedIn: _,
+}) => {
   const site = findSite('/leads');
   await breakRendering(page, site, neighborPage(page, site));
   await page.goto(site.path);
@@ -68,7 +74,7 @@ test('keeps the input of the palette while the page behind it breaks', async ({ 
   await expect(faultTarget(page, site).card).toBeVisible();
 });
 
-test('keeps the input of the palette while the page behind it does not load', async ({
+test('keeps the input of the palette while the page behind it does not load', { tag: '@full' }, async ({
   page,
   signedIn: _,
 }) => {

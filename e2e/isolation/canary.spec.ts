@@ -5,6 +5,9 @@ import { storeSession } from '../support/account.ts';
 import { expect, test } from '../support/ownGateway.ts';
 import { watchModuleScripts } from '../support/watchPage.ts';
 
+// With an empty cache, as on a first visit.
+test.use({ reuseContext: false });
+
 const canary = { id: 'leads', version: '9.0.0' };
 
 /** The version of leads that a new visitor gets: on two page loads, and in the registry that his tab reads. */
@@ -37,7 +40,7 @@ for (const [who, visitor, version] of [
   ['who is among the first', '00000000-0000-4000-8000-000000000024', /\/9\.0\.0\//],
   ['who is not', '00000000-0000-4000-8000-000000000128', /\/modules\/leads\/(?!9\.0\.0\/)/],
 ] as const) {
-  test(`keeps ${who} on one version`, async ({ page, context, gateway, account }) => {
+  test(`keeps ${who} on one version`, { tag: '@full' }, async ({ page, context, gateway, account }) => {
     await gateway.republish('leads', '9.0.0');
     await startCanary(gateway.store, canary, 1);
     await context.addCookies([{ name: 'lintel_visitor', value: visitor, url: gateway.url }]);

@@ -3,6 +3,9 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../support/ownGateway.ts';
 import { getSidebar, heading, waitForIdle } from '../support/shell.ts';
 
+// With an empty cache, as on a first visit.
+test.use({ reuseContext: false });
+
 const others = [
   '/',
   '/analytics',
@@ -38,7 +41,11 @@ test('requests no byte of the coins outside /coins', async ({ page, signedIn: _ 
   expect(files.filter((file) => file.includes('coin-detail'))).toEqual([]);
 });
 
-test('removes entry, route and code of the disabled coins', async ({ page, signedIn: _, gateway }) => {
+test('removes entry, route and code of the disabled coins', { tag: '@full' }, async ({
+  page,
+  signedIn: _,
+  gateway,
+}) => {
   await switchModule(gateway.store, 'coins', false);
   const files = coinFiles(page);
   await page.goto('/');

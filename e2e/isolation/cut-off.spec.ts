@@ -47,7 +47,7 @@ const downloads = [
 
 for (const { what, path, button, call } of downloads) {
   test(`fails the download of ${what} instead of saving a short file when the API cuts it off`, {
-    tag: ['@LEAD-09', '@NEWS-11', '@SET-20'],
+    tag: ['@LEAD-09', '@NEWS-11', '@SET-20', '@full'],
   }, async ({ page, account, cutting }) => {
     await storeSession(page, account);
     const saved: Download[] = [];
@@ -77,11 +77,9 @@ test('shows an error in place of a list that the API cuts off and loads it with 
   await expect(page.getByRole('table', { name: 'Leads' })).toBeVisible();
 });
 
-test('fails a public page instead of serving half of it when the API cuts off its response', async ({
-  page,
-  account,
-  cutting,
-}) => {
+test('fails a public page instead of serving half of it when the API cuts off its response', {
+  tag: '@full',
+}, async ({ page, account, cutting }) => {
   cutting.cut((url) => url.startsWith('/api/public/'));
   const failed = await page.goto(`/agents/${account.user.username}`);
   expect(failed?.status()).toBeGreaterThanOrEqual(500);

@@ -1,6 +1,9 @@
 import { getSidebar } from '../support/shell.ts';
 import { expect, test } from '../support/test.ts';
 
+// With an empty cache, as on a first visit.
+test.use({ reuseContext: false });
+
 test('keeps the shell working when every module is down', { tag: ['@ERR-06'] }, async ({
   page,
   signedIn: _,

@@ -3,6 +3,9 @@ import { expect, test } from '../support/ownGateway.ts';
 import { getBanner, linkTo, panelOf } from '../support/qaLink.ts';
 import { getSidebar } from '../support/shell.ts';
 
+// With an empty cache, as on a first visit.
+test.use({ reuseContext: false });
+
 test('lets only visitors with a link choose other versions and dev servers', async ({
   page,
   gateway,
@@ -22,7 +25,7 @@ test('lets only visitors with a link choose other versions and dev servers', asy
   await server.stop();
 });
 
-test('shows no panel without a link, not even for a typed address', async ({
+test('shows no panel without a link, not even for a typed address', { tag: '@full' }, async ({
   page,
   request,
   signedIn: _,
@@ -49,7 +52,7 @@ test('shows no panel without a link, not even for a typed address', async ({
   expect(await page.evaluate(() => sessionStorage.getItem('lintel.overrides'))).toBeNull();
 });
 
-test('loads no code of the overrides without a link', async ({ page, signedIn: _ }) => {
+test('loads no code of the overrides without a link', { tag: '@full' }, async ({ page, signedIn: _ }) => {
   const scripts: string[] = [];
   page.on('request', (each) => scripts.push(each.url()));
   await page.goto('/leads');

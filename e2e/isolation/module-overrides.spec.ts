@@ -5,6 +5,9 @@ import { liveVersion } from '../support/ownStore.ts';
 import { getBanner, panelOf } from '../support/qaLink.ts';
 import { getSidebar, heading } from '../support/shell.ts';
 
+// With an empty cache, as on a first visit.
+test.use({ reuseContext: false });
+
 test.use({ development: true });
 
 test("hides overrides from an agent's sidebar and palette", async ({ page, signedIn: _ }) => {
@@ -62,7 +65,11 @@ test('loads a module from a dev server, chosen by keyboard, until it is reset', 
   await expect(liveSearch(page)).toBeVisible();
 });
 
-test('reports an unreachable dev server before changing anything', async ({ page, gateway, signedIn: _ }) => {
+test('reports an unreachable dev server before changing anything', { tag: '@full' }, async ({
+  page,
+  gateway,
+  signedIn: _,
+}) => {
   const server = await serveLeads(gateway);
   await server.stop();
   await page.goto('/?overrides');
@@ -79,7 +86,11 @@ test('reports an unreachable dev server before changing anything', async ({ page
   await expect(getBanner(page)).toHaveCount(0);
 });
 
-test('opens a published version and returns with Back to live', async ({ page, gateway, signedIn: _ }) => {
+test('opens a published version and returns with Back to live', { tag: '@full' }, async ({
+  page,
+  gateway,
+  signedIn: _,
+}) => {
   const server = await serveLeads(gateway);
   await server.stop();
   await page.goto('/leads?overrides');
@@ -95,7 +106,10 @@ test('opens a published version and returns with Back to live', async ({ page, g
   await expect(getBanner(page)).toHaveCount(0);
 });
 
-test('shows page and entry of a module that is not published yet', async ({ page, signedIn: _ }) => {
+test('shows page and entry of a module that is not published yet', { tag: '@full' }, async ({
+  page,
+  signedIn: _,
+}) => {
   const server = await devServer(rentals, async () => rentalsEntry);
   await page.goto('/?overrides');
   const panel = panelOf(page);

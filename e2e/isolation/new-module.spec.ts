@@ -6,6 +6,9 @@ import { expect, test } from '../support/ownGateway.ts';
 import { liveVersion } from '../support/ownStore.ts';
 import { getSidebar, heading } from '../support/shell.ts';
 
+// With an empty cache, as on a first visit.
+test.use({ reuseContext: false });
+
 // One after the other: the module is made once.
 test.describe.configure({ mode: 'default', timeout: 240_000 });
 
@@ -54,13 +57,13 @@ test('deploys a new module into a running shell without changing the shell', asy
   expect(await liveVersion(gateway.store, 'shell')).toBe(shell);
 });
 
-test('creates a module that passes lint and tests and runs alone', async () => {
+test('creates a module that passes lint and tests and runs alone', { tag: '@full' }, async () => {
   run(`npx biome check ${FOLDER}`);
   run(`npx jest ${FOLDER} --silent`);
   await checkDev(copy.root, `@lintel/${FOLDER}`, join(copy.root, '.lintel/alone'));
 });
 
-test('rejects an invalid and an existing module name with a clear message', () => {
+test('rejects an invalid and an existing module name with a clear message', { tag: '@full' }, () => {
   expect(() => run('npm run --silent new:module -- Open_House --no-install')).toThrow('lowercase words');
   expect(() => run('npm run --silent new:module -- leads --no-install')).toThrow('mfe-leads already exists.');
 });

@@ -5,6 +5,9 @@ import { leaveDialog } from '../support/shell.ts';
 import { phone } from '../support/viewports.ts';
 import { markWindow } from '../support/watchPage.ts';
 
+// With an empty cache, as on a first visit.
+test.use({ reuseContext: false });
+
 const notice = (page: Page) => page.getByRole('status').filter({ hasText: 'A new version is ready' });
 const reload = (page: Page) => notice(page).getByRole('button', { name: 'Reload' });
 const later = (page: Page) => notice(page).getByRole('button', { name: 'Later' });
@@ -35,7 +38,7 @@ async function advanceOneMinute(page: Page) {
   return (await answered).status();
 }
 
-test('requests only the registry while nothing is new', async ({ page, signedIn: _ }) => {
+test('requests only the registry while nothing is new', { tag: '@full' }, async ({ page, signedIn: _ }) => {
   await open(page, '/leads');
   expect(await advanceOneMinute(page)).toBe(200);
   expect(await advanceOneMinute(page)).toBe(304);
@@ -60,7 +63,11 @@ test('notifies a running tab of a new version and loads it with a reload', async
   await expect(notice(page)).toHaveCount(0);
 });
 
-test('hides the notice with Later until another version is live', async ({ page, gateway, signedIn: _ }) => {
+test('hides the notice with Later until another version is live', { tag: '@full' }, async ({
+  page,
+  gateway,
+  signedIn: _,
+}) => {
   await page.setViewportSize(phone);
   await open(page, '/leads');
   await gateway.republish('leads', '9.0.0');
@@ -80,12 +87,9 @@ test('hides the notice with Later until another version is live', async ({ page,
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(phone.width);
 });
 
-test("asks once about unsaved changes before a reload, with the page's own message", async ({
-  page,
-  context,
-  gateway,
-  signedIn: _,
-}) => {
+test("asks once about unsaved changes before a reload, with the page's own message", {
+  tag: '@full',
+}, async ({ page, context, gateway, signedIn: _ }) => {
   await addProbes(context, ['probe']);
   await open(page, '/');
   await page.waitForFunction(() => window.probes?.['probe']);

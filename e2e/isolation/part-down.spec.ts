@@ -4,6 +4,9 @@ import { getSidebar } from '../support/shell.ts';
 import { expect, test } from '../support/test.ts';
 import { markWindow } from '../support/watchPage.ts';
 
+// With an empty cache, as on a first visit.
+test.use({ reuseContext: false });
+
 test("recovers from a module's missing entry in its place", {
   tag: ['@ERR-06'],
 }, async ({ page, signedIn: _ }) => {

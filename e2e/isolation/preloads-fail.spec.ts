@@ -1,5 +1,8 @@
 import { expect, test } from '../support/ownGateway.ts';
 
+// With an empty cache, as on a first visit.
+test.use({ reuseContext: false });
+
 // There the page preloads a module's scripts without running them: the next to ask for one gets what the preload got.
 test.use({ development: true });
 
@@ -8,10 +11,9 @@ for (const [how, address] of [
   ['the entry alone', /\/modules\/leads\/[^/]+\/(?!entry\.)/],
 ] as const) {
   for (const fault of ['answered 404', 'cut off']) {
-    test(`loads a module with one "Try again" when ${how} came, ${fault}`, { tag: ['@ERR-06'] }, async ({
-      page,
-      signedIn: _,
-    }) => {
+    test(`loads a module with one "Try again" when ${how} came, ${fault}`, {
+      tag: ['@ERR-06', '@full'],
+    }, async ({ page, signedIn: _ }) => {
       await page.route(address, (route) =>
         fault === 'cut off'
           ? route.abort()

@@ -3,6 +3,9 @@ import { expect, test } from '../support/ownGateway.ts';
 import { getSidebar, heading } from '../support/shell.ts';
 import { watchModuleScripts } from '../support/watchPage.ts';
 
+// With an empty cache, as on a first visit.
+test.use({ reuseContext: false });
+
 test('serves a promotion with the next page load and keeps running tabs unchanged', async ({
   page,
   context,

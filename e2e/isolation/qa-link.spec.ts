@@ -8,6 +8,9 @@ import { liveVersion } from '../support/ownStore.ts';
 import { getBanner, linkTo } from '../support/qaLink.ts';
 import { getSidebar, heading } from '../support/shell.ts';
 
+// With an empty cache, as on a first visit.
+test.use({ reuseContext: false });
+
 const NEXT = 'leads@1.5.0-rc.1';
 
 /** A build that differs in its navigation, in a redirect and in its code. */
@@ -53,7 +56,11 @@ test('opens an unreleased build inside the live shell, with a banner on every pa
   expect(problems).toEqual([]);
 });
 
-test('follows a redirect that the build declares', async ({ page, gateway, signedIn: _ }) => {
+test('follows a redirect that the build declares', { tag: '@full' }, async ({
+  page,
+  gateway,
+  signedIn: _,
+}) => {
   await page.goto((await linkTo(gateway, NEXT, { path: '/people' })).link);
   await expect(page).toHaveURL('/leads');
   await expect(nextSearch(page)).toBeVisible();
@@ -70,7 +77,7 @@ test('returns to production for good with Leave', async ({ page, gateway, signed
   expect(response?.headers()['content-security-policy']).not.toContain('localhost');
 });
 
-test('shows production to everyone without the link', async ({
+test('shows production to everyone without the link', { tag: '@full' }, async ({
   page,
   browser,
   request,
@@ -95,7 +102,7 @@ test('shows production to everyone without the link', async ({
   await expect(getBanner(tab)).toHaveCount(0);
 });
 
-test('keeps the link across sign-in', async ({ page, gateway, account }) => {
+test('keeps the link across sign-in', { tag: '@full' }, async ({ page, gateway, account }) => {
   await page.goto((await linkTo(gateway, NEXT)).link);
   await expect(page).toHaveURL('/login');
   await expect(getBanner(page)).toContainText('QA build: Leads 1.5.0-rc.1');
@@ -116,7 +123,11 @@ for (const [what, link, text] of [
     "This QA link has expired. You're seeing production.",
   ],
 ] as const) {
-  test(`shows production and a message for a link that ${what}`, async ({ page, gateway, signedIn: _ }) => {
+  test(`shows production and a message for a link that ${what}`, { tag: '@full' }, async ({
+    page,
+    gateway,
+    signedIn: _,
+  }) => {
     const response = await page.goto(await link(gateway));
     expect(response?.headers()['content-security-policy']).not.toContain('localhost');
     const banner = getBanner(page);
@@ -131,7 +142,7 @@ for (const [what, link, text] of [
   });
 }
 
-test('shows the live module and a message when the store no longer has the build', async ({
+test('shows the live module and a message when the store no longer has the build', { tag: '@full' }, async ({
   page,
   gateway,
   signedIn: _,
@@ -145,7 +156,7 @@ test('shows the live module and a message when the store no longer has the build
   await expect(liveSearch(page)).toBeVisible();
 });
 
-test('shows a broken build in its own place and offers the way back', async ({
+test('shows a broken build in its own place and offers the way back', { tag: '@full' }, async ({
   page,
   gateway,
   signedIn: _,
@@ -160,7 +171,7 @@ test('shows a broken build in its own place and offers the way back', async ({
   await expect(liveSearch(page)).toBeVisible();
 });
 
-test('keeps the banner visible and the page below it while scrolling', async ({
+test('keeps the banner visible and the page below it while scrolling', { tag: '@full' }, async ({
   page,
   gateway,
   signedIn: _,

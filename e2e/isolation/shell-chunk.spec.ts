@@ -3,6 +3,9 @@ import { getSidebar, heading } from '../support/shell.ts';
 import { expect, test } from '../support/test.ts';
 import { markWindow } from '../support/watchPage.ts';
 
+// With an empty cache, as on a first visit.
+test.use({ reuseContext: false });
+
 const card = (page: Page) => page.getByRole('main').getByRole('alert');
 const tryAgain = (page: Page) => card(page).getByRole('button', { name: 'Try again' });
 const offlineNotice = (page: Page) => page.getByRole('status').filter({ hasText: "You're offline" });
@@ -16,7 +19,7 @@ async function failScripts(page: Page, address: RegExp) {
 }
 
 test('shows an error in place of a shell page and loads it by itself once the network is back', {
-  tag: ['@ERR-05', '@ERR-06'],
+  tag: ['@ERR-05', '@ERR-06', '@full'],
 }, async ({ page, context, signedIn: _ }) => {
   await page.goto('/leads');
   await expect(page.getByRole('table', { name: 'Leads' })).toBeVisible();
@@ -60,7 +63,7 @@ test('loads a missing shell page with one "Try again"', {
   expect(await isMarked()).toBe(true);
 });
 
-test('shows an error in the palette and opens it once the network is back', async ({
+test('shows an error in the palette and opens it once the network is back', { tag: '@full' }, async ({
   page,
   context,
   signedIn: _,
@@ -76,7 +79,7 @@ test('shows an error in the palette and opens it once the network is back', asyn
   await expect(dialog.getByRole('alert')).toHaveCount(0);
 });
 
-test('shows an error in place of sign-up and loads it once the network is back', async ({
+test('shows an error in place of sign-up and loads it once the network is back', { tag: '@full' }, async ({
   page,
   context,
 }) => {
@@ -89,7 +92,7 @@ test('shows an error in place of sign-up and loads it once the network is back',
   await expect(page.getByLabel('Email')).toBeVisible();
 });
 
-test('loads all missing sections of a page with one "Try again"', { tag: ['@ERR-06'] }, async ({
+test('loads all missing sections of a page with one "Try again"', { tag: ['@ERR-06', '@full'] }, async ({
   page,
   signedIn: _,
 }) => {

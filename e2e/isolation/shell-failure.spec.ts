@@ -2,6 +2,9 @@ import { editRegistry } from '../support/registry.ts';
 import { heading } from '../support/shell.ts';
 import { expect, test } from '../support/test.ts';
 
+// With an empty cache, as on a first visit.
+test.use({ reuseContext: false });
+
 test('shows an error and a reload button when the shell cannot be rendered', { tag: ['@ERR-05'] }, async ({
   page,
   signedIn: _,

@@ -7,6 +7,9 @@ import { liveVersion } from '../support/ownStore.ts';
 import { getSidebar, heading } from '../support/shell.ts';
 import { tamper } from '../support/tamper.ts';
 
+// With an empty cache, as on a first visit.
+test.use({ reuseContext: false });
+
 /** Makes another version of the leads live, which has its number in its headings. */
 async function promoteLeads(gateway: OwnGateway, version: string) {
   await gateway.republish('leads', version, {
@@ -61,7 +64,7 @@ test('keeps a tab on its version through promotions, a rollback and a prune', as
 });
 
 test('retries a chunk that is missing after a deployment in the version of the tab', {
-  tag: ['@ERR-06'],
+  tag: ['@ERR-06', '@full'],
 }, async ({ page, gateway, signedIn: _ }) => {
   const { scripts } = watchAnswers(page);
   await page.goto('/settings');
@@ -83,7 +86,7 @@ test('retries a chunk that is missing after a deployment in the version of the t
   for (const url of scripts) expect(url).toContain(`/modules/leads/${before}/`);
 });
 
-test('serves the last good registry when the current one cannot be read', async ({
+test('serves the last good registry when the current one cannot be read', { tag: '@full' }, async ({
   page,
   context,
   gateway,

@@ -3,8 +3,11 @@ import { expect, test } from '../support/ownGateway.ts';
 import { getSidebar, heading } from '../support/shell.ts';
 import { markWindow } from '../support/watchPage.ts';
 
+// With an empty cache, as on a first visit.
+test.use({ reuseContext: false });
+
 test('keeps serving pages without the release store and reads it again when it returns', {
-  tag: '@ERR-06',
+  tag: ['@ERR-06', '@full'],
 }, async ({ page, browser, gateway, signedIn: _, problems }) => {
   await page.goto('/');
   await expect(heading(page, 'Overview')).toBeVisible();

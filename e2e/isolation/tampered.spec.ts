@@ -5,6 +5,9 @@ import { getSidebar, heading } from '../support/shell.ts';
 import { tamper } from '../support/tamper.ts';
 import { markWindow } from '../support/watchPage.ts';
 
+// With an empty cache, as on a first visit.
+test.use({ reuseContext: false });
+
 const change = (text: string) => `window.tampered = true;${text}`;
 const ran = (page: Page) => page.evaluate(() => 'tampered' in window);
 const card = (page: Page) => page.getByRole('alert').filter({ hasText: /Couldn't load Leads/ });
@@ -16,7 +19,7 @@ for (const [begin, path] of [
   ['recentLeads', '/'],
 ] as const) {
   test(`rejects a tampered ${begin} of a module and loads the original`, {
-    tag: ['@ERR-06'],
+    tag: ['@ERR-06', '@full'],
   }, async ({ page, gateway, signedIn: _ }) => {
     const version = await liveVersion(gateway.store, 'leads');
     const putBack = await tamper(gateway.store, { id: 'leads', version, begin, change });

@@ -1,5 +1,5 @@
 import type { Schemas } from '@lintel/contract/api';
-import { expect, test } from '../support/test.ts';
+import { expect, test, timeZone } from '../support/test.ts';
 import { phone } from '../support/viewports.ts';
 
 test('explains each figure and opens the rows behind it', {
@@ -18,7 +18,7 @@ test('explains each figure and opens the rows behind it', {
   await column.getByRole('button').focus();
   await expect(page.getByRole('tooltip')).toHaveText(/^Visitors, counted once per day and listing\.$/);
 
-  const counts = await api.get<{ thisMonth: number }>('/analytics/leads?period=7d&tz=Europe/Lisbon');
+  const counts = await api.get<{ thisMonth: number }>(`/analytics/leads?period=7d&tz=${timeZone}`);
   const overview = page.getByRole('region', { name: 'Leads overview' });
   await overview.getByRole('link', { name: /^This Month: / }).click();
   await expect(page).toHaveURL(/^[^?]*\/leads\?since=\d{4}-\d{2}-01$/);
@@ -27,7 +27,7 @@ test('explains each figure and opens the rows behind it', {
 
   await page.goBack();
   const stages = await api.get<Schemas['LeadAnalyticsAnswer']['data']>(
-    '/analytics/leads?period=7d&tz=Europe/Lisbon',
+    `/analytics/leads?period=7d&tz=${timeZone}`,
   );
   const stage = stages.byStage.find(({ status, count }) => count > 0 && status !== 'Contacted');
   await overview.getByRole('link', { name: stage?.status, exact: true }).click();
@@ -41,9 +41,7 @@ test('updates figures in an open tab after a view and an enquiry', { tag: '@ANL-
   request,
 }) => {
   const [listing] = await api.get<Schemas['Property'][]>('/properties?state=Active&_limit=1');
-  const figures = await api.get<Schemas['AnalyticsFigures']>(
-    '/analytics/summary?period=30d&tz=Europe/Lisbon',
-  );
+  const figures = await api.get<Schemas['AnalyticsFigures']>(`/analytics/summary?period=30d&tz=${timeZone}`);
   const number = new Intl.NumberFormat('en-US');
   const figure = (label: string, value: number) =>
     page.getByRole('link', { name: `${label}: ${number.format(value)}`, exact: true });
@@ -66,7 +64,7 @@ test('updates figures in an open tab after a view and an enquiry', { tag: '@ANL-
 test.describe('on a phone', () => {
   test.use({ viewport: phone, hasTouch: true });
 
-  test('shows the explanation of a figure on tap, within the window', { tag: '@ANL-03' }, async ({
+  test('shows the explanation of a figure on tap, within the window', { tag: ['@ANL-03', '@full'] }, async ({
     page,
     signedIn: _,
   }) => {

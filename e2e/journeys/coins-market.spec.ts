@@ -46,7 +46,7 @@ test('keeps the vote for the question of the day', { tag: ['@COIN-04'] }, async 
   await expect(mine).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('shows errors of the lists separately and retries them', { tag: ['@COIN-13'] }, async ({
+test('shows errors of the lists separately and retries them', { tag: ['@COIN-13', '@full'] }, async ({
   page,
   signedIn: _,
   api,
@@ -62,7 +62,10 @@ test('shows errors of the lists separately and retries them', { tag: ['@COIN-13'
 
 test.describe('with 5,000 coins', () => {
   test.use({ scenario: 'large' });
-  test('renders only visible rows and reaches the last coin', async ({ page, signedIn: _ }) => {
+  test('renders only visible rows and reaches the last coin', { tag: '@full' }, async ({
+    page,
+    signedIn: _,
+  }) => {
     await page.goto('/coins');
     await expect(page.getByText('5,000 coins')).toBeVisible();
     const rows = page.getByRole('table', { name: 'Coins' }).locator('[aria-rowindex]');

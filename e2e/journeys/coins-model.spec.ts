@@ -91,7 +91,7 @@ const failures: [what: string, text: string, answer: (call: ModelCall, chat: Loc
 ];
 
 test('reports every model failure politely, keeps the input and asks again', {
-  tag: ['@COIN-12', '@ERR-08'],
+  tag: ['@COIN-12', '@ERR-08', '@full'],
 }, async ({ page, signedIn: _, model, product }) => {
   await page.goto('/coins/solana');
   const chat = page.getByRole('region', { name: 'Ask about Solana' });

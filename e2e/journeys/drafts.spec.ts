@@ -70,7 +70,7 @@ test('keeps a note across the end of the session, a reload and a visit to the ne
   await expect(restored(page)).toHaveCount(0);
 });
 
-test('keeps an edited note across the end of the session', { tag: ['@ERR-08', '@LEAD-18'] }, async ({
+test('keeps an edited note across the end of the session', { tag: ['@ERR-08', '@LEAD-18', '@full'] }, async ({
   page,
   signedIn,
   api,
@@ -138,7 +138,7 @@ test('keeps profile fields across the end of the session, for their account only
   expect(saved).not.toBe('Half a comp');
 });
 
-test('keeps account details across the end of the session', { tag: ['@ERR-08', '@SET-02'] }, async ({
+test('keeps account details across the end of the session', { tag: ['@ERR-08', '@SET-02', '@full'] }, async ({
   page,
   signedIn,
   api,
@@ -164,7 +164,7 @@ test('keeps account details across the end of the session', { tag: ['@ERR-08', '
   await expect(restored(page)).toHaveCount(0);
 });
 
-test('keeps a reply and a comment across the end of the session', { tag: ['@ERR-08'] }, async ({
+test('keeps a reply and a comment across the end of the session', { tag: ['@ERR-08', '@full'] }, async ({
   page,
   signedIn,
   api,

@@ -18,7 +18,7 @@ test('closes with Esc and restores the focus', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Menu' })).toBeFocused();
 });
 
-test('closes when an entry is opened', async ({ page }) => {
+test('closes when an entry is opened', { tag: '@full' }, async ({ page }) => {
   await page.getByRole('link', { name: 'Leads', exact: true }).tap();
   await expect(page).toHaveURL('/leads');
   await expect(heading(page, 'Leads')).toBeVisible();
@@ -29,7 +29,7 @@ test('closes when an entry is opened', async ({ page }) => {
   await expect(page.getByRole('dialog')).toBeHidden();
 });
 
-test('closes with a tap outside', async ({ page }) => {
+test('closes with a tap outside', { tag: '@full' }, async ({ page }) => {
   await page.touchscreen.tap(phone.width - 10, phone.height / 2);
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect(page).toHaveURL('/');

@@ -63,7 +63,7 @@ test('undoes a move from its toast', { tag: ['@LEAD-11'] }, async ({ page, signe
   await expect.poll(async () => (await api.lead('Priya Raman')).status).toBe('Offer Made');
 });
 
-test('reverts a move that cannot be saved and reports it', { tag: ['@LEAD-12', '@ERR-08'] }, async ({
+test('reverts a move that cannot be saved and reports it', { tag: ['@LEAD-12', '@ERR-08', '@full'] }, async ({
   page,
   signedIn: _,
   api,
@@ -92,7 +92,7 @@ test('asks for the reason when a card moves to Lost and keeps it', async ({ page
   await expect(page.getByRole('region', { name: 'Timeline' })).toContainText('Bought elsewhere');
 });
 
-test('loads more cards of a column while scrolling', { tag: ['@LEAD-10'] }, async ({
+test('loads more cards of a column while scrolling', { tag: ['@LEAD-10', '@full'] }, async ({
   page,
   signedIn: _,
   api,

@@ -28,7 +28,7 @@ test('changes the stage of leads on two pages together and undoes it', async ({ 
 test.describe('on a phone', () => {
   test.use({ viewport: phone });
 
-  test('deletes and restores all leads of a stage', async ({ page, signedIn: _ }) => {
+  test('deletes and restores all leads of a stage', { tag: '@full' }, async ({ page, signedIn: _ }) => {
     await page.goto('/leads?status=Won');
     const { names } = leadList(page);
     await expect(page.getByRole('status').filter({ hasText: 'leads' }).first()).toHaveText('8 leads');
@@ -79,7 +79,10 @@ test('deletes all leads after confirmation and restores them from Deleted', { ta
   await expect(page.getByText('60 leads, 4 unread')).toBeVisible();
 });
 
-test('marks all unread leads as read together and undoes it', async ({ page, signedIn: _ }) => {
+test('marks all unread leads as read together and undoes it', { tag: '@full' }, async ({
+  page,
+  signedIn: _,
+}) => {
   await page.goto('/leads');
   await expect(page.getByText('60 leads, 4 unread')).toBeVisible();
   await page.getByRole('checkbox').first().check();

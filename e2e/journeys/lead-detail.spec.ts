@@ -88,11 +88,9 @@ test('goes from any stage to any other', { tag: ['@LEAD-06', '@LEAD-16', '@LEAD-
   expect((await api.lead()).status).toBe('Won');
 });
 
-test('reverts a status that cannot be saved and reports it', { tag: ['@LEAD-16', '@ERR-08'] }, async ({
-  page,
-  signedIn: _,
-  api,
-}) => {
+test('reverts a status that cannot be saved and reports it', {
+  tag: ['@LEAD-16', '@ERR-08', '@full'],
+}, async ({ page, signedIn: _, api }) => {
   const lead = await api.lead();
   await api.fault({ method: 'PATCH', path: '/leads/*', status: 503 });
   await page.goto(`/leads/${lead.id}`);
@@ -123,14 +121,14 @@ test('marks a lead as read when it is opened', { tag: ['@LEAD-05'] }, async ({ p
   await expect(page.getByRole('button', { name: `Mark as Read: ${lead.name}` })).toHaveCount(0);
 });
 
-test('shows a message for a lead that does not exist', async ({ page, signedIn: _ }) => {
+test('shows a message for a lead that does not exist', { tag: '@full' }, async ({ page, signedIn: _ }) => {
   await page.goto('/leads/no-such-lead');
   await expect(heading(page, 'Lead not found')).toBeVisible();
   await page.getByRole('link', { name: 'See all leads' }).click();
   await expect(page).toHaveURL('/leads');
 });
 
-test('offers to try again when a lead cannot be loaded', { tag: ['@ERR-04'] }, async ({
+test('offers to try again when a lead cannot be loaded', { tag: ['@ERR-04', '@full'] }, async ({
   page,
   signedIn: _,
   api,

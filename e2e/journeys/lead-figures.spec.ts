@@ -1,5 +1,5 @@
 import type { Schemas } from '@lintel/contract/api';
-import { expect, test } from '../support/test.ts';
+import { expect, test, timeZone } from '../support/test.ts';
 
 const toTerm = (label: string) => new RegExp(`^${label}$`);
 
@@ -14,7 +14,7 @@ test('updates the counts on the Overview for a new lead', {
       .locator('..');
   const { totalLeads, newsletterSubscribers, totalProperties, activeListings } = await api.get<
     Schemas['Overview']
-  >('/overview?tz=Europe/Lisbon');
+  >(`/overview?tz=${timeZone}`);
   for (const [label, figure] of [
     ['Total Properties', totalProperties],
     ['Total Leads', totalLeads],
@@ -37,7 +37,7 @@ test('Analytics counts leads by day and stage, and the newsletter', {
   for (const name of ['Ada', 'Grace', 'Edsger', 'Barbara', 'Donald', 'Alan', 'Tony', 'John'])
     await api.call('post', '/leads', { name });
   await page.goto('/analytics?period=90d');
-  const query = '?period=90d&tz=Europe/Lisbon';
+  const query = `?period=90d&tz=${timeZone}`;
   const leads = await api.get<Schemas['LeadAnalyticsAnswer']['data']>(`/analytics/leads${query}`);
   const overview = page.getByRole('region', { name: 'Leads overview' });
   for (const [label, value] of [

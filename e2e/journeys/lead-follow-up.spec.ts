@@ -114,11 +114,9 @@ test.describe('a call', () => {
   });
 });
 
-test('a lead is called, written to and chatted with; a loss has its reason', { tag: ['@LEAD-20'] }, async ({
-  page,
-  signedIn: _,
-  api,
-}) => {
+test('a lead is called, written to and chatted with; a loss has its reason', {
+  tag: ['@LEAD-20', '@full'],
+}, async ({ page, signedIn: _, api }) => {
   const lead = await api.lead('Priya Raman');
   await page.goto(`/leads/${lead.id}`);
   const digits = lead.phone.replace(/\D/g, '');

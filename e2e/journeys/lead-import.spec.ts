@@ -80,7 +80,11 @@ test.describe('far west of UTC', () => {
   });
 });
 
-test('adds nothing twice after a lost response and a reload', async ({ page, signedIn: _, api }) => {
+test('adds nothing twice after a lost response and a reload', { tag: '@full' }, async ({
+  page,
+  signedIn: _,
+  api,
+}) => {
   const before = await api.countCalls({ path: '/leads/import' });
   const names = Array.from({ length: 2_300 }, (_name, row) => `Mail-less ${row}`);
   await page.goto('/leads/import');
@@ -91,7 +95,7 @@ test('adds nothing twice after a lost response and a reload', async ({ page, sig
   await page.route('**/api/leads/import?onExisting=skip', async (route) => {
     batches += 1;
     if (batches !== 2) return route.continue();
-    // The server has the rows; the page never hears of it.
+    // The server imports the rows, but its response never reaches the page.
     await route.fetch();
     await route.abort();
   });
@@ -112,7 +116,7 @@ test('adds nothing twice after a lost response and a reload', async ({ page, sig
 });
 
 test('imports the export of another account unchanged, also on a phone', {
-  tag: ['@LEAD-08', '@LEAD-09'],
+  tag: ['@LEAD-08', '@LEAD-09', '@full'],
 }, async ({ browser, page, signedIn: _, api, request }) => {
   const names = ['=1+1', "'quoted", 'Zoë "Zo", Ω', '-5\nlines'];
   for (const name of names) await api.call('post', '/leads', { name, source: 'Fair' });

@@ -66,7 +66,11 @@ test('saves "Mark as Read" on the server', { tag: ['@LEAD-05'] }, async ({ page,
   expect((await api.lead()).isRead).toBe(true);
 });
 
-test('reverts "Mark as Read" when it fails', { tag: ['@LEAD-05'] }, async ({ page, signedIn: _, api }) => {
+test('reverts "Mark as Read" when it fails', { tag: ['@LEAD-05', '@full'] }, async ({
+  page,
+  signedIn: _,
+  api,
+}) => {
   const lead = await api.lead();
   await api.fault({ method: 'PATCH', path: '/leads/*', status: 500 });
   await page.goto('/leads');
@@ -76,7 +80,7 @@ test('reverts "Mark as Read" when it fails', { tag: ['@LEAD-05'] }, async ({ pag
   await expect(mark).toBeVisible();
 });
 
-test('the filter offers the nine stages and selects one', { tag: ['@LEAD-06'] }, async ({
+test('the filter offers the nine stages and selects one', { tag: ['@LEAD-06', '@full'] }, async ({
   page,
   signedIn: _,
 }) => {
@@ -91,7 +95,7 @@ test('the filter offers the nine stages and selects one', { tag: ['@LEAD-06'] },
   }
 });
 
-test('"In Progress" shows as it is and counts as Contacted', { tag: ['@LEAD-07'] }, async ({
+test('"In Progress" shows as it is and counts as Contacted', { tag: ['@LEAD-07', '@full'] }, async ({
   page,
   signedIn: _,
 }) => {
@@ -105,7 +109,11 @@ test('"In Progress" shows as it is and counts as Contacted', { tag: ['@LEAD-07']
   ).toHaveCount(0);
 });
 
-test('shows an unknown stage unchanged', { tag: ['@LEAD-07'] }, async ({ page, signedIn: _, api }) => {
+test('shows an unknown stage unchanged', { tag: ['@LEAD-07', '@full'] }, async ({
+  page,
+  signedIn: _,
+  api,
+}) => {
   const lead = await api.lead();
   await page.route('**/api/leads?*', async (route) => {
     const response = await route.fetch();

@@ -52,7 +52,7 @@ test('can be corrected, or left as they were', { tag: ['@LEAD-18', '@LEAD-23'] }
   await expect(notes).toContainText(['Call on Tuesday']);
 });
 
-test('a correction keeps what was being written', { tag: ['@ERR-08'] }, async ({ page }) => {
+test('a correction keeps what was being written', { tag: ['@ERR-08', '@full'] }, async ({ page }) => {
   const { noteText, addNote, notes } = leadPage(page);
   await noteText.fill('Kept');
   await addNote.click();
@@ -83,7 +83,7 @@ test('are deleted after confirmation', { tag: ['@LEAD-19', '@LEAD-23', '@ERR-09'
   await expect(page.getByText('No notes yet.')).toBeVisible();
 });
 
-test('that cannot be saved keep their text', { tag: ['@ERR-08'] }, async ({ page, api }) => {
+test('that cannot be saved keep their text', { tag: ['@ERR-08', '@full'] }, async ({ page, api }) => {
   const { noteText, addNote, notes } = leadPage(page);
   await api.fault({ path: '/leads/*/notes', method: 'POST', status: 500 });
   await noteText.fill('Do not lose me');
@@ -97,7 +97,7 @@ test('that cannot be saved keep their text', { tag: ['@ERR-08'] }, async ({ page
   await expect(noteText).toHaveValue('');
 });
 
-test('whose correction or deletion fails are there as before', { tag: ['@ERR-08'] }, async ({
+test('whose correction or deletion fails are there as before', { tag: ['@ERR-08', '@full'] }, async ({
   page,
   api,
 }) => {

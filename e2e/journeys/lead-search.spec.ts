@@ -3,7 +3,7 @@ import { leadList, listCalls } from '../support/leadList.ts';
 import { heading } from '../support/shell.ts';
 import { expect, test } from '../support/test.ts';
 
-test('asks the API once, 250 ms after the last key', { tag: ['@NAV-17'] }, async ({
+test('asks the API once, 250 ms after the last key', { tag: ['@NAV-17', '@full'] }, async ({
   page,
   signedIn: _,
   api,
@@ -102,7 +102,10 @@ test('returns from a lead to the same page of the list', { tag: ['@NAV-16'] }, a
   await expect(page.getByText('Page 1 of 4')).toBeVisible();
 });
 
-test('sorts by name, date and status, both ways', { tag: ['@NAV-16'] }, async ({ page, signedIn: _ }) => {
+test('sorts by name, date and status, both ways', { tag: ['@NAV-16', '@full'] }, async ({
+  page,
+  signedIn: _,
+}) => {
   await page.goto('/leads');
   const { table, names, sortBy } = leadList(page);
   await expect(names).toHaveCount(16);
@@ -122,7 +125,7 @@ test('sorts by name, date and status, both ways', { tag: ['@NAV-16'] }, async ({
   }
 });
 
-test('returns to the first page for a new search or stage', { tag: ['@NAV-16'] }, async ({
+test('returns to the first page for a new search or stage', { tag: ['@NAV-16', '@full'] }, async ({
   page,
   signedIn: _,
 }) => {

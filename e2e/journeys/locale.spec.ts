@@ -10,7 +10,11 @@ for (const { locale, clock } of clocks) {
   test.describe(`a browser in ${locale}`, () => {
     test.use({ locale });
 
-    test('formats dates and times by region on every page', async ({ page, signedIn: _, api }) => {
+    test('formats dates and times by region on every page', { tag: '@full' }, async ({
+      page,
+      signedIn: _,
+      api,
+    }) => {
       const lead = await api.lead('Priya Raman');
       await page.goto(`/leads/${lead.id}`);
       const times = page.getByRole('region', { name: 'Timeline' }).getByRole('time');

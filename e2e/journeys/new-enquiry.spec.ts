@@ -77,13 +77,9 @@ test('shows a toast for every enquiry that opens its lead, but not for own leads
   await expect(page.getByRole('heading', { level: 1, name: 'Grace Hopper' })).toBeVisible();
 });
 
-test('shows one notification for an enquiry when no tab is visible, and opens its lead', async ({
-  page,
-  context,
-  signedIn: _,
-  api,
-  request,
-}) => {
+test('shows one notification for an enquiry when no tab is visible, and opens its lead', {
+  tag: '@full',
+}, async ({ page, context, signedIn: _, api, request }) => {
   const other = await context.newPage();
   for (const tab of [page, other]) {
     await withNotifications(tab, 'granted');
@@ -107,12 +103,9 @@ test('shows one notification for an enquiry when no tab is visible, and opens it
   await expect(getToast(other)).not.toContainText('Grace Hopper');
 });
 
-test('offers notifications on the Overview after the first enquiry until the user decides', async ({
-  page,
-  signedIn: _,
-  api,
-  request,
-}) => {
+test('offers notifications on the Overview after the first enquiry until the user decides', {
+  tag: '@full',
+}, async ({ page, signedIn: _, api, request }) => {
   await withNotifications(page, 'default');
   await page.goto('/');
   const turnOn = page.getByRole('button', { name: 'Turn on notifications' });

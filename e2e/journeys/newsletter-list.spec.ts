@@ -1,7 +1,7 @@
 import type { Schemas } from '@lintel/contract/api';
 import { newsletter } from '../support/newsletter.ts';
 import { getToast } from '../support/shell.ts';
-import { expect, test } from '../support/test.ts';
+import { expect, test, timeZone } from '../support/test.ts';
 import { phone } from '../support/viewports.ts';
 import { overflow } from '../support/violations.ts';
 
@@ -9,7 +9,7 @@ test('counts, lists, searches and filters subscribers', {
   tag: ['@NEWS-01', '@NEWS-02', '@NEWS-03', '@NEWS-04', '@NEWS-05', '@NEWS-06'],
 }, async ({ page, signedIn: _, api }) => {
   const counts = await api.get<Record<'daily' | 'monthly' | 'total', number>>(
-    '/subscribers/counts?tz=Europe/Lisbon',
+    `/subscribers/counts?tz=${timeZone}`,
   );
   const [newest] = await api.get<Schemas['Subscriber'][]>('/subscribers?_limit=1');
   await page.goto('/newsletters');
@@ -57,7 +57,7 @@ test('offers unsubscribing first and keeps it across a reload and a new subscrip
   await expect(row(name)).toContainText('Unsubscribed');
 });
 
-test('deletes a subscriber for good unless it is undone', { tag: ['@NEWS-08'] }, async ({
+test('deletes a subscriber for good unless it is undone', { tag: ['@NEWS-08', '@full'] }, async ({
   page,
   signedIn: _,
   api,
@@ -86,7 +86,7 @@ test('deletes a subscriber for good unless it is undone', { tag: ['@NEWS-08'] },
 test.describe('with an empty account', () => {
   test.use({ scenario: 'empty', viewport: phone });
 
-  test('shows the empty state, also on a phone', { tag: ['@NEWS-02', '@NEWS-05'] }, async ({
+  test('shows the empty state, also on a phone', { tag: ['@NEWS-02', '@NEWS-05', '@full'] }, async ({
     page,
     signedIn: _,
     api,

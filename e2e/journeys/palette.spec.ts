@@ -47,7 +47,7 @@ test('runs actions of modules by keyboard alone', async ({ page, signedIn: _ }) 
   await expect(page).toHaveURL('/newsletters/import');
 });
 
-test('goes to pages by keyboard alone', async ({ page, signedIn: _ }) => {
+test('goes to pages by keyboard alone', { tag: '@full' }, async ({ page, signedIn: _ }) => {
   await page.goto('/');
   await expect(heading(page, 'Overview')).toBeVisible();
   await page.keyboard.press('Control+k');
@@ -59,7 +59,7 @@ test('goes to pages by keyboard alone', async ({ page, signedIn: _ }) => {
   await expect(heading(page, 'Leads')).toBeFocused();
 });
 
-test('closes with Esc and restores the focus', async ({ page, signedIn: _ }) => {
+test('closes with Esc and restores the focus', { tag: '@full' }, async ({ page, signedIn: _ }) => {
   await page.goto('/');
   const opener = page.getByRole('button', { name: 'Search' });
   await opener.click();
@@ -70,7 +70,7 @@ test('closes with Esc and restores the focus', async ({ page, signedIn: _ }) => 
 });
 
 test('reports a failing search beside the results of the others and tries it again', {
-  tag: '@NAV-18',
+  tag: ['@NAV-18', '@full'],
 }, async ({ page, signedIn: _ }) => {
   const isOfLeads = (url: URL) => url.pathname === '/api/search' && url.searchParams.get('type') === 'lead';
   await page.route(isOfLeads, (route) => route.fulfill({ status: 500, json: {} }));
@@ -87,7 +87,7 @@ test('reports a failing search beside the results of the others and tries it aga
   await expect(palette(page).getByText("Couldn't search Leads.")).toHaveCount(0);
 });
 
-test('"?" lists the shortcuts, but not while typing', async ({ page, signedIn: _ }) => {
+test('"?" lists the shortcuts, but not while typing', { tag: '@full' }, async ({ page, signedIn: _ }) => {
   await page.goto('/leads');
   const search = page.getByRole('searchbox', { name: 'Search leads' });
   await search.fill('');

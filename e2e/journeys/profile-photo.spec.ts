@@ -77,7 +77,11 @@ test('crops a photo, shows it in the sidebar of every tab and removes it', {
   expect((await api.get<{ user: { avatar: string } }>('/me')).user.avatar).toBe('');
 });
 
-test('shows a changed name in the sidebar of every tab', async ({ page, signedIn: _, context }) => {
+test('shows a changed name in the sidebar of every tab', { tag: '@full' }, async ({
+  page,
+  signedIn: _,
+  context,
+}) => {
   const { field, save } = profilePage(page);
   await page.goto('/profile');
   const other = await context.newPage();

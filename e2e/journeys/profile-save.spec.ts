@@ -66,7 +66,7 @@ test.describe('of a new agent', () => {
   test.use({ scenario: 'empty' });
 
   test('"Save All" saves every section, by keyboard alone', {
-    tag: ['@PROF-04', '@PROF-14', '@PROF-17', '@PROF-20', '@PROF-21'],
+    tag: ['@PROF-04', '@PROF-14', '@PROF-17', '@PROF-20', '@PROF-21', '@full'],
   }, async ({ page, signedIn: _, problems }) => {
     const { field, add, save, saveAll, success, section, entries } = profilePage(page);
     const { keyboard } = page;

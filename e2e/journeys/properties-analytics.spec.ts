@@ -1,6 +1,6 @@
 import type { Schemas } from '@lintel/contract/api';
 import type { Page } from '@playwright/test';
-import { expect, test } from '../support/test.ts';
+import { expect, test, timeZone } from '../support/test.ts';
 
 const number = new Intl.NumberFormat('en-US');
 const periods = [
@@ -29,7 +29,7 @@ test('sets the period of every figure with the buttons', {
     await page.getByRole('button', { name: label }).click();
     await expect(pressed).toHaveText(label);
     const summary = await api.get<Schemas['AnalyticsFigures']>(
-      `/analytics/summary?period=${period}&tz=Europe/Lisbon`,
+      `/analytics/summary?period=${period}&tz=${timeZone}`,
     );
     await expect(getCard(page, 'Total Views')).toContainText(number.format(summary.totalViews.value));
     await expect(getCard(page, 'Unique Views')).toContainText(number.format(summary.uniqueViews.value));
@@ -41,10 +41,12 @@ test('sets the period of every figure with the buttons', {
   await expect(pressed).toHaveText('Last 90 days');
 });
 
-test('shows the days as chart and table', { tag: '@ANL-04' }, async ({ page, signedIn: _, api }) => {
-  const { daily } = await api.get<Schemas['AnalyticsFigures']>(
-    '/analytics/summary?period=7d&tz=Europe/Lisbon',
-  );
+test('shows the days as chart and table', { tag: ['@ANL-04', '@full'] }, async ({
+  page,
+  signedIn: _,
+  api,
+}) => {
+  const { daily } = await api.get<Schemas['AnalyticsFigures']>(`/analytics/summary?period=7d&tz=${timeZone}`);
   await page.goto('/analytics?period=7d');
   await chart(page).focus();
   await page.keyboard.press('Home');
@@ -89,7 +91,7 @@ test('shows the figures of listings in seven columns, sorted by the server', {
     await header.getByRole('button').click();
     await expect(header).toHaveAttribute('aria-sort', 'ascending');
     const rows = await api.get<Schemas['PropertyAnalytics'][]>(
-      `/analytics/properties?period=30d&tz=Europe/Lisbon&_sort=${field}&_order=asc&_limit=10`,
+      `/analytics/properties?period=30d&tz=${timeZone}&_sort=${field}&_order=asc&_limit=10`,
     );
     await expect(table(page).getByRole('link')).toHaveText(rows.map(({ title }) => title));
     await expect(table(page).getByRole('row').nth(1)).toContainText(rows[0]?.state ?? '');
@@ -108,7 +110,7 @@ test('shows the figures of listings in seven columns, sorted by the server', {
   await expect(page.getByText('Showing 1 to 10 of 25 properties')).toBeVisible();
 });
 
-test('names every state', { tag: '@ANL-06' }, async ({ page, signedIn: _ }) => {
+test('names every state', { tag: ['@ANL-06', '@full'] }, async ({ page, signedIn: _ }) => {
   for (const [order, state] of [
     ['asc', 'Active'],
     ['desc', 'Under Contract'],
@@ -122,7 +124,7 @@ test('names every state', { tag: '@ANL-06' }, async ({ page, signedIn: _ }) => {
   }
 });
 
-test('counts views by source', { tag: ['@ANL-08', '@ANL-10'] }, async ({
+test('counts views by source', { tag: ['@ANL-08', '@ANL-10', '@full'] }, async ({
   page,
   signedIn: _,
   api,
@@ -166,7 +168,11 @@ test('counts views by source', { tag: ['@ANL-08', '@ANL-10'] }, async ({
   expect(await unique()).toBe(before.unique + 1);
 });
 
-test('shows the error of a section in its place', { tag: '@ERR-06' }, async ({ page, signedIn: _, api }) => {
+test('shows the error of a section in its place', { tag: ['@ERR-06', '@full'] }, async ({
+  page,
+  signedIn: _,
+  api,
+}) => {
   await api.fault({ method: 'GET', path: '/analytics/traffic', status: 500 });
   await page.goto('/analytics');
   const sources = page.getByRole('region', { name: 'Traffic sources' });
@@ -178,7 +184,7 @@ test('shows the error of a section in its place', { tag: '@ERR-06' }, async ({ p
   await expect(sources.getByRole('listitem').first()).toBeVisible();
 });
 
-test('shifts nothing while the sections load', async ({ page, signedIn: _ }) => {
+test('shifts nothing while the sections load', { tag: '@full' }, async ({ page, signedIn: _ }) => {
   await page.addInitScript(() => {
     const shifts: number[] = [];
     Object.assign(window, { shifts });
@@ -199,7 +205,7 @@ test('shifts nothing while the sections load', async ({ page, signedIn: _ }) => 
 test.describe('of an account without listings', () => {
   test.use({ scenario: 'empty' });
 
-  test('shows no Infinity or NaN', { tag: '@OVW-04' }, async ({ page, signedIn: _ }) => {
+  test('shows no Infinity or NaN', { tag: ['@OVW-04', '@full'] }, async ({ page, signedIn: _ }) => {
     for (const path of ['/', '/analytics', '/analytics?period=all']) {
       await page.goto(path);
       await expect(getCard(page, path === '/' ? 'Total Properties' : 'Total Views')).toContainText('0');
@@ -210,9 +216,7 @@ test.describe('of an account without listings', () => {
 });
 
 test('shows the totals of the API on the Overview', async ({ page, signedIn: _, api }) => {
-  const { totalProperties, activeListings } = await api.get<Schemas['Overview']>(
-    '/overview?tz=Europe/Lisbon',
-  );
+  const { totalProperties, activeListings } = await api.get<Schemas['Overview']>(`/overview?tz=${timeZone}`);
   await page.goto('/');
   for (const [label, { value, change }] of [
     ['Total Properties', totalProperties],

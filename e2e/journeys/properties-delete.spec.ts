@@ -39,7 +39,11 @@ test('restores a card with "Undo", also after a reload', { tag: '@PROP-09' }, as
   await expect(card(title)).toContainText('Under Contract');
 });
 
-test('restores a card when the deletion fails', { tag: '@PROP-08' }, async ({ page, signedIn: _, api }) => {
+test('restores a card when the deletion fails', { tag: ['@PROP-08', '@full'] }, async ({
+  page,
+  signedIn: _,
+  api,
+}) => {
   const { title } = await findListingByState(api, 'Active');
   await page.goto('/properties');
   const { card, deleteOf } = propertyList(page);
@@ -50,7 +54,7 @@ test('restores a card when the deletion fails', { tag: '@PROP-08' }, async ({ pa
 });
 
 test('lists deleted listings as a state and restores them', {
-  tag: ['@PROP-09', '@PROP-05'],
+  tag: ['@PROP-09', '@PROP-05', '@full'],
 }, async ({ page, signedIn: _, api }) => {
   const { id, title } = await findListingByState(api, 'Deleted');
   await page.goto('/properties');
@@ -65,7 +69,7 @@ test('lists deleted listings as a state and restores them', {
   expect((await api.get<Schemas['Property']>(`/properties/${id}`)).state).not.toBe('Deleted');
 });
 
-test('deletes and restores a listing from its page', { tag: ['@PROP-08', '@PROP-09'] }, async ({
+test('deletes and restores a listing from its page', { tag: ['@PROP-08', '@PROP-09', '@full'] }, async ({
   page,
   signedIn: _,
   api,

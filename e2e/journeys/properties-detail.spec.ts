@@ -2,7 +2,7 @@ import type { Schemas } from '@lintel/contract/api';
 import { findListingByState, money } from '../support/propertyList.ts';
 import { propertyPage } from '../support/propertyPage.ts';
 import { heading } from '../support/shell.ts';
-import { expect, test } from '../support/test.ts';
+import { expect, test, timeZone } from '../support/test.ts';
 import { phone } from '../support/viewports.ts';
 
 test('shows the listing in the groups of the wizard', { tag: ['@PROP-15', '@PROP-16', '@PROP-17'] }, async ({
@@ -72,7 +72,7 @@ test('browses pictures by button, key and thumbnail, and in full screen', async 
 test.describe('on a phone', () => {
   test.use({ viewport: phone, hasTouch: true });
 
-  test('browses pictures by swipe', async ({ page, signedIn: _, api }) => {
+  test('browses pictures by swipe', { tag: '@full' }, async ({ page, signedIn: _, api }) => {
     const { property } = await api.ids();
     await page.goto(`/properties/${property}`);
     const { counter, opener } = propertyPage(page);
@@ -106,7 +106,7 @@ test('shows the figures of the API for the period in the URL', { tag: '@ANL-11' 
   ] as const) {
     await figures.getByRole('button', { name: label }).click();
     const stats = await api.get<Schemas['AnalyticsFigures']>(
-      `/properties/${id}/stats?period=${period}&tz=Europe/Lisbon`,
+      `/properties/${id}/stats?period=${period}&tz=${timeZone}`,
     );
     for (const [name, { value }] of [
       ['Total Views', stats.totalViews],
@@ -120,7 +120,7 @@ test('shows the figures of the API for the period in the URL', { tag: '@ANL-11' 
   await expect(page).toHaveURL(`/properties/${id}?period=all`);
 });
 
-test('links to its leads and to their list', async ({ page, signedIn: _, api }) => {
+test('links to its leads and to their list', { tag: '@full' }, async ({ page, signedIn: _, api }) => {
   const lead = await api.lead();
   await page.goto(`/properties/${lead.propertyId}`);
   const { leads } = propertyPage(page);
@@ -134,7 +134,12 @@ test('links to its leads and to their list', async ({ page, signedIn: _, api }) 
   await expect(page).toHaveURL(`/leads/${lead.id}`);
 });
 
-test('shows the public address, except for a draft', async ({ page, signedIn: _, api, baseURL }) => {
+test('shows the public address, except for a draft', { tag: '@full' }, async ({
+  page,
+  signedIn: _,
+  api,
+  baseURL,
+}) => {
   const active = await findListingByState(api, 'Active');
   const draft = await findListingByState(api, 'Draft');
   await page.goto(`/properties/${active.id}`);
@@ -147,14 +152,21 @@ test('shows the public address, except for a draft', async ({ page, signedIn: _,
   await expect(publicPage.getByRole('link')).toHaveCount(0);
 });
 
-test('offers the way back for a missing listing', { tag: '@PROP-15' }, async ({ page, signedIn: _ }) => {
+test('offers the way back for a missing listing', { tag: ['@PROP-15', '@full'] }, async ({
+  page,
+  signedIn: _,
+}) => {
   await page.goto('/properties/nothing');
   await expect(heading(page, 'Property not found')).toBeVisible();
   await page.getByRole('link', { name: 'See all properties' }).click();
   await expect(page).toHaveURL('/properties');
 });
 
-test('hides the listing of another agent', { tag: '@PROP-15' }, async ({ page, signedIn: _, request }) => {
+test('hides the listing of another agent', { tag: ['@PROP-15', '@full'] }, async ({
+  page,
+  signedIn: _,
+  request,
+}) => {
   const answer = await request.post('/api/__mock/accounts', { data: { scenario: 'demo' } });
   const { token } = (await answer.json()).data;
   const list = await request.get('/api/properties?_limit=1', {

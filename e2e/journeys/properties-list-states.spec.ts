@@ -2,7 +2,7 @@ import { propertyList } from '../support/propertyList.ts';
 import { heading } from '../support/shell.ts';
 import { expect, test } from '../support/test.ts';
 
-test('shows a skeleton while loading', { tag: '@PROP-14' }, async ({ page, signedIn: _ }) => {
+test('shows a skeleton while loading', { tag: ['@PROP-14', '@full'] }, async ({ page, signedIn: _ }) => {
   let release = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;
@@ -21,7 +21,7 @@ test('shows a skeleton while loading', { tag: '@PROP-14' }, async ({ page, signe
   await expect(page.getByText('Loading')).toHaveCount(0);
 });
 
-test('shows an error and loads again with "Try again"', { tag: '@PROP-14' }, async ({
+test('shows an error and loads again with "Try again"', { tag: ['@PROP-14', '@full'] }, async ({
   page,
   signedIn: _,
   api,
@@ -36,7 +36,10 @@ test('shows an error and loads again with "Try again"', { tag: '@PROP-14' }, asy
   await expect(alert).toHaveCount(0);
 });
 
-test('reports a search without results and clears it', { tag: '@PROP-14' }, async ({ page, signedIn: _ }) => {
+test('reports a search without results and clears it', { tag: ['@PROP-14', '@full'] }, async ({
+  page,
+  signedIn: _,
+}) => {
   await page.goto('/properties?state=Active&type=Villa');
   const { search, state, type, cards } = propertyList(page);
   await search.fill('zzzz');
@@ -49,7 +52,7 @@ test('reports a search without results and clears it', { tag: '@PROP-14' }, asyn
   await expect(page).toHaveURL('/properties');
 });
 
-test('redirects an address past the last page to the first', { tag: '@PROP-14' }, async ({
+test('redirects an address past the last page to the first', { tag: ['@PROP-14', '@full'] }, async ({
   page,
   signedIn: _,
 }) => {
@@ -61,7 +64,7 @@ test('redirects an address past the last page to the first', { tag: '@PROP-14' }
 test.describe('of an account without listings', () => {
   test.use({ scenario: 'empty' });
 
-  test('leads to the first listing', { tag: '@PROP-14' }, async ({ page, signedIn: _ }) => {
+  test('leads to the first listing', { tag: ['@PROP-14', '@full'] }, async ({ page, signedIn: _ }) => {
     await page.goto('/properties');
     await expect(page.getByRole('heading', { name: 'No properties yet' })).toBeVisible();
     await page.getByRole('main').getByRole('link', { name: 'Add Property' }).last().click();

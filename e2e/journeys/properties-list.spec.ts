@@ -1,6 +1,6 @@
 import { findListingByState, listings, money, propertyList } from '../support/propertyList.ts';
 import { heading } from '../support/shell.ts';
-import { expect, test } from '../support/test.ts';
+import { expect, test, timeZone } from '../support/test.ts';
 
 test('shows the newest listings as cards', { tag: ['@PROP-02', '@PROP-04', '@PROP-07', '@API-24'] }, async ({
   page,
@@ -26,8 +26,8 @@ test('shows the newest listings as cards', { tag: ['@PROP-02', '@PROP-04', '@PRO
   }
   const updated = card(title).getByRole('time');
   await expect(updated).toHaveAttribute('datetime', updatedAt);
-  // In the browser's zone, Lisbon, which is Greenwich's in winter.
-  await expect(updated).toHaveText(updatedAt.slice(0, 16).replaceAll('-', '.').replace('T', ' '));
+  const local = new Date(updatedAt).toLocaleString('sv-SE', { timeZone }).slice(0, 16);
+  await expect(updated).toHaveText(local.replaceAll('-', '.'));
   const picture = card(title).locator('img');
   await expect(picture).toHaveJSProperty('complete', true);
   expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
@@ -42,7 +42,7 @@ test('shows the newest listings as cards', { tag: ['@PROP-02', '@PROP-04', '@PRO
   );
 });
 
-test('shows prices in their own currency without decimals', { tag: '@PROP-07' }, async ({
+test('shows prices in their own currency without decimals', { tag: ['@PROP-07', '@full'] }, async ({
   page,
   signedIn: _,
   api,
@@ -80,14 +80,18 @@ test('opens the listing with a click anywhere on its card', { tag: ['@PROP-02', 
   }
 });
 
-test('"Add Property" goes to the wizard', { tag: '@PROP-03' }, async ({ page, signedIn: _ }) => {
+test('"Add Property" goes to the wizard', { tag: ['@PROP-03', '@full'] }, async ({ page, signedIn: _ }) => {
   await page.goto('/properties');
   await page.getByRole('link', { name: 'Add Property' }).click();
   await expect(page).toHaveURL('/properties/add');
   await expect(page.getByRole('link', { name: 'Back to Properties' })).toBeVisible();
 });
 
-test('shows the state of a listing on its card', { tag: '@PROP-05' }, async ({ page, signedIn: _, api }) => {
+test('shows the state of a listing on its card', { tag: ['@PROP-05', '@full'] }, async ({
+  page,
+  signedIn: _,
+  api,
+}) => {
   await page.goto('/properties');
   const { card, cards, state: filter } = propertyList(page);
   for (const state of ['Draft', 'Active', 'Under Contract', 'Sold', 'Deleted'] as const) {
@@ -98,7 +102,7 @@ test('shows the state of a listing on its card', { tag: '@PROP-05' }, async ({ p
   }
 });
 
-test('counts all listings in the header and the results beside the filters', async ({
+test('counts all listings in the header and the results beside the filters', { tag: '@full' }, async ({
   page,
   signedIn: _,
 }) => {

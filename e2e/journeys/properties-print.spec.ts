@@ -9,7 +9,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(`with the ${colorScheme} theme`, () => {
     test.use({ colorScheme });
 
-    test('prints one page with picture, title, price, facts and code', async ({
+    test('prints one page with picture, title, price, facts and code', { tag: '@full' }, async ({
       page,
       signedIn: _,
       api,

@@ -36,7 +36,7 @@ test('encodes the public page of the listing without a third party', {
   expect(foreign).toEqual([]);
 });
 
-test('can be downloaded as SVG and as PNG', { tag: ['@PROP-11', '@PROP-13'] }, async ({
+test('can be downloaded as SVG and as PNG', { tag: ['@PROP-11', '@PROP-13', '@full'] }, async ({
   page,
   signedIn: _,
   api,
@@ -60,7 +60,11 @@ test('can be downloaded as SVG and as PNG', { tag: ['@PROP-11', '@PROP-13'] }, a
   expect(await readQrCode(page, svg.content, 'image/svg+xml')).toEqual(expected);
 });
 
-test('requires a draft to be published first', { tag: '@PROP-10' }, async ({ page, signedIn: _, api }) => {
+test('requires a draft to be published first', { tag: ['@PROP-10', '@full'] }, async ({
+  page,
+  signedIn: _,
+  api,
+}) => {
   const { title } = await findListingByState(api, 'Draft');
   await page.goto('/properties');
   await propertyList(page).qrOf(title).click();
@@ -72,7 +76,7 @@ test('requires a draft to be published first', { tag: '@PROP-10' }, async ({ pag
   }
 });
 
-test('opens, copies and closes by keyboard', { tag: '@PROP-10' }, async ({
+test('opens, copies and closes by keyboard', { tag: ['@PROP-10', '@full'] }, async ({
   page,
   context,
   signedIn: _,
@@ -92,7 +96,7 @@ test('opens, copies and closes by keyboard', { tag: '@PROP-10' }, async ({
   await expect(qrOf(title)).toBeFocused();
 });
 
-test('loads its code on demand', async ({ page, signedIn: _, api }) => {
+test('loads its code on demand', { tag: '@full' }, async ({ page, signedIn: _, api }) => {
   const { title } = await findListingByState(api, 'Active');
   const chunk = /\/modules\/properties\/.*property-qr/;
   await page.route(chunk, (route) => route.abort());

@@ -3,7 +3,7 @@ import { findListingByState, propertyList } from '../support/propertyList.ts';
 import { heading } from '../support/shell.ts';
 import { expect, test } from '../support/test.ts';
 
-test('finds a listing by title, by location and by type', { tag: '@PROP-01' }, async ({
+test('finds a listing by title, by location and by type', { tag: ['@PROP-01', '@full'] }, async ({
   page,
   signedIn: _,
   api,
@@ -51,7 +51,7 @@ test('search, state, type, sort and page live in the URL', { tag: '@NAV-16' }, a
   await expect(propertyList(copied).titles).toHaveText(shown);
 });
 
-test('sorts the whole list', { tag: '@NAV-16' }, async ({ page, signedIn: _, api }) => {
+test('sorts the whole list', { tag: ['@NAV-16', '@full'] }, async ({ page, signedIn: _, api }) => {
   await page.goto('/properties');
   const { sort, titles } = propertyList(page);
   for (const [label, order] of [
@@ -83,7 +83,7 @@ test('returns from a listing to the same list', { tag: '@NAV-16' }, async ({ pag
 test.describe('of ten thousand listings', () => {
   test.use({ scenario: 'large' });
 
-  test('pages and searches on the server', { tag: ['@NAV-16', '@PROP-01'] }, async ({
+  test('pages and searches on the server', { tag: ['@NAV-16', '@PROP-01', '@full'] }, async ({
     page,
     signedIn: _,
   }) => {

@@ -21,7 +21,7 @@ test('offers the transitions of a state on its card', async ({ page, signedIn: _
   }
 });
 
-test('saves a state without changing the offer type', { tag: '@PROP-06' }, async ({
+test('saves a state without changing the offer type', { tag: ['@PROP-06', '@full'] }, async ({
   page,
   signedIn: _,
   api,
@@ -41,13 +41,16 @@ test('saves a state without changing the offer type', { tag: '@PROP-06' }, async
   await expect(stateOf(title)).toContainText('Active');
 });
 
-test('saves the offer type without changing the state', { tag: '@PROP-06' }, async ({ api, account: _ }) => {
+test('saves the offer type without changing the state', { tag: ['@PROP-06', '@full'] }, async ({
+  api,
+  account: _,
+}) => {
   const { id, state } = await findListingByState(api, 'Under Contract');
   const saved = await api.call<Schemas['Property']>('patch', `/properties/${id}`, { status: 'Rented' });
   expect({ state: saved.state, status: saved.status }).toEqual({ state, status: 'Rented' });
 });
 
-test('asks before making a listing a draft', async ({ page, signedIn: _, api }) => {
+test('asks before making a listing a draft', { tag: '@full' }, async ({ page, signedIn: _, api }) => {
   const { title } = await findListingByState(api, 'Active');
   await page.goto('/properties');
   const { stateOf } = propertyList(page);
@@ -81,7 +84,7 @@ test('publishes a draft from its card unless it has no price', async ({ page, si
   await expect(stateOf(title)).toContainText('Active');
 });
 
-test('reverts a state that the server rejects', async ({ page, signedIn: _, api }) => {
+test('reverts a state that the server rejects', { tag: '@full' }, async ({ page, signedIn: _, api }) => {
   const { title } = await findListingByState(api, 'Active');
   await page.goto('/properties');
   const { stateOf } = propertyList(page);
@@ -92,7 +95,7 @@ test('reverts a state that the server rejects', async ({ page, signedIn: _, api 
   await expect(stateOf(title)).toContainText('Active');
 });
 
-test('changes states by keyboard alone', async ({ page, signedIn: _, api }) => {
+test('changes states by keyboard alone', { tag: '@full' }, async ({ page, signedIn: _, api }) => {
   const { title } = await findListingByState(api, 'Active');
   await page.goto('/properties');
   const { stateOf } = propertyList(page);

@@ -96,7 +96,7 @@ test('works without JavaScript, including reviews and subscriptions', {
 });
 
 test('hides the page of a frozen agent until the account is unfrozen', {
-  tag: ['@PUB-09'],
+  tag: ['@PUB-09', '@full'],
 }, async ({ browser, account, api }) => {
   const guest = await visitor(browser);
   const open = async (path: string) => (await guest.goto(path))?.status();
@@ -112,7 +112,7 @@ test('hides the page of a frozen agent until the account is unfrozen', {
 });
 
 test('links to the page from the profile and redirects an old address', {
-  tag: ['@PUB-02'],
+  tag: ['@PUB-02', '@full'],
 }, async ({ page, context, signedIn, api }) => {
   const former = `/agents/${signedIn.user.username}`;
   await page.goto('/profile');

@@ -70,7 +70,11 @@ test('shows errors at their fields and keeps the input without a connection', as
   expect(await findLeads(api, 'quiet@example.com')).toHaveLength(1);
 });
 
-test('says when to try again above the limit', { tag: '@PUB-08' }, async ({ page, context, api }) => {
+test('says when to try again above the limit', { tag: ['@PUB-08', '@full'] }, async ({
+  page,
+  context,
+  api,
+}) => {
   const address = await useOwnAddress(context);
   const { slug } = await findListingByState(api, 'Active');
   const headers = { 'X-Forwarded-For': address };
@@ -98,7 +102,7 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   test('the same form: what is wrong, the thanks, and one enquiry when it is sent again after going back', {
-    tag: '@PUB-04',
+    tag: ['@PUB-04', '@full'],
   }, async ({ page, api }) => {
     const { slug } = await findListingByState(api, 'Active');
     const { fill, send, consent, name, email, phone, message, thanks } = enquiryForm(page);

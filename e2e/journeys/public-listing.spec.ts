@@ -55,7 +55,10 @@ for (const javaScriptEnabled of [true, false]) {
 test.describe('on a phone', () => {
   test.use({ viewport: phone, hasTouch: true });
 
-  test('keeps the link to the form visible until the form is', { tag: '@PUB-04' }, async ({ page, api }) => {
+  test('keeps the link to the form visible until the form is', { tag: ['@PUB-04', '@full'] }, async ({
+    page,
+    api,
+  }) => {
     const { slug } = await findListingByState(api, 'Active');
     await page.goto(`/p/${slug}`);
     const ask = page.getByRole('link', { name: 'Ask about this listing' });
@@ -72,7 +75,7 @@ test.describe('on a phone', () => {
   });
 
   test('renders a right-to-left title without affecting price and location', {
-    tag: '@PUB-01',
+    tag: ['@PUB-01', '@full'],
   }, async ({ page, api }) => {
     const { id, slug, price, currency } = await findListingByState(api, 'Active');
     await api.call('patch', `/properties/${id}`, {
@@ -128,7 +131,7 @@ test('counts a visit by QR code and shows it in an open dashboard', { tag: '@PUB
   await expect(card(title)).toContainText(`${views + 1} views`);
 });
 
-test('keeps the address of a renamed listing', { tag: '@PUB-10' }, async ({ page, api }) => {
+test('keeps the address of a renamed listing', { tag: ['@PUB-10', '@full'] }, async ({ page, api }) => {
   const { id, slug } = await findListingByState(api, 'Active');
   await api.call('patch', `/properties/${id}`, { title: 'House with a new name' });
   await page.goto(`/p/${slug}`);
@@ -137,7 +140,7 @@ test('keeps the address of a renamed listing', { tag: '@PUB-10' }, async ({ page
 });
 
 test('returns the same 404 for everything hidden and restores the pages of an unfrozen agent', {
-  tag: ['@PUB-01', '@PUB-09'],
+  tag: ['@PUB-01', '@PUB-09', '@full'],
 }, async ({ page, api, request }) => {
   const { slug, username } = await api.ids();
   const draft = await findListingByState(api, 'Draft');
@@ -160,7 +163,7 @@ test('returns the same 404 for everything hidden and restores the pages of an un
   for (const path of [`/p/${slug}`, `/agents/${username}`]) expect((await read(path)).status).toBe(200);
 });
 
-test('prints one page with picture, price, facts and agent', async ({ page, api }) => {
+test('prints one page with picture, price, facts and agent', { tag: '@full' }, async ({ page, api }) => {
   const { id, slug, price, currency } = await findListingByState(api, 'Active');
   const description = '<p>There is a lot to be said of this house and its garden.</p>'.repeat(200);
   await api.call('patch', `/properties/${id}`, { description });
@@ -173,7 +176,12 @@ test('prints one page with picture, price, facts and agent', async ({ page, api 
   expect(pagesOf(await page.pdf({ preferCSSPageSize: true, format: 'A4' }))).toBe(1);
 });
 
-test('opens outside the dashboard from its link', async ({ page, signedIn: _, api, context }) => {
+test('opens outside the dashboard from its link', { tag: '@full' }, async ({
+  page,
+  signedIn: _,
+  api,
+  context,
+}) => {
   const { id, slug, title } = await findListingByState(api, 'Active');
   await page.goto(`/properties/${id}`);
   const opened = context.waitForEvent('page');

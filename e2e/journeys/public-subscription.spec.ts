@@ -43,7 +43,7 @@ test('shows a subscription in the open dashboard and ends it by the mailed link'
 });
 
 test('resubscribes only by the mailed link and shows everyone the same message', {
-  tag: ['@PUB-05'],
+  tag: ['@PUB-05', '@full'],
 }, async ({ browser, account, api, request }) => {
   const email = `ada.${account.user.id}@example.com`;
   const guest = await visitor(browser, { javaScriptEnabled: false });
@@ -73,11 +73,9 @@ test('resubscribes only by the mailed link and shows everyone the same message',
   expect(await state()).toEqual(['Active']);
 });
 
-test('finds no accessibility violations on pages of mailed links and reports a truncated link', async ({
-  browser,
-  account,
-  request,
-}) => {
+test('finds no accessibility violations on pages of mailed links and reports a truncated link', {
+  tag: '@full',
+}, async ({ browser, account, request }) => {
   const email = `link.${account.user.id}@example.com`;
   const data = { username: account.user.username, email };
   const headers = { 'X-Forwarded-For': '10.77.0.1' };

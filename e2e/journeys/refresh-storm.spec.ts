@@ -51,12 +51,9 @@ test('200 calls of two modules in two tabs, one refresh', { tag: ['@AUTH-24', '@
   await expect(page).toHaveURL('/');
 });
 
-test('the same without "Remember me", in a tab and its copy', { tag: ['@AUTH-24', '@AUTH-25'] }, async ({
-  page,
-  context,
-  account,
-  api,
-}) => {
+test('the same without "Remember me", in a tab and its copy', {
+  tag: ['@AUTH-24', '@AUTH-25', '@full'],
+}, async ({ page, context, account, api }) => {
   const refreshes = countRefreshes(context);
   await storeSession(page, account, { remember: false });
   await openWithProbes(page, MODULES);
@@ -75,7 +72,7 @@ test('the same without "Remember me", in a tab and its copy', { tag: ['@AUTH-24'
   expect(await accessToken(copy)).toBe(await accessToken(page));
 });
 
-test('refreshes a malformed token once for all tabs', { tag: ['@AUTH-24', '@AUTH-25'] }, async ({
+test('refreshes a malformed token once for all tabs', { tag: ['@AUTH-24', '@AUTH-25', '@full'] }, async ({
   page,
   context,
   account,
@@ -103,7 +100,7 @@ async function slowStorage(context: BrowserContext) {
   });
 }
 
-test('refreshes once each time when tabs see stored tokens late', { tag: '@AUTH-25' }, async ({
+test('refreshes once each time when tabs see stored tokens late', { tag: ['@AUTH-25', '@full'] }, async ({
   page,
   context,
   account,

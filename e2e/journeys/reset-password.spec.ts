@@ -36,7 +36,7 @@ test('sets a new password by a mailed link', { tag: ['@AUTH-34', '@AUTH-35'] }, 
   await expect(heading(page, 'Overview')).toBeVisible();
 });
 
-test('responds alike to a known and an unknown address', { tag: ['@AUTH-34'] }, async ({
+test('responds alike to a known and an unknown address', { tag: ['@AUTH-34', '@full'] }, async ({
   page,
   request,
   account,
@@ -58,7 +58,9 @@ test('responds alike to a known and an unknown address', { tag: ['@AUTH-34'] }, 
   expect(await mailsTo(request, account.email)).toHaveLength(1);
 });
 
-test('rejects short and different passwords in the form', { tag: ['@AUTH-16'] }, async ({ page }) => {
+test('rejects short and different passwords in the form', { tag: ['@AUTH-16', '@full'] }, async ({
+  page,
+}) => {
   const calls = countCalls(page, '/auth/reset-password');
   await page.goto('/reset-password?token=any');
   const password = page.getByRole('textbox', { name: 'New password' });
@@ -74,7 +76,7 @@ test('rejects short and different passwords in the form', { tag: ['@AUTH-16'] },
   expect(calls()).toBe(0);
 });
 
-test('rejects a short password and a used link on the server', { tag: ['@AUTH-16'] }, async ({
+test('rejects a short password and a used link on the server', { tag: ['@AUTH-16', '@full'] }, async ({
   page,
   request,
 }) => {

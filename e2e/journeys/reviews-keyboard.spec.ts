@@ -7,7 +7,7 @@ const CUSTOMER = 'Helena Duarte';
 const NEXT = 'Peter Lindgren';
 
 test('supports search, filters and pager by keyboard and keeps the focus', {
-  tag: ['@REV-02', '@REV-03', '@REV-10'],
+  tag: ['@REV-02', '@REV-03', '@REV-10', '@full'],
 }, async ({ page, signedIn: _ }) => {
   await page.goto('/reviews');
   const { search, status, rows } = reviewList(page);
@@ -93,7 +93,7 @@ test('processes pending reviews by keyboard alone, with undo', {
 });
 
 test('writes, edits and removes a reply by keyboard alone', {
-  tag: ['@REV-18', '@REV-20'],
+  tag: ['@REV-18', '@REV-20', '@full'],
 }, async ({ page, signedIn: _ }) => {
   await page.goto('/reviews');
   const customer = 'Samuel Osei';

@@ -55,7 +55,7 @@ test('saves, edits and removes a reply', {
 });
 
 test('keeps the reply while the network fails and while the listing is open', {
-  tag: ['@REV-18', '@ERR-08'],
+  tag: ['@REV-18', '@ERR-08', '@full'],
 }, async ({ page, signedIn: _, context }) => {
   await page.goto('/reviews');
   const { row, reply, box, send } = reviewList(page);
@@ -79,7 +79,10 @@ test('keeps the reply while the network fails and while the listing is open', {
   await expect(row(CUSTOMER)).toContainText('Do not lose me');
 });
 
-test('inserts a template with the name of the customer by keyboard alone', async ({ page, signedIn: _ }) => {
+test('inserts a template with the name of the customer by keyboard alone', { tag: '@full' }, async ({
+  page,
+  signedIn: _,
+}) => {
   await page.goto('/reviews');
   const { row, reply, box, send } = reviewList(page);
   const useTemplate = page.getByRole('button', { name: 'Use a template' });

@@ -7,7 +7,7 @@ import { expect, test } from '../support/test.ts';
 // What the page's policy would stop anyway must not be left to it.
 test.use({ bypassCSP: true });
 
-test('runs the attacks in an unprotected page, as a control', async ({ page }) => {
+test('runs the attacks in an unprotected page, as a control', { tag: '@full' }, async ({ page }) => {
   const ran = await watchAttacks(page);
   await page.goto('about:blank');
   await page.setContent(richTextAttacks.join('<hr>'));

@@ -73,7 +73,7 @@ test('writes the text about an agent by keyboard alone and saves it as HTML', {
 });
 
 test('loads the editor on demand and again after a failure', {
-  tag: '@PROF-07',
+  tag: ['@PROF-07', '@full'],
 }, async ({ page, signedIn: _, problems }) => {
   const requestedUrls: string[] = [];
   const editor = '**/rich-text.*.js';

@@ -2,9 +2,10 @@ import { barePaths, filled, layoutPaths, openPaths } from '../support/paths.ts';
 import { getSidebar, heading } from '../support/shell.ts';
 import { expect, test } from '../support/test.ts';
 
-for (const path of layoutPaths) {
-  test(`shows ${path} beside the sidebar`, { tag: ['@NAV-06'] }, async ({ page, signedIn: _, api }) => {
-    const address = filled(path, await api.ids());
+test('shows pages beside the sidebar', { tag: ['@NAV-06'] }, async ({ page, signedIn: _, api }) => {
+  const ids = await api.ids();
+  for (const path of layoutPaths) {
+    const address = filled(path, ids);
     const response = await page.goto(address);
     expect(response?.status()).toBe(200);
     const title = page.getByRole('main').getByRole('heading', { level: 1 });
@@ -12,19 +13,20 @@ for (const path of layoutPaths) {
     await expect(getSidebar(page)).toBeVisible();
     await expect(page).toHaveTitle(`${await title.textContent()} · Lintel`);
     await expect(page).toHaveURL(address);
-  });
-}
+  }
+});
 
-for (const path of barePaths) {
-  test(`shows ${path} in the whole window`, { tag: ['@NAV-07'] }, async ({ page, signedIn: _, api }) => {
-    await page.goto(filled(path, await api.ids()));
+test('shows the wizard in the whole window', { tag: ['@NAV-07'] }, async ({ page, signedIn: _, api }) => {
+  const ids = await api.ids();
+  for (const path of barePaths) {
+    await page.goto(filled(path, ids));
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(getSidebar(page)).toHaveCount(0);
-  });
-}
+  }
+});
 
-for (const path of openPaths) {
-  test(`opens ${path} for everyone`, { tag: ['@NAV-05'] }, async ({ page, account }) => {
+test('opens public pages with and without a session', { tag: ['@NAV-05'] }, async ({ page, account }) => {
+  for (const path of openPaths) {
     const titles: (string | null)[] = [];
     for (const token of [null, account.token]) {
       await page.goto('/terms');
@@ -36,8 +38,10 @@ for (const path of openPaths) {
     }
     expect(titles[0]).toBe(titles[1]);
     expect(titles[0]).not.toBe('Page not found');
-  });
-}
+    await page.goto('/terms');
+    await page.evaluate(() => localStorage.clear());
+  }
+});
 
 test('redirects /properties/new to /properties/add', { tag: ['@NAV-08'] }, async ({ page, signedIn: _ }) => {
   await page.goto('/properties/new');
@@ -77,4 +81,9 @@ test('shows "not found" without a token, too', { tag: ['@NAV-11'] }, async ({ pa
     'href',
     '/',
   );
+});
+
+test('keeps idle connections open for longer than a proxy in front of it does', async ({ baseURL }) => {
+  const response = await fetch(`${baseURL}/login`);
+  expect(response.headers.get('keep-alive')).toBe('timeout=75');
 });

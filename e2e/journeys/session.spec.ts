@@ -27,7 +27,11 @@ async function openProbeAlone(page: Page) {
   await Promise.all(calls);
 }
 
-test('makes other calls wait during a refresh', { tag: ['@AUTH-24'] }, async ({ page, signedIn: _, api }) => {
+test('makes other calls wait during a refresh', { tag: ['@AUTH-24', '@full'] }, async ({
+  page,
+  signedIn: _,
+  api,
+}) => {
   await openProbeAlone(page);
   await api.expireTokens();
   let release = () => {};
@@ -60,7 +64,7 @@ test('makes other calls wait during a refresh', { tag: ['@AUTH-24'] }, async ({ 
   ]);
 });
 
-test('reports a second rejection after a refresh instead of looping', { tag: ['@AUTH-27'] }, async ({
+test('reports a second rejection after a refresh instead of looping', { tag: ['@AUTH-27', '@full'] }, async ({
   page,
   signedIn: _,
   api,
@@ -153,7 +157,7 @@ test('repeats a refresh whose response was lost, also after a reload', {
   expect(await page.evaluate(() => localStorage.getItem('Auth@refresh_token'))).toBe(lost[0]);
 });
 
-test('keeps the session when the refresh fails on the server', { tag: ['@AUTH-28'] }, async ({
+test('keeps the session when the refresh fails on the server', { tag: ['@AUTH-28', '@full'] }, async ({
   page,
   signedIn: _,
   api,
@@ -174,7 +178,7 @@ for (const [kind, token] of [
   ['malformed', () => 'not a token'],
   ['expired', (current: string) => current],
 ] as const) {
-  test(`renders a protected page with a token that is ${kind}`, { tag: ['@NAV-03'] }, async ({
+  test(`renders a protected page with a token that is ${kind}`, { tag: ['@NAV-03', '@full'] }, async ({
     page,
     account,
     api,

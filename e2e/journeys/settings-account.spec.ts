@@ -38,7 +38,7 @@ test('keeps three tabs in the URL and saves each', {
 });
 
 test('keeps the input when saving fails and asks before leaving', {
-  tag: ['@ERR-08', '@SET-03'],
+  tag: ['@ERR-08', '@SET-03', '@full'],
 }, async ({ page, signedIn: _, api }) => {
   await page.goto('/settings');
   const { firstName, email, save, saving } = settingsPage(page);

@@ -15,7 +15,7 @@ test('shows the sample plan and links to the payment provider', {
 
 test.describe('a new account', () => {
   test.use({ scenario: 'empty' });
-  test('shows 14 days of trial', { tag: ['@SET-14'] }, async ({ page, signedIn: _, api }) => {
+  test('shows 14 days of trial', { tag: ['@SET-14', '@full'] }, async ({ page, signedIn: _, api }) => {
     const { trialEndsAt } = await api.get<{ trialEndsAt: string }>('/account');
     const days = (Date.parse(trialEndsAt) - Date.now()) / (24 * 60 * 60 * 1000);
     expect(days).toBeGreaterThan(13.99);

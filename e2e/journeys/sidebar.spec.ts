@@ -43,7 +43,7 @@ for (const { title, tag, entries } of groups) {
   });
 }
 
-test('shows the groups in order', { tag: ['@NAV-12', '@NAV-13', '@NAV-14'] }, async ({
+test('shows the groups in order', { tag: ['@NAV-12', '@NAV-13', '@NAV-14', '@full'] }, async ({
   page,
   signedIn: _,
 }) => {
@@ -55,7 +55,7 @@ test('shows the groups in order', { tag: ['@NAV-12', '@NAV-13', '@NAV-14'] }, as
   ]);
 });
 
-test('shows no entry and no page of an unregistered module', { tag: ['@NAV-15'] }, async ({
+test('shows no entry and no page of an unregistered module', { tag: ['@NAV-15', '@full'] }, async ({
   page,
   signedIn: _,
 }) => {

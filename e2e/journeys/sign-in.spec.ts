@@ -4,7 +4,7 @@ import { getToast, heading } from '../support/shell.ts';
 import { expect, test } from '../support/test.ts';
 import { phone } from '../support/viewports.ts';
 
-test('shows its fields', { tag: ['@AUTH-01', '@AUTH-02'] }, async ({ page }) => {
+test('shows its fields', { tag: ['@AUTH-01', '@AUTH-02', '@full'] }, async ({ page }) => {
   await page.goto('/login');
   await expect(heading(page, 'Welcome back')).toBeVisible();
   await expect(page.getByText('Enter your credentials to access your account')).toBeVisible();
@@ -14,7 +14,7 @@ test('shows its fields', { tag: ['@AUTH-01', '@AUTH-02'] }, async ({ page }) => 
   await expect(remember).toBeChecked();
 });
 
-test('links to sign-up and password reset', { tag: ['@AUTH-03', '@AUTH-05'] }, async ({ page }) => {
+test('links to sign-up and password reset', { tag: ['@AUTH-03', '@AUTH-05', '@full'] }, async ({ page }) => {
   for (const [name, path] of [
     ['Forgot password?', '/forgot-password'],
     ['Create an account', '/signup'],
@@ -29,7 +29,7 @@ test('links to sign-up and password reset', { tag: ['@AUTH-03', '@AUTH-05'] }, a
   await expect(page.getByText('By signing in you agree to the')).toBeVisible();
 });
 
-test('links to the home page from its logo', { tag: ['@AUTH-06'] }, async ({ page, account }) => {
+test('links to the home page from its logo', { tag: ['@AUTH-06', '@full'] }, async ({ page, account }) => {
   await page.goto('/login');
   await expect(page.getByRole('link', { name: 'Lintel' })).toHaveAttribute('href', '/');
   await page.getByRole('link', { name: 'Lintel' }).click();
@@ -93,7 +93,7 @@ test('returns to the requested page', { tag: ['@NAV-02'] }, async ({ page, accou
   await expect(heading(page, 'Leads')).toBeVisible();
 });
 
-test('returns to the requested page after a detour to sign-up', { tag: ['@NAV-02'] }, async ({
+test('returns to the requested page after a detour to sign-up', { tag: ['@NAV-02', '@full'] }, async ({
   page,
   account,
 }) => {
@@ -104,7 +104,7 @@ test('returns to the requested page after a detour to sign-up', { tag: ['@NAV-02
   await expect(page).toHaveURL('/leads?status=Lost');
 });
 
-test('redirects signed-in users', { tag: ['@NAV-04'] }, async ({ page, signedIn: _ }) => {
+test('redirects signed-in users', { tag: ['@NAV-04', '@full'] }, async ({ page, signedIn: _ }) => {
   for (const path of ['/login', '/signup']) {
     await page.goto(path);
     await expect(heading(page, 'Overview')).toBeVisible();
@@ -112,7 +112,7 @@ test('redirects signed-in users', { tag: ['@NAV-04'] }, async ({ page, signedIn:
   }
 });
 
-test('returns to the requested page once another tab has signed in', { tag: ['@NAV-04'] }, async ({
+test('returns to the requested page once another tab has signed in', { tag: ['@NAV-04', '@full'] }, async ({
   page,
   context,
   account,
@@ -131,7 +131,7 @@ test('returns to the requested page once another tab has signed in', { tag: ['@N
 });
 
 test('shows a spinner while waiting and stays usable after a failure', {
-  tag: ['@AUTH-04', '@AUTH-09', '@ERR-01', '@ERR-08'],
+  tag: ['@AUTH-04', '@AUTH-09', '@ERR-01', '@ERR-08', '@full'],
 }, async ({ page, account }) => {
   let answer = () => {};
   const answered = new Promise<void>((resolve) => {
@@ -161,7 +161,7 @@ test('shows a spinner while waiting and stays usable after a failure', {
   expect(await storedValues(page)).toEqual(noValues);
 });
 
-test('shows only "Error" for a failure without a message', { tag: ['@ERR-01'] }, async ({
+test('shows only "Error" for a failure without a message', { tag: ['@ERR-01', '@full'] }, async ({
   page,
   account,
 }) => {
@@ -172,10 +172,9 @@ test('shows only "Error" for a failure without a message', { tag: ['@ERR-01'] },
   await expect(signInForm(page).submit).toBeEnabled();
 });
 
-test('treats a response with an error as a failure whatever its status', { tag: ['@ERR-03'] }, async ({
-  page,
-  account,
-}) => {
+test('treats a response with an error as a failure whatever its status', {
+  tag: ['@ERR-03', '@full'],
+}, async ({ page, account }) => {
   const json = { error: { code: 'INVALID_CREDENTIALS', message: 'Not you' } };
   await page.route('**/api/auth/login', (route) => route.fulfill({ status: 200, json }));
   await page.goto('/login');
@@ -184,7 +183,7 @@ test('treats a response with an error as a failure whatever its status', { tag: 
   await expect(page).toHaveURL('/login');
 });
 
-test('reports missing values without a call', async ({ page }) => {
+test('reports missing values without a call', { tag: '@full' }, async ({ page }) => {
   const calls: string[] = [];
   page.on('request', (request) => calls.push(request.url()));
   await page.goto('/login');
@@ -197,7 +196,7 @@ test('reports missing values without a call', async ({ page }) => {
 test.describe('on a phone', () => {
   test.use({ viewport: phone, hasTouch: true });
 
-  test('signs in', { tag: ['@AUTH-01'] }, async ({ page, account }) => {
+  test('signs in', { tag: ['@AUTH-01', '@full'] }, async ({ page, account }) => {
     await page.goto('/login');
     await expect(heading(page, 'Welcome back')).toBeVisible();
     const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);

@@ -34,7 +34,7 @@ test('ends the session here and on the server', { tag: ['@AUTH-32'] }, async ({
   await expect(page).toHaveURL('/login');
 });
 
-test('is final even when the server cannot be reached', { tag: ['@AUTH-32'] }, async ({
+test('is final even when the server cannot be reached', { tag: ['@AUTH-32', '@full'] }, async ({
   page,
   signedIn: _,
 }) => {
@@ -58,7 +58,10 @@ test('signs out every open tab', { tag: ['@AUTH-33'] }, async ({ page, context, 
   await expect(other).toHaveURL('/leads');
 });
 
-test('signs out a tab that has a copy of the session', { tag: ['@AUTH-33'] }, async ({ page, account }) => {
+test('signs out a tab that has a copy of the session', { tag: ['@AUTH-33', '@full'] }, async ({
+  page,
+  account,
+}) => {
   await storeSession(page, account, { remember: false });
   await page.goto('/leads');
   await expect(heading(page, 'Leads')).toBeVisible();
@@ -73,7 +76,7 @@ test('signs out a tab that has a copy of the session', { tag: ['@AUTH-33'] }, as
   expect(await storedValues(copy)).toEqual(noValues);
 });
 
-test('keeps a tab of another account signed in', { tag: ['@AUTH-33'] }, async ({
+test('keeps a tab of another account signed in', { tag: ['@AUTH-33', '@full'] }, async ({
   page,
   context,
   account,

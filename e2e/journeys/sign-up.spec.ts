@@ -4,7 +4,7 @@ import { getToast, heading } from '../support/shell.ts';
 import { expect, test } from '../support/test.ts';
 import { countCalls } from '../support/watchPage.ts';
 
-test('shows its fields', { tag: ['@AUTH-10', '@AUTH-12', '@AUTH-13'] }, async ({ page }) => {
+test('shows its fields', { tag: ['@AUTH-10', '@AUTH-12', '@AUTH-13', '@full'] }, async ({ page }) => {
   await page.goto('/signup');
   await expect(heading(page, 'Create your account')).toBeVisible();
   await expect(page.getByText('14-day free trial')).toBeVisible();
@@ -40,7 +40,7 @@ test('creates an account and signs in', {
   expect(await storedValues(page)).toEqual(remembered);
 });
 
-test('continues to the requested page', { tag: ['@AUTH-18', '@NAV-02'] }, async ({ page }) => {
+test('continues to the requested page', { tag: ['@AUTH-18', '@NAV-02', '@full'] }, async ({ page }) => {
   await page.goto('/leads?status=New');
   await page.getByRole('link', { name: 'Create an account' }).click();
   await fillSignUp(page, newcomer());
@@ -49,7 +49,7 @@ test('continues to the requested page', { tag: ['@AUTH-18', '@NAV-02'] }, async 
 });
 
 test('reports different passwords above the form without a call', {
-  tag: ['@AUTH-14', '@AUTH-15'],
+  tag: ['@AUTH-14', '@AUTH-15', '@full'],
 }, async ({ page }) => {
   const person = newcomer();
   const calls = countCalls(page, '/auth/register');
@@ -69,7 +69,7 @@ test('reports different passwords above the form without a call', {
   expect(calls()).toBe(0);
 });
 
-test('sends nothing without accepted terms', { tag: ['@AUTH-11'] }, async ({ page }) => {
+test('sends nothing without accepted terms', { tag: ['@AUTH-11', '@full'] }, async ({ page }) => {
   const calls = countCalls(page, '/auth/register');
   await page.goto('/signup');
   await fillSignUp(page, newcomer());
@@ -84,7 +84,10 @@ test('sends nothing without accepted terms', { tag: ['@AUTH-11'] }, async ({ pag
   expect(await storedValues(page)).toEqual(noValues);
 });
 
-test('rejects a short password in form and server', { tag: ['@AUTH-16'] }, async ({ page, request }) => {
+test('rejects a short password in form and server', { tag: ['@AUTH-16', '@full'] }, async ({
+  page,
+  request,
+}) => {
   const calls = countCalls(page, '/auth/register');
   const person = { ...newcomer(), password: '1234567' };
   await page.goto('/signup');
@@ -118,7 +121,7 @@ test('reports a used email address and keeps the input', {
   await expect(page).toHaveURL('/signup');
 });
 
-test('keeps the input while the user reads the terms', { tag: ['@ERR-08'] }, async ({ page }) => {
+test('keeps the input while the user reads the terms', { tag: ['@ERR-08', '@full'] }, async ({ page }) => {
   await page.goto('/signup');
   await signUpForm(page).firstname.fill('Ada');
   await page.getByRole('link', { name: 'Terms of Service' }).click();

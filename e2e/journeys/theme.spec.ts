@@ -31,7 +31,11 @@ test('keeps a chosen theme and applies it before the first paint', async ({ page
   await expect(page.getByRole('button', { name: 'Theme: dark' })).toBeVisible();
 });
 
-test('cycles through dark, light and system in every open tab', async ({ page, context, signedIn: _ }) => {
+test('cycles through dark, light and system in every open tab', { tag: '@full' }, async ({
+  page,
+  context,
+  signedIn: _,
+}) => {
   await page.goto('/');
   const other = await context.newPage();
   await other.goto('/terms');

@@ -50,7 +50,7 @@ test('are one at a time: the newest', { tag: ['@TOAST-02'] }, async ({ page }) =
   await expect(getToast(page)).toHaveCount(1);
 });
 
-test('close by themselves after 5000 ms', { tag: ['@TOAST-03'] }, async ({ page }) => {
+test('close by themselves after 5000 ms', { tag: ['@TOAST-03', '@full'] }, async ({ page }) => {
   await page.clock.install();
   await page.goto('/forgot-password');
   await page.getByRole('textbox', { name: 'Email address' }).fill('nobody@example.com');
@@ -66,7 +66,9 @@ test('close by themselves after 5000 ms', { tag: ['@TOAST-03'] }, async ({ page 
   await expect(getToast(page)).toHaveCount(0);
 });
 
-test('close with a swipe to the right of at least 50 px', { tag: ['@TOAST-04'] }, async ({ page }) => {
+test('close with a swipe to the right of at least 50 px', { tag: ['@TOAST-04', '@full'] }, async ({
+  page,
+}) => {
   await page.goto('/forgot-password');
   await showToast(page);
   await swipe(page, 49);
@@ -76,14 +78,14 @@ test('close with a swipe to the right of at least 50 px', { tag: ['@TOAST-04'] }
   await expect(getToast(page)).toHaveCount(0);
 });
 
-test('stay after a swipe to the left', { tag: ['@TOAST-04'] }, async ({ page }) => {
+test('stay after a swipe to the left', { tag: ['@TOAST-04', '@full'] }, async ({ page }) => {
   await page.goto('/forgot-password');
   await showToast(page);
   await swipe(page, -30);
   await expect(getToast(page)).toHaveAttribute('data-state', 'open');
 });
 
-test('are reached with F8 and dismissed by keyboard', { tag: ['@TOAST-05'] }, async ({ page }) => {
+test('are reached with F8 and dismissed by keyboard', { tag: ['@TOAST-05', '@full'] }, async ({ page }) => {
   await page.goto('/forgot-password');
   await showToast(page);
   await page.keyboard.press('F8');
@@ -97,7 +99,7 @@ test('are reached with F8 and dismissed by keyboard', { tag: ['@TOAST-05'] }, as
   await expect(getToast(page)).toHaveCount(0);
 });
 
-test('F8 moves the focus before there is any toast', { tag: ['@TOAST-05'] }, async ({ page }) => {
+test('F8 moves the focus before there is any toast', { tag: ['@TOAST-05', '@full'] }, async ({ page }) => {
   await page.goto('/forgot-password');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.keyboard.press('F8');

@@ -49,7 +49,7 @@ test('shows both versions when a second tab saves the same listing', { tag: ['@A
 });
 
 test('asks which version to keep of a draft that was changed elsewhere', {
-  tag: ['@API-18'],
+  tag: ['@API-18', '@full'],
 }, async ({ page, api }) => {
   const { id } = await api.call<Property>('post', '/properties', { title: 'Shared draft', price: 5 });
   const { field, saveDraft, note } = wizard(page);
@@ -75,7 +75,10 @@ test('asks which version to keep of a draft that was changed elsewhere', {
   await expect(banner).toHaveCount(0);
 });
 
-test('reports no conflict for a change of other fields', { tag: ['@API-18'] }, async ({ page, api }) => {
+test('reports no conflict for a change of other fields', { tag: ['@API-18', '@full'] }, async ({
+  page,
+  api,
+}) => {
   const [live] = await api.get<Property[]>('/properties?state=Active&_limit=1');
   const { field, step, publish } = wizard(page);
   await page.goto(`/properties/${live?.id}/edit`);
@@ -90,7 +93,7 @@ test('reports no conflict for a change of other fields', { tag: ['@API-18'] }, a
   });
 });
 
-test('restores and saves a listing that was deleted elsewhere', async ({ page, api }) => {
+test('restores and saves a listing that was deleted elsewhere', { tag: '@full' }, async ({ page, api }) => {
   const { id } = await api.call<Property>('post', '/properties', { title: 'Short-lived' });
   const { field, saveDraft } = wizard(page);
   await page.goto(`/properties/${id}/edit`);

@@ -94,7 +94,7 @@ test('keeps the latest input and continues an upload across a reload', {
   expect(await api.get<Property[]>('/properties')).toHaveLength(1);
 });
 
-test('offers the draft in another tab after closing the first', { tag: ['@WIZ-55'] }, async ({
+test('offers the draft in another tab after closing the first', { tag: ['@WIZ-55', '@full'] }, async ({
   page,
   context,
   account,
@@ -115,7 +115,31 @@ test('offers the draft in another tab after closing the first', { tag: ['@WIZ-55
   await expectPartialInput(other, 'Closed tab');
 });
 
-test('offers the draft again after sign-in', { tag: ['@WIZ-55'] }, async ({ page, account, api }) => {
+test('offers the draft after the tab has crashed before anything was sent', {
+  tag: ['@WIZ-55', '@full'],
+}, async ({ page, context, api }) => {
+  await page.route('**/api/properties', (route) => route.abort());
+  await enterPartially(page, 'Crashed tab');
+  await expect(wizard(page).note).toHaveText('Offline, saved on this device', { timeout: 20_000 });
+  const crashed = page.waitForEvent('crash');
+  const debug = await context.newCDPSession(page);
+  // It never answers: the tab is gone.
+  debug.send('Page.crash').catch(() => {});
+  await crashed;
+  await page.close();
+  expect(await api.get<Property[]>('/properties')).toEqual([]);
+
+  const other = await context.newPage();
+  await other.goto('/properties/add');
+  await wizard(other).resume.click();
+  await expectPartialInput(other, 'Crashed tab');
+});
+
+test('offers the draft again after sign-in', { tag: ['@WIZ-55', '@full'] }, async ({
+  page,
+  account,
+  api,
+}) => {
   await enterPartially(page, 'Ended session');
   await expectDraftSaved(page);
   await page.route('**/api/auth/refresh', (route) =>
@@ -132,7 +156,7 @@ test('offers the draft again after sign-in', { tag: ['@WIZ-55'] }, async ({ page
   await expectPartialInput(page, 'Ended session');
 });
 
-test('does not offer the draft to another account on the device', { tag: ['@WIZ-55'] }, async ({
+test('does not offer the draft to another account on the device', { tag: ['@WIZ-55', '@full'] }, async ({
   page,
   browser: _,
 }) => {
@@ -148,7 +172,7 @@ test('does not offer the draft to another account on the device', { tag: ['@WIZ-
   await expect(wizard(page).resume).toHaveCount(0);
 });
 
-test('discards the draft with "Start over" and restores it with Undo', { tag: ['@WIZ-55'] }, async ({
+test('discards the draft with "Start over" and restores it with Undo', { tag: ['@WIZ-55', '@full'] }, async ({
   page,
   api,
 }) => {
@@ -174,7 +198,7 @@ test('discards the draft with "Start over" and restores it with Undo', { tag: ['
   await expect(resume).toHaveCount(0);
 });
 
-test('does not offer a manually saved draft', { tag: ['@WIZ-52'] }, async ({ page }) => {
+test('does not offer a manually saved draft', { tag: ['@WIZ-52', '@full'] }, async ({ page }) => {
   const { saveDraft, resume } = wizard(page);
   await enterPartially(page, 'Done for today');
   await saveDraft.click();
@@ -202,7 +226,10 @@ test('keeps the draft on the device while offline and saves it later', {
   expect(await api.get<Property[]>('/properties')).toMatchObject([{ title: 'Island house', price: 250_000 }]);
 });
 
-test('creates no second listing when the response was lost', { tag: ['@API-19'] }, async ({ page, api }) => {
+test('creates no second listing when the response was lost', { tag: ['@API-19', '@full'] }, async ({
+  page,
+  api,
+}) => {
   let lost = 0;
   await page.route('**/api/properties', async (route) => {
     if (route.request().method() !== 'POST' || lost > 0) return route.fallback();

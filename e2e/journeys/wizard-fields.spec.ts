@@ -96,7 +96,7 @@ test('saves every field of the model', {
 });
 
 test('offers the specified options and limits', {
-  tag: ['@WIZ-18', '@WIZ-19', '@WIZ-25', '@WIZ-26', '@WIZ-28', '@WIZ-31', '@WIZ-35', '@WIZ-39'],
+  tag: ['@WIZ-18', '@WIZ-19', '@WIZ-25', '@WIZ-26', '@WIZ-28', '@WIZ-31', '@WIZ-35', '@WIZ-39', '@full'],
 }, async ({ page, api, signedIn: _ }) => {
   const { id } = await api.call<Property>('post', '/properties', {
     title: 'House',
@@ -192,7 +192,7 @@ test('rejects a value outside its limits at its field and marks the step as inco
 });
 
 test('shows five fields only with their flag and removes their values with it', {
-  tag: ['@WIZ-29', '@WIZ-32', '@WIZ-33', '@WIZ-36'],
+  tag: ['@WIZ-29', '@WIZ-32', '@WIZ-33', '@WIZ-36', '@full'],
 }, async ({ page, api, signedIn: _ }) => {
   const { id } = await api.call<Property>('post', '/properties', { title: 'House', price: 5 });
   const { step, field, saveDraft } = wizard(page);

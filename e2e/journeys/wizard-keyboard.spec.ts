@@ -57,7 +57,11 @@ for (const [device, viewport] of Object.entries({ desktop, phone })) {
   test.describe(`on a ${device}`, () => {
     test.use({ viewport, reducedMotion: 'reduce' });
 
-    test('finds no accessibility violations and no overflow in any step', async ({ page, api, problems }) => {
+    test('finds no accessibility violations and no overflow in any step', { tag: '@full' }, async ({
+      page,
+      api,
+      problems,
+    }) => {
       const { property } = await api.ids();
       await page.goto(`/properties/${property}/edit`);
       for (const name of stepNames) {

@@ -88,7 +88,7 @@ test('accepts dropped files and shows where to drop', { tag: ['@WIZ-43'] }, asyn
 });
 
 test('rejects a wrong file type by name and a broken file at its row', {
-  tag: ['@WIZ-44', '@ERR-07'],
+  tag: ['@WIZ-44', '@ERR-07', '@full'],
 }, async ({ page, api, signedIn: _ }) => {
   await openMedia(page, api);
   const { files, images, image, step } = wizard(page);
@@ -106,11 +106,9 @@ test('rejects a wrong file type by name and a broken file at its row', {
   await expect(step('Media')).toContainText('Completed');
 });
 
-test('shows an alert for the 17th picture and adds none of the new ones', { tag: ['@WIZ-45'] }, async ({
-  page,
-  api,
-  signedIn: _,
-}) => {
+test('shows an alert for the 17th picture and adds none of the new ones', {
+  tag: ['@WIZ-45', '@full'],
+}, async ({ page, api, signedIn: _ }) => {
   await openMedia(page, api);
   const { files, images } = wizard(page);
   const some = (count: number, from: number) =>
@@ -131,7 +129,7 @@ test('shows an alert for the 17th picture and adds none of the new ones', { tag:
 });
 
 test('shows the progress of an upload, cancels it and restores it with Undo', {
-  tag: ['@WIZ-49'],
+  tag: ['@WIZ-49', '@ERR-09', '@full'],
 }, async ({ page, api, signedIn: _, context }) => {
   await openMedia(page, api);
   const { files, images, image } = wizard(page);
@@ -182,7 +180,7 @@ test('retries an interrupted upload without creating a second file', {
 
 test(
   'what is too large for the server says so at its row',
-  { tag: ['@API-13'] },
+  { tag: ['@API-13', '@full'] },
   async ({ page, api, signedIn: _ }, testInfo) => {
     await openMedia(page, api);
     const { files, image } = wizard(page);
@@ -205,7 +203,7 @@ test.describe('the order', () => {
 
   const saved = (page: Page, api: Api) => savedNames(api, page.url().split('/').at(-2) ?? '');
 
-  test('is changed with the mouse', { tag: ['@WIZ-47', '@WIZ-50'] }, async ({ page, api }) => {
+  test('is changed with the mouse', { tag: ['@WIZ-47', '@WIZ-50', '@full'] }, async ({ page, api }) => {
     const handle = (name: string) => page.getByRole('button', { name: `Reorder ${name}` });
     const [from, to] = [await handle('c.png').boundingBox(), await handle('a.png').boundingBox()];
     if (!from || !to) throw new Error('A handle is not on the screen.');
@@ -240,7 +238,7 @@ test.describe('the order', () => {
     await expect.poll(() => saved(page, api)).toEqual(['b.png', 'a.png', 'c.png']);
   });
 
-  test('is changed from the menu', { tag: ['@WIZ-48', '@WIZ-50'] }, async ({ page, api }) => {
+  test('is changed from the menu', { tag: ['@WIZ-48', '@WIZ-50', '@full'] }, async ({ page, api }) => {
     const move = async (name: string, item: string) => {
       await page.getByRole('button', { name: `Move ${name}`, exact: true }).click();
       await page.getByRole('menuitem', { name: item, exact: true }).click();

@@ -67,7 +67,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('saves a draft with only a title', { tag: ['@WIZ-52'] }, async ({ page, api, signedIn: _ }) => {
+test('saves a draft with only a title', { tag: ['@WIZ-52', '@full'] }, async ({ page, api, signedIn: _ }) => {
   const { field, saveDraft } = wizard(page);
   await page.goto('/properties/add');
   await saveDraft.click();
@@ -103,7 +103,7 @@ test('opens the first incomplete step when publishing', { tag: ['@WIZ-54', '@WIZ
   expect(await findListing(api, 'Loft')).toMatchObject({ state: 'Draft' });
 });
 
-test('saves a live listing without changing its state', { tag: ['@WIZ-53', '@WIZ-22'] }, async ({
+test('saves a live listing without changing its state', { tag: ['@WIZ-53', '@WIZ-22', '@full'] }, async ({
   page,
   api,
   signedIn: _,
@@ -138,7 +138,7 @@ test('makes a live listing a draft after confirmation', { tag: ['@WIZ-52'] }, as
   expect(await api.get(`/properties/${live?.id}`)).toMatchObject({ state: 'Draft', is_draft: true });
 });
 
-test('keeps the input when saving fails and reports it', { tag: ['@ERR-08'] }, async ({
+test('keeps the input when saving fails and reports it', { tag: ['@ERR-08', '@full'] }, async ({
   page,
   api,
   signedIn: _,
@@ -156,7 +156,11 @@ test('keeps the input when saving fails and reports it', { tag: ['@ERR-08'] }, a
   expect(await api.countCalls({ method: 'POST', path: '/properties', status: '201' })).toBe(1);
 });
 
-test('shows errors of the server at their field and step', async ({ page, api, signedIn: _ }) => {
+test('shows errors of the server at their field and step', { tag: '@full' }, async ({
+  page,
+  api,
+  signedIn: _,
+}) => {
   const { field, next, files, saveDraft } = wizard(page);
   await page.goto('/properties/add');
   await fillBasics(page, 'Old mill');

@@ -10,9 +10,9 @@ test.beforeEach(async ({ page, signedIn: _ }) => {
   await expect(heading(page, 'Basic Information')).toBeVisible();
 });
 
-test('shows the steps in order with their marks', { tag: ['@WIZ-02', '@WIZ-03', '@WIZ-06'] }, async ({
-  page,
-}) => {
+test('shows the steps in order with their marks', {
+  tag: ['@WIZ-02', '@WIZ-03', '@WIZ-06', '@full'],
+}, async ({ page }) => {
   const { panel, progress, step } = wizard(page);
   await expect(panel.getByRole('heading', { name: 'Property Setup Progress' })).toBeVisible();
   const steps = panel.getByRole('listitem');
@@ -50,7 +50,7 @@ test('does not continue from an incomplete step', {
 });
 
 test('requires a picture for Media and nothing for the other five steps', {
-  tag: ['@WIZ-04', '@WIZ-05', '@WIZ-09', '@WIZ-10', '@WIZ-15', '@WIZ-16'],
+  tag: ['@WIZ-04', '@WIZ-05', '@WIZ-09', '@WIZ-10', '@WIZ-15', '@WIZ-16', '@full'],
 }, async ({ page }) => {
   const { next, banner, files, progress, saveDraft, publish, panel } = wizard(page);
   await fillBasics(page, 'Casa do Pinhal');
@@ -97,7 +97,7 @@ test('allows going back always and forward only through complete steps', {
   await expect(banner).toBeHidden();
 });
 
-test('returns to the list', { tag: ['@WIZ-01'] }, async ({ page }) => {
+test('returns to the list', { tag: ['@WIZ-01', '@full'] }, async ({ page }) => {
   await wizard(page).back.click();
   await expect(page).toHaveURL('/properties');
 });
@@ -105,7 +105,7 @@ test('returns to the list', { tag: ['@WIZ-01'] }, async ({ page }) => {
 test.describe('on a phone', () => {
   test.use({ viewport: phone });
 
-  test('collapses the steps above the form', { tag: ['@WIZ-07'] }, async ({ page }) => {
+  test('collapses the steps above the form', { tag: ['@WIZ-07', '@full'] }, async ({ page }) => {
     const { picker, panel, next } = wizard(page);
     await expect(panel).toBeHidden();
     await expect(picker).toContainText('Step 1 of 7');

@@ -31,4 +31,7 @@ export const test = base.extend<Fixtures>({
   problems: async ({ page }, use) => use(watchProblems(page)),
 });
 
+/** What pages, and calls beside them, count days in. */
+export const timeZone = process.env.LINTEL_ZONE || 'Europe/Lisbon';
+
 export { expect };

@@ -17,10 +17,12 @@ export async function measureReordering(browser: Browser, page: Page): Promise<R
   const handles = page.getByRole('button', { name: /^Reorder / });
   const pictures = await handles.count();
   const before = await handles.evaluateAll((all) => all.map((handle) => handle.getAttribute('aria-label')));
-  const waitForAnnouncement = (text: string) => page.getByText(text).waitFor({ state: 'attached' });
+  // By whole words: position 1 is not position 15.
+  const waitForAnnouncement = (text: string) =>
+    page.getByText(new RegExp(`${text.replaceAll(' ', '\\s+')}\\b`)).waitFor({ state: 'attached' });
   const untilOrder = (expected: (string | null)[]) =>
     page.waitForFunction((labels) => {
-      const all = [...document.querySelectorAll('button[aria-label^="Reorder "]')];
+      const all = [...document.querySelectorAll('[aria-label^="Reorder "]')];
       return JSON.stringify(all.map((handle) => handle.getAttribute('aria-label'))) === labels;
     }, JSON.stringify(expected));
   const first = await handles.first().boundingBox();

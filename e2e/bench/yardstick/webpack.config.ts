@@ -1,5 +1,5 @@
 import { join, resolve } from 'node:path';
-import { baseConfig, IntegrityPlugin, ReleasePlugin, readManifest } from '@lintel/build';
+import { baseConfig, IntegrityPlugin, ReleasePlugin, readManifest, routerAlias } from '@lintel/build';
 import webpack, { type Configuration } from 'webpack';
 
 const root = resolve(import.meta.dirname, '../../..');
@@ -43,6 +43,7 @@ const config: Configuration = {
   ...base,
   entry: { main: './src/main.tsx' },
   output: { ...base.output, path: join(root, '.lintel/yardstick/dist') },
+  resolve: { ...base.resolve, alias: routerAlias(shell) },
   plugins: [
     ...(base.plugins ?? []),
     replace(/\/federation$/, 'federation.ts'),
