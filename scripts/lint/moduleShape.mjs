@@ -4,7 +4,16 @@ import { join } from 'node:path';
 import { root } from './sources.mjs';
 
 const topLevel = ['README.md', 'isolated', 'module.json', 'package.json', 'src', 'webpack.config.ts'];
-const required = ['Pages.tsx', 'api.ts', 'contract.test.ts', 'features', 'index.ts', 'store.ts', 'testing'];
+const required = [
+  'Pages.tsx',
+  'api.ts',
+  'contract.test.ts',
+  'features',
+  'index.ts',
+  'invalidation.test.ts',
+  'store.ts',
+  'testing',
+];
 /** Each module has exactly one folder besides, named after its record. */
 const optional = ['Pages.test.tsx', 'widgets'];
 const ignored = ['dist', 'node_modules', 'coverage'];
