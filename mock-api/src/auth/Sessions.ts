@@ -34,38 +34,54 @@ export class Sessions {
   }
 
   /**
-   * Exchanges a token for the next one of its family.
+   * Exchanges a token for the next one of its family. A family has one valid token at a time: a repeated exchange
+   * returns that one instead of starting a branch that a thief could live on.
    * @param key identifies the attempt: repeating it with the same token returns the same next token until that is used
    * @throws INVALID_TOKEN; a token that was used before the grace period also ends its family
    */
-  rotate(token: string, key = ''): IssuedRefresh {
+  rotate(token: string, key?: string): IssuedRefresh {
     const record = this.find(token);
     if (!record || record.expiresAt <= this.now()) throw invalidToken();
-    const { accountId, sessionId } = record;
-    const now = this.now();
-    // A timestamp in the future comes from a wrong clock: start its grace period now.
-    const usedAt = record.usedAt === null ? null : Math.min(record.usedAt, now);
-    const { sessions } = this.store.getAccountData(accountId);
-    const session = sessions.get(sessionId);
+    const session = this.store.getAccountData(record.accountId).sessions.get(record.sessionId);
     if (!session) throw invalidToken();
-    const next = key && this.deriveSuccessor(token, key);
-    const successor = next ? this.find(next) : undefined;
-    if (next && successor?.usedAt === null && successor.expiresAt > this.now()) {
-      this.touch(accountId, session);
+    const issued =
+      record.usedAt === null ? this.succeed(token, record, key) : this.repeat(token, record, key);
+    this.touch(record.accountId, session);
+    return issued;
+  }
+
+  /** Uses a token for the first time. */
+  private succeed(token: string, record: RefreshTokenRecord, key?: string): IssuedRefresh {
+    const issued = this.issue(record.accountId, record.sessionId, this.deriveSuccessor(token));
+    // A lost response can be requested again as long as the token would be valid.
+    const repeatable = key && { attempt: hashToken(key), expiresAt: Date.parse(issued.expires) };
+    this.store.server.refreshTokens.put({ ...record, usedAt: this.now(), ...repeatable });
+    return issued;
+  }
+
+  private repeat(token: string, record: RefreshTokenRecord, key?: string): IssuedRefresh {
+    const now = this.now();
+    const usedAt = record.usedAt ?? now;
+    const next = this.deriveSuccessor(token);
+    const successor = this.find(next);
+    const isSameAttempt = key !== undefined && record.attempt === hashToken(key);
+    if (isSameAttempt && successor?.usedAt === null && successor.expiresAt > now)
       return toIssuedRefresh(successor, next);
-    }
-    if (usedAt !== null && now - usedAt > GRACE_MS) {
-      this.end(accountId, sessionId);
+    if (now - usedAt > GRACE_MS) {
+      this.end(record.accountId, record.sessionId);
       throw invalidToken();
     }
-    this.touch(accountId, session);
-    const issued = this.issue(accountId, sessionId, successor ? newToken() : next || newToken());
-    if (usedAt !== record.usedAt || usedAt === null || key) {
-      // A lost response can be requested again as long as the token would be valid.
-      const expiresAt = key ? Date.parse(issued.expires) : record.expiresAt;
-      this.store.server.refreshTokens.put({ ...record, usedAt: usedAt ?? now, expiresAt });
-    }
-    return issued;
+    // A timestamp in the future comes from a wrong clock: start its grace period now.
+    if (usedAt > now) this.store.server.refreshTokens.put({ ...record, usedAt: now });
+    return this.findCurrent(token);
+  }
+
+  /** The valid token of a family, found by way of the successors of a used one. */
+  private findCurrent(used: string): IssuedRefresh {
+    const token = this.deriveSuccessor(used);
+    const record = this.find(token);
+    if (!record || record.expiresAt <= this.now()) throw invalidToken();
+    return record.usedAt === null ? toIssuedRefresh(record, token) : this.findCurrent(token);
   }
 
   isOpen(accountId: string, sessionId: string): boolean {
@@ -119,8 +135,8 @@ export class Sessions {
   }
 
   /** Derived again on each request, since tokens are not stored. Deriving one takes the server's secret. */
-  private deriveSuccessor(token: string, key: string): string {
-    return createHmac('sha256', this.secret).update(`refresh ${token} ${key}`).digest('base64url');
+  private deriveSuccessor(token: string): string {
+    return createHmac('sha256', this.secret).update(`refresh ${token}`).digest('base64url');
   }
 
   private issue(accountId: string, sessionId: string, token = newToken()): IssuedRefresh {

@@ -46,7 +46,6 @@ test('[AUTH-31] accepts a used refresh token for 10 s and revokes its family aft
   const first = await refresh(refreshToken).expect(200);
   clock.advance(10_000);
   const second = await refresh(refreshToken).expect(200);
-  expect(second.body.payload.refresh.token).not.toBe(first.body.payload.refresh.token);
   clock.advance(1);
   await refresh(refreshToken).expect(401);
   await refresh(first.body.payload.refresh.token).expect(401);
@@ -61,6 +60,30 @@ test('[AUTH-31] revokes only the family of a stolen token, no other of the accou
   clock.advance(10_001);
   await refresh(refreshToken).expect(401);
   await refresh(other.body.data.refresh_token).expect(200);
+});
+
+test('[SEC-35] returns the same successor to every refresh within the grace period', async () => {
+  const { refreshToken } = await api.createAccount('empty');
+  const racing = await Promise.all([
+    refresh(refreshToken),
+    refreshKeyed(refreshToken, 'one tab'),
+    refreshKeyed(refreshToken, 'another tab'),
+  ]);
+  clock.advance(9_000);
+  const tokens = [...racing, await refresh(refreshToken).expect(200)].map(readRefreshToken);
+  expect(new Set(tokens).size).toBe(1);
+});
+
+test('[SEC-35] leaves a thief who replays a token within the grace period no branch of their own', async () => {
+  const { refreshToken } = await api.createAccount('empty');
+  const own = readRefreshToken(await refresh(refreshToken).expect(200));
+  const stolen = readRefreshToken(await refresh(refreshToken).expect(200));
+  const next = readRefreshToken(await refresh(own).expect(200));
+  // The session has moved on: a replay of the first token gets the session's one valid token.
+  expect(readRefreshToken(await refresh(refreshToken).expect(200))).toBe(next);
+  clock.advance(10_001);
+  await refresh(stolen).expect(401);
+  await refresh(next).expect(401);
 });
 
 const refreshKeyed = (token: string, key: string) => refresh(token).set('Idempotency-Key', key);
@@ -103,7 +126,7 @@ test('[AUTH-31] ignores a key once the token that it returned has been used', as
   const refreshed = await refreshKeyed(refreshToken, 'first').expect(200);
   const next = await refreshKeyed(readRefreshToken(refreshed), 'second').expect(200);
   const within = await refreshKeyed(refreshToken, 'first').expect(200);
-  expect(readRefreshToken(within)).not.toBe(readRefreshToken(refreshed));
+  expect(readRefreshToken(within)).toBe(readRefreshToken(next));
   clock.advance(10_001);
   await refreshKeyed(refreshToken, 'first').expect(401);
   await refresh(readRefreshToken(next)).expect(401);

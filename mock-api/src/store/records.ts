@@ -57,6 +57,8 @@ export interface RefreshTokenRecord {
   sessionId: string;
   expiresAt: number;
   usedAt: number | null;
+  /** Hash of the Idempotency-Key that it was used with. */
+  attempt?: string;
 }
 
 export interface PasswordResetRecord {
