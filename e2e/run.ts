@@ -23,13 +23,17 @@ const env = {
   API_PORT: String(apiPort),
   LINTEL_DATA: data,
   PUBLIC_URL: `http://localhost:${port}`,
-  NODE_ENV: 'development',
+  LINTEL_MODE: 'development',
 };
 const api = startServer(servers.api, env, 'errors');
 // The API runs in development mode, which has what tests arrange data by; the gateway runs as for visitors.
 // Tests give each visitor an address (support/visitor.ts), as a proxy in front of the gateway does.
 const trustedProxies = { TRUSTED_PROXIES: 'loopback' };
-const gateway = startServer(servers.gateway, { ...env, ...trustedProxies, NODE_ENV: 'production' }, 'errors');
+const gateway = startServer(
+  servers.gateway,
+  { ...env, ...trustedProxies, LINTEL_MODE: 'production' },
+  'errors',
+);
 
 let code = 1;
 try {

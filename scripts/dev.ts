@@ -15,7 +15,7 @@ const ports = await assignPorts();
 const released = await exitOnError(publishOthers(all.filter((workspace) => !named.includes(workspace))));
 const running = await exitOnError(Promise.all(named.map(startDevServer)));
 const isUp = await runStack({
-  env: { NODE_ENV: 'development', LINTEL_DEV: JSON.stringify(listSources()) },
+  env: { LINTEL_DEV: JSON.stringify(listSources()) },
   ready: Promise.all(running.map(({ built }) => built)),
   close: () => Promise.all(running.map(({ server }) => server.stop())),
 });

@@ -43,7 +43,7 @@ export async function runStack({ env: more, ready, close }: Stack = {}): Promise
     PORT: String(port),
     API_PORT: String(apiPort),
     PUBLIC_URL: process.env.PUBLIC_URL ?? `http://localhost:${port}`,
-    NODE_ENV: process.env.NODE_ENV ?? 'development',
+    LINTEL_MODE: 'development',
     ...more,
   };
   const api = startServer(servers.api, env, 'errors');

@@ -34,7 +34,7 @@ export async function benchProduct<Figures>(
 ): Promise<Figures> {
   await releaseCheckout();
   const data = await mkdtemp(join(tmpdir(), 'lintel-bench-'));
-  const env = { LINTEL_DATA: data, RATE_LIMITS: 'off', NODE_ENV: 'development' };
+  const env = { LINTEL_DATA: data, RATE_LIMITS: 'off', LINTEL_MODE: 'development' };
   const children: ChildProcess[] = [];
   async function start(file: string, port: number, settings: Record<string, string>) {
     const child = startServer(file, { ...env, ...settings }, 'errors');

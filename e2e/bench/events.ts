@@ -22,7 +22,7 @@ const PATIENCE_MS = 120_000;
 const data = await mkdtemp(join(tmpdir(), 'lintel-bench-'));
 const port = await findFreePort();
 const base = `http://localhost:${port}/api`;
-const env = { API_PORT: String(port), LINTEL_DATA: data, RATE_LIMITS: 'off', NODE_ENV: 'development' };
+const env = { API_PORT: String(port), LINTEL_DATA: data, RATE_LIMITS: 'off', LINTEL_MODE: 'development' };
 const start = async () => {
   const server = startServer(servers.api, env, 'errors');
   await waitUntilHealthy(server, port);

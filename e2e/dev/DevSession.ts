@@ -38,7 +38,6 @@ export class DevSession {
       env: {
         ...process.env,
         ...copy.env,
-        NODE_ENV: '',
         PORT: String(PORT),
         API_PORT: String(API_PORT),
       },

@@ -19,7 +19,7 @@ const test = base.extend<object, { cutting: Proxy & { gateway: string } }>({
     async ({ browserName: _ }, use) => {
       const proxy = await startCuttingProxy(process.env.API_ORIGIN ?? '');
       const port = await findFreePort();
-      const env = { PORT: String(port), API_ORIGIN: proxy.url, NODE_ENV: 'production' };
+      const env = { PORT: String(port), API_ORIGIN: proxy.url, LINTEL_MODE: 'production' };
       const server = startServer(servers.gateway, env, 'errors');
       try {
         await waitUntilHealthy(server, port);

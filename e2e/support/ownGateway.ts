@@ -57,7 +57,7 @@ export const test = base.extend<
       const env = {
         PORT: String(port),
         LINTEL_STORE: root,
-        NODE_ENV: development ? 'development' : 'production',
+        LINTEL_MODE: development ? 'development' : 'production',
       };
       const server = startServer(servers.gateway, env, 'errors');
       try {

@@ -36,12 +36,12 @@ export const test = base.extend<{ model: ModelServer }, { product: ProductWithMo
       const ai = { AI_BASE_URL: model.url, AI_API_KEY: AI_KEY, AI_MODEL, AI_TIMEOUT: '3' };
       const api = startServer(
         servers.api,
-        { ...ai, API_PORT: String(apiPort), LINTEL_DATA: data, NODE_ENV: 'development' },
+        { ...ai, API_PORT: String(apiPort), LINTEL_DATA: data, LINTEL_MODE: 'development' },
         'pipe',
       );
       const gateway = startServer(
         servers.gateway,
-        { PORT: String(port), API_ORIGIN: `http://localhost:${apiPort}`, NODE_ENV: 'production' },
+        { PORT: String(port), API_ORIGIN: `http://localhost:${apiPort}`, LINTEL_MODE: 'production' },
         'pipe',
       );
       const proxy = await startRecordingProxy(`http://localhost:${port}`);

@@ -18,6 +18,7 @@ export async function startServer(directory: string, { rateLimits = 'off' } = {}
   const child = spawn(process.execPath, ['--expose-gc', '--import', 'tsx', '--import', heapReporter, entry], {
     env: {
       ...process.env,
+      LINTEL_MODE: 'development',
       API_PORT: '0',
       LINTEL_DATA: directory,
       RATE_LIMITS: rateLimits,

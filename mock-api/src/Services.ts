@@ -32,7 +32,8 @@ export interface Services {
   outbox: Outbox;
   faults: Faults;
   events: EventHub;
-  callLog: CallLog;
+  /** Null in production. */
+  callLog: CallLog | null;
   /** Milliseconds since 1970; tests pass their own clock. */
   now(): number;
   /** Monotonic milliseconds, unaffected by changes of the system clock: for durations, not for dates. */

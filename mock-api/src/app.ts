@@ -24,7 +24,7 @@ import { PublicLimits } from './public/PublicLimits';
 import { SubscriptionLinks } from './public/SubscriptionLinks';
 import type { Services } from './Services';
 import { rasterizeSample } from './seed/rasterizeSample';
-import { removeLargeAccounts, seedDemoAccount } from './seed/seedAccount';
+import { refuseSeededAccounts, removeLargeAccounts, seedDemoAccount } from './seed/seedAccount';
 import { readSettings, type Settings } from './settings';
 import { type Disk, realDisk } from './store/disk';
 import { openFileStore } from './store/openFileStore';
@@ -67,6 +67,7 @@ export async function createApp({
     { now: now ?? createClock(settings.fixedNow), steadyNow },
     store,
   );
+  if (settings.production) await refuseSeededAccounts(services);
   removeLargeAccounts(services);
   removeOpinionsOfRemovedAccounts(services.store);
   await seedDemoAccount(services);
@@ -124,7 +125,7 @@ async function makeServices(
     outbox,
     faults: new Faults(),
     events: new EventHub(store),
-    callLog: new CallLog(),
+    callLog: settings.production ? null : new CallLog(),
     now,
     steadyNow,
   };

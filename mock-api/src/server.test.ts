@@ -23,7 +23,13 @@ function start(port = '0', mostKilobytes: number | 'unlimited' = 'unlimited') {
   const blocks = typeof mostKilobytes === 'number' ? mostKilobytes * 2 : mostKilobytes;
   const command = `ulimit -f ${blocks}; exec "$0" --import tsx "$1"`;
   const child = spawn('sh', ['-c', command, process.execPath, script], {
-    env: { ...process.env, NODE_ENV: 'test', API_PORT: port, LINTEL_DATA: dataDirectory, RATE_LIMITS: 'off' },
+    env: {
+      ...process.env,
+      LINTEL_MODE: 'development',
+      API_PORT: port,
+      LINTEL_DATA: dataDirectory,
+      RATE_LIMITS: 'off',
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   children.push(child);

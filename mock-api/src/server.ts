@@ -1,8 +1,9 @@
+import { createServer } from 'node:http';
 import { createApp } from './app';
 import { drawThumbnails } from './seed/rasterizeSample';
 import { readSettings } from './settings';
 
-const { port, dataDirectory, production, gatewayKey } = readSettings(process.env);
+const { port, host, dataDirectory, production, gatewayKey } = readSettings(process.env);
 if (production && gatewayKey === null)
   console.warn('GATEWAY_KEY is not set: rate limits count all visitors behind the gateway as one.');
 
@@ -14,13 +15,15 @@ function exitWithError(error: unknown): never {
 
 const { app, close } = await createApp().catch(exitWithError);
 
-const server = app.listen(port, (error?: Error & { code?: string }) => {
-  if (error?.code === 'EADDRINUSE')
+const server = createServer(app);
+server.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code === 'EADDRINUSE')
     exitWithError(new Error(`Port ${port} is taken: set API_PORT to another one.`));
-  if (error) exitWithError(error);
+  exitWithError(error);
+});
+server.listen(port, host, () => {
   const address = server.address();
-  if (!production && process.env['NODE_ENV'] !== 'test')
-    void drawThumbnails(dataDirectory).catch(console.error);
+  if (!production) void drawThumbnails(dataDirectory).catch(console.error);
   console.log(`Lintel API on http://localhost:${typeof address === 'object' ? address?.port : port}/api`);
 });
 // Longer than proxies keep idle connections (nginx: 60 s): one that is closed while a request is on its way fails that request.

@@ -9,7 +9,8 @@ const environment = z.object({
   ACCESS_TTL: z.coerce.number().int().min(1).default(900),
   RATE_LIMITS: z.enum(['on', 'off']).default('on'),
   PUBLIC_URL: z.url().default('http://localhost:3000'),
-  NODE_ENV: z.string().default('development'),
+  LINTEL_MODE: z.string().optional(),
+  HOST: z.string().optional(),
   GATEWAY_KEY: z
     .string()
     .min(16)
@@ -35,12 +36,15 @@ export interface AiSettings {
 
 export interface Settings {
   port: number;
+  /** The address to listen on; undefined listens on all. */
+  host: string | undefined;
   dataDirectory: string;
   /** Lifetime of an access token (seconds). */
   accessTtl: number;
   rateLimits: boolean;
   /** Origin of the dashboard, for links in mails. */
   publicUrl: string;
+  /** Unless development is asked for by `LINTEL_MODE`; `NODE_ENV` has no say. */
   production: boolean;
   /** Secret that authenticates the gateway; its `X-Forwarded-For` is trusted. Null trusts no proxy. */
   gatewayKey: string | null;
@@ -60,15 +64,17 @@ export function readSettings(variables: NodeJS.ProcessEnv): Settings {
     throw new Error(`Invalid environment variables: ${wrong.join('; ')}`);
   }
   const values = result.data;
-  if (values.LINTEL_NOW && values.NODE_ENV === 'production')
+  const production = values.LINTEL_MODE !== 'development';
+  if (values.LINTEL_NOW && production)
     throw new Error('LINTEL_NOW stops the clock, so that tokens never expire: it is not for production');
   return {
     port: values.API_PORT,
+    host: values.HOST || (production ? undefined : '127.0.0.1'),
     dataDirectory: values.LINTEL_DATA,
     accessTtl: values.ACCESS_TTL,
     rateLimits: values.RATE_LIMITS === 'on',
     publicUrl: values.PUBLIC_URL.replace(/\/$/, ''),
-    production: values.NODE_ENV === 'production',
+    production,
     gatewayKey: values.GATEWAY_KEY ?? null,
     bodyIdleMs: values.BODY_IDLE_SECONDS * 1_000,
     fixedNow: values.LINTEL_NOW ? Date.parse(values.LINTEL_NOW) : null,

@@ -7,7 +7,8 @@ import { describeStoreProblem } from './liveReader.ts';
 
 const port = Number(process.env.PORT ?? 3000);
 const apiOrigin = process.env.API_ORIGIN ?? `http://localhost:${process.env.API_PORT ?? 4000}`;
-const development = process.env.NODE_ENV === 'development';
+const development = process.env.LINTEL_MODE === 'development';
+const host = process.env.HOST || (development ? '127.0.0.1' : undefined);
 const billingPortalUrl = process.env.BILLING_PORTAL_URL;
 const config: HostConfig = {
   apiBaseUrl: process.env.API_BASE_URL ?? '/api',
@@ -34,7 +35,7 @@ server.on('error', (error: NodeJS.ErrnoException) => {
   console.error(isTaken ? `Port ${port} is taken. Choose another: PORT=3001 npm start` : error.message);
   process.exit(1);
 });
-server.listen(port, async () => {
+server.listen(port, host, async () => {
   console.log(`Lintel gateway on http://localhost:${port}`);
   // Keep running: a store that is being copied will be complete soon.
   const problem = await describeStoreProblem(store);

@@ -5,8 +5,8 @@ import { operation } from '../http/operation';
 import { noContent, ok, okList, okWithMessage } from '../http/responses';
 import { normalizeEmail } from '../mail/normalizeEmail';
 import { removeFiles } from '../pictures/serveFiles';
-import { listAvatarFiles } from './avatar';
 import { assertPassword, changeAccount, toAccountResponse } from './model';
+import { removeAccount } from './removeAccount';
 
 export const getAccount = operation('GET /account', ({ account }) => ok(toAccountResponse(account)));
 
@@ -68,20 +68,13 @@ export const unfreezeAccount = operation('POST /account/unfreeze', ({ account, s
 });
 
 export const deleteAccount = operation('DELETE /account', async (call) => {
-  const { body, account, data, services } = call;
+  const { body, account, services } = call;
   await assertPassword(call, 'password', body.password);
-  const pictures = [...data.uploads.values()].flatMap(({ files }) => files.map(({ name }) => name));
-  const { accounts, emailCodes, formerUsernames, idempotentAnswers, refreshTokens } = services.store.server;
-  accounts.remove(account.id);
-  emailCodes.remove(account.id);
-  services.passwordResets.revokeAll(account.id);
-  for (const owned of [refreshTokens, idempotentAnswers, formerUsernames])
-    for (const { id, accountId } of [...owned.values()]) if (accountId === account.id) owned.remove(id);
-  services.store.removeAccountData(account.id);
+  const files = removeAccount(services.store, account);
   services.faults.clear(account.id);
   // Remove the files last: if saving fails, records still refer to them.
   await services.store.waitForWrites();
-  await removeFiles(services.settings.dataDirectory, [...pictures, ...listAvatarFiles(account.profile)]);
+  await removeFiles(services.settings.dataDirectory, files);
   return noContent();
 });
 

@@ -64,6 +64,12 @@ export function seedOpinions({ store: { server }, now }: Services) {
   });
 }
 
+export function removeSampleOpinions({ server }: Store) {
+  for (const opinions of [server.coinVotes, server.coinComments])
+    for (const { id, accountId } of [...opinions.values()])
+      if (/^sample(-\d+)?$/.test(accountId)) opinions.remove(id);
+}
+
 /** Removes an account's votes and comments, which are server records and not part of the account's own data. */
 export function removeOpinionsOfRemovedAccounts({ server }: Store) {
   server.accounts.watch(({ before, after }) => {

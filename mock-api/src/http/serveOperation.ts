@@ -26,7 +26,7 @@ export function serveOperation(
     const caller = shouldAuthenticate ? await authenticate(request, services, isMock) : undefined;
     const accountId = caller?.account.id ?? identifyAccount(request.body, services);
     if (accountId && !isMock) {
-      services.callLog.record(accountId, request, response);
+      services.callLog?.record(accountId, request, response);
       await services.faults.injectFault(accountId, request);
     }
     if (!services.store.writable && request.method !== 'GET') throw unsaved();

@@ -6,7 +6,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-test('[API-26] responds with 404 to __mock calls when NODE_ENV is production', async () => {
+test('[API-26] responds with 404 to __mock calls in production', async () => {
   const live = await startApi({ production: true });
   try {
     const { body } = await live.http.post('/api/__mock/accounts').send({ scenario: 'demo' }).expect(404);

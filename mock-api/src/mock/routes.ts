@@ -16,7 +16,7 @@ export const clearFaults = operation('DELETE /__mock/faults', ({ services, accou
 });
 
 export const countCalls = operation('GET /__mock/calls', ({ services, query, account }) =>
-  ok({ count: services.callLog.count(account.id, query) }),
+  ok({ count: services.callLog?.count(account.id, query) ?? 0 }),
 );
 
 export const createMockAccount = operation('POST /__mock/accounts', async ({ services, body, request }) => {

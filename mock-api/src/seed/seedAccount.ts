@@ -3,7 +3,7 @@ import { seedOpinions } from '../coins/seedOpinions';
 import { hashPassword } from '../crypto/passwords';
 import type { Services } from '../Services';
 import type { AccountRecord, Scenario } from '../store/records';
-import type { Dataset } from '../store/Store';
+import type { Dataset, Store } from '../store/Store';
 import { makeDemoAccount } from './demoAccount';
 import { getLargeDataset } from './large/largeDataset';
 import { SeedContext, type SeedOptions } from './SeedContext';
@@ -83,6 +83,22 @@ export async function seedDemoAccount(services: Services) {
   if (services.settings.production || services.accounts.findByEmail(DEMO_EMAIL)) return;
   await seedAccount(services, { id: 'demo', email: DEMO_EMAIL, scenario: 'demo' });
   seedOpinions(services);
+}
+
+const REMOVE_COMMAND = 'npm run remove-demo -w @lintel/mock-api';
+
+/** Accounts that were seeded rather than registered: everyone knows their password. */
+export const listSeededAccounts = ({ server }: Store): AccountRecord[] =>
+  [...server.accounts.values()].filter(({ scenario, email }) => scenario !== null || email === DEMO_EMAIL);
+
+/** @throws an Error that says how to remove them; the store is closed */
+export async function refuseSeededAccounts({ store, settings: { dataDirectory } }: Services) {
+  const seeded = listSeededAccounts(store);
+  if (seeded.length === 0) return;
+  await store.close();
+  throw new Error(
+    `${dataDirectory} holds sample accounts with a public password (${seeded.length}, such as ${seeded[0]?.email}). Remove them and their data: LINTEL_DATA=${dataDirectory} ${REMOVE_COMMAND}`,
+  );
 }
 
 /** Accounts with the large scenario live as long as the process: their records are never written to disk. */

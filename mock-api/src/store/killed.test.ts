@@ -20,7 +20,13 @@ afterAll(async () => {
 
 async function start(): Promise<string> {
   child = spawn(process.execPath, ['--import', 'tsx', script], {
-    env: { ...process.env, NODE_ENV: 'test', API_PORT: '0', LINTEL_DATA: dataDirectory, RATE_LIMITS: 'off' },
+    env: {
+      ...process.env,
+      LINTEL_MODE: 'development',
+      API_PORT: '0',
+      LINTEL_DATA: dataDirectory,
+      RATE_LIMITS: 'off',
+    },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   let output = '';

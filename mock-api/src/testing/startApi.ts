@@ -20,7 +20,7 @@ export const createTemporaryDirectory = () => mkdtemp(join(tmpdir(), 'lintel-api
 /** An API with its own data directory; stop it after the test. */
 export async function startApi(options: AppOptions = {}) {
   const dataDirectory = options.dataDirectory ?? (await createTemporaryDirectory());
-  const api = await createApp({ rateLimits: false, ...options, dataDirectory });
+  const api = await createApp({ production: false, rateLimits: false, ...options, dataDirectory });
   const http = supertest(api.app);
 
   /** Creates an account with a scenario's data, and a client with its token. */

@@ -5,7 +5,7 @@ import { createClock } from './clock';
 const NOW = '2026-11-18T10:00:00.000Z';
 
 test('dates the data of two runs identically with LINTEL_NOW', async () => {
-  const { fixedNow } = readSettings({ LINTEL_NOW: NOW });
+  const { fixedNow } = readSettings({ LINTEL_NOW: NOW, LINTEL_MODE: 'development' });
   const dates = async () => {
     const api = await startApi({ fixedNow });
     try {
@@ -27,8 +27,8 @@ test('uses the system clock without LINTEL_NOW', () => {
 });
 
 test.each([
-  ['a day without a time', { LINTEL_NOW: '2026-11-18' }, /LINTEL_NOW/],
-  ['production', { LINTEL_NOW: NOW, NODE_ENV: 'production' }, /not for production/],
+  ['a day without a time', { LINTEL_NOW: '2026-11-18', LINTEL_MODE: 'development' }, /LINTEL_NOW/],
+  ['production', { LINTEL_NOW: NOW }, /not for production/],
 ])('rejects LINTEL_NOW with %s', (_what, variables, message) => {
   expect(() => readSettings(variables as NodeJS.ProcessEnv)).toThrow(message);
 });

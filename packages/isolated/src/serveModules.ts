@@ -22,7 +22,7 @@ import { MOMENT } from './states.ts';
 export async function serveModules(pages: string[]) {
   const data = await mkdtemp(join(tmpdir(), 'lintel-isolated-'));
   const port = await findFreePort();
-  const settings = { LINTEL_DATA: data, LINTEL_NOW: MOMENT, RATE_LIMITS: 'off', NODE_ENV: 'development' };
+  const settings = { LINTEL_DATA: data, LINTEL_NOW: MOMENT, RATE_LIMITS: 'off', LINTEL_MODE: 'development' };
   const api = startServer(servers.api, { ...settings, API_PORT: String(port) }, 'errors');
   // For every way in which this process may end.
   process.on('exit', () => api.kill());

@@ -21,7 +21,7 @@ async function ensureApi() {
   const api = spawn(process.execPath, ['--import', 'tsx', script], {
     stdio: 'inherit',
     cwd: join(script, '../..'),
-    env: { ...process.env, API_PORT: String(apiPort) },
+    env: { ...process.env, LINTEL_MODE: 'development', API_PORT: String(apiPort) },
   });
   process.on('exit', () => api.kill());
 }
