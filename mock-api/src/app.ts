@@ -92,8 +92,7 @@ export async function createApp({
   app.get('/healthz', healthz(services));
   app.use('/api/files', serveFiles(settings.dataDirectory, rasterizeSample));
   if (!settings.production) app.use('/api/docs', apiReference());
-  app.use('/api/user/avatar/update', express.json({ limit: '8mb' }));
-  app.use('/api', setUncached, express.json({ limit: '1mb' }), apiRouter(services));
+  app.use('/api', setUncached, apiRouter(services));
   app.use(errorHandler);
   const close = async () => {
     await cleanup.stop();

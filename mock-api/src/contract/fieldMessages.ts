@@ -1,5 +1,8 @@
 import type { ErrorObject } from 'ajv';
 
+/** Unknown fields are quoted back: their names are the sender's. */
+const MAX_LABEL = 60;
+
 const BAD_EMAIL = 'Enter an email address such as name@example.com';
 
 /** Turns a validator's errors into one readable message per field. */
@@ -37,6 +40,7 @@ function describeError(name: string, error: ErrorObject): string {
       return `${label} must be at most ${limit} characters`;
     case 'pattern':
       if (name === 'email') return BAD_EMAIL;
+      if (error.schemaPath.includes('/OneLine/')) return `${label} must be a single line of text`;
       return error.params['pattern'] === '\\S' ? `${label} is required` : `${label} has an invalid format`;
     case 'format':
       return format === 'email' ? BAD_EMAIL : `${label} must be a ${format}`;
@@ -63,6 +67,6 @@ const makeLabel = (name: string): string =>
   labels[name] ??
   name.charAt(0).toUpperCase() +
     name
-      .slice(1)
+      .slice(1, MAX_LABEL)
       .replace(/(?<=[a-z])[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
       .replace(/(?<=[a-z])_(?=[a-z])/g, ' ');

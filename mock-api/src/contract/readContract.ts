@@ -26,6 +26,8 @@ export interface Operation {
   personal: boolean;
   parameters: Parameter[];
   body: Schema | null;
+  /** Bytes of a JSON body; a longer one responds with 413. */
+  bodyLimit: number;
   /** Schema of the JSON response by status (`default` for failures); null for an empty body. */
   responses: Map<string, Schema | null>;
   /** Types of the events that the operation causes in the account's stream. */
@@ -44,6 +46,7 @@ interface RawOperation {
   requestBody?: unknown;
   responses: Record<string, unknown>;
   'x-changes'?: string[];
+  'x-body-limit'?: number;
 }
 
 export interface Contract {
@@ -51,6 +54,10 @@ export interface Contract {
   /** Named schemas, which the operations refer to as `#/components/schemas/…` */
   schemas: Record<string, Schema>;
 }
+
+const KB = 1024;
+/** Strangers may send less than account holders. Calls that need more say so by `x-body-limit`. */
+const DEFAULT_BODY_LIMITS = { public: 16 * KB, secured: 64 * KB };
 
 const methods = ['get', 'post', 'put', 'patch', 'delete'];
 
@@ -89,14 +96,16 @@ function readOperation(
   );
   // An empty security requirement is OpenAPI's notation for an optional token.
   const personal = JSON.stringify(raw.security ?? []).includes('{}');
+  const secured = raw.security === undefined || (raw.security.length > 0 && !personal);
   return {
     id: raw.operationId,
     method,
     path,
-    secured: raw.security === undefined || (raw.security.length > 0 && !personal),
+    secured,
     personal,
     parameters,
     body: raw.requestBody ? findJsonSchema(resolve(document, raw.requestBody)) : null,
+    bodyLimit: raw['x-body-limit'] ?? DEFAULT_BODY_LIMITS[secured ? 'secured' : 'public'],
     responses: new Map(
       Object.entries(raw.responses).map(([status, answer]) => [
         status,

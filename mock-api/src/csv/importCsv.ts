@@ -10,6 +10,9 @@ import { parseCsvCell } from './csvFile';
 const TYPES = ['text/csv', 'application/csv', 'application/vnd.ms-excel', 'text/plain'];
 const MAX_BYTES = 25 * 1024 * 1024;
 const MAX_ROW_CHARACTERS = 100_000;
+/** The dashboard sends a thousand rows per request. */
+const MAX_ROWS = 10_000;
+const MAX_COLUMNS = 100;
 const REPORTED_ROWS = 1_000;
 /** Earlier dates are typing errors. The daily figures of all time would have a row for each day since. */
 const EARLIEST = '1970-01-01T00:00:00.000Z';

@@ -3,6 +3,10 @@ import type { CompiledOperation } from '../contract/compileContract';
 import { describeFieldErrors } from '../contract/fieldMessages';
 import { ApiError, invalid } from '../errors';
 import type { BodyRules } from './operation';
+import { hasUnstorableText } from './readJsonBody';
+
+const MAX_QUERY_VALUES = 100;
+const MAX_QUERY_LENGTH = 500;
 
 /**
  * The request's validated query, with numbers and flags converted.
@@ -13,6 +17,7 @@ export function validateRequest(
   operation: CompiledOperation,
   rules: BodyRules = () => ({}),
 ): Record<string, unknown> {
+  assertShortQuery(request.query);
   const given = Object.entries(request.query).filter(([, value]) => value !== '');
   const query: Record<string, unknown> = Object.fromEntries(given);
   const { checkBody, checkQuery } = operation;
@@ -29,4 +34,18 @@ export function validateRequest(
     if (Object.keys(fields).length > 0) throw invalid(fields);
   }
   return query;
+}
+
+/** @throws VALIDATION */
+function assertShortQuery(query: Request['query']) {
+  const values = Object.entries(query).flatMap(([name, value]) =>
+    [value].flat().map((text) => [name, String(text)] as const),
+  );
+  if (values.length > MAX_QUERY_VALUES) throw invalid({ query: `Send at most ${MAX_QUERY_VALUES} values` });
+  for (const [name, text] of values) {
+    if (text.length > MAX_QUERY_LENGTH || name.length > MAX_QUERY_LENGTH)
+      throw invalid({ [name.slice(0, 60)]: `Send at most ${MAX_QUERY_LENGTH} characters` });
+    if (hasUnstorableText(name + text))
+      throw invalid({ [name]: 'Remove the characters that cannot be saved' });
+  }
 }

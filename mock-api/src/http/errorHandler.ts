@@ -3,6 +3,12 @@ import { ApiError, invalidToken, unsaved } from '../errors';
 import { NotSavedError, RemovedAccountError } from '../store/transaction';
 import { uncached } from './uncached';
 
+const MAX_FIELDS = 20;
+const MAX_NAME = 200;
+const MAX_MESSAGE = 500;
+/** An error's body is at most 8 kB: a small request must not be answered by a large response. */
+const MAX_FIELD_BYTES = 4 * 1024;
+
 /** Errors that body-parser and the router throw, by their `type` or status. */
 interface HttpError {
   type?: string;
@@ -20,17 +26,32 @@ export const errorHandler: ErrorRequestHandler = (error: unknown, request, respo
       `${request.method} ${request.path} failed: ${error instanceof Error ? error.message : 'unknown cause'}`,
     );
   }
-  const { retryAfterSeconds, fields } = failure.details;
+  const { retryAfterSeconds } = failure.details;
   if (retryAfterSeconds !== undefined) response.set('Retry-After', String(retryAfterSeconds));
   // A file's headers may already be set, with its type and a year in caches.
   response
     .status(failure.status)
     .set(uncached)
     .type('json')
-    .send(
-      JSON.stringify({ error: { code: failure.code, message: failure.message, ...(fields && { fields }) } }),
-    );
+    .send(JSON.stringify({ error: describeFailure(failure) }));
 };
+
+/** The body of an error: the first fields, as far as they fit, and the number of the others. */
+function describeFailure({ code, message, details: { fields } }: ApiError) {
+  const short = { code, message: message.slice(0, MAX_MESSAGE) };
+  if (!fields) return short;
+  const all = Object.entries(fields);
+  const listed: [string, string][] = [];
+  let bytes = 0;
+  for (const [name, text] of all.slice(0, MAX_FIELDS)) {
+    const field: [string, string] = [name.slice(0, MAX_NAME), text.slice(0, MAX_MESSAGE)];
+    bytes += Buffer.byteLength(JSON.stringify(field));
+    if (bytes > MAX_FIELD_BYTES) break;
+    listed.push(field);
+  }
+  const omitted = all.length - listed.length;
+  return { ...short, fields: Object.fromEntries(listed), ...(omitted > 0 && { omitted }) };
+}
 
 function toApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error;

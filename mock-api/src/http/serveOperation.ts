@@ -9,8 +9,9 @@ import { identifyAccount } from './CallName';
 import { validateRequest } from './checkRequest';
 import type { IdempotentResponses } from './IdempotentResponses';
 import type { BoundOperation, Call, Caller, OperationResponse, ReceivedBody } from './operation';
+import { createJsonReader } from './readJsonBody';
 
-/** Handles one call: authenticate, inject faults, validate, run the handler, check the response. */
+/** Handles one call: authenticate, read the body, inject faults, validate, run the handler, check the response. */
 export function serveOperation(
   operation: CompiledOperation,
   bound: BoundOperation,
@@ -20,10 +21,12 @@ export function serveOperation(
   const isMock = operation.path.startsWith('/__mock/');
   const supportsIdempotency =
     !bound.isIdempotent && operation.parameters.some(({ name }) => name === 'Idempotency-Key');
+  const readJson = createJsonReader(operation.bodyLimit);
   return async (request, response) => {
     const shouldAuthenticate =
       operation.secured || (operation.personal && request.headers.authorization !== undefined);
     const caller = shouldAuthenticate ? await authenticate(request, services, isMock) : undefined;
+    if (request.method !== 'GET') await readJson(request, response);
     const accountId = caller?.account.id ?? identifyAccount(request.body, services);
     if (accountId && !isMock) {
       services.callLog?.record(accountId, request, response);

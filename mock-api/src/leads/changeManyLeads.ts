@@ -1,6 +1,7 @@
 import type { Schemas } from '@lintel/contract/api';
 import { fullName } from '../account/profile';
 import { invalid } from '../errors';
+import { forEachInSlices } from '../http/forEachInSlices';
 import { operation } from '../http/operation';
 import { okWithMessage } from '../http/responses';
 import { parseListQuery } from '../query/parseListQuery';
@@ -10,14 +11,15 @@ import { getLeadList, leadFields, leadFieldsWithDeleted } from './list';
 import { makeStageActivity } from './routes';
 
 /** Unknown ids are skipped: another tab may have deleted that lead. */
-export const changeManyLeads = operation('POST /leads/bulk', ({ body, data, account, services }) => {
+export const changeManyLeads = operation('POST /leads/bulk', async ({ body, data, account, services }) => {
   const at = new Date(services.now()).toISOString();
   const change = makeChange(body, at);
   const ids: string[] = [];
   const was = new Map<string, string[]>();
-  for (const before of selectLeads(data, body)) {
-    const fields = change(before);
-    if (!fields) continue;
+  await forEachInSlices(selectLeads(data, body), ({ id }) => {
+    const before = data.leads.get(id);
+    const fields = before && canChange(before, body) && change(before);
+    if (!fields) return;
     const after: LeadRecord = { ...before, ...fields, updatedAt: at, version: before.version + 1 };
     data.leads.put(after);
     if (after.status !== before.status)
@@ -26,7 +28,7 @@ export const changeManyLeads = operation('POST /leads/bulk', ({ body, data, acco
     const movedIds = was.get(before.status) ?? [];
     movedIds.push(after.id);
     was.set(before.status, movedIds);
-  }
+  });
   return okWithMessage(
     {
       changed: ids.length,
@@ -46,10 +48,11 @@ function selectLeads(data: AccountData, { ids, query, action }: Schemas['LeadBul
     const fields = action === 'restore' ? leadFieldsWithDeleted : leadFields;
     return getLeadList(data).select(parseListQuery(query, fields));
   }
-  return [...new Set(ids)]
-    .flatMap((id) => data.leads.get(id) ?? [])
-    .filter(({ deletedAt }) => action === 'restore' || !deletedAt);
+  return [...new Set(ids)].flatMap((id) => data.leads.get(id) ?? []);
 }
+
+const canChange = ({ deletedAt }: LeadRecord, { action }: Schemas['LeadBulk']) =>
+  action === 'restore' || !deletedAt;
 
 /**
  * Makes a function that returns the changed fields of a lead, or null when the action changes nothing.

@@ -22,6 +22,9 @@ export interface ListQuery {
 
 const MAX_PAGE_SIZE = 100;
 const DEFAULT_PAGE_SIZE = 20;
+/** Every further key makes sorting slower for everybody. */
+const MAX_SORT_KEYS = 3;
+const MAX_CONDITIONS = 20;
 
 export type QueryValues = Readonly<Record<string, unknown>>;
 
@@ -37,6 +40,7 @@ export function parseListQuery(values: QueryValues, fields: ReadonlySet<string>)
     const condition = parseCondition(name, [value].flat().map(String), fields);
     if (condition.values.length > 0) conditions.push(condition);
   }
+  if (conditions.length > MAX_CONDITIONS) throw invalid({ filter: `Send at most ${MAX_CONDITIONS} filters` });
   return {
     page: Number(values['_page'] ?? 1),
     pageSize: Math.min(Number(values['_limit'] ?? DEFAULT_PAGE_SIZE), MAX_PAGE_SIZE),
@@ -54,17 +58,18 @@ function parseCondition(name: string, values: string[], fields: ReadonlySet<stri
   return { field, comparison, values: values.filter((value) => value !== '') };
 }
 
+/** A field that is repeated counts once. @throws VALIDATION */
 function parseSort(sort: string, order: string, fields: ReadonlySet<string>) {
-  const orders = order.split(',');
-  return sort
-    .split(',')
-    .filter((field) => field !== '')
-    .map((field, index) => {
-      assertField(field, '_sort', fields);
-      return { field, descending: orders[index] === 'desc' };
-    });
+  const orders = order.split(',', MAX_SORT_KEYS);
+  const keys = sort.split(',', MAX_SORT_KEYS + 1).filter((field) => field !== '');
+  if (keys.length > MAX_SORT_KEYS) throw invalid({ _sort: `Sort by at most ${MAX_SORT_KEYS} fields` });
+  for (const field of keys) assertField(field, '_sort', fields);
+  return keys
+    .map((field, index) => ({ field, descending: orders[index] === 'desc' }))
+    .filter(({ field }, index) => keys.indexOf(field) === index);
 }
 
 function assertField(field: string, name: string, fields: ReadonlySet<string>) {
-  if (!fields.has(field)) throw invalid({ [name]: `"${field}" is not a field of these records` });
+  if (!fields.has(field))
+    throw invalid({ [name]: `"${field.slice(0, 60)}" is not a field of these records` });
 }

@@ -1915,12 +1915,16 @@ export interface components {
                 code: components["schemas"]["ErrorCode"];
                 /** @description Readable message */
                 message: string;
-                /** @description Field name → message */
+                /** @description Field name → message, for at most 20 fields */
                 fields?: {
                     [key: string]: string;
                 };
+                /** @description Number of further fields that are not listed */
+                omitted?: number;
             };
         };
+        /** @description Text without line breaks and other control characters */
+        OneLine: string;
         /**
          * @description Machine-readable error code
          * @enum {string}
@@ -1953,9 +1957,9 @@ export interface components {
              */
             email: string;
             /** @description First name */
-            firstname: string;
+            firstname: components["schemas"]["OneLine"];
             /** @description Last name */
-            lastname: string;
+            lastname: components["schemas"]["OneLine"];
             password: components["schemas"]["NewPassword"];
         };
         /** @description At least 8 characters */
@@ -2108,16 +2112,16 @@ export interface components {
         };
         AccountPatch: {
             /** @description First name */
-            firstName?: string;
+            firstName?: components["schemas"]["OneLine"];
             /** @description Last name */
-            lastName?: string;
+            lastName?: components["schemas"]["OneLine"];
             /**
              * Format: email
              * @description Takes effect once its code is verified
              */
             email?: string;
             /** @description May be empty */
-            phone?: string;
+            phone?: components["schemas"]["OneLine"];
         };
         PasswordRequest: {
             /** @description The account's current password */
@@ -2183,15 +2187,15 @@ export interface components {
         UserUpdate: {
             type: components["schemas"]["UserUpdateType"];
             /** @description First name */
-            firstname?: string;
+            firstname?: components["schemas"]["OneLine"];
             /** @description Last name */
-            lastname?: string;
+            lastname?: components["schemas"]["OneLine"];
             /** @description Small letters, digits and single hyphens */
             username?: string;
             /** @description May be empty */
-            title?: string;
+            title?: components["schemas"]["OneLine"];
             /** @description May be empty */
-            company?: string;
+            company?: components["schemas"]["OneLine"];
             /** @description Years */
             experience?: number | null;
             /** @description HTML; sanitised before it is saved */
@@ -2199,7 +2203,7 @@ export interface components {
             /** @description May be empty */
             contact_email?: string;
             /** @description May be empty */
-            contact_phone?: string;
+            contact_phone?: components["schemas"]["OneLine"];
             /** @description May be empty */
             website?: string;
             /** @description JSON string: [{ "platform": "Instagram", "url": "https://…" }] */
@@ -2428,18 +2432,18 @@ export interface components {
         };
         LeadCreate: {
             /** @description The person's name */
-            name: string;
+            name: components["schemas"]["OneLine"];
             /** @description May be empty */
             email?: string;
             /** @description May be empty */
-            phone?: string;
+            phone?: components["schemas"]["OneLine"];
             /** @description A listing of this account */
             propertyId?: string | null;
             /** @description The visitor's message */
             message?: string;
             status?: components["schemas"]["LeadStage"];
             /** @description Manual by default */
-            source?: string;
+            source?: components["schemas"]["OneLine"];
             /** @description True by default */
             isRead?: boolean;
             /**
@@ -2452,18 +2456,18 @@ export interface components {
         };
         LeadPatch: {
             /** @description The person's name */
-            name?: string;
+            name?: components["schemas"]["OneLine"];
             /** @description May be empty */
             email?: string;
             /** @description May be empty */
-            phone?: string;
+            phone?: components["schemas"]["OneLine"];
             /** @description A listing of this account */
             propertyId?: string | null;
             /** @description The visitor's message */
             message?: string;
             status?: components["schemas"]["LeadStage"];
             /** @description Origin of the record */
-            source?: string;
+            source?: components["schemas"]["OneLine"];
             /** @description Whether the agent has read it */
             isRead?: boolean;
             /**
@@ -3483,25 +3487,25 @@ export interface components {
         };
         SubscriberCreate: {
             /** @description May be empty */
-            name?: string;
+            name?: components["schemas"]["OneLine"];
             /**
              * Format: email
              * @description Not yet a subscriber
              */
             email: string;
             /** @description Manual by default */
-            source?: string;
+            source?: components["schemas"]["OneLine"];
         };
         SubscriberPatch: {
             /** @description May be empty */
-            name?: string;
+            name?: components["schemas"]["OneLine"];
             /**
              * Format: email
              * @description Not yet a subscriber
              */
             email?: string;
             /** @description Origin of the record */
-            source?: string;
+            source?: components["schemas"]["OneLine"];
         };
         SubscriberCountsAnswer: {
             data: {
@@ -3570,7 +3574,7 @@ export interface components {
         };
         ReviewCreate: {
             /** @description Name of the reviewer */
-            customerName: string;
+            customerName: components["schemas"]["OneLine"];
             /** @description Stars */
             rating: number;
             /** @description Plain text */
@@ -3635,13 +3639,13 @@ export interface components {
         };
         ReplyTemplateCreate: {
             /** @description Name */
-            name: string;
+            name: components["schemas"]["OneLine"];
             /** @description Text */
             text: string;
         };
         ReplyTemplatePatch: {
             /** @description Name */
-            name?: string;
+            name?: components["schemas"]["OneLine"];
             /** @description Text */
             text?: string;
         };
@@ -3679,13 +3683,13 @@ export interface components {
             /** @description leads, properties, newsletters, reviews … */
             screen: string;
             /** @description Name */
-            name: string;
+            name: components["schemas"]["OneLine"];
             /** @description As in the URL: status=Won&q=ada */
             query: string;
         };
         SavedViewPatch: {
             /** @description Name */
-            name?: string;
+            name?: components["schemas"]["OneLine"];
             /** @description As in the URL: status=Won&q=ada */
             query?: string;
         };
@@ -4119,7 +4123,7 @@ export interface components {
             /** @description Slug of the listing */
             slug: string;
             /** @description Name of the visitor */
-            name: string;
+            name: components["schemas"]["OneLine"];
             /** @description This or phone */
             email?: string;
             /** @description This or email; 6 to 15 digits with common punctuation, and perhaps an extension */
@@ -4135,7 +4139,7 @@ export interface components {
             /** @description Username of the agent */
             username: string;
             /** @description Name of the subscriber */
-            name?: string;
+            name?: components["schemas"]["OneLine"];
             /**
              * Format: email
              * @description Address of the subscriber
@@ -4163,7 +4167,7 @@ export interface components {
             /** @description Slug of one of the agent's listings */
             slug?: string;
             /** @description Name of the reviewer */
-            customerName: string;
+            customerName: components["schemas"]["OneLine"];
             /** @description Stars */
             rating: number;
             /** @description Plain text */
@@ -4517,7 +4521,7 @@ export interface components {
         Page: number;
         /** @description Records per page; more than 100 count as 100 */
         Limit: number;
-        /** @description Field to sort by; separate several fields by commas */
+        /** @description Field to sort by; separate several fields by commas, at most three */
         Sort: string;
         /** @description asc or desc for each sort field, separated by commas */
         Order: string;
@@ -5042,7 +5046,7 @@ export interface operations {
                 _page?: components["parameters"]["Page"];
                 /** @description Records per page; more than 100 count as 100 */
                 _limit?: components["parameters"]["Limit"];
-                /** @description Field to sort by; separate several fields by commas */
+                /** @description Field to sort by; separate several fields by commas, at most three */
                 _sort?: components["parameters"]["Sort"];
                 /** @description asc or desc for each sort field, separated by commas */
                 _order?: components["parameters"]["Order"];
@@ -5111,7 +5115,7 @@ export interface operations {
                 _page?: components["parameters"]["Page"];
                 /** @description Records per page; more than 100 count as 100 */
                 _limit?: components["parameters"]["Limit"];
-                /** @description Field to sort by; separate several fields by commas */
+                /** @description Field to sort by; separate several fields by commas, at most three */
                 _sort?: components["parameters"]["Sort"];
                 /** @description asc or desc for each sort field, separated by commas */
                 _order?: components["parameters"]["Order"];
@@ -5137,7 +5141,7 @@ export interface operations {
             query?: {
                 /** @description Records per page; more than 100 count as 100 */
                 _limit?: components["parameters"]["Limit"];
-                /** @description Field to sort by; separate several fields by commas */
+                /** @description Field to sort by; separate several fields by commas, at most three */
                 _sort?: components["parameters"]["Sort"];
                 /** @description asc or desc for each sort field, separated by commas */
                 _order?: components["parameters"]["Order"];
@@ -5276,7 +5280,7 @@ export interface operations {
     getLeadPosition: {
         parameters: {
             query?: {
-                /** @description Field to sort by; separate several fields by commas */
+                /** @description Field to sort by; separate several fields by commas, at most three */
                 _sort?: components["parameters"]["Sort"];
                 /** @description asc or desc for each sort field, separated by commas */
                 _order?: components["parameters"]["Order"];
@@ -5331,7 +5335,7 @@ export interface operations {
                 _page?: components["parameters"]["Page"];
                 /** @description Records per page; more than 100 count as 100 */
                 _limit?: components["parameters"]["Limit"];
-                /** @description Field to sort by; separate several fields by commas */
+                /** @description Field to sort by; separate several fields by commas, at most three */
                 _sort?: components["parameters"]["Sort"];
                 /** @description asc or desc for each sort field, separated by commas */
                 _order?: components["parameters"]["Order"];
@@ -5513,7 +5517,7 @@ export interface operations {
                 _page?: components["parameters"]["Page"];
                 /** @description Records per page; more than 100 count as 100 */
                 _limit?: components["parameters"]["Limit"];
-                /** @description Field to sort by; separate several fields by commas */
+                /** @description Field to sort by; separate several fields by commas, at most three */
                 _sort?: components["parameters"]["Sort"];
                 /** @description asc or desc for each sort field, separated by commas */
                 _order?: components["parameters"]["Order"];
@@ -5683,7 +5687,7 @@ export interface operations {
                 _page?: components["parameters"]["Page"];
                 /** @description Records per page; more than 100 count as 100 */
                 _limit?: components["parameters"]["Limit"];
-                /** @description Field to sort by; separate several fields by commas */
+                /** @description Field to sort by; separate several fields by commas, at most three */
                 _sort?: components["parameters"]["Sort"];
                 /** @description asc or desc for each sort field, separated by commas */
                 _order?: components["parameters"]["Order"];
@@ -5762,7 +5766,7 @@ export interface operations {
                 _page?: components["parameters"]["Page"];
                 /** @description Records per page; more than 100 count as 100 */
                 _limit?: components["parameters"]["Limit"];
-                /** @description Field to sort by; separate several fields by commas */
+                /** @description Field to sort by; separate several fields by commas, at most three */
                 _sort?: components["parameters"]["Sort"];
                 /** @description asc or desc for each sort field, separated by commas */
                 _order?: components["parameters"]["Order"];
@@ -5896,7 +5900,7 @@ export interface operations {
                 _page?: components["parameters"]["Page"];
                 /** @description Records per page; more than 100 count as 100 */
                 _limit?: components["parameters"]["Limit"];
-                /** @description Field to sort by; separate several fields by commas */
+                /** @description Field to sort by; separate several fields by commas, at most three */
                 _sort?: components["parameters"]["Sort"];
                 /** @description asc or desc for each sort field, separated by commas */
                 _order?: components["parameters"]["Order"];
@@ -6090,7 +6094,7 @@ export interface operations {
                 _page?: components["parameters"]["Page"];
                 /** @description Records per page; more than 100 count as 100 */
                 _limit?: components["parameters"]["Limit"];
-                /** @description Field to sort by; separate several fields by commas */
+                /** @description Field to sort by; separate several fields by commas, at most three */
                 _sort?: components["parameters"]["Sort"];
                 /** @description asc or desc for each sort field, separated by commas */
                 _order?: components["parameters"]["Order"];
@@ -6203,7 +6207,7 @@ export interface operations {
                 _page?: components["parameters"]["Page"];
                 /** @description Records per page; more than 100 count as 100 */
                 _limit?: components["parameters"]["Limit"];
-                /** @description Field to sort by; separate several fields by commas */
+                /** @description Field to sort by; separate several fields by commas, at most three */
                 _sort?: components["parameters"]["Sort"];
                 /** @description asc or desc for each sort field, separated by commas */
                 _order?: components["parameters"]["Order"];
@@ -6394,7 +6398,7 @@ export interface operations {
                 _page?: components["parameters"]["Page"];
                 /** @description Records per page; more than 100 count as 100 */
                 _limit?: components["parameters"]["Limit"];
-                /** @description Field to sort by; separate several fields by commas */
+                /** @description Field to sort by; separate several fields by commas, at most three */
                 _sort?: components["parameters"]["Sort"];
                 /** @description asc or desc for each sort field, separated by commas */
                 _order?: components["parameters"]["Order"];

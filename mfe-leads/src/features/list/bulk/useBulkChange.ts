@@ -42,7 +42,7 @@ type BulkResult = Schemas['BulkAnswer']['data'];
 type BulkRequest = BulkAction & BulkTarget;
 
 /** The API's limit for one request. */
-const MAX_IDS_PER_REQUEST = 10_000;
+const MAX_IDS_PER_REQUEST = 1_000;
 
 /** The requests that undo a change, for exactly the leads that it changed. */
 function getUndoRequests({ action }: BulkAction, { ids, was = [] }: BulkResult): BulkRequest[] {
