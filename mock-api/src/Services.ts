@@ -8,6 +8,7 @@ import type { EventHub } from './events/EventHub';
 import type { Outbox } from './mail/Outbox';
 import type { CallLog } from './mock/CallLog';
 import type { Faults } from './mock/Faults';
+import type { PasswordHasher } from './passwords/PasswordHasher';
 import type { ListingDirectory } from './properties/ListingDirectory';
 import type { PublicLimits } from './public/PublicLimits';
 import type { SubscriptionLinks } from './public/SubscriptionLinks';
@@ -23,6 +24,7 @@ export interface Services {
   listings: ListingDirectory;
   sessions: Sessions;
   accessTokens: AccessTokens;
+  passwords: PasswordHasher;
   passwordResets: PasswordResets;
   emailCodes: EmailCodes;
   signInLimits: SignInLimits;

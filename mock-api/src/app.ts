@@ -18,6 +18,7 @@ import { removeExpiredLeads } from './leads/leadDeletion';
 import { Outbox } from './mail/Outbox';
 import { CallLog } from './mock/CallLog';
 import { Faults } from './mock/Faults';
+import { PasswordHasher } from './passwords/PasswordHasher';
 import { serveFiles } from './pictures/serveFiles';
 import { ListingDirectory } from './properties/ListingDirectory';
 import { PublicLimits } from './public/PublicLimits';
@@ -115,6 +116,7 @@ async function makeServices(
     listings: new ListingDirectory(store),
     sessions: new Sessions(store, now, secret),
     accessTokens: new AccessTokens(secret, settings.accessTtl, now),
+    passwords: new PasswordHasher(settings.passwordHashing),
     passwordResets: new PasswordResets(store, now),
     emailCodes: new EmailCodes(store, outbox, now),
     signInLimits: new SignInLimits(settings.rateLimits, now),

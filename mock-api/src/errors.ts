@@ -43,6 +43,12 @@ export function emailTaken() {
 export const rateLimited = (retryAfterSeconds: number) =>
   new ApiError(429, 'RATE_LIMITED', 'Too many attempts. Try again in a minute.', { retryAfterSeconds });
 
+/** More passwords are waiting to be hashed than can be soon. */
+export const busy = () =>
+  new ApiError(503, 'UNAVAILABLE', 'Too many people are signing in right now. Try again in a moment.', {
+    retryAfterSeconds: 5,
+  });
+
 /** A change could not be saved to disk and was rolled back completely. */
 export const unsaved = () =>
   new ApiError(503, 'UNAVAILABLE', "Couldn't save your changes. Try again in a moment.", {

@@ -1,13 +1,20 @@
+import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
+import type { HashingSettings } from './passwords/PasswordHasher';
 
 const repository = fileURLToPath(new URL('../..', import.meta.url));
+
+/** The least that OWASP recommends for argon2id, with one lane. */
+const OWASP = { memoryKib: 19_456, passes: 2 };
 
 const environment = z.object({
   API_PORT: z.coerce.number().int().min(0).max(65535).default(4000),
   LINTEL_DATA: z.string().min(1).default(`${repository}.lintel/data`),
   ACCESS_TTL: z.coerce.number().int().min(1).default(900),
   RATE_LIMITS: z.enum(['on', 'off']).default('on'),
+  ARGON2_MEMORY_KIB: z.coerce.number().int().min(OWASP.memoryKib).default(OWASP.memoryKib),
+  ARGON2_PASSES: z.coerce.number().int().min(OWASP.passes).default(OWASP.passes),
   PUBLIC_URL: z.url().default('http://localhost:3000'),
   LINTEL_MODE: z.string().optional(),
   HOST: z.string().optional(),
@@ -42,6 +49,7 @@ export interface Settings {
   /** Lifetime of an access token (seconds). */
   accessTtl: number;
   rateLimits: boolean;
+  passwordHashing: HashingSettings;
   /** Origin of the dashboard, for links in mails. */
   publicUrl: string;
   /** Unless development is asked for by `LINTEL_MODE`; `NODE_ENV` has no say. */
@@ -73,6 +81,13 @@ export function readSettings(variables: NodeJS.ProcessEnv): Settings {
     dataDirectory: values.LINTEL_DATA,
     accessTtl: values.ACCESS_TTL,
     rateLimits: values.RATE_LIMITS === 'on',
+    passwordHashing: {
+      memoryKib: values.ARGON2_MEMORY_KIB,
+      passes: values.ARGON2_PASSES,
+      // Leaves a core to the event loop, and threads of libuv's pool to the disk.
+      concurrency: Math.min(2, Math.max(1, availableParallelism() - 1)),
+      maxWaiting: 200,
+    },
     publicUrl: values.PUBLIC_URL.replace(/\/$/, ''),
     production,
     gatewayKey: values.GATEWAY_KEY ?? null,

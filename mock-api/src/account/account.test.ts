@@ -96,7 +96,7 @@ test('rejects an address that is taken before the change or before the verificat
   const other = await api.createAccount('empty');
   expect((await change(other.email).expect(409)).body.error.code).toBe('EMAIL_TAKEN');
   await change(makeNewEmail()).expect(200);
-  const person = { firstname: 'A', lastname: 'B', password: 'password123', email: makeNewEmail() };
+  const person = { firstname: 'A', lastname: 'B', password: 'engine 1843', email: makeNewEmail() };
   await api.http.post('/api/auth/register').send(person).expect(201);
   await verify(await mailedCode()).expect(409);
   await (await api.createAccount('empty')).post('/account/resend-code').expect(422);

@@ -1,10 +1,4 @@
-import { isPassword } from '../crypto/passwords';
 import { startApi, type TestAccount, type TestApi } from '../testing/startApi';
-
-jest.mock('../crypto/passwords', () => {
-  const actual = jest.requireActual<typeof import('../crypto/passwords')>('../crypto/passwords');
-  return { ...actual, isPassword: jest.fn(actual.isPassword) };
-});
 
 let api: TestApi;
 beforeAll(async () => {
@@ -49,12 +43,12 @@ test.each([
   expect(findTraces(ada)).toEqual([]);
 });
 
-/** Lets the next password check wait until its account is deleted. */
-function checkAfterDeletion(ada: TestAccount) {
-  const { isPassword: check } =
-    jest.requireActual<typeof import('../crypto/passwords')>('../crypto/passwords');
-  jest.mocked(isPassword).mockImplementationOnce(async (...given) => {
-    await remove(ada);
+/** Lets the next password check wait for something else to happen first. */
+function checkAfter(happen: () => Promise<unknown>) {
+  const { passwords: hasher } = api.services;
+  const check = hasher.isPassword.bind(hasher);
+  jest.spyOn(hasher, 'isPassword').mockImplementationOnce(async (...given) => {
+    await happen();
     return check(...given);
   });
 }
@@ -70,19 +64,14 @@ test.each([
   ],
 ])('[SET-21] rejects %s whose account is deleted while the password is checked', async (_what, send) => {
   const ada = await api.createAccount('empty');
-  checkAfterDeletion(ada);
+  checkAfter(() => remove(ada));
   await send(ada).expect(401);
   expect(findTraces(ada)).toEqual([]);
 });
 
 test('[SET-18] rejects a sign-in whose password is changed while it is checked', async () => {
   const ada = await api.createAccount('empty');
-  const { isPassword: check } =
-    jest.requireActual<typeof import('../crypto/passwords')>('../crypto/passwords');
-  jest.mocked(isPassword).mockImplementationOnce(async (...given) => {
-    await ada.post('/account/change-password').send(passwords(ada)).expect(200);
-    return check(...given);
-  });
+  checkAfter(() => ada.post('/account/change-password').send(passwords(ada)).expect(200));
   const { email, password } = ada;
   await api.http.post('/api/auth/login').send({ email, password }).expect(401);
 });

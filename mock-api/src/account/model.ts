@@ -1,8 +1,8 @@
 import type { Schemas } from '@lintel/contract/api';
 import type { Request } from 'express';
-import { isPassword } from '../crypto/passwords';
 import { invalid, invalidToken } from '../errors';
 import { readDevice } from '../http/device';
+import { verifyPassword } from '../passwords/verifyPassword';
 import type { Services } from '../Services';
 import type { AccountRecord } from '../store/records';
 
@@ -55,7 +55,8 @@ export async function assertPassword(
 ) {
   const { address } = readDevice(request);
   services.signInLimits.assertAllowed(account.email, address);
-  if (await isPassword(password, account.passwordHash)) return;
+  if (await verifyPassword(services, account.id, password)) return;
   services.signInLimits.recordFailure(account.email, address);
+  getCurrentAccount(services, account);
   throw invalid({ [field]: 'This is not your current password' });
 }

@@ -1,9 +1,9 @@
-import { hashPassword } from '../crypto/passwords';
 import { emailTaken, invalid, notFound } from '../errors';
 import { assertVersion } from '../http/assertVersion';
-import { operation } from '../http/operation';
+import { type BoundOperation, operation } from '../http/operation';
 import { noContent, ok, okList, okWithMessage } from '../http/responses';
 import { normalizeEmail } from '../mail/normalizeEmail';
+import { checkCommonPassword } from '../passwords/commonPasswords';
 import { removeFiles } from '../pictures/serveFiles';
 import { assertPassword, changeAccount, toAccountResponse } from './model';
 import { removeAccount } from './removeAccount';
@@ -48,14 +48,17 @@ export const resendCode = operation('POST /account/resend-code', ({ account, ser
   return { status: 200, body: { data: null, message: `We sent a code to ${account.pendingEmail}` } };
 });
 
-export const changePassword = operation('POST /account/change-password', async (call) => {
-  const { body, account, caller, services } = call;
-  await assertPassword(call, 'currentPassword', body.currentPassword);
-  changeAccount(services, account, { passwordHash: await hashPassword(body.newPassword) });
-  services.sessions.endAll(account.id, caller.sessionId);
-  services.passwordResets.revokeAll(account.id);
-  return { status: 200, body: { data: null, message: 'Password changed' } };
-});
+export const changePassword: BoundOperation = {
+  ...operation('POST /account/change-password', async (call) => {
+    const { body, account, caller, services } = call;
+    await assertPassword(call, 'currentPassword', body.currentPassword);
+    changeAccount(services, account, { passwordHash: await services.passwords.hash(body.newPassword) });
+    services.sessions.endAll(account.id, caller.sessionId);
+    services.passwordResets.revokeAll(account.id);
+    return { status: 200, body: { data: null, message: 'Password changed' } };
+  }),
+  rules: ({ newPassword }) => checkCommonPassword('newPassword', newPassword),
+};
 
 export const freezeAccount = operation('POST /account/freeze', ({ account, services }) => {
   const after = account.frozen ? account : changeAccount(services, account, { frozen: true });

@@ -121,7 +121,7 @@ test('[SET-21] signs a deleted account out everywhere and frees its address and 
   await api.http.get(`/api/public/listings/${own.slug}`).expect(404);
   for (const username of [current, user.username])
     await api.http.get(`/api/public/agents/${username}`).expect(404);
-  const person = { email, password, firstname: 'Ada', lastname: 'Lovelace' };
+  const person = { email, password: 'engine 1843', firstname: 'Ada', lastname: 'Lovelace' };
   const { token } = (await api.http.post('/api/auth/register').send(person).expect(201)).body.data;
   const other = api.withToken(token);
   await other.post('/user/update').send({ type: 'basicInfo', username: user.username }).expect(200);

@@ -1,44 +1,44 @@
 import type { Schemas } from '@lintel/contract/api';
 import { createAccount } from '../account/createAccount';
 import { toUserResponse } from '../account/profile';
-import { hashPassword, isPassword } from '../crypto/passwords';
 import { newId } from '../crypto/tokens';
 import { ApiError, emailTaken, invalidCredentials, invalidToken } from '../errors';
 import { type Device, readDevice } from '../http/device';
-import { type BoundOperation, operation } from '../http/operation';
+import { type BodyRules, type BoundOperation, operation } from '../http/operation';
 import { noContent } from '../http/responses';
 import { normalizeEmail } from '../mail/normalizeEmail';
+import { checkCommonPassword } from '../passwords/commonPasswords';
+import { verifyPassword } from '../passwords/verifyPassword';
 import type { Services } from '../Services';
 import type { AccountRecord } from '../store/records';
-
-/** Compared against when the account does not exist, so that the response time does not reveal it. */
-const UNUSABLE_HASH = `${'A'.repeat(22)}:${'A'.repeat(43)}`;
 
 export const login = operation('POST /auth/login', async ({ services, body, request }) => {
   const { accounts, signInLimits } = services;
   const email = normalizeEmail(body.email);
   const device = readDevice(request);
   signInLimits.assertAllowed(email, device.address);
-  const { id = '', passwordHash = UNUSABLE_HASH } = accounts.findByEmail(email) ?? {};
-  const isCorrect = await isPassword(body.password, passwordHash);
-  // During the slow check the account may have been deleted, or its password changed.
-  const account = accounts.get(id);
-  if (!isCorrect || account?.passwordHash !== passwordHash) {
+  const account = await verifyPassword(services, accounts.findByEmail(email)?.id ?? '', body.password);
+  if (!account) {
     signInLimits.recordFailure(email, device.address);
     throw invalidCredentials();
   }
   return { status: 200, body: { data: await signIn(services, account, device), message: 'Signed in' } };
 });
 
-export const register = operation('POST /auth/register', async ({ services, body, request }) => {
-  const { email, firstname, lastname } = body;
-  const passwordHash = await hashPassword(body.password);
-  // Check after the slow hash, in the same tick as the insertion, so that two concurrent sign-ups cannot both succeed.
-  if (services.accounts.findByEmail(email)) throw emailTaken();
-  const account = createAccount(services, { id: newId(), email, firstname, lastname, passwordHash });
-  const session = await signIn(services, account, readDevice(request));
-  return { status: 201, body: { data: session, message: 'Account created' } };
-});
+const newPasswordRules: BodyRules = ({ password }) => checkCommonPassword('password', password);
+
+export const register: BoundOperation = {
+  ...operation('POST /auth/register', async ({ services, body, request }) => {
+    const { email, firstname, lastname } = body;
+    const passwordHash = await services.passwords.hash(body.password);
+    // Check after the slow hash, in the same tick as the insertion, so that two concurrent sign-ups cannot both succeed.
+    if (services.accounts.findByEmail(email)) throw emailTaken();
+    const account = createAccount(services, { id: newId(), email, firstname, lastname, passwordHash });
+    const session = await signIn(services, account, readDevice(request));
+    return { status: 201, body: { data: session, message: 'Account created' } };
+  }),
+  rules: newPasswordRules,
+};
 
 /** Handles repeated requests itself: storing the response for replay would store tokens in plain text. */
 export const refresh: BoundOperation = {
@@ -79,18 +79,21 @@ export const forgotPassword = operation('POST /auth/forgot-password', ({ service
   };
 });
 
-export const resetPassword = operation('POST /auth/reset-password', async ({ services, body }) => {
-  // Check first: an invalid token must not cost a slow hash.
-  if (!services.passwordResets.isValid(body.token)) throw invalidLink();
-  const passwordHash = await hashPassword(body.password);
-  // After the slow hash, in one tick with the change: the link is used up if and only if the password is changed.
-  const account = services.accounts.get(services.passwordResets.redeem(body.token) ?? '');
-  if (!account) throw invalidLink();
-  services.store.server.accounts.put({ ...account, passwordHash });
-  services.passwordResets.revokeAll(account.id);
-  services.sessions.endAll(account.id);
-  return { status: 200, body: { data: null, message: 'Password changed. Sign in with the new one.' } };
-});
+export const resetPassword: BoundOperation = {
+  ...operation('POST /auth/reset-password', async ({ services, body }) => {
+    // Check first: an invalid token must not cost a slow hash.
+    if (!services.passwordResets.isValid(body.token)) throw invalidLink();
+    const passwordHash = await services.passwords.hash(body.password);
+    // After the slow hash, in one tick with the change: the link is used up if and only if the password is changed.
+    const account = services.accounts.get(services.passwordResets.redeem(body.token) ?? '');
+    if (!account) throw invalidLink();
+    services.store.server.accounts.put({ ...account, passwordHash });
+    services.passwordResets.revokeAll(account.id);
+    services.sessions.endAll(account.id);
+    return { status: 200, body: { data: null, message: 'Password changed. Sign in with the new one.' } };
+  }),
+  rules: newPasswordRules,
+};
 
 function invalidLink() {
   const message = 'This link has expired or was already used. Request a new one.';

@@ -1,5 +1,6 @@
 import type { ErrorRequestHandler } from 'express';
-import { ApiError, invalidToken, unsaved } from '../errors';
+import { ApiError, busy, invalidToken, unsaved } from '../errors';
+import { QueueFullError } from '../passwords/BoundedQueue';
 import { NotSavedError, RemovedAccountError } from '../store/transaction';
 import { uncached } from './uncached';
 
@@ -56,6 +57,7 @@ function describeFailure({ code, message, details: { fields } }: ApiError) {
 function toApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
   if (error instanceof RemovedAccountError) return invalidToken();
+  if (error instanceof QueueFullError) return busy();
   return error instanceof NotSavedError ? unsaved() : translate(error as HttpError);
 }
 

@@ -1,6 +1,6 @@
 import { createAccount } from '../account/createAccount';
 import { seedOpinions } from '../coins/seedOpinions';
-import { hashPassword } from '../crypto/passwords';
+import type { PasswordHasher } from '../passwords/PasswordHasher';
 import type { Services } from '../Services';
 import type { AccountRecord, Scenario } from '../store/records';
 import type { Dataset, Store } from '../store/Store';
@@ -44,7 +44,13 @@ const makeEmptyDataset = () =>
 export const DEMO_PASSWORD = 'password123';
 
 /** Hashing is slow on purpose, and every seeded account has the same password. */
-let passwordHash: Promise<string> | undefined;
+const demoHashes = new WeakMap<PasswordHasher, string>();
+
+async function hashDemoPassword({ passwords }: Services): Promise<string> {
+  const hash = demoHashes.get(passwords) ?? (await passwords.hash(DEMO_PASSWORD));
+  demoHashes.set(passwords, hash);
+  return hash;
+}
 
 export interface SeededAccount {
   id: string;
@@ -56,8 +62,8 @@ export interface SeededAccount {
 /** Creates an account with a scenario's data, or resets an existing one to it. Sessions are preserved. */
 export async function seedAccount(services: Services, given: SeededAccount): Promise<AccountRecord> {
   const { id, email, scenario, tokenGeneration = 0 } = given;
-  passwordHash ??= hashPassword(DEMO_PASSWORD);
-  const owner = { id, email, firstname: 'Marta', lastname: 'Almeida', passwordHash: await passwordHash };
+  const passwordHash = await hashDemoPassword(services);
+  const owner = { id, email, firstname: 'Marta', lastname: 'Almeida', passwordHash };
   services.store.server.accounts.remove(id);
   const account = { ...createAccount(services, owner), scenario, tokenGeneration };
   const seeded = scenario === 'empty' ? account : { ...account, ...makeDemoAccount(account, services.now()) };

@@ -17,10 +17,19 @@ export function createManualClock() {
 
 export const createTemporaryDirectory = () => mkdtemp(join(tmpdir(), 'lintel-api-'));
 
+/** Hashing that costs the tests no time. */
+const passwordHashing = { memoryKib: 8, passes: 1, concurrency: 1, maxWaiting: 1_000 };
+
 /** An API with its own data directory; stop it after the test. */
 export async function startApi(options: AppOptions = {}) {
   const dataDirectory = options.dataDirectory ?? (await createTemporaryDirectory());
-  const api = await createApp({ production: false, rateLimits: false, ...options, dataDirectory });
+  const api = await createApp({
+    production: false,
+    rateLimits: false,
+    passwordHashing,
+    ...options,
+    dataDirectory,
+  });
   const http = supertest(api.app);
 
   /** Creates an account with a scenario's data, and a client with its token. */

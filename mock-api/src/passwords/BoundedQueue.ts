@@ -1,0 +1,37 @@
+/** A task was refused because too many were waiting. */
+export class QueueFullError extends Error {
+  override readonly name = 'QueueFullError';
+}
+
+export interface QueueBounds {
+  /** Tasks that run at the same time. */
+  concurrency: number;
+  /** Tasks that may wait. */
+  maxWaiting: number;
+}
+
+/** Runs a few tasks at a time, in order, and refuses new ones while too many wait. */
+export class BoundedQueue {
+  private running = 0;
+  private readonly waiting: (() => void)[] = [];
+
+  constructor(private readonly bounds: QueueBounds) {}
+
+  /** @throws QueueFullError */
+  async run<Result>(task: () => Promise<Result>): Promise<Result> {
+    if (this.running < this.bounds.concurrency) this.running += 1;
+    else await this.waitForTurn();
+    try {
+      return await task();
+    } finally {
+      const next = this.waiting.shift();
+      if (next) next();
+      else this.running -= 1;
+    }
+  }
+
+  private waitForTurn(): Promise<void> {
+    if (this.waiting.length >= this.bounds.maxWaiting) throw new QueueFullError('Too many tasks are waiting');
+    return new Promise((resolve) => this.waiting.push(resolve));
+  }
+}
