@@ -4,7 +4,6 @@ import { EmailCodes } from './account/EmailCodes';
 import { apiReference } from './apiReference/apiReference';
 import { AccessTokens, readTokenSecret } from './auth/AccessTokens';
 import { PasswordResets } from './auth/PasswordResets';
-import { SignInLimits } from './auth/RateLimit';
 import { Sessions } from './auth/Sessions';
 import { removeOpinionsOfRemovedAccounts } from './coins/seedOpinions';
 import { EventHub } from './events/EventHub';
@@ -18,6 +17,7 @@ import { removeExpiredLeads } from './leads/leadDeletion';
 import { Outbox } from './mail/Outbox';
 import { CallLog } from './mock/CallLog';
 import { Faults } from './mock/Faults';
+import { PasswordAttempts } from './passwords/PasswordAttempts';
 import { PasswordHasher } from './passwords/PasswordHasher';
 import { serveFiles } from './pictures/serveFiles';
 import { ListingDirectory } from './properties/ListingDirectory';
@@ -108,6 +108,7 @@ async function makeServices(
   store: Store,
 ): Promise<Services> {
   const secret = await readTokenSecret(settings.dataDirectory);
+  const passwords = new PasswordHasher(settings.passwordHashing);
   const outbox = new Outbox(store, now);
   return {
     settings,
@@ -116,11 +117,11 @@ async function makeServices(
     listings: new ListingDirectory(store),
     sessions: new Sessions(store, now, secret),
     accessTokens: new AccessTokens(secret, settings.accessTtl, now),
-    passwords: new PasswordHasher(settings.passwordHashing),
+    passwords,
     passwordResets: new PasswordResets(store, now),
     emailCodes: new EmailCodes(store, outbox, now),
-    signInLimits: new SignInLimits(settings.rateLimits, now),
-    publicLimits: new PublicLimits(settings.rateLimits, now),
+    passwordAttempts: new PasswordAttempts(settings.rateLimits, store, passwords),
+    publicLimits: new PublicLimits(settings.rateLimits),
     subscriptionLinks: new SubscriptionLinks(secret),
     uploadedFiles: new UploadedFiles(settings.dataDirectory),
     outbox,

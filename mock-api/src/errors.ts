@@ -40,8 +40,11 @@ export function emailTaken() {
   return new ApiError(409, 'EMAIL_TAKEN', message, { fields: { email: message } });
 }
 
-export const rateLimited = (retryAfterSeconds: number) =>
-  new ApiError(429, 'RATE_LIMITED', 'Too many attempts. Try again in a minute.', { retryAfterSeconds });
+export function rateLimited(retryAfterSeconds: number) {
+  const minutes = Math.ceil(retryAfterSeconds / 60);
+  const wait = minutes > 1 ? `${minutes} minutes` : 'a minute';
+  return new ApiError(429, 'RATE_LIMITED', `Too many attempts. Try again in ${wait}.`, { retryAfterSeconds });
+}
 
 /** More passwords are waiting to be hashed than can be soon. */
 export const busy = () =>

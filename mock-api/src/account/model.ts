@@ -1,8 +1,6 @@
 import type { Schemas } from '@lintel/contract/api';
 import type { Request } from 'express';
 import { invalid, invalidToken } from '../errors';
-import { readDevice } from '../http/device';
-import { verifyPassword } from '../passwords/verifyPassword';
 import type { Services } from '../Services';
 import type { AccountRecord } from '../store/records';
 
@@ -53,10 +51,7 @@ export async function assertPassword(
   field: string,
   password: string,
 ) {
-  const { address } = readDevice(request);
-  services.signInLimits.assertAllowed(account.email, address);
-  if (await verifyPassword(services, account.id, password)) return;
-  services.signInLimits.recordFailure(account.email, address);
+  if (await services.passwordAttempts.verify(account, password, request)) return;
   getCurrentAccount(services, account);
   throw invalid({ [field]: 'This is not your current password' });
 }

@@ -2,7 +2,13 @@ import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { decodeJwt } from 'jose/jwt/decode';
 import { listMails, readToken } from '../testing/mails';
-import { createManualClock, createTemporaryDirectory, startApi, type TestApi } from '../testing/startApi';
+import {
+  createManualClock,
+  createTemporaryDirectory,
+  setProcessClock,
+  startApi,
+  type TestApi,
+} from '../testing/startApi';
 import { readTokenSecret } from './AccessTokens';
 
 let api: TestApi;
@@ -135,6 +141,7 @@ describe('with a manual clock', () => {
   const ttl = 60;
   let timed: TestApi;
   beforeAll(async () => {
+    setProcessClock(clock);
     timed = await startApi({ now: clock.now, accessTtl: ttl, rateLimits: true });
   });
   afterAll(() => timed.stop());
@@ -157,7 +164,7 @@ describe('with a manual clock', () => {
     expect(Number(claims.exp) - Number(claims.iat)).toBe(15 * 60);
   });
 
-  test('locks an account for a minute after ten failed sign-ins, with 429 and Retry-After', async () => {
+  test('[SEC-05] locks an account for a minute after ten failed sign-ins, with 429 and Retry-After', async () => {
     const { email, password } = await timed.createAccount('empty');
     const attempt = (word: string) => timed.http.post('/api/auth/login').send({ email, password: word });
     for (let failures = 0; failures < 10; failures += 1) await attempt('wrong password').expect(401);

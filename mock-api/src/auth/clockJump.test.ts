@@ -10,24 +10,9 @@ async function startWithClock() {
   return { api, clock, turnAhead: () => clock.advance(DAY_MS), turnBack };
 }
 
-test('ignores failed sign-ins that were counted by a clock a day ahead', async () => {
-  const { api, turnAhead, turnBack } = await startWithClock();
-  const { email, password } = await api.createAccount('empty');
-  const attempt = (word: string) => api.http.post('/api/auth/login').send({ email, password: word });
-  turnAhead();
-  for (let failures = 0; failures < 10; failures += 1) await attempt('wrong password').expect(401);
-  await attempt(password).expect(429);
-  turnBack();
-  await attempt(password).expect(200);
-  await api.stop();
-});
-
-test('ignores codes and public writes that were recorded by a clock a day ahead', async () => {
+test('ignores codes that were recorded by a clock a day ahead', async () => {
   const { api, turnAhead, turnBack } = await startWithClock();
   const marta = await api.createAccount('demo');
-  const { slug } = (await marta.get('/properties?state=Active&_limit=1')).body.data[0];
-  const view = () =>
-    api.http.post(`/api/public/listings/${slug}/views`).send({ visitorId: 'a', source: 'Direct' });
   const resend = (calls: { post: typeof marta.post }) => calls.post('/account/resend-code');
   turnAhead();
   const { token } = (
@@ -40,11 +25,8 @@ test('ignores codes and public writes that were recorded by a clock a day ahead'
     .expect(200);
   for (let count = 1; count < 5; count += 1) expect((await resend(ahead)).status).toBeLessThan(300);
   await resend(ahead).expect(429);
-  for (let count = 0; count < 10; count += 1) await view().expect(204);
-  await view().expect(429);
   turnBack();
   expect((await resend(marta)).status).toBeLessThan(300);
-  await view().expect(204);
   await api.stop();
 });
 

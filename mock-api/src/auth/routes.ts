@@ -6,23 +6,17 @@ import { ApiError, emailTaken, invalidCredentials, invalidToken } from '../error
 import { type Device, readDevice } from '../http/device';
 import { type BodyRules, type BoundOperation, operation } from '../http/operation';
 import { noContent } from '../http/responses';
-import { normalizeEmail } from '../mail/normalizeEmail';
 import { checkCommonPassword } from '../passwords/commonPasswords';
-import { verifyPassword } from '../passwords/verifyPassword';
 import type { Services } from '../Services';
 import type { AccountRecord } from '../store/records';
 
 export const login = operation('POST /auth/login', async ({ services, body, request }) => {
-  const { accounts, signInLimits } = services;
-  const email = normalizeEmail(body.email);
-  const device = readDevice(request);
-  signInLimits.assertAllowed(email, device.address);
-  const account = await verifyPassword(services, accounts.findByEmail(email)?.id ?? '', body.password);
-  if (!account) {
-    signInLimits.recordFailure(email, device.address);
-    throw invalidCredentials();
-  }
-  return { status: 200, body: { data: await signIn(services, account, device), message: 'Signed in' } };
+  const { accounts, passwordAttempts } = services;
+  const claimed = { email: body.email, id: accounts.findByEmail(body.email)?.id };
+  const account = await passwordAttempts.verify(claimed, body.password, request);
+  if (!account) throw invalidCredentials();
+  const session = await signIn(services, account, readDevice(request));
+  return { status: 200, body: { data: session, message: 'Signed in' } };
 });
 
 const newPasswordRules: BodyRules = ({ password }) => checkCommonPassword('password', password);

@@ -1,28 +1,30 @@
-import type { Services } from '../Services';
 import type { AccountRecord } from '../store/records';
+import type { Store } from '../store/Store';
+import type { PasswordHasher } from './PasswordHasher';
 
 /**
  * Verifies the password of an account and renews an outdated hash.
- * @param id of the account; unknown ids take as long as others
+ * @param id of the account; without an account the check takes as long
  * @returns the account as it is after the slow check, or undefined when the password is wrong or the account is gone
  */
 export async function verifyPassword(
-  { accounts, passwords, store }: Services,
-  id: string,
+  { server: { accounts } }: Store,
+  passwords: PasswordHasher,
+  id: string | undefined,
   password: string,
 ): Promise<AccountRecord | undefined> {
-  let account = accounts.get(id);
+  let account = accounts.get(id ?? '');
   for (;;) {
     const before = account?.passwordHash;
     const isCorrect = await passwords.isPassword(password, before);
     const renewed = isCorrect && before && passwords.isOutdated(before) ? await renewHash() : undefined;
-    account = accounts.get(id);
+    account = accounts.get(id ?? '');
     // Changed during the slow check: only the new password counts.
     if (account?.passwordHash !== before) continue;
     if (!isCorrect || !account) return undefined;
     if (!renewed) return account;
     const after = { ...account, passwordHash: renewed };
-    store.server.accounts.put(after);
+    accounts.put(after);
     return after;
   }
 

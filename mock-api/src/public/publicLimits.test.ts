@@ -1,9 +1,10 @@
-import { createManualClock, startApi } from '../testing/startApi';
+import { createManualClock, setProcessClock, startApi } from '../testing/startApi';
 
 const gatewayKey = 'known-to-the-gateway';
 
 test('[PUB-08] limits public writes to 10 a minute per listing and 30 per address, with 429 and Retry-After', async () => {
   const clock = createManualClock();
+  setProcessClock(clock);
   const api = await startApi({ now: clock.now, rateLimits: true, gatewayKey });
   const agent = await api.createAccount('demo');
   const listings = (await agent.get('/properties?state=Active&_limit=4')).body.data;

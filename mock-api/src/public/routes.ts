@@ -38,8 +38,8 @@ const rules: BodyRules = ({ email, phone, consent }) => {
 
 /** Creates a lead, or adds to the lead that already has this address. */
 export const sendEnquiry: BoundOperation = {
-  ...operation('POST /public/enquiries', ({ body, request, services }) => {
-    services.publicLimits.count(request, body.slug);
+  ...operation('POST /public/enquiries', async ({ body, request, services }) => {
+    await services.publicLimits.count(request, body.slug);
     const { property, data } = findPublicListing(services, body.slug);
     const enquiry = {
       name: body.name.trim(),
@@ -61,8 +61,8 @@ export const sendEnquiry: BoundOperation = {
 };
 
 /** The review stays pending until the agent approves it. */
-export const writeReview = operation('POST /public/reviews', ({ body, request, services }) => {
-  services.publicLimits.count(request, body.slug);
+export const writeReview = operation('POST /public/reviews', async ({ body, request, services }) => {
+  await services.publicLimits.count(request, body.slug);
   const { account, data } = findPublicAgent(services, body.username);
   const at = new Date(services.now()).toISOString();
   const propertyId = body.slug ? findListingId(services, account.id, body.slug) : null;
@@ -81,8 +81,8 @@ function findListingId(services: Services, accountId: string, slug: string): str
 /** Keeps the listing's version: a visitor must not make the agent's own change fail. */
 export const viewListing = operation(
   'POST /public/listings/{slug}/views',
-  ({ path, body, request, services }) => {
-    services.publicLimits.count(request, path.slug);
+  async ({ path, body, request, services }) => {
+    await services.publicLimits.count(request, path.slug);
     const { property, data } = findPublicListing(services, path.slug);
     recordView(data, { ...body, propertyId: property.id, at: services.now() });
     data.properties.put({ ...property, views: property.views + 1 });

@@ -11,8 +11,8 @@ import { findSubscriberByEmail, makeSubscriber, toUnsubscribed } from '../subscr
 import { findPublicAgent } from './publicAgent';
 
 /** Responds identically for any address, so that it does not reveal subscribers. */
-export const subscribe = operation('POST /public/subscriptions', ({ body, request, services }) => {
-  services.publicLimits.count(request);
+export const subscribe = operation('POST /public/subscriptions', async ({ body, request, services }) => {
+  await services.publicLimits.count(request);
   const { account, data } = findPublicAgent(services, body.username);
   const email = normalizeEmail(body.email);
   const existing = findSubscriberByEmail(data)(email);
@@ -37,8 +37,8 @@ export const getConfirmLink = operation('GET /public/subscriptions/{token}/confi
 
 export const confirmSubscription = operation(
   'POST /public/subscriptions/{token}/confirm',
-  ({ path, request, services }) => {
-    services.publicLimits.count(request);
+  async ({ path, request, services }) => {
+    await services.publicLimits.count(request);
     const { account, data, subscriber } = findConfirmableSubscriber(services, path.token);
     if (subscriber.status === 'Unsubscribed' || subscriber.deletedAt) {
       const at = new Date(services.now()).toISOString();
@@ -68,8 +68,8 @@ export const getUnsubscribeLink = operation(
 
 export const unsubscribeByLink = operation(
   'POST /public/subscriptions/{token}/unsubscribe',
-  ({ path, request, services }) => {
-    services.publicLimits.count(request);
+  async ({ path, request, services }) => {
+    await services.publicLimits.count(request);
     const { data, subscriber } = findLinkedSubscriber(services, 'unsubscribe', path.token);
     const after = toUnsubscribed(subscriber, new Date(services.now()).toISOString());
     if (after !== subscriber) data.subscribers.put(after);

@@ -15,6 +15,11 @@ export function createManualClock() {
   };
 }
 
+/** Lets the process's clock, which limits count by, follow a clock of the test. */
+export function setProcessClock({ now }: { now: () => number }) {
+  jest.spyOn(Date, 'now').mockImplementation(now);
+}
+
 export const createTemporaryDirectory = () => mkdtemp(join(tmpdir(), 'lintel-api-'));
 
 /** Hashing that costs the tests no time. */

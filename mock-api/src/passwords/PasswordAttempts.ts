@@ -1,0 +1,70 @@
+import type { Request } from 'express';
+import { type Counter, countCall, Limiter } from '../limits/Limiter';
+import { toNetwork } from '../limits/toNetwork';
+import { normalizeEmail } from '../mail/normalizeEmail';
+import type { AccountRecord } from '../store/records';
+import type { Store } from '../store/Store';
+import type { PasswordHasher } from './PasswordHasher';
+import { verifyPassword } from './verifyPassword';
+
+const MINUTE = 60;
+
+interface ClaimedAccount {
+  email: string;
+  id: string | undefined;
+}
+
+/**
+ * Slows down guessing. Guesses from one address lock the account for that address only, so that nobody can lock its
+ * owner out. Guesses from many addresses lock it for all but those at which the owner is signed in.
+ */
+export class PasswordAttempts {
+  private readonly pairs = new Limiter({ calls: 10, seconds: MINUTE });
+  private readonly accounts = new Limiter({ calls: 100, seconds: 15 * MINUTE });
+  private readonly addresses = new Limiter({ calls: 100, seconds: MINUTE });
+
+  constructor(
+    private readonly enabled: boolean,
+    private readonly store: Store,
+    private readonly passwords: PasswordHasher,
+  ) {}
+
+  /**
+   * Verifies a password for a visitor. The attempt counts before the slow check, so that simultaneous ones cannot exceed
+   * the limits. The right password takes it back.
+   * @param claimed the address that attempts count by, and the account's id if there is one
+   * @returns the account as it is after the check, or undefined when the password is wrong or the account is gone
+   * @throws RATE_LIMITED; QueueFullError
+   */
+  async verify(
+    claimed: ClaimedAccount,
+    password: string,
+    { ip = 'unknown' }: Request,
+  ): Promise<AccountRecord | undefined> {
+    const giveBack = await this.count(claimed, toNetwork(ip));
+    let isGuess = false;
+    try {
+      const verified = await verifyPassword(this.store, this.passwords, claimed.id, password);
+      isGuess = !verified;
+      return verified;
+    } finally {
+      if (!isGuess) giveBack();
+    }
+  }
+
+  private async count({ id, email: given }: ClaimedAccount, network: string): Promise<() => void> {
+    if (!this.enabled) return () => undefined;
+    const email = normalizeEmail(given);
+    const counters: Counter[] = [
+      [this.addresses, network],
+      [this.pairs, `${network} ${email}`],
+    ];
+    if (id === undefined || !this.isSignedInAt(id, network)) counters.push([this.accounts, email]);
+    return countCall(counters);
+  }
+
+  private isSignedInAt(accountId: string, network: string): boolean {
+    const sessions = [...this.store.getAccountData(accountId).sessions.values()];
+    return sessions.some(({ address }) => toNetwork(address) === network);
+  }
+}
