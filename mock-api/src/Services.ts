@@ -4,6 +4,7 @@ import type { AccessTokens } from './auth/AccessTokens';
 import type { PasswordResets } from './auth/PasswordResets';
 import type { Sessions } from './auth/Sessions';
 import type { EventHub } from './events/EventHub';
+import type { CallLimits } from './limits/CallLimits';
 import type { Outbox } from './mail/Outbox';
 import type { CallLog } from './mock/CallLog';
 import type { Faults } from './mock/Faults';
@@ -29,6 +30,7 @@ export interface Services {
   emailCodes: EmailCodes;
   passwordAttempts: PasswordAttempts;
   publicLimits: PublicLimits;
+  callLimits: CallLimits;
   subscriptionLinks: SubscriptionLinks;
   uploadedFiles: UploadedFiles;
   outbox: Outbox;

@@ -14,6 +14,7 @@ import { healthz } from './http/healthz';
 import { trustGateway } from './http/trustGateway';
 import { setUncached } from './http/uncached';
 import { removeExpiredLeads } from './leads/leadDeletion';
+import { CallLimits } from './limits/CallLimits';
 import { Outbox } from './mail/Outbox';
 import { CallLog } from './mock/CallLog';
 import { Faults } from './mock/Faults';
@@ -122,6 +123,7 @@ async function makeServices(
     emailCodes: new EmailCodes(store, outbox, now),
     passwordAttempts: new PasswordAttempts(settings.rateLimits, store, passwords),
     publicLimits: new PublicLimits(settings.rateLimits),
+    callLimits: new CallLimits(settings.rateLimits),
     subscriptionLinks: new SubscriptionLinks(secret),
     uploadedFiles: new UploadedFiles(settings.dataDirectory),
     outbox,

@@ -34,6 +34,7 @@ export function serveOperation(
     }
     if (!services.store.writable && request.method !== 'GET') throw unsaved();
     const query = validateRequest(request, operation, bound.rules);
+    await services.callLimits.count(bound.name, request, caller?.account.id ?? request.body?.email);
     const received = await bound.receive?.(request, response);
     // A body may arrive slowly, and the account be deleted meanwhile.
     if (caller && !services.accounts.get(caller.account.id)) throw invalidToken();

@@ -1,0 +1,91 @@
+import { normalizeEmail } from '../mail/normalizeEmail';
+import { type Counter, countCall, type Limit, Limiter } from './Limiter';
+import { toNetwork } from './toNetwork';
+
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
+
+interface LimitedCalls {
+  /** They share their limits. */
+  calls: string[];
+  byAddress: Limit;
+  /** By the caller's account, or by the email address that the call names. */
+  byAccount?: Limit;
+  /** For calls about an account that anyone can make: an address must not use up the account's limit. */
+  byPair?: Limit;
+}
+
+/** Far above what a busy agent needs; those per address leave room for an office behind one address. */
+const limitedCalls: LimitedCalls[] = [
+  { calls: ['POST /auth/register'], byAddress: { calls: 60, seconds: HOUR } },
+  {
+    calls: ['POST /auth/forgot-password'],
+    byPair: { calls: 5, seconds: HOUR },
+    byAccount: { calls: 20, seconds: HOUR },
+    byAddress: { calls: 60, seconds: HOUR },
+  },
+  { calls: ['POST /auth/reset-password'], byAddress: { calls: 60, seconds: HOUR } },
+  {
+    calls: ['POST /account/verify-email', 'POST /account/resend-code'],
+    byAccount: { calls: 30, seconds: HOUR },
+    byAddress: { calls: 300, seconds: HOUR },
+  },
+  {
+    calls: ['POST /chat', 'POST /ai-analysis'],
+    byAccount: { calls: 40, seconds: MINUTE },
+    byAddress: { calls: 200, seconds: MINUTE },
+  },
+  {
+    // The dashboard sends a thousand rows per call.
+    calls: ['POST /leads/import', 'POST /subscribers/import'],
+    byAccount: { calls: 600, seconds: MINUTE },
+    byAddress: { calls: 2_000, seconds: MINUTE },
+  },
+  {
+    calls: ['GET /leads/export.csv', 'GET /subscribers/export.csv', 'GET /account/export'],
+    byAccount: { calls: 30, seconds: MINUTE },
+    byAddress: { calls: 120, seconds: MINUTE },
+  },
+  {
+    calls: ['POST /uploads', 'POST /user/avatar/update'],
+    byAccount: { calls: 300, seconds: MINUTE },
+    byAddress: { calls: 1_000, seconds: MINUTE },
+  },
+  {
+    calls: ['GET /events'],
+    byAccount: { calls: 120, seconds: MINUTE },
+    byAddress: { calls: 600, seconds: MINUTE },
+  },
+];
+
+type Limiters = Record<'address' | 'account' | 'pair', Limiter | undefined>;
+
+/** Limits public and expensive calls. */
+export class CallLimits {
+  private readonly limiters = new Map<string, Limiters>();
+
+  constructor(private readonly enabled: boolean) {
+    const make = (limit?: Limit) => limit && new Limiter(limit);
+    for (const { calls, byAddress, byAccount, byPair } of limitedCalls) {
+      const shared = { address: make(byAddress), account: make(byAccount), pair: make(byPair) };
+      for (const name of calls) this.limiters.set(name, shared);
+    }
+  }
+
+  /**
+   * Counts a call, even if it fails later.
+   * @param account the caller's id, or the email address that the call names
+   * @throws RATE_LIMITED
+   */
+  async count(name: string, { ip = 'unknown' }: { ip?: string | undefined }, account = '') {
+    const limiters = this.limiters.get(name);
+    if (!this.enabled || !limiters) return;
+    const [network, owner] = [toNetwork(ip), normalizeEmail(account)];
+    const keys = { address: network, account: owner, pair: `${network} ${owner}` };
+    const counters = (['address', 'account', 'pair'] as const).flatMap((by): Counter[] => {
+      const limiter = limiters[by];
+      return limiter ? [[limiter, keys[by]]] : [];
+    });
+    await countCall(counters);
+  }
+}
