@@ -8,7 +8,7 @@ checkNode();
 installPackages();
 
 const { findBrowser } = await import('@lintel/isolated/browser');
-process.env.CHROMIUM ||= await findBrowser();
+await findBrowser();
 
 const rotates = process.argv.some((argument) => argument.startsWith('--'));
 if (!(process.argv[2] === 'full' && rotates)) await testEverything();

@@ -49,7 +49,10 @@ async function watchOutside(page: Page) {
   await page.evaluate(() => {
     Object.assign(window, { outside: [] as string[] });
     const note = (what: string) => (window as unknown as { outside: string[] }).outside.push(what);
-    window.print = () => void note('print');
+    window.print = () => {
+      note('print');
+      dispatchEvent(new Event('afterprint'));
+    };
     navigator.clipboard.writeText = async () => void note('copy');
     if (navigator.share) navigator.share = async () => void note('share');
   });
@@ -64,8 +67,10 @@ async function watchOutside(page: Page) {
 /** Leads to another program, is where the user is already, or is the one of several choices that is made. */
 const isBeyond = (control: Locator) =>
   control.evaluate((element) => {
-    const isMade = element.matches('[aria-pressed="true"], [aria-selected="true"]');
-    const others = element.closest('[role="group"], [role="tablist"], ul')?.querySelectorAll('button');
+    const isMade = element.matches('[aria-pressed="true"], [aria-selected="true"], [aria-checked="true"]');
+    const others = element
+      .closest('[role="group"], [role="tablist"], [role="menu"], [role="listbox"], ul')
+      ?.querySelectorAll('button, [role="menuitemradio"], [role="option"]');
     return (
       /^(mailto|tel|sms|https:\/\/wa\.me)/.test(element.getAttribute('href') ?? '') ||
       element.hasAttribute('aria-current') ||

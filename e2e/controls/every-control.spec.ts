@@ -7,9 +7,16 @@ import { expect, test } from '../support/test.ts';
 import { desktop, phone } from '../support/viewports.ts';
 import { hasEffect } from './effect.ts';
 import { listControls } from './kinds.ts';
+import { type ControlPath, countOverlays, listOpened, reach } from './reach.ts';
+
+/** The menus of the shell are looked into here only: they are the same on every screen. */
+const WITH_SHELL = 'overview';
+
+/** A button that opens a menu, an item of it that opens a dialog, a button in there. */
+const DEEPEST = 3;
 
 // A page is opened anew for each of its controls: minutes.
-test.describe.configure({ timeout: 600_000 });
+test.describe.configure({ timeout: 1_200_000 });
 test.use({ actionTimeout: 10_000 });
 
 /** Of one control. */
@@ -33,19 +40,24 @@ for (const [viewportName, viewport] of Object.entries({ desktop, phone })) {
         if (!open) await storeSession(page, account);
         await page.goto(filled(path, await new Api(request, account).ids()));
         await waitForIdle(page);
-        return { page, controls: await listControls(page) };
+        return page;
       }
-      const all = (await opened()).controls;
-      expect(all.length).toBeGreaterThan(0);
+      const paths: ControlPath[] = (await listControls(await opened())).map((control) => [control]);
+      expect(paths.length).toBeGreaterThan(0);
       const idle: string[] = [];
-      for (const [index, { kind, name }] of all.entries()) {
+      // Grows by what stands in the menus and dialogs that open.
+      for (const path of paths) {
+        const names = path.map(({ name }) => name).join(' › ');
         await test.step(
-          name,
+          names,
           async () => {
-            const { page, controls } = await opened();
-            // Some name the account or the minute: they are found in their place.
-            const control = controls.find((other) => other.kind === kind) ?? controls[index];
-            if (!control || !(await hasEffect(page, control.locator))) idle.push(name);
+            const page = await opened();
+            const control = await reach(page, path);
+            const open = await countOverlays(page);
+            if (!control || !(await hasEffect(page, control.locator))) return idle.push(names);
+            const isOwn = path[0]?.isOfScreen || name === WITH_SHELL;
+            if (!isOwn || path.length === DEEPEST || page.isClosed()) return;
+            for (const item of await listOpened(page, open)) paths.push([...path, item]);
           },
           { timeout: PATIENCE_MS },
         );

@@ -1,20 +1,24 @@
 import type { Locator, Page } from '@playwright/test';
 
 const CONTROLS =
-  'a[href], button, summary, [role="menuitem"], [role="tab"], [role="switch"], th [role="button"]';
+  'a[href], button, summary, [role="menuitem"], [role="menuitemradio"], [role="option"], [role="tab"], [role="switch"], th [role="button"]';
 
 export interface Control {
   locator: Locator;
   name: string;
   kind: string;
+  /** Among the controls listed with it. */
+  index: number;
+  /** Stands in the module's part of the page; the others are the same on every screen. */
+  isOfScreen: boolean;
 }
 
 /**
  * One of each kind of the controls in sight: the rows of a list repeat theirs. Of one kind is what looks alike, by
  * element, classes and signs, and stands under the same column or heading.
  */
-export async function listControls(page: Page): Promise<Control[]> {
-  const all = page.locator(CONTROLS);
+export async function listControls(scope: Page | Locator): Promise<Control[]> {
+  const all = scope.locator(CONTROLS);
   const kinds = await all.evaluateAll((elements) =>
     elements.map((element) => {
       element.scrollIntoView({ block: 'center', behavior: 'instant' });
@@ -26,13 +30,16 @@ export async function listControls(page: Page): Promise<Control[]> {
       const name = element.getAttribute('aria-label') ?? element.textContent?.trim() ?? '';
       const inRow = element.closest('tr, li, article') !== null;
       const sign = element.querySelector('svg')?.innerHTML ?? '';
-      return { name, kind: [element.tagName, element.className, sign, inRow ? '' : name].join(' ') };
+      const kind = [element.tagName, element.className, sign, inRow ? '' : name].join(' ');
+      return { name, kind, isOfScreen: element.closest('main') !== null };
     }),
   );
   const seen = new Set<string>();
-  return kinds.flatMap((found, index) => {
-    if (!found || seen.has(found.kind)) return [];
+  const listed: Control[] = [];
+  for (const [index, found] of kinds.entries()) {
+    if (!found || seen.has(found.kind)) continue;
     seen.add(found.kind);
-    return [{ locator: all.nth(index), ...found }];
-  });
+    listed.push({ ...found, locator: all.nth(index), index: listed.length });
+  }
+  return listed;
 }

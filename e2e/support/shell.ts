@@ -24,6 +24,11 @@ export const leaveDialog = (page: Page) => {
 /** Waits until a page shows its heading, no loading state and no running animation. */
 export async function waitForIdle(page: Page) {
   await expect(page.getByRole('heading', { level: 1 })).not.toBeEmpty();
+  await waitUntilLoaded(page);
+}
+
+/** As `waitForIdle`, also below a dialog, which hides the heading from readers. */
+export async function waitUntilLoaded(page: Page) {
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
   await page.waitForFunction(async () => {
     const pictures = [...document.images].filter(({ loading }) => loading !== 'lazy');

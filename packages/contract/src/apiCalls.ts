@@ -9,9 +9,9 @@ import type { ModuleManifest } from './module';
 export function findApiCall(calls: readonly string[], method: string, path: string): string | undefined {
   const [pathname = ''] = path.split(/[?#]/);
   const wanted = `${method.toUpperCase()} ${pathname}`;
-  return [...calls]
-    .sort((one, other) => countPlaceholders(one) - countPlaceholders(other))
-    .find((call) => toExpression(call).test(wanted));
+  return calls
+    .filter((call) => toExpression(call).test(wanted))
+    .sort((one, other) => countPlaceholders(one) - countPlaceholders(other))[0];
 }
 
 const countPlaceholders = (call: string) => call.split('{').length;

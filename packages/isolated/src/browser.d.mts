@@ -1,2 +1,2 @@
 export const browserArguments: string[];
-export function findBrowser(): Promise<string>;
+export function findBrowser(needs?: { draws?: boolean }): Promise<string>;

@@ -35,7 +35,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.on(signal, () => (playwright ? playwright.kill(signal) : process.exit(1)));
 
 const { directories, isWholeRun } = findModulesToTest(process.cwd());
-const browser = await findBrowser();
+const browser = await findBrowser({ draws: true });
 const pages = await buildPages(directories);
 const { urls, stop } = await serveModules(pages);
 try {

@@ -1,0 +1,38 @@
+import type { Page } from '@playwright/test';
+import { waitUntilLoaded } from '../support/shell.ts';
+import { expect } from '../support/test.ts';
+import { type Control, listControls } from './kinds.ts';
+
+/** A control by the ones that open what it stands in: a menu, then the dialog of one of its items. */
+export type ControlPath = [...openers: Control[], control: Control];
+
+/** The menus, dialogs and lists of choices that are open, the topmost last. */
+const listOverlays = (page: Page) =>
+  page
+    .locator('[role="menu"], [role="dialog"], [role="alertdialog"], [role="listbox"]')
+    .filter({ visible: true });
+
+/** Finds a control on a page that has just been opened, by pressing what leads to it. */
+export async function reach(page: Page, path: ControlPath): Promise<Control | undefined> {
+  const overlays = listOverlays(page);
+  let controls = await listControls(page);
+  for (const [depth, wanted] of path.entries()) {
+    // Some name the account or the minute: they are found in their place.
+    const control = controls.find(({ kind }) => kind === wanted.kind) ?? controls[wanted.index];
+    if (!control || depth === path.length - 1) return control;
+    const open = await overlays.count();
+    await control.locator.click();
+    await expect.poll(() => overlays.count()).toBeGreaterThanOrEqual(Math.max(1, open));
+    await waitUntilLoaded(page);
+    controls = await listControls(overlays.last());
+  }
+}
+
+/** The controls of the menu or dialog that pressing a control has just opened; none if it has opened none. */
+export async function listOpened(page: Page, openBefore: number): Promise<Control[]> {
+  const overlays = listOverlays(page);
+  await waitUntilLoaded(page);
+  return (await overlays.count()) > openBefore ? listControls(overlays.last()) : [];
+}
+
+export const countOverlays = (page: Page) => listOverlays(page).count();
