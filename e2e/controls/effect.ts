@@ -1,28 +1,44 @@
-import type { Locator, Page } from '@playwright/test';
+import type { JSHandle, Locator, Page } from '@playwright/test';
 
-/** What of the page itself a click can change: where it is, what it shows, what it has scrolled to, where the focus is. */
+/** Changed by the pointer alone, numbered in the order of opening, or a promise that something opens. */
+const UNSTABLE = [
+  'aria-haspopup',
+  'aria-expanded',
+  'data-state',
+  'style',
+  'id',
+  'aria-describedby',
+  'aria-controls',
+  'aria-labelledby',
+];
+
+/** What of the page itself a click can change: where it is and what it shows. */
 const appearance = (page: Page) =>
-  page.evaluate(() => {
+  page.evaluate((unstable) => {
     const body = document.body.cloneNode(true) as HTMLElement;
     // The pointer alone brings these: they are no effect of a click.
     for (const hint of body.querySelectorAll('[role="tooltip"], script, style')) hint.remove();
+    // Where toasts and notices will appear comes late, and is empty.
+    for (const region of body.querySelectorAll('[role="region"], [role="status"]'))
+      if (!region.textContent) region.remove();
     for (const element of body.querySelectorAll('*'))
-      for (const name of ['data-state', 'aria-describedby', 'style']) element.removeAttribute(name);
-    const scrolled = [...document.querySelectorAll('*')].reduce(
-      (sum, { scrollTop }) => sum + scrollTop,
-      scrollY,
-    );
+      for (const name of unstable) element.removeAttribute(name);
     const inputs = [...document.querySelectorAll('input, textarea, select')] as HTMLInputElement[];
     return JSON.stringify([
       location.href,
       body.innerHTML,
-      Math.round(scrolled),
       inputs.map(({ value, checked }) => [value, checked]),
     ]);
-  });
+  }, UNSTABLE);
+
+/** A sum of what the page and its parts have scrolled. */
+const readScroll = (page: Page) =>
+  page.evaluate(() =>
+    Math.round([...document.querySelectorAll('*')].reduce((sum, { scrollTop }) => sum + scrollTop, scrollY)),
+  );
 
 /** How the page looks once it changes no more by itself. */
-async function readIdleAppearance(page: Page) {
+export async function readIdleAppearance(page: Page) {
   let last = await appearance(page);
   for (let isSame = false; !isSame; ) {
     // A page at complete rest draws no frames, and without frames there is no idle time between them.
@@ -79,25 +95,35 @@ const isBeyond = (control: Locator) =>
     );
   });
 
+/** Whether the focus or what is in sight has moved. A page on its way to another address has. */
+async function hasMoved(page: Page, focused: JSHandle, scroll: number) {
+  const hasFocus = page.evaluate((before) => document.activeElement === before, focused);
+  return !(await hasFocus.catch(() => false)) || (await readScroll(page).catch(() => null)) !== scroll;
+}
+
+interface Options {
+  /** How the page looked before the menu opened that the control stands in: that it closes is no effect. */
+  closed?: string;
+}
+
 /** Clicks and waits until something has come of it. @returns whether anything has */
-export async function hasEffect(page: Page, control: Locator): Promise<boolean> {
+export async function hasEffect(page: Page, control: Locator, { closed }: Options = {}): Promise<boolean> {
   if (await isBeyond(control)) return true;
   await control.scrollIntoViewIfNeeded();
   await control.hover();
   await control.focus();
   const outside = await watchOutside(page);
   const before = await readIdleAppearance(page);
+  const scroll = await readScroll(page);
   const focused = await page.evaluateHandle(() => document.activeElement);
   await control.click();
   for (const end = Date.now() + 3_000; Date.now() < end; ) {
     if ((await outside()).length > 0) return true;
     // A page that is on its way to another address cannot be asked.
-    const after = await appearance(page).catch(() => null);
-    if (after !== before) return true;
-    const hasMoved = await page
-      .evaluate((before) => document.activeElement !== before, focused)
-      .catch(() => true);
-    if (hasMoved) return true;
+    const after = await (closed ? readIdleAppearance(page) : appearance(page)).catch(() => null);
+    if (after !== before && after !== closed) return true;
+    // A menu that closes moves both.
+    if (!closed && (await hasMoved(page, focused, scroll))) return true;
     await page.evaluate(() => new Promise(requestAnimationFrame)).catch(() => null);
   }
   return false;

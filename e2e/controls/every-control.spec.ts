@@ -1,6 +1,7 @@
 import { screens } from '../screenshots/screens.ts';
 import { Api } from '../support/Api.ts';
 import { createAccount, storeSession } from '../support/account.ts';
+import { waitForResponses, watchRequests } from '../support/openRequests.ts';
 import { filled } from '../support/paths.ts';
 import { waitForIdle } from '../support/shell.ts';
 import { expect, test } from '../support/test.ts';
@@ -37,9 +38,12 @@ for (const [viewportName, viewport] of Object.entries({ desktop, phone })) {
         const page = await context.newPage();
         for (const other of context.pages()) if (other !== page) await other.close();
         await page.setViewportSize(viewport);
+        watchRequests(page);
         if (!open) await storeSession(page, account);
         await page.goto(filled(path, await new Api(request, account).ids()));
         await waitForIdle(page);
+        // The counts in the sidebar, for one: what comes later would be taken for an effect.
+        await waitForResponses(page);
         return page;
       }
       const paths: ControlPath[] = (await listControls(await opened())).map((control) => [control]);
@@ -52,9 +56,9 @@ for (const [viewportName, viewport] of Object.entries({ desktop, phone })) {
           names,
           async () => {
             const page = await opened();
-            const control = await reach(page, path);
+            const { control, closed } = await reach(page, path);
             const open = await countOverlays(page);
-            if (!control || !(await hasEffect(page, control.locator))) return idle.push(names);
+            if (!control || !(await hasEffect(page, control.locator, { closed }))) return idle.push(names);
             const isOwn = path[0]?.isOfScreen || name === WITH_SHELL;
             if (!isOwn || path.length === DEEPEST || page.isClosed()) return;
             for (const item of await listOpened(page, open)) paths.push([...path, item]);

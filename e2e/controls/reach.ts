@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { waitUntilLoaded } from '../support/shell.ts';
 import { expect } from '../support/test.ts';
+import { readIdleAppearance } from './effect.ts';
 import { type Control, listControls } from './kinds.ts';
 
 /** A control by the ones that open what it stands in: a menu, then the dialog of one of its items. */
@@ -12,20 +13,30 @@ const listOverlays = (page: Page) =>
     .locator('[role="menu"], [role="dialog"], [role="alertdialog"], [role="listbox"]')
     .filter({ visible: true });
 
+interface Reached {
+  control?: Control;
+  /** How the page looked before the menu opened that the control stands in. */
+  closed?: string;
+}
+
 /** Finds a control on a page that has just been opened, by pressing what leads to it. */
-export async function reach(page: Page, path: ControlPath): Promise<Control | undefined> {
+export async function reach(page: Page, path: ControlPath): Promise<Reached> {
   const overlays = listOverlays(page);
   let controls = await listControls(page);
+  let closed: string | undefined;
   for (const [depth, wanted] of path.entries()) {
     // Some name the account or the minute: they are found in their place.
     const control = controls.find(({ kind }) => kind === wanted.kind) ?? controls[wanted.index];
-    if (!control || depth === path.length - 1) return control;
-    const open = await overlays.count();
+    if (!control || depth === path.length - 1) return { control, closed };
+    const [open, before] = [await overlays.count(), await readIdleAppearance(page)];
     await control.locator.click();
     await expect.poll(() => overlays.count()).toBeGreaterThanOrEqual(Math.max(1, open));
     await waitUntilLoaded(page);
-    controls = await listControls(overlays.last());
+    const overlay = overlays.last();
+    closed = (await overlay.getAttribute('role')) === 'menu' ? before : undefined;
+    controls = await listControls(overlay);
   }
+  return {};
 }
 
 /** The controls of the menu or dialog that pressing a control has just opened; none if it has opened none. */

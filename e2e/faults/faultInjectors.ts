@@ -1,5 +1,6 @@
 import type { Page, Route } from '@playwright/test';
-import { advanceClock, holdRequest, installClock } from '../support/pageClock.ts';
+import { holdRequest } from '../support/openRequests.ts';
+import { advanceClock, installClock } from '../support/pageClock.ts';
 import { isPage } from '../support/registry.ts';
 import type { FaultSite } from './faultSites.ts';
 import { expect, expectRestToWork, faultTarget } from './faultTarget.ts';

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { leadPage } from '../support/leadPage.ts';
-import { advanceClock, holdRequest, installClock } from '../support/pageClock.ts';
+import { holdRequest } from '../support/openRequests.ts';
+import { advanceClock, installClock } from '../support/pageClock.ts';
 import { test } from '../support/test.ts';
 import { breakRendering, entry, stall } from './faultInjectors.ts';
 import { type FaultSite, pages } from './faultSites.ts';
