@@ -40,6 +40,9 @@ export function emailTaken() {
   return new ApiError(409, 'EMAIL_TAKEN', message, { fields: { email: message } });
 }
 
+export const reauthenticationRequired = () =>
+  new ApiError(403, 'REAUTHENTICATION_REQUIRED', 'Confirm your password to continue');
+
 export function rateLimited(retryAfterSeconds: number) {
   const minutes = Math.ceil(retryAfterSeconds / 60);
   const wait = minutes > 1 ? `${minutes} minutes` : 'a minute';

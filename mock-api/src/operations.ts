@@ -22,6 +22,7 @@ import {
   getAnalyticsSummary,
   getPropertyStats,
 } from './analytics/routes';
+import { reauthenticate } from './auth/reauthentication';
 import { forgotPassword, login, logout, refresh, register, resetPassword } from './auth/routes';
 import { analyzeCoin } from './coins/analyzeCoin';
 import { chat } from './coins/chat';
@@ -120,7 +121,7 @@ import {
 import { createUpload, deleteUpload } from './uploads/routes';
 /** Every operation of the server. The server compares them with the contract when it starts. */
 export const operations: BoundOperation[] = [
-  ...[login, register, refresh, logout, forgotPassword, resetPassword],
+  ...[login, register, refresh, logout, forgotPassword, resetPassword, reauthenticate],
   ...[getMe, updateUser, updateAvatar],
   ...[getAccount, updateAccount, deleteAccount, verifyEmail, resendCode, freezeAccount, unfreezeAccount],
   ...[changePassword, listSessions, endSession, endOtherSessions, exportAccount],

@@ -66,6 +66,13 @@ export class EmailCodes {
     }
     emailCodes.put({ ...stored, expiresAt: 0 });
   }
+
+  /** Invalidates an account's code. */
+  revoke(accountId: string) {
+    const { emailCodes } = this.store.server;
+    const stored = emailCodes.get(accountId);
+    if (stored && stored.expiresAt > 0) emailCodes.put({ ...stored, expiresAt: 0 });
+  }
 }
 
 const tooManyTries = () => invalid({ code: 'Too many wrong codes. Request a new one.' });

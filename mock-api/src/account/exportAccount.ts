@@ -1,4 +1,5 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
+import { assertRecentAuthentication } from '../auth/reauthentication';
 import { operation } from '../http/operation';
 import { accountCollectionNames } from '../store/collections';
 import type { AccountRecord } from '../store/records';
@@ -43,7 +44,9 @@ async function* generateChunks(head: object, lists: [string, object[]][]): Async
   yield '}}';
 }
 
-export const exportAccount = operation('GET /account/export', ({ account, data, services }) => {
+export const exportAccount = operation('GET /account/export', (call) => {
+  const { account, data, services } = call;
+  assertRecentAuthentication(call);
   const exportedAt = new Date(services.now()).toISOString();
   const head = {
     exportedAt,

@@ -1,3 +1,5 @@
+import { assertRecentAuthentication, assertSessionOpen } from '../auth/reauthentication';
+import { revokeCredentials } from '../auth/revokeCredentials';
 import { emailTaken, invalid, notFound } from '../errors';
 import { assertVersion } from '../http/assertVersion';
 import { type BoundOperation, operation } from '../http/operation';
@@ -10,12 +12,14 @@ import { removeAccount } from './removeAccount';
 
 export const getAccount = operation('GET /account', ({ account }) => ok(toAccountResponse(account)));
 
-export const updateAccount = operation('PATCH /account', ({ body, account, request, services }) => {
+export const updateAccount = operation('PATCH /account', (call) => {
+  const { body, account, request, services } = call;
   assertVersion(request, account);
   const { firstName = account.firstname, lastName = account.lastname, phone = account.phone } = body;
   const email = normalizeEmail(body.email ?? account.email);
   const isNewEmail = email !== account.email && email !== account.pendingEmail;
   const isCurrentEmail = body.email !== undefined && email === account.email;
+  if (isNewEmail) assertRecentAuthentication(call);
   if (isNewEmail && services.accounts.findByEmail(email)) throw emailTaken();
   if (isNewEmail) services.emailCodes.send(account.id, email);
   const after = changeAccount(services, account, {
@@ -27,13 +31,14 @@ export const updateAccount = operation('PATCH /account', ({ body, account, reque
   return okWithMessage(toAccountResponse(after), isNewEmail ? `We sent a code to ${email}` : 'Account saved');
 });
 
-export const verifyEmail = operation('POST /account/verify-email', ({ body, account, services }) => {
+export const verifyEmail = operation('POST /account/verify-email', ({ body, account, caller, services }) => {
   const { pendingEmail } = account;
   if (!pendingEmail) throw invalid({ code: 'There is no email address to confirm' });
   services.emailCodes.redeem(account.id, body.code);
   // Another account may have taken the address meanwhile.
   if (services.accounts.findByEmail(pendingEmail)) throw emailTaken();
   const after = changeAccount(services, account, { email: pendingEmail, pendingEmail: null });
+  revokeCredentials(services, account.id, caller.sessionId);
   services.outbox.send({
     to: account.email,
     subject: 'Your email address was changed',
@@ -52,9 +57,10 @@ export const changePassword: BoundOperation = {
   ...operation('POST /account/change-password', async (call) => {
     const { body, account, caller, services } = call;
     await assertPassword(call, 'currentPassword', body.currentPassword);
-    changeAccount(services, account, { passwordHash: await services.passwords.hash(body.newPassword) });
-    services.sessions.endAll(account.id, caller.sessionId);
-    services.passwordResets.revokeAll(account.id);
+    const passwordHash = await services.passwords.hash(body.newPassword);
+    assertSessionOpen(call);
+    changeAccount(services, account, { passwordHash, pendingEmail: null });
+    revokeCredentials(services, account.id, caller.sessionId);
     return { status: 200, body: { data: null, message: 'Password changed' } };
   }),
   rules: ({ newPassword }) => checkCommonPassword('newPassword', newPassword),

@@ -29,7 +29,7 @@ export class Sessions {
     const sessionId = newId();
     this.store
       .getAccountData(accountId)
-      .sessions.put({ id: sessionId, createdAt: at, lastUsedAt: at, ...device });
+      .sessions.put({ id: sessionId, createdAt: at, lastUsedAt: at, authenticatedAt: at, ...device });
     return this.issue(accountId, sessionId);
   }
 
@@ -90,6 +90,13 @@ export class Sessions {
 
   find(token: string): RefreshTokenRecord | undefined {
     return this.store.server.refreshTokens.get(hashToken(token));
+  }
+
+  /** Records that the session's user has entered the password again. */
+  confirm(accountId: string, sessionId: string) {
+    const { sessions } = this.store.getAccountData(accountId);
+    const session = sessions.get(sessionId);
+    if (session) sessions.put({ ...session, authenticatedAt: new Date(this.now()).toISOString() });
   }
 
   end(accountId: string, sessionId: string) {

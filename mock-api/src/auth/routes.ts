@@ -1,5 +1,6 @@
 import type { Schemas } from '@lintel/contract/api';
 import { createAccount } from '../account/createAccount';
+import { changeAccount } from '../account/model';
 import { toUserResponse } from '../account/profile';
 import { newId } from '../crypto/tokens';
 import { ApiError, emailTaken, invalidCredentials, invalidToken } from '../errors';
@@ -9,6 +10,7 @@ import { noContent } from '../http/responses';
 import { checkCommonPassword } from '../passwords/commonPasswords';
 import type { Services } from '../Services';
 import type { AccountRecord } from '../store/records';
+import { revokeCredentials } from './revokeCredentials';
 
 export const login = operation('POST /auth/login', async ({ services, body, request }) => {
   const { accounts, passwordAttempts } = services;
@@ -81,9 +83,8 @@ export const resetPassword: BoundOperation = {
     // After the slow hash, in one tick with the change: the link is used up if and only if the password is changed.
     const account = services.accounts.get(services.passwordResets.redeem(body.token) ?? '');
     if (!account) throw invalidLink();
-    services.store.server.accounts.put({ ...account, passwordHash });
-    services.passwordResets.revokeAll(account.id);
-    services.sessions.endAll(account.id);
+    changeAccount(services, account, { passwordHash, pendingEmail: null });
+    revokeCredentials(services, account.id);
     return { status: 200, body: { data: null, message: 'Password changed. Sign in with the new one.' } };
   }),
   rules: newPasswordRules,

@@ -48,6 +48,8 @@ export interface SessionRecord {
   lastUsedAt: string;
   userAgent: string;
   address: string;
+  /** When the user last signed in or entered the password; records of earlier versions only have `createdAt`. */
+  authenticatedAt?: string;
 }
 
 /** `id` is the SHA-256 of the token; the token itself is never stored. */

@@ -117,6 +117,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/auth/reauthenticate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Confirm the password for sensitive calls
+         * @description A change of address, an export and the second factor respond with 403 `REAUTHENTICATION_REQUIRED` unless the session's user signed in or confirmed the password within ten minutes. Wrong passwords count as failed sign-ins.
+         */
+        post: operations["reauthenticate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/me": {
         parameters: {
             query?: never;
@@ -151,7 +171,7 @@ export interface paths {
         head?: never;
         /**
          * Change name, phone or address
-         * @description A changed address becomes `pendingEmail`: a 6-digit code is mailed to it (15 minutes, 5 wrong attempts, 5 codes an hour). The old address stays until the code is verified. Sending the current address cancels a pending one.
+         * @description A changed address becomes `pendingEmail`: a 6-digit code is mailed to it (15 minutes, 5 wrong attempts, 5 codes an hour). The old address stays until the code is verified. Sending the current address cancels a pending one. A new address needs a recent sign-in or `POST /auth/reauthenticate`.
          */
         patch: operations["updateAccount"];
         trace?: never;
@@ -241,7 +261,7 @@ export interface paths {
         put?: never;
         /**
          * Set a new password
-         * @description Every other session ends.
+         * @description Every other session, reset link and mailed code ends.
          */
         post: operations["changePassword"];
         delete?: never;
@@ -297,7 +317,7 @@ export interface paths {
         };
         /**
          * All of the account's data as one JSON file
-         * @description Streamed, with Content-Disposition. No passwords, no tokens.
+         * @description Streamed, with Content-Disposition. No passwords, no tokens. Needs a recent sign-in or `POST /auth/reauthenticate`.
          */
         get: operations["exportAccount"];
         put?: never;
@@ -1929,7 +1949,7 @@ export interface components {
          * @description Machine-readable error code
          * @enum {string}
          */
-        ErrorCode: "INVALID_CREDENTIALS" | "TOKEN_EXPIRED" | "INVALID_TOKEN" | "FORBIDDEN" | "NOT_FOUND" | "EMAIL_TAKEN" | "CONFLICT" | "VALIDATION" | "BAD_JSON" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA" | "REQUEST_TIMEOUT" | "RATE_LIMITED" | "INTERNAL" | "UNAVAILABLE";
+        ErrorCode: "INVALID_CREDENTIALS" | "TOKEN_EXPIRED" | "INVALID_TOKEN" | "FORBIDDEN" | "REAUTHENTICATION_REQUIRED" | "NOT_FOUND" | "EMAIL_TAKEN" | "CONFLICT" | "VALIDATION" | "BAD_JSON" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA" | "REQUEST_TIMEOUT" | "RATE_LIMITED" | "INTERNAL" | "UNAVAILABLE";
         ListMeta: {
             /** @description Records on all pages */
             total: number;
@@ -4679,6 +4699,23 @@ export interface operations {
             cookie?: never;
         };
         requestBody: components["requestBodies"]["ResetPassword"];
+        responses: {
+            200: components["responses"]["Message"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    reauthenticate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PasswordRequest"];
+            };
+        };
         responses: {
             200: components["responses"]["Message"];
             default: components["responses"]["Failure"];
