@@ -26,6 +26,7 @@ function handlers() {
     http.post(at('/account/unfreeze'), change({ frozen: false })),
     http.post(at('/account/resend-code'), done),
     http.post(at('/account/change-password'), done),
+    http.post(at('/auth/reauthenticate'), done),
     http.delete(at('/account'), noContent),
     http.get(at('/account/export'), () => new HttpResponse('everything')),
     http.get(at('/account/sessions'), () => HttpResponse.json({ data: [makeSession()], meta })),
@@ -106,6 +107,7 @@ invalidationTest({
       elsewhere: ['profile', 'account'],
     },
     { run: ['resendCode'] },
+    { run: ['confirmPassword', 'password123'] },
     { run: ['deleteAccount', 'password123'] },
     { run: ['exportAccount'] },
     // After a refusal, too: the session may have ended already.

@@ -72,6 +72,10 @@ const api = accountApi.injectEndpoints({
       // Settings shows when the account was last updated.
       invalidatesTags: invalidateOnSuccess(['Session', 'Account']),
     }),
+    /** Allows sensitive calls for ten minutes. */
+    confirmPassword: build.mutation<Envelope<null>, string>({
+      query: (password) => ({ url: '/auth/reauthenticate', method: 'POST', body: { password } }),
+    }),
     /** Deletes the account with its data and sessions. @param password confirms the deletion */
     deleteAccount: build.mutation<null, string>({
       query: (password) => ({ url: '/account', method: 'DELETE', body: { password } }),
@@ -85,6 +89,7 @@ const api = accountApi.injectEndpoints({
 
 export const {
   useChangePasswordMutation,
+  useConfirmPasswordMutation,
   useDeleteAccountMutation,
   useExportAccountMutation,
   useGetAccountQuery,

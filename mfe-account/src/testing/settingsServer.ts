@@ -11,7 +11,13 @@ interface Sent {
 
 /** An in-memory server of one account that records the requests. */
 export function settingsServer() {
-  const state = { account: makeAccount(), sessions: [makeSession()], sent: [] as Sent[], code: '123456' };
+  const state = {
+    account: makeAccount(),
+    sessions: [makeSession()],
+    sent: [] as Sent[],
+    code: '123456',
+    isRecent: true,
+  };
   const respond = (message: string, changes: Partial<Schemas['Account']>) => {
     state.account = { ...state.account, ...changes };
     return HttpResponse.json({ data: state.account, message });
@@ -26,6 +32,7 @@ export function settingsServer() {
     http.get(`${API_BASE}/account`, () => HttpResponse.json({ data: state.account })),
     http.patch(`${API_BASE}/account`, async ({ request }) => {
       const { email, ...changes } = await readBody(request);
+      if (email !== undefined && !state.isRecent) return reauthenticationRequired();
       if (email === undefined) return respond('Account saved', changes);
       if (email === state.account.email) return respond('Account saved', { ...changes, pendingEmail: null });
       return respond(`We sent a code to ${email}`, { ...changes, pendingEmail: email });
@@ -72,6 +79,15 @@ export function settingsServer() {
         return refusal('currentPassword', 'This is not your current password');
       return HttpResponse.json({ data: null, message: 'Password changed' });
     }),
+    http.post(`${API_BASE}/auth/reauthenticate`, async ({ request }) => {
+      const { password } = await readBody(request);
+      if (password !== PASSWORD) return refusal('password', 'This is not your current password');
+      state.isRecent = true;
+      return HttpResponse.json({ data: null, message: 'Password confirmed' });
+    }),
+    http.get(`${API_BASE}/account/export`, () =>
+      state.isRecent ? new HttpResponse('everything') : reauthenticationRequired(),
+    ),
     http.delete(`${API_BASE}/account`, async ({ request }) => {
       const { password } = await readBody(request);
       if (password !== PASSWORD) return refusal('password', 'This is not your current password');
@@ -82,9 +98,16 @@ export function settingsServer() {
     state.account = makeAccount();
     state.sessions = [makeSession()];
     state.sent = [];
+    state.isRecent = true;
   });
   return { server, state };
 }
+
+const reauthenticationRequired = () =>
+  HttpResponse.json(
+    { error: { code: 'REAUTHENTICATION_REQUIRED', message: 'Confirm your password to continue' } },
+    { status: 403 },
+  );
 
 const refusal = (field: string, message: string) =>
   HttpResponse.json(

@@ -12,6 +12,7 @@ import { TrialBanner } from './billing/TrialBanner';
 import { TabList, TabPanel } from './SettingsTabs';
 import { DataCard } from './security/DataCard';
 import { PasswordCard } from './security/PasswordCard';
+import { Reauthentication } from './security/Reauthentication';
 import { SessionsCard } from './security/SessionsCard';
 import { useSettings } from './useSettings';
 
@@ -27,6 +28,14 @@ const Column = styled.div`
 `;
 
 export default function Settings() {
+  return (
+    <Reauthentication>
+      <SettingsPage />
+    </Reauthentication>
+  );
+}
+
+function SettingsPage() {
   const { data: account } = useGetAccountQuery();
   const { tab, show, form, draft, save, verify, isVerifying, closeVerify } = useSettings(account);
   const id = useId();

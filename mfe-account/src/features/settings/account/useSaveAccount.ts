@@ -1,6 +1,7 @@
 import type { Schemas } from '@lintel/contract/api';
 import { failureToast, isApiError, successToast, useHost } from '@lintel/module-kit';
 import { useUpdateAccountMutation } from '../../../account/accountApi';
+import { useReauthentication } from '../security/Reauthentication';
 import { type AccountField, accountFields, getChanges, hasChanges, toFormValues } from './accountSchema';
 import type { AccountForm } from './useAccountForm';
 
@@ -19,6 +20,7 @@ interface Options {
 /** Saves the changed fields and shows the result. Input stays when the server refuses it. */
 export function useSaveAccount({ account, form, onInvalid, onCodeSent }: Options) {
   const host = useHost();
+  const reauthenticate = useReauthentication();
   const [updateAccount] = useUpdateAccountMutation();
 
   return form.handleSubmit(
@@ -30,7 +32,7 @@ export function useSaveAccount({ account, form, onInvalid, onCodeSent }: Options
       }
       const changes = getChanges(account, values);
       try {
-        const saving = updateAccount(changes).unwrap();
+        const saving = reauthenticate(() => updateAccount(changes).unwrap());
         await Promise.allSettled([saving, pause(SAVING_MS)]);
         const { data, message } = await saving;
         form.reset(toFormValues(data));

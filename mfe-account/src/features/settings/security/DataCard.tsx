@@ -4,6 +4,7 @@ import { Download } from 'lucide-react';
 import { useExportAccountMutation } from '../../../account/accountApi';
 import { DialogButton } from '../DialogButton';
 import { SettingRow } from '../SettingRow';
+import { useReauthentication } from './Reauthentication';
 
 const deleteAccountDialog = lazyWithRetry(() =>
   import(/* webpackChunkName: "settings-dialogs" */ './DeleteAccountDialog').then(
@@ -14,13 +15,17 @@ const deleteAccountDialog = lazyWithRetry(() =>
 /** Downloads the account's data, and deletes the account. */
 export function DataCard() {
   const toastResult = useMutationToast();
+  const reauthenticate = useReauthentication();
   const [exportAccount, { isLoading }] = useExportAccountMutation();
 
   const download = () =>
-    toastResult(exportAccount().unwrap(), {
-      success: 'Data downloaded',
-      failure: "Couldn't download your data.",
-    });
+    toastResult(
+      reauthenticate(() => exportAccount().unwrap()),
+      {
+        success: 'Data downloaded',
+        failure: "Couldn't download your data.",
+      },
+    );
 
   return (
     <Card aria-label="Your data">

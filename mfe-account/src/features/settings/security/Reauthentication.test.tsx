@@ -1,0 +1,65 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { renderSettings } from '../../../testing/renderSettings';
+import { PASSWORD, settingsServer } from '../../../testing/settingsServer';
+
+const { state } = settingsServer();
+const sentCalls = () => state.sent.map(({ call }) => call);
+const confirm = async (user: UserEvent, password: string) => {
+  const field = (await dialog()).getByLabelText('Password');
+  await user.clear(field);
+  await user.type(field, password);
+  await user.click((await dialog()).getByRole('button', { name: 'Confirm' }));
+};
+const dialog = async () => within(await screen.findByRole('dialog', { name: 'Confirm your password' }));
+
+beforeAll(() => {
+  URL.createObjectURL = () => 'blob:file';
+  URL.revokeObjectURL = () => {};
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
+});
+
+test('[SEC-36] asks for the password before an address changes, then saves what was typed', async () => {
+  const { user, host } = renderSettings();
+  state.isRecent = false;
+  const email = await screen.findByLabelText('Email');
+  await user.clear(email);
+  await user.type(email, 'new@example.com');
+  await user.click(screen.getByRole('button', { name: 'Save All Changes' }));
+  await confirm(user, 'wrong');
+  expect(await (await dialog()).findByText('This is not your current password')).toBeInTheDocument();
+  await confirm(user, PASSWORD);
+  expect(await screen.findByRole('dialog', { name: 'Verify Your New Email' })).toBeInTheDocument();
+  expect(screen.queryByRole('dialog', { name: 'Confirm your password' })).not.toBeInTheDocument();
+  expect(host.toasts.at(-1)).toMatchObject({ description: 'We sent a code to new@example.com' });
+});
+
+test('[SEC-36] keeps what was typed and says why when the question is cancelled', async () => {
+  const { user, host } = renderSettings();
+  state.isRecent = false;
+  const email = await screen.findByLabelText('Email');
+  await user.clear(email);
+  await user.type(email, 'new@example.com');
+  await user.click(screen.getByRole('button', { name: 'Save All Changes' }));
+  await user.click((await dialog()).getByRole('button', { name: 'Cancel' }));
+  const description = 'Confirm your password to continue';
+  await waitFor(() => expect(host.toasts).toEqual([{ title: 'Error', description, variant: 'destructive' }]));
+  expect(email).toHaveValue('new@example.com');
+  expect(state.account.pendingEmail).toBeNull();
+});
+
+test('[SEC-36] downloads the data once the password is confirmed', async () => {
+  const { user, host } = renderSettings('?tab=security');
+  state.isRecent = false;
+  await user.click(screen.getByRole('button', { name: 'Download my data' }));
+  await confirm(user, PASSWORD);
+  await waitFor(() => expect(host.toasts).toEqual([{ title: 'Success', description: 'Data downloaded' }]));
+  expect(sentCalls()).toContain('POST /auth/reauthenticate');
+});
+
+test('[SEC-36] asks nothing soon after a sign-in', async () => {
+  const { user, host } = renderSettings('?tab=security');
+  await user.click(screen.getByRole('button', { name: 'Download my data' }));
+  await waitFor(() => expect(host.toasts).toEqual([{ title: 'Success', description: 'Data downloaded' }]));
+  expect(sentCalls()).not.toContain('POST /auth/reauthenticate');
+});

@@ -1,0 +1,58 @@
+import { isApiError, lazyWithRetry } from '@lintel/module-kit';
+import {
+  type ComponentProps,
+  type ComponentType,
+  createContext,
+  type ReactNode,
+  useCallback,
+  useContext,
+  useState,
+} from 'react';
+import type { ConfirmPasswordDialog } from './ConfirmPasswordDialog';
+
+const confirmPasswordDialog = lazyWithRetry(() =>
+  import(/* webpackChunkName: "settings-dialogs" */ './ConfirmPasswordDialog').then(
+    ({ ConfirmPasswordDialog }) => ({ default: ConfirmPasswordDialog }),
+  ),
+);
+
+type Reauthenticate = <Result>(action: () => Promise<Result>) => Promise<Result>;
+
+const Context = createContext<Reauthenticate>((action) => action());
+
+/**
+ * For actions that the API only allows soon after a sign-in.
+ * @returns a function that runs an action. When the API asks for the password, a dialog asks the user, and the action
+ * runs again once the password is confirmed. When the user cancels, the API's error is thrown.
+ */
+export const useReauthentication = () => useContext(Context);
+
+interface Question {
+  Dialog: ComponentType<ComponentProps<typeof ConfirmPasswordDialog>>;
+  onDone(isConfirmed: boolean): void;
+}
+
+/** Shows the dialog over the page for every action below it. */
+export function Reauthentication({ children }: { children: ReactNode }) {
+  const [question, setQuestion] = useState<Question>();
+
+  const reauthenticate = useCallback(async <Result,>(action: () => Promise<Result>): Promise<Result> => {
+    try {
+      return await action();
+    } catch (error) {
+      if (!isApiError(error) || error.code !== 'REAUTHENTICATION_REQUIRED') throw error;
+      const Dialog = await confirmPasswordDialog.load();
+      const isConfirmed = await new Promise<boolean>((onDone) => setQuestion({ Dialog, onDone }));
+      setQuestion(undefined);
+      if (!isConfirmed) throw error;
+      return action();
+    }
+  }, []);
+
+  return (
+    <Context value={reauthenticate}>
+      {children}
+      {question && <question.Dialog onDone={question.onDone} />}
+    </Context>
+  );
+}
