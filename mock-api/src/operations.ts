@@ -1,6 +1,7 @@
 import { updateAvatar } from './account/avatar';
 import { exportAccount } from './account/exportAccount';
 import { getMe, updateUser } from './account/profileRoutes';
+import { reauthenticate } from './account/reauthentication';
 import {
   changePassword,
   deleteAccount,
@@ -22,7 +23,6 @@ import {
   getAnalyticsSummary,
   getPropertyStats,
 } from './analytics/routes';
-import { reauthenticate } from './auth/reauthentication';
 import { forgotPassword, login, logout, refresh, register, resetPassword } from './auth/routes';
 import { analyzeCoin } from './coins/analyzeCoin';
 import { chat } from './coins/chat';

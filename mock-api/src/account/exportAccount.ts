@@ -1,11 +1,11 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
-import { assertRecentAuthentication } from '../auth/reauthentication';
 import { operation } from '../http/operation';
 import { accountCollectionNames } from '../store/collections';
 import type { AccountRecord } from '../store/records';
 import type { AccountData, ServerData } from '../store/Store';
 import { toAccountResponse } from './model';
 import { toUserResponse } from './profile';
+import { assertRecentAuthentication } from './reauthentication';
 
 const CHUNK_RECORDS = 500;
 

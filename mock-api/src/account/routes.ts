@@ -1,5 +1,3 @@
-import { assertRecentAuthentication, assertSessionOpen } from '../auth/reauthentication';
-import { revokeCredentials } from '../auth/revokeCredentials';
 import { emailTaken, invalid, notFound } from '../errors';
 import { assertVersion } from '../http/assertVersion';
 import { type BoundOperation, operation } from '../http/operation';
@@ -8,7 +6,9 @@ import { normalizeEmail } from '../mail/normalizeEmail';
 import { checkCommonPassword } from '../passwords/commonPasswords';
 import { removeFiles } from '../pictures/serveFiles';
 import { assertPassword, changeAccount, toAccountResponse } from './model';
+import { assertRecentAuthentication, assertSessionOpen } from './reauthentication';
 import { removeAccount } from './removeAccount';
+import { revokeCredentials } from './revokeCredentials';
 
 export const getAccount = operation('GET /account', ({ account }) => ok(toAccountResponse(account)));
 

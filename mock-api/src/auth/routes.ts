@@ -2,6 +2,7 @@ import type { Schemas } from '@lintel/contract/api';
 import { createAccount } from '../account/createAccount';
 import { changeAccount } from '../account/model';
 import { toUserResponse } from '../account/profile';
+import { revokeCredentials } from '../account/revokeCredentials';
 import { newId } from '../crypto/tokens';
 import { ApiError, emailTaken, invalidCredentials, invalidToken } from '../errors';
 import { type Device, readDevice } from '../http/device';
@@ -10,7 +11,6 @@ import { noContent } from '../http/responses';
 import { checkCommonPassword } from '../passwords/commonPasswords';
 import type { Services } from '../Services';
 import type { AccountRecord } from '../store/records';
-import { revokeCredentials } from './revokeCredentials';
 
 export const login = operation('POST /auth/login', async ({ services, body, request }) => {
   const { accounts, passwordAttempts } = services;

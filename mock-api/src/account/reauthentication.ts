@@ -1,7 +1,7 @@
-import { assertPassword } from '../account/model';
 import { invalidToken, reauthenticationRequired } from '../errors';
 import { type Call, operation } from '../http/operation';
 import { messageOnly } from '../http/responses';
+import { assertPassword } from './model';
 
 const RECENT_MS = 10 * 60_000;
 
