@@ -4,6 +4,7 @@ import type { AccessTokens } from './auth/AccessTokens';
 import type { PasswordResets } from './auth/PasswordResets';
 import type { Sessions } from './auth/Sessions';
 import type { EventHub } from './events/EventHub';
+import type { ConcurrencyLimits } from './http/concurrencyLimits';
 import type { CallLimits } from './limits/CallLimits';
 import type { Outbox } from './mail/Outbox';
 import type { CallLog } from './mock/CallLog';
@@ -31,6 +32,7 @@ export interface Services {
   passwordAttempts: PasswordAttempts;
   publicLimits: PublicLimits;
   callLimits: CallLimits;
+  concurrencyLimits: ConcurrencyLimits;
   subscriptionLinks: SubscriptionLinks;
   uploadedFiles: UploadedFiles;
   outbox: Outbox;

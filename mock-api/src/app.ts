@@ -8,6 +8,7 @@ import { Sessions } from './auth/Sessions';
 import { removeOpinionsOfRemovedAccounts } from './coins/seedOpinions';
 import { EventHub } from './events/EventHub';
 import { apiRouter } from './http/apiRouter';
+import { createConcurrencyLimits } from './http/concurrencyLimits';
 import { endIdleBodies } from './http/endIdleBodies';
 import { errorHandler } from './http/errorHandler';
 import { healthz } from './http/healthz';
@@ -124,6 +125,7 @@ async function makeServices(
     passwordAttempts: new PasswordAttempts(settings.rateLimits, store, passwords),
     publicLimits: new PublicLimits(settings.rateLimits),
     callLimits: new CallLimits(settings.rateLimits),
+    concurrencyLimits: createConcurrencyLimits(),
     subscriptionLinks: new SubscriptionLinks(secret),
     uploadedFiles: new UploadedFiles(settings.dataDirectory),
     outbox,

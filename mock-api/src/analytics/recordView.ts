@@ -1,6 +1,7 @@
 import type { Schemas } from '@lintel/contract/api';
 import { hashToken, newId } from '../crypto/tokens';
 import { memoizeByAccount } from '../query/memoizeByAccount';
+import { recordLimits } from '../store/recordLimits';
 import type { AccountData } from '../store/Store';
 
 export interface View {
@@ -13,8 +14,12 @@ export interface View {
 
 const VISITOR_DIGITS = 16;
 
-/** Records a view of a listing for the analytics. Whether it is unique is decided here, once. */
+/**
+ * Records a view of a listing for the analytics. Whether it is unique is decided here, once. Views beyond the account's
+ * limit are not recorded: the page must go on working.
+ */
 export function recordView(data: AccountData, { propertyId, visitorId, source, at }: View) {
+  if (data.views.size >= recordLimits.views) return;
   const moment = new Date(at).toISOString();
   const visitor = hashToken(visitorId).slice(0, VISITOR_DIGITS);
   const unique = !getSeenOnDay(data)(moment.slice(0, 10)).has(makeKey({ propertyId, visitor }));

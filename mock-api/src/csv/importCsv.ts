@@ -3,7 +3,10 @@ import { pipeline } from 'node:stream/promises';
 import type { Schemas } from '@lintel/contract/api';
 import { CsvError, parse } from 'csv-parse';
 import type { Request } from 'express';
-import { ApiError } from '../errors';
+import { ApiError, invalid } from '../errors';
+import { forEachInSlices } from '../forEachInSlices';
+import { RecordLimitError } from '../store/recordLimits';
+import type { Store } from '../store/Store';
 import { parseCsvCell } from './csvFile';
 
 /** Browsers derive the type of a .csv file from the installed programs. */
@@ -34,12 +37,14 @@ export interface RowResult {
 }
 
 /**
- * Reads a CSV body and imports its rows in one transaction: an interrupted body imports nothing.
+ * Reads a CSV body, then imports its rows in one transaction: an interrupted body imports nothing.
+ * @param columns the titles to read, in lower case; other columns take no memory
  * @param importRow throws RowError for an invalid row
- * @throws UNSUPPORTED_MEDIA, PAYLOAD_TOO_LARGE
+ * @throws UNSUPPORTED_MEDIA, PAYLOAD_TOO_LARGE, VALIDATION
  */
 export async function importCsv(
-  request: Request,
+  { request, store }: { request: Request; store: Store },
+  columns: readonly string[],
   importRow: (row: CsvRow) => RowResult,
 ): Promise<Schemas['ImportReport']> {
   if (!request.is(TYPES)) throw new ApiError(415, 'UNSUPPORTED_MEDIA', 'Send a CSV file (text/csv)');
@@ -64,18 +69,18 @@ export async function importCsv(
       report[action] += 1;
       if (isExisting && report.existing.length < REPORTED_ROWS) report.existing.push(number);
     } catch (error) {
-      if (!(error instanceof RowError)) throw error;
+      if (!(error instanceof RowError || error instanceof RecordLimitError)) throw error;
       fail(error.message);
     }
   };
   let parseError: CsvError | undefined;
   try {
-    await pipeline(request, limitBytes(MAX_BYTES), createRowParser((row) => rows.push(row)).resume());
+    await pipeline(request, limitBytes(MAX_BYTES), createRowParser(columns, rows).resume());
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
     parseError = error;
   }
-  for (const row of rows) tryRow(row);
+  await store.saveTogether(() => forEachInSlices(rows, tryRow));
   number += 1;
   if (parseError) fail(`Not a valid CSV row, reading stopped here: ${parseError.message}`);
   return report;
@@ -90,18 +95,25 @@ export const formatImportMessage = ({ added, updated, skipped, failed }: Schemas
     `${failed} failed`,
   ].join(', ');
 
-/** Calls `onRow` for each parsed row, so that the rows before a malformed one are imported. */
-const createRowParser = (onRow: (row: CsvRow) => void) =>
+/** Adds each parsed row to `rows`, so that the rows before a malformed one are imported. */
+const createRowParser = (columns: readonly string[], rows: CsvRow[]) =>
   parse({
     bom: true,
-    columns: (titles: string[]) => titles.map((title) => title.trim().toLowerCase()),
+    columns(titles: string[]) {
+      if (titles.length > MAX_COLUMNS)
+        throw invalid({ file: `A file can have at most ${MAX_COLUMNS} columns` });
+      const names = titles.map((title) => title.trim().toLowerCase());
+      return names.map((name) => columns.includes(name) && name);
+    },
     relax_column_count: true,
     skip_empty_lines: true,
     max_record_size: MAX_ROW_CHARACTERS,
     // Not by `cast`, which creates a context object for each cell and takes longer than the parsing.
     on_record: (row: Record<string, string>) => {
+      if (rows.length >= MAX_ROWS)
+        throw new ApiError(413, 'PAYLOAD_TOO_LARGE', `Import at most ${MAX_ROWS} rows at a time`);
       for (const [title, cell] of Object.entries(row)) row[title] = parseCsvCell(cell);
-      onRow(row);
+      rows.push(row);
       return null;
     },
   });
@@ -116,6 +128,10 @@ const limitBytes = (limit: number) =>
       yield chunk;
     }
   };
+
+/** A cell on one line, without control characters. */
+export const toOneLine = (cell = '') =>
+  cell.replace(/[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]+/gu, ' ').trim();
 
 /**
  * The id of the record that a row creates: stable for a `Row ID`, so that a batch whose response was lost can be

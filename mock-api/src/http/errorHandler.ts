@@ -1,6 +1,7 @@
 import type { ErrorRequestHandler } from 'express';
 import { ApiError, busy, invalidToken, unsaved } from '../errors';
 import { QueueFullError } from '../passwords/BoundedQueue';
+import { RecordLimitError } from '../store/recordLimits';
 import { NotSavedError, RemovedAccountError } from '../store/transaction';
 import { uncached } from './uncached';
 
@@ -21,7 +22,8 @@ export const errorHandler: ErrorRequestHandler = (error: unknown, request, respo
   // The response was already sent: the body ended while its handler was still reading it.
   if (response.writableEnded) return;
   if (response.headersSent) return next(error);
-  const failure = toApiError(error);
+  const isPublic = request.originalUrl.startsWith('/api/public/');
+  const failure = isPublic && error instanceof RecordLimitError ? closed() : toApiError(error);
   if (failure.status === 500 && !(error instanceof ApiError)) {
     console.error(
       `${request.method} ${request.path} failed: ${error instanceof Error ? error.message : 'unknown cause'}`,
@@ -54,10 +56,14 @@ function describeFailure({ code, message, details: { fields } }: ApiError) {
   return { ...short, fields: Object.fromEntries(listed), ...(omitted > 0 && { omitted }) };
 }
 
+/** Visitors learn nothing about the size of an account. */
+const closed = () => new ApiError(503, 'UNAVAILABLE', "This can't be accepted right now. Try again later.");
+
 function toApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
   if (error instanceof RemovedAccountError) return invalidToken();
   if (error instanceof QueueFullError) return busy();
+  if (error instanceof RecordLimitError) return new ApiError(409, 'LIMIT_REACHED', error.message);
   return error instanceof NotSavedError ? unsaved() : translate(error as HttpError);
 }
 

@@ -1,7 +1,7 @@
 import type { Schemas } from '@lintel/contract/api';
 import { fullName } from '../account/profile';
 import { invalid } from '../errors';
-import { forEachInSlices } from '../http/forEachInSlices';
+import { forEachInSlices } from '../forEachInSlices';
 import { operation } from '../http/operation';
 import { okWithMessage } from '../http/responses';
 import { parseListQuery } from '../query/parseListQuery';
@@ -16,11 +16,12 @@ export const changeManyLeads = operation('POST /leads/bulk', async ({ body, data
   const change = makeChange(body, at);
   const ids: string[] = [];
   const was = new Map<string, string[]>();
-  await forEachInSlices(selectLeads(data, body), ({ id }) => {
+  const changeLead = ({ id }: LeadRecord) => {
     const before = data.leads.get(id);
     const fields = before && canChange(before, body) && change(before);
     if (!fields) return;
     const after: LeadRecord = { ...before, ...fields, updatedAt: at, version: before.version + 1 };
+    data.activities.assertRoom();
     data.leads.put(after);
     if (after.status !== before.status)
       data.activities.put(makeStageActivity(before, after, fullName(account)));
@@ -28,7 +29,8 @@ export const changeManyLeads = operation('POST /leads/bulk', async ({ body, data
     const movedIds = was.get(before.status) ?? [];
     movedIds.push(after.id);
     was.set(before.status, movedIds);
-  });
+  };
+  await services.store.saveTogether(() => forEachInSlices(selectLeads(data, body), changeLead));
   return okWithMessage(
     {
       changed: ids.length,

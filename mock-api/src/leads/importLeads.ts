@@ -11,6 +11,7 @@ import {
   parseDateCell,
   RowError,
   type RowResult,
+  toOneLine,
 } from '../csv/importCsv';
 import { operation } from '../http/operation';
 import { okWithMessage } from '../http/responses';
@@ -20,6 +21,9 @@ import type { LeadRecord } from '../store/records';
 import type { AccountData } from '../store/Store';
 import { addLead, findLeadByEmail, makeLead } from './model';
 import { makeStageActivity } from './routes';
+
+const columns = ['row id', 'name', 'email', 'phone', 'property', 'date', 'status', 'source', 'message'];
+
 export const importLeads = operation(
   'POST /leads/import',
   async ({ data, account, query, request, services }) => {
@@ -31,7 +35,9 @@ export const importLeads = operation(
       accountId: account.id,
       ...query,
     };
-    const report = await importCsv(request, (row) => importRow(row, context));
+    const report = await services.concurrencyLimits.imports.run(account.id, () =>
+      importCsv({ request, store: services.store }, columns, (row) => importRow(row, context)),
+    );
     return okWithMessage(report, formatImportMessage(report));
   },
 );
@@ -84,10 +90,12 @@ type Fields = Partial<LeadRecord> & { name: string };
  * @throws RowError
  */
 function readFields(row: CsvRow, { titles, at }: ImportContext): Fields {
-  const { name = '', property = '', source = '', message = '' } = row;
-  const [email, phone, status] = ['email', 'phone', 'status'].map((title) => row[title]?.trim() ?? '');
+  const { property = '', message = '' } = row;
+  const [name, email, phone, status, source] = ['name', 'email', 'phone', 'status', 'source'].map((title) =>
+    toOneLine(row[title]),
+  ) as [string, string, string, string, string];
   const propertyId = titles.get(foldText(property.trim()));
-  if (name.trim() === '' || name.length > 200) throw new RowError('Enter a name of at most 200 characters');
+  if (name === '' || name.length > 200) throw new RowError('Enter a name of at most 200 characters');
   if (email && !/^[^@\s]{1,64}@[^@\s]{1,189}$/.test(email))
     throw new RowError(`"${email.slice(0, 60)}" is not an email address`);
   if (phone && phone.length > 50) throw new RowError('The phone number is longer than 50 characters');

@@ -45,6 +45,7 @@ export const withDateInUtc = <Given extends { followUpAt?: string | null }>(give
 
 /** Saves a new lead and starts its timeline. */
 export function addLead(data: AccountData, lead: LeadRecord, by: string, type: ActivityRecord['type']) {
+  data.activities.assertRoom();
   data.leads.put(lead);
   data.activities.put({
     id: newId(),

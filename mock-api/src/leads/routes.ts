@@ -65,6 +65,7 @@ export const updateLead = operation(
       updatedAt: at,
       version: before.version + 1,
     };
+    if (isMoved) data.activities.assertRoom();
     data.leads.put(after);
     if (isMoved) data.activities.put(makeStageActivity(before, after, fullName(account)));
     return okWithMessage(toLeadResponse(after, data), isMoved ? 'Status updated' : 'Lead saved');

@@ -98,6 +98,7 @@ function addToLead(
   property: PropertyRecord,
   at: string,
 ) {
+  data.activities.assertRoom();
   const isOtherListing = lead.propertyId !== null && lead.propertyId !== property.id;
   data.leads.put({
     ...lead,

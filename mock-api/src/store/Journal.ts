@@ -49,6 +49,10 @@ export class Journal {
   private lastSaved: Promise<void> = Promise.resolve();
   private retry: NodeJS.Timeout | undefined;
   private isClosed = false;
+  /** Ends with the work of `saveTogether` that runs, or ran last. */
+  private held: Promise<void> = Promise.resolve();
+  /** Runs the works of `saveTogether` one after another. */
+  private together: Promise<void> = Promise.resolve();
   /** Runs all file operations one after another. */
   private work: Promise<void> = Promise.resolve();
 
@@ -82,6 +86,28 @@ export class Journal {
     }
     this.next.entries.push(Object.assign(entry, { transaction }));
     if (transaction) transaction.saved = this.next.saved;
+  }
+
+  /** Saves what `work` appends as one batch, although it yields; other entries wait for it. One work at a time. */
+  saveTogether<Result>(work: () => Promise<Result>): Promise<Result> {
+    const result = this.together.then(async () => {
+      // Entries that waited for the previous work are written before this one begins.
+      await this.waitForWrites().catch(() => undefined);
+      let release = () => {};
+      this.held = new Promise((resolve) => {
+        release = resolve;
+      });
+      try {
+        return await work();
+      } finally {
+        release();
+      }
+    });
+    this.together = result.then(
+      () => undefined,
+      () => undefined,
+    );
+    return result;
   }
 
   /**
@@ -133,6 +159,7 @@ export class Journal {
   private async writeNext() {
     // Let simultaneous calls make their changes first.
     await new Promise(setImmediate);
+    await this.held;
     const batch = this.next;
     if (!batch) return;
     this.next = undefined;
@@ -158,7 +185,8 @@ export class Journal {
 
   private async write(changes: StoredChange[]) {
     if (changes.length === 0) return;
-    const line = Buffer.from((this.synced === 0 ? encodeHeader() : '') + encodeLine(changes));
+    const header = Buffer.from(this.synced === 0 ? encodeHeader() : '');
+    const line = Buffer.concat([header, await encodeLine(changes)]);
     await this.handle.append(line);
     await this.handle.sync();
     this.synced += line.length;

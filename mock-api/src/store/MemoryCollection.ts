@@ -11,10 +11,12 @@ export class MemoryCollection<Record extends { id: string }> implements Collecti
 
   /**
    * @param beforeChange receives each change before it is made; it throws or returns false to reject the change
+   * @param checkRoom throws when a collection of this size can take no further record
    * @param shared initial records, which are never changed
    */
   constructor(
     private readonly beforeChange: (change: RecordChange<Record>) => boolean,
+    private readonly checkRoom: (size: number) => void = () => undefined,
     shared?: ReadonlyMap<string, Record>,
   ) {
     this.records = new LayeredRecords(shared);
@@ -32,8 +34,13 @@ export class MemoryCollection<Record extends { id: string }> implements Collecti
     return this.records.values();
   }
 
+  assertRoom() {
+    this.checkRoom(this.size);
+  }
+
   put(record: Record) {
     const change = { before: this.records.get(record.id), after: record };
+    if (!change.before) this.assertRoom();
     if (this.beforeChange(change)) this.apply(change);
   }
 

@@ -1,6 +1,7 @@
-import { accountCollectionNames, serverCollectionNames } from './collections';
+import { type AccountCollectionName, accountCollectionNames, serverCollectionNames } from './collections';
 import type { Entry } from './Journal';
 import { MemoryCollection } from './MemoryCollection';
+import { RecordLimitError, recordLimits } from './recordLimits';
 import type { SnapshotRow } from './Store';
 import {
   type AccountData,
@@ -168,18 +169,27 @@ export class MemoryData {
     collection: string,
     shared?: ReadonlyMap<string, { id: string }>,
   ): AnyCollection {
-    const made: AnyCollection = new MemoryCollection((change) => {
-      if (this.isUndoing) return false;
-      // A call that began before the account was removed, or replaced, still holds its collections.
-      if (this.collections.get(account)?.get(collection) !== made) throw new RemovedAccountError();
-      this.log.assertWritable();
-      this.log.append({
-        stored: this.inMemoryAccounts.has(account) ? null : storedChange(account, collection, change),
-        changes: [{ account, collection, ...change }],
-        undo: () => made.apply({ before: change.after, after: change.before }),
-      });
-      return true;
-    }, shared);
+    const checkRoom = (size: number) => {
+      if (this.isUndoing || account === SERVER) return;
+      const name = collection as AccountCollectionName;
+      if (size >= recordLimits[name]) throw new RecordLimitError(name);
+    };
+    const made: AnyCollection = new MemoryCollection(
+      (change) => {
+        if (this.isUndoing) return false;
+        // A call that began before the account was removed, or replaced, still holds its collections.
+        if (this.collections.get(account)?.get(collection) !== made) throw new RemovedAccountError();
+        this.log.assertWritable();
+        this.log.append({
+          stored: this.inMemoryAccounts.has(account) ? null : storedChange(account, collection, change),
+          changes: [{ account, collection, ...change }],
+          undo: () => made.apply({ before: change.after, after: change.before }),
+        });
+        return true;
+      },
+      checkRoom,
+      shared,
+    );
     return made;
   }
 }

@@ -16,7 +16,10 @@ export interface Collection<Record extends { id: string }> {
   readonly revision: number;
   get(id: string): Record | undefined;
   values(): IterableIterator<Record>;
+  /** @throws RecordLimitError for a new record when the account has too many */
   put(record: Record): void;
+  /** Call it before several changes that belong together. @throws RecordLimitError when no record can be added */
+  assertRoom(): void;
   remove(id: string): void;
   /** @returns a function that stops watching */
   watch(listener: (change: RecordChange<Record>) => void): () => void;
@@ -51,10 +54,15 @@ export interface Store {
   removeAccountData(accountId: string): void;
   /**
    * Runs a call's work and waits until all its changes are on disk. Work should make its changes in one tick, after
-   * everything that it awaits: then they are saved together or not at all.
+   * everything that it awaits, or in `saveTogether`: then they are saved together or not at all.
    * @throws NotSavedError when they could not be saved; all of them are rolled back in memory
    */
   transaction<Result>(work: () => Promise<Result>): Promise<Result>;
+  /**
+   * Saves the changes of work that yields to other calls together or not at all. No change of any call is saved before
+   * the work ends; several such works run one after another.
+   */
+  saveTogether<Result>(work: () => Promise<Result>): Promise<Result>;
   /** Publishes changes once they are on disk, grouped as they were written. @returns a function that unsubscribes */
   watchCommits(listener: (changes: CommittedChange[]) => void): () => void;
   /** False while changes cannot be saved: making one throws NotSavedError. */

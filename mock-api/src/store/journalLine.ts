@@ -1,9 +1,27 @@
-import { CHECKSUM_DIGITS, checksum } from './checksum';
+import { crc32 } from 'node:zlib';
+import { forEachInSlices } from '../forEachInSlices';
+import { CHECKSUM_DIGITS, checksum, formatChecksum } from './checksum';
 import { FORMAT } from './migrations';
 import type { StoredChange } from './Store';
 
-/** A batch of changes as one line: checksum, space, JSON. A line is valid as a whole or not at all. */
-export const encodeLine = (changes: StoredChange[]): string => encode(changes);
+/**
+ * A batch of changes as one line: checksum, space, JSON. A line is valid as a whole or not at all. Other calls are served
+ * while a large one is encoded.
+ */
+export async function encodeLine(changes: StoredChange[]): Promise<Buffer> {
+  const pieces: Buffer[] = [];
+  let sum = 0;
+  const add = (text: string) => {
+    const piece = Buffer.from(text);
+    sum = crc32(piece, sum);
+    pieces.push(piece);
+  };
+  await forEachInSlices(changes.entries(), ([index, change]) =>
+    add((index === 0 ? '[' : ',') + JSON.stringify(change)),
+  );
+  add(']');
+  return Buffer.concat([Buffer.from(`${formatChecksum(sum)} `), ...pieces, Buffer.from('\n')]);
+}
 
 /** The first line of a journal. Journals of format 1 have none. */
 export const encodeHeader = (): string => encode({ format: FORMAT });

@@ -127,6 +127,7 @@ async function openLocked(directory: string, unlock: () => Promise<void>, disk: 
     shareDataset: (accountId, shared) => data.shareDataset(accountId, shared),
     removeAccountData: (accountId) => data.removeAccountData(accountId),
     transaction: inTransaction,
+    saveTogether: (work) => opened.saveTogether(work),
     watchCommits(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);

@@ -6,6 +6,7 @@ import {
   parseDateCell,
   RowError,
   type RowResult,
+  toOneLine,
 } from '../csv/importCsv';
 import { operation } from '../http/operation';
 import { okWithMessage } from '../http/responses';
@@ -18,11 +19,14 @@ import {
   SUPPRESSED,
   toUnsubscribed,
 } from './model';
+
+const columns = ['row id', 'subscriber', 'name', 'email', 'source', 'join date', 'status'];
+
 export const importSubscribers = operation(
   'POST /subscribers/import',
   async ({ data, account, query: { onExisting, dryRun }, request, services }) => {
     const at = new Date(services.now()).toISOString();
-    const report = await importCsv(request, (row): RowResult => {
+    const importRow = (row: CsvRow): RowResult => {
       const fields = readFields(row, at);
       const id = deriveRecordId(row, account.id);
       if (id && data.subscribers.get(id)) return { action: 'added', isExisting: false };
@@ -37,7 +41,10 @@ export const importSubscribers = operation(
       if (onExisting === 'skip') return { action: 'skipped', isExisting: true };
       if (!dryRun) updateSubscriber(data, existing, fields, at);
       return { action: 'updated', isExisting: true };
-    });
+    };
+    const report = await services.concurrencyLimits.imports.run(account.id, () =>
+      importCsv({ request, store: services.store }, columns, importRow),
+    );
     return okWithMessage(report, formatImportMessage(report));
   },
 );
@@ -49,9 +56,9 @@ type Fields = Partial<SubscriberRecord> & { email: string };
  * @throws RowError
  */
 function readFields(row: CsvRow, at: string): Fields {
-  const { source = '' } = row;
   const email = row['email']?.trim() ?? '';
-  const name = row['subscriber'] ?? row['name'] ?? '';
+  const name = toOneLine(row['subscriber'] ?? row['name']);
+  const source = toOneLine(row['source']);
   const status = row['status']?.trim() ?? '';
   if (!/^[^@\s]{1,64}@[^@\s]{1,189}$/.test(email))
     throw new RowError(`"${email.slice(0, 60)}" is not an email address`);

@@ -1949,7 +1949,7 @@ export interface components {
          * @description Machine-readable error code
          * @enum {string}
          */
-        ErrorCode: "INVALID_CREDENTIALS" | "TOKEN_EXPIRED" | "INVALID_TOKEN" | "FORBIDDEN" | "REAUTHENTICATION_REQUIRED" | "NOT_FOUND" | "EMAIL_TAKEN" | "CONFLICT" | "VALIDATION" | "BAD_JSON" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA" | "REQUEST_TIMEOUT" | "RATE_LIMITED" | "INTERNAL" | "UNAVAILABLE";
+        ErrorCode: "INVALID_CREDENTIALS" | "TOKEN_EXPIRED" | "INVALID_TOKEN" | "FORBIDDEN" | "REAUTHENTICATION_REQUIRED" | "NOT_FOUND" | "EMAIL_TAKEN" | "CONFLICT" | "VALIDATION" | "BAD_JSON" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA" | "REQUEST_TIMEOUT" | "RATE_LIMITED" | "LIMIT_REACHED" | "INTERNAL" | "UNAVAILABLE";
         ListMeta: {
             /** @description Records on all pages */
             total: number;

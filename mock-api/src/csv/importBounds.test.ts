@@ -1,0 +1,104 @@
+import { ConcurrencyLimit } from '../http/ConcurrencyLimit';
+import { makeLead } from '../leads/model';
+import { recordLimits } from '../store/recordLimits';
+import { makeSubscriber } from '../subscribers/model';
+import { startApi, type TestAccount, type TestApi } from '../testing/startApi';
+
+let api: TestApi;
+let ada: TestAccount;
+beforeAll(async () => {
+  api = await startApi();
+});
+beforeEach(async () => {
+  ada = await api.createAccount('empty');
+});
+afterAll(() => api.stop());
+
+const targets = [
+  ['leads', 'Name'],
+  ['subscribers', 'Email'],
+] as const;
+const send = (target: string, csv: string, by = ada) =>
+  by.post(`/${target}/import`).set('Content-Type', 'text/csv').send(csv);
+const makeRows = (title: string, count: number) =>
+  `${title}\n${Array.from({ length: count }, (_, n) => `a${n}@example.com`).join('\n')}\n`;
+const count = (target: 'leads' | 'subscribers') =>
+  api.services.store.getAccountData(ada.user.id)[target].size;
+
+test.each(targets)(
+  '[SEC-10] imports at most 10,000 %s at a time, or nothing',
+  async (target, title) => {
+    const { body } = await send(target, makeRows(title, 10_001)).expect(413);
+    expect(body.error).toMatchObject({ code: 'PAYLOAD_TOO_LARGE', message: /10000 rows/ });
+    expect(count(target)).toBe(0);
+    expect((await send(target, makeRows(title, 10_000)).expect(200)).body.data.added).toBe(10_000);
+  },
+  60_000,
+);
+
+test.each(targets)('[SEC-10] refuses 20 MB of one-letter %s within a second', async (target, title) => {
+  const csv = `${title}\n${'a\n'.repeat(10 * 1024 * 1024)}`;
+  const start = performance.now();
+  await send(target, csv).expect(413);
+  expect(performance.now() - start).toBeLessThan(1_000);
+});
+
+test.each(targets)('[SEC-10] refuses %s with more than 100 columns', async (target, title) => {
+  await send(target, `${title}${',x'.repeat(99)}\na@example.com`).expect(200);
+  const { error } = (await send(target, `${title}${',x'.repeat(100)}\na@example.com`).expect(422)).body;
+  expect(error.fields).toEqual({ file: 'A file can have at most 100 columns' });
+});
+
+test('[SEC-10] runs at most three imports of an account at the same time', () => {
+  const limit = new ConcurrencyLimit({ each: 3, total: 4 });
+  const leaves = ['a', 'a', 'a'].map((key) => limit.enter(key));
+  expect(() => limit.enter('a')).toThrow('Too many');
+  limit.enter('b');
+  expect(() => limit.enter('b')).toThrow('Too many');
+  leaves[0]?.();
+  leaves[0]?.();
+  limit.enter('a');
+  expect(() => limit.enter('c')).toThrow('Too many');
+});
+
+test('[SEC-20] imports line breaks and control characters in names as spaces', async () => {
+  await send('leads', 'Name,Source\n"Ada\r\n\tLovelace \u202e","Open\nhouse"').expect(200);
+  expect((await ada.get('/leads').expect(200)).body.data[0]).toMatchObject({
+    name: 'Ada Lovelace',
+    source: 'Open house',
+  });
+});
+
+describe('an account with as many records as it can have', () => {
+  const at = new Date().toISOString();
+  const fill = (collection: 'leads' | 'subscribers') => {
+    const make = (n: number) =>
+      collection === 'leads'
+        ? makeLead({ id: `l${n}`, name: 'A' }, at)
+        : makeSubscriber({ id: `l${n}`, email: `${n}@example.com` }, at);
+    const records = Array.from({ length: recordLimits[collection] }, (_, n) => make(n));
+    const byId = new Map(records.map((record) => [record.id, record]));
+    api.services.store.shareDataset(ada.user.id, { [collection]: byId });
+  };
+
+  test.each([
+    ['leads', { name: 'Bob' }, 'Name\nBob'],
+    ['subscribers', { email: 'bob@example.com' }, 'Email\nbob@example.com'],
+  ] as const)('[SEC-11] takes no further %s, and says so', async (target, record, csv) => {
+    fill(target);
+    const message = `This account has 200,000 ${target}, which is the most it can have`;
+    const { error } = (await ada.post(`/${target}`).send(record).expect(409)).body;
+    expect(error).toEqual({ code: 'LIMIT_REACHED', message });
+    const { data } = (await send(target, csv).expect(200)).body;
+    expect(data).toMatchObject({ added: 0, failed: 1, errors: [{ row: 1, reason: message }] });
+    await ada.patch(`/${target}/l1`).send({ name: 'Changed' }).expect(200);
+    expect(count(target)).toBe(200_000);
+  });
+
+  test('[SEC-11] hides its size from visitors', async () => {
+    fill('subscribers');
+    const body = { username: ada.user.username, email: 'visitor@example.com' };
+    const { error } = (await api.http.post('/api/public/subscriptions').send(body).expect(503)).body;
+    expect(error.message).toBe("This can't be accepted right now. Try again later.");
+  });
+});
