@@ -1,7 +1,6 @@
-// npm test: installs missing packages; then lint, types, the build and unit tests side by side; then the journeys.
+// npm test: installs missing packages; then side by side the build and the journeys, lint, types and unit tests.
 // npm run test:full: all of that, then every shard of scripts/shards.mjs.
 import { spawn } from 'node:child_process';
-import { availableParallelism } from 'node:os';
 import { checkNode, installPackages, root } from './install.mjs';
 
 checkNode();
@@ -9,6 +8,8 @@ installPackages();
 
 const { findBrowser } = await import('@lintel/isolated/browser');
 await findBrowser();
+
+const API = '@lintel/mock-api';
 
 const rotates = process.argv.some((argument) => argument.startsWith('--'));
 if (!(process.argv[2] === 'full' && rotates)) await testEverything();
@@ -19,37 +20,31 @@ if (process.argv[2] === 'full') {
 
 async function testEverything() {
   const started = Date.now();
-  const passed = await Promise.all([checkAndBuild(), testUnits()]);
-  passed.push(await step('journeys', ['npx', 'lerna', 'run', 'e2e'], { isLive: true }));
+  const build = () => step('build', ['npm', 'run', '--silent', 'release', '-w', '@lintel/e2e']);
+  const journeys = () => step('journeys', ['npx', 'lerna', 'run', 'e2e'], { isLive: true });
+  const lint = () => step('lint', ['npm', 'run', '--silent', 'lint']);
+  const types = () => step('types', ['npm', 'run', '--silent', 'types']);
+  const passed = await Promise.all([
+    runInOrder([build, journeys]),
+    runInOrder([lint, types, () => testUnits('the modules', ['--ignore', API])]),
+    // Takes longest.
+    testUnits('the API', ['--scope', API]),
+  ]);
   if (passed.includes(false)) process.exit(1);
   console.log(`\n── all of it: ${Math.round((Date.now() - started) / 1000)} s`);
 }
 
-async function checkAndBuild() {
-  const passed = [
-    await step('lint', ['npm', 'run', '--silent', 'lint']),
-    await step('types', ['npm', 'run', '--silent', 'types']),
-    await step('build', ['npm', 'run', '--silent', 'release', '-w', '@lintel/e2e']),
-  ];
-  return !passed.includes(false);
+/** A workspace is not tested again until its sources, or those of a workspace that it uses, change. */
+function testUnits(what, selection) {
+  const command = ['npx', 'lerna', 'run', 'test', ...selection, '--concurrency', '1', '--no-bail'];
+  return step(`unit tests of ${what}`, [...command, '--', '--maxWorkers=1']);
 }
 
-/** A workspace is not tested again until its sources, or those of a workspace that it uses, change. */
-function testUnits() {
-  const cores = String(availableParallelism());
-  // One worker each: as many workspaces are tested side by side as there are cores.
-  const command = [
-    'npx',
-    'lerna',
-    'run',
-    'test',
-    '--concurrency',
-    cores,
-    '--no-bail',
-    '--',
-    '--maxWorkers=1',
-  ];
-  return step('unit', command);
+/** @returns whether all steps succeeded; a later one also runs when an earlier one has failed */
+async function runInOrder(steps) {
+  const passed = [];
+  for (const run of steps) passed.push(await run());
+  return !passed.includes(false);
 }
 
 /** Prints the output of a command when it has ended, or as it comes. @returns whether it succeeded */
