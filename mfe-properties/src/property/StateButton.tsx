@@ -26,6 +26,7 @@ export function StateButton({ property: { title, state }, ...rest }: Props) {
     <BadgeButton
       type="button"
       aria-haspopup="menu"
+      aria-expanded={false}
       aria-label={`${state}: change the state of ${title}`}
       {...rest}
     >

@@ -20,7 +20,8 @@ function Shown() {
 async function open(from: 'Draft' | 'Active' | 'Under Contract' | 'Sold') {
   state.listings = [makeProperty({ state: from })];
   const view = renderInHost(<Shown />, { createStore });
-  await view.user.click(await screen.findByRole('button', { name: new RegExp(`^${from}: change`) }));
+  const button = await screen.findByRole('button', { name: new RegExp(`^${from}: change`), expanded: false });
+  await view.user.click(button);
   await screen.findByRole('menu', { name: 'State of Casa do Pinhal, villa with pool' });
   return view;
 }

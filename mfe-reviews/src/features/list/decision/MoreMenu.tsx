@@ -14,5 +14,5 @@ export function MoreMenu({ review }: { review: Schemas['Review'] }) {
     'aria-haspopup': 'menu',
   } as const;
   if (Choices) return <Choices review={review} trigger={<IconButton {...look} />} />;
-  return <IconButton {...look} onClick={show} />;
+  return <IconButton {...look} aria-expanded={false} onClick={show} />;
 }

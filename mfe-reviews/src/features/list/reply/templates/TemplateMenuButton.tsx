@@ -15,6 +15,7 @@ export function TemplateMenuButton(props: ComponentPropsWithRef<'button'>) {
       size="small"
       icon={<MessageSquareText size={16} strokeWidth={1.8} />}
       aria-haspopup="menu"
+      aria-expanded={false}
       {...props}
     >
       Use a template
