@@ -91,7 +91,7 @@ export async function createApp({
   // The last address is the one that the gateway saw; trust no other proxy.
   app.set('trust proxy', 1);
   app.use(trustGateway(settings.gatewayKey));
-  app.use(endIdleBodies(settings.bodyIdleMs));
+  app.use(endIdleBodies({ idleMs: settings.bodyIdleMs, totalMs: settings.bodyTotalMs }));
   app.get('/healthz', healthz(services));
   app.use('/api/files', serveFiles(settings.dataDirectory, rasterizeSample));
   if (!settings.production) app.use('/api/docs', apiReference());

@@ -28,6 +28,9 @@ server.listen(port, host, () => {
 });
 // Longer than proxies keep idle connections (nginx: 60 s): one that is closed while a request is on its way fails that request.
 server.keepAliveTimeout = 75_000;
+server.headersTimeout = 20_000;
+// A file of 25 MB over a slow connection; other bodies have shorter limits of their own.
+server.requestTimeout = 300_000;
 
 async function stop() {
   const closed = new Promise((resolve) => server.close(resolve));

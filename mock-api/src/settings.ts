@@ -24,6 +24,7 @@ const environment = z.object({
     .or(z.literal('').transform(() => undefined))
     .optional(),
   BODY_IDLE_SECONDS: z.coerce.number().min(0.05).max(300).default(20),
+  BODY_SECONDS: z.coerce.number().min(0.1).max(300).default(60),
   LINTEL_NOW: z.iso.datetime().optional(),
   AI_BASE_URL: z.url().optional(),
   AI_API_KEY: z.string().min(1).optional(),
@@ -58,6 +59,8 @@ export interface Settings {
   gatewayKey: string | null;
   /** Aborts a request whose body sends no bytes for this long (ms). */
   bodyIdleMs: number;
+  /** Aborts a request whose JSON body takes longer than this in all (ms). */
+  bodyTotalMs: number;
   /** Fixed time of the clock (ms), for tests that check dates; null lets the clock run. */
   fixedNow: number | null;
   /** The model for coin questions; null uses the built-in rules. */
@@ -92,6 +95,7 @@ export function readSettings(variables: NodeJS.ProcessEnv): Settings {
     production,
     gatewayKey: values.GATEWAY_KEY ?? null,
     bodyIdleMs: values.BODY_IDLE_SECONDS * 1_000,
+    bodyTotalMs: values.BODY_SECONDS * 1_000,
     fixedNow: values.LINTEL_NOW ? Date.parse(values.LINTEL_NOW) : null,
     ai: aiSettings(values),
   };

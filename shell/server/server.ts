@@ -29,6 +29,9 @@ const server = createServer(
 );
 // Longer than proxies keep idle connections (nginx: 60 s): one that is closed while a request is on its way fails that request.
 server.keepAliveTimeout = 75_000;
+server.headersTimeout = 20_000;
+// A file of 25 MB over a slow connection; the API has shorter limits for other bodies.
+server.requestTimeout = 300_000;
 
 server.on('error', (error: NodeJS.ErrnoException) => {
   const isTaken = error.code === 'EADDRINUSE';

@@ -12,6 +12,8 @@ export interface AccessClaims {
   sessionId: string;
   generation: number;
   expired: boolean;
+  /** Milliseconds since 1970. */
+  expiresAt: number;
 }
 
 /** Signs and reads access tokens: JWTs by HS256, claims sub, sid, gen, jti, iat, exp. */
@@ -56,8 +58,14 @@ export class AccessTokens {
 }
 
 function toClaims(payload: Record<string, unknown>, expired: boolean): AccessClaims {
-  const { sub, sid, gen } = payload;
-  return { accountId: String(sub), sessionId: String(sid), generation: Number(gen), expired };
+  const { sub, sid, gen, exp } = payload;
+  return {
+    accountId: String(sub),
+    sessionId: String(sid),
+    generation: Number(gen),
+    expired,
+    expiresAt: Number(exp) * 1000,
+  };
 }
 
 const BYTES = 32;

@@ -19,5 +19,5 @@ export async function authenticate(
   const account = services.accounts.get(claims.accountId);
   if (!account || !services.sessions.isOpen(claims.accountId, claims.sessionId)) throw invalidToken();
   if (!acceptExpired) services.accessTokens.assertCurrent(claims, account.tokenGeneration);
-  return { account, sessionId: claims.sessionId };
+  return { account, sessionId: claims.sessionId, tokenExpiresAt: claims.expiresAt };
 }

@@ -26,8 +26,8 @@ afterEach(async () => {
   complaints.mockRestore();
 });
 
-async function start(bodyIdleMs: number) {
-  const api = await startApi({ bodyIdleMs });
+async function start(bodyIdleMs: number, bodyTotalMs = 60_000) {
+  const api = await startApi({ bodyIdleMs, bodyTotalMs });
   const server = createServer(api.app).listen(0);
   running.push({ api, server });
   await once(server, 'listening');
@@ -128,4 +128,18 @@ test('waits for a slow body that keeps arriving', async () => {
   }
   while (!response.text.includes('}')) await wait(10);
   expect(response.text).toMatch(/^HTTP\/1\.1 201 /);
+});
+
+test('[SEC-18] ends a JSON body that trickles in with 408, whatever arrives', async () => {
+  const { api, ada, port } = await start(IDLE_MS, IDLE_MS);
+  const body = JSON.stringify({ name: 'x'.repeat(100) });
+  const call = { path: '/leads', type: 'application/json', body };
+  const { socket, response, closed } = sendPart(port, ada, call, '');
+  let sent = 0;
+  const trickle = setInterval(() => socket.write(body[sent++] ?? ''), 20);
+  await closed;
+  clearInterval(trickle);
+  expect(sent).toBeLessThan(100);
+  expect(response.text).toMatch(/^HTTP\/1\.1 408 /);
+  expect(api.services.store.getAccountData(ada.user.id).leads.size).toBe(0);
 });

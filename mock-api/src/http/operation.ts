@@ -8,6 +8,8 @@ import type { CallName, PathParameters, QueryParameters, RequestBody, SuccessBod
 export interface Caller {
   account: AccountRecord;
   sessionId: string;
+  /** Milliseconds since 1970. */
+  tokenExpiresAt: number;
 }
 
 /** A handler's input: the parts of the request, validated against the contract. */

@@ -80,7 +80,7 @@ test('a new tab that takes the lead resumes after the last event', async () => {
   await waitFor(() => expect(requestedIds).toEqual([undefined, 'log-7']));
 });
 
-test('resumes after a connection that ends or is refused', async () => {
+test('[SEC-16] resumes after a connection that ends or is refused', async () => {
   let refused = false;
   const tab = openTab(async (lastEventId, signal) => {
     if (requestedIds.length === 0 || refused) return connect(lastEventId, signal);

@@ -1,0 +1,94 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { startApi, type TestAccount, type TestApi } from '../testing/startApi';
+
+let api: TestApi;
+let server: Server;
+const opened: AbortController[] = [];
+afterEach(async () => {
+  for (const each of opened.splice(0)) each.abort();
+  server.closeAllConnections();
+  server.close();
+  await api.stop();
+});
+
+async function start(options = {}) {
+  api = await startApi(options);
+  server = createServer(api.app).listen(0);
+  await once(server, 'listening');
+  return api.createAccount('empty');
+}
+
+async function listen(token: string, lastEventId = '') {
+  const abort = new AbortController();
+  opened.push(abort);
+  const response = await fetch(`http://localhost:${(server.address() as AddressInfo).port}/api/events`, {
+    headers: { Authorization: `Bearer ${token}`, ...(lastEventId && { 'Last-Event-ID': lastEventId }) },
+    signal: abort.signal,
+  });
+  return { response, abort };
+}
+
+const statuses = async (token: string, count: number) => {
+  const found: number[] = [];
+  for (let each = 0; each < count; each += 1) found.push((await listen(token)).response.status);
+  return found;
+};
+const signIn = async ({ email, password }: TestAccount): Promise<string> =>
+  (await api.http.post('/api/auth/login').send({ email, password }).expect(200)).body.data.token;
+
+test('[SEC-15] gives a session at most 8 streams, and another when one has ended', async () => {
+  const ada = await start();
+  expect(await statuses(ada.token, 8)).toEqual(Array(8).fill(200));
+  const { response } = await listen(ada.token);
+  expect(response.status).toBe(429);
+  expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0);
+  expect((await response.json()).error.code).toBe('RATE_LIMITED');
+  opened[0]?.abort();
+  let status = 429;
+  while (status === 429) status = (await listen(ada.token)).response.status;
+  expect(status).toBe(200);
+});
+
+test('[SEC-15] gives an account at most 20 streams in all its sessions, and others theirs', async () => {
+  const ada = await start();
+  const [second, third] = [await signIn(ada), await signIn(ada)];
+  await statuses(ada.token, 8);
+  await statuses(second, 8);
+  expect(await statuses(third, 5)).toEqual([200, 200, 200, 200, 429]);
+  const bob = await api.createAccount('empty');
+  expect(await statuses(bob.token, 1)).toEqual([200]);
+});
+
+test('[SEC-16] ends a stream when its token expires; the next one delivers what happened meanwhile', async () => {
+  const ada = await start({ accessTtl: 1 });
+  const { response } = await listen(ada.token);
+  const startedAt = performance.now();
+  const text = await response.text();
+  expect(performance.now() - startedAt).toBeLessThan(2_000);
+  const lastId = /^id: (\S+)$/m.exec(text)?.[1];
+  const token = await signIn(ada);
+  await api.withToken(token).post('/leads').send({ name: 'Bob' }).expect(201);
+  const again = await (await listen(token, lastId)).response.text();
+  expect(again).toContain('event: ready');
+  expect(again).toMatch(/event: lead\.changed\ndata: .*"created"/);
+  expect((await listen(ada.token)).response.status).toBe(401);
+});
+
+test('[SEC-15] ends a stream whose reader falls behind', async () => {
+  const ada = await start();
+  await listen(ada.token);
+  const { sessionStreams } = api.services.concurrencyLimits;
+  const log = api.services.events.forAccount(ada.user.id);
+  const leaves = Array.from({ length: 7 }, () => sessionStreams.enter(sessionId(ada)));
+  expect(() => sessionStreams.enter(sessionId(ada))).toThrow('Too many');
+  const change = { account: ada.user.id, collection: 'leads', before: undefined };
+  for (let n = 0; n < 10_000; n += 1) log.publish([{ ...change, after: { id: `lead-${n}` } }]);
+  await new Promise(setImmediate);
+  expect(() => sessionStreams.enter(sessionId(ada))).not.toThrow();
+  for (const leave of leaves) leave();
+});
+
+const sessionId = ({ token }: TestAccount): string =>
+  JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()).sid;
