@@ -6,12 +6,14 @@ import type { Sessions } from './auth/Sessions';
 import type { EventHub } from './events/EventHub';
 import type { ConcurrencyLimits } from './http/concurrencyLimits';
 import type { CallLimits } from './limits/CallLimits';
+import type { MailWorker } from './mail/MailWorker';
 import type { Outbox } from './mail/Outbox';
 import type { CallLog } from './mock/CallLog';
 import type { Faults } from './mock/Faults';
 import type { PasswordAttempts } from './passwords/PasswordAttempts';
 import type { PasswordHasher } from './passwords/PasswordHasher';
 import type { ListingDirectory } from './properties/ListingDirectory';
+import type { EnquiryAlerts } from './public/EnquiryAlerts';
 import type { PublicLimits } from './public/PublicLimits';
 import type { SubscriptionLinks } from './public/SubscriptionLinks';
 import type { Settings } from './settings';
@@ -36,6 +38,9 @@ export interface Services {
   subscriptionLinks: SubscriptionLinks;
   uploadedFiles: UploadedFiles;
   outbox: Outbox;
+  enquiryAlerts: EnquiryAlerts;
+  /** Null without an SMTP server. */
+  mailWorker: MailWorker | null;
   faults: Faults;
   events: EventHub;
   /** Null in production. */

@@ -16,13 +16,16 @@ import { trustGateway } from './http/trustGateway';
 import { setUncached } from './http/uncached';
 import { removeExpiredLeads } from './leads/leadDeletion';
 import { CallLimits } from './limits/CallLimits';
+import { MailWorker } from './mail/MailWorker';
 import { Outbox } from './mail/Outbox';
+import { SmtpSender } from './mail/SmtpSender';
 import { CallLog } from './mock/CallLog';
 import { Faults } from './mock/Faults';
 import { PasswordAttempts } from './passwords/PasswordAttempts';
 import { PasswordHasher } from './passwords/PasswordHasher';
 import { serveFiles } from './pictures/serveFiles';
 import { ListingDirectory } from './properties/ListingDirectory';
+import { EnquiryAlerts } from './public/EnquiryAlerts';
 import { PublicLimits } from './public/PublicLimits';
 import { SubscriptionLinks } from './public/SubscriptionLinks';
 import type { Services } from './Services';
@@ -78,6 +81,7 @@ export async function createApp({
     services.sessions.removeExpired();
     await removeExpiredLeads(services);
     await removeUnusedUploads(services);
+    services.mailWorker?.removeOldFailures();
   };
   // On a full disk the cleanup fails; serve the existing data anyway.
   await cleanUp().catch((error: unknown) => {
@@ -99,6 +103,7 @@ export async function createApp({
   app.use(errorHandler);
   const close = async () => {
     await cleanup.stop();
+    await services.mailWorker?.stop();
     await services.store.close();
   };
   return { app, services, close };
@@ -111,7 +116,7 @@ async function makeServices(
 ): Promise<Services> {
   const secret = await readTokenSecret(settings.dataDirectory);
   const passwords = new PasswordHasher(settings.passwordHashing);
-  const outbox = new Outbox(store, now);
+  const outbox = new Outbox(store, now, { queues: settings.mail !== null, keeps: !settings.production });
   return {
     settings,
     store,
@@ -129,6 +134,8 @@ async function makeServices(
     subscriptionLinks: new SubscriptionLinks(secret),
     uploadedFiles: new UploadedFiles(settings.dataDirectory),
     outbox,
+    enquiryAlerts: new EnquiryAlerts(outbox, settings.publicUrl, now),
+    mailWorker: settings.mail && new MailWorker(store, new SmtpSender(settings.mail), now),
     faults: new Faults(),
     events: new EventHub(store),
     callLog: settings.production ? null : new CallLog(),

@@ -55,6 +55,12 @@ export const busy = () =>
     retryAfterSeconds: 5,
   });
 
+/** This server has no SMTP server, so a call whose point is a mail cannot succeed. */
+export function mailUnavailable(field?: string) {
+  const message = "This Lintel can't send email yet. Ask the people who run it to set it up.";
+  return new ApiError(503, 'UNAVAILABLE', message, field ? { fields: { [field]: message } } : {});
+}
+
 /** A change could not be saved to disk and was rolled back completely. */
 export const unsaved = () =>
   new ApiError(503, 'UNAVAILABLE', "Couldn't save your changes. Try again in a moment.", {

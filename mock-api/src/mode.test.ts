@@ -16,6 +16,7 @@ const ada = {
 
 let dataDirectory: string;
 let child: ChildProcess | undefined;
+let warnings = '';
 beforeEach(async () => {
   dataDirectory = await createTemporaryDirectory();
 });
@@ -30,7 +31,11 @@ async function start(env: Record<string, string>): Promise<number> {
   const { LINTEL_MODE: _, NODE_ENV: __, HOST: ___, ...rest } = process.env;
   child = spawn(process.execPath, ['--import', 'tsx', script], {
     env: { ...rest, API_PORT: '0', LINTEL_DATA: dataDirectory, ...env } as NodeJS.ProcessEnv,
-    stdio: ['ignore', 'pipe', 'ignore'],
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  warnings = '';
+  child.stderr?.on('data', (chunk) => {
+    warnings += String(chunk);
   });
   let output = '';
   for await (const chunk of child.stdout ?? []) {
@@ -75,6 +80,11 @@ test('[SEC-25] [API-26] offers neither mock calls, API reference nor demo accoun
   expect((await post('/__mock/accounts', { scenario: 'demo' })).status).toBe(404);
   expect((await fetch(`${base}/__mock/outbox?to=${demo.email}`)).status).toBe(404);
   expect((await fetch(`${base}/docs`)).status).toBe(404);
+}, 30_000);
+
+test('[SEC-34] says at a production start that no mails are sent without SMTP_URL', async () => {
+  await start({});
+  expect(warnings).toContain('SMTP_URL is not set: no mails are sent.');
 }, 30_000);
 
 test('[SEC-26] listens on 127.0.0.1 in development', async () => {

@@ -3,9 +3,14 @@ import { createApp } from './app';
 import { drawThumbnails } from './seed/rasterizeSample';
 import { readSettings } from './settings';
 
-const { port, host, dataDirectory, production, gatewayKey } = readSettings(process.env);
+const { port, host, dataDirectory, production, gatewayKey, mail } = readSettings(process.env);
 if (production && gatewayKey === null)
   console.warn('GATEWAY_KEY is not set: rate limits count all visitors behind the gateway as one.');
+if (production && !mail) {
+  console.warn(
+    'SMTP_URL is not set: no mails are sent. Password resets, changes of the email address and newsletter sign-ups are refused.',
+  );
+}
 
 /** Prints one sentence and exits with code 1, so that people and scripts see why a start or stop failed. */
 function exitWithError(error: unknown): never {

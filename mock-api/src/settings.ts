@@ -15,9 +15,18 @@ const environment = z.object({
   RATE_LIMITS: z.enum(['on', 'off']).default('on'),
   ARGON2_MEMORY_KIB: z.coerce.number().int().min(OWASP.memoryKib).default(OWASP.memoryKib),
   ARGON2_PASSES: z.coerce.number().int().min(OWASP.passes).default(OWASP.passes),
-  PUBLIC_URL: z.url().default('http://localhost:3000'),
+  PUBLIC_URL: z.url().optional(),
   LINTEL_MODE: z.string().optional(),
   HOST: z.string().optional(),
+  SMTP_URL: z
+    .url({ protocol: /^smtps?$/, error: 'Expected smtp://… or smtps://…' })
+    .or(z.literal('').transform(() => undefined))
+    .optional(),
+  MAIL_FROM: z
+    .string()
+    .regex(/^([^<>\r\n]*<[^<>\s@]+@[^<>\s@]+>|[^<>\s@]+@[^<>\s@]+)$/, 'Expected Name <address@domain>')
+    .or(z.literal('').transform(() => undefined))
+    .optional(),
   GATEWAY_KEY: z
     .string()
     .min(16)
@@ -31,6 +40,15 @@ const environment = z.object({
   AI_MODEL: z.string().min(1).optional(),
   AI_TIMEOUT: z.coerce.number().int().min(1).max(25).default(20),
 });
+
+type Environment = z.infer<typeof environment>;
+
+export interface MailSettings {
+  /** The SMTP server, with credentials. */
+  url: string;
+  /** The sender: Name <address@domain>. */
+  from: string;
+}
 
 /** An OpenAI-compatible server. */
 export interface AiSettings {
@@ -63,6 +81,8 @@ export interface Settings {
   bodyTotalMs: number;
   /** Fixed time of the clock (ms), for tests that check dates; null lets the clock run. */
   fixedNow: number | null;
+  /** How mails are sent; null sends none. */
+  mail: MailSettings | null;
   /** The model for coin questions; null uses the built-in rules. */
   ai: AiSettings | null;
 }
@@ -91,14 +111,24 @@ export function readSettings(variables: NodeJS.ProcessEnv): Settings {
       concurrency: Math.min(2, Math.max(1, availableParallelism() - 1)),
       maxWaiting: 200,
     },
-    publicUrl: values.PUBLIC_URL.replace(/\/$/, ''),
+    publicUrl: (values.PUBLIC_URL ?? 'http://localhost:3000').replace(/\/$/, ''),
     production,
     gatewayKey: values.GATEWAY_KEY ?? null,
     bodyIdleMs: values.BODY_IDLE_SECONDS * 1_000,
     bodyTotalMs: values.BODY_SECONDS * 1_000,
     fixedNow: values.LINTEL_NOW ? Date.parse(values.LINTEL_NOW) : null,
+    mail: mailSettings(values, production),
     ai: aiSettings(values),
   };
+}
+
+/** @throws an Error when the sender is missing, or in production the address that links in mails begin with */
+function mailSettings({ SMTP_URL: url, MAIL_FROM: from, PUBLIC_URL }: Environment, production: boolean) {
+  if (!url) return null;
+  if (!from) throw new Error('Set MAIL_FROM, the sender of mails, together with SMTP_URL');
+  if (production && !PUBLIC_URL)
+    throw new Error('Set PUBLIC_URL, the address of the dashboard: links in mails begin with it');
+  return { url, from };
 }
 
 /** @throws an Error when only some of the three are set */
@@ -107,7 +137,7 @@ function aiSettings({
   AI_API_KEY: apiKey,
   AI_MODEL: model,
   AI_TIMEOUT: timeoutSeconds,
-}: z.infer<typeof environment>) {
+}: Environment) {
   if (!baseUrl && !apiKey && !model) return null;
   if (!baseUrl || !apiKey || !model)
     throw new Error('Set all of AI_BASE_URL, AI_API_KEY and AI_MODEL, or none');

@@ -1,6 +1,7 @@
 import { randomInt, timingSafeEqual } from 'node:crypto';
 import { hashToken } from '../crypto/tokens';
 import { ApiError, invalid } from '../errors';
+import { mailCode } from '../mail/accountMails';
 import type { Outbox } from '../mail/Outbox';
 import type { Store } from '../store/Store';
 
@@ -19,9 +20,10 @@ export class EmailCodes {
 
   /**
    * Mails a new code and invalidates an earlier one.
-   * @throws RATE_LIMITED after five within an hour
+   * @throws RATE_LIMITED after five within an hour; UNAVAILABLE when this server sends no mails
    */
   send(accountId: string, address: string) {
+    this.outbox.assertAvailable('email');
     const { emailCodes } = this.store.server;
     const now = this.now();
     // Ignore timestamps in the future: the clock was wrong when they were recorded.
@@ -42,11 +44,7 @@ export class EmailCodes {
       wrongTries: 0,
       sentAt: [...sentAt, this.now()],
     });
-    this.outbox.send({
-      to: address,
-      subject: 'Verify your new email address',
-      text: `Your code is ${code}\nIt expires in 15 minutes. If you did not request it, you can ignore this email.`,
-    });
+    mailCode({ outbox: this.outbox }, accountId, address, code);
   }
 
   /**

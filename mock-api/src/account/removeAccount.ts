@@ -6,11 +6,11 @@ import { listAvatarFiles } from './avatar';
 export function removeAccount(store: Store, { id: accountId, profile }: AccountRecord): string[] {
   const { uploads } = store.getAccountData(accountId);
   const files = [...uploads.values()].flatMap((upload) => upload.files.map(({ name }) => name));
-  const { accounts, emailCodes, formerUsernames, idempotentAnswers, passwordResets, refreshTokens } =
+  const { accounts, emailCodes, formerUsernames, idempotentAnswers, mails, passwordResets, refreshTokens } =
     store.server;
   accounts.remove(accountId);
   emailCodes.remove(accountId);
-  for (const owned of [refreshTokens, idempotentAnswers, formerUsernames, passwordResets])
+  for (const owned of [refreshTokens, idempotentAnswers, formerUsernames, mails, passwordResets])
     for (const record of [...owned.values()]) if (record.accountId === accountId) owned.remove(record.id);
   store.removeAccountData(accountId);
   return [...files, ...listAvatarFiles(profile)];

@@ -1,7 +1,9 @@
 import { emailTaken, invalid, notFound } from '../errors';
 import { assertVersion } from '../http/assertVersion';
+import { readDevice } from '../http/device';
 import { type BoundOperation, operation } from '../http/operation';
 import { noContent, ok, okList, okWithMessage } from '../http/responses';
+import { mailEmailChanged, mailPasswordChanged } from '../mail/accountMails';
 import { normalizeEmail } from '../mail/normalizeEmail';
 import { checkCommonPassword } from '../passwords/commonPasswords';
 import { removeFiles } from '../pictures/serveFiles';
@@ -31,21 +33,20 @@ export const updateAccount = operation('PATCH /account', (call) => {
   return okWithMessage(toAccountResponse(after), isNewEmail ? `We sent a code to ${email}` : 'Account saved');
 });
 
-export const verifyEmail = operation('POST /account/verify-email', ({ body, account, caller, services }) => {
-  const { pendingEmail } = account;
-  if (!pendingEmail) throw invalid({ code: 'There is no email address to confirm' });
-  services.emailCodes.redeem(account.id, body.code);
-  // Another account may have taken the address meanwhile.
-  if (services.accounts.findByEmail(pendingEmail)) throw emailTaken();
-  const after = changeAccount(services, account, { email: pendingEmail, pendingEmail: null });
-  revokeCredentials(services, account.id, caller.sessionId);
-  services.outbox.send({
-    to: account.email,
-    subject: 'Your email address was changed',
-    text: `Your account now signs in with ${pendingEmail}.`,
-  });
-  return okWithMessage(toAccountResponse(after), 'Email verified');
-});
+export const verifyEmail = operation(
+  'POST /account/verify-email',
+  ({ body, account, caller, request, services }) => {
+    const { pendingEmail } = account;
+    if (!pendingEmail) throw invalid({ code: 'There is no email address to confirm' });
+    services.emailCodes.redeem(account.id, body.code);
+    // Another account may have taken the address meanwhile.
+    if (services.accounts.findByEmail(pendingEmail)) throw emailTaken();
+    const after = changeAccount(services, account, { email: pendingEmail, pendingEmail: null });
+    revokeCredentials(services, account.id, caller.sessionId);
+    mailEmailChanged(services, account, pendingEmail, readDevice(request));
+    return okWithMessage(toAccountResponse(after), 'Email verified');
+  },
+);
 
 export const resendCode = operation('POST /account/resend-code', ({ account, services }) => {
   if (!account.pendingEmail) throw invalid({ email: 'There is no email address to confirm' });
@@ -55,12 +56,13 @@ export const resendCode = operation('POST /account/resend-code', ({ account, ser
 
 export const changePassword: BoundOperation = {
   ...operation('POST /account/change-password', async (call) => {
-    const { body, account, caller, services } = call;
+    const { body, account, caller, request, services } = call;
     await assertPassword(call, 'currentPassword', body.currentPassword);
     const passwordHash = await services.passwords.hash(body.newPassword);
     assertSessionOpen(call);
     changeAccount(services, account, { passwordHash, pendingEmail: null });
     revokeCredentials(services, account.id, caller.sessionId);
+    mailPasswordChanged(services, account, readDevice(request));
     return { status: 200, body: { data: null, message: 'Password changed' } };
   }),
   rules: ({ newPassword }) => checkCommonPassword('newPassword', newPassword),

@@ -6,7 +6,8 @@ import { createTemporaryDirectory, startApi, type TestApi } from '../testing/sta
 let api: TestApi;
 let filled: FilledAccount;
 beforeEach(async () => {
-  api = await startApi();
+  // Nothing listens there, so that mails stay in the queue.
+  api = await startApi({ mail: { url: 'smtp://127.0.0.1:9', from: 'no-reply@lintel.example' } });
   filled = await fillAccount(api);
 });
 afterEach(() => api.stop());
@@ -30,8 +31,8 @@ function readStored(): Record<string, Row[]> {
 
 const collections = [...accountCollectionNames, ...serverCollectionNames];
 
-/** Hashes of passwords, tokens, links and codes, which would help nobody but a thief. */
-const secretCollections = ['refreshTokens', 'passwordResets', 'emailCodes', 'idempotentAnswers'];
+/** Passwords, tokens, links and codes, hashed or in mails: they would help nobody but a thief. */
+const secretCollections = ['refreshTokens', 'passwordResets', 'emailCodes', 'idempotentAnswers', 'mails'];
 const secretFields = ['passwordHash', 'tokenGeneration', 'scenario'];
 
 /** Every text, number and flag in a value, also inside of JSON texts. */

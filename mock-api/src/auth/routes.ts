@@ -8,16 +8,21 @@ import { ApiError, emailTaken, invalidCredentials, invalidToken } from '../error
 import { type Device, readDevice } from '../http/device';
 import { type BodyRules, type BoundOperation, operation } from '../http/operation';
 import { noContent } from '../http/responses';
+import { mailNewSignIn, mailPasswordChanged, mailResetLink } from '../mail/accountMails';
 import { checkCommonPassword } from '../passwords/commonPasswords';
 import type { Services } from '../Services';
 import type { AccountRecord } from '../store/records';
+import { isKnownDevice, recordDevice } from './knownDevices';
 
 export const login = operation('POST /auth/login', async ({ services, body, request }) => {
   const { accounts, passwordAttempts } = services;
   const claimed = { email: body.email, id: accounts.findByEmail(body.email)?.id };
   const account = await passwordAttempts.verify(claimed, body.password, request);
   if (!account) throw invalidCredentials();
-  const session = await signIn(services, account, readDevice(request));
+  const device = readDevice(request);
+  const isKnown = isKnownDevice(services.store.getAccountData(account.id), device);
+  if (!isKnown) mailNewSignIn(services, account, device);
+  const session = await signIn(services, account, device);
   return { status: 200, body: { data: session, message: 'Signed in' } };
 });
 
@@ -60,14 +65,11 @@ export const logout = operation('POST /auth/logout', ({ services, body }) => {
 
 /** Responds identically for existing and unknown addresses, so that it does not reveal accounts. */
 export const forgotPassword = operation('POST /auth/forgot-password', ({ services, body }) => {
+  services.outbox.assertAvailable('email');
   const account = services.accounts.findByEmail(body.email);
   if (account) {
     const token = services.passwordResets.issue(account.id);
-    services.outbox.send({
-      to: account.email,
-      subject: 'Reset your Lintel password',
-      text: `Open this link within an hour to set a new password:\n${services.settings.publicUrl}/reset-password?token=${token}\nIf you did not request it, you can ignore this email.`,
-    });
+    mailResetLink(services, account, token);
   }
   return {
     status: 202,
@@ -76,7 +78,7 @@ export const forgotPassword = operation('POST /auth/forgot-password', ({ service
 });
 
 export const resetPassword: BoundOperation = {
-  ...operation('POST /auth/reset-password', async ({ services, body }) => {
+  ...operation('POST /auth/reset-password', async ({ services, body, request }) => {
     // Check first: an invalid token must not cost a slow hash.
     if (!services.passwordResets.isValid(body.token)) throw invalidLink();
     const passwordHash = await services.passwords.hash(body.password);
@@ -85,6 +87,7 @@ export const resetPassword: BoundOperation = {
     if (!account) throw invalidLink();
     changeAccount(services, account, { passwordHash, pendingEmail: null });
     revokeCredentials(services, account.id);
+    mailPasswordChanged(services, account, readDevice(request));
     return { status: 200, body: { data: null, message: 'Password changed. Sign in with the new one.' } };
   }),
   rules: newPasswordRules,
@@ -101,6 +104,7 @@ export async function signIn(
   account: AccountRecord,
   device: Device,
 ): Promise<Schemas['Session']> {
+  recordDevice(services.store.getAccountData(account.id), device, new Date(services.now()).toISOString());
   const refresh = services.sessions.open(account.id, device);
   const access = await services.accessTokens.issue(account.id, refresh.sessionId, account.tokenGeneration);
   const user = toUserResponse(account, services.store.getAccountData(account.id));

@@ -1,31 +1,62 @@
 import type { Schemas } from '@lintel/contract/api';
-
+import { newId } from '../crypto/tokens';
+import { mailUnavailable } from '../errors';
+import type { MailRecord } from '../store/records';
 import type { Store } from '../store/Store';
 
 type Mail = Schemas['Mail'];
+type NewMail = Pick<MailRecord, 'accountId' | 'to' | 'subject' | 'text' | 'html' | 'replyTo'>;
 
 const KEPT_MAILS = 2_000;
 
-/** Collects mails in memory for `__mock/outbox`, instead of sending them. */
+export interface OutboxOptions {
+  /** Queues mails for the worker: there is an SMTP server. */
+  queues: boolean;
+  /** Keeps mails in memory for `__mock/outbox`: in development. */
+  keeps: boolean;
+}
+
+/** Where handlers leave their mails, in the tick of the change that causes them. */
 export class Outbox {
   private mails: Mail[] = [];
 
   constructor(
     private readonly store: Store,
     private readonly now: () => number,
+    private readonly options: OutboxOptions,
   ) {}
 
-  /** Sends a mail once the changes so far are on disk, so that no mail reports a change that was rolled back. */
-  send(mail: { to: string; subject: string; text: string }) {
+  /**
+   * For calls that are pointless without a mail.
+   * @param field the field of the form that the message belongs to
+   * @throws UNAVAILABLE when this server has no way to send one
+   */
+  assertAvailable(field?: string) {
+    if (!this.options.queues && !this.options.keeps) throw mailUnavailable(field);
+  }
+
+  /** Queues a mail together with the caller's other changes: both are saved, or neither. */
+  send(mail: NewMail) {
+    const now = this.now();
+    if (this.options.queues) {
+      this.store.server.mails.put({
+        ...mail,
+        id: newId(),
+        createdAt: now,
+        attempts: 0,
+        nextAttemptAt: now,
+        failure: null,
+      });
+    }
+    if (!this.options.keeps) return;
     this.store.waitForWrites().then(
-      () => this.deliver(mail),
+      () => this.keep(mail),
       () => undefined,
     );
   }
 
-  private deliver(mail: { to: string; subject: string; text: string }) {
-    const html = `<p>${escapeHtml(mail.text).replaceAll('\n', '<br>')}</p>`;
-    this.mails.unshift({ ...mail, html, at: new Date(this.now()).toISOString() });
+  private keep({ to, subject, text, html }: NewMail) {
+    this.mails.unshift({ to, subject, text, html, at: new Date(this.now()).toISOString() });
     this.mails.length = Math.min(this.mails.length, KEPT_MAILS);
   }
 
@@ -33,6 +64,3 @@ export class Outbox {
     return this.mails.filter((mail) => mail.to.toLowerCase() === address.toLowerCase());
   }
 }
-
-const escapeHtml = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');

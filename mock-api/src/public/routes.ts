@@ -40,7 +40,7 @@ const rules: BodyRules = ({ email, phone, consent }) => {
 export const sendEnquiry: BoundOperation = {
   ...operation('POST /public/enquiries', async ({ body, request, services }) => {
     await services.publicLimits.count(request, body.slug);
-    const { property, data } = findPublicListing(services, body.slug);
+    const { property, account, data } = findPublicListing(services, body.slug);
     const enquiry = {
       name: body.name.trim(),
       email: body.email?.trim() ?? '',
@@ -49,12 +49,11 @@ export const sendEnquiry: BoundOperation = {
     };
     const at = new Date(services.now()).toISOString();
     const existingLead = enquiry.email ? findLeadByEmail(data)(enquiry.email) : undefined;
+    const source = body.source === 'QR Code' ? 'Listing page, QR code' : 'Listing page';
+    const lead = existingLead ?? makeLead({ ...enquiry, propertyId: property.id, source, isRead: false }, at);
     if (existingLead) addToLead(data, existingLead, enquiry, property, at);
-    else {
-      const source = body.source === 'QR Code' ? 'Listing page, QR code' : 'Listing page';
-      const given = { ...enquiry, propertyId: property.id, source, isRead: false };
-      addLead(data, makeLead(given, at), enquiry.name, 'enquiry');
-    }
+    else addLead(data, lead, enquiry.name, 'enquiry');
+    services.enquiryAlerts.send(account, lead, property, enquiry);
     return messageOnly(201, 'Thank you. Your message was sent to the agent.');
   }),
   rules,

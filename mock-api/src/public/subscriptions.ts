@@ -1,18 +1,19 @@
 import type { Schemas } from '@lintel/contract/api';
-import { fullName } from '../account/profile';
 import { notFound } from '../errors';
 import { operation } from '../http/operation';
 import { messageOnly, ok } from '../http/responses';
-import { normalizeEmail } from '../mail/normalizeEmail';
+import { maskEmail, normalizeEmail } from '../mail/normalizeEmail';
 import type { Services } from '../Services';
 import type { AccountRecord, SubscriberRecord } from '../store/records';
 import type { AccountData } from '../store/Store';
 import { findSubscriberByEmail, makeSubscriber, toUnsubscribed } from '../subscribers/model';
+import { mailConfirmation, mailWelcome } from './newsletterMails';
 import { findPublicAgent } from './publicAgent';
 
 /** Responds identically for any address, so that it does not reveal subscribers. */
 export const subscribe = operation('POST /public/subscriptions', async ({ body, request, services }) => {
   await services.publicLimits.count(request);
+  services.outbox.assertAvailable('email');
   const { account, data } = findPublicAgent(services, body.username);
   const email = normalizeEmail(body.email);
   const existing = findSubscriberByEmail(data)(email);
@@ -119,35 +120,4 @@ function toSubscriptionResponse(
     email: maskEmail(email),
     status: isActive ? 'Active' : 'Unsubscribed',
   };
-}
-
-const maskEmail = (email: string) => email.replace(/^(.).*@/, '$1…@');
-
-/** Mails the unsubscribe link to a new subscriber. */
-function mailWelcome(services: Services, account: AccountRecord, { id, email }: SubscriberRecord) {
-  const token = services.subscriptionLinks.createToken('unsubscribe', {
-    accountId: account.id,
-    subscriberId: id,
-    stamp: '',
-  });
-  services.outbox.send({
-    to: email,
-    subject: `You are subscribed to the newsletter of ${fullName(account)}`,
-    text: `If you no longer want it, open this link:\n${services.settings.publicUrl}/unsubscribe?token=${token}`,
-  });
-}
-
-/** Asks a former subscriber to confirm. The link becomes invalid when their status changes. */
-function mailConfirmation(services: Services, account: AccountRecord, subscriber: SubscriberRecord) {
-  const { id, email, unsubscribedAt } = subscriber;
-  const token = services.subscriptionLinks.createToken('confirm', {
-    accountId: account.id,
-    subscriberId: id,
-    stamp: unsubscribedAt ?? '',
-  });
-  services.outbox.send({
-    to: email,
-    subject: `Confirm your subscription to the newsletter of ${fullName(account)}`,
-    text: `This address is unsubscribed. To subscribe again, open this link:\n${services.settings.publicUrl}/confirm-subscription?token=${token}\nIf you did not request it, you can ignore this email.`,
-  });
 }

@@ -3,10 +3,12 @@ import type {
   ActivityRecord,
   CoinCommentRecord,
   CoinVoteRecord,
+  DeviceRecord,
   EmailCodeRecord,
   FormerUsernameRecord,
   IdempotentAnswerRecord,
   LeadRecord,
+  MailRecord,
   NoteRecord,
   PasswordResetRecord,
   PropertyRecord,
@@ -24,6 +26,7 @@ import type {
 /** The collections that belong to one account, by name. */
 export interface AccountCollections {
   sessions: SessionRecord;
+  devices: DeviceRecord;
   properties: PropertyRecord;
   leads: LeadRecord;
   notes: NoteRecord;
@@ -43,6 +46,7 @@ export interface ServerCollections {
   refreshTokens: RefreshTokenRecord;
   passwordResets: PasswordResetRecord;
   emailCodes: EmailCodeRecord;
+  mails: MailRecord;
   idempotentAnswers: IdempotentAnswerRecord;
   formerUsernames: FormerUsernameRecord;
   coinVotes: CoinVoteRecord;
@@ -54,6 +58,7 @@ export type ServerCollectionName = keyof ServerCollections;
 
 export const accountCollectionNames = [
   'sessions',
+  'devices',
   'properties',
   'leads',
   'notes',
@@ -72,6 +77,7 @@ export const serverCollectionNames = [
   'refreshTokens',
   'passwordResets',
   'emailCodes',
+  'mails',
   'idempotentAnswers',
   'formerUsernames',
   'coinVotes',

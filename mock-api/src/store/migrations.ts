@@ -171,6 +171,8 @@ const migrations: Migration[] = [
       }),
     },
   },
+  // New collections: queued mails and known devices. Older versions would not know them.
+  { format: 3, records: {} },
 ];
 
 /** The format that this version writes. It reads this one and every older one. */

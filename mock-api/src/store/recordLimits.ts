@@ -3,6 +3,7 @@ import type { AccountCollectionName } from './collections';
 /** How many records an account can have in a collection, deleted ones included. */
 export const recordLimits: Readonly<Record<AccountCollectionName, number>> = {
   sessions: 10_000,
+  devices: 100,
   properties: 20_000,
   leads: 200_000,
   notes: 500_000,

@@ -95,6 +95,30 @@ export interface EmailCodeRecord {
   sentAt: number[];
 }
 
+/** A mail to be sent, or one that failed for good. A sent one is removed. */
+export interface MailRecord {
+  id: string;
+  /** The account that it is about; the mail goes with it when it is deleted. */
+  accountId: string;
+  to: string;
+  replyTo?: string;
+  subject: string;
+  /** Empty once it failed. */
+  text: string;
+  html: string;
+  createdAt: number;
+  attempts: number;
+  nextAttemptAt: number;
+  failure: { at: number; reason: string } | null;
+}
+
+/** A device that the account was signed in to from; `id` is a hash of its browser, system and network. */
+export interface DeviceRecord {
+  id: string;
+  firstSeenAt: string;
+  lastSeenAt: string;
+}
+
 export type LeadRecord = Omit<Schemas['Lead'], 'property' | 'deletedAt'> & {
   deletedAt: string | null;
   /** The follow-up before its last change: an Undo may restore it even when its day is over. */

@@ -1,7 +1,7 @@
 import type { Schemas } from '@lintel/contract/api';
+import { formatAddress } from '@lintel/contract/device';
 import { useMutationToast } from '@lintel/module-kit';
 import { ConfirmDialog, formatDateTime } from '@lintel/ui';
-import { formatAddress } from './describeDevice';
 import { useEndSessionMutation } from './sessionApi';
 
 interface Props {

@@ -1,10 +1,10 @@
 import type { Schemas } from '@lintel/contract/api';
+import { describeDevice, formatAddress } from '@lintel/contract/device';
 import { lazyWithRetry } from '@lintel/module-kit';
 import { Badge, Card, CardHead, Dot, ErrorCard, formatDateTime, Skeleton, Stack } from '@lintel/ui';
 import { Monitor, Smartphone } from 'lucide-react';
 import styled from 'styled-components';
 import { DialogButton } from '../DialogButton';
-import { describeDevice, formatAddress } from './describeDevice';
 import { useListSessionsQuery } from './sessionApi';
 
 export const Sessions = styled.ul`

@@ -1,4 +1,4 @@
-import { describeDevice, formatAddress } from './describeDevice';
+import { describeDevice, formatAddress } from './device';
 
 const mozilla = 'Mozilla/5.0';
 const webkit = 'AppleWebKit/537.36 (KHTML, like Gecko)';

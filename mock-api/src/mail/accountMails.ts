@@ -1,0 +1,115 @@
+import { describeDevice, formatAddress } from '@lintel/contract/device';
+import type { Settings } from '../settings';
+import type { AccountRecord } from '../store/records';
+import type { Outbox } from './Outbox';
+import { renderMail } from './renderMail';
+
+// Mails to the owner of an account.
+
+/** What made the change. */
+interface Device {
+  userAgent: string;
+  address: string;
+}
+
+interface MailServices {
+  outbox: Outbox;
+  settings: Pick<Settings, 'publicUrl'>;
+  now(): number;
+}
+
+const SECURITY_NOTE = 'Lintel sends security notices like this one whenever your sign-in details change.';
+
+const formatTime = (time: number) => {
+  const date = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
+  return `${date.format(time)} UTC`;
+};
+
+/** The link of "It wasn't me": a new password ends the other sessions. */
+const resetPageUrl = ({ settings }: MailServices) => `${settings.publicUrl}/forgot-password`;
+
+export function mailResetLink(services: MailServices, { id, email }: AccountRecord, token: string) {
+  const mail = renderMail({
+    subject: 'Reset your Lintel password',
+    title: 'Choose a new password',
+    paragraphs: ['Use the button below to choose a new password. It works once, for the next hour.'],
+    button: {
+      label: 'Choose a new password',
+      url: `${services.settings.publicUrl}/reset-password?token=${token}`,
+    },
+    note: "If you didn't ask for this, you can ignore this email. Your password stays as it is.",
+  });
+  services.outbox.send({ ...mail, to: email, accountId: id });
+}
+
+export function mailCode(
+  { outbox }: Pick<MailServices, 'outbox'>,
+  accountId: string,
+  address: string,
+  code: string,
+) {
+  const mail = renderMail({
+    subject: 'Verify your new email address',
+    title: 'Verify your new email address',
+    paragraphs: ['Enter this code in Lintel to confirm the address. It expires in 15 minutes.'],
+    code,
+    note: "If you didn't ask for this, you can ignore this email.",
+  });
+  outbox.send({ ...mail, to: address, accountId });
+}
+
+export function mailPasswordChanged(services: MailServices, { id, email }: AccountRecord, device: Device) {
+  const mail = renderMail({
+    subject: 'Your Lintel password was changed',
+    title: 'Your password was changed',
+    paragraphs: [
+      "You've been signed out on your other devices.",
+      "If you didn't change it, choose a new password now.",
+    ],
+    details: describeOrigin(services, device),
+    button: { label: 'Reset my password', url: resetPageUrl(services) },
+    note: SECURITY_NOTE,
+  });
+  services.outbox.send({ ...mail, to: email, accountId: id });
+}
+
+/** @param before the account with its previous address, which gets the notice */
+export function mailEmailChanged(
+  services: MailServices,
+  before: AccountRecord,
+  newEmail: string,
+  device: Device,
+) {
+  const mail = renderMail({
+    subject: 'Your Lintel email address was changed',
+    title: 'Your email address was changed',
+    paragraphs: [
+      `You now sign in to Lintel with ${newEmail}. This address no longer works.`,
+      "If you didn't change it, contact the people who run your Lintel right away.",
+    ],
+    details: describeOrigin(services, device),
+    note: SECURITY_NOTE,
+  });
+  services.outbox.send({ ...mail, to: before.email, accountId: before.id });
+}
+
+export function mailNewSignIn(services: MailServices, { id, email }: AccountRecord, device: Device) {
+  const mail = renderMail({
+    subject: 'New sign-in to your Lintel account',
+    title: 'New sign-in to your account',
+    paragraphs: [
+      "Your account was signed in to from a device we haven't seen before.",
+      "If this was you, there's nothing to do. If not, choose a new password now.",
+    ],
+    details: describeOrigin(services, device),
+    button: { label: 'Reset my password', url: resetPageUrl(services) },
+    note: SECURITY_NOTE,
+  });
+  services.outbox.send({ ...mail, to: email, accountId: id });
+}
+
+const describeOrigin = ({ now }: MailServices, device: Device): [string, string][] => [
+  ['Device', describeDevice(device.userAgent).name],
+  ['IP address', formatAddress(device.address)],
+  ['Time', formatTime(now())],
+];

@@ -1,0 +1,97 @@
+/** The content of a mail. All texts are plain; `renderMail` escapes them. */
+export interface MailContent {
+  subject: string;
+  title: string;
+  /** Above the code, button and details. */
+  paragraphs: string[];
+  /** A code to type, shown large. */
+  code?: string;
+  button?: { label: string; url: string };
+  details?: [label: string, value: string][];
+  /** What somebody wrote, with its line breaks. */
+  quote?: string;
+  /** Below everything else, in small print. */
+  note: string;
+}
+
+/** The light theme of the design tokens: mail clients know no custom properties. */
+const color = {
+  ground: '#f8f7f4',
+  surface: '#ffffff',
+  border: '#e6e3dd',
+  text: '#1f1d1a',
+  secondary: '#5a564e',
+  accent: '#0b5e59',
+  onAccent: '#ffffff',
+  soft: '#edf6f4',
+};
+const font = "font-family:Inter,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
+
+/** Renders the one template of all mails, as plain text and as HTML. */
+export function renderMail(content: MailContent): { subject: string; text: string; html: string } {
+  return { subject: content.subject, text: renderText(content), html: renderHtml(content) };
+}
+
+function renderText({ title, paragraphs, code, button, details = [], quote, note }: MailContent): string {
+  const blocks = [
+    title,
+    ...paragraphs,
+    code,
+    details.map(([label, value]) => `${label}: ${value}`).join('\n'),
+    quote?.replaceAll(/^/gm, '> '),
+    button && `${button.label}:\n${button.url}`,
+    `--\n${note}`,
+  ];
+  return `${blocks.filter(Boolean).join('\n\n')}\n`;
+}
+
+function renderHtml({ subject, title, paragraphs, code, button, details = [], quote, note }: MailContent) {
+  const body = [
+    `<h1 style="margin:0 0 16px;font-size:20px;line-height:28px;font-weight:600">${escapeHtml(title)}</h1>`,
+    ...paragraphs.map((text) => `<p style="margin:0 0 16px">${escapeHtml(text)}</p>`),
+    code &&
+      `<p style="margin:0 0 16px;padding:12px 16px;border-radius:8px;background:${color.soft};color:${color.accent};font-size:28px;line-height:36px;font-weight:600;letter-spacing:6px;text-align:center">${escapeHtml(code)}</p>`,
+    details.length > 0 && renderDetails(details),
+    quote &&
+      `<p style="margin:0 0 16px;padding:4px 0 4px 12px;border-left:3px solid ${color.border}">${escapeHtml(quote).replaceAll('\n', '<br>')}</p>`,
+    button &&
+      `<p style="margin:24px 0"><a href="${escapeHtml(button.url)}" style="display:inline-block;padding:10px 18px;border-radius:8px;background:${color.accent};color:${color.onAccent};font-weight:600;text-decoration:none">${escapeHtml(button.label)}</a></p>`,
+  ];
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<meta name="color-scheme" content="light">
+<title>${escapeHtml(subject)}</title>
+</head>
+<body style="margin:0;padding:24px 12px;background:${color.ground};color:${color.text};${font};font-size:15px;line-height:23px">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:520px;margin:0 auto">
+<tr><td style="padding:0 4px 12px;font-size:16px;font-weight:600;color:${color.accent}">Lintel</td></tr>
+<tr><td style="padding:28px;border:1px solid ${color.border};border-radius:10px;background:${color.surface}">
+${body.filter(Boolean).join('\n')}
+</td></tr>
+<tr><td style="padding:16px 4px;font-size:13px;line-height:19px;color:${color.secondary}">${escapeHtml(note)}</td></tr>
+</table>
+</body>
+</html>
+`;
+}
+
+function renderDetails(details: [label: string, value: string][]): string {
+  const rows = details.map(
+    ([label, value]) =>
+      `<tr><td style="padding:2px 16px 2px 0;color:${color.secondary};vertical-align:top">${escapeHtml(label)}</td><td style="padding:2px 0">${escapeHtml(value)}</td></tr>`,
+  );
+  return `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:0 0 16px">${rows.join('')}</table>`;
+}
+
+const entities: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+const escapeHtml = (text: string) => text.replaceAll(/[&<>"']/g, (character) => entities[character] ?? '');
