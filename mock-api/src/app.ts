@@ -1,4 +1,5 @@
 import express, { type Express } from 'express';
+import { compile } from 'proxy-addr';
 import { AccountDirectory } from './account/AccountDirectory';
 import { EmailCodes } from './account/EmailCodes';
 import { apiReference } from './apiReference/apiReference';
@@ -92,9 +93,10 @@ export async function createApp({
   const app = express();
   app.disable('x-powered-by');
   app.disable('etag');
-  // The last address is the one that the gateway saw; trust no other proxy.
-  app.set('trust proxy', 1);
-  app.use(trustGateway(settings.gatewayKey));
+  const isTrustedProxy = compile(settings.trustedProxies);
+  // Only what may set the header still has one here. Of its addresses, the last that is no proxy's is the visitor's.
+  app.set('trust proxy', (address: string, hop: number) => hop === 0 || isTrustedProxy(address, hop));
+  app.use(trustGateway(settings.gatewayKey, isTrustedProxy));
   app.use(endIdleBodies({ idleMs: settings.bodyIdleMs, totalMs: settings.bodyTotalMs }));
   app.get('/healthz', healthz(services));
   app.use('/api/files', serveFiles(settings.dataDirectory, rasterizeSample));

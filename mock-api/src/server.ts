@@ -3,8 +3,8 @@ import { createApp } from './app';
 import { drawThumbnails } from './seed/rasterizeSample';
 import { readSettings } from './settings';
 
-const { port, host, dataDirectory, production, gatewayKey, mail } = readSettings(process.env);
-if (production && gatewayKey === null)
+const { port, host, dataDirectory, production, gatewayKey, trustedProxies, mail } = readSettings(process.env);
+if (production && gatewayKey === null && trustedProxies.length === 0)
   console.warn('GATEWAY_KEY is not set: rate limits count all visitors behind the gateway as one.');
 if (production && !mail) {
   console.warn(

@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
+import { compile } from 'proxy-addr';
 import { z } from 'zod';
 import type { HashingSettings } from './passwords/PasswordHasher';
 
@@ -7,6 +8,17 @@ const repository = fileURLToPath(new URL('../..', import.meta.url));
 
 /** The least that OWASP recommends for argon2id, with one lane. */
 const OWASP = { memoryKib: 19_456, passes: 2 };
+
+/** Reads a list of addresses, networks and names such as `loopback`. */
+function readProxies(list: string, context: z.core.$RefinementCtx): string[] {
+  const proxies = list.split(',').flatMap((each) => each.trim() || []);
+  try {
+    compile(proxies);
+  } catch (error) {
+    context.addIssue({ code: 'custom', message: (error as Error).message });
+  }
+  return proxies;
+}
 
 const environment = z.object({
   API_PORT: z.coerce.number().int().min(0).max(65535).default(4000),
@@ -32,6 +44,7 @@ const environment = z.object({
     .min(16)
     .or(z.literal('').transform(() => undefined))
     .optional(),
+  TRUSTED_PROXIES: z.string().default('').transform(readProxies),
   BODY_IDLE_SECONDS: z.coerce.number().min(0.05).max(300).default(20),
   BODY_SECONDS: z.coerce.number().min(0.1).max(300).default(60),
   LINTEL_NOW: z.iso.datetime().optional(),
@@ -73,8 +86,10 @@ export interface Settings {
   publicUrl: string;
   /** Unless development is asked for by `LINTEL_MODE`; `NODE_ENV` has no say. */
   production: boolean;
-  /** Secret that authenticates the gateway; its `X-Forwarded-For` is trusted. Null trusts no proxy. */
+  /** Secret that authenticates the gateway; its `X-Forwarded-For` is trusted. Null trusts no gateway. */
   gatewayKey: string | null;
+  /** Other proxies whose `X-Forwarded-For` is trusted: addresses, networks, `loopback`. */
+  trustedProxies: string[];
   /** Aborts a request whose body sends no bytes for this long (ms). */
   bodyIdleMs: number;
   /** Aborts a request whose JSON body takes longer than this in all (ms). */
@@ -114,6 +129,7 @@ export function readSettings(variables: NodeJS.ProcessEnv): Settings {
     publicUrl: (values.PUBLIC_URL ?? 'http://localhost:3000').replace(/\/$/, ''),
     production,
     gatewayKey: values.GATEWAY_KEY ?? null,
+    trustedProxies: values.TRUSTED_PROXIES,
     bodyIdleMs: values.BODY_IDLE_SECONDS * 1_000,
     bodyTotalMs: values.BODY_SECONDS * 1_000,
     fixedNow: values.LINTEL_NOW ? Date.parse(values.LINTEL_NOW) : null,

@@ -2,8 +2,9 @@
 
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer, type Server } from 'node:http';
+import { createServer, get, type Server } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
+import { json } from 'node:stream/consumers';
 import express from 'express';
 import request from 'supertest';
 import { shell, testGateway } from './testing/gateway.ts';
@@ -218,9 +219,26 @@ test('a stalled upload is aborted together with its connection to the API', asyn
 test.each([
   ['a visitor claims', [], /^(::ffff:)?127\.0\.0\.1$/],
   ['a trusted proxy says', ['loopback'], /^198\.51\.100\.9$/],
-])('the API hears whom the gateway saw, whatever %s', async (_, trustedProxies, address) => {
+])('[SEC-08] the API hears whom the gateway saw, whatever %s', async (_, trustedProxies, address) => {
   const { body } = await request(gateway.start({ apiOrigin, trustedProxies, gatewayKey: 'known-to-the-api' }))
     .get('/api/whose')
     .set({ 'X-Forwarded-For': '203.0.113.7, 198.51.100.9', 'X-Gateway-Key': 'claimed' });
   expect(body).toEqual({ address: expect.stringMatching(address), key: 'known-to-the-api' });
+});
+
+// All of 127.0.0.0/8 is this machine: a connection from 127.0.0.2 stands for a balancer on another host.
+test.each([
+  ['the named balancer', '127.0.0.2', '198.51.100.9'],
+  ['loopback', '127.0.0.1', '127.0.0.1'],
+  ['another host', '127.0.0.3', '127.0.0.3'],
+])('[SEC-08] takes X-Forwarded-For from %s for what it is', async (_, localAddress, address) => {
+  const server = createServer(gateway.start({ apiOrigin, trustedProxies: ['127.0.0.2'] }));
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const headers = { 'X-Forwarded-For': '203.0.113.7, 198.51.100.9' };
+  const { port } = server.address() as AddressInfo;
+  const call = get({ host: '127.0.0.1', port, localAddress, path: '/api/whose', headers, agent: false });
+  const [response] = await once(call, 'response');
+  expect((await json(response)) as object).toMatchObject({ address });
+  await new Promise((resolve) => server.close(resolve));
 });

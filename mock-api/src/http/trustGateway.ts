@@ -1,19 +1,23 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { RequestHandler } from 'express';
+import type { compile } from 'proxy-addr';
+
+/** Whether an address belongs to a trusted proxy. */
+export type IsTrustedProxy = ReturnType<typeof compile>;
 
 /**
- * Trusts `X-Forwarded-For` only from the gateway, which authenticates with a shared key. Otherwise any client
- * could pretend to be a new visitor on each call.
- * @param key null trusts no proxy
+ * Trusts `X-Forwarded-For` only from the gateway, which authenticates with a shared key, and from trusted proxies.
+ * Otherwise any client could pretend to be a new visitor on each call.
+ * @param key null trusts no gateway
  */
-export function trustGateway(key: string | null): RequestHandler {
+export function trustGateway(key: string | null, isTrustedProxy: IsTrustedProxy): RequestHandler {
   let hasWarned = false;
-  return ({ headers }, _response, next) => {
+  return ({ headers, socket }, _response, next) => {
     const given = headers['x-gateway-key'];
-    const isTrusted = key !== null && typeof given === 'string' && isSame(given, key);
-    if (!isTrusted) delete headers['x-forwarded-for'];
+    const isGateway = key !== null && typeof given === 'string' && isSame(given, key);
+    if (!isGateway && !isTrustedProxy(socket.remoteAddress ?? '', 0)) delete headers['x-forwarded-for'];
     // Log this once, since any client can send the header.
-    if (given && !isTrusted && !hasWarned) {
+    if (given && !isGateway && !hasWarned) {
       hasWarned = true;
       console.warn('An X-Gateway-Key does not match GATEWAY_KEY: its X-Forwarded-For is ignored.');
     }
