@@ -129,6 +129,18 @@ async function startProcess(variables: Record<string, string>): Promise<string> 
   throw new Error('The server ended before it listened');
 }
 
+/** What `npm run mails` prints while the server is running. */
+async function listByCommand(): Promise<string> {
+  const script = fileURLToPath(new URL('./listMails.ts', import.meta.url));
+  const child = spawn(process.execPath, ['--import', 'tsx', script], {
+    env: { ...process.env, LINTEL_DATA: dataDirectory },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  let output = '';
+  for await (const chunk of child.stdout) output += String(chunk);
+  return output;
+}
+
 test('[SEC-33] lists a mail as failed that its server refuses for good, without trying again', async () => {
   const log = jest.spyOn(console, 'error').mockImplementation(() => {});
   const clock = createManualClock();
@@ -149,6 +161,9 @@ test('[SEC-33] lists a mail as failed that its server refuses for good, without 
       failure: { reason: expect.stringContaining('No such user') },
     },
   ]);
+  expect(await listByCommand()).toMatch(
+    /ada@example\.com\tReset your Lintel password\t1 attempts\tfailed .*No such user/,
+  );
   expect(log.mock.calls.flat().join()).toMatch(
     /^Mail \w+ to a…@example\.com failed for good, at attempt 1: .*550/,
   );

@@ -3,12 +3,11 @@ import { type Disk, DiskFullError, isDiskFull, realDisk } from './disk';
 import { Journal } from './Journal';
 import { lockDirectory } from './lockDirectory';
 import { MemoryData } from './MemoryData';
-import { FORMAT, migrateChange, migrateRow } from './migrations';
+import { FORMAT } from './migrations';
 import { Reserve } from './Reserve';
-import { type JournalReading, readJournal } from './readJournal';
+import { loadStoreFiles, readStoreFiles } from './readStoreFiles';
 import type { CommittedChange, Store } from './Store';
-import { NewerStoreError } from './StoreDamageError';
-import { readSnapshot, type Snapshot, snapshotBytes, writeSnapshot } from './snapshot';
+import { snapshotBytes, writeSnapshot } from './snapshot';
 import { inTransaction } from './transaction';
 
 /** A larger journal is compacted in the background (bytes). */
@@ -53,39 +52,18 @@ async function lockOrFreeSpace(directory: string, disk: Disk): Promise<() => Pro
   }
 }
 
-interface StoredFiles {
-  snapshot: Snapshot;
-  journals: { number: number; reading: JournalReading }[];
-}
-
-/** Reads all files before it modifies any. @throws StoreDamageError, NewerStoreError */
-async function readFiles(directory: string): Promise<StoredFiles> {
-  const snapshot = await readSnapshot(snapshotFile(directory));
-  if (snapshot.format > FORMAT) throw new NewerStoreError(snapshotFile(directory), snapshot.format, FORMAT);
-  const numbers = (await journalNumbers(directory)).filter((number) => number >= snapshot.journal);
-  const journals = await Promise.all(
-    numbers.map(async (number) => ({ number, reading: await readJournal(journalFile(directory, number)) })),
-  );
-  for (const { number, reading } of journals) {
-    if (reading.format > FORMAT)
-      throw new NewerStoreError(journalFile(directory, number), reading.format, FORMAT);
-  }
-  return { snapshot, journals };
-}
-
 async function openLocked(directory: string, unlock: () => Promise<void>, disk: Disk): Promise<Store> {
-  const { snapshot, journals } = await readFiles(directory);
+  // Reads all files before it modifies any.
+  const files = await readStoreFiles(directory);
+  const { snapshot, journals } = files;
   const listeners = new Set<(changes: CommittedChange[]) => void>();
   let journal: Journal | undefined;
   const data = new MemoryData({
     assertWritable: () => journal?.assertWritable(),
     append: (entry) => journal?.append(entry),
   });
-  for (const row of snapshot.rows) data.loadRow(migrateRow(row, snapshot.format));
-  for (const { reading } of journals) {
-    await reading.dropTornLine?.();
-    for (const change of reading.changes) data.load(migrateChange(change, reading.format));
-  }
+  loadStoreFiles(data, files);
+  for (const { reading } of journals) await reading.dropTornLine?.();
   // Remove the remains of an interrupted compaction.
   await disk.remove(temporarySnapshotFile(snapshotFile(directory)));
 

@@ -1,0 +1,54 @@
+import { journalFile, journalNumbers, snapshotFile } from './dataFiles';
+import { MemoryData } from './MemoryData';
+import { FORMAT, migrateChange, migrateRow } from './migrations';
+import { type JournalReading, readJournal } from './readJournal';
+import type { ServerData } from './Store';
+import { NewerStoreError } from './StoreDamageError';
+import { readSnapshot, type Snapshot } from './snapshot';
+
+export interface StoredFiles {
+  snapshot: Snapshot;
+  journals: { number: number; reading: JournalReading }[];
+}
+
+/** Reads all files and modifies none. @throws StoreDamageError, NewerStoreError */
+export async function readStoreFiles(directory: string): Promise<StoredFiles> {
+  const snapshot = await readSnapshot(snapshotFile(directory));
+  if (snapshot.format > FORMAT) throw new NewerStoreError(snapshotFile(directory), snapshot.format, FORMAT);
+  const numbers = (await journalNumbers(directory)).filter((number) => number >= snapshot.journal);
+  const journals = await Promise.all(
+    numbers.map(async (number) => ({ number, reading: await readJournal(journalFile(directory, number)) })),
+  );
+  for (const { number, reading } of journals) {
+    if (reading.format > FORMAT)
+      throw new NewerStoreError(journalFile(directory, number), reading.format, FORMAT);
+  }
+  return { snapshot, journals };
+}
+
+/** Applies what is on disk. */
+export function loadStoreFiles(data: MemoryData, { snapshot, journals }: StoredFiles) {
+  for (const row of snapshot.rows) data.loadRow(migrateRow(row, snapshot.format));
+  for (const { reading } of journals)
+    for (const change of reading.changes) data.load(migrateChange(change, reading.format));
+}
+
+const ATTEMPTS = 5;
+
+/** The server's records in a data directory that a running server may be writing to. They must not be changed. */
+export async function readServerData(directory: string): Promise<ServerData> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      const files = await readStoreFiles(directory);
+      // A compaction in between has removed journals that this reading needed.
+      const { journal } = await readSnapshot(snapshotFile(directory));
+      if (journal !== files.snapshot.journal)
+        throw new Error('The store was compacted meanwhile. Try again.');
+      const data = new MemoryData({ assertWritable() {}, append() {} });
+      loadStoreFiles(data, files);
+      return data.server;
+    } catch (error) {
+      if (attempt === ATTEMPTS) throw error;
+    }
+  }
+}
