@@ -3,6 +3,9 @@ import { createApp } from './app';
 import { drawThumbnails } from './seed/rasterizeSample';
 import { readSettings } from './settings';
 
+// Files and directories of this process are for its user only.
+process.umask(0o077);
+
 const { port, host, dataDirectory, production, gatewayKey, trustedProxies, mail } = readSettings(process.env);
 if (production && gatewayKey === null && trustedProxies.length === 0)
   console.warn('GATEWAY_KEY is not set: rate limits count all visitors behind the gateway as one.');

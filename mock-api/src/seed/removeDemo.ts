@@ -6,6 +6,7 @@ import { openFileStore } from '../store/openFileStore';
 import { listSeededAccounts } from './seedAccount';
 
 // `npm run remove-demo`: removes what development seeds from the data directory, so that production accepts it.
+process.umask(0o077);
 try {
   const { dataDirectory } = readSettings(process.env);
   const store = await openFileStore(dataDirectory);

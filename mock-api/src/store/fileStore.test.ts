@@ -159,12 +159,3 @@ test.each([
     expect(await files()).toEqual(before);
   },
 );
-
-test('refuses a directory that another running process uses', async () => {
-  const stat = await readFile(`/proc/${process.ppid}/stat`, 'utf8');
-  const startTime = stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19];
-  await writeFile(join(directory, 'lock'), `${process.ppid} ${startTime}`);
-  await expect(openFileStore(directory)).rejects.toThrow(`in use by process ${process.ppid}`);
-  await writeFile(join(directory, 'lock'), `${process.ppid} 1`);
-  await (await openFileStore(directory)).close();
-});

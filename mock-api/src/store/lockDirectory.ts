@@ -1,33 +1,56 @@
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { chmod, lstat, mkdir, open, readdir, readFile } from 'node:fs/promises';
+import { hostname } from 'node:os';
 import { join } from 'node:path';
+import { tryLock } from 'fs-native-extensions';
 
-/**
- * Locks a data directory for this process: two writers would overwrite each other's changes.
- * @returns a function that releases the lock
- * @throws an Error when another running process holds the lock
- */
-export async function lockDirectory(directory: string): Promise<() => Promise<void>> {
-  await mkdir(directory, { recursive: true });
-  const file = join(directory, 'lock');
-  const owner = await readFile(file, 'utf8').catch(() => '');
-  const pid = Number(owner.split(' ')[0]);
-  if (pid && pid !== process.pid && (await identityOf(pid)) === owner) {
-    throw new Error(
-      `The data directory ${directory} is in use by process ${pid}: stop it, or set LINTEL_DATA.`,
+const OWNER_ONLY = { directory: 0o700, file: 0o600 };
+
+/** Another process has opened the data directory. */
+export class DirectoryInUseError extends Error {
+  override readonly name = 'DirectoryInUseError';
+
+  constructor(directory: string, owner: string) {
+    super(
+      `The data directory ${directory} is in use by ${owner || 'another process'}: stop it, or set LINTEL_DATA.`,
     );
   }
-  await writeFile(file, await identityOf(process.pid));
-  return () => rm(file, { force: true });
 }
 
-/** The process id and, where the system provides it, the start time, because ids are reused after a crash. */
-async function identityOf(pid: number): Promise<string> {
+/**
+ * Locks a data directory for this process: two writers would overwrite each other's changes. The operating system
+ * holds the lock, so that it also counts between containers and ends with the process, however that ends.
+ * @returns a function that releases the lock
+ * @throws DirectoryInUseError
+ */
+export async function lockDirectory(directory: string): Promise<() => Promise<void>> {
+  await mkdir(directory, { recursive: true, mode: OWNER_ONLY.directory });
+  const file = join(directory, 'lock');
+  // The file stays after a release: a lock on a removed file would keep nobody out.
+  const handle = await open(file, 'a', OWNER_ONLY.file);
   try {
-    process.kill(pid, 0);
+    if (!tryLock(handle.fd)) throw new DirectoryInUseError(directory, await readFile(file, 'utf8'));
+    // Only the message above reads the owner, so a full disk does not matter.
+    await handle
+      .truncate()
+      .then(() => handle.appendFile(`process ${process.pid} on ${hostname()}`))
+      .catch(() => undefined);
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ESRCH') return '';
+    await handle.close();
+    throw error;
   }
-  const status = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
-  const startTime = status.slice(status.lastIndexOf(')') + 2).split(' ')[19] ?? '';
-  return `${pid} ${startTime}`;
+  return () => handle.close();
+}
+
+/** Takes a directory and everything in it away from all other users. Symbolic links are not followed. */
+export async function restrictToOwner(directory: string): Promise<void> {
+  await restrict(directory, OWNER_ONLY.directory);
+  for (const entry of await readdir(directory, { withFileTypes: true })) {
+    const path = join(directory, entry.name);
+    if (entry.isDirectory()) await restrictToOwner(path);
+    else if (entry.isFile()) await restrict(path, OWNER_ONLY.file);
+  }
+}
+
+async function restrict(path: string, mode: number) {
+  if (((await lstat(path)).mode & 0o777) !== mode) await chmod(path, mode);
 }

@@ -1,7 +1,7 @@
 import { journalFile, journalNumbers, reserveFile, snapshotFile, temporarySnapshotFile } from './dataFiles';
 import { type Disk, DiskFullError, isDiskFull, realDisk } from './disk';
 import { Journal } from './Journal';
-import { lockDirectory } from './lockDirectory';
+import { lockDirectory, restrictToOwner } from './lockDirectory';
 import { MemoryData } from './MemoryData';
 import { FORMAT } from './migrations';
 import { Reserve } from './Reserve';
@@ -18,12 +18,13 @@ const MARGIN_BYTES = 64 * 1024;
 /**
  * The embedded store: all data in memory, a JSON file, and a journal of the changes since.
  * @throws StoreDamageError or NewerStoreError when the files cannot be read; they are not modified. DiskFullError when
- *   there is no space left
+ *   there is no space left, DirectoryInUseError when another process has it open
  */
 export async function openFileStore(directory: string, disk: Disk = realDisk): Promise<Store> {
   try {
     const unlock = await lockOrFreeSpace(directory, disk);
     try {
+      await restrictToOwner(directory).catch(warnOfPermissions);
       return await openLocked(directory, unlock, disk);
     } catch (error) {
       await unlock();
@@ -39,6 +40,13 @@ export async function openFileStore(directory: string, disk: Disk = realDisk): P
       'Free some space and start again. All saved data is still there.',
     );
   }
+}
+
+/** On a volume that another user owns, the directory's permissions are the owner's business. */
+function warnOfPermissions(error: unknown) {
+  console.warn(
+    `The data directory may be readable by other users, because its permissions could not be changed: ${String(error)}`,
+  );
 }
 
 /** The lock is a file: on a full disk, the reserve is given up to make space for it. */
