@@ -106,6 +106,24 @@ test('neither loses nor duplicates changes after an interrupted compaction', asy
   expect(await contents()).toEqual([note('2')]);
 });
 
+test('[SEC-52] serves other calls while it compacts', async () => {
+  const store = await openFileStore(directory);
+  const text = 'x'.repeat(1024);
+  store.fill('a', { notes: Array.from({ length: 8_000 }, (_, index) => note(String(index), text)) });
+  await store.waitForWrites();
+  let isCompacting = true;
+  const compaction = store.compact().finally(() => {
+    isCompacting = false;
+  });
+  let turns = 0;
+  for (; isCompacting; turns += 1) await new Promise(setImmediate);
+  await compaction;
+  expect(await readdir(directory)).toContain('store.json');
+  // Eight megabytes, a few hundred kilobytes at a time.
+  expect(turns).toBeGreaterThan(24);
+  await store.close();
+});
+
 test('[API-30] drops and logs a torn last line', async () => {
   const store = await openFileStore(directory);
   store.getAccountData('a').notes.put(note('1'));

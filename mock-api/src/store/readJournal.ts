@@ -1,6 +1,7 @@
-import { readFile, truncate } from 'node:fs/promises';
+import { truncate } from 'node:fs/promises';
 import { decodeHeader, decodeLine } from './journalLine';
 import { FORMAT } from './migrations';
+import { readLines } from './readLines';
 import type { StoredChange } from './Store';
 import { StoreDamageError } from './StoreDamageError';
 
@@ -14,32 +15,38 @@ export interface JournalReading {
   dropTornLine: (() => Promise<void>) | null;
 }
 
-const NEWLINE = 0x0a;
-
 /**
  * Reads a journal; only the header when its format is newer.
  * @throws StoreDamageError for any damage except an incomplete last line
  */
 export async function readJournal(file: string): Promise<JournalReading> {
-  const bytes = await readFile(file);
-  const completeBytes = bytes.lastIndexOf(NEWLINE) + 1;
-  const lines = bytes.toString('utf8', 0, completeBytes).split('\n').slice(0, -1);
-  const changes: StoredChange[] = [];
-  const header = decodeHeader(lines[0] ?? '');
-  const format = header ?? (lines.length === 0 ? FORMAT : FIRST_FORMAT);
-  if (format > FORMAT) return { format, changes, dropTornLine: null };
-  for (const [index, line] of lines.entries()) {
-    if (index === 0 && header !== null) continue;
-    const batch = decodeLine(line);
-    if (!batch) throw new StoreDamageError(file, index + 1, 'its checksum does not match');
-    for (const change of batch) changes.push(change);
+  const reading: JournalReading = { format: FORMAT, changes: [], dropTornLine: null };
+  let number = 0;
+  let completeBytes = 0;
+  for await (const { texts, end, isTorn } of readLines(file)) {
+    if (isTorn) {
+      reading.dropTornLine = () => dropTornLine(file, number + 1, completeBytes);
+      break;
+    }
+    for (const line of texts) {
+      number += 1;
+      const header = number === 1 ? decodeHeader(line) : null;
+      if (number === 1) reading.format = header ?? FIRST_FORMAT;
+      if (reading.format > FORMAT) return reading;
+      if (header === null) readBatch(file, number, line, reading.changes);
+    }
+    completeBytes = end;
   }
-  if (completeBytes === bytes.length) return { format, changes, dropTornLine: null };
-  const dropTornLine = async () => {
-    console.warn(
-      `Dropped a torn last line: ${file}, line ${lines.length + 1} (the server was stopped while writing it)`,
-    );
-    await truncate(file, completeBytes);
-  };
-  return { format, changes, dropTornLine };
+  return reading;
+}
+
+function readBatch(file: string, number: number, line: string, changes: StoredChange[]) {
+  const batch = decodeLine(line);
+  if (!batch) throw new StoreDamageError(file, number, 'its checksum does not match');
+  for (const change of batch) changes.push(change);
+}
+
+async function dropTornLine(file: string, number: number, completeBytes: number) {
+  console.warn(`Dropped a torn last line: ${file}, line ${number} (the server was stopped while writing it)`);
+  await truncate(file, completeBytes);
 }

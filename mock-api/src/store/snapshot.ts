@@ -1,9 +1,9 @@
-import { readFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { CHECKSUM_DIGITS, checksum } from './checksum';
 import { temporarySnapshotFile } from './dataFiles';
 import type { Disk } from './disk';
 import { FORMAT } from './migrations';
+import { readLines } from './readLines';
 import type { SnapshotRow } from './Store';
 import { StoreDamageError } from './StoreDamageError';
 
@@ -85,24 +85,38 @@ function* encodeRows(journal: number, rows: Iterable<SnapshotRow>): Generator<st
  * @throws StoreDamageError naming the invalid line
  */
 export async function readSnapshot(file: string): Promise<Snapshot> {
-  const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return null;
+  const snapshot: Snapshot = { format: FORMAT, journal: 1, rows: [], bytes: 0 };
+  let number = 0;
+  let isComplete = false;
+  try {
+    for await (const { texts, end } of readLines(file)) {
+      snapshot.bytes = end;
+      for (const line of texts) {
+        number += 1;
+        if (number === 1) Object.assign(snapshot, readHead(file, line));
+        if (snapshot.format > FORMAT) return snapshot;
+        if (number === 1) continue;
+        if (isComplete || (line.startsWith(']') && line !== `],"count":${snapshot.rows.length}}`))
+          throw new StoreDamageError(file, number, 'it does not end like a store file');
+        isComplete = line.startsWith(']');
+        if (!isComplete) snapshot.rows.push(readRow(file, number, line));
+      }
+    }
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return snapshot;
     throw error;
-  });
-  if (text === null) return { format: FORMAT, journal: 1, rows: [], bytes: 0 };
-  const lines = text.split('\n');
-  const format = Number(/^\{"format":(\d+)\D/.exec(lines[0] ?? '')?.[1]);
-  if (format > FORMAT) return { format, journal: 1, rows: [], bytes: 0 };
-  const head = /^\{"format":\d+,"journal":(\d+),"rows":\[$/.exec(lines[0] ?? '');
-  if (!head) throw new StoreDamageError(file, 1, 'it does not begin like a store file');
-  const rows: SnapshotRow[] = [];
-  if (lines.at(-1) === '') lines.pop();
-  const foot = lines.length - 1;
-  for (let number = 1; number < foot; number += 1) rows.push(readRow(file, number + 1, lines[number] ?? ''));
-  if (lines[foot] !== `],"count":${rows.length}}`) {
-    throw new StoreDamageError(file, foot + 1, 'it does not end like a store file');
   }
-  return { format, journal: Number(head[1]), rows, bytes: Buffer.byteLength(text) };
+  if (!isComplete) throw new StoreDamageError(file, Math.max(1, number), 'it does not end like a store file');
+  return snapshot;
+}
+
+/** @returns only the format when it is newer */
+function readHead(file: string, line: string): Partial<Snapshot> {
+  const format = Number(/^\{"format":(\d+)\D/.exec(line)?.[1]);
+  if (format > FORMAT) return { format };
+  const head = /^\{"format":\d+,"journal":(\d+),"rows":\[$/.exec(line);
+  if (!head) throw new StoreDamageError(file, 1, 'it does not begin like a store file');
+  return { format, journal: Number(head[1]) };
 }
 
 /** A JSON array that begins with the checksum of the remaining elements. */
