@@ -4,7 +4,7 @@ import manifest from '../module.json';
 import { accountApi } from './api';
 import { createStore } from './store';
 import { profileServer } from './testing/profileServer';
-import { makeAccount, makeSession } from './testing/records';
+import { makeAccount, makeSecurityEvent, makeSession } from './testing/records';
 
 const at = (path: string) => `${API_BASE}${path}`;
 const noContent = () => new HttpResponse(null, { status: 204 });
@@ -30,6 +30,7 @@ function handlers() {
     http.delete(at('/account'), noContent),
     http.get(at('/account/export'), () => new HttpResponse('everything')),
     http.get(at('/account/sessions'), () => HttpResponse.json({ data: [makeSession()], meta })),
+    http.get(at('/account/security-log'), () => HttpResponse.json({ data: [makeSecurityEvent()], meta })),
     http.delete(at('/account/sessions'), noContent),
     http.delete(at('/account/sessions/s2'), noContent),
   ];
@@ -67,6 +68,7 @@ invalidationTest({
     languages: ['listLanguages'],
     account: ['getAccount'],
     sessions: ['listSessions'],
+    log: ['listSecurityEvents', 1],
   },
   events: [
     { on: ['profile.updated', {}], refetches: ['profile', 'account'] },
@@ -102,16 +104,16 @@ invalidationTest({
     },
     {
       run: ['changePassword', passwords],
-      refetches: ['account', 'sessions'],
+      refetches: ['account', 'sessions', 'log'],
       emits,
       elsewhere: ['profile', 'account'],
     },
     { run: ['resendCode'] },
     { run: ['confirmPassword', 'password123'] },
     { run: ['deleteAccount', 'password123'] },
-    { run: ['exportAccount'] },
+    { run: ['exportAccount'], refetches: ['log'] },
     // After a refusal, too: the session may have ended already.
-    { run: ['endSession', 's2'], refetches: ['sessions'], refetchesOnRefusal: ['sessions'] },
-    { run: ['endOtherSessions'], refetches: ['sessions'], refetchesOnRefusal: ['sessions'] },
+    { run: ['endSession', 's2'], refetches: ['sessions', 'log'], refetchesOnRefusal: ['sessions', 'log'] },
+    { run: ['endOtherSessions'], refetches: ['sessions', 'log'], refetchesOnRefusal: ['sessions', 'log'] },
   ],
 });

@@ -1,5 +1,6 @@
 import type { AccountDirectory } from './account/AccountDirectory';
 import type { EmailCodes } from './account/EmailCodes';
+import type { SecurityLog } from './account/SecurityLog';
 import type { AccessTokens } from './auth/AccessTokens';
 import type { PasswordResets } from './auth/PasswordResets';
 import type { Sessions } from './auth/Sessions';
@@ -30,6 +31,7 @@ export interface Services {
   accessTokens: AccessTokens;
   passwords: PasswordHasher;
   passwordResets: PasswordResets;
+  securityLog: SecurityLog;
   emailCodes: EmailCodes;
   passwordAttempts: PasswordAttempts;
   publicLimits: PublicLimits;

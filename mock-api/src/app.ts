@@ -2,6 +2,7 @@ import express, { type Express } from 'express';
 import { compile } from 'proxy-addr';
 import { AccountDirectory } from './account/AccountDirectory';
 import { EmailCodes } from './account/EmailCodes';
+import { SecurityLog } from './account/SecurityLog';
 import { apiReference } from './apiReference/apiReference';
 import { AccessTokens, readTokenSecret } from './auth/AccessTokens';
 import { PasswordResets } from './auth/PasswordResets';
@@ -127,8 +128,9 @@ async function makeServices(
     sessions: new Sessions(store, now, secret),
     accessTokens: new AccessTokens(secret, settings.accessTtl, now),
     passwords,
+    securityLog: new SecurityLog(store, now),
     passwordResets: new PasswordResets(store, now),
-    emailCodes: new EmailCodes(store, outbox, now),
+    emailCodes: new EmailCodes(store, now),
     passwordAttempts: new PasswordAttempts(settings.rateLimits, store, passwords),
     publicLimits: new PublicLimits(settings.rateLimits),
     callLimits: new CallLimits(settings.rateLimits),

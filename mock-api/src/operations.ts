@@ -15,6 +15,7 @@ import {
   updateAccount,
   verifyEmail,
 } from './account/routes';
+import { listSecurityEvents } from './account/securityEvents';
 import {
   analyzeLeads,
   analyzeNewsletter,
@@ -124,7 +125,7 @@ export const operations: BoundOperation[] = [
   ...[login, register, refresh, logout, forgotPassword, resetPassword, reauthenticate],
   ...[getMe, updateUser, updateAvatar],
   ...[getAccount, updateAccount, deleteAccount, verifyEmail, resendCode, freezeAccount, unfreezeAccount],
-  ...[changePassword, listSessions, endSession, endOtherSessions, exportAccount],
+  ...[changePassword, listSessions, endSession, endOtherSessions, exportAccount, listSecurityEvents],
   ...[listLanguages, listGames, listCountries, listStates],
   ...[listLeads, getLead, createLead, updateLead, deleteLead, restoreLead],
   ...[getLeadPosition],

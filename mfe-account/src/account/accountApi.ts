@@ -70,7 +70,7 @@ const api = accountApi.injectEndpoints({
       query: (body) => ({ url: '/account/change-password', method: 'POST', body }),
       onQueryStarted: (_passwords, lifecycle) => emitOnSuccess(lifecycle, 'profile.updated', () => ({})),
       // Settings shows when the account was last updated.
-      invalidatesTags: invalidateOnSuccess(['Session', 'Account']),
+      invalidatesTags: invalidateOnSuccess(['Session', 'SecurityEvent', 'Account']),
     }),
     /** Allows sensitive calls for ten minutes. */
     confirmPassword: build.mutation<Envelope<null>, string>({
@@ -83,6 +83,7 @@ const api = accountApi.injectEndpoints({
     /** Downloads all of the account's data as a file. */
     exportAccount: build.mutation<null, void>({
       queryFn: (_arg, thunk) => downloadFile('/account/export', 'lintel.json', thunk),
+      invalidatesTags: invalidateOnSuccess(['SecurityEvent']),
     }),
   }),
 });

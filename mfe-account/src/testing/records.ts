@@ -24,6 +24,17 @@ export const makeAccount = (given: Partial<Schemas['Account']> = {}): Schemas['A
 const CHROME =
   'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Safari/537.36';
 
+export const makeSecurityEvent = (
+  given: Partial<Schemas['SecurityEvent']> = {},
+): Schemas['SecurityEvent'] => ({
+  id: 'e1',
+  type: 'signed-in',
+  at: '2026-11-18T08:00:00.000Z',
+  userAgent: CHROME,
+  address: '127.0.0.1',
+  ...given,
+});
+
 /** The current session, or another one with `current: false`. */
 export const makeSession = (given: Partial<Schemas['Device']> = {}): Schemas['Device'] => ({
   id: 's1',

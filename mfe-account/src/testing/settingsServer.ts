@@ -1,7 +1,7 @@
 import type { Schemas } from '@lintel/contract/api';
 import { API_BASE, apiServer } from '@lintel/module-kit/testing';
 import { HttpResponse, http } from 'msw';
-import { makeAccount, makeSession } from './records';
+import { makeAccount, makeSecurityEvent, makeSession } from './records';
 export const PASSWORD = 'password123';
 
 interface Sent {
@@ -14,6 +14,7 @@ export function settingsServer() {
   const state = {
     account: makeAccount(),
     sessions: [makeSession()],
+    events: [makeSecurityEvent()],
     sent: [] as Sent[],
     code: '123456',
     isRecent: true,
@@ -63,6 +64,14 @@ export function settingsServer() {
       const { sessions } = state;
       return HttpResponse.json({ data: sessions, meta: { total: sessions.length, page: 1, pageSize: 100 } });
     }),
+    http.get(`${API_BASE}/account/security-log`, ({ request }) => {
+      const { events } = state;
+      const page = Number(new URL(request.url).searchParams.get('_page'));
+      return HttpResponse.json({
+        data: events.slice((page - 1) * 10, page * 10),
+        meta: { total: events.length, page, pageSize: 10 },
+      });
+    }),
     http.delete(`${API_BASE}/account/sessions`, async ({ request }) => {
       await readBody(request);
       state.sessions = state.sessions.filter(({ current }) => current);
@@ -97,6 +106,7 @@ export function settingsServer() {
   beforeEach(() => {
     state.account = makeAccount();
     state.sessions = [makeSession()];
+    state.events = [makeSecurityEvent()];
     state.sent = [];
     state.isRecent = true;
   });

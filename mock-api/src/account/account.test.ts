@@ -92,13 +92,28 @@ test('cancels the pending address when the current one is sent, and keeps it oth
   await verify(await mailedCode()).expect(422);
 });
 
-test('rejects an address that is taken before the change or before the verification', async () => {
+test('[SEC-39] responds alike to a free and to a taken address and mails the code to the free one alone', async () => {
   const other = await api.createAccount('empty');
-  expect((await change(other.email).expect(409)).body.error.code).toBe('EMAIL_TAKEN');
+  const free = await change(makeNewEmail()).expect(200);
+  const taken = await change(other.email).expect(200);
+  expect(taken.body).toEqual({
+    data: { ...free.body.data, pendingEmail: other.email, version: 3, updatedAt: expect.any(String) },
+    message: `We sent a code to ${other.email}`,
+  });
+  const resent = await marta.post('/account/resend-code').expect(200);
+  expect(resent.body.message).toBe(taken.body.message);
+  for (const { text } of await listMails(api, other.email)) expect(text).not.toMatch(/\d{6}/);
+  expect((await listMails(api, other.email))[0]?.subject).toBe(
+    'Your email address was entered for another account',
+  );
+  expect((await verify('123456').expect(422)).body.error.fields.code).toBe('This code is wrong');
+});
+
+test('rejects an address that another account took before the verification', async () => {
   await change(makeNewEmail()).expect(200);
   const person = { firstname: 'A', lastname: 'B', password: 'engine 1843', email: makeNewEmail() };
   await api.http.post('/api/auth/register').send(person).expect(201);
-  await verify(await mailedCode()).expect(409);
+  expect((await verify(await mailedCode()).expect(409)).body.error.code).toBe('EMAIL_TAKEN');
   await (await api.createAccount('empty')).post('/account/resend-code').expect(422);
 });
 

@@ -1,4 +1,5 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
+import { readDevice } from '../http/device';
 import { operation } from '../http/operation';
 import { accountCollectionNames } from '../store/collections';
 import type { AccountRecord } from '../store/records';
@@ -45,7 +46,7 @@ async function* generateChunks(head: object, lists: [string, object[]][]): Async
 }
 
 export const exportAccount = operation('GET /account/export', (call) => {
-  const { account, data, services } = call;
+  const { account, data, request, services } = call;
   assertRecentAuthentication(call);
   const exportedAt = new Date(services.now()).toISOString();
   const head = {
@@ -54,12 +55,14 @@ export const exportAccount = operation('GET /account/export', (call) => {
     account: toAccountResponse(account),
     user: toUserResponse(account, data),
   };
+  const lists = listCollections(account, data, services.store.server);
+  services.securityLog.record(account.id, 'data-exported', readDevice(request));
   return {
     status: 200,
     headers: {
       'Content-Type': 'application/json; charset=utf-8',
       'Content-Disposition': `attachment; filename="lintel-${exportedAt.slice(0, 10)}.json"`,
     },
-    stream: generateChunks(head, listCollections(account, data, services.store.server)),
+    stream: generateChunks(head, lists),
   };
 });

@@ -1,6 +1,7 @@
 import type { Schemas } from '@lintel/contract/api';
 import type { Request } from 'express';
 import { invalid, invalidToken } from '../errors';
+import { readDevice } from '../http/device';
 import type { Services } from '../Services';
 import type { AccountRecord } from '../store/records';
 
@@ -53,5 +54,6 @@ export async function assertPassword(
 ) {
   if (await services.passwordAttempts.verify(account, password, request)) return;
   getCurrentAccount(services, account);
+  services.securityLog.record(account.id, 'password-refused', readDevice(request));
   throw invalid({ [field]: 'This is not your current password' });
 }

@@ -3,10 +3,11 @@ import { assertVersion } from '../http/assertVersion';
 import { readDevice } from '../http/device';
 import { type BoundOperation, operation } from '../http/operation';
 import { noContent, ok, okList, okWithMessage } from '../http/responses';
-import { mailEmailChanged, mailPasswordChanged } from '../mail/accountMails';
+import { mailAddressEntered, mailCode, mailEmailChanged, mailPasswordChanged } from '../mail/accountMails';
 import { normalizeEmail } from '../mail/normalizeEmail';
 import { checkCommonPassword } from '../passwords/commonPasswords';
 import { removeFiles } from '../pictures/serveFiles';
+import type { Services } from '../Services';
 import { assertPassword, changeAccount, toAccountResponse } from './model';
 import { assertRecentAuthentication, assertSessionOpen } from './reauthentication';
 import { removeAccount } from './removeAccount';
@@ -21,9 +22,11 @@ export const updateAccount = operation('PATCH /account', (call) => {
   const email = normalizeEmail(body.email ?? account.email);
   const isNewEmail = email !== account.email && email !== account.pendingEmail;
   const isCurrentEmail = body.email !== undefined && email === account.email;
-  if (isNewEmail) assertRecentAuthentication(call);
-  if (isNewEmail && services.accounts.findByEmail(email)) throw emailTaken();
-  if (isNewEmail) services.emailCodes.send(account.id, email);
+  if (isNewEmail) {
+    assertRecentAuthentication(call);
+    sendCode(services, account.id, email);
+    services.securityLog.record(account.id, 'email-change-requested', readDevice(request));
+  }
   const after = changeAccount(services, account, {
     firstname: firstName.trim(),
     lastname: lastName.trim(),
@@ -32,6 +35,15 @@ export const updateAccount = operation('PATCH /account', (call) => {
   });
   return okWithMessage(toAccountResponse(after), isNewEmail ? `We sent a code to ${email}` : 'Account saved');
 });
+
+/** Responds alike for a taken address, so that it does not reveal accounts; the code is only mailed to a free one. */
+function sendCode({ accounts, emailCodes, outbox }: Services, accountId: string, address: string) {
+  outbox.assertAvailable('email');
+  const code = emailCodes.issue(accountId);
+  const owner = accounts.findByEmail(address);
+  if (owner) mailAddressEntered({ outbox }, owner);
+  else mailCode({ outbox }, accountId, address, code);
+}
 
 export const verifyEmail = operation(
   'POST /account/verify-email',
@@ -43,6 +55,7 @@ export const verifyEmail = operation(
     if (services.accounts.findByEmail(pendingEmail)) throw emailTaken();
     const after = changeAccount(services, account, { email: pendingEmail, pendingEmail: null });
     revokeCredentials(services, account.id, caller.sessionId);
+    services.securityLog.record(account.id, 'email-changed', readDevice(request));
     mailEmailChanged(services, account, pendingEmail, readDevice(request));
     return okWithMessage(toAccountResponse(after), 'Email verified');
   },
@@ -50,7 +63,7 @@ export const verifyEmail = operation(
 
 export const resendCode = operation('POST /account/resend-code', ({ account, services }) => {
   if (!account.pendingEmail) throw invalid({ email: 'There is no email address to confirm' });
-  services.emailCodes.send(account.id, account.pendingEmail);
+  sendCode(services, account.id, account.pendingEmail);
   return { status: 200, body: { data: null, message: `We sent a code to ${account.pendingEmail}` } };
 });
 
@@ -62,6 +75,7 @@ export const changePassword: BoundOperation = {
     assertSessionOpen(call);
     changeAccount(services, account, { passwordHash, pendingEmail: null });
     revokeCredentials(services, account.id, caller.sessionId);
+    services.securityLog.record(account.id, 'password-changed', readDevice(request));
     mailPasswordChanged(services, account, readDevice(request));
     return { status: 200, body: { data: null, message: 'Password changed' } };
   }),
@@ -99,13 +113,19 @@ export const listSessions = operation('GET /account/sessions', ({ account, calle
   return okList(devices, sessions.length, { page: 1, pageSize: 100 });
 });
 
-export const endSession = operation('DELETE /account/sessions/{id}', ({ path, data, account, services }) => {
+export const endSession = operation('DELETE /account/sessions/{id}', (call) => {
+  const { path, data, account, request, services } = call;
   if (!data.sessions.get(path.id)) throw notFound('session');
   services.sessions.end(account.id, path.id);
+  services.securityLog.record(account.id, 'session-ended', readDevice(request));
   return noContent();
 });
 
-export const endOtherSessions = operation('DELETE /account/sessions', ({ account, caller, services }) => {
-  services.sessions.endAll(account.id, caller.sessionId);
-  return noContent();
-});
+export const endOtherSessions = operation(
+  'DELETE /account/sessions',
+  ({ account, caller, request, services }) => {
+    services.sessions.endAll(account.id, caller.sessionId);
+    services.securityLog.record(account.id, 'other-sessions-ended', readDevice(request));
+    return noContent();
+  },
+);

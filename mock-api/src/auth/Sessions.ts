@@ -37,16 +37,22 @@ export class Sessions {
    * Exchanges a token for the next one of its family. A family has one valid token at a time: a repeated exchange
    * returns that one instead of starting a branch that a thief could live on.
    * @param key identifies the attempt: repeating it with the same token returns the same next token until that is used
+   * @param onReuse is called when a used token, which may be stolen, has ended its family
    * @throws INVALID_TOKEN; a token that was used before the grace period also ends its family
    */
-  rotate(token: string, key?: string): IssuedRefresh {
+  rotate(token: string, key?: string, onReuse: (accountId: string) => void = () => {}): IssuedRefresh {
     const record = this.find(token);
     if (!record || record.expiresAt <= this.now()) throw invalidToken();
-    const session = this.store.getAccountData(record.accountId).sessions.get(record.sessionId);
+    const { accountId, sessionId } = record;
+    const session = this.store.getAccountData(accountId).sessions.get(sessionId);
     if (!session) throw invalidToken();
-    const issued =
-      record.usedAt === null ? this.succeed(token, record, key) : this.repeat(token, record, key);
-    this.touch(record.accountId, session);
+    if (this.isReuse(token, record, key)) {
+      this.end(accountId, sessionId);
+      onReuse(accountId);
+      throw invalidToken();
+    }
+    const issued = record.usedAt === null ? this.succeed(token, record, key) : this.repeat(token, record);
+    this.touch(accountId, session);
     return issued;
   }
 
@@ -59,20 +65,19 @@ export class Sessions {
     return issued;
   }
 
-  private repeat(token: string, record: RefreshTokenRecord, key?: string): IssuedRefresh {
+  /** Whether a token was used before the grace period, and not by the same attempt whose response may be lost. */
+  private isReuse(token: string, { usedAt, attempt }: RefreshTokenRecord, key?: string): boolean {
+    if (usedAt === null || this.now() - usedAt <= GRACE_MS) return false;
+    const successor = this.find(this.deriveSuccessor(token));
+    const isRepeated = key !== undefined && attempt === hashToken(key);
+    return !(isRepeated && successor?.usedAt === null && successor.expiresAt > this.now());
+  }
+
+  private repeat(token: string, record: RefreshTokenRecord): IssuedRefresh {
     const now = this.now();
-    const usedAt = record.usedAt ?? now;
-    const next = this.deriveSuccessor(token);
-    const successor = this.find(next);
-    const isSameAttempt = key !== undefined && record.attempt === hashToken(key);
-    if (isSameAttempt && successor?.usedAt === null && successor.expiresAt > now)
-      return toIssuedRefresh(successor, next);
-    if (now - usedAt > GRACE_MS) {
-      this.end(record.accountId, record.sessionId);
-      throw invalidToken();
-    }
     // A timestamp in the future comes from a wrong clock: start its grace period now.
-    if (usedAt > now) this.store.server.refreshTokens.put({ ...record, usedAt: now });
+    if (record.usedAt !== null && record.usedAt > now)
+      this.store.server.refreshTokens.put({ ...record, usedAt: now });
     return this.findCurrent(token);
   }
 

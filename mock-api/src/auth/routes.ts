@@ -18,6 +18,8 @@ export const login = operation('POST /auth/login', async ({ services, body, requ
   const { accounts, passwordAttempts } = services;
   const claimed = { email: body.email, id: accounts.findByEmail(body.email)?.id };
   const account = await passwordAttempts.verify(claimed, body.password, request);
+  if (!account && claimed.id && accounts.get(claimed.id))
+    services.securityLog.record(claimed.id, 'sign-in-failed', readDevice(request));
   if (!account) throw invalidCredentials();
   const device = readDevice(request);
   const isKnown = isKnownDevice(services.store.getAccountData(account.id), device);
@@ -44,7 +46,10 @@ export const register: BoundOperation = {
 /** Handles repeated requests itself: storing the response for replay would store tokens in plain text. */
 export const refresh: BoundOperation = {
   ...operation('POST /auth/refresh', async ({ services, body, request }) => {
-    const next = services.sessions.rotate(body.refresh_token, request.get('Idempotency-Key'));
+    const { sessions, securityLog } = services;
+    const next = sessions.rotate(body.refresh_token, request.get('Idempotency-Key'), (accountId) =>
+      securityLog.record(accountId, 'token-reused', readDevice(request)),
+    );
     const account = services.accounts.get(next.accountId);
     if (!account) throw invalidToken();
     const access = await services.accessTokens.issue(account.id, next.sessionId, account.tokenGeneration);
@@ -57,18 +62,22 @@ export const refresh: BoundOperation = {
 };
 
 /** Ends the token's session. An unknown token counts as signed out already. */
-export const logout = operation('POST /auth/logout', ({ services, body }) => {
+export const logout = operation('POST /auth/logout', ({ services, body, request }) => {
   const stored = services.sessions.find(body.refresh_token);
-  if (stored) services.sessions.end(stored.accountId, stored.sessionId);
+  if (stored && services.sessions.isOpen(stored.accountId, stored.sessionId)) {
+    services.sessions.end(stored.accountId, stored.sessionId);
+    services.securityLog.record(stored.accountId, 'signed-out', readDevice(request));
+  }
   return noContent();
 });
 
 /** Responds identically for existing and unknown addresses, so that it does not reveal accounts. */
-export const forgotPassword = operation('POST /auth/forgot-password', ({ services, body }) => {
+export const forgotPassword = operation('POST /auth/forgot-password', ({ services, body, request }) => {
   services.outbox.assertAvailable('email');
   const account = services.accounts.findByEmail(body.email);
   if (account) {
     const token = services.passwordResets.issue(account.id);
+    services.securityLog.record(account.id, 'reset-requested', readDevice(request));
     mailResetLink(services, account, token);
   }
   return {
@@ -87,6 +96,7 @@ export const resetPassword: BoundOperation = {
     if (!account) throw invalidLink();
     changeAccount(services, account, { passwordHash, pendingEmail: null });
     revokeCredentials(services, account.id);
+    services.securityLog.record(account.id, 'password-reset', readDevice(request));
     mailPasswordChanged(services, account, readDevice(request));
     return { status: 200, body: { data: null, message: 'Password changed. Sign in with the new one.' } };
   }),
@@ -106,6 +116,7 @@ export async function signIn(
 ): Promise<Schemas['Session']> {
   recordDevice(services.store.getAccountData(account.id), device, new Date(services.now()).toISOString());
   const refresh = services.sessions.open(account.id, device);
+  services.securityLog.record(account.id, 'signed-in', device);
   const access = await services.accessTokens.issue(account.id, refresh.sessionId, account.tokenGeneration);
   const user = toUserResponse(account, services.store.getAccountData(account.id));
   return { token: access.token, refresh_token: refresh.token, user };

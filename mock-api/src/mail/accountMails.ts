@@ -58,6 +58,22 @@ export function mailCode(
   outbox.send({ ...mail, to: address, accountId });
 }
 
+/** Instead of a code, to an address that has an account already. */
+export function mailAddressEntered(
+  { outbox }: Pick<MailServices, 'outbox'>,
+  { id, email }: Pick<AccountRecord, 'id' | 'email'>,
+) {
+  const mail = renderMail({
+    subject: 'Your email address was entered for another account',
+    title: 'Your email address was entered for another account',
+    paragraphs: [
+      'Someone entered your address for another Lintel account. An address can belong to one account only, so nothing was changed.',
+    ],
+    note: "If that wasn't you, you can ignore this email.",
+  });
+  outbox.send({ ...mail, to: email, accountId: id });
+}
+
 export function mailPasswordChanged(services: MailServices, { id, email }: AccountRecord, device: Device) {
   const mail = renderMail({
     subject: 'Your Lintel password was changed',

@@ -16,6 +16,7 @@ import type {
   ReplyTemplateRecord,
   ReviewRecord,
   SavedViewRecord,
+  SecurityEventRecord,
   SessionRecord,
   SubscriberRecord,
   TrafficRecord,
@@ -27,6 +28,7 @@ import type {
 export interface AccountCollections {
   sessions: SessionRecord;
   devices: DeviceRecord;
+  securityEvents: SecurityEventRecord;
   properties: PropertyRecord;
   leads: LeadRecord;
   notes: NoteRecord;
@@ -59,6 +61,7 @@ export type ServerCollectionName = keyof ServerCollections;
 export const accountCollectionNames = [
   'sessions',
   'devices',
+  'securityEvents',
   'properties',
   'leads',
   'notes',

@@ -52,6 +52,9 @@ export interface SessionRecord {
   authenticatedAt?: string;
 }
 
+/** An entry of the account's security log. */
+export type SecurityEventRecord = Schemas['SecurityEvent'];
+
 /** `id` is the SHA-256 of the token; the token itself is never stored. */
 export interface RefreshTokenRecord {
   id: string;

@@ -308,6 +308,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/account/security-log": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What happened to the account's security, newest first
+         * @description `q` searches type, user agent and address. The log keeps the last 200 failures and 2,000 other entries.
+         */
+        get: operations["listSecurityEvents"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/account/export": {
         parameters: {
             query?: never;
@@ -2178,6 +2198,29 @@ export interface components {
         };
         DeviceList: {
             data: components["schemas"]["Device"][];
+            meta: components["schemas"]["ListMeta"];
+        };
+        /**
+         * @description What happened
+         * @enum {string}
+         */
+        SecurityEventType: "signed-in" | "sign-in-failed" | "signed-out" | "session-ended" | "other-sessions-ended" | "token-reused" | "password-refused" | "reset-requested" | "password-reset" | "password-changed" | "email-change-requested" | "email-changed" | "data-exported";
+        SecurityEvent: {
+            /** @description The entry's id */
+            id: string;
+            type: components["schemas"]["SecurityEventType"];
+            /**
+             * Format: date-time
+             * @description When it happened
+             */
+            at: string;
+            /** @description User agent of the browser */
+            userAgent: string;
+            /** @description IP address */
+            address: string;
+        };
+        SecurityEventList: {
+            data: components["schemas"]["SecurityEvent"][];
             meta: components["schemas"]["ListMeta"];
         };
         AccountExportAnswer: {
@@ -4913,6 +4956,41 @@ export interface operations {
         requestBody?: never;
         responses: {
             204: components["responses"]["Empty"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    listSecurityEvents: {
+        parameters: {
+            query?: {
+                /** @description Page, from 1 */
+                _page?: components["parameters"]["Page"];
+                /** @description Records per page; more than 100 count as 100 */
+                _limit?: components["parameters"]["Limit"];
+                /** @description Field to sort by; separate several fields by commas, at most three */
+                _sort?: components["parameters"]["Sort"];
+                /** @description asc or desc for each sort field, separated by commas */
+                _order?: components["parameters"]["Order"];
+                /** @description Text to look for; case and accents do not matter, nor does how a lead's phone number is written */
+                q?: components["parameters"]["Search"];
+                /** @description Any other `field`, `field_ne`, `field_gte` or `field_lte` of the record */
+                filter?: components["parameters"]["Filter"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of the log */
+            200: {
+                headers: {
+                    "X-Total-Count": components["headers"]["TotalCount"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SecurityEventList"];
+                };
+            };
             default: components["responses"]["Failure"];
         };
     };

@@ -13,6 +13,7 @@ import { TabList, TabPanel } from './SettingsTabs';
 import { DataCard } from './security/DataCard';
 import { PasswordCard } from './security/PasswordCard';
 import { Reauthentication } from './security/Reauthentication';
+import { SecurityLogCard } from './security/SecurityLogCard';
 import { SessionsCard } from './security/SessionsCard';
 import { useSettings } from './useSettings';
 
@@ -90,6 +91,7 @@ function SettingsPage() {
             <TabPanel of="security" shown>
               <PasswordCard />
               <SessionsCard />
+              <SecurityLogCard />
               <DataCard />
             </TabPanel>
           )}

@@ -80,7 +80,7 @@ export function SessionsCard() {
 
 const rows = ['first', 'second', 'third'];
 
-function SessionsSkeleton() {
+export function SessionsSkeleton() {
   return (
     <Sessions aria-busy="true">
       {rows.map((row) => (

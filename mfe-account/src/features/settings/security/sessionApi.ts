@@ -1,6 +1,8 @@
 import type { Schemas } from '@lintel/contract/api';
-import { type ListEnvelope, toPage } from '@lintel/module-kit';
+import { type ListEnvelope, type Page, toPage } from '@lintel/module-kit';
 import { accountApi } from '../../../api';
+
+const EVENTS_A_PAGE = 10;
 
 const api = accountApi.injectEndpoints({
   endpoints: (build) => ({
@@ -10,17 +12,28 @@ const api = accountApi.injectEndpoints({
       transformResponse: (response: ListEnvelope<Schemas['Device']>) => toPage(response).rows,
       providesTags: ['Session'],
     }),
+    /** A page of the security log, newest first. */
+    listSecurityEvents: build.query<Page<Schemas['SecurityEvent']>, number>({
+      query: (page) => ({ url: '/account/security-log', params: { _page: page, _limit: EVENTS_A_PAGE } }),
+      transformResponse: (response: ListEnvelope<Schemas['SecurityEvent']>) => toPage(response),
+      providesTags: ['SecurityEvent'],
+    }),
     endSession: build.mutation<null, string>({
       query: (id) => ({ url: `/account/sessions/${encodeURIComponent(id)}`, method: 'DELETE' }),
       // After a failure, too: the session may have ended already.
-      invalidatesTags: ['Session'],
+      invalidatesTags: ['Session', 'SecurityEvent'],
     }),
     /** Signs out every session but this one. */
     endOtherSessions: build.mutation<null, void>({
       query: () => ({ url: '/account/sessions', method: 'DELETE' }),
-      invalidatesTags: ['Session'],
+      invalidatesTags: ['Session', 'SecurityEvent'],
     }),
   }),
 });
 
-export const { useEndOtherSessionsMutation, useEndSessionMutation, useListSessionsQuery } = api;
+export const {
+  useEndOtherSessionsMutation,
+  useEndSessionMutation,
+  useListSecurityEventsQuery,
+  useListSessionsQuery,
+} = api;

@@ -1,0 +1,73 @@
+import type { Schemas } from '@lintel/contract/api';
+import { describeDevice, formatAddress } from '@lintel/contract/device';
+import { Card, CardHead, EmptyState, ErrorCard, formatCount, formatDateTime, Pager } from '@lintel/ui';
+import { ShieldAlert, ShieldCheck } from 'lucide-react';
+import { useState } from 'react';
+import { Device, Item, LastUse, Sessions, SessionsSkeleton } from './SessionsCard';
+import { useListSecurityEventsQuery } from './sessionApi';
+
+type EventType = Schemas['SecurityEventType'];
+
+const titles: Record<EventType, string> = {
+  'signed-in': 'Signed in',
+  'sign-in-failed': 'Failed sign-in',
+  'signed-out': 'Signed out',
+  'session-ended': 'Signed out another session',
+  'other-sessions-ended': 'Signed out all other sessions',
+  'token-reused': 'Session ended because its token was used twice',
+  'password-refused': 'Wrong password entered',
+  'reset-requested': 'Password reset requested',
+  'password-reset': 'Password reset',
+  'password-changed': 'Password changed',
+  'email-change-requested': 'New email address requested',
+  'email-changed': 'Email address changed',
+  'data-exported': 'Data downloaded',
+};
+
+const warnings: ReadonlySet<EventType> = new Set(['sign-in-failed', 'password-refused', 'token-reused']);
+
+/** What happened to the account's security: sign-ins, failures and changes of credentials. */
+export function SecurityLogCard() {
+  const [page, setPage] = useState(1);
+  const { data: log, error, refetch } = useListSecurityEventsQuery(page);
+  if (!log && error)
+    return <ErrorCard title="Couldn't load your security log" error={error} onRetry={refetch} />;
+  return (
+    <Card aria-label="Security log">
+      <CardHead title="Security log" meta={log && formatCount(log.total, 'entry', 'entries')} />
+      {log?.total === 0 && (
+        <EmptyState
+          plain
+          icon={<ShieldCheck aria-hidden="true" />}
+          title="Nothing logged yet"
+          text="Sign-ins and changes to your password or email address will appear here."
+        />
+      )}
+      {log ? (
+        <Sessions>
+          {log.rows.map((event) => (
+            <LogItem key={event.id} event={event} />
+          ))}
+        </Sessions>
+      ) : (
+        <SessionsSkeleton />
+      )}
+      {log && <Pager of={log} noun={['entry', 'entries']} onPage={setPage} />}
+    </Card>
+  );
+}
+
+function LogItem({ event: { type, at, userAgent, address } }: { event: Schemas['SecurityEvent'] }) {
+  const Icon = warnings.has(type) ? ShieldAlert : ShieldCheck;
+  return (
+    <Item>
+      <Icon size={20} strokeWidth={1.6} aria-hidden="true" />
+      <div>
+        <Device>{titles[type]}</Device>
+        <LastUse title={userAgent}>
+          {formatDateTime(at)} · {describeDevice(userAgent).name} · {formatAddress(address)}
+        </LastUse>
+      </div>
+    </Item>
+  );
+}

@@ -1,0 +1,29 @@
+import type { Schemas } from '@lintel/contract/api';
+import { newId } from '../crypto/tokens';
+import type { Device } from '../http/device';
+import type { Store } from '../store/Store';
+
+type EventType = Schemas['SecurityEventType'];
+
+const MAX_FAILURES = 200;
+const MAX_OTHERS = 2_000;
+const failures: ReadonlySet<EventType> = new Set(['sign-in-failed', 'password-refused']);
+
+/** What happened to the security of an account. Entries are only added; beyond its bounds the log drops the oldest. */
+export class SecurityLog {
+  constructor(
+    private readonly store: Store,
+    private readonly now: () => number,
+  ) {}
+
+  record(accountId: string, type: EventType, { userAgent, address }: Device) {
+    const { securityEvents } = this.store.getAccountData(accountId);
+    const at = new Date(this.now()).toISOString();
+    securityEvents.put({ id: newId(), type, at, userAgent, address });
+    // Failures have a bound of their own, so that guessing does not displace the rest.
+    const isFailure = failures.has(type);
+    const alike = [...securityEvents.values()].filter((event) => failures.has(event.type) === isFailure);
+    const excess = alike.length - (isFailure ? MAX_FAILURES : MAX_OTHERS);
+    for (const { id } of alike.slice(0, Math.max(0, excess))) securityEvents.remove(id);
+  }
+}
