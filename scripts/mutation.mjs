@@ -2,7 +2,8 @@
 // `-- mock-api/auth shell` tests the areas whose names contain one of the words. Writes docs/mutation.md.
 // What has not changed since the last run is not tested again.
 import { spawnSync } from 'node:child_process';
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { installPackages, root } from './install.mjs';
@@ -38,11 +39,14 @@ async function testArea(area) {
   const start = Date.now();
   const cache = join(root, 'node_modules/.cache/mutation', area.name);
   mkdirSync(cache, { recursive: true });
+  const { jest } = JSON.parse(readFileSync('package.json', 'utf8'));
+  // Stryker takes an environment that only the preset names for Node's.
+  const testEnvironment = jest.testEnvironment ?? createRequire(import.meta.url).resolve('jest-fixed-jsdom');
   const results = await new Stryker({
     mutate: [...area.code, '!**/*.test.{ts,tsx}', '!**/testing/**'].map(inSource),
     testFiles: area.tests.map(inSource),
     // Without testMatch each mutant would load every test of the workspace that reaches its file.
-    jest: { config: { testMatch: area.tests.map((path) => `<rootDir>/src/${path}`) } },
+    jest: { config: { testEnvironment, testMatch: area.tests.map((path) => `<rootDir>/src/${path}`) } },
     buildCommand: `${process.execPath} ${join(root, 'scripts/mutation/usePageEnvironment.mjs')}`,
     testRunner: 'jest',
     plugins: ['@stryker-mutator/jest-runner'],

@@ -1,16 +1,7 @@
 import type { JSHandle, Locator, Page } from '@playwright/test';
 
-/** Changed by the pointer alone, numbered in the order of opening, or a promise that something opens. */
-const UNSTABLE = [
-  'aria-haspopup',
-  'aria-expanded',
-  'data-state',
-  'style',
-  'id',
-  'aria-describedby',
-  'aria-controls',
-  'aria-labelledby',
-];
+/** Changed by the pointer alone, or numbered in the order of opening. */
+const UNSTABLE = ['data-state', 'style', 'id', 'aria-describedby', 'aria-controls', 'aria-labelledby'];
 
 /** What of the page itself a click can change: where it is and what it shows. */
 const appearance = (page: Page) =>
@@ -21,8 +12,13 @@ const appearance = (page: Page) =>
     // Where toasts and notices will appear comes late, and is empty.
     for (const region of body.querySelectorAll('[role="region"], [role="status"]'))
       if (!region.textContent) region.remove();
-    for (const element of body.querySelectorAll('*'))
-      for (const name of unstable) element.removeAttribute(name);
+    // In one order: an element that another one has replaced may look alike.
+    for (const element of body.querySelectorAll('*')) {
+      const attributes = [...element.attributes].sort((one, other) => one.name.localeCompare(other.name));
+      for (const { name } of attributes) element.removeAttribute(name);
+      for (const { name, value } of attributes)
+        if (!unstable.includes(name)) element.setAttribute(name, value);
+    }
     const inputs = [...document.querySelectorAll('input, textarea, select')] as HTMLInputElement[];
     return JSON.stringify([
       location.href,
