@@ -30,6 +30,8 @@ export interface GatewayOptions {
   apiOrigin: string;
   config: HostConfig;
   qaKey?: QaKey;
+  /** The dashboard's origin for visitors, without a trailing slash: in links and previews of public pages. */
+  publicUrl?: string;
   /** Signs the forms of rendered pages. Gateways behind one load balancer need the same key. */
   formKey?: string;
   /** Proves to the API that the gateway has set the visitor's address. */
@@ -46,6 +48,7 @@ export function createGateway({
   apiOrigin,
   config,
   qaKey,
+  publicUrl = 'http://localhost:3000',
   formKey,
   gatewayKey,
   trustedProxies = [],
@@ -55,7 +58,7 @@ export function createGateway({
   const liveFiles = new LiveFiles(store);
   const readLive = createDevReleases(createLiveReader(store, liveFiles), store, dev);
   const readConfig = createConfigReader(config, qaKey);
-  const servePage = createPageHandler({ store, apiOrigin, formKey, gatewayKey });
+  const servePage = createPageHandler({ store, apiOrigin, formKey, gatewayKey, publicUrl });
   /** The releases for a visitor. While a canary runs, shared caches must not keep the response. */
   async function readReleases(request: Request, response: Response): Promise<LiveReleases> {
     const releases = await readLive();
@@ -67,6 +70,7 @@ export function createGateway({
   app.disable('x-powered-by');
   app.set('trust proxy', trustedProxies);
   app.use(securityHeaders);
+  app.use(refuseInvalidHost);
 
   app.get('/healthz', async (_request, response) => {
     const releases = await readLive().catch(() => null);
@@ -122,6 +126,13 @@ const compressResponses = compression({
     !String(response.getHeader('Content-Type')).startsWith('text/event-stream') &&
     compression.filter(request, response),
 });
+
+const HOST = /^(?:\[[\da-f:.]+\]|[\w.-]+)(?::\d{1,5})?$/i;
+
+const refuseInvalidHost: RequestHandler = ({ headers: { host } }, response, next) => {
+  if (host === undefined || HOST.test(host)) return next();
+  response.status(400).set('Cache-Control', 'no-store').type('text').send(NO_ADDRESS);
+};
 
 const NO_ADDRESS = 'There is no such address.';
 

@@ -1,6 +1,6 @@
 import { extname, join } from 'node:path';
 import type { ReleaseStore } from '@lintel/cli';
-import { Router } from 'express';
+import { type Response, Router } from 'express';
 import sirv from 'sirv';
 import type { LiveFiles } from './liveFiles.ts';
 
@@ -11,6 +11,10 @@ import type { LiveFiles } from './liveFiles.ts';
 export function serveModuleFiles(store: ReleaseStore, liveFiles?: LiveFiles): Router {
   const root = join(store.directoryOf('id', 'version'), '../..');
   const files = Router();
+  files.use(({ path }, response, next) => {
+    if (!SERVER_FILE.test(decodePath(path) ?? '')) return next();
+    respondMissing(response);
+  });
   files.use(
     // `dev` reads the disk for each request, because releases are added while the gateway runs.
     sirv(root, {
@@ -28,10 +32,16 @@ export function serveModuleFiles(store: ReleaseStore, liveFiles?: LiveFiles): Ro
       setHeaders(response);
       return void response.type(extname(path)).send(cached);
     }
-    response.status(404).set('Cache-Control', 'no-store').type('text').send('No such file.');
+    respondMissing(response);
   });
   return files;
 }
+
+/** Bundles that the gateway runs, with their source maps and compressed copies: they are not for browsers. */
+const SERVER_FILE = /\.cjs(?:\.\w+)*\/?$/i;
+
+const respondMissing = (response: Response) =>
+  void response.status(404).set('Cache-Control', 'no-store').type('text').send('No such file.');
 
 /** @returns undefined for a broken escape */
 function decodePath(path: string): string | undefined {

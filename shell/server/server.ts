@@ -16,6 +16,7 @@ const config: HostConfig = {
   ...(development && { development, overrides: process.env.LINTEL_DEV !== undefined }),
 };
 const qaKey = async () => process.env.LINTEL_QA_PUBLIC_KEY || readQaPublicKey(storeRoot());
+const publicUrl = (process.env.PUBLIC_URL || `http://localhost:${port}`).replace(/\/$/, '');
 const formKey = process.env.LINTEL_FORM_KEY || undefined;
 
 const gatewayKey = process.env.GATEWAY_KEY || undefined;
@@ -25,7 +26,7 @@ const dev = development ? readDevSources(process.env.LINTEL_DEV) : {};
 
 const store = directoryStore(storeRoot());
 const server = createServer(
-  createGateway({ store, apiOrigin, config, qaKey, formKey, gatewayKey, trustedProxies, dev }),
+  createGateway({ store, apiOrigin, config, qaKey, publicUrl, formKey, gatewayKey, trustedProxies, dev }),
 );
 // Longer than proxies keep idle connections (nginx: 60 s): one that is closed while a request is on its way fails that request.
 server.keepAliveTimeout = 75_000;

@@ -25,13 +25,8 @@ test('[COIN-04] counts one vote per user, replaces it with the next one and retu
   await vote(ada, 'down');
   await vote(ada, 'up');
   await vote(bob, 'down');
-  expect((await read(`/sentiment/cardano?userId=${ada.user.id}`)).data).toEqual({
-    coin: 'cardano',
-    up: 1,
-    down: 1,
-    upShare: 50,
-    mine: 'up',
-  });
+  const { data } = (await ada.get('/sentiment/cardano').expect(200)).body;
+  expect(data).toEqual({ coin: 'cardano', up: 1, down: 1, upShare: 50, mine: 'up' });
   await ada.post('/sentiment/add').send({ coin: 'cardano', vote: 'sideways' }).expect(422);
 });
 
@@ -70,15 +65,19 @@ test('[COIN-05] sorts comments by likes, newest first among equals', async () =>
   await api.http.get('/api/comments/orca?_sort=author').expect(422);
 });
 
-test("[COIN-04] ignores the query's userId when there is a token", async () => {
+test("[COIN-04] [SEC-23] ignores the query's userId, with and without a token", async () => {
   const [eva, bob] = [await api.createAccount('empty'), await api.createAccount('empty')];
   await eva.post('/sentiment/add').send({ coin: 'aave', vote: 'up' }).expect(201);
   const { body } = await bob.get(`/sentiment/aave?userId=${eva.user.id}`).expect(200);
   expect(body.data).toMatchObject({ up: 1, mine: null });
+  expect((await read(`/sentiment/aave?userId=${eva.user.id}`)).data).toMatchObject({ up: 1, mine: null });
   const { id } = (await eva.post('/comment/add').send({ coin: 'aave', text: 'Mine' }).expect(201)).body.data;
   await eva.post('/comment/like/add').send({ commentId: id }).expect(201);
   const comments = (await bob.get(`/comments/aave?userId=${eva.user.id}`).expect(200)).body.data;
   expect(comments).toMatchObject([{ likes: 1, liked: false }]);
+  expect((await read(`/comments/aave?userId=${eva.user.id}`)).data).toMatchObject([
+    { likes: 1, liked: false },
+  ]);
 });
 
 test('deletes the votes and comments of a deleted account', async () => {

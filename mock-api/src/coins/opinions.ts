@@ -13,7 +13,7 @@ import { findCoin } from './largeMarket';
 /** Newest first; of two in the same millisecond, the later one first. */
 export const listComments = operation('GET /comments/{coin}', ({ path, query: values, viewer, services }) => {
   const { id } = findCoin(path.coin);
-  const { userId, _sort: sort, ...page } = values;
+  const { userId: _, _sort: sort, ...page } = values;
   const query = parseListQuery(page, new Set());
   const comments = [...services.store.server.coinComments.values()]
     .filter(({ coin }) => coin === id)
@@ -22,7 +22,7 @@ export const listComments = operation('GET /comments/{coin}', ({ path, query: va
   const start = (query.page - 1) * query.pageSize;
   const shown = comments
     .slice(start, start + query.pageSize)
-    .map((comment) => toCommentResponse(comment, viewer?.id ?? userId));
+    .map((comment) => toCommentResponse(comment, viewer?.id));
   return okList(shown, comments.length, query);
 });
 
@@ -52,8 +52,8 @@ export const likeComment = operation('POST /comment/like/add', ({ body, account,
   return created(toCommentResponse(liked, account.id), 'Liked');
 });
 
-export const getSentiment = operation('GET /sentiment/{coin}', ({ path, query, viewer, services }) =>
-  ok(countSentiment(services.store.server, findCoin(path.coin), viewer?.id ?? query.userId)),
+export const getSentiment = operation('GET /sentiment/{coin}', ({ path, viewer, services }) =>
+  ok(countSentiment(services.store.server, findCoin(path.coin), viewer?.id)),
 );
 
 /** One vote per user and coin: voting again replaces the vote. */

@@ -1,21 +1,17 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
+import { escapeFormula } from '@lintel/contract/csv';
 import type { OperationResponse } from '../http/operation';
 
-const NEEDS_QUOTES = /[",\r\n]/;
-/** Spreadsheets run cells that begin like this. The apostrophe is included so that reading can remove exactly one. */
-const FORMULA_START = /^[=+\-@\t\r']/;
+/** Also semicolons: some spreadsheets split at them, and would take what follows for a cell. */
+const NEEDS_QUOTES = /[",;\r\n]/;
 
 /** One cell by RFC 4180, with an apostrophe before text that a spreadsheet would run as a formula. */
 export function formatCsvCell(value: string | null): string {
-  const text = value ?? '';
-  const safe = FORMULA_START.test(text) ? `'${text}` : text;
+  const safe = escapeFormula(value ?? '');
   return NEEDS_QUOTES.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
 export const formatCsvLine = (cells: (string | null)[]) => `${cells.map(formatCsvCell).join(',')}\r\n`;
-
-/** Reverses `formatCsvCell`: removes exactly one leading apostrophe. */
-export const parseCsvCell = (cell: string) => (cell.startsWith("'") ? cell.slice(1) : cell);
 
 const BYTE_ORDER_MARK = '\uFEFF';
 /** Records per chunk: small enough that other calls are served in between. */

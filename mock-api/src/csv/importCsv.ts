@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import { pipeline } from 'node:stream/promises';
 import type { Schemas } from '@lintel/contract/api';
+import { unescapeFormula } from '@lintel/contract/csv';
 import { CsvError, parse } from 'csv-parse';
 import type { Request } from 'express';
 import { ApiError, invalid } from '../errors';
 import { forEachInSlices } from '../forEachInSlices';
 import { RecordLimitError } from '../store/recordLimits';
 import type { Store } from '../store/Store';
-import { parseCsvCell } from './csvFile';
 
 /** Browsers derive the type of a .csv file from the installed programs. */
 const TYPES = ['text/csv', 'application/csv', 'application/vnd.ms-excel', 'text/plain'];
@@ -112,7 +112,7 @@ const createRowParser = (columns: readonly string[], rows: CsvRow[]) =>
     on_record: (row: Record<string, string>) => {
       if (rows.length >= MAX_ROWS)
         throw new ApiError(413, 'PAYLOAD_TOO_LARGE', `Import at most ${MAX_ROWS} rows at a time`);
-      for (const [title, cell] of Object.entries(row)) row[title] = parseCsvCell(cell);
+      for (const [title, cell] of Object.entries(row)) row[title] = unescapeFormula(cell);
       rows.push(row);
       return null;
     },

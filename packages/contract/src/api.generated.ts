@@ -4574,7 +4574,7 @@ export interface components {
         Id: string;
         /** @description The id or symbol */
         Coin: string;
-        /** @description The user whose vote or like is reported, for a call without a token; with a token it is the token's user */
+        /** @description Ignored: votes and likes are reported to their own user only, by the token */
         UserId: string;
         /** @description The listing's slug */
         Slug: string;
@@ -7099,7 +7099,7 @@ export interface operations {
     showSentiment: {
         parameters: {
             query?: {
-                /** @description The user whose vote or like is reported, for a call without a token; with a token it is the token's user */
+                /** @description Ignored: votes and likes are reported to their own user only, by the token */
                 userId?: components["parameters"]["UserId"];
             };
             header?: never;
@@ -7157,7 +7157,7 @@ export interface operations {
                 _limit?: components["parameters"]["Limit"];
                 /** @description likes: most liked first, newest first among equals */
                 _sort?: "createdAt" | "likes";
-                /** @description The user whose vote or like is reported, for a call without a token; with a token it is the token's user */
+                /** @description Ignored: votes and likes are reported to their own user only, by the token */
                 userId?: components["parameters"]["UserId"];
             };
             header?: never;

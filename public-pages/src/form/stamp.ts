@@ -7,15 +7,19 @@ interface FormOfPage {
   form: string;
 }
 
+/** The script renews an older stamp by itself: it sends the form again. */
+const MAX_AGE_MS = 24 * 60 * 60 * 1000;
+
 /** When a form was rendered, signed: `<time>.<signature>`. */
 export function makeStamp(page: FormOfPage, now = Date.now()): string {
   return `${now}.${sign(page, String(now))}`;
 }
 
-/** Whether this server made the stamp for that form of that page, and long enough ago. */
+/** Whether this server made the stamp for that form of that page, neither just now nor long ago. */
 export function isValidStamp(stamp: string | undefined, page: FormOfPage, now = Date.now()): boolean {
   const [time = '', given] = (stamp ?? '').split('.');
-  return given === sign(page, time) && now - Number(time) >= MIN_FILL_MS;
+  const age = now - Number(time);
+  return given === sign(page, time) && age >= MIN_FILL_MS && age <= MAX_AGE_MS;
 }
 
 const sign = ({ request, form }: FormOfPage, time: string) =>

@@ -178,6 +178,17 @@ describe('a form that is sent faster than a person types', () => {
     expect(sent).toEqual([]);
   });
 
+  test('[SEC-22] a stamp is valid for a day', async () => {
+    const { document } = await visit(path, { api: taking });
+    now += 24 * 60 * 60 * 1000 + 1;
+    const { status, document: again, page } = await post(taking, filled(document, typed));
+    expect(status).toBe(422);
+    page.getByText('Please send it again.');
+    expect(sent).toEqual([]);
+    now += 24 * 60 * 60 * 1000;
+    expect((await post(taking, filled(again))).status).toBe(303);
+  });
+
   test('a stamp is only valid for its own page', async () => {
     const { document } = await visit(path, { api: taking });
     now += 5_000;

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { readFile, writeFile } from 'node:fs/promises';
-import { createServer, type IncomingHttpHeaders } from 'node:http';
+import { createServer, get, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { parseReference, promote, rollback, startCanary, switchModule } from '@lintel/cli';
 import type { Build } from '@lintel/cli/testing';
@@ -92,14 +92,14 @@ test('cannot be chosen as an override in the shell', async () => {
   expect(Object.keys(body).sort()).toEqual(['leads', 'shell']);
 });
 
-test('passes address, form, files and the nonce of the policy to the page', async () => {
+test('[SEC-21] passes address, form, files and the nonce of the policy to the page', async () => {
   await gateway.live(
     shell,
     pages('return { status: 201, headers: { "X-Page": "yes" }, html: JSON.stringify(request) };'),
   );
-  const { text, headers } = await request(gateway.start())
+  const { text, headers } = await request(gateway.start({ publicUrl: 'https://homes.example' }))
     .post('/p/casa?s=qr')
-    .set({ Host: 'homes.example', 'X-Forwarded-Proto': 'https' })
+    .set({ Host: 'evil.example', 'X-Forwarded-Host': 'evil.example' })
     .type('form')
     .send('name=Ada&name=Bob&message=a%26b')
     .expect(201);
@@ -116,6 +116,50 @@ test('passes address, form, files and the nonce of the policy to the page', asyn
   expect(headers).toMatchObject({ 'x-page': 'yes', 'cache-control': 'no-cache' });
   expect(headers['content-security-policy']).toContain(`script-src 'nonce-${pageRequest.nonce}'`);
   expect(headers['content-security-policy']).toContain(`style-src 'nonce-${pageRequest.nonce}'`);
+});
+
+test.each(['//evil.example/p/casa', 'http://evil.example/p/casa'])(
+  '[SEC-21] the address of a page is on the public origin, whatever is requested (%s)',
+  async (target) => {
+    await gateway.live(shell, pages('return { status: 200, html: request.url };'));
+    const server = createServer(gateway.start({ publicUrl: 'https://homes.example' })).listen(0);
+    const { port } = server.address() as AddressInfo;
+    const text = await new Promise((resolve) => {
+      get({ port, path: target, headers: { Host: 'evil.example' }, agent: false }, (response) => {
+        response.setEncoding('utf8').on('data', resolve);
+      });
+    });
+    server.closeAllConnections();
+    server.close();
+    expect(text).not.toContain('evil');
+  },
+);
+
+test.each([']', '[', 'a b', 'evil.example/p', 'user@evil.example', 'a:b', 'a:123456', ''])(
+  '[SEC-21] responds with 400 to the host %j, on every path',
+  async (host) => {
+    await gateway.live(shell, saying('page'));
+    const app = gateway.start();
+    for (const path of ['/p/casa', '/', '/registry.json', '/api/me', '/modules/x', '/healthz'])
+      await request(app).get(path).set('Host', host).expect(400);
+    for (const valid of ['homes.example', 'localhost:3000', '[::1]:3000', '127.0.0.1'])
+      await request(app).get('/p/casa').set('Host', valid).expect(200);
+  },
+);
+
+test('[SEC-23] the bundle that the gateway runs cannot be downloaded', async () => {
+  await gateway.live(shell, pages('return { status: 200 };'));
+  const app = gateway.start();
+  await request(app).get('/modules/public/1.0.0/main.js').expect(200);
+  for (const name of [
+    'server.cjs',
+    'server%2ecjs',
+    'server.CJS',
+    'server.cjs.br',
+    'server.cjs.map',
+    'server.cjs/',
+  ])
+    await request(app).get(`/modules/public/1.0.0/${name}`).set('Accept-Encoding', 'br').expect(404);
 });
 
 test('a page that throws fails only its own request, and is logged', async () => {

@@ -3,7 +3,6 @@ import type { LiveReleases, ReleaseStore } from '@lintel/cli';
 import { getBaseUrl, type PageAssets, type Release } from '@lintel/contract';
 import type { Request, Response } from 'express';
 import { matchPath } from 'react-router-dom';
-import { isHttps } from '../isHttps';
 import { pagePolicy } from '../securityHeaders.ts';
 import { createApiCaller } from './apiCaller.ts';
 import { createPageServers } from './pageServers.ts';
@@ -18,10 +17,18 @@ interface Options {
   /** Signs forms; random for each process by default. */
   formKey?: string | Buffer;
   gatewayKey: string | undefined;
+  /** Origin in the pages' canonical addresses and previews; the visitor's `Host` header is not to be trusted. */
+  publicUrl: string;
 }
 
 /** Creates a handler that responds with a page that a release renders. A page that throws only fails its own request. */
-export function createPageHandler({ store, apiOrigin, formKey = randomBytes(32), gatewayKey }: Options) {
+export function createPageHandler({
+  store,
+  apiOrigin,
+  formKey = randomBytes(32),
+  gatewayKey,
+  publicUrl,
+}: Options) {
   const loadServer = createPageServers(store);
   const sign = (text: string) => createHmac('sha256', formKey).update(text).digest('base64url');
 
@@ -30,7 +37,7 @@ export function createPageHandler({ store, apiOrigin, formKey = randomBytes(32),
     const nonce = randomBytes(16).toString('base64');
     const { status, headers, html } = await answer({
       method: request.method === 'POST' ? 'POST' : 'GET',
-      url: `${isHttps(request) ? 'https' : 'http'}://${request.get('host')}${request.originalUrl}`,
+      url: `${publicUrl}${request.path}${/\?.*$/s.exec(request.originalUrl)?.[0] ?? ''}`,
       language: getLanguage(request),
       form: getForm(request),
       nonce,

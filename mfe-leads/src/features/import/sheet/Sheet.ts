@@ -1,5 +1,6 @@
+import { escapeFormula, unescapeFormula } from '@lintel/contract/csv';
 import { getPhoneKey, isSamePhone } from '@lintel/contract/phone';
-import { type Cells, escapeCell, readCsv, toCsv, unescapeCell } from './csv';
+import { type Cells, readCsv, toCsv } from './csv';
 import { type DateOrder, detectDateOrder, readDate } from './dates';
 import { type ImportField, type ImportTarget, importFields, LAST_NAME } from './importFields';
 import { findServerStatus, getNameField, guessStatus } from './Mapping';
@@ -88,7 +89,7 @@ export class Sheet implements SheetFile {
       if (!this.faults[next] && !(withoutExisting && this.existing.has(next))) rows.push(next);
     }
     const lines = rows.map((index) => [
-      ...titles.map((title) => escapeCell(this.getValue(index, title).text)),
+      ...titles.map((title) => escapeFormula(this.getValue(index, title).text)),
       ...(importId ? [`${importId}-${index}`] : []),
     ]);
     const csv = toCsv([[...titles, ...(importId ? [ROW_ID] : [])], ...lines]);
@@ -100,8 +101,10 @@ export class Sheet implements SheetFile {
     const lines = this.cells.rows.flatMap((row, index) => {
       const reason = this.faults[index] ?? serverReasons.get(index);
       if (!reason) return [];
-      const cells = this.cells.titles.map((_title, column) => escapeCell(unescapeCell(row[column] ?? '')));
-      return [[...cells, escapeCell(`Row ${index + 1}: ${reason}`)]];
+      const cells = this.cells.titles.map((_title, column) =>
+        escapeFormula(unescapeFormula(row[column] ?? '')),
+      );
+      return [[...cells, escapeFormula(`Row ${index + 1}: ${reason}`)]];
     });
     return `\uFEFF${toCsv([[...this.cells.titles, 'Reason'], ...lines])}\r\n`;
   }
@@ -153,14 +156,14 @@ export class Sheet implements SheetFile {
   }
 
   private *readColumn(column: number): Iterable<string> {
-    for (const row of this.cells.rows) yield unescapeCell(row[column] ?? '').trim();
+    for (const row of this.cells.rows) yield unescapeFormula(row[column] ?? '').trim();
   }
 
   /** A cell's text in the file. */
   private getText(index: number, title: string): string {
     const column = this.settings.mapping[title];
     if (column === undefined) return '';
-    const text = unescapeCell(this.cells.rows[index]?.[column] ?? '');
+    const text = unescapeFormula(this.cells.rows[index]?.[column] ?? '');
     return untrimmedFields.has(title) ? text : text.trim();
   }
 

@@ -73,14 +73,5 @@ function detectDelimiter(text: string): string {
   return DELIMITERS[counts.indexOf(Math.max(...counts))] ?? ',';
 }
 
-/** Spreadsheets run cells that start with one of these characters as formulas. */
-const FORMULA = /^[=+\-@\t\r']/;
-
-/** Removes the apostrophe that exports put before formulas. */
-export const unescapeCell = (cell: string) => (cell.startsWith("'") ? cell.slice(1) : cell);
-
-/** Puts an apostrophe before a formula. */
-export const escapeCell = (text: string) => (FORMULA.test(text) ? `'${text}` : text);
-
 /** Per RFC 4180, without escaping formulas. */
 export const toCsv = (rows: string[][]) => Papa.unparse(rows, { newline: '\r\n' });

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { escapeFormula } from '@lintel/contract/csv';
 import fc from 'fast-check';
-import { escapeCell, toCsv } from './csv';
+import { toCsv } from './csv';
 import { getMissingFields, guessMapping, guessStatus } from './Mapping';
 import { Sheet } from './Sheet';
 import type { ImportSettings } from './SheetFile';
@@ -330,7 +331,7 @@ test('[LEAD-09] reads an exported file unchanged', async () => {
   const name = text.filter((value) => value.trim() !== '' && value.length <= 200);
   await fc.assert(
     fc.asyncProperty(fc.array(fc.tuple(name, text), { minLength: 1, maxLength: 20 }), async (rows) => {
-      const exported = `\uFEFF${toCsv([['Name', 'Source'], ...rows.map((row) => row.map(escapeCell))])}\r\n`;
+      const exported = `\uFEFF${toCsv([['Name', 'Source'], ...rows.map((row) => row.map(escapeFormula))])}\r\n`;
       const opened = await open(exported);
       expect((await values(opened)).map(({ Name, Source }) => [Name, Source])).toEqual(rows);
       const { csv } = await opened.sheet.batch(0, 100);
