@@ -37,13 +37,14 @@ export async function startServer(directory: string, { rateLimits = 'off' } = {}
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify({ scenario }),
     });
-    const { data } = (await response.json()) as { data: { token: string; password: string } };
+    const { data } = (await response.json()) as { data: { token: string; email: string; password: string } };
     const madeInMs = Math.round(performance.now() - start);
     const headers = { Authorization: `Bearer ${data.token}`, 'Content-Type': 'application/json' };
     const call = (method: string, path: string, body?: object) =>
       fetch(`${base}${path}`, { method, headers, ...(body && { body: JSON.stringify(body) }) });
     return {
       madeInMs,
+      email: data.email,
       password: data.password,
       call,
       async json(method: string, path: string, body?: object) {
@@ -98,7 +99,11 @@ async function readHeapKb(child: ChildProcess): Promise<number> {
 }
 
 /** The median, one decimal. */
-export function median(values: number[]): number {
+export const median = (values: number[]): number => percentile(values, 0.5);
+
+/** @param part 0.99 for the 99th percentile, one decimal */
+export function percentile(values: number[], part: number): number {
   const sorted = [...values].sort((a, b) => a - b);
-  return Math.round((sorted[Math.floor(sorted.length / 2)] ?? 0) * 10) / 10;
+  const index = Math.min(Math.floor(sorted.length * part), sorted.length - 1);
+  return Math.round((sorted[index] ?? 0) * 10) / 10;
 }

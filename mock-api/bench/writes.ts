@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Account, median, startServer } from './startServer';
+import { type Account, median, percentile, startServer } from './startServer';
 
 // npm run bench:writes: writes to disk, one after another and by a hundred concurrent clients.
 const RUNS = 300;
@@ -44,12 +44,11 @@ async function measureTogether(account: Account) {
   const start = performance.now();
   await Promise.all(Array.from({ length: CLIENTS }, (_, number) => client(number)));
   const seconds = (performance.now() - start) / 1000;
-  const sorted = [...times].sort((a, b) => a - b);
   return {
     clients: CLIENTS,
     writesPerSecond: Math.round(times.length / seconds),
     medianMs: median(times),
-    p99Ms: Math.round((sorted[Math.floor(sorted.length * 0.99)] ?? 0) * 10) / 10,
+    p99Ms: percentile(times, 0.99),
   };
 }
 
