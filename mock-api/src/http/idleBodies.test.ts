@@ -143,3 +143,18 @@ test('[SEC-18] ends a JSON body that trickles in with 408, whatever arrives', as
   expect(response.text).toMatch(/^HTTP\/1\.1 408 /);
   expect(api.services.store.getAccountData(ada.user.id).leads.size).toBe(0);
 });
+
+test('[SEC-17] receives at most six uploads of an account at the same time', async () => {
+  const { api, ada, port } = await start(60_000);
+  const stalled = Array.from({ length: 6 }, () => sendPart(port, ada, upload, multipart.slice(0, 80)));
+  while ((api.services.callLog?.count(ada.user.id, { path: '/uploads' }) ?? 0) < 6) await wait(10);
+  const refused = await retry(ada).expect(429);
+  expect(refused.body.error.code).toBe('RATE_LIMITED');
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+  const bob = await api.createAccount('empty');
+  await retry(bob).expect(201);
+  stalled[0]?.socket.destroy();
+  let status = 429;
+  while (status === 429) status = (await retry(ada)).status;
+  expect(status).toBe(201);
+});

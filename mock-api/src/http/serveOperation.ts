@@ -35,6 +35,8 @@ export function serveOperation(
     if (!services.store.writable && request.method !== 'GET') throw unsaved();
     const query = validateRequest(request, operation, bound.rules);
     await services.callLimits.count(bound.name, request, caller?.account.id ?? request.body?.email);
+    // A file is in memory until its response is sent.
+    if (bound.receive) response.once('close', services.concurrencyLimits.uploads.enter(accountId ?? ''));
     const received = await bound.receive?.(request, response);
     // A body may arrive slowly, and the account be deleted meanwhile.
     if (caller && !services.accounts.get(caller.account.id)) throw invalidToken();
