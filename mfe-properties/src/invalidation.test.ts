@@ -5,7 +5,7 @@ import { propertiesApi } from './api';
 import { createStore } from './store';
 import { analyticsServer } from './testing/analyticsServer';
 import { propertyServer } from './testing/propertyServer';
-import { makeListing, makeProperty } from './testing/records';
+import { makeListing, makePicture, makeProperty } from './testing/records';
 
 /** An Active listing, another one that is a draft, and a deleted one. */
 function handlers() {
@@ -27,6 +27,7 @@ function handlers() {
     http.post(`${API_BASE}/properties/p1/shares`, () =>
       HttpResponse.json({ data: makeProperty(), message: 'QR code saved' }),
     ),
+    http.get(`${API_BASE}/uploads/d1`, () => HttpResponse.json({ data: makePicture('d1') })),
     ...server.handlers,
     ...analyticsServer().handlers,
   ];
@@ -120,5 +121,6 @@ invalidationTest({
       elsewhere: changed,
       echoes: changed,
     },
+    { run: ['renewFileLink', 'd1'] },
   ],
 });

@@ -13,6 +13,7 @@ import type { CallLog } from './mock/CallLog';
 import type { Faults } from './mock/Faults';
 import type { PasswordAttempts } from './passwords/PasswordAttempts';
 import type { PasswordHasher } from './passwords/PasswordHasher';
+import type { FileLinks } from './pictures/FileLinks';
 import type { ListingDirectory } from './properties/ListingDirectory';
 import type { EnquiryAlerts } from './public/EnquiryAlerts';
 import type { PublicLimits } from './public/PublicLimits';
@@ -39,6 +40,7 @@ export interface Services {
   concurrencyLimits: ConcurrencyLimits;
   subscriptionLinks: SubscriptionLinks;
   uploadedFiles: UploadedFiles;
+  fileLinks: FileLinks;
   outbox: Outbox;
   enquiryAlerts: EnquiryAlerts;
   /** Null without an SMTP server. */

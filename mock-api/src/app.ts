@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import express, { type Express } from 'express';
 import { compile } from 'proxy-addr';
 import { AccountDirectory } from './account/AccountDirectory';
@@ -16,6 +17,8 @@ import { errorHandler } from './http/errorHandler';
 import { healthz } from './http/healthz';
 import { trustGateway } from './http/trustGateway';
 import { setUncached } from './http/uncached';
+import { KeyFile } from './keys/KeyFile';
+import { KeyRing } from './keys/KeyRing';
 import { removeExpiredLeads } from './leads/leadDeletion';
 import { CallLimits } from './limits/CallLimits';
 import { MailWorker } from './mail/MailWorker';
@@ -25,6 +28,7 @@ import { CallLog } from './mock/CallLog';
 import { Faults } from './mock/Faults';
 import { PasswordAttempts } from './passwords/PasswordAttempts';
 import { PasswordHasher } from './passwords/PasswordHasher';
+import { FileLinks } from './pictures/FileLinks';
 import { serveFiles } from './pictures/serveFiles';
 import { ListingDirectory } from './properties/ListingDirectory';
 import { EnquiryAlerts } from './public/EnquiryAlerts';
@@ -100,7 +104,7 @@ export async function createApp({
   app.use(trustGateway(settings.gatewayKey, isTrustedProxy));
   app.use(endIdleBodies({ idleMs: settings.bodyIdleMs, totalMs: settings.bodyTotalMs }));
   app.get('/healthz', healthz(services));
-  app.use('/api/files', serveFiles(settings.dataDirectory, rasterizeSample));
+  app.use('/api/files', serveFiles(settings.dataDirectory, rasterizeSample, services.fileLinks));
   if (!settings.production) app.use('/api/docs', apiReference());
   app.use('/api', setUncached, apiRouter(services));
   app.use(errorHandler);
@@ -118,6 +122,7 @@ async function makeServices(
   store: Store,
 ): Promise<Services> {
   const secret = await readTokenSecret(settings.dataDirectory);
+  const keyFile = await new KeyFile(join(settings.dataDirectory, 'keys.json')).open(now());
   const passwords = new PasswordHasher(settings.passwordHashing);
   const outbox = new Outbox(store, now, { queues: settings.mail !== null, keeps: !settings.production });
   return {
@@ -137,6 +142,7 @@ async function makeServices(
     concurrencyLimits: createConcurrencyLimits(),
     subscriptionLinks: new SubscriptionLinks(secret),
     uploadedFiles: new UploadedFiles(settings.dataDirectory),
+    fileLinks: new FileLinks(new KeyRing(() => keyFile.get('files')), now),
     outbox,
     enquiryAlerts: new EnquiryAlerts(outbox, settings.publicUrl, now),
     mailWorker: settings.mail && new MailWorker(store, new SmtpSender(settings.mail), now),

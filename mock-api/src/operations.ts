@@ -119,7 +119,7 @@ import {
   unsubscribe,
   updateSubscriber,
 } from './subscribers/routes';
-import { createUpload, deleteUpload } from './uploads/routes';
+import { createUpload, deleteUpload, getUpload } from './uploads/routes';
 /** Every operation of the server. The server compares them with the contract when it starts. */
 export const operations: BoundOperation[] = [
   ...[login, register, refresh, logout, forgotPassword, resetPassword, reauthenticate],
@@ -161,7 +161,7 @@ export const operations: BoundOperation[] = [
   ...[listSavedViews, getSavedView, createSavedView, updateSavedView, deleteSavedView],
   ...[getPublicListing, getPublicAgent, viewListing, sendEnquiry, writeReview],
   ...[subscribe, getConfirmLink, confirmSubscription, getUnsubscribeLink, unsubscribeByLink],
-  ...[createUpload, deleteUpload],
+  ...[createUpload, deleteUpload, getUpload],
   ...[listRecentCoins, listSolanaCoins, listMovingCoins, listFoundCoins, getCoinDetail, getMarketDetail],
   ...[getSentiment, addSentiment, listComments, addComment, likeComment, analyzeCoin, chat],
   ...[getOverview, search, streamEvents],

@@ -181,6 +181,12 @@ const api = propertiesApi.injectEndpoints({
     recordShare: build.mutation<Envelope<Property>, string>({
       query: (id) => ({ url: `${path(id)}/shares`, method: 'POST' }),
     }),
+
+    /** Loads a document again for a new link to it. Changes nothing. */
+    renewFileLink: build.mutation<Schemas['FileInfo'], string>({
+      query: (id) => `/uploads/${id}`,
+      transformResponse: (response: Envelope<Schemas['FileInfo']>) => unwrapData(response),
+    }),
   }),
 });
 
@@ -195,6 +201,7 @@ export const {
   useDeletePropertyMutation,
   useRestorePropertyMutation,
   useRecordShareMutation,
+  useRenewFileLinkMutation,
 } = api;
 export const { getProperty, createProperty, updateProperty } = api.endpoints;
 

@@ -2,25 +2,23 @@ import { join } from 'node:path';
 import type { Schemas } from '@lintel/contract/api';
 import type { UploadRecord } from '../store/records';
 import type { AccountData } from '../store/Store';
+import { FILES_PATH, type FileLinks } from './FileLinks';
 
-const makeFileUrl = (name: string) => `/api/files/${name}`;
-
-/** An upload as the API returns it: the largest picture as `url`, the smallest as `thumbUrl`. */
-export function toFileInfo({
-  id,
-  name,
-  type,
-  size,
-  width,
-  height,
-  files,
-}: UploadRecord): Schemas['FileInfo'] {
+/**
+ * An upload as the API returns it: the largest picture as `url`, the smallest as `thumbUrl`.
+ * @param links signs the addresses of documents; without it they can't be opened
+ */
+export function toFileInfo(
+  { id, name, type, size, width, height, files }: UploadRecord,
+  links?: FileLinks,
+): Schemas['FileInfo'] {
+  const makeUrl = (fileName: string) => links?.makeUrl(fileName, name) ?? `${FILES_PATH}${fileName}`;
   const sources = files.flatMap((file) =>
-    file.width === null ? [] : [{ url: makeFileUrl(file.name), width: file.width }],
+    file.width === null ? [] : [{ url: makeUrl(file.name), width: file.width }],
   );
   return {
     id,
-    url: makeFileUrl(files.at(-1)?.name ?? ''),
+    url: makeUrl(files.at(-1)?.name ?? ''),
     thumbUrl: sources[0]?.url ?? null,
     name,
     type,
@@ -32,10 +30,10 @@ export function toFileInfo({
 }
 
 /** The files of these uploads, in order. Deleted uploads are skipped. */
-export const getFiles = (ids: string[], { uploads }: AccountData): Schemas['FileInfo'][] =>
+export const getFiles = (ids: string[], { uploads }: AccountData, links?: FileLinks): Schemas['FileInfo'][] =>
   ids.flatMap((id) => {
     const upload = uploads.get(id);
-    return upload ? [toFileInfo(upload)] : [];
+    return upload ? [toFileInfo(upload, links)] : [];
   });
 
 /** Directory of the files under /api/files. */

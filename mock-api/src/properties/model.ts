@@ -2,6 +2,7 @@ import type { Schemas } from '@lintel/contract/api';
 import { formatPlace, type PropertyForm } from '@lintel/contract/property';
 import { getPropertySchema } from '@lintel/contract/property/schema';
 import { ApiError, invalid, notFound } from '../errors';
+import type { FileLinks } from '../pictures/FileLinks';
 import { getFiles } from '../pictures/fileInfo';
 import { foldText } from '../query/foldText';
 import { memoizeByAccount } from '../query/memoizeByAccount';
@@ -44,6 +45,7 @@ export function foldTitle(property: PropertyRecord): string {
 export function toPropertyResponse(
   { stateHistory: _, ...property }: PropertyRecord,
   data: AccountData,
+  links: FileLinks,
 ): Schemas['Property'] {
   return {
     ...property,
@@ -51,7 +53,7 @@ export function toPropertyResponse(
     location: formatLocation(property),
     area: property.gross_area,
     imageFiles: getFiles(property.images, data),
-    documentFiles: getFiles(property.documents, data),
+    documentFiles: getFiles(property.documents, data, links),
   };
 }
 

@@ -9,21 +9,21 @@ import type { PropertyRecord } from '../store/records';
 import { getPropertyList, propertyFields } from './list';
 import { findListing, readPropertyForm, toPropertyResponse } from './model';
 import { assertFitsState, assertPublishable, enterState, getStateHistory, moveToState } from './states';
-export const listProperties = operation('GET /properties', ({ query: values, data }) => {
+export const listProperties = operation('GET /properties', ({ query: values, data, services }) => {
   const query = parseListQuery(values, propertyFields);
   const { records, total } = getPropertyList(data).page(query);
   return okList(
-    records.map((property) => toPropertyResponse(property, data)),
+    records.map((property) => toPropertyResponse(property, data, services.fileLinks)),
     total,
     query,
   );
 });
 
 /** Includes deleted listings: their page offers to restore them. */
-export const getProperty = operation('GET /properties/{id}', ({ path, data }) => {
+export const getProperty = operation('GET /properties/{id}', ({ path, data, services }) => {
   const property = data.properties.get(path.id);
   if (!property) throw notFound('listing');
-  return ok(toPropertyResponse(property, data));
+  return ok(toPropertyResponse(property, data, services.fileLinks));
 });
 
 export const createProperty = operation('POST /properties', ({ body, data, account, services }) => {
@@ -47,7 +47,7 @@ export const createProperty = operation('POST /properties', ({ body, data, accou
     ...(visitedSteps && { visitedSteps }),
   });
   data.properties.put(property);
-  return created(toPropertyResponse(property, data), 'Draft saved');
+  return created(toPropertyResponse(property, data, services.fileLinks), 'Draft saved');
 });
 
 export const updateProperty = operation(
@@ -73,7 +73,7 @@ export const updateProperty = operation(
     }
     assertFitsState(before, after);
     data.properties.put(after);
-    return okWithMessage(toPropertyResponse(after, data), describeChange(before, after));
+    return okWithMessage(toPropertyResponse(after, data, services.fileLinks), describeChange(before, after));
   },
 );
 
@@ -89,7 +89,7 @@ export const publishProperty = operation(
     const property = findListing(data, path.id);
     assertVersion(request, property);
     if (property.state !== 'Draft')
-      return okWithMessage(toPropertyResponse(property, data), 'Listing published');
+      return okWithMessage(toPropertyResponse(property, data, services.fileLinks), 'Listing published');
     assertPublishable(property, services.now());
     const at = new Date(services.now()).toISOString();
     const published = {
@@ -99,7 +99,7 @@ export const publishProperty = operation(
       version: property.version + 1,
     };
     data.properties.put(published);
-    return okWithMessage(toPropertyResponse(published, data), 'Listing published');
+    return okWithMessage(toPropertyResponse(published, data, services.fileLinks), 'Listing published');
   },
 );
 
@@ -120,7 +120,7 @@ export const restoreProperty = operation('POST /properties/{id}/restore', ({ pat
   const property = data.properties.get(path.id);
   if (!property) throw notFound('listing');
   if (property.state !== 'Deleted')
-    return okWithMessage(toPropertyResponse(property, data), 'Listing restored');
+    return okWithMessage(toPropertyResponse(property, data, services.fileLinks), 'Listing restored');
   const before = getStateHistory(property).findLast(({ state }) => state !== 'Deleted');
   const at = new Date(services.now()).toISOString();
   const restored = {
@@ -129,7 +129,7 @@ export const restoreProperty = operation('POST /properties/{id}/restore', ({ pat
     version: property.version + 1,
   };
   data.properties.put(restored);
-  return okWithMessage(toPropertyResponse(restored, data), 'Listing restored');
+  return okWithMessage(toPropertyResponse(restored, data, services.fileLinks), 'Listing restored');
 });
 
 /** Keeps the version: the listing itself does not change, so edits must not conflict. */
@@ -137,5 +137,8 @@ export const recordShare = operation('POST /properties/{id}/shares', ({ path, da
   const property = findListing(data, path.id);
   const sharedAt = property.sharedAt ?? new Date(services.now()).toISOString();
   if (!property.sharedAt) data.properties.put({ ...property, sharedAt });
-  return okWithMessage(toPropertyResponse({ ...property, sharedAt }, data), 'QR code saved');
+  return okWithMessage(
+    toPropertyResponse({ ...property, sharedAt }, data, services.fileLinks),
+    'QR code saved',
+  );
 });

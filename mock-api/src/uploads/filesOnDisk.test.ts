@@ -20,7 +20,8 @@ afterEach(() => api.stop());
 /** The files on disk. Sample pictures are drawn on demand and shared by all accounts. */
 const listFiles = async () =>
   (await readdir(join(api.dataDirectory, 'pictures'))).filter((name) => !isSamplePicture(name)).sort();
-const fileNames = (...urls: string[]) => urls.map((url) => url.slice('/api/files/'.length));
+const fileNames = (...urls: string[]) =>
+  urls.map((url) => url.slice('/api/files/'.length).replace(/\?.*/, ''));
 const photoNames = () => fileNames(...filled.files.photo.sources.map(({ url }) => url));
 const looseNames = () => fileNames(...filled.files.loose.sources.map(({ url }) => url));
 const documentName = () => fileNames(filled.files.document.url);
@@ -31,7 +32,10 @@ async function expectFiles(...groups: string[][]) {
 }
 
 async function expectMissing(names: string[]) {
-  for (const name of names) await api.http.get(`/api/files/${name}`).expect(404);
+  for (const name of names) {
+    const url = api.services.fileLinks.makeUrl(name, 'deed.pdf');
+    await api.http.get(url).expect(404);
+  }
 }
 
 test('stores a photo in three sizes, a document and an avatar in one', async () => {
@@ -84,9 +88,11 @@ test('[PROP-09] keeps the files of a deleted listing as long as it can be restor
   await removeUnusedUploads(api.services);
   await expectFiles(photoNames(), documentName(), avatarName());
   const { data } = (await account.post(`/properties/${listingId}/restore`).expect(200)).body;
-  expect([data.imageFiles, data.documentFiles]).toEqual([[files.photo], [files.document]]);
-  for (const name of [...photoNames(), ...documentName()])
-    await api.http.get(`/api/files/${name}`).expect(200);
+  const { url } = data.documentFiles[0];
+  expect([data.imageFiles, data.documentFiles]).toEqual([[files.photo], [{ ...files.document, url }]]);
+  expect(fileNames(url)).toEqual(documentName());
+  for (const each of [url, ...files.photo.sources.map((source) => source.url)])
+    await api.http.get(each).expect(200);
 });
 
 test('[SET-21] removes all files of a deleted account from the disk, also those of a deleted listing', async () => {

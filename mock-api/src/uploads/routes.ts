@@ -1,7 +1,7 @@
 import { newId } from '../crypto/tokens';
 import { ApiError, notFound } from '../errors';
 import { operation } from '../http/operation';
-import { created, noContent } from '../http/responses';
+import { created, noContent, ok } from '../http/responses';
 import { toFileInfo } from '../pictures/fileInfo';
 import type { Services } from '../Services';
 import { isSamplePicture } from '../seed/rasterizeSample';
@@ -27,7 +27,7 @@ export const createUpload = operation(
       services.store,
       () => data.uploads.put(upload),
     );
-    return created(toFileInfo(upload), 'File uploaded');
+    return created(toFileInfo(upload, services.fileLinks), 'File uploaded');
   },
   receiveFile,
 );
@@ -67,6 +67,13 @@ async function storeDocument({ uploadedFiles }: Services, { bytes, name }: Recei
 
 const unsupportedError = (name: string, wanted: string) =>
   new ApiError(415, 'UNSUPPORTED_MEDIA', `${name} is not ${wanted}`);
+
+/** Gives the owner of a document a new link to it. */
+export const getUpload = operation('GET /uploads/{id}', ({ path, data, services }) => {
+  const upload = data.uploads.get(path.id);
+  if (!upload) throw notFound('file');
+  return ok(toFileInfo(upload, services.fileLinks));
+});
 
 export const deleteUpload = operation('DELETE /uploads/{id}', async ({ path, data, services }) => {
   const upload = data.uploads.get(path.id);

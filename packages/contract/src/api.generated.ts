@@ -1395,7 +1395,8 @@ export interface paths {
             };
             cookie?: never;
         };
-        get?: never;
+        /** An upload; for a document, with a new link */
+        get: operations["getUpload"];
         put?: never;
         post?: never;
         /**
@@ -2651,7 +2652,7 @@ export interface components {
         FileInfo: {
             /** @description Upload id */
             id: string;
-            /** @description Relative to the origin; needs no token */
+            /** @description Relative to the origin; needs no token. A document's is signed and works for five to ten minutes: then it responds with 403, and `GET /uploads/{id}` has a new one. */
             url: string;
             /** @description Small picture; null for a document */
             thumbUrl: string | null;
@@ -6702,6 +6703,30 @@ export interface operations {
         responses: {
             /** @description The upload; `type` and `size` are those of the original file */
             201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UploadAnswer"];
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    getUpload: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The record's id */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The upload */
+            200: {
                 headers: {
                     [name: string]: unknown;
                 };

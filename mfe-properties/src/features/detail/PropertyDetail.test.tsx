@@ -1,7 +1,7 @@
 import { Route, Routes } from '@lintel/module-kit/router';
 import { API_BASE, apiServer, renderInHost } from '@lintel/module-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { http } from 'msw';
+import { HttpResponse, http } from 'msw';
 import { createStore } from '../../store';
 import { errorResponse, propertyServer } from '../../testing/propertyServer';
 import { makePicture, makeProperty } from '../../testing/records';
@@ -95,13 +95,33 @@ test('removes scripts and images from a description', async () => {
   expect(document.querySelector('script')).toBeNull();
 });
 
-test('links to the documents', async () => {
-  const deed = { ...makePicture('d1'), name: 'deed.pdf', url: '/api/files/deed.pdf', size: 2_200_000 };
+const deed = { ...makePicture('d1'), name: 'deed.pdf', url: '/api/files/d1.pdf?key=old', size: 2_200_000 };
+
+test('[SEC-60] saves a document by a link that is made at the click', async () => {
+  const saved: string[] = [];
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    saved.push(`${this.download} ${this.getAttribute('href')}`);
+  });
   state.listings = [makeProperty({ documentFiles: [deed] })];
-  show();
+  server.use(
+    http.get(`${API_BASE}/uploads/d1`, () =>
+      HttpResponse.json({ data: { ...deed, url: '/api/files/d1.pdf?key=new' } }),
+    ),
+  );
+  const { user } = show();
   const documents = await region('Documents');
-  expect(documents.getByRole('link', { name: 'deed.pdf' })).toHaveAttribute('href', '/api/files/deed.pdf');
   expect(documents.getByText('2.1 MB')).toBeInTheDocument();
+  await user.click(documents.getByRole('link', { name: 'deed.pdf' }));
+  await waitFor(() => expect(saved).toEqual(['deed.pdf /api/files/d1.pdf?key=new']));
+  jest.restoreAllMocks();
+});
+
+test('[SEC-60] saves nothing and says so when a document has no new link', async () => {
+  state.listings = [makeProperty({ documentFiles: [deed] })];
+  server.use(http.get(`${API_BASE}/uploads/d1`, () => errorResponse('This file does not exist', 404)));
+  const { user, host } = show();
+  await user.click((await region('Documents')).getByRole('link', { name: 'deed.pdf' }));
+  await waitFor(() => expect(host.toasts).toMatchObject([{ description: 'This file does not exist' }]));
 });
 
 test('shows that a listing is deleted, and restores it', async () => {

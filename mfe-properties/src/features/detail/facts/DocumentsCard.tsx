@@ -2,6 +2,7 @@ import type { Schemas } from '@lintel/contract/api';
 import { Card, CardHead, formatNumber, Hint } from '@lintel/ui';
 import { FileText } from 'lucide-react';
 import styled from 'styled-components';
+import { DocumentLink } from '../../../property/DocumentLink';
 
 const Row = styled.li`
   display: grid;
@@ -41,13 +42,11 @@ export function DocumentsCard({ files }: { files: Schemas['FileInfo'][] }) {
     <Card aria-label="Documents">
       <CardHead title="Documents" />
       <ul>
-        {files.map(({ id, url, name, size }) => (
-          <Row key={id}>
+        {files.map((file) => (
+          <Row key={file.id}>
             <FileText size={16} strokeWidth={1.8} />
-            <a href={url} target="_blank" rel="noopener">
-              {name}
-            </a>
-            <Hint as="span">{formatMegabytes(size)}</Hint>
+            <DocumentLink file={file} />
+            <Hint as="span">{formatMegabytes(file.size)}</Hint>
           </Row>
         ))}
       </ul>

@@ -1,8 +1,9 @@
 import { type FilesField, getFieldLabel } from '@lintel/contract/property';
-import { Hint, TextLink } from '@lintel/ui';
+import { Hint } from '@lintel/ui';
 import { FileText } from 'lucide-react';
 import { useId } from 'react';
 import styled from 'styled-components';
+import { DocumentLink } from '../../../property/DocumentLink';
 import { getFieldHint } from '../form/fieldInfo';
 import type { ListedFile } from '../session/ListedFile';
 import { FileChooser, fileTypes } from './FileChooser';
@@ -56,15 +57,7 @@ function DocumentRow({ file, onRetry, onRemove }: Props) {
     <Row $failed={file.state === 'failed'}>
       <DocumentIcon size={20} strokeWidth={1.6} />
       <FileDetails>
-        <Name>
-          {file.state === 'uploaded' ? (
-            <TextLink href={file.upload.url} target="_blank" rel="noreferrer">
-              {file.name}
-            </TextLink>
-          ) : (
-            file.name
-          )}
-        </Name>
+        <Name>{file.state === 'uploaded' ? <DocumentLink file={file.upload} /> : file.name}</Name>
         <FileFacts file={file} />
       </FileDetails>
       <Buttons $failed={file.state === 'failed'}>

@@ -1,0 +1,47 @@
+import type { ParsedUrlQuery } from 'node:querystring';
+import { ApiError } from '../errors';
+import type { KeyRing } from '../keys/KeyRing';
+
+/** Links that are made in the same step are equal, so that reading a record twice gives the same answer. */
+const STEP_SECONDS = 5 * 60;
+
+export const FILES_PATH = '/api/files/';
+
+/** Pictures have public addresses. All other files are documents, also those that are pictures themselves. */
+export const isPicture = (fileName: string) => /^[0-9a-f]+\.webp$/.test(fileName);
+
+/** The addresses of files; those of documents are signed and work for five to ten minutes. */
+export class FileLinks {
+  constructor(
+    private readonly keys: KeyRing,
+    private readonly now: () => number,
+  ) {}
+
+  /** @param name the name to save a document under */
+  makeUrl(fileName: string, name: string): string {
+    const path = `${FILES_PATH}${fileName}`;
+    if (isPicture(fileName)) return path;
+    const expires = String((Math.floor(this.now() / 1000 / STEP_SECONDS) + 2) * STEP_SECONDS);
+    const { keyId, signature } = this.keys.sign(signedText(fileName, name, expires));
+    return `${path}?${new URLSearchParams({ name, expires, key: keyId, signature })}`;
+  }
+
+  /** @returns the name to save the document under @throws FORBIDDEN unless the link is signed and current */
+  verify(fileName: string, { name, expires, key, signature }: ParsedUrlQuery): string {
+    const isSigned =
+      typeof name === 'string' &&
+      typeof expires === 'string' &&
+      typeof key === 'string' &&
+      typeof signature === 'string' &&
+      this.keys.isValid(signedText(fileName, name, expires), key, signature);
+    if (!isSigned || Number(expires) * 1000 <= this.now())
+      throw new ApiError(
+        403,
+        'FORBIDDEN',
+        'This link has expired. Open the document from its listing again.',
+      );
+    return name;
+  }
+}
+
+const signedText = (...parts: string[]) => JSON.stringify(['file', ...parts]);
