@@ -46,6 +46,11 @@ const guesses: [string, number, Guess][] = [
     422,
     ({ delete: send }, password) => send('/account').set(from('192.0.2.1')).send({ password }),
   ],
+  [
+    'a confirmation of the password',
+    422,
+    ({ post }, password) => post('/auth/reauthenticate').set(from('192.0.2.1')).send({ password }),
+  ],
   ['a sign-in', 401, ({ email }, password) => login(email, password)],
 ];
 
