@@ -1,4 +1,4 @@
-import { readdir } from 'node:fs/promises';
+import { access, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 
 export const snapshotFile = (directory: string) => join(directory, 'store.json');
@@ -13,4 +13,23 @@ export async function journalNumbers(directory: string): Promise<number[]> {
     .flatMap((name) => /^journal-(\d+)\.log$/.exec(name)?.[1] ?? [])
     .map(Number)
     .sort((a, b) => a - b);
+}
+
+/** A restore unpacks into this directory first; while it exists, the restore is not complete. */
+export const restoreDirectory = (directory: string) => join(directory, 'restore.partial');
+
+/** Whether the store itself writes this file of the data directory; `name` is relative to the directory. */
+export const isStoreFile = (name: string) =>
+  /^(lock|reserve|store\.json(\.tmp)?|journal-\d+\.log|before-format-\d+[\\/].*)$/.test(name);
+
+/** @throws an Error when only a part of a backup was restored */
+export async function assertRestored(directory: string) {
+  const isPartial = await access(restoreDirectory(directory)).then(
+    () => true,
+    () => false,
+  );
+  if (isPartial)
+    throw new Error(
+      `A restore into ${directory} was interrupted: empty the directory and restore the backup again.`,
+    );
 }

@@ -1,4 +1,11 @@
-import { journalFile, journalNumbers, reserveFile, snapshotFile, temporarySnapshotFile } from './dataFiles';
+import {
+  assertRestored,
+  journalFile,
+  journalNumbers,
+  reserveFile,
+  snapshotFile,
+  temporarySnapshotFile,
+} from './dataFiles';
 import { type Disk, DiskFullError, isDiskFull, realDisk } from './disk';
 import { Journal } from './Journal';
 import { lockDirectory, restrictToOwner } from './lockDirectory';
@@ -61,6 +68,7 @@ async function lockOrFreeSpace(directory: string, disk: Disk): Promise<() => Pro
 }
 
 async function openLocked(directory: string, unlock: () => Promise<void>, disk: Disk): Promise<Store> {
+  await assertRestored(directory);
   // Reads all files before it modifies any.
   const files = await readStoreFiles(directory);
   const { snapshot, journals } = files;
