@@ -138,7 +138,7 @@ async function makeServices(
     emailCodes: new EmailCodes(store, now),
     passwordAttempts: new PasswordAttempts(settings.rateLimits, store, passwords),
     publicLimits: new PublicLimits(settings.rateLimits),
-    callLimits: new CallLimits(settings.rateLimits),
+    callLimits: new CallLimits(settings.callLimits),
     concurrencyLimits: createConcurrencyLimits(),
     subscriptionLinks: new SubscriptionLinks(secret),
     uploadedFiles: new UploadedFiles(settings.dataDirectory),

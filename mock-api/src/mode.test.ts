@@ -128,3 +128,12 @@ test('[SEC-28] logs no calls in production', async () => {
   expect(live.services.callLog).toBeNull();
   await live.close();
 });
+
+test.each([
+  [{}, true],
+  [{ RATE_LIMITS: 'off' }, false],
+  [{ LINTEL_MODE: 'development' }, false],
+  [{ LINTEL_MODE: 'development', RATE_LIMITS: 'on' }, true],
+])('[SEC-06] with %j limits expensive calls: %s', (env, isLimited) => {
+  expect(readSettings(env).callLimits).toBe(isLimited);
+});

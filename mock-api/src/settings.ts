@@ -24,7 +24,7 @@ const environment = z.object({
   API_PORT: z.coerce.number().int().min(0).max(65535).default(4000),
   LINTEL_DATA: z.string().min(1).default(`${repository}.lintel/data`),
   ACCESS_TTL: z.coerce.number().int().min(1).default(900),
-  RATE_LIMITS: z.enum(['on', 'off']).default('on'),
+  RATE_LIMITS: z.enum(['on', 'off']).optional(),
   ARGON2_MEMORY_KIB: z.coerce.number().int().min(OWASP.memoryKib).default(OWASP.memoryKib),
   ARGON2_PASSES: z.coerce.number().int().min(OWASP.passes).default(OWASP.passes),
   PUBLIC_URL: z.url().optional(),
@@ -80,7 +80,10 @@ export interface Settings {
   dataDirectory: string;
   /** Lifetime of an access token (seconds). */
   accessTtl: number;
+  /** Limits what could be guessed: passwords, and what visitors send. */
   rateLimits: boolean;
+  /** Limits expensive calls. Not in development by default: tests make all their accounts from one address. */
+  callLimits: boolean;
   passwordHashing: HashingSettings;
   /** Origin of the dashboard, for links in mails. */
   publicUrl: string;
@@ -118,7 +121,8 @@ export function readSettings(variables: NodeJS.ProcessEnv): Settings {
     host: values.HOST || (production ? undefined : '127.0.0.1'),
     dataDirectory: values.LINTEL_DATA,
     accessTtl: values.ACCESS_TTL,
-    rateLimits: values.RATE_LIMITS === 'on',
+    rateLimits: values.RATE_LIMITS !== 'off',
+    callLimits: values.RATE_LIMITS ? values.RATE_LIMITS === 'on' : production,
     passwordHashing: {
       memoryKib: values.ARGON2_MEMORY_KIB,
       passes: values.ARGON2_PASSES,

@@ -17,7 +17,7 @@ interface Attempt {
 
 /** An API that listens, and guesses of a password that arrive there. */
 async function start(trustedProxies: string[]) {
-  const api = await startApi({ rateLimits: true, gatewayKey, trustedProxies });
+  const api = await startApi({ rateLimits: true, callLimits: true, gatewayKey, trustedProxies });
   const server = api.app.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
