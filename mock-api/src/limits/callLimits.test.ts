@@ -17,7 +17,13 @@ let origin: string;
 let close: () => void;
 beforeAll(async () => {
   setProcessClock(clock);
-  api = await startApi({ now: clock.now, accessTtl: 7 * 24 * HOUR, rateLimits: true, callLimits: true, gatewayKey });
+  api = await startApi({
+    now: clock.now,
+    accessTtl: 7 * 24 * HOUR,
+    rateLimits: true,
+    callLimits: true,
+    gatewayKey,
+  });
   const server = api.app.listen(0);
   origin = `http://localhost:${(server.address() as AddressInfo).port}/api`;
   close = () => server.close();
