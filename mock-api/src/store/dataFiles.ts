@@ -15,12 +15,16 @@ export async function journalNumbers(directory: string): Promise<number[]> {
     .sort((a, b) => a - b);
 }
 
+/** Files of this older format, from before they were upgraded. */
+export const oldFormatDirectory = (directory: string, format: number) =>
+  join(directory, `before-format-${format}`);
+
 /** A restore unpacks into this directory first; while it exists, the restore is not complete. */
 export const restoreDirectory = (directory: string) => join(directory, 'restore.partial');
 
 /** Whether the store itself writes this file of the data directory; `name` is relative to the directory. */
 export const isStoreFile = (name: string) =>
-  /^(lock|reserve|store\.json(\.tmp)?|journal-\d+\.log|before-format-\d+[\\/].*)$/.test(name);
+  /^(lock|reserve|store\.json(\.tmp)?|journal-\d+\.log|before-format-\d+(\.partial)?[\\/].*)$/.test(name);
 
 /** @throws an Error when only a part of a backup was restored */
 export async function assertRestored(directory: string) {

@@ -8,6 +8,7 @@ import {
 } from './dataFiles';
 import { type Disk, DiskFullError, isDiskFull, realDisk } from './disk';
 import { Journal } from './Journal';
+import { keepOldFormat } from './keepOldFormat';
 import { lockDirectory, restrictToOwner } from './lockDirectory';
 import { MemoryData } from './MemoryData';
 import { FORMAT } from './migrations';
@@ -71,6 +72,7 @@ async function openLocked(directory: string, unlock: () => Promise<void>, disk: 
   await assertRestored(directory);
   // Reads all files before it modifies any.
   const files = await readStoreFiles(directory);
+  await keepOldFormat(directory, files);
   const { snapshot, journals } = files;
   const listeners = new Set<(changes: CommittedChange[]) => void>();
   let journal: Journal | undefined;
