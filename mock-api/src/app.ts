@@ -1,5 +1,5 @@
-import { join } from 'node:path';
 import express, { type Express } from 'express';
+import type { Logger } from 'pino';
 import { compile } from 'proxy-addr';
 import { AccountDirectory } from './account/AccountDirectory';
 import { EmailCodes } from './account/EmailCodes';
@@ -17,10 +17,11 @@ import { errorHandler } from './http/errorHandler';
 import { healthz } from './http/healthz';
 import { trustGateway } from './http/trustGateway';
 import { setUncached } from './http/uncached';
-import { KeyFile } from './keys/KeyFile';
-import { KeyRing } from './keys/KeyRing';
+import { openKeys } from './keys/openKeys';
 import { removeExpiredLeads } from './leads/leadDeletion';
 import { CallLimits } from './limits/CallLimits';
+import { createLogger } from './logging/createLogger';
+import { logRequests } from './logging/logRequests';
 import { MailWorker } from './mail/MailWorker';
 import { Outbox } from './mail/Outbox';
 import { SmtpSender } from './mail/SmtpSender';
@@ -52,6 +53,8 @@ export type AppOptions = Partial<Settings> & {
   steadyNow?: () => number;
   /** The file operations of the store; tests pass a disk that can be full. */
   disk?: Disk;
+  /** Where to log; tests read it. */
+  logger?: Logger;
 };
 
 export interface Api {
@@ -70,9 +73,11 @@ export async function createApp({
   now,
   steadyNow = now ?? (() => performance.now()),
   disk = realDisk,
+  logger: givenLogger,
   ...options
 }: AppOptions = {}): Promise<Api> {
   const settings = { ...readSettings(process.env), ...options };
+  const logger = givenLogger ?? createLogger(settings.production);
   const store = await openFileStore(settings.dataDirectory, disk);
   const services = await makeServices(
     settings,
@@ -101,6 +106,7 @@ export async function createApp({
   const isTrustedProxy = compile(settings.trustedProxies);
   // Only what may set the header still has one here. Of its addresses, the last that is no proxy's is the visitor's.
   app.set('trust proxy', (address: string, hop: number) => hop === 0 || isTrustedProxy(address, hop));
+  app.use(logRequests(logger, steadyNow));
   app.use(trustGateway(settings.gatewayKey, isTrustedProxy));
   app.use(endIdleBodies({ idleMs: settings.bodyIdleMs, totalMs: settings.bodyTotalMs }));
   app.get('/healthz', healthz(services));
@@ -122,7 +128,7 @@ async function makeServices(
   store: Store,
 ): Promise<Services> {
   const secret = await readTokenSecret(settings.dataDirectory);
-  const keyFile = await new KeyFile(join(settings.dataDirectory, 'keys.json')).open(now());
+  const keys = await openKeys(settings, now());
   const passwords = new PasswordHasher(settings.passwordHashing);
   const outbox = new Outbox(store, now, { queues: settings.mail !== null, keeps: !settings.production });
   return {
@@ -131,7 +137,7 @@ async function makeServices(
     accounts: new AccountDirectory(store),
     listings: new ListingDirectory(store),
     sessions: new Sessions(store, now, secret),
-    accessTokens: new AccessTokens(secret, settings.accessTtl, now),
+    accessTokens: new AccessTokens(keys.accessTokens, settings.accessTtl, now),
     passwords,
     securityLog: new SecurityLog(store, now),
     passwordResets: new PasswordResets(store, now),
@@ -142,7 +148,7 @@ async function makeServices(
     concurrencyLimits: createConcurrencyLimits(),
     subscriptionLinks: new SubscriptionLinks(secret),
     uploadedFiles: new UploadedFiles(settings.dataDirectory),
-    fileLinks: new FileLinks(new KeyRing(() => keyFile.get('files')), now),
+    fileLinks: new FileLinks(keys.files, now),
     outbox,
     enquiryAlerts: new EnquiryAlerts(outbox, settings.publicUrl, now),
     mailWorker: settings.mail && new MailWorker(store, new SmtpSender(settings.mail), now),

@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { compile } from 'proxy-addr';
 import { z } from 'zod';
+import type { Key } from './keys/KeyRing';
 import type { HashingSettings } from './passwords/PasswordHasher';
 
 const repository = fileURLToPath(new URL('../..', import.meta.url));
@@ -18,6 +19,29 @@ function readProxies(list: string, context: z.core.$RefinementCtx): string[] {
     context.addIssue({ code: 'custom', message: (error as Error).message });
   }
   return proxies;
+}
+
+const MAX_KEYS = 2;
+const KEYS_FORMAT =
+  'Expected one or two of id:secret, separated by a comma, each secret 32 bytes or more in base64url';
+
+/** `id:secret,id:secret`: the first signs. Its errors quote no secret. */
+const keysVariable = z.preprocess(
+  (text) => text || undefined,
+  z
+    .string()
+    .regex(/^[\w-]{1,64}:[\w-]{43,}(,[\w-]{1,64}:[\w-]{43,})*$/, KEYS_FORMAT)
+    .transform((text) => text.split(',').map(readKey))
+    .refine(
+      (keys) => keys.length <= MAX_KEYS && new Set(keys.map(({ id }) => id)).size === keys.length,
+      KEYS_FORMAT,
+    )
+    .optional(),
+);
+
+function readKey(text: string): Key {
+  const [id = '', secret = ''] = text.split(':');
+  return { id, secret: Buffer.from(secret, 'base64url') };
 }
 
 const environment = z.object({
@@ -39,6 +63,9 @@ const environment = z.object({
     .regex(/^([^<>\r\n]*<[^<>\s@]+@[^<>\s@]+>|[^<>\s@]+@[^<>\s@]+)$/, 'Expected Name <address@domain>')
     .or(z.literal('').transform(() => undefined))
     .optional(),
+  ACCESS_TOKEN_KEYS: keysVariable,
+  FILE_KEYS: keysVariable,
+  KEYS_FILE: z.string().min(1).optional(),
   GATEWAY_KEY: z
     .string()
     .min(16)
@@ -91,6 +118,8 @@ export interface Settings {
   production: boolean;
   /** Secret that authenticates the gateway; its `X-Forwarded-For` is trusted. Null trusts no gateway. */
   gatewayKey: string | null;
+  /** Keys from the environment, the first to sign with; null reads them from the file. */
+  keys: { accessTokens: Key[] | null; files: Key[] | null; file: string | null };
   /** Other proxies whose `X-Forwarded-For` is trusted: addresses, networks, `loopback`. */
   trustedProxies: string[];
   /** Aborts a request whose body sends no bytes for this long (ms). */
@@ -133,6 +162,11 @@ export function readSettings(variables: NodeJS.ProcessEnv): Settings {
     publicUrl: (values.PUBLIC_URL ?? 'http://localhost:3000').replace(/\/$/, ''),
     production,
     gatewayKey: values.GATEWAY_KEY ?? null,
+    keys: {
+      accessTokens: values.ACCESS_TOKEN_KEYS ?? null,
+      files: values.FILE_KEYS ?? null,
+      file: values.KEYS_FILE ?? null,
+    },
     trustedProxies: values.TRUSTED_PROXIES,
     bodyIdleMs: values.BODY_IDLE_SECONDS * 1_000,
     bodyTotalMs: values.BODY_SECONDS * 1_000,

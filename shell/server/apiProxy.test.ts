@@ -56,6 +56,9 @@ beforeAll(async () => {
       .status(201)
       .json({ body, originalUrl, token: headers.authorization, by: headers['x-forwarded-host'] });
   });
+  api.get('/api/traced', ({ headers }, response) => {
+    response.json({ id: headers['x-request-id'], trace: headers['traceparent'] });
+  });
   api.get('/api/many', (_request, response) => {
     response.json({ data: Array.from({ length: 500 }, (_, id) => ({ id, name: 'Jonas Weber' })) });
   });
@@ -118,6 +121,17 @@ test('[API-04] forwards calls unchanged to the API', async () => {
     token: 'Bearer t',
     by: expect.stringContaining('127.0.0.1'),
   });
+});
+
+test('[SEC-63] names each request by an id of its own, whatever the visitor sends, and passes the trace on', async () => {
+  const trace = '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01';
+  const call = () =>
+    request(gateway.start({ apiOrigin }))
+      .get('/api/traced')
+      .set({ 'X-Request-Id': 'visitor-id', traceparent: trace });
+  const [first, second] = [await call(), await call()];
+  expect(first.body).toEqual({ id: expect.stringMatching(/^[\da-f-]{36}$/), trace });
+  expect(second.body.id).not.toBe(first.body.id);
 });
 
 test("[API-04] errors and unknown calls get the API's response, not the page", async () => {

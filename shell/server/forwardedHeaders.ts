@@ -1,10 +1,12 @@
+import { randomUUID } from 'node:crypto';
 import type { Request } from 'express';
 
 /**
  * The visitor's address, for the API's rate limits: as seen by the gateway or a trusted proxy in front of it, never as
- * claimed by the visitor. The key proves to the API that the gateway has set it.
+ * claimed by the visitor. The key proves to the API that the gateway has set it, and the id names the request in its log.
  */
 export const forwardedHeaders = ({ ip = 'unknown' }: Request, gatewayKey = ''): Record<string, string> => ({
   'X-Forwarded-For': ip,
   'X-Gateway-Key': gatewayKey,
+  'X-Request-Id': randomUUID(),
 });

@@ -6,6 +6,7 @@ import { JWTExpired } from 'jose/errors';
 import { SignJWT } from 'jose/jwt/sign';
 import { jwtVerify } from 'jose/jwt/verify';
 import { invalidToken, tokenExpired } from '../errors';
+import type { KeyRing } from '../keys/KeyRing';
 
 export interface AccessClaims {
   accountId: string;
@@ -16,10 +17,10 @@ export interface AccessClaims {
   expiresAt: number;
 }
 
-/** Signs and reads access tokens: JWTs by HS256, claims sub, sid, gen, jti, iat, exp. */
+/** Signs and reads access tokens: JWTs by HS256, the key's id as `kid`, claims sub, sid, gen, jti, iat, exp. */
 export class AccessTokens {
   constructor(
-    private readonly secret: Uint8Array,
+    private readonly keys: KeyRing,
     private readonly lifeSeconds: number,
     private readonly now: () => number,
   ) {}
@@ -27,20 +28,21 @@ export class AccessTokens {
   async issue(accountId: string, sessionId: string, generation: number) {
     const issued = Math.floor(this.now() / 1000);
     const expires = issued + this.lifeSeconds;
+    const { id: kid, secret } = this.keys.current;
     const token = await new SignJWT({ sid: sessionId, gen: generation })
-      .setProtectedHeader({ alg: 'HS256' })
+      .setProtectedHeader({ alg: 'HS256', kid })
       .setSubject(accountId)
       .setJti(randomUUID())
       .setIssuedAt(issued)
       .setExpirationTime(expires)
-      .sign(this.secret);
+      .sign(secret);
     return { token, expires: new Date(expires * 1000).toISOString() };
   }
 
   /** @throws INVALID_TOKEN for a token that this server did not sign. An expired token is returned as such. */
   async read(token: string): Promise<AccessClaims> {
     try {
-      const { payload } = await jwtVerify(token, this.secret, {
+      const { payload } = await jwtVerify(token, ({ kid }) => this.findSecret(kid), {
         algorithms: ['HS256'],
         currentDate: new Date(this.now()),
       });
@@ -49,6 +51,12 @@ export class AccessTokens {
       if (error instanceof JWTExpired) return toClaims(error.payload, true);
       throw invalidToken();
     }
+  }
+
+  private findSecret(id: string | undefined): Uint8Array {
+    const key = id === undefined ? undefined : this.keys.find(id);
+    if (!key) throw invalidToken();
+    return key.secret;
   }
 
   /** @throws TOKEN_EXPIRED */
@@ -70,7 +78,10 @@ function toClaims(payload: Record<string, unknown>, expired: boolean): AccessCla
 
 const BYTES = 32;
 
-/** The key that signs access tokens. It is stored in the data directory, so that tokens survive a restart. */
+/**
+ * The secret that refresh tokens and mailed links are derived from. It stays for as long as they may be used, and is
+ * stored in the data directory, so that they survive a restart.
+ */
 export async function readTokenSecret(directory: string): Promise<Uint8Array> {
   const file = join(directory, 'token-secret');
   const existing = await readFile(file).catch((error: NodeJS.ErrnoException) => {

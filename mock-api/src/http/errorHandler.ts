@@ -1,5 +1,6 @@
 import type { ErrorRequestHandler } from 'express';
 import { ApiError, busy, invalidToken, unsaved } from '../errors';
+import { describeError, requestFacts } from '../logging/logRequests';
 import { QueueFullError } from '../passwords/BoundedQueue';
 import { RecordLimitError } from '../store/recordLimits';
 import { NotSavedError, RemovedAccountError } from '../store/transaction';
@@ -25,9 +26,8 @@ export const errorHandler: ErrorRequestHandler = (error: unknown, request, respo
   const isPublic = request.originalUrl.startsWith('/api/public/');
   const failure = isPublic && error instanceof RecordLimitError ? closed() : toApiError(error);
   if (failure.status === 500 && !(error instanceof ApiError)) {
-    console.error(
-      `${request.method} ${request.path} failed: ${error instanceof Error ? error.message : 'unknown cause'}`,
-    );
+    const { logger, requestId, route } = requestFacts(response);
+    logger?.error({ requestId, route, error: describeError(error) }, 'Request failed');
   }
   const { retryAfterSeconds } = failure.details;
   if (retryAfterSeconds !== undefined) response.set('Retry-After', String(retryAfterSeconds));

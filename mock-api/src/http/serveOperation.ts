@@ -3,6 +3,7 @@ import { pipeline } from 'node:stream/promises';
 import type { Request, RequestHandler, Response } from 'express';
 import type { CompiledOperation } from '../contract/compileContract';
 import { invalidToken, unsaved } from '../errors';
+import { requestFacts } from '../logging/logRequests';
 import type { Services } from '../Services';
 import { authenticate } from './authenticate';
 import { identifyAccount } from './CallName';
@@ -23,9 +24,12 @@ export function serveOperation(
     !bound.isIdempotent && operation.parameters.some(({ name }) => name === 'Idempotency-Key');
   const readJson = createJsonReader(operation.bodyLimit);
   return async (request, response) => {
+    const facts = requestFacts(response);
+    facts.route = `/api${operation.path}`;
     const shouldAuthenticate =
       operation.secured || (operation.personal && request.headers.authorization !== undefined);
     const caller = shouldAuthenticate ? await authenticate(request, services, isMock) : undefined;
+    if (caller) facts.accountId = caller.account.id;
     if (request.method !== 'GET') await readJson(request, response);
     const accountId = caller?.account.id ?? identifyAccount(request.body, services);
     if (accountId && !isMock) {

@@ -6,7 +6,7 @@ import { z } from 'zod';
 import type { Key } from './KeyRing';
 
 const keyPurposes = ['accessTokens', 'files'] as const;
-type KeyPurpose = (typeof keyPurposes)[number];
+export type KeyPurpose = (typeof keyPurposes)[number];
 
 const SECRET_BYTES = 32;
 /** The current key, and the one that it replaced. */

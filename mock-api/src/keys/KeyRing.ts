@@ -1,5 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
+/** How long the address of a file that a key has signed may work. */
+export const MAX_LINK_SECONDS = 10 * 60;
+
 export interface Key {
   /** Stands in what the key signs, as `kid`. */
   id: string;

@@ -1,6 +1,6 @@
 import type { ParsedUrlQuery } from 'node:querystring';
 import { ApiError } from '../errors';
-import type { KeyRing } from '../keys/KeyRing';
+import { type KeyRing, MAX_LINK_SECONDS } from '../keys/KeyRing';
 
 /** Links that are made in the same step are equal, so that reading a record twice gives the same answer. */
 const STEP_SECONDS = 5 * 60;
@@ -21,7 +21,7 @@ export class FileLinks {
   makeUrl(fileName: string, name: string): string {
     const path = `${FILES_PATH}${fileName}`;
     if (isPicture(fileName)) return path;
-    const expires = String((Math.floor(this.now() / 1000 / STEP_SECONDS) + 2) * STEP_SECONDS);
+    const expires = String(Math.floor(this.now() / 1000 / STEP_SECONDS) * STEP_SECONDS + MAX_LINK_SECONDS);
     const { keyId, signature } = this.keys.sign(signedText(fileName, name, expires));
     return `${path}?${new URLSearchParams({ name, expires, key: keyId, signature })}`;
   }

@@ -4,7 +4,8 @@ import type { ParsedUrlQuery } from 'node:querystring';
 import express, { type RequestHandler, Router } from 'express';
 import { notFound } from '../errors';
 import { uncached } from '../http/uncached';
-import { type FileLinks, isPicture } from './FileLinks';
+import { requestFacts } from '../logging/logRequests';
+import { FILES_PATH, type FileLinks, isPicture } from './FileLinks';
 import { getFilesDirectory } from './fileInfo';
 
 /** A changed picture has a new name. */
@@ -37,6 +38,7 @@ export function serveFiles(dataDirectory: string, drawSample: DrawSample, links:
       }),
   });
   router.get('/:name', ({ params: { name }, query }, response, next) => {
+    requestFacts(response).route = `${FILES_PATH}{name}`;
     // The type is the stored file's: the owner's name for it may end in anything.
     if (DOCUMENT_NAME.test(name) && !isPicture(name))
       response.attachment(links.verify(name, query as ParsedUrlQuery)).type(extname(name));

@@ -1,0 +1,26 @@
+import { type DestinationStream, type Logger, pino } from 'pino';
+
+/** For development: one short line for a person. */
+const readable: DestinationStream = {
+  write(line) {
+    const { msg, ...details } = JSON.parse(line);
+    const { level: _level, time: _time, ...rest } = details;
+    process.stderr.write(`${msg}${Object.keys(rest).length > 0 ? ` ${JSON.stringify(rest)}` : ''}\n`);
+  },
+};
+
+/**
+ * The server's log: JSON lines on standard output in production, warnings as text in development.
+ * Lines name what happened, never what a request contained.
+ */
+export function createLogger(production: boolean, destination?: DestinationStream): Logger {
+  if (!production && !destination) return pino({ level: 'warn' }, readable);
+  return pino(
+    {
+      base: { service: 'lintel-api' },
+      timestamp: pino.stdTimeFunctions.isoTime,
+      formatters: { level: (level) => ({ level }) },
+    },
+    destination,
+  );
+}
