@@ -141,7 +141,11 @@ describe('files', () => {
     ['WebP', () => draw('webp')],
   ])('a %s document is not stored', async (_format, make) => {
     const path = await upload(await make(), 'document');
-    expect(await readHeaders(path, { headers: headers() })).toEqual({ status: 200, ...uncached });
+    expect(await readHeaders(path, { headers: headers() })).toEqual({
+      ...uncached,
+      status: 200,
+      cache: 'private, no-store',
+    });
   });
 
   test.each([

@@ -27,7 +27,7 @@ export const errorHandler: ErrorRequestHandler = (error: unknown, request, respo
   const failure = isPublic && error instanceof RecordLimitError ? closed() : toApiError(error);
   if (failure.status === 500 && !(error instanceof ApiError)) {
     const { logger, requestId, route } = requestFacts(response);
-    logger?.error({ requestId, route, error: describeError(error) }, 'Request failed');
+    logger?.error({ requestId, route, error: describeError(error, logger) }, 'Request failed');
   }
   const { retryAfterSeconds } = failure.details;
   if (retryAfterSeconds !== undefined) response.set('Retry-After', String(retryAfterSeconds));

@@ -5,7 +5,7 @@ const readable: DestinationStream = {
   write(line) {
     const { msg, ...details } = JSON.parse(line);
     const { level: _level, time: _time, ...rest } = details;
-    process.stderr.write(`${msg}${Object.keys(rest).length > 0 ? ` ${JSON.stringify(rest)}` : ''}\n`);
+    console.error(`${msg}${Object.keys(rest).length > 0 ? ` ${JSON.stringify(rest)}` : ''}`);
   },
 };
 

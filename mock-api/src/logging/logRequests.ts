@@ -47,10 +47,16 @@ function readTrace({ traceparent }: IncomingHttpHeaders) {
   return typeof traceparent === 'string' && TRACE_PARENT.test(traceparent) ? { traceparent } : {};
 }
 
-/** An unexpected error for the log: its name and where it was thrown. Its message could quote the request. */
-export function describeError(error: unknown) {
+/** An unexpected error for the log: its name and place. In production no message, which could quote the request. */
+export function describeError(error: unknown, logger?: Logger) {
   if (!(error instanceof Error)) return { name: typeof error };
   const { name, code, stack = '' } = error as NodeJS.ErrnoException;
   const frames = stack.split('\n').filter((line) => line.startsWith('    at '));
-  return { name, ...(code !== undefined && { code }), stack: frames.map((line) => line.trim()) };
+  const isDevelopment = logger?.level === 'warn';
+  return {
+    name,
+    ...(isDevelopment && { message: error.message }),
+    ...(code !== undefined && { code }),
+    stack: frames.map((line) => line.trim()),
+  };
 }
