@@ -60,6 +60,11 @@ const shards = [
     ],
     paths: ['mock-api', 'packages/contract'],
   },
+  {
+    name: 'hostile requests',
+    command: ['npm', 'run', '--silent', 'test:security'],
+    paths: ['mock-api', 'packages/contract'],
+  },
 ];
 
 const everything = ['shell', 'mfe-*', 'packages', 'mock-api', 'public-pages', 'e2e', 'package-lock.json'];

@@ -29,10 +29,3 @@ export async function measureLoad(account: Account, seconds: number) {
   await Promise.all(Array.from({ length: CLIENTS }, (_, index) => client(index)));
   return { clients: CLIENTS, seconds, calls: times.length, errors, medianMs: median(times) };
 }
-
-// Loaded into the measured server: reports its heap on request.
-process.on('message', () => {
-  globalThis.gc?.();
-  process.send?.(process.memoryUsage().heapUsed);
-});
-process.channel?.unref();

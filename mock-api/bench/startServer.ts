@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 
 const entry = fileURLToPath(new URL('../src/server.ts', import.meta.url));
-const heapReporter = fileURLToPath(new URL('./measureLoad.ts', import.meta.url));
+const reporter = fileURLToPath(new URL('./measuredServer.ts', import.meta.url));
 
 /** The bench acts as the gateway, so that it can send requests from many IP addresses. */
 export const benchGatewayKey = 'the-key-of-the-bench';
@@ -15,7 +15,7 @@ export type Account = Awaited<ReturnType<Server['createAccount']>>;
 /** The API in its own process, on a free port. */
 export async function startServer(directory: string, { rateLimits = 'off' } = {}) {
   const started = performance.now();
-  const child = spawn(process.execPath, ['--expose-gc', '--import', 'tsx', '--import', heapReporter, entry], {
+  const child = spawn(process.execPath, ['--expose-gc', '--import', 'tsx', '--import', reporter, entry], {
     env: {
       ...process.env,
       LINTEL_MODE: 'development',
@@ -47,6 +47,9 @@ export async function startServer(directory: string, { rateLimits = 'off' } = {}
       email: data.email,
       password: data.password,
       call,
+      /** Sends a body as it is. */
+      send: (method: string, path: string, body?: string) =>
+        fetch(`${base}${path}`, { method, headers, redirect: 'manual', ...(body !== undefined && { body }) }),
       async json(method: string, path: string, body?: object) {
         return (await (await call(method, path, body)).json()) as { data: unknown };
       },
@@ -73,6 +76,8 @@ export async function startServer(directory: string, { rateLimits = 'off' } = {}
     stop,
     memoryMb: () => readMemoryMb(child),
     heapKb: () => readHeapKb(child),
+    /** How long the event loop was blocked since the last call, at most (ms). */
+    delayMs: () => ask(child, 'delay'),
   };
 }
 
@@ -91,11 +96,13 @@ async function readMemoryMb({ pid }: ChildProcess): Promise<number> {
 }
 
 /** The heap in use after a garbage collection (kB of 1024). */
-async function readHeapKb(child: ChildProcess): Promise<number> {
+const readHeapKb = async (child: ChildProcess) => Math.round((await ask(child, 'heap')) / 1024);
+
+async function ask(child: ChildProcess, question: 'heap' | 'delay'): Promise<number> {
   const reply = once(child, 'message');
-  child.send('heap');
-  const [bytes] = await reply;
-  return Math.round(bytes / 1024);
+  child.send(question);
+  const [figure] = await reply;
+  return figure;
 }
 
 /** The median, one decimal. */
