@@ -79,11 +79,18 @@ export async function createApp({
   const settings = { ...readSettings(process.env), ...options };
   const logger = givenLogger ?? createLogger(settings.production);
   const store = await openFileStore(settings.dataDirectory, disk);
-  const services = await makeServices(
-    settings,
-    { now: now ?? createClock(settings.fixedNow), steadyNow },
-    store,
-  );
+  try {
+    const clocks = { now: now ?? createClock(settings.fixedNow), steadyNow };
+    return await assembleApi(await makeServices(settings, clocks, store), logger);
+  } catch (error) {
+    // Another start may take the data directory.
+    await store.close();
+    throw error;
+  }
+}
+
+async function assembleApi(services: Services, logger: Logger): Promise<Api> {
+  const { settings, steadyNow } = services;
   if (settings.production) await refuseSeededAccounts(services);
   removeLargeAccounts(services);
   removeOpinionsOfRemovedAccounts(services.store);
@@ -98,7 +105,6 @@ export async function createApp({
   await cleanUp().catch((error: unknown) => {
     if (!(error instanceof NotSavedError)) throw error;
   });
-  const cleanup = runHourly(cleanUp);
 
   const app = express();
   app.disable('x-powered-by');
@@ -114,6 +120,7 @@ export async function createApp({
   if (!settings.production) app.use('/api/docs', apiReference());
   app.use('/api', setUncached, apiRouter(services));
   app.use(errorHandler);
+  const cleanup = runHourly(cleanUp);
   const close = async () => {
     await cleanup.stop();
     await services.mailWorker?.stop();
