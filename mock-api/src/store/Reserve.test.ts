@@ -25,6 +25,16 @@ test.each([
   expect(used()).toBe(0);
 });
 
+test('grows on when more is asked for while it grows', async () => {
+  const { disk, used } = fillableDisk(directory);
+  const reserve = await Reserve.open(disk, join(directory, 'reserve'));
+  reserve.ensure(MB);
+  reserve.ensure(3 * MB);
+  reserve.ensure(2 * MB);
+  await reserve.waitForIdle();
+  expect(used()).toBe(3 * MB);
+});
+
 test('releases a partial reserve completely and keeps the earlier one', async () => {
   const { disk, leave, used } = fillableDisk(directory);
   const blind = { ...disk, freeBytes: async () => Number.POSITIVE_INFINITY };

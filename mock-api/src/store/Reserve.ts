@@ -10,6 +10,8 @@ const JOURNAL_BYTES = 16 * 1024 * 1024;
 export class Reserve {
   private work: Promise<void> = Promise.resolve();
   private isGrowing = false;
+  /** The largest size asked for since the last release (bytes). */
+  private wanted = 0;
   /** The disk was full when the reserve should grow: no retry before space was released. */
   private isBlocked = false;
   /** Random bytes, so that no file system compresses them. */
@@ -30,9 +32,10 @@ export class Reserve {
 
   /** Reserves at least this much space, in the background and in steps; nothing when the disk is nearly full. */
   ensure(bytes: number) {
-    if (this.isGrowing || this.isBlocked || bytes <= this.held) return;
+    this.wanted = Math.max(this.wanted, bytes);
+    if (this.isGrowing || this.isBlocked || this.wanted <= this.held) return;
     this.isGrowing = true;
-    this.work = this.grow(bytes)
+    this.work = this.growAsWanted()
       .catch(() => {
         this.isBlocked = true;
       })
@@ -45,6 +48,7 @@ export class Reserve {
   async release(): Promise<boolean> {
     const wasGrowing = this.isGrowing;
     await this.work;
+    this.wanted = 0;
     const hadSpace = wasGrowing || this.held > 0;
     await this.disk.remove(this.file);
     this.held = 0;
@@ -55,6 +59,10 @@ export class Reserve {
   /** Resolves once no write is running. */
   waitForIdle() {
     return this.work;
+  }
+
+  private async growAsWanted() {
+    while (this.held < this.wanted && !this.isBlocked) await this.grow(this.wanted);
   }
 
   private async grow(bytes: number) {

@@ -1,4 +1,6 @@
+import { statSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
 import { fillableDisk } from '../testing/fillableDisk';
 import { createTemporaryDirectory, startApi, type TestAccount, type TestApi } from '../testing/startApi';
 
@@ -154,8 +156,8 @@ test('keeps a reserve large enough to compact the store on a full disk', async (
   expect((await marta.get('/leads')).body.meta.total).toBe(ROWS);
 });
 
-/** The reserve grows after the responses are sent. */
+/** The reserve grows after the responses are sent, to more than all else takes. */
 async function untilReserved() {
-  for (let size = -1; size !== disk.used(); await new Promise((resolve) => setTimeout(resolve, 50)))
-    size = disk.used();
+  const reserved = () => statSync(join(dataDirectory, 'reserve')).size;
+  while (reserved() < disk.used() - reserved()) await new Promise(setImmediate);
 }

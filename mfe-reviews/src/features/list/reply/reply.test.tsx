@@ -119,8 +119,10 @@ test('[REV-20] edits a sent reply', async () => {
 test('[REV-20] [ERR-09] removes a sent reply, and "Undo" restores it', async () => {
   const { press, row, button, lastToast } = renderReviews();
   await press('Remove reply to Ana Lopes');
-  expect((await row('Ana')).queryByText('Enjoy the new garden.')).not.toBeInTheDocument();
-  expect(button('Reply to Ana Lopes')).toHaveFocus();
+  await waitFor(async () =>
+    expect((await row('Ana')).queryByText('Enjoy the new garden.')).not.toBeInTheDocument(),
+  );
+  await waitFor(() => expect(button('Reply to Ana Lopes')).toHaveFocus());
   await waitFor(() =>
     expect(lastToast()).toMatchObject({ description: 'Reply removed', action: { label: 'Undo' } }),
   );
