@@ -19,8 +19,8 @@ export interface Control {
  */
 export async function listControls(scope: Page | Locator): Promise<Control[]> {
   const all = scope.locator(CONTROLS);
-  const kinds = await all.evaluateAll((elements) => {
-    const found = elements.map((element) => {
+  const kinds = await all.evaluateAll((elements) =>
+    elements.map((element) => {
       element.scrollIntoView({ block: 'center', behavior: 'instant' });
       const { left, top, width, height } = element.getBoundingClientRect();
       // What is there for keyboards and readers alone, the skip link for one, cannot be hit.
@@ -32,11 +32,8 @@ export async function listControls(scope: Page | Locator): Promise<Control[]> {
       const sign = element.querySelector('svg')?.innerHTML ?? '';
       const kind = [element.tagName, element.className, sign, inRow ? '' : name].join(' ');
       return { name, kind, isOfScreen: element.closest('main') !== null };
-    });
-    // What stays in a corner may hide beside some parts of the page.
-    scrollTo(0, 0);
-    return found;
-  });
+    }),
+  );
   const seen = new Set<string>();
   const listed: Control[] = [];
   for (const [index, found] of kinds.entries()) {

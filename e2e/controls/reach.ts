@@ -23,6 +23,8 @@ interface Reached {
 export async function reach(page: Page, path: ControlPath): Promise<Reached> {
   const overlays = listOverlays(page);
   let controls = await listControls(page);
+  // What stays in a corner may hide beside some parts of the page.
+  await page.evaluate(() => scrollTo(0, 0));
   let closed: string | undefined;
   for (const [depth, wanted] of path.entries()) {
     // Some name the account or the minute: they are found in their place.
