@@ -98,7 +98,7 @@ async function hasMoved(page: Page, focused: JSHandle, scroll: number) {
 }
 
 interface Options {
-  /** How the page looked before the menu opened that the control stands in: that it closes is no effect. */
+  /** The page before the control's menu opened: closing the menu again is no effect. */
   closed?: string;
 }
 

@@ -49,7 +49,7 @@ for (const [viewportName, viewport] of Object.entries({ desktop, phone })) {
       const paths: ControlPath[] = (await listControls(await opened())).map((control) => [control]);
       expect(paths.length).toBeGreaterThan(0);
       const idle: string[] = [];
-      // Grows by what stands in the menus and dialogs that open.
+      // The loop adds the controls of the menus and dialogs that open.
       for (const path of paths) {
         const names = path.map(({ name }) => name).join(' › ');
         await test.step(

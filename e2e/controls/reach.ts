@@ -4,7 +4,7 @@ import { expect } from '../support/test.ts';
 import { readIdleAppearance } from './effect.ts';
 import { type Control, listControls } from './kinds.ts';
 
-/** A control by the ones that open what it stands in: a menu, then the dialog of one of its items. */
+/** A control, after the controls that lead to it: the button of a menu, then the menu's item that opens a dialog. */
 export type ControlPath = [...openers: Control[], control: Control];
 
 /** The menus, dialogs and lists of choices that are open, the topmost last. */
@@ -15,7 +15,7 @@ const listOverlays = (page: Page) =>
 
 interface Reached {
   control?: Control;
-  /** How the page looked before the menu opened that the control stands in. */
+  /** The page before the control's menu opened. */
   closed?: string;
 }
 

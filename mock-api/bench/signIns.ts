@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import type { Burst } from './signInBurst';
 import { type Account, percentile, startServer } from './startServer';
 
-// npm run bench:signIns: what 600 sign-ins at once mean for another user's list of leads; the first round is a warm-up.
+// npm run bench:signIns: how much 600 sign-ins at once delay another user's list of leads. The first round is a warm-up.
 const ROUNDS = 4;
 const SIGN_INS = 600;
 const QUIET_READS = 500;

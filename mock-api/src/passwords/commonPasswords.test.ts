@@ -38,7 +38,7 @@ test('[SEC-04] refuses a common password at a change', async () => {
   await change('engine 1843').expect(200);
 });
 
-test('[SEC-04] names every problem of a sign-up at once, and the length before the frequency', async () => {
+test('[SEC-04] reports all invalid fields of a sign-up at once, and a short password as too short', async () => {
   const { body } = await api.http
     .post('/api/auth/register')
     .send({ ...ada, firstname: ' ', password: 'baseball' })

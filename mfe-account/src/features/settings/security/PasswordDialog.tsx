@@ -1,0 +1,48 @@
+import { failureToast, isApiError, useHost } from '@lintel/module-kit';
+import { Field, PasswordInput } from '@lintel/ui';
+import type { ComponentProps, ReactNode } from 'react';
+import { useForm } from 'react-hook-form';
+import { FormDialog } from '../FormDialog';
+
+interface Props
+  extends Pick<
+    ComponentProps<typeof FormDialog>,
+    'title' | 'description' | 'action' | 'variant' | 'onClose'
+  > {
+  /** Rejects with what the API responds; an error of the field `password` is shown at the input. */
+  onConfirm(password: string): Promise<void>;
+  /** Toast text for other errors. */
+  failure: string;
+  /** Stands before the input. */
+  children?: ReactNode;
+}
+
+/** Asks for the password of the signed-in user. */
+export function PasswordDialog({ onConfirm, failure, children, ...dialog }: Props) {
+  const host = useHost();
+  const { register, handleSubmit, setError, formState } = useForm({ defaultValues: { password: '' } });
+  const { errors, isSubmitting } = formState;
+
+  const send = handleSubmit(async ({ password }) => {
+    try {
+      await onConfirm(password);
+    } catch (error) {
+      const message = isApiError(error) ? error.fields?.password : undefined;
+      if (message) setError('password', { message }, { shouldFocus: true });
+      else host.toast(failureToast(error, failure));
+    }
+  });
+
+  return (
+    <FormDialog {...dialog} isSubmitting={isSubmitting} onSubmit={send}>
+      {children}
+      <Field label="Password" error={errors.password?.message}>
+        <PasswordInput
+          autoComplete="current-password"
+          required
+          {...register('password', { required: 'Enter your password' })}
+        />
+      </Field>
+    </FormDialog>
+  );
+}
