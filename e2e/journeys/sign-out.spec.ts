@@ -7,6 +7,7 @@ import {
   storeSession,
 } from '../support/account.ts';
 import { signIn } from '../support/authForms.ts';
+import { leadPage } from '../support/leadPage.ts';
 import { heading } from '../support/shell.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -93,4 +94,27 @@ test('keeps a tab of another account signed in', { tag: ['@AUTH-33', '@full'] },
   await other.getByRole('link', { name: 'Leads', exact: true }).click();
   await expect(heading(other, 'Leads')).toBeVisible();
   expect(await storedValues(other)).toEqual(ofThisTab);
+});
+
+test('removes drafts from the device, also those of another tab', { tag: ['@SEC-65'] }, async ({
+  page,
+  context,
+  signedIn,
+  api,
+}) => {
+  const lead = await api.lead();
+  await page.goto(`/leads/${lead.id}`);
+  await leadPage(page).noteText.fill('For my eyes only');
+  const other = await context.newPage();
+  await other.goto('/properties/add');
+  await other.getByLabel('Title').fill('Not announced yet');
+  await page.getByRole('button', { name: 'Log out' }).click();
+  await page.getByRole('button', { name: 'Remove and log out' }).click();
+  for (const tab of [page, other]) await expect(tab).toHaveURL('/login');
+
+  await signIn(page, signedIn);
+  await expect(leadPage(page).noteText).toHaveValue('');
+  await page.goto('/properties/add');
+  await expect(page.getByLabel('Title')).toHaveValue('');
+  await expect(page.getByRole('button', { name: 'Resume your draft' })).toHaveCount(0);
 });

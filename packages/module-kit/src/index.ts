@@ -1,9 +1,15 @@
 export { findClosestRoutes } from './closestRoutes';
 export { defineModule, type Lifecycles } from './defineModule';
 export { downloadFile, saveFile } from './downloadFile';
-export { getAccountId, hasDrafts } from './drafts/draftNames';
+export { getAccountId, hasDrafts, mayHaveDrafts } from './drafts/draftNames';
+export { onDraftRequest } from './drafts/draftRequests';
 export { draftStore } from './drafts/draftStore';
-export { createLargeDraftStore, type LargeDraft, removeAccountDrafts } from './drafts/largeDraftStore';
+export {
+  createLargeDraftStore,
+  hasAccountDrafts,
+  type LargeDraft,
+  removeAccountDrafts,
+} from './drafts/largeDraftStore';
 export { type Draft, type DraftState, useDraft } from './drafts/useDraft';
 export { useFormDraft } from './drafts/useFormDraft';
 export { type Envelope, type ListEnvelope, type Page, toPage, unwrapData } from './envelope';

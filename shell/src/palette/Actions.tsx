@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { config } from '../config';
 import { canNotify, turnOffNotifications, turnOnNotifications } from '../enquiries/notifications';
 import { host } from '../host';
+import { logOut } from '../log-out/logOut';
 import { ShapeIcon } from '../modules/ShapeIcon';
 import { openPanel } from '../overrides/openPanel';
 import { type Theme, theme, useTheme } from '../theme/theme';
@@ -50,7 +51,7 @@ export function Actions({ text, closeAndRun, onShortcuts }: SectionProps & { onS
     ...(config.overrides
       ? [{ label: 'Module overrides', icon: <Blocks {...iconProps} />, run: () => void openPanel() }]
       : []),
-    { label: 'Log out', icon: <LogOut {...iconProps} />, run: () => void host.session.signOut() },
+    { label: 'Log out', icon: <LogOut {...iconProps} />, run: () => void logOut() },
   ];
   const actions = all.filter(({ label, keywords = [] }) =>
     [label, ...keywords].some((name) => matches(name, text)),

@@ -1,6 +1,9 @@
 import type { HostServices } from '@lintel/contract';
+import { requestDrafts } from './draftRequests';
 
 const PREFIX = 'lintel.draft.';
+/** Each module's large drafts are in an IndexedDB database of their own. */
+export const DATABASE_PREFIX = 'lintel.';
 const accounts = new WeakMap<HostServices, string>();
 
 /**
@@ -28,4 +31,22 @@ export function listStorageKeys(start = PREFIX): string[] {
 export function hasDrafts(host: HostServices, prefix: string): boolean {
   const account = getAccountId(host);
   return account !== undefined && listStorageKeys(getStorageKey(account, prefix)).length > 0;
+}
+
+/** The modules that store large drafts in this browser. Empty when the browser blocks storage. */
+export async function listDraftModules(): Promise<string[]> {
+  try {
+    const databases = await indexedDB.databases();
+    return databases.flatMap(({ name }) =>
+      name?.startsWith(DATABASE_PREFIX) ? [name.slice(DATABASE_PREFIX.length)] : [],
+    );
+  } catch {
+    return [];
+  }
+}
+
+/** False if an account certainly has no drafts in this browser. Cheap: `hasAccountDrafts` knows, but loads more code. */
+export async function mayHaveDrafts(account: string): Promise<boolean> {
+  await requestDrafts('flush', account);
+  return listStorageKeys(getStorageKey(account, '')).length > 0 || (await listDraftModules()).length > 0;
 }

@@ -1,5 +1,7 @@
+import { waitFor } from '@testing-library/react';
 import { fakeHost } from '../testing';
 import { getAccountId } from './draftNames';
+import { onDraftRequest, requestDrafts } from './draftRequests';
 import { DRAFT_DELAY_MS, DRAFT_LIFETIME_MS, draftStore } from './draftStore';
 
 const KEY = 'lead.7.note';
@@ -101,15 +103,64 @@ test('ignores a stored text that is not a draft', () => {
   expect(read()).toBeUndefined();
 });
 
-test('removes the drafts of a deleted account and writes no more of them', () => {
+test('[SEC-65] removes all drafts of an account, also those that are not stored yet', () => {
   draftStore.write('u2', KEY, draft('theirs'));
   draftStore.write('gone', KEY, draft('stored'));
   jest.runAllTimers();
   draftStore.write('gone', 'lead.8.note', draft('waiting'));
   draftStore.removeAccount('gone');
-  draftStore.write('gone', KEY, draft('late'));
   jest.runAllTimers();
   expect(stored()).toEqual(['lintel.draft.u2.lead.7.note']);
+});
+
+/** The copy of the store that another module on this page has. */
+function storeOfOtherModule() {
+  let other = draftStore;
+  jest.isolateModules(() => {
+    other = (require('./draftStore') as typeof import('./draftStore')).draftStore;
+  });
+  return other;
+}
+
+test('[SEC-65] asks every module on the page to store its drafts, and to forget those of one account', async () => {
+  const other = storeOfOtherModule();
+  other.write('u1', KEY, draft('mine'));
+  await requestDrafts('flush', 'u1');
+  expect(stored()).toEqual(['lintel.draft.u1.lead.7.note']);
+  other.write('u1', KEY, draft('mine, changed'));
+  other.write('u2', KEY, draft('theirs'));
+  await requestDrafts('drop', 'u1');
+  other.flush();
+  expect(stored()).toEqual(['lintel.draft.u2.lead.7.note']);
+});
+
+describe('in another tab', () => {
+  const tab = new BroadcastChannel('lintel.drafts');
+  beforeEach(() => jest.useRealTimers());
+  // What follows each test expects them.
+  afterEach(() => jest.useFakeTimers());
+  afterAll(() => tab.close());
+
+  test('[SEC-65] drafts are forgotten when they are removed here', async () => {
+    const received = jest.fn();
+    tab.onmessage = ({ data }) => received(data);
+    await requestDrafts('drop', 'u1');
+    await waitFor(() => expect(received).toHaveBeenCalledWith('u1'));
+  });
+
+  test('[SEC-65] removing drafts makes this one forget them', async () => {
+    draftStore.write('u1', KEY, draft('mine'));
+    const dropped = new Promise((resolve) => {
+      const stop = onDraftRequest((_action, account) => {
+        stop();
+        resolve(account);
+      });
+    });
+    tab.postMessage('u1');
+    expect(await dropped).toBe('u1');
+    draftStore.flush();
+    expect(stored()).toEqual([]);
+  });
 });
 
 test("keeps a host's account after its session has ended", () => {

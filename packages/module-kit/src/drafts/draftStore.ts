@@ -1,4 +1,5 @@
 import { getStorageKey, listStorageKeys } from './draftNames';
+import { onDraftRequest } from './draftRequests';
 
 /** Input that is not saved on the server yet. Values are JSON. */
 export interface StoredDraft<Value> {
@@ -13,8 +14,6 @@ export const DRAFT_DELAY_MS = 250;
 
 /** Changes that are not stored yet, or that storage refused, by storage key; null removes an entry. */
 const pending = new Map<string, string | null>();
-/** Deleted accounts: nothing is written for them any more. */
-const removedAccounts = new Set<string>();
 let timer: ReturnType<typeof setTimeout> | undefined;
 let hasStarted = false;
 
@@ -38,7 +37,7 @@ export const draftStore = {
   },
 
   write<Value>(account: string | undefined, key: string, draft: StoredDraft<Value>) {
-    if (!account || removedAccounts.has(account)) return;
+    if (!account) return;
     start();
     pending.set(getStorageKey(account, key), JSON.stringify({ ...draft, at: Date.now() }));
     timer ??= setTimeout(flush, DRAFT_DELAY_MS);
@@ -66,9 +65,8 @@ export const draftStore = {
   /** Writes pending changes now. */
   flush,
 
-  /** Removes all drafts of a deleted account. */
+  /** Removes all drafts of an account. */
   removeAccount(account: string) {
-    removedAccounts.add(account);
     for (const name of listNames(getStorageKey(account, ''))) remove(name);
   },
 
@@ -140,7 +138,7 @@ function parse<Value>(text: string | null): Stored<Value> | undefined {
 
 const isExpired = ({ at }: { at: number }) => !(Date.now() - at < DRAFT_LIFETIME_MS);
 
-/** Runs once, on first use: removes old drafts, and writes pending changes when the user leaves the page. */
+/** Runs once, on first use: removes old drafts, and writes pending changes when the user leaves the page or logs out. */
 function start() {
   if (hasStarted) return;
   hasStarted = true;
@@ -150,4 +148,5 @@ function start() {
   }
   addEventListener('pagehide', flush);
   document.addEventListener('visibilitychange', flush);
+  onDraftRequest((action, account) => (action === 'flush' ? flush() : draftStore.removeAccount(account)));
 }

@@ -1,4 +1,6 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import { DATABASE_PREFIX, listDraftModules } from './draftNames';
+import { requestDrafts } from './draftRequests';
 import { DRAFT_LIFETIME_MS, draftStore } from './draftStore';
 
 /** A draft of a whole record. */
@@ -21,8 +23,6 @@ interface Stores<Draft> extends DBSchema {
   files: { key: string; value: DraftFile; indexes: { draftId: string } };
 }
 
-const PREFIX = 'lintel.';
-
 const isExpired = ({ keptAt }: LargeDraft) => Date.now() - keptAt >= DRAFT_LIFETIME_MS;
 
 /**
@@ -36,7 +36,7 @@ export function createLargeDraftStore<Draft extends LargeDraft>(module: string) 
 
   /** Keeps one connection open, so that a closing page can still write without waiting for a new one. */
   function database() {
-    opened ??= openDB<Stores<Draft>>(PREFIX + module, 1, {
+    opened ??= openDB<Stores<Draft>>(DATABASE_PREFIX + module, 1, {
       upgrade(made) {
         made.createObjectStore('drafts', { keyPath: 'id' }).createIndex('owner', 'owner');
         made.createObjectStore('files', { keyPath: 'key' }).createIndex('draftId', 'draftId');
@@ -106,6 +106,17 @@ export function createLargeDraftStore<Draft extends LargeDraft>(module: string) 
       await (await database()).delete('files', key);
     },
 
+    /** Removes files whose draft was never stored, or is not any more. */
+    async removeStrayFiles() {
+      const write = (await database()).transaction(['drafts', 'files'], 'readwrite');
+      const drafts = new Set(await write.objectStore('drafts').getAllKeys());
+      const files = write.objectStore('files');
+      let cursor = await files.index('draftId').openKeyCursor();
+      for (; cursor; cursor = await cursor.continue())
+        if (!drafts.has(cursor.key)) void files.delete(cursor.primaryKey);
+      await write.done;
+    },
+
     /** The stored files of a draft, by key. */
     async filesOf(id: string): Promise<Map<string, Blob>> {
       const files = await (await database()).getAllFromIndex('files', 'draftId', id);
@@ -114,25 +125,28 @@ export function createLargeDraftStore<Draft extends LargeDraft>(module: string) 
   };
 }
 
-/** Removes all drafts of a deleted account in this browser, across all modules. Never rejects. */
+/**
+ * Removes all drafts of an account in this browser: of all modules, in both stores, and those in memory, also in other
+ * tabs. Never rejects.
+ */
 export async function removeAccountDrafts(account: string) {
+  await requestDrafts('drop', account);
   draftStore.removeAccount(account);
-  const names = await listDatabases();
   // A database that can't be opened must not stop the others from being cleared.
-  await Promise.allSettled(names.map((name) => removeDraftsOf(name.slice(PREFIX.length), account)));
+  await Promise.allSettled((await listDraftModules()).map((module) => removeDraftsOf(module, account)));
 }
 
-/** Empty when the browser blocks storage. */
-async function listDatabases(): Promise<string[]> {
-  try {
-    const databases = await indexedDB.databases();
-    return databases.flatMap(({ name }) => (name?.startsWith(PREFIX) ? [name] : []));
-  } catch {
-    return [];
-  }
+/** Whether an account has drafts in this browser, of any module. Never rejects. */
+export async function hasAccountDrafts(account: string): Promise<boolean> {
+  await requestDrafts('flush', account);
+  if (draftStore.keys(account, '').length > 0) return true;
+  const found = (await listDraftModules()).map((module) => createLargeDraftStore(module).ofOwner(account));
+  const read = await Promise.allSettled(found);
+  return read.some((drafts) => drafts.status === 'fulfilled' && drafts.value.length > 0);
 }
 
 async function removeDraftsOf(module: string, account: string) {
   const store = createLargeDraftStore(module);
   for (const { id } of await store.ofOwner(account)) await store.remove(id);
+  await store.removeStrayFiles();
 }

@@ -118,8 +118,8 @@ export function useDiscard<Value>(
     onPut(undefined);
     if (!draft) return;
     const undo = () => {
-      // Keep what was typed in the meantime.
-      if (draftStore.read(account, key)) return;
+      // Keep what was typed in the meantime, and nothing on a device that the user has left.
+      if (!host.session.user || draftStore.read(account, key)) return;
       draftStore.write(account, key, draft);
       onPut(draft);
     };

@@ -13,7 +13,7 @@ export default function Privacy() {
       <p>
         Lintel sets no advertising cookies. Your browser stores the tokens that keep you signed in, your
         choice of theme and sidebar, and drafts that you have not saved yet. Without “Remember me” the tokens
-        go when the tab is closed.
+        go when the tab is closed. Drafts stay for 30 days; when you log out, you can remove them.
       </p>
       <h2>Pictures</h2>
       <p>

@@ -84,15 +84,30 @@ test("resumes a draft from the device when its listing can't be loaded", async (
   expect(await screen.findByDisplayValue('Casa do Pinhal!')).toBeInTheDocument();
 });
 
-test("removes a deleted account's drafts and files, and keeps those of others", async () => {
+test('[SEC-65] an open wizard stores nothing after its drafts were removed', async () => {
+  const view = renderWizard();
+  await view.user.type(field('Title'), 'Stored');
+  await waitFor(async () => expect(await readDrafts()).toHaveLength(1));
+  await view.user.type(field('Title'), ', and not yet');
+  await removeAccountDrafts('u1');
+  const put = jest.spyOn(wizardDrafts, 'put');
+  await view.user.type(field('Title'), ', nor this');
+  view.unmount();
+  expect(await readDrafts()).toEqual([]);
+  expect(put).not.toHaveBeenCalled();
+  put.mockRestore();
+});
+
+test("[SEC-65] removes an account's drafts and files, and keeps those of others", async () => {
   await leaveDraft('/properties/add', 'Mine');
   const [mine] = await readDrafts();
   if (!mine) throw new Error('There is a draft.');
   await wizardDrafts.putFile({ key: 'f1', draftId: mine.id, content: new Blob(['picture']) });
+  await wizardDrafts.putFile({ key: 'f2', draftId: 'never stored', content: new Blob(['picture']) });
   await wizardDrafts.put({ ...mine, id: 'theirs', owner: 'u2' });
   await removeAccountDrafts('u1');
   expect(await readDrafts()).toEqual([]);
-  expect((await wizardDrafts.filesOf(mine.id)).size).toBe(0);
+  for (const id of [mine.id, 'never stored']) expect((await wizardDrafts.filesOf(id)).size).toBe(0);
   expect(await wizardDrafts.ofOwner('u2')).toHaveLength(1);
   await wizardDrafts.remove('theirs');
 });
@@ -105,7 +120,7 @@ test('a draft expires after thirty days', async () => {
   expect(await readDrafts()).toEqual([]);
 });
 
-test("removes a deleted account's drafts even if another database can't be opened", async () => {
+test("[SEC-65] removes an account's drafts even if another database can't be opened", async () => {
   await leaveDraft('/properties/add', 'Mine');
   // From a later release, which this one can't read.
   (await opened('lintel.later', 2)).close();

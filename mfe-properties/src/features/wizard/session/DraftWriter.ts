@@ -9,6 +9,7 @@ export class DraftWriter extends ChangeEmitter {
   private timer: ReturnType<typeof setTimeout> | undefined;
   private last: Promise<unknown> = Promise.resolve();
   private isWorking = true;
+  private isEnded = false;
 
   constructor(
     readonly id: string,
@@ -22,6 +23,7 @@ export class DraftWriter extends ChangeEmitter {
   readonly getSnapshot = () => this.isWorking;
 
   schedule() {
+    if (this.isEnded) return;
     this.timer ??= setTimeout(() => void this.flush(), WRITE_DELAY_MS);
   }
 
@@ -42,11 +44,21 @@ export class DraftWriter extends ChangeEmitter {
   }
 
   /** Writes now if a write is scheduled. */
-  flushPending() {
-    if (this.timer) void this.flush();
+  flushPending(): Promise<void> {
+    return this.timer ? this.flush() : this.last.then(() => {});
+  }
+
+  /** Removes what is stored and writes nothing any more. */
+  end(): Promise<unknown> {
+    clearTimeout(this.timer);
+    this.timer = undefined;
+    this.isEnded = true;
+    this.last = this.last.then(() => wizardDrafts.remove(this.id)).catch(() => null);
+    return this.last;
   }
 
   private write(work: () => Promise<unknown>): Promise<void> {
+    if (this.isEnded) return Promise.resolve();
     const written = this.last.then(work).then(
       () => this.setWorking(true),
       () => this.setWorking(false),

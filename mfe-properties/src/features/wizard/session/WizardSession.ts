@@ -7,6 +7,7 @@ import {
   type WizardStep,
 } from '@lintel/contract/property';
 import type { FieldMessages } from '@lintel/contract/property/check';
+import { onDraftRequest } from '@lintel/module-kit';
 import type { UseFormReturn } from 'react-hook-form';
 import { checkValues, type ListingValues } from '../form/listingValues';
 import { Autosave } from './Autosave';
@@ -181,6 +182,10 @@ export class WizardSession {
       listen(window, 'online', handleReconnect),
       listen(window, 'pagehide', flushDraft),
       listen(document, 'visibilitychange', flushDraft),
+      onDraftRequest((action, account) => {
+        if (account !== this.owner) return undefined;
+        return action === 'flush' ? this.draftWriter.flushPending() : this.draftWriter.end();
+      }),
     ];
     return () => {
       for (const stop of stops) stop();
