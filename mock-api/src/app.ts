@@ -8,7 +8,9 @@ import { apiReference } from './apiReference/apiReference';
 import { AccessTokens, readTokenSecret } from './auth/AccessTokens';
 import { PasswordResets } from './auth/PasswordResets';
 import { Sessions } from './auth/Sessions';
+import { SignInChallenges } from './auth/SignInChallenges';
 import { removeOpinionsOfRemovedAccounts } from './coins/seedOpinions';
+import { SecretBox } from './crypto/SecretBox';
 import { EventHub } from './events/EventHub';
 import { apiRouter } from './http/apiRouter';
 import { createConcurrencyLimits } from './http/concurrencyLimits';
@@ -36,6 +38,8 @@ import { EnquiryAlerts } from './public/EnquiryAlerts';
 import { PublicLimits } from './public/PublicLimits';
 import { SubscriptionLinks } from './public/SubscriptionLinks';
 import type { Services } from './Services';
+import { CodeAttempts } from './secondFactor/CodeAttempts';
+import { SecondFactors } from './secondFactor/SecondFactors';
 import { rasterizeSample } from './seed/rasterizeSample';
 import { refuseSeededAccounts, removeLargeAccounts, seedDemoAccount } from './seed/seedAccount';
 import { readSettings, type Settings } from './settings';
@@ -150,6 +154,9 @@ async function makeServices(
     passwordResets: new PasswordResets(store, now),
     emailCodes: new EmailCodes(store, now),
     passwordAttempts: new PasswordAttempts(settings.rateLimits, store, passwords),
+    secondFactors: new SecondFactors(store, now, new SecretBox(secret)),
+    signInChallenges: new SignInChallenges(store, now),
+    codeAttempts: new CodeAttempts(settings.rateLimits, store),
     publicLimits: new PublicLimits(settings.rateLimits),
     callLimits: new CallLimits(settings.callLimits),
     concurrencyLimits: createConcurrencyLimits(),

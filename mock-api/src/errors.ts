@@ -40,6 +40,9 @@ export function emailTaken() {
   return new ApiError(409, 'EMAIL_TAKEN', message, { fields: { email: message } });
 }
 
+export const challengeExpired = () =>
+  new ApiError(401, 'CHALLENGE_EXPIRED', 'This sign-in has expired. Enter your password again.');
+
 export const reauthenticationRequired = () =>
   new ApiError(403, 'REAUTHENTICATION_REQUIRED', 'Confirm your password to continue');
 

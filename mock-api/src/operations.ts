@@ -25,6 +25,7 @@ import {
   getPropertyStats,
 } from './analytics/routes';
 import { forgotPassword, login, logout, refresh, register, resetPassword } from './auth/routes';
+import { completeByCode } from './auth/secondStep';
 import { analyzeCoin } from './coins/analyzeCoin';
 import { chat } from './coins/chat';
 import { addComment, addSentiment, getSentiment, likeComment, listComments } from './coins/opinions';
@@ -105,6 +106,13 @@ import {
   updateReview,
 } from './reviews/routes';
 import { search } from './search/search';
+import {
+  getSecondFactor,
+  renewRecoveryCodes,
+  setUpSecondFactor,
+  turnOffSecondFactor,
+  turnOnSecondFactor,
+} from './secondFactor/routes';
 import { listCountries, listStates } from './staticLists/places';
 import { listGames, listLanguages } from './staticLists/routes';
 import { importSubscribers } from './subscribers/importSubscribers';
@@ -123,6 +131,8 @@ import { createUpload, deleteUpload, getUpload } from './uploads/routes';
 /** Every operation of the server. The server compares them with the contract when it starts. */
 export const operations: BoundOperation[] = [
   ...[login, register, refresh, logout, forgotPassword, resetPassword, reauthenticate],
+  ...[completeByCode, getSecondFactor, setUpSecondFactor, turnOnSecondFactor, turnOffSecondFactor],
+  ...[renewRecoveryCodes],
   ...[getMe, updateUser, updateAvatar],
   ...[getAccount, updateAccount, deleteAccount, verifyEmail, resendCode, freezeAccount, unfreezeAccount],
   ...[changePassword, listSessions, endSession, endOtherSessions, exportAccount, listSecurityEvents],

@@ -7,7 +7,11 @@ type EventType = Schemas['SecurityEventType'];
 
 const MAX_FAILURES = 200;
 const MAX_OTHERS = 2_000;
-const failures: ReadonlySet<EventType> = new Set(['sign-in-failed', 'password-refused']);
+const failures: ReadonlySet<EventType> = new Set([
+  'sign-in-failed',
+  'password-refused',
+  'second-factor-refused',
+]);
 
 /** What happened to the security of an account. Entries are only added; beyond its bounds the log drops the oldest. */
 export class SecurityLog {

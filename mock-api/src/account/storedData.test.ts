@@ -32,7 +32,15 @@ function readStored(): Record<string, Row[]> {
 const collections = [...accountCollectionNames, ...serverCollectionNames];
 
 /** Passwords, tokens, links and codes, hashed or in mails: they would help nobody but a thief. */
-const secretCollections = ['refreshTokens', 'passwordResets', 'emailCodes', 'idempotentAnswers', 'mails'];
+const secretCollections = [
+  'refreshTokens',
+  'passwordResets',
+  'emailCodes',
+  'signInChallenges',
+  'secondFactors',
+  'idempotentAnswers',
+  'mails',
+];
 const secretFields = ['passwordHash', 'tokenGeneration', 'scenario'];
 
 /** Every text, number and flag in a value, also inside of JSON texts. */
@@ -83,10 +91,14 @@ test('[SET-20] exports no secrets, as a file named after the day', async () => {
   const stored = readStored();
   const secrets = [
     ...(stored['accounts'] ?? []).map(({ passwordHash }) => passwordHash),
-    ...['refreshTokens', 'passwordResets', 'idempotentAnswers'].flatMap((name) =>
+    ...['refreshTokens', 'passwordResets', 'signInChallenges', 'idempotentAnswers'].flatMap((name) =>
       (stored[name] ?? []).map(({ id }) => id),
     ),
     ...(stored['emailCodes'] ?? []).map(({ codeHash }) => codeHash),
+    ...(stored['secondFactors'] ?? []).flatMap(({ sealedSecret, recoveryCodes }) => [
+      sealedSecret,
+      ...(recoveryCodes as string[]),
+    ]),
   ];
   expect(secrets.length).toBeGreaterThan(5);
   expect(secrets.filter((secret) => text.includes(String(secret)))).toEqual([]);

@@ -1,18 +1,15 @@
-import type { Schemas } from '@lintel/contract/api';
 import { createAccount } from '../account/createAccount';
 import { changeAccount } from '../account/model';
-import { toUserResponse } from '../account/profile';
 import { revokeCredentials } from '../account/revokeCredentials';
 import { newId } from '../crypto/tokens';
 import { ApiError, emailTaken, invalidCredentials, invalidToken } from '../errors';
-import { type Device, readDevice } from '../http/device';
+import { readDevice } from '../http/device';
 import { type BodyRules, type BoundOperation, operation } from '../http/operation';
 import { noContent } from '../http/responses';
-import { mailNewSignIn, mailPasswordChanged, mailResetLink } from '../mail/accountMails';
+import { mailPasswordChanged, mailResetLink } from '../mail/accountMails';
 import { checkCommonPassword } from '../passwords/commonPasswords';
-import type { Services } from '../Services';
-import type { AccountRecord } from '../store/records';
-import { isKnownDevice, recordDevice } from './knownDevices';
+import { requireSecondStep } from './secondStep';
+import { completeSignIn, signIn } from './signIn';
 
 export const login = operation('POST /auth/login', async ({ services, body, request }) => {
   const { accounts, passwordAttempts } = services;
@@ -21,10 +18,9 @@ export const login = operation('POST /auth/login', async ({ services, body, requ
   if (!account && claimed.id && accounts.get(claimed.id))
     services.securityLog.record(claimed.id, 'sign-in-failed', readDevice(request));
   if (!account) throw invalidCredentials();
-  const device = readDevice(request);
-  const isKnown = isKnownDevice(services.store.getAccountData(account.id), device);
-  if (!isKnown) mailNewSignIn(services, account, device);
-  const session = await signIn(services, account, device);
+  const secondStep = requireSecondStep(services, account);
+  if (secondStep) return secondStep;
+  const session = await completeSignIn(services, account, readDevice(request));
   return { status: 200, body: { data: session, message: 'Signed in' } };
 });
 
@@ -106,18 +102,4 @@ export const resetPassword: BoundOperation = {
 function invalidLink() {
   const message = 'This link has expired or was already used. Request a new one.';
   return new ApiError(422, 'VALIDATION', message, { fields: { token: message } });
-}
-
-/** Starts a session family for an authenticated account. */
-export async function signIn(
-  services: Services,
-  account: AccountRecord,
-  device: Device,
-): Promise<Schemas['Session']> {
-  recordDevice(services.store.getAccountData(account.id), device, new Date(services.now()).toISOString());
-  const refresh = services.sessions.open(account.id, device);
-  services.securityLog.record(account.id, 'signed-in', device);
-  const access = await services.accessTokens.issue(account.id, refresh.sessionId, account.tokenGeneration);
-  const user = toUserResponse(account, services.store.getAccountData(account.id));
-  return { token: access.token, refresh_token: refresh.token, user };
 }

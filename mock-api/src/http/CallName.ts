@@ -35,9 +35,13 @@ export type SuccessBody<Name extends CallName> = {
   [Status in keyof Responses<Name> & (200 | 201 | 202)]: Json<Responses<Name>[Status]>;
 }[keyof Responses<Name> & (200 | 201 | 202)];
 
-/** Identifies the caller without an access token: by its refresh token, else by its email address. */
-export function identifyAccount(body: unknown, { sessions, accounts }: Services): string | undefined {
-  const { refresh_token: token, email } = (body ?? {}) as Record<string, unknown>;
+/** Identifies the caller without an access token: by its refresh token, its challenge or its email address. */
+export function identifyAccount(
+  body: unknown,
+  { sessions, signInChallenges, accounts }: Services,
+): string | undefined {
+  const { refresh_token: token, challenge, email } = (body ?? {}) as Record<string, unknown>;
   if (typeof token === 'string') return sessions.find(token)?.accountId;
+  if (typeof challenge === 'string') return signInChallenges.findAccountId(challenge);
   return typeof email === 'string' ? accounts.findByEmail(email)?.id : undefined;
 }

@@ -7,12 +7,12 @@ import { renderMail } from './renderMail';
 // Mails to the owner of an account.
 
 /** What made the change. */
-interface Device {
+export interface Device {
   userAgent: string;
   address: string;
 }
 
-interface MailServices {
+export interface MailServices {
   outbox: Outbox;
   settings: Pick<Settings, 'publicUrl'>;
   now(): number;
@@ -74,20 +74,40 @@ export function mailAddressEntered(
   outbox.send({ ...mail, to: email, accountId: id });
 }
 
-export function mailPasswordChanged(services: MailServices, { id, email }: AccountRecord, device: Device) {
+interface Notice {
+  subject: string;
+  /** Defaults to the subject. */
+  title?: string;
+  paragraphs: string[];
+}
+
+/** What happened to the account, where from, and a button for owners who did not do it. */
+export function mailSecurityNotice(
+  services: MailServices,
+  { id, email }: AccountRecord,
+  device: Device,
+  { subject, title = subject, paragraphs }: Notice,
+) {
   const mail = renderMail({
-    subject: 'Your Lintel password was changed',
-    title: 'Your password was changed',
-    paragraphs: [
-      "You've been signed out on your other devices.",
-      "If you didn't change it, choose a new password now.",
-    ],
+    subject,
+    title,
+    paragraphs,
     details: describeOrigin(services, device),
     button: { label: 'Reset my password', url: resetPageUrl(services) },
     note: SECURITY_NOTE,
   });
   services.outbox.send({ ...mail, to: email, accountId: id });
 }
+
+export const mailPasswordChanged = (services: MailServices, account: AccountRecord, device: Device) =>
+  mailSecurityNotice(services, account, device, {
+    subject: 'Your Lintel password was changed',
+    title: 'Your password was changed',
+    paragraphs: [
+      "You've been signed out on your other devices.",
+      "If you didn't change it, choose a new password now.",
+    ],
+  });
 
 /** @param before the account with its previous address, which gets the notice */
 export function mailEmailChanged(
@@ -109,20 +129,15 @@ export function mailEmailChanged(
   services.outbox.send({ ...mail, to: before.email, accountId: before.id });
 }
 
-export function mailNewSignIn(services: MailServices, { id, email }: AccountRecord, device: Device) {
-  const mail = renderMail({
+export const mailNewSignIn = (services: MailServices, account: AccountRecord, device: Device) =>
+  mailSecurityNotice(services, account, device, {
     subject: 'New sign-in to your Lintel account',
     title: 'New sign-in to your account',
     paragraphs: [
       "Your account was signed in to from a device we haven't seen before.",
       "If this was you, there's nothing to do. If not, choose a new password now.",
     ],
-    details: describeOrigin(services, device),
-    button: { label: 'Reset my password', url: resetPageUrl(services) },
-    note: SECURITY_NOTE,
   });
-  services.outbox.send({ ...mail, to: email, accountId: id });
-}
 
 const describeOrigin = ({ now }: MailServices, device: Device): [string, string][] => [
   ['Device', describeDevice(device.userAgent).name],

@@ -1,4 +1,4 @@
-import { signIn } from '../auth/routes';
+import { signIn } from '../auth/signIn';
 import { newId } from '../crypto/tokens';
 import { readDevice } from '../http/device';
 import { operation } from '../http/operation';
@@ -38,6 +38,7 @@ export const readOutbox = operation('GET /__mock/outbox', ({ services, query }) 
 
 export const resetAccount = operation('POST /__mock/reset', async ({ services, account }) => {
   services.faults.clear(account.id);
+  services.secondFactors.turnOff(account.id);
   const { id, email, tokenGeneration } = account;
   await seedAccount(services, { id, email, scenario: account.scenario ?? 'empty', tokenGeneration });
   return noContent();

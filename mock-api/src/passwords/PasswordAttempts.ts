@@ -1,4 +1,5 @@
 import type { Request } from 'express';
+import { isSignedInAt } from '../limits/isSignedInAt';
 import { type Counter, countCall, Limiter } from '../limits/Limiter';
 import { toNetwork } from '../limits/toNetwork';
 import { normalizeEmail } from '../mail/normalizeEmail';
@@ -59,12 +60,7 @@ export class PasswordAttempts {
       [this.addresses, network],
       [this.pairs, `${network} ${email}`],
     ];
-    if (id === undefined || !this.isSignedInAt(id, network)) counters.push([this.accounts, email]);
+    if (id === undefined || !isSignedInAt(this.store, id, network)) counters.push([this.accounts, email]);
     return countCall(counters);
-  }
-
-  private isSignedInAt(accountId: string, network: string): boolean {
-    const sessions = [...this.store.getAccountData(accountId).sessions.values()];
-    return sessions.some(({ address }) => toNetwork(address) === network);
   }
 }

@@ -16,8 +16,10 @@ import type {
   ReplyTemplateRecord,
   ReviewRecord,
   SavedViewRecord,
+  SecondFactorRecord,
   SecurityEventRecord,
   SessionRecord,
+  SignInChallengeRecord,
   SubscriberRecord,
   TrafficRecord,
   UploadRecord,
@@ -48,6 +50,8 @@ export interface ServerCollections {
   refreshTokens: RefreshTokenRecord;
   passwordResets: PasswordResetRecord;
   emailCodes: EmailCodeRecord;
+  signInChallenges: SignInChallengeRecord;
+  secondFactors: SecondFactorRecord;
   mails: MailRecord;
   idempotentAnswers: IdempotentAnswerRecord;
   formerUsernames: FormerUsernameRecord;
@@ -80,6 +84,8 @@ export const serverCollectionNames = [
   'refreshTokens',
   'passwordResets',
   'emailCodes',
+  'signInChallenges',
+  'secondFactors',
   'mails',
   'idempotentAnswers',
   'formerUsernames',

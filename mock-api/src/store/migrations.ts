@@ -173,6 +173,8 @@ const migrations: Migration[] = [
   },
   // New collections: queued mails and known devices. Older versions would not know them.
   { format: 3, records: {} },
+  // New collections: second factors and unfinished sign-ins. Older versions would let the password alone sign in.
+  { format: 4, records: {} },
 ];
 
 /** The format that this version writes. It reads this one and every older one. */

@@ -66,6 +66,27 @@ export interface RefreshTokenRecord {
   attempt?: string;
 }
 
+/** A sign-in that a second step completes; `id` is the hash of its challenge. */
+export interface SignInChallengeRecord {
+  id: string;
+  accountId: string;
+  expiresAt: number;
+}
+
+/** An account's authenticator app; `id` is the account's. */
+export interface SecondFactorRecord {
+  id: string;
+  /** Encrypted by `SecretBox`. */
+  sealedSecret: string;
+  /** Null until a code has confirmed the secret. */
+  enabledAt: string | null;
+  setupExpiresAt: number;
+  /** The last time step whose code was used. */
+  lastStep: number | null;
+  /** Hashes of the unused ones. */
+  recoveryCodes: string[];
+}
+
 export interface PasswordResetRecord {
   id: string;
   accountId: string;

@@ -1,4 +1,5 @@
 import sharp from 'sharp';
+import { startSignIn, turnOnSecondFactor } from './secondFactor';
 import type { TestAccount, TestApi } from './startApi';
 
 /** Wide enough for three sizes. */
@@ -19,7 +20,8 @@ export interface FilledAccount {
 /** An account that has a record in every collection of the store, made through the API as users and visitors do. */
 export async function fillAccount(api: TestApi): Promise<FilledAccount> {
   const account = await api.createAccount('demo');
-  const { email, password, user } = account;
+  const { email, user } = account;
+  await turnOnSecondFactor(api, account);
   const upload = async (bytes: Buffer, name: string, kind: string) =>
     (await account.post('/uploads').attach('file', bytes, name).field('kind', kind).expect(201)).body.data;
   const files = {
@@ -57,7 +59,7 @@ export async function fillAccount(api: TestApi): Promise<FilledAccount> {
     .patch('/account')
     .send({ email: `new-${email}`, phone: '+351 211 555 077' })
     .expect(200);
-  await api.http.post('/api/auth/login').send({ email, password }).expect(200);
+  await startSignIn(api, account);
   await api.http.post('/api/auth/forgot-password').send({ email }).expect(202);
   return { account, files, avatar: saved.body.data.avatar, listingId };
 }

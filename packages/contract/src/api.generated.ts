@@ -13,8 +13,31 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Sign in */
+        /**
+         * Sign in
+         * @description An account with two-step verification gets 202 and a challenge instead of a session: `POST /auth/second-factor` completes the sign-in.
+         */
         post: operations["login"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/auth/second-factor": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Complete a sign-in by a code
+         * @description `code` is the current one of the authenticator app, each accepted once, or an unused recovery code. A wrong code responds with 422, an unknown, used or expired challenge with 401 `CHALLENGE_EXPIRED`.
+         */
+        post: operations["completeSignIn"];
         delete?: never;
         options?: never;
         head?: never;
@@ -264,6 +287,71 @@ export interface paths {
          * @description Every other session, reset link and mailed code ends.
          */
         post: operations["changePassword"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/account/second-factor": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Whether two-step verification is on */
+        get: operations["getSecondFactor"];
+        put?: never;
+        /**
+         * Turn two-step verification on
+         * @description Confirms the secret of `POST /account/second-factor/setup` by a code of the authenticator app. Every other session, reset link and mailed code ends. Needs a recent sign-in or `POST /auth/reauthenticate`.
+         */
+        post: operations["turnOnSecondFactor"];
+        /**
+         * Turn two-step verification off
+         * @description Takes a code of the authenticator app or a recovery code, and needs a recent sign-in or `POST /auth/reauthenticate`. Every other session, reset link and mailed code ends.
+         */
+        delete: operations["turnOffSecondFactor"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/account/second-factor/setup": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Make a secret for an authenticator app
+         * @description The secret is answered only here. It replaces an unconfirmed one, expires after 30 minutes and changes nothing until it is confirmed; 409 CONFLICT while two-step verification is on. Needs a recent sign-in or `POST /auth/reauthenticate`.
+         */
+        post: operations["setUpSecondFactor"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/account/second-factor/recovery-codes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Replace the recovery codes
+         * @description Earlier ones stop working; 409 CONFLICT while two-step verification is off. Needs a recent sign-in or `POST /auth/reauthenticate`.
+         */
+        post: operations["renewRecoveryCodes"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1970,7 +2058,7 @@ export interface components {
          * @description Machine-readable error code
          * @enum {string}
          */
-        ErrorCode: "INVALID_CREDENTIALS" | "TOKEN_EXPIRED" | "INVALID_TOKEN" | "FORBIDDEN" | "REAUTHENTICATION_REQUIRED" | "NOT_FOUND" | "EMAIL_TAKEN" | "CONFLICT" | "VALIDATION" | "BAD_JSON" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA" | "REQUEST_TIMEOUT" | "RATE_LIMITED" | "LIMIT_REACHED" | "INTERNAL" | "UNAVAILABLE";
+        ErrorCode: "INVALID_CREDENTIALS" | "TOKEN_EXPIRED" | "INVALID_TOKEN" | "FORBIDDEN" | "REAUTHENTICATION_REQUIRED" | "CHALLENGE_EXPIRED" | "NOT_FOUND" | "EMAIL_TAKEN" | "CONFLICT" | "VALIDATION" | "BAD_JSON" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA" | "REQUEST_TIMEOUT" | "RATE_LIMITED" | "LIMIT_REACHED" | "INTERNAL" | "UNAVAILABLE";
         ListMeta: {
             /** @description Records on all pages */
             total: number;
@@ -2034,6 +2122,34 @@ export interface components {
             /** @description For a toast */
             message: string;
         };
+        /**
+         * @description A way to complete a sign-in. Clients ignore those that they do not know
+         * @enum {string}
+         */
+        SecondFactorMethod: "totp" | "recovery-code";
+        SignInChallenge: {
+            /** @description Opaque; completes one sign-in, within 5 minutes */
+            challenge: string;
+            /** @description What completes the sign-in */
+            methods: components["schemas"]["SecondFactorMethod"][];
+            /**
+             * Format: date-time
+             * @description When it ends (ISO 8601 UTC)
+             */
+            expiresAt: string;
+        };
+        SignInChallengeAnswer: {
+            data: components["schemas"]["SignInChallenge"];
+            /** @description What to do next */
+            message: string;
+        };
+        SecondFactorRequest: {
+            /** @description From `POST /auth/login` */
+            challenge: string;
+            code: components["schemas"]["EnteredCode"];
+        };
+        /** @description Six digits or a recovery code; spaces, hyphens and case do not matter */
+        EnteredCode: string;
         IssuedToken: {
             /** @description The token */
             token: string;
@@ -2168,6 +2284,37 @@ export interface components {
             /** @description The account's current password */
             password: string;
         };
+        SecondFactorCode: {
+            code: components["schemas"]["EnteredCode"];
+        };
+        SecondFactor: {
+            /**
+             * Format: date-time
+             * @description Null while it is off
+             */
+            enabledAt: string | null;
+            /** @description Unused recovery codes */
+            recoveryCodesLeft: number;
+        };
+        SecondFactorAnswer: {
+            data: components["schemas"]["SecondFactor"];
+        };
+        SecondFactorSetupAnswer: {
+            data: {
+                /** @description Base32, to type into the app */
+                secret: string;
+                /** @description otpauth:// with the secret, to show as a QR code */
+                uri: string;
+            };
+        };
+        RecoveryCodesAnswer: {
+            data: {
+                /** @description Each completes one sign-in */
+                recoveryCodes: string[];
+            };
+            /** @description For a toast */
+            message: string;
+        };
         CodeRequest: {
             /** @description The six digits of the mail */
             code: string;
@@ -2205,7 +2352,7 @@ export interface components {
          * @description What happened
          * @enum {string}
          */
-        SecurityEventType: "signed-in" | "sign-in-failed" | "signed-out" | "session-ended" | "other-sessions-ended" | "token-reused" | "password-refused" | "reset-requested" | "password-reset" | "password-changed" | "email-change-requested" | "email-changed" | "data-exported";
+        SecurityEventType: "signed-in" | "sign-in-failed" | "signed-out" | "session-ended" | "other-sessions-ended" | "token-reused" | "password-refused" | "reset-requested" | "password-reset" | "password-changed" | "email-change-requested" | "email-changed" | "data-exported" | "second-factor-on" | "second-factor-off" | "second-factor-refused" | "recovery-code-used" | "recovery-codes-renewed";
         SecurityEvent: {
             /** @description The entry's id */
             id: string;
@@ -4524,6 +4671,15 @@ export interface components {
                 "application/json": components["schemas"]["PublicSubscriptionLinkAnswer"];
             };
         };
+        /** @description Ten recovery codes that are answered only here */
+        RecoveryCodes: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["RecoveryCodesAnswer"];
+            };
+        };
         /** @description Done */
         Message: {
             headers: {
@@ -4667,6 +4823,32 @@ export interface operations {
             cookie?: never;
         };
         requestBody: components["requestBodies"]["Login"];
+        responses: {
+            200: components["responses"]["Session"];
+            /** @description The password is right; a second step completes the sign-in */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SignInChallengeAnswer"];
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    completeSignIn: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SecondFactorRequest"];
+            };
+        };
         responses: {
             200: components["responses"]["Session"];
             default: components["responses"]["Failure"];
@@ -4906,6 +5088,95 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["Message"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    getSecondFactor: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The state of two-step verification */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SecondFactorAnswer"];
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    turnOnSecondFactor: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SecondFactorCode"];
+            };
+        };
+        responses: {
+            200: components["responses"]["RecoveryCodes"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    turnOffSecondFactor: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SecondFactorCode"];
+            };
+        };
+        responses: {
+            204: components["responses"]["Empty"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    setUpSecondFactor: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The secret */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SecondFactorSetupAnswer"];
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    renewRecoveryCodes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["RecoveryCodes"];
             default: components["responses"]["Failure"];
         };
     };

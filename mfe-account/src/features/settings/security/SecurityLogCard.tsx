@@ -22,9 +22,19 @@ const titles: Record<EventType, string> = {
   'email-change-requested': 'New email address requested',
   'email-changed': 'Email address changed',
   'data-exported': 'Data downloaded',
+  'second-factor-on': 'Two-step verification turned on',
+  'second-factor-off': 'Two-step verification turned off',
+  'second-factor-refused': 'Wrong verification code entered',
+  'recovery-code-used': 'Signed in with a recovery code',
+  'recovery-codes-renewed': 'Recovery codes replaced',
 };
 
-const warnings: ReadonlySet<EventType> = new Set(['sign-in-failed', 'password-refused', 'token-reused']);
+const warnings: ReadonlySet<EventType> = new Set([
+  'sign-in-failed',
+  'password-refused',
+  'second-factor-refused',
+  'token-reused',
+]);
 
 /** What happened to the account's security: sign-ins, failures and changes of credentials. */
 export function SecurityLogCard() {

@@ -1,0 +1,28 @@
+import type { Schemas } from '@lintel/contract/api';
+import { toUserResponse } from '../account/profile';
+import type { Device } from '../http/device';
+import { mailNewSignIn } from '../mail/accountMails';
+import type { Services } from '../Services';
+import type { AccountRecord } from '../store/records';
+import { isKnownDevice, recordDevice } from './knownDevices';
+
+/** Starts a session of an account that has proved every factor, and mails a notice when the device is new. */
+export function completeSignIn(services: Services, account: AccountRecord, device: Device) {
+  const isKnown = isKnownDevice(services.store.getAccountData(account.id), device);
+  if (!isKnown) mailNewSignIn(services, account, device);
+  return signIn(services, account, device);
+}
+
+/** Starts a session family for an authenticated account. */
+export async function signIn(
+  services: Services,
+  account: AccountRecord,
+  device: Device,
+): Promise<Schemas['Session']> {
+  recordDevice(services.store.getAccountData(account.id), device, new Date(services.now()).toISOString());
+  const refresh = services.sessions.open(account.id, device);
+  services.securityLog.record(account.id, 'signed-in', device);
+  const access = await services.accessTokens.issue(account.id, refresh.sessionId, account.tokenGeneration);
+  const user = toUserResponse(account, services.store.getAccountData(account.id));
+  return { token: access.token, refresh_token: refresh.token, user };
+}

@@ -1,0 +1,43 @@
+import type { AccountRecord } from '../store/records';
+import { type Device, type MailServices, mailSecurityNotice } from './accountMails';
+
+export const mailSecondFactorOn = (services: MailServices, account: AccountRecord, device: Device) =>
+  mailSecurityNotice(services, account, device, {
+    subject: 'Two-step verification was turned on',
+    paragraphs: [
+      "From now on, you need a code from your authenticator app to sign in. You've been signed out on your other devices.",
+      'Keep your recovery codes in a safe place: they let you in when you lose your phone.',
+    ],
+  });
+
+export const mailSecondFactorOff = (services: MailServices, account: AccountRecord, device: Device) =>
+  mailSecurityNotice(services, account, device, {
+    subject: 'Two-step verification was turned off',
+    paragraphs: [
+      'You now sign in to Lintel with your password alone.',
+      "If you didn't turn it off, choose a new password now and turn it on again.",
+    ],
+  });
+
+export const mailRecoveryCodesRenewed = (services: MailServices, account: AccountRecord, device: Device) =>
+  mailSecurityNotice(services, account, device, {
+    subject: 'Your recovery codes were replaced',
+    paragraphs: [
+      'Your earlier recovery codes no longer work.',
+      "If you didn't ask for new ones, choose a new password now, then create new codes.",
+    ],
+  });
+
+export const mailRecoveryCodeUsed = (
+  services: MailServices,
+  account: AccountRecord,
+  left: number,
+  device: Device,
+) =>
+  mailSecurityNotice(services, account, device, {
+    subject: 'A recovery code was used to sign in',
+    paragraphs: [
+      `Someone signed in to your account with your password and a recovery code. Unused codes left: ${left}.`,
+      "If this was you, there's nothing to do. If not, choose a new password now.",
+    ],
+  });

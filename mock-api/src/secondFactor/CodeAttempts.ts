@@ -1,0 +1,51 @@
+import type { Request } from 'express';
+import { isSignedInAt } from '../limits/isSignedInAt';
+import { type Counter, countCall, Limiter } from '../limits/Limiter';
+import { toNetwork } from '../limits/toNetwork';
+import type { Store } from '../store/Store';
+
+const MINUTE = 60;
+const DAY = 24 * 60 * MINUTE;
+
+/**
+ * Slows down guessing of codes, which takes a password first. As with passwords, guesses from one address lock the
+ * account for that address only; those from many lock it for all but those at which its owner is signed in.
+ */
+export class CodeAttempts {
+  private readonly pairs = new Limiter({ calls: 10, seconds: 15 * MINUTE });
+  private readonly accounts = new Limiter({ calls: 50, seconds: DAY });
+
+  constructor(
+    private readonly enabled: boolean,
+    private readonly store: Store,
+  ) {}
+
+  /**
+   * Counts an attempt, then checks the code, so that simultaneous ones cannot exceed the limits. A right code takes the
+   * attempt back.
+   * @param check returns undefined for a wrong code; what it throws is no attempt
+   * @throws RATE_LIMITED
+   */
+  async run<Result>(
+    accountId: string,
+    { ip = 'unknown' }: Request,
+    check: () => Result | undefined,
+  ): Promise<Result | undefined> {
+    const giveBack = await this.count(accountId, toNetwork(ip));
+    let isGuess = false;
+    try {
+      const result = check();
+      isGuess = result === undefined;
+      return result;
+    } finally {
+      if (!isGuess) giveBack();
+    }
+  }
+
+  private async count(accountId: string, network: string): Promise<() => void> {
+    if (!this.enabled) return () => undefined;
+    const counters: Counter[] = [[this.pairs, `${network} ${accountId}`]];
+    if (!isSignedInAt(this.store, accountId, network)) counters.push([this.accounts, accountId]);
+    return countCall(counters);
+  }
+}

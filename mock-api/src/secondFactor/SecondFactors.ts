@@ -1,0 +1,125 @@
+import type { Schemas } from '@lintel/contract/api';
+import { Secret, TOTP } from 'otpauth';
+import type { SecretBox } from '../crypto/SecretBox';
+import { ApiError, invalid } from '../errors';
+import type { AccountRecord, SecondFactorRecord } from '../store/records';
+import type { Store } from '../store/Store';
+import { makeRecoveryCodes, normalizeCode } from './recoveryCodes';
+
+const SETUP_LIFE_MS = 30 * 60_000;
+const SECRET_BYTES = 20;
+/** Codes of the step before and after are accepted, too: clocks differ, and typing takes time. */
+const WINDOW = 1;
+
+type Method = Schemas['SecondFactorMethod'];
+
+/** Authenticator apps (TOTP by RFC 6238) and recovery codes of the accounts. */
+export class SecondFactors {
+  constructor(
+    private readonly store: Store,
+    private readonly now: () => number,
+    private readonly box: SecretBox,
+  ) {}
+
+  isOn(accountId: string): boolean {
+    return this.findActive(accountId) !== undefined;
+  }
+
+  describe(accountId: string): Schemas['SecondFactor'] {
+    const { enabledAt = null, recoveryCodes = [] } = this.findActive(accountId) ?? {};
+    return { enabledAt, recoveryCodesLeft: recoveryCodes.length };
+  }
+
+  /** What the account can complete a sign-in by; nothing while the password is enough. */
+  listMethods(accountId: string): Method[] {
+    const active = this.findActive(accountId);
+    if (!active) return [];
+    return active.recoveryCodes.length > 0 ? ['totp', 'recovery-code'] : ['totp'];
+  }
+
+  /** Makes a secret that counts once it is confirmed. @throws CONFLICT while the second factor is on */
+  setUp({ id, email }: AccountRecord): { secret: string; uri: string } {
+    if (this.isOn(id)) throw new ApiError(409, 'CONFLICT', 'Two-step verification is already on');
+    const secret = new Secret({ size: SECRET_BYTES }).base32;
+    this.collection.put({
+      id,
+      sealedSecret: this.box.seal(secret, id),
+      enabledAt: null,
+      setupExpiresAt: this.now() + SETUP_LIFE_MS,
+      lastStep: null,
+      recoveryCodes: [],
+    });
+    return { secret, uri: makeTotp(secret, email).toString() };
+  }
+
+  /**
+   * Turns the second factor on by a code of the new secret.
+   * @returns the recovery codes
+   * @throws VALIDATION for a wrong code, and when there is nothing to confirm
+   */
+  turnOn(accountId: string, code: string): string[] {
+    const pending = this.collection.get(accountId);
+    if (!pending || pending.enabledAt !== null || pending.setupExpiresAt <= this.now())
+      throw invalid({ code: 'This setup has expired. Start again.' });
+    const step = this.findStep(pending, normalizeCode(code));
+    if (step === undefined) throw invalid({ code: 'This code is wrong' });
+    const enabledAt = new Date(this.now()).toISOString();
+    this.collection.put({ ...pending, enabledAt, lastStep: step });
+    return this.renewRecoveryCodes(accountId);
+  }
+
+  /** @returns the codes, of which only hashes are stored. @throws CONFLICT while the second factor is off */
+  renewRecoveryCodes(accountId: string): string[] {
+    const active = this.findActive(accountId);
+    if (!active) throw new ApiError(409, 'CONFLICT', 'Two-step verification is off');
+    const codes = makeRecoveryCodes();
+    const recoveryCodes = codes.map((code) => this.box.hash(normalizeCode(code), accountId));
+    this.collection.put({ ...active, recoveryCodes });
+    return codes;
+  }
+
+  /** Uses up a code of the app or a recovery code. @returns which of them it was; undefined for a wrong one */
+  redeem(accountId: string, typed: string): Method | undefined {
+    const active = this.findActive(accountId);
+    if (!active) return undefined;
+    const code = normalizeCode(typed);
+    const step = this.findStep(active, code);
+    if (step !== undefined) {
+      this.collection.put({ ...active, lastStep: step });
+      return 'totp';
+    }
+    const hash = this.box.hash(code, accountId);
+    const recoveryCodes = active.recoveryCodes.filter((each) => each !== hash);
+    if (recoveryCodes.length === active.recoveryCodes.length) return undefined;
+    this.collection.put({ ...active, recoveryCodes });
+    return 'recovery-code';
+  }
+
+  /** Also discards a secret that is not confirmed. */
+  turnOff(accountId: string) {
+    this.collection.remove(accountId);
+  }
+
+  /** The time step of a code, unless it is wrong or the step or a later one was used. */
+  private findStep({ id, sealedSecret, lastStep }: SecondFactorRecord, code: string): number | undefined {
+    const totp = makeTotp(this.box.open(sealedSecret, id));
+    const current = totp.counter({ timestamp: this.now() });
+    const delta = totp.validate({ token: code, timestamp: this.now(), window: WINDOW });
+    if (delta === null) return undefined;
+    // A used step beyond the window comes from a wrong clock.
+    const isUsed = lastStep !== null && lastStep <= current + WINDOW && current + delta <= lastStep;
+    return isUsed ? undefined : current + delta;
+  }
+
+  private findActive(accountId: string) {
+    const stored = this.collection.get(accountId);
+    return stored?.enabledAt == null ? undefined : stored;
+  }
+
+  private get collection() {
+    return this.store.server.secondFactors;
+  }
+}
+
+const makeTotp = (secret: string, label = '') =>
+  new TOTP({ issuer: 'Lintel', label, secret: Secret.fromBase32(secret) });
