@@ -9,10 +9,24 @@ interface SignInResponse {
   message?: string;
 }
 
+type Challenge = Schemas['SignInChallenge'];
+
+/** A challenge instead of a message when a second step has to follow. */
+type SignInResult = { message: string; challenge?: never } | { message?: never; challenge: Challenge };
+
 /** Signing in and out, and the password. Calls that fail throw an `ApiError`. */
 export const session = {
-  async signIn(credentials: { email: string; password: string }, { remember }: { remember: boolean }) {
-    return startSession(await apiClient.post<SignInResponse>('/auth/login', credentials), remember);
+  async signIn(
+    credentials: { email: string; password: string },
+    { remember }: { remember: boolean },
+  ): Promise<SignInResult> {
+    const response = await apiClient.post<SignInResponse | { data: Challenge }>('/auth/login', credentials);
+    return isChallenge(response) ? { challenge: response.data } : startSession(response, remember);
+  },
+
+  /** Completes a sign-in that got a challenge. @param code of the authenticator app, or a recovery code */
+  async completeSignIn(answer: { challenge: string; code: string }, { remember }: { remember: boolean }) {
+    return startSession(await apiClient.post<SignInResponse>('/auth/second-factor', answer), remember);
   },
 
   async register(account: { email: string; firstname: string; lastname: string; password: string }) {
@@ -34,6 +48,9 @@ export const session = {
     if (tokens) await apiClient.post('/auth/logout', { refresh_token: tokens.refresh }).catch(() => null);
   },
 };
+
+const isChallenge = (response: SignInResponse | { data: Challenge }): response is { data: Challenge } =>
+  'challenge' in response.data;
 
 const toMessage = ({ message = '' }: { message?: string }) => ({ message });
 

@@ -7,14 +7,16 @@ let screensLeft = 0;
 let shownFailure: number | null = null;
 
 /**
- * Shows a form's result in a toast, with the server's message if there is one.
+ * Shows a form's result in a toast, with the server's message. A success without any only dismisses an
+ * earlier failure.
  * @returns whether the call succeeded
  */
-export async function showResultToast(call: Promise<{ message: string }>): Promise<boolean> {
+export async function showResultToast(call: Promise<{ message?: string }>): Promise<boolean> {
   const screen = screensLeft;
   try {
     const { message } = await call;
-    toasts.show({ title: 'Success', description: message });
+    if (message === undefined) dismissFailure();
+    else toasts.show({ title: 'Success', description: message });
     return true;
   } catch (cause) {
     if (!isApiError(cause)) console.error(cause);
@@ -30,9 +32,13 @@ export function useDismissFailureOnLeave() {
   useEffect(
     () => () => {
       screensLeft += 1;
-      if (shownFailure !== null) toasts.dismiss(shownFailure);
-      shownFailure = null;
+      dismissFailure();
     },
     [],
   );
+}
+
+function dismissFailure() {
+  if (shownFailure !== null) toasts.dismiss(shownFailure);
+  shownFailure = null;
 }

@@ -1,10 +1,27 @@
 import { TextLink } from '@lintel/ui';
+import { useState } from 'react';
 import { AuthFrame } from '../auth/AuthFrame';
 import { AuthLink } from '../auth/AuthLink';
 import { Other } from '../auth/authStyles';
-import { SignInForm } from './SignInForm';
+import { SecondStepForm } from './SecondStepForm';
+import { type PendingSignIn, SignInForm } from './SignInForm';
 
+/** Asks for the password, then for a code if the account has two-step verification. */
 export default function SignIn() {
+  const [pending, setPending] = useState<PendingSignIn>();
+  const [isSecondStep, setSecondStep] = useState(false);
+
+  function askForCode(signIn: PendingSignIn) {
+    setPending(signIn);
+    setSecondStep(true);
+  }
+
+  if (pending && isSecondStep)
+    return (
+      <AuthFrame title="Two-step verification" subtitle={`Signing in as ${pending.email}`}>
+        <SecondStepForm signIn={pending} onBack={() => setSecondStep(false)} />
+      </AuthFrame>
+    );
   return (
     <AuthFrame
       title="Welcome back"
@@ -16,7 +33,7 @@ export default function SignIn() {
         </>
       }
     >
-      <SignInForm />
+      <SignInForm previous={pending} onSecondStep={askForCode} />
       <Other>
         New to Lintel? <AuthLink to="/signup">Create an account</AuthLink>
       </Other>

@@ -1,5 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import type { Schemas } from '@lintel/contract/api';
 import { Checkbox, Field, Input, PasswordInput, TextLink } from '@lintel/ui';
+import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { session } from '../../session/session';
@@ -10,16 +12,37 @@ import { SubmitButton } from '../auth/SubmitButton';
 
 const schema = z.object({ email: rules.email, password: rules.anyPassword, remember: z.boolean() });
 
+/** A sign-in whose password was right and that a code completes. */
+export interface PendingSignIn {
+  email: string;
+  remember: boolean;
+  challenge: Schemas['SignInChallenge'];
+}
+
+interface Props {
+  /** Of an earlier attempt on this screen. */
+  previous: PendingSignIn | undefined;
+  onSecondStep(signIn: PendingSignIn): void;
+}
+
 /** Signs in. `PublicOnly` then redirects the user. */
-export function SignInForm() {
-  const { register, handleSubmit, formState } = useForm({
+export function SignInForm({ previous, onSecondStep }: Props) {
+  const { email = '', remember = true } = previous ?? {};
+  const { register, handleSubmit, setFocus, formState } = useForm({
     resolver: zodResolver(schema),
-    defaultValues: { email: '', password: '', remember: true },
+    defaultValues: { email, password: '', remember },
   });
   const { errors, isSubmitting } = formState;
+  const isRepeated = previous !== undefined;
+  useEffect(() => {
+    if (isRepeated) setFocus('password');
+  }, [isRepeated, setFocus]);
 
   const send = handleSubmit(async ({ email, password, remember }) => {
-    await showResultToast(session.signIn({ email, password }, { remember }));
+    const call = session.signIn({ email, password }, { remember });
+    if (!(await showResultToast(call))) return;
+    const { challenge } = await call;
+    if (challenge) onSecondStep({ email, remember, challenge });
   });
 
   return (
