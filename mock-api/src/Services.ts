@@ -12,6 +12,7 @@ import type { MailWorker } from './mail/MailWorker';
 import type { Outbox } from './mail/Outbox';
 import type { CallLog } from './mock/CallLog';
 import type { Faults } from './mock/Faults';
+import type { PasskeyChallenges } from './passkeys/PasskeyChallenges';
 import type { PasswordAttempts } from './passwords/PasswordAttempts';
 import type { PasswordHasher } from './passwords/PasswordHasher';
 import type { FileLinks } from './pictures/FileLinks';
@@ -41,6 +42,7 @@ export interface Services {
   secondFactors: SecondFactors;
   signInChallenges: SignInChallenges;
   codeAttempts: CodeAttempts;
+  passkeyChallenges: PasskeyChallenges;
   publicLimits: PublicLimits;
   callLimits: CallLimits;
   concurrencyLimits: ConcurrencyLimits;

@@ -29,6 +29,7 @@ import { Outbox } from './mail/Outbox';
 import { SmtpSender } from './mail/SmtpSender';
 import { CallLog } from './mock/CallLog';
 import { Faults } from './mock/Faults';
+import { PasskeyChallenges } from './passkeys/PasskeyChallenges';
 import { PasswordAttempts } from './passwords/PasswordAttempts';
 import { PasswordHasher } from './passwords/PasswordHasher';
 import { FileLinks } from './pictures/FileLinks';
@@ -157,6 +158,7 @@ async function makeServices(
     secondFactors: new SecondFactors(store, now, new SecretBox(secret)),
     signInChallenges: new SignInChallenges(store, now),
     codeAttempts: new CodeAttempts(settings.rateLimits, store),
+    passkeyChallenges: new PasskeyChallenges(now),
     publicLimits: new PublicLimits(settings.rateLimits),
     callLimits: new CallLimits(settings.callLimits),
     concurrencyLimits: createConcurrencyLimits(),

@@ -76,6 +76,9 @@ import {
 } from './mock/routes';
 import { createNote, deleteNote, listNotes, updateNote } from './notes/routes';
 import { getOverview } from './overview/overview';
+import { reauthenticateByPasskey, startPasskeyReauthentication } from './passkeys/reauthentication';
+import { addPasskey, listPasskeys, removePasskey, renamePasskey, startPasskey } from './passkeys/routes';
+import { signInByPasskey, startPasskeySignIn } from './passkeys/signIn';
 import {
   createProperty,
   deleteProperty,
@@ -133,6 +136,8 @@ export const operations: BoundOperation[] = [
   ...[login, register, refresh, logout, forgotPassword, resetPassword, reauthenticate],
   ...[completeByCode, getSecondFactor, setUpSecondFactor, turnOnSecondFactor, turnOffSecondFactor],
   ...[renewRecoveryCodes],
+  ...[startPasskeySignIn, signInByPasskey, startPasskeyReauthentication, reauthenticateByPasskey],
+  ...[listPasskeys, startPasskey, addPasskey, renamePasskey, removePasskey],
   ...[getMe, updateUser, updateAvatar],
   ...[getAccount, updateAccount, deleteAccount, verifyEmail, resendCode, freezeAccount, unfreezeAccount],
   ...[changePassword, listSessions, endSession, endOtherSessions, exportAccount, listSecurityEvents],

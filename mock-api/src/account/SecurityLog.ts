@@ -11,6 +11,7 @@ const failures: ReadonlySet<EventType> = new Set([
   'sign-in-failed',
   'password-refused',
   'second-factor-refused',
+  'passkey-refused',
 ]);
 
 /** What happened to the security of an account. Entries are only added; beyond its bounds the log drops the oldest. */

@@ -15,7 +15,14 @@ function listCollections({ id }: AccountRecord, data: AccountData, server: Serve
   const isOwn = ({ accountId }: { accountId: string }) => accountId === id;
   const comments = [...server.coinComments.values()];
   return [
-    ...accountCollectionNames.map((name): [string, object[]] => [name, [...data[name].values()]]),
+    ...accountCollectionNames
+      .filter((name) => name !== 'passkeys')
+      .map((name): [string, object[]] => [name, [...data[name].values()]]),
+    // Without keys.
+    [
+      'passkeys',
+      [...data.passkeys.values()].map(({ name, createdAt, lastUsedAt }) => ({ name, createdAt, lastUsedAt })),
+    ],
     ['coinVotes', [...server.coinVotes.values()].filter(isOwn)],
     // Without the ids of other users.
     [

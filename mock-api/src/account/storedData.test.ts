@@ -31,8 +31,9 @@ function readStored(): Record<string, Row[]> {
 
 const collections = [...accountCollectionNames, ...serverCollectionNames];
 
-/** Passwords, tokens, links and codes, hashed or in mails: they would help nobody but a thief. */
+/** Keys, passwords, tokens, links and codes, hashed or in mails: they would help nobody but a thief. */
 const secretCollections = [
+  'passkeys',
   'refreshTokens',
   'passwordResets',
   'emailCodes',
@@ -94,13 +95,14 @@ test('[SET-20] exports no secrets, as a file named after the day', async () => {
     ...['refreshTokens', 'passwordResets', 'signInChallenges', 'idempotentAnswers'].flatMap((name) =>
       (stored[name] ?? []).map(({ id }) => id),
     ),
+    ...(stored['passkeys'] ?? []).flatMap(({ credentialId, publicKey }) => [credentialId, publicKey]),
     ...(stored['emailCodes'] ?? []).map(({ codeHash }) => codeHash),
     ...(stored['secondFactors'] ?? []).flatMap(({ sealedSecret, recoveryCodes }) => [
       sealedSecret,
       ...(recoveryCodes as string[]),
     ]),
   ];
-  expect(secrets.length).toBeGreaterThan(5);
+  expect(secrets.length).toBeGreaterThan(7);
   expect(secrets.filter((secret) => text.includes(String(secret)))).toEqual([]);
 });
 

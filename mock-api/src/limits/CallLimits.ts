@@ -26,6 +26,20 @@ const limitedCalls: LimitedCalls[] = [
   },
   { calls: ['POST /auth/reset-password'], byAddress: { calls: 60, seconds: HOUR } },
   {
+    calls: ['POST /auth/passkey/options', 'POST /auth/passkey'],
+    byAddress: { calls: 300, seconds: MINUTE },
+  },
+  {
+    calls: [
+      'POST /account/passkeys/options',
+      'POST /account/passkeys',
+      'POST /auth/reauthenticate/passkey/options',
+      'POST /auth/reauthenticate/passkey',
+    ],
+    byAccount: { calls: 60, seconds: MINUTE },
+    byAddress: { calls: 300, seconds: MINUTE },
+  },
+  {
     calls: ['POST /account/verify-email', 'POST /account/resend-code'],
     byAccount: { calls: 30, seconds: HOUR },
     byAddress: { calls: 300, seconds: HOUR },

@@ -40,6 +40,15 @@ const nextNumber = () => {
 };
 const makeAddress = () => `2001:db8:${nextNumber().toString(16)}::1`;
 
+const credential = {
+  id: 'unknown',
+  rawId: 'unknown',
+  type: 'public-key',
+  clientExtensionResults: {},
+};
+const assertion = { clientDataJSON: '', authenticatorData: '', signature: '' };
+const attestation = { clientDataJSON: '', attestationObject: '' };
+
 const bodies: Record<string, (account: TestAccount) => object | string> = {
   'POST /auth/register': () => ({
     email: `ada-${nextNumber()}@example.com`,
@@ -49,6 +58,12 @@ const bodies: Record<string, (account: TestAccount) => object | string> = {
   }),
   'POST /auth/forgot-password': ({ email }) => ({ email: email.toUpperCase() }),
   'POST /auth/reset-password': () => ({ token: 'unknown', password: 'engine 1843' }),
+  'POST /auth/passkey': () => ({ credential: { ...credential, response: assertion } }),
+  'POST /auth/reauthenticate/passkey': () => ({ credential: { ...credential, response: assertion } }),
+  'POST /account/passkeys': () => ({
+    name: 'Laptop',
+    credential: { ...credential, response: attestation },
+  }),
   'POST /account/verify-email': () => ({ code: '123456' }),
   'POST /account/resend-code': () => ({}),
   'POST /chat': () => ({ message: 'Hello' }),
@@ -90,6 +105,12 @@ const byAddress: [string, number, number][] = [
   ['POST /auth/register', 60, HOUR],
   ['POST /auth/forgot-password', 60, HOUR],
   ['POST /auth/reset-password', 60, HOUR],
+  ['POST /auth/passkey/options', 300, MINUTE],
+  ['POST /auth/passkey', 300, MINUTE],
+  ['POST /account/passkeys/options', 300, MINUTE],
+  ['POST /account/passkeys', 300, MINUTE],
+  ['POST /auth/reauthenticate/passkey/options', 300, MINUTE],
+  ['POST /auth/reauthenticate/passkey', 300, MINUTE],
   ['POST /account/verify-email', 300, HOUR],
   ['POST /account/resend-code', 300, HOUR],
   ['POST /chat', 200, MINUTE],
@@ -117,6 +138,10 @@ test.each(byAddress)('[SEC-06] limits %s to %i per address in %i seconds', async
 
 const byAccount: [string, number, number][] = [
   ['POST /auth/forgot-password', 20, HOUR],
+  ['POST /account/passkeys/options', 60, MINUTE],
+  ['POST /account/passkeys', 60, MINUTE],
+  ['POST /auth/reauthenticate/passkey/options', 60, MINUTE],
+  ['POST /auth/reauthenticate/passkey', 60, MINUTE],
   ['POST /account/verify-email', 30, HOUR],
   ['POST /account/resend-code', 30, HOUR],
   ['POST /chat', 40, MINUTE],

@@ -18,7 +18,8 @@ export interface MailServices {
   now(): number;
 }
 
-const SECURITY_NOTE = 'Lintel sends security notices like this one whenever your sign-in details change.';
+export const SECURITY_NOTE =
+  'Lintel sends security notices like this one whenever your sign-in details change.';
 
 const formatTime = (time: number) => {
   const date = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
@@ -26,7 +27,7 @@ const formatTime = (time: number) => {
 };
 
 /** The link of "It wasn't me": a new password ends the other sessions. */
-const resetPageUrl = ({ settings }: MailServices) => `${settings.publicUrl}/forgot-password`;
+export const resetPageUrl = ({ settings }: MailServices) => `${settings.publicUrl}/forgot-password`;
 
 export function mailResetLink(services: MailServices, { id, email }: AccountRecord, token: string) {
   const mail = renderMail({
@@ -139,7 +140,7 @@ export const mailNewSignIn = (services: MailServices, account: AccountRecord, de
     ],
   });
 
-const describeOrigin = ({ now }: MailServices, device: Device): [string, string][] => [
+export const describeOrigin = ({ now }: MailServices, device: Device): [string, string][] => [
   ['Device', describeDevice(device.userAgent).name],
   ['IP address', formatAddress(device.address)],
   ['Time', formatTime(now())],

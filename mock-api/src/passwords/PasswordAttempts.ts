@@ -53,6 +53,15 @@ export class PasswordAttempts {
     }
   }
 
+  /**
+   * Counts an attempt that is not a password and may name no account.
+   * @returns takes it back
+   * @throws RATE_LIMITED
+   */
+  async countByAddress({ ip = 'unknown' }: Request): Promise<() => void> {
+    return this.enabled ? countCall([[this.addresses, toNetwork(ip)]]) : () => undefined;
+  }
+
   private async count({ id, email: given }: ClaimedAccount, network: string): Promise<() => void> {
     if (!this.enabled) return () => undefined;
     const email = normalizeEmail(given);

@@ -10,6 +10,7 @@ import type {
   LeadRecord,
   MailRecord,
   NoteRecord,
+  PasskeyRecord,
   PasswordResetRecord,
   PropertyRecord,
   RefreshTokenRecord,
@@ -30,6 +31,7 @@ import type {
 export interface AccountCollections {
   sessions: SessionRecord;
   devices: DeviceRecord;
+  passkeys: PasskeyRecord;
   securityEvents: SecurityEventRecord;
   properties: PropertyRecord;
   leads: LeadRecord;
@@ -65,6 +67,7 @@ export type ServerCollectionName = keyof ServerCollections;
 export const accountCollectionNames = [
   'sessions',
   'devices',
+  'passkeys',
   'securityEvents',
   'properties',
   'leads',

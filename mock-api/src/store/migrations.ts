@@ -175,6 +175,8 @@ const migrations: Migration[] = [
   { format: 3, records: {} },
   // New collections: second factors and unfinished sign-ins. Older versions would let the password alone sign in.
   { format: 4, records: {} },
+  // A new collection: passkeys.
+  { format: 5, records: {} },
 ];
 
 /** The format that this version writes. It reads this one and every older one. */

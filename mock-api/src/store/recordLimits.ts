@@ -4,6 +4,7 @@ import type { AccountCollectionName } from './collections';
 export const recordLimits: Readonly<Record<AccountCollectionName, number>> = {
   sessions: 10_000,
   devices: 100,
+  passkeys: 20,
   securityEvents: 2_500,
   properties: 20_000,
   leads: 200_000,

@@ -143,6 +143,21 @@ export interface DeviceRecord {
   lastSeenAt: string;
 }
 
+/** A WebAuthn credential that signs in to the account. */
+export interface PasskeyRecord {
+  id: string;
+  /** The authenticator's own id of it, in base64url. */
+  credentialId: string;
+  /** COSE key in base64url. */
+  publicKey: string;
+  /** The authenticator's count of signatures; 0 for one that doesn't count. */
+  counter: number;
+  transports: string[];
+  name: string;
+  createdAt: string;
+  lastUsedAt: string | null;
+}
+
 export type LeadRecord = Omit<Schemas['Lead'], 'property' | 'deletedAt'> & {
   deletedAt: string | null;
   /** The follow-up before its last change: an Undo may restore it even when its day is over. */

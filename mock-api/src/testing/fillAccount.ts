@@ -1,4 +1,5 @@
 import sharp from 'sharp';
+import { addPasskey } from './passkeys';
 import { startSignIn, turnOnSecondFactor } from './secondFactor';
 import type { TestAccount, TestApi } from './startApi';
 
@@ -59,6 +60,7 @@ export async function fillAccount(api: TestApi): Promise<FilledAccount> {
     .patch('/account')
     .send({ email: `new-${email}`, phone: '+351 211 555 077' })
     .expect(200);
+  await addPasskey(account);
   await startSignIn(api, account);
   await api.http.post('/api/auth/forgot-password').send({ email }).expect(202);
   return { account, files, avatar: saved.body.data.avatar, listingId };

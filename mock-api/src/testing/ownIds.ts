@@ -1,4 +1,5 @@
 import type { Operation } from '../contract/readContract';
+import { addPasskey } from './passkeys';
 import type { TestAccount } from './startApi';
 
 const created = async (account: TestAccount, path: string, body: object): Promise<string> =>
@@ -8,6 +9,7 @@ const created = async (account: TestAccount, path: string, body: object): Promis
 const special: Record<string, (account: TestAccount) => Promise<string>> = {
   '/account/sessions': async (account) =>
     (await account.get('/account/sessions').expect(200)).body.data[0].id,
+  '/account/passkeys': async (account) => (await addPasskey(account)).id,
   '/notes': async (account) =>
     created(account, `/leads/${await firstId(account, '/leads')}/notes`, { content: 'Mine' }),
   '/contacts': async (account) => {

@@ -160,6 +160,83 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/auth/reauthenticate/passkey/options": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * What the browser needs to ask for a passkey of the account
+         * @description Responds with 404 when the account has no passkey. The challenge works once, for five minutes.
+         */
+        post: operations["startPasskeyReauthentication"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/auth/reauthenticate/passkey": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Confirm by passkey, in place of the password */
+        post: operations["reauthenticateByPasskey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/auth/passkey/options": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * What the browser needs to sign in by passkey
+         * @description Names no account and no passkey. The challenge works once, for five minutes.
+         */
+        post: operations["startPasskeySignIn"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/auth/passkey": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sign in by passkey
+         * @description The passkey says whose it is, and its device has verified the user: there is no second step. The response is the same for an unknown, a removed and a forged passkey.
+         */
+        post: operations["signInByPasskey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/me": {
         parameters: {
             query?: never;
@@ -414,6 +491,71 @@ export interface paths {
         options?: never;
         head?: never;
         patch?: never;
+        trace?: never;
+    };
+    "/account/passkeys": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The account's passkeys, oldest first */
+        get: operations["listPasskeys"];
+        put?: never;
+        /**
+         * Add the passkey that the browser has created
+         * @description Needs a recent sign-in or `POST /auth/reauthenticate`, like every change of passkeys. An account has at most 20; one more responds with 409 LIMIT_REACHED.
+         */
+        post: operations["addPasskey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/account/passkeys/options": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * What the browser needs to create a passkey
+         * @description The challenge works once, for five minutes, in the session that asked for it.
+         */
+        post: operations["startPasskey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/account/passkeys/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The record's id */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Remove a passkey
+         * @description Every other session, reset link and mailed code ends.
+         */
+        delete: operations["removePasskey"];
+        options?: never;
+        head?: never;
+        /** Rename a passkey */
+        patch: operations["renamePasskey"];
         trace?: never;
     };
     "/account/export": {
@@ -2352,7 +2494,7 @@ export interface components {
          * @description What happened
          * @enum {string}
          */
-        SecurityEventType: "signed-in" | "sign-in-failed" | "signed-out" | "session-ended" | "other-sessions-ended" | "token-reused" | "password-refused" | "reset-requested" | "password-reset" | "password-changed" | "email-change-requested" | "email-changed" | "data-exported" | "second-factor-on" | "second-factor-off" | "second-factor-refused" | "recovery-code-used" | "recovery-codes-renewed";
+        SecurityEventType: "signed-in" | "sign-in-failed" | "signed-out" | "session-ended" | "other-sessions-ended" | "token-reused" | "password-refused" | "reset-requested" | "password-reset" | "password-changed" | "email-change-requested" | "email-changed" | "data-exported" | "second-factor-on" | "second-factor-off" | "second-factor-refused" | "recovery-code-used" | "recovery-codes-renewed" | "passkey-added" | "passkey-removed" | "passkey-refused";
         SecurityEvent: {
             /** @description The entry's id */
             id: string;
@@ -2370,6 +2512,196 @@ export interface components {
         SecurityEventList: {
             data: components["schemas"]["SecurityEvent"][];
             meta: components["schemas"]["ListMeta"];
+        };
+        Passkey: {
+            /** @description The passkey's id in this API */
+            id: string;
+            /** @description Given by the user */
+            name: string;
+            /**
+             * Format: date-time
+             * @description When it was added
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description Last sign-in or confirmation; null before
+             */
+            lastUsedAt: string | null;
+        };
+        PasskeyAnswer: {
+            data: components["schemas"]["Passkey"];
+            /** @description For a toast */
+            message: string;
+        };
+        PasskeyList: {
+            data: components["schemas"]["Passkey"][];
+            meta: components["schemas"]["ListMeta"];
+        };
+        PasskeyName: {
+            /** @description New name */
+            name: components["schemas"]["OneLine"];
+        };
+        PasskeyWrite: {
+            /** @description To tell it from others, such as the device */
+            name: components["schemas"]["OneLine"];
+            credential: components["schemas"]["PasskeyCredential"];
+        };
+        PasskeyAssertionRequest: {
+            credential: components["schemas"]["PasskeyAssertion"];
+        };
+        /** @description Bytes in base64url */
+        Base64Url: string;
+        /**
+         * @description How a browser reaches the device that holds it
+         * @enum {string}
+         */
+        PasskeyTransport: "ble" | "cable" | "hybrid" | "internal" | "nfc" | "smart-card" | "usb";
+        /** @description Results of extensions */
+        PasskeyExtensions: Record<string, never>;
+        /**
+         * @description Whether this device holds it
+         * @enum {string}
+         */
+        PasskeyAttachment: "platform" | "cross-platform";
+        /** @description What `navigator.credentials.create` returns, as JSON */
+        PasskeyCredential: {
+            /** @description Of the credential */
+            id: components["schemas"]["Base64Url"];
+            /** @description The same */
+            rawId: components["schemas"]["Base64Url"];
+            /**
+             * @description Kind of credential
+             * @enum {string}
+             */
+            type: "public-key";
+            authenticatorAttachment?: components["schemas"]["PasskeyAttachment"];
+            clientExtensionResults: components["schemas"]["PasskeyExtensions"];
+            /** @description The new key and what it is bound to */
+            response: {
+                /** @description Challenge, origin, kind of call */
+                clientDataJSON: components["schemas"]["Base64Url"];
+                /** @description Key and flags */
+                attestationObject: components["schemas"]["Base64Url"];
+                /** @description Not read */
+                authenticatorData?: components["schemas"]["Base64Url"];
+                /** @description Not read */
+                publicKey?: components["schemas"]["Base64Url"];
+                /** @description Not read */
+                publicKeyAlgorithm?: number;
+                /** @description usb, internal, hybrid */
+                transports?: string[];
+            };
+        };
+        /** @description What `navigator.credentials.get` returns, as JSON */
+        PasskeyAssertion: {
+            /** @description Of the credential */
+            id: components["schemas"]["Base64Url"];
+            /** @description The same */
+            rawId: components["schemas"]["Base64Url"];
+            /**
+             * @description Kind of credential
+             * @enum {string}
+             */
+            type: "public-key";
+            authenticatorAttachment?: components["schemas"]["PasskeyAttachment"];
+            clientExtensionResults: components["schemas"]["PasskeyExtensions"];
+            /** @description The signature and what it covers */
+            response: {
+                /** @description Challenge, origin, kind of call */
+                clientDataJSON: components["schemas"]["Base64Url"];
+                /** @description Flags and counter */
+                authenticatorData: components["schemas"]["Base64Url"];
+                /** @description The signature */
+                signature: components["schemas"]["Base64Url"];
+                /** @description Whose it is */
+                userHandle?: components["schemas"]["Base64Url"];
+            };
+        };
+        PasskeyDescriptor: {
+            /** @description Of the credential */
+            id: string;
+            /**
+             * @description Kind of credential
+             * @enum {string}
+             */
+            type: "public-key";
+            /** @description Ways to reach it */
+            transports?: components["schemas"]["PasskeyTransport"][];
+        };
+        PasskeyRequestAnswer: {
+            data: {
+                /** @description To be signed */
+                challenge: string;
+                /** @description Domain of the dashboard */
+                rpId: string;
+                /** @description Milliseconds until the challenge expires */
+                timeout: number;
+                /**
+                 * @description The device has to verify its user
+                 * @enum {string}
+                 */
+                userVerification: "required";
+                /** @description Passkeys of the account; absent at sign-in, where any may answer */
+                allowCredentials?: components["schemas"]["PasskeyDescriptor"][];
+            };
+        };
+        PasskeyCreationAnswer: {
+            /** @description The options of `navigator.credentials.create`, as JSON */
+            data: {
+                /** @description Works once */
+                challenge: string;
+                /** @description The dashboard */
+                rp: {
+                    /** @description Its domain */
+                    id: string;
+                    /** @description Its name */
+                    name: string;
+                };
+                /** @description The account */
+                user: {
+                    /** @description Returned at sign-in as `userHandle`, in base64url */
+                    id: string;
+                    /** @description Its address */
+                    name: string;
+                    /** @description Name of its owner */
+                    displayName: string;
+                };
+                /** @description Algorithms, the preferred one first */
+                pubKeyCredParams: {
+                    /** @description COSE number of the algorithm */
+                    alg: number;
+                    /**
+                     * @description Kind of credential
+                     * @enum {string}
+                     */
+                    type: "public-key";
+                }[];
+                /** @description Milliseconds until the challenge expires */
+                timeout: number;
+                /** @description Passkeys that the account has already */
+                excludeCredentials: components["schemas"]["PasskeyDescriptor"][];
+                /** @description What the device must be able to do */
+                authenticatorSelection: {
+                    /**
+                     * @description Found without an address
+                     * @enum {string}
+                     */
+                    residentKey: "required";
+                    /** @description For older browsers */
+                    requireResidentKey: boolean;
+                    /**
+                     * @description Verifies its user
+                     * @enum {string}
+                     */
+                    userVerification: "required";
+                };
+                /**
+                 * @description The make of the device is not asked for
+                 * @enum {string}
+                 */
+                attestation: "none";
+            };
         };
         AccountExportAnswer: {
             /** @description Also contains a list for every collection: properties, leads, notes, activities … */
@@ -4698,6 +5030,24 @@ export interface components {
                 "application/json": components["schemas"]["SessionAnswer"];
             };
         };
+        /** @description The passkey */
+        Passkey: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["PasskeyAnswer"];
+            };
+        };
+        /** @description The options of `navigator.credentials.get`, as JSON */
+        PasskeyRequest: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["PasskeyRequestAnswer"];
+            };
+        };
         /** @description The lead */
         Lead: {
             headers: {
@@ -4794,6 +5144,11 @@ export interface components {
         ResetPassword: {
             content: {
                 "application/json": components["schemas"]["ResetPasswordRequest"];
+            };
+        };
+        PasskeyAssertion: {
+            content: {
+                "application/json": components["schemas"]["PasskeyAssertionRequest"];
             };
         };
         CsvFile: {
@@ -4944,6 +5299,58 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["Message"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    startPasskeyReauthentication: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["PasskeyRequest"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    reauthenticateByPasskey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["PasskeyAssertion"];
+        responses: {
+            200: components["responses"]["Message"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    startPasskeySignIn: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["PasskeyRequest"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    signInByPasskey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["PasskeyAssertion"];
+        responses: {
+            200: components["responses"]["Session"];
             default: components["responses"]["Failure"];
         };
     };
@@ -5263,6 +5670,102 @@ export interface operations {
                     "application/json": components["schemas"]["SecurityEventList"];
                 };
             };
+            default: components["responses"]["Failure"];
+        };
+    };
+    listPasskeys: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The passkeys */
+            200: {
+                headers: {
+                    "X-Total-Count": components["headers"]["TotalCount"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PasskeyList"];
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    addPasskey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PasskeyWrite"];
+            };
+        };
+        responses: {
+            201: components["responses"]["Passkey"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    startPasskey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The options */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PasskeyCreationAnswer"];
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    removePasskey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The record's id */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: components["responses"]["Empty"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    renamePasskey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The record's id */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PasskeyName"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Passkey"];
             default: components["responses"]["Failure"];
         };
     };

@@ -27,12 +27,16 @@ const titles: Record<EventType, string> = {
   'second-factor-refused': 'Wrong verification code entered',
   'recovery-code-used': 'Signed in with a recovery code',
   'recovery-codes-renewed': 'Recovery codes replaced',
+  'passkey-added': 'Passkey added',
+  'passkey-removed': 'Passkey removed',
+  'passkey-refused': 'Passkey refused',
 };
 
 const warnings: ReadonlySet<EventType> = new Set([
   'sign-in-failed',
   'password-refused',
   'second-factor-refused',
+  'passkey-refused',
   'token-reused',
 ]);
 

@@ -1,0 +1,13 @@
+import type { Schemas } from '@lintel/contract/api';
+import type { PasskeyRecord } from '../store/records';
+import type { AccountData } from '../store/Store';
+
+export const toPasskeyResponse = ({
+  id,
+  name,
+  createdAt,
+  lastUsedAt,
+}: PasskeyRecord): Schemas['Passkey'] => ({ id, name, createdAt, lastUsedAt });
+
+export const findPasskey = ({ passkeys }: AccountData, credentialId: string): PasskeyRecord | undefined =>
+  [...passkeys.values()].find((passkey) => passkey.credentialId === credentialId);

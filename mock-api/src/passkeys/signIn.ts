@@ -1,0 +1,43 @@
+import { completeSignIn } from '../auth/signIn';
+import { ApiError } from '../errors';
+import { readDevice } from '../http/device';
+import { operation } from '../http/operation';
+import { ok } from '../http/responses';
+import { toNetwork } from '../limits/toNetwork';
+import { recordUse, verifySignature } from './signatures';
+import { makeRequestOptions, readChallenge } from './webAuthn';
+
+const USE = 'sign-in';
+
+/** Names nobody: the authenticator knows which accounts it has passkeys of. */
+export const startPasskeySignIn = operation(
+  'POST /auth/passkey/options',
+  async ({ request: { ip = 'unknown' }, services }) =>
+    ok(await makeRequestOptions(services, services.passkeyChallenges.issue(USE, toNetwork(ip)))),
+);
+
+export const signInByPasskey = operation('POST /auth/passkey', async ({ body, request, services }) => {
+  const { accounts, passkeyChallenges, passwordAttempts, securityLog, store } = services;
+  const { credential } = body;
+  const giveBack = await passwordAttempts.countByAddress(request);
+  const challenge = readChallenge(credential);
+  if (!passkeyChallenges.redeem(USE, challenge)) throw refusal('That took too long. Try again.');
+  const accountId = Buffer.from(credential.response.userHandle ?? '', 'base64url').toString();
+  const signature = await verifySignature(services, accountId, credential, challenge);
+  const account = accounts.get(accountId);
+  if (!account || !signature) throw unknownPasskey();
+  const device = readDevice(request);
+  if (!recordUse(store.getAccountData(account.id), signature, services.now())) {
+    securityLog.record(account.id, 'sign-in-failed', device);
+    throw unknownPasskey();
+  }
+  giveBack();
+  const session = await completeSignIn(services, account, device);
+  return { status: 200, body: { data: session, message: 'Signed in' } };
+});
+
+/** The same for all causes, so that it does not reveal accounts. */
+const unknownPasskey = () =>
+  refusal("This passkey doesn't open an account here. Use another one, or your password.");
+
+const refusal = (message: string) => new ApiError(401, 'INVALID_CREDENTIALS', message);

@@ -1,0 +1,46 @@
+import type { Schemas } from '@lintel/contract/api';
+import type { Services } from '../Services';
+import type { AccountData } from '../store/Store';
+import { findPasskey } from './model';
+import { verifyAssertion } from './webAuthn';
+
+/** What a passkey of the account has been presented with. */
+interface Signature {
+  passkeyId: string;
+  /** The authenticator's count of signatures; undefined for a signature that is not valid. */
+  counter: number | undefined;
+}
+
+/** @returns undefined unless the account has the passkey */
+export async function verifySignature(
+  services: Services,
+  accountId: string,
+  credential: Schemas['PasskeyAssertion'],
+  challenge: string,
+): Promise<Signature | undefined> {
+  if (!services.accounts.get(accountId)) return undefined;
+  const passkey = findPasskey(services.store.getAccountData(accountId), credential.id);
+  if (!passkey) return undefined;
+  return {
+    passkeyId: passkey.id,
+    counter: await verifyAssertion(services, credential, challenge, passkey),
+  };
+}
+
+/**
+ * Records the use of a passkey, in one tick with what it grants.
+ * @returns false for a signature that is not valid, a passkey that was removed meanwhile, and one whose count did not
+ * grow, because then the authenticator was copied
+ */
+export function recordUse(
+  { passkeys }: AccountData,
+  { passkeyId, counter }: Signature,
+  now: number,
+): boolean {
+  const passkey = passkeys.get(passkeyId);
+  if (!passkey || counter === undefined) return false;
+  const counts = counter > 0 || passkey.counter > 0;
+  if (counts && counter <= passkey.counter) return false;
+  passkeys.put({ ...passkey, counter, lastUsedAt: new Date(now).toISOString() });
+  return true;
+}

@@ -1,0 +1,107 @@
+import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:crypto';
+import type { Schemas } from '@lintel/contract/api';
+import { isoCBOR } from '@simplewebauthn/server/helpers';
+
+export const DASHBOARD = 'http://localhost:3000';
+
+/** What a test changes about an authenticator's response. */
+export interface Tampering {
+  origin?: string;
+  rpId?: string;
+  challenge?: string;
+  isUserVerified?: boolean;
+  /** The count of signatures; the next one by default. */
+  counter?: number;
+}
+
+const sha256 = (data: Buffer | string) => createHash('sha256').update(data).digest();
+const toText = (data: Uint8Array) => Buffer.from(data).toString('base64url');
+
+/** An authenticator with one passkey, in software: P-256, no attestation. */
+export class SoftAuthenticator {
+  readonly credentialId = randomBytes(16);
+  /** 0 for one that doesn't count. */
+  counter = 0;
+  userHandle = '';
+  private readonly keys = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+
+  constructor(private readonly countsBy = 1) {}
+
+  /** What `navigator.credentials.create` returns, as JSON. */
+  create(
+    { challenge, rp, user }: Schemas['PasskeyCreationAnswer']['data'],
+    tampering: Tampering = {},
+  ): Schemas['PasskeyCredential'] {
+    this.userHandle = user.id;
+    const clientData = makeClientData('webauthn.create', challenge, tampering);
+    const length = Buffer.alloc(2);
+    length.writeUInt16BE(this.credentialId.length);
+    const attested = [Buffer.alloc(16), length, this.credentialId, encodeKey(this.keys.publicKey)];
+    const authData = Buffer.concat([this.makeHead(rp.id, tampering, 0x40), ...attested]);
+    const attestation = new Map<string, unknown>([
+      ['fmt', 'none'],
+      ['attStmt', new Map()],
+      ['authData', Uint8Array.from(authData)],
+    ]);
+    const response = {
+      clientDataJSON: toText(clientData),
+      attestationObject: toText(isoCBOR.encode(attestation as Parameters<typeof isoCBOR.encode>[0])),
+      transports: ['internal'],
+    };
+    return { ...this.describe(), response };
+  }
+
+  /** What `navigator.credentials.get` returns, as JSON. */
+  get(
+    { challenge, rpId }: Schemas['PasskeyRequestAnswer']['data'],
+    tampering: Tampering = {},
+  ): Schemas['PasskeyAssertion'] {
+    this.counter += this.countsBy;
+    const clientData = makeClientData('webauthn.get', challenge, tampering);
+    const authData = this.makeHead(rpId, tampering, 0);
+    const signed = Buffer.concat([authData, sha256(clientData)]);
+    const response = {
+      clientDataJSON: toText(clientData),
+      authenticatorData: toText(authData),
+      signature: toText(sign('sha256', signed, this.keys.privateKey)),
+      userHandle: this.userHandle,
+    };
+    return { ...this.describe(), response };
+  }
+
+  private describe() {
+    const id = toText(this.credentialId);
+    return { id, rawId: id, type: 'public-key' as const, clientExtensionResults: {} };
+  }
+
+  private makeHead(
+    given: string,
+    { rpId = given, isUserVerified = true, counter }: Tampering,
+    flags: number,
+  ) {
+    const head = Buffer.alloc(37);
+    sha256(rpId).copy(head);
+    head[32] = flags | 0x01 | (isUserVerified ? 0x04 : 0);
+    head.writeUInt32BE(counter ?? this.counter, 33);
+    return head;
+  }
+}
+
+const makeClientData = (
+  type: string,
+  given: string,
+  { challenge = given, origin = DASHBOARD }: Tampering,
+): Buffer => Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin: false }));
+
+/** COSE: an EC2 key (kty 2) for ES256 on P-256. */
+function encodeKey(key: KeyObject): Buffer {
+  const { x = '', y = '' } = key.export({ format: 'jwk' });
+  const cose = new Map<number, number | Uint8Array>([
+    [1, 2],
+    [3, -7],
+    [-1, 1],
+    [-2, Uint8Array.from(Buffer.from(x, 'base64url'))],
+    [-3, Uint8Array.from(Buffer.from(y, 'base64url'))],
+  ]);
+  return Buffer.from(isoCBOR.encode(cose as Parameters<typeof isoCBOR.encode>[0]));
+}
