@@ -1,6 +1,6 @@
 import { liveSearch, localSearch, serveLeads } from '../support/devServer.ts';
 import { expect, test } from '../support/ownGateway.ts';
-import { getBanner, linkTo, panelOf } from '../support/qaLink.ts';
+import { getBanner, openLink, panelOf } from '../support/qaLink.ts';
 import { getSidebar } from '../support/shell.ts';
 
 // With an empty cache, as on a first visit.
@@ -12,7 +12,7 @@ test('lets only visitors with a link choose other versions and dev servers', asy
   signedIn: _,
 }) => {
   const server = await serveLeads(gateway);
-  await page.goto((await linkTo(gateway, 'leads@1.5.0', { path: '/' })).link);
+  await openLink(page, gateway, 'leads@1.5.0', { path: '/' });
   await getBanner(page).getByRole('button', { name: 'Modules' }).click();
   const panel = panelOf(page);
   await expect(panel.source('Leads')).toHaveValue('1.5.0');

@@ -1,11 +1,12 @@
 import { rm } from 'node:fs/promises';
+import { revokeQaLink } from '@lintel/cli';
 import type { Locator, Page } from '@playwright/test';
 import { createAccount, storeSession } from '../support/account.ts';
 import { signIn } from '../support/authForms.ts';
 import { liveSearch } from '../support/devServer.ts';
 import { expect, type OwnGateway, test } from '../support/ownGateway.ts';
 import { liveVersion } from '../support/ownStore.ts';
-import { getBanner, linkTo } from '../support/qaLink.ts';
+import { getBanner, linkTo, openLink } from '../support/qaLink.ts';
 import { getSidebar, heading } from '../support/shell.ts';
 
 // With an empty cache, as on a first visit.
@@ -38,7 +39,7 @@ test('opens an unreleased build inside the live shell, with a banner on every pa
   problems,
   signedIn: _,
 }) => {
-  await page.goto((await linkTo(gateway, NEXT)).link);
+  await openLink(page, gateway, NEXT);
   const banner = getBanner(page);
   await expect(banner).toContainText(
     /^QA build: Leads 1\.5\.0-rc\.1 · until [A-Z][a-z]{2} \d{1,2}, 2\d{3}, \d{1,2}:\d\d [AP]M/,
@@ -56,18 +57,41 @@ test('opens an unreleased build inside the live shell, with a banner on every pa
   expect(problems).toEqual([]);
 });
 
+test('opens nothing before it is confirmed, nor after it was revoked', {
+  tag: ['@SEC-66', '@SEC-67', '@SEC-68'],
+}, async ({ page, gateway, signedIn: _ }) => {
+  const { link, ticket } = await linkTo(gateway, NEXT);
+  await page.goto(link);
+  await page.getByRole('button', { name: 'Stay on production' }).click();
+  await expect(liveSearch(page)).toBeVisible();
+  await expect(getBanner(page)).toHaveCount(0);
+
+  await openLink(page, gateway, NEXT);
+  await expect(nextSearch(page)).toBeVisible();
+  const response = await page.reload();
+  expect(response?.headers()['content-security-policy']).not.toContain('localhost');
+
+  await page.goto(link);
+  await page.getByRole('button', { name: 'Open preview' }).click();
+  await expect(nextSearch(page)).toBeVisible();
+  await revokeQaLink(gateway.root, ticket.id);
+  await page.reload();
+  await expect(liveSearch(page)).toBeVisible();
+  await expect(getBanner(page)).toContainText("This QA link was revoked. You're seeing production.");
+});
+
 test('follows a redirect that the build declares', { tag: '@full' }, async ({
   page,
   gateway,
   signedIn: _,
 }) => {
-  await page.goto((await linkTo(gateway, NEXT, { path: '/people' })).link);
+  await openLink(page, gateway, NEXT, { path: '/people' });
   await expect(page).toHaveURL('/leads');
   await expect(nextSearch(page)).toBeVisible();
 });
 
 test('returns to production for good with Leave', async ({ page, gateway, signedIn: _ }) => {
-  await page.goto((await linkTo(gateway, NEXT)).link);
+  await openLink(page, gateway, NEXT);
   await getBanner(page).getByRole('button', { name: 'Leave' }).click();
   await expect(liveSearch(page)).toBeVisible();
   await expect(page).toHaveURL('/leads');
@@ -84,7 +108,7 @@ test('shows production to everyone without the link', { tag: '@full' }, async ({
   gateway,
   signedIn: _,
 }) => {
-  await page.goto((await linkTo(gateway, NEXT)).link);
+  await openLink(page, gateway, NEXT);
   await expect(nextSearch(page)).toBeVisible();
 
   const context = await browser.newContext({ baseURL: gateway.url });
@@ -103,7 +127,7 @@ test('shows production to everyone without the link', { tag: '@full' }, async ({
 });
 
 test('keeps the link across sign-in', { tag: '@full' }, async ({ page, gateway, account }) => {
-  await page.goto((await linkTo(gateway, NEXT)).link);
+  await openLink(page, gateway, NEXT);
   await expect(page).toHaveURL('/login');
   await expect(getBanner(page)).toContainText('QA build: Leads 1.5.0-rc.1');
   await signIn(page, account);
@@ -150,6 +174,7 @@ test('shows the live module and a message when the store no longer has the build
   const { link } = await linkTo(gateway, NEXT);
   await rm(gateway.store.directoryOf('leads', '1.5.0-rc.1'), { recursive: true });
   await page.goto(link);
+  await page.getByRole('button', { name: 'Open preview' }).click();
   await expect(getBanner(page)).toContainText(
     "Leads 1.5.0-rc.1 couldn't be loaded, you see production instead",
   );
@@ -162,7 +187,7 @@ test('shows a broken build in its own place and offers the way back', { tag: '@f
   signedIn: _,
 }) => {
   await gateway.republish('leads', '1.5.0-rc.2', { rewrite: () => "throw new Error('Broken build')" });
-  await page.goto((await linkTo(gateway, 'leads@1.5.0-rc.2')).link);
+  await openLink(page, gateway, 'leads@1.5.0-rc.2');
   await expect(page.getByRole('alert')).toContainText("Couldn't load Leads");
   await getSidebar(page).getByRole('link', { name: 'Properties' }).click();
   await expect(heading(page, 'Properties')).toBeVisible();
@@ -176,7 +201,7 @@ test('keeps the banner visible and the page below it while scrolling', { tag: '@
   gateway,
   signedIn: _,
 }) => {
-  await page.goto((await linkTo(gateway, NEXT)).link);
+  await openLink(page, gateway, NEXT);
   await expect(nextSearch(page)).toBeVisible();
   const topOf = async (locator: Locator) => (await locator.boundingBox())?.y ?? -1;
   const banner = getBanner(page);

@@ -14,6 +14,12 @@ export async function linkTo({ store, root, url }: OwnGateway, release: string, 
   return qaLink(store, key, { references: [parseReference(release)], url, path: '/leads', ...options });
 }
 
+/** Opens such a link and confirms it. */
+export async function openLink(page: Page, ...link: Parameters<typeof linkTo>) {
+  await page.goto((await linkTo(...link)).link);
+  await page.getByRole('button', { name: 'Open preview' }).click();
+}
+
 /** The banner that says that this is not production. */
 export const getBanner = (page: Page) => page.getByRole('region', { name: 'Module overrides' });
 

@@ -19,7 +19,7 @@ import { serveModuleFiles } from './moduleFiles.ts';
 import { renderPage } from './page.ts';
 import { createPageHandler, findPages } from './pages/renderedPages.ts';
 import { isKnownPath } from './preloads.ts';
-import { createConfigReader, hasQaLink, type QaKey } from './qaAccess.ts';
+import { createConfigReader, type QaKey, type RevokedQaLinks, readQaAccess } from './qaAccess.ts';
 import { contentSecurityPolicy, securityHeaders } from './securityHeaders.ts';
 import { listVersions } from './versions.ts';
 import { getVisitor } from './visitor.ts';
@@ -30,6 +30,7 @@ export interface GatewayOptions {
   apiOrigin: string;
   config: HostConfig;
   qaKey?: QaKey;
+  revokedQaLinks?: RevokedQaLinks;
   /** The dashboard's origin for visitors, without a trailing slash: in links and previews of public pages. */
   publicUrl?: string;
   /** Signs the forms of rendered pages. Gateways behind one load balancer need the same key. */
@@ -48,6 +49,7 @@ export function createGateway({
   apiOrigin,
   config,
   qaKey,
+  revokedQaLinks,
   publicUrl = 'http://localhost:3000',
   formKey,
   gatewayKey,
@@ -57,7 +59,7 @@ export function createGateway({
   const app = express();
   const liveFiles = new LiveFiles(store);
   const readLive = createDevReleases(createLiveReader(store, liveFiles), store, dev);
-  const readConfig = createConfigReader(config, qaKey);
+  const readConfig = createConfigReader(config, qaKey, revokedQaLinks);
   const servePage = createPageHandler({ store, apiOrigin, formKey, gatewayKey, publicUrl });
   /** The releases for a visitor. While a canary runs, shared caches must not keep the response. */
   async function readReleases(request: Request, response: Response): Promise<LiveReleases> {
@@ -94,13 +96,18 @@ export function createGateway({
     const pages = findPages(releases, request.path);
     if (pages) return servePage(pages, request, response);
     const config = await readConfig();
-    const mayOverride = config.development || (await hasQaLink(request, response, config));
+    const { development } = config;
+    const { mayOverride, devServers } = development
+      ? { mayOverride: true, devServers: ['http://localhost:*'] }
+      : await readQaAccess(request, config);
+    if (!development && mayOverride) response.set('Cache-Control', 'private, no-cache');
+    const pageConfig = !development && devServers.length > 0 ? { ...config, devServers } : config;
     const nonce = randomBytes(16).toString('base64');
     response
       .status(getStatus(releases, request.path))
-      .set('Content-Security-Policy', contentSecurityPolicy(nonce, config, mayOverride))
+      .set('Content-Security-Policy', contentSecurityPolicy(nonce, config, devServers))
       .type('html')
-      .send(renderPage({ releases, config, path: request.path, nonce, mayOverride }));
+      .send(renderPage({ releases, config: pageConfig, path: request.path, nonce, mayOverride }));
   });
   app.post(
     '/{*path}',

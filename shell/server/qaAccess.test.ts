@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { qaLink, readQaKey, readQaPublicKey } from '@lintel/cli';
+import { qaLink, readQaKey, readQaPublicKey, readRevokedQaLinks, revokeQaLink } from '@lintel/cli';
 import request, { type Response } from 'supertest';
 import { leads, shell, testGateway } from './testing/gateway.ts';
 
@@ -12,6 +12,7 @@ const start = (development = false) =>
   gateway.start({
     config: { apiBaseUrl: '/api', ...(development && { development }) },
     qaKey: () => readQaPublicKey(gateway.temporary.root),
+    revokedQaLinks: () => readRevokedQaLinks(gateway.temporary.root),
   });
 
 /** A link to the release that is not live. */
@@ -23,8 +24,9 @@ async function makeToken(lifetime?: number) {
 }
 
 const policyOf = ({ headers }: Response) => headers['content-security-policy'] ?? '';
-const cookiesOf = ({ headers }: Response) => [headers['set-cookie'] ?? []].flat();
-const cleared = /^lintel_qa=; Path=\/; Expires=Thu, 01 Jan 1970 00:00:00 GMT; HttpOnly; SameSite=Lax$/;
+/** What the page's own script writes once its user has confirmed a link. */
+const confirmed = (token: string, ports = '') => `theme=dark; lintel_qa_link=${token}${ports && `~${ports}`}`;
+const openPage = (cookie: string, app = start()) => request(app).get('/leads').set('Cookie', cookie);
 
 beforeEach(async () => {
   await gateway.live(shell, leads);
@@ -54,15 +56,16 @@ test('loads no chunks early where overrides are allowed', async () => {
   expect((await request(app).get('/leads')).text).toContain(
     '<script async src="/modules/leads/1.0.0/index.js"',
   );
-  const { text } = await request(app).get(`/leads?qa=${token}`);
-  expect(text).not.toContain('<script async');
-  expect(text).toContain('rel="preload" as="script" href="/modules/leads/1.0.0/index.js"');
+  for (const page of [request(app).get(`/leads?qa=${token}`), openPage(confirmed(token), app)]) {
+    const { text } = await page;
+    expect(text).not.toContain('<script async');
+    expect(text).toContain('rel="preload" as="script" href="/modules/leads/1.0.0/index.js"');
+  }
 });
 
-test('without a link, production keeps its strict policy and sets no cookie', async () => {
+test('without a link, production keeps its strict policy', async () => {
   const answer = await request(start()).get('/leads').expect(200);
   expect(policyOf(answer)).not.toContain('localhost');
-  expect(cookiesOf(answer)).toEqual([]);
 });
 
 test('in development, the policy allows dev servers and nothing else', async () => {
@@ -80,64 +83,79 @@ test('in development, the policy allows dev servers and nothing else', async () 
   expect(policy).not.toMatch(/unsafe|https?:\/\/\*/);
 });
 
-test('a valid link allows the same, and a cookie keeps it until it expires', async () => {
-  const app = start();
-  const token = await makeToken(3_600_000);
-  const first = await request(app).get(`/leads?qa=${token}`).expect(200);
-  expect(policyOf(first)).toMatch(LOCAL_SCRIPTS);
-  expect(policyOf(first)).toContain(LOCAL_CALLS);
-  expect(cookiesOf(first)).toEqual([
-    expect.stringMatching(
-      new RegExp(`^lintel_qa=${token}; Max-Age=3(599|600); Path=/; .*HttpOnly; SameSite=Lax$`),
-    ),
-  ]);
-  const next = await request(app).get('/leads').set('Cookie', `theme=dark; lintel_qa=${token}`);
-  expect(policyOf(next)).toMatch(LOCAL_SCRIPTS);
-  expect(cookiesOf(next)).toEqual([]);
-});
-
-test('over https the cookie is secure', async () => {
+test('[SEC-66] the link in an address neither relaxes the policy nor sets a cookie', async () => {
   const answer = await request(start())
     .get(`/leads?qa=${await makeToken()}`)
-    .set('X-Forwarded-Proto', 'https');
-  expect(cookiesOf(answer)[0]).toMatch(/; Secure/);
+    .expect(200);
+  expect(policyOf(answer)).not.toContain('localhost');
+  expect(answer.headers).not.toHaveProperty('set-cookie');
 });
 
-test('a tampered link allows nothing, and removes an earlier one', async () => {
-  const app = start();
+test('[SEC-68] a confirmed link without dev servers leaves the policy of production', async () => {
+  const answer = await openPage(confirmed(await makeToken()));
+  expect(policyOf(answer)).not.toContain('localhost');
+  expect(answer.headers['cache-control']).toBe('private, no-cache');
+});
+
+test('[SEC-68] allows the dev servers that were chosen, no other port', async () => {
+  const answer = await openPage(confirmed(await makeToken(), '3100.3105'));
+  const policy = policyOf(answer);
+  expect(policy).toMatch(/script-src 'self' 'nonce-[^']+' http:\/\/localhost:3100 http:\/\/localhost:3105;/);
+  expect(policy).toContain(
+    "connect-src 'self' http://localhost:3100 http://localhost:3105 ws://localhost:3100 ws://localhost:3105;",
+  );
+  expect(policy).not.toContain('*');
+  expect(answer.text).toContain('"devServers":["http://localhost:3100","http://localhost:3105"]');
+});
+
+test.each(['*', '3100.evil.example', '3100 https://evil.example', '1234567', '3100;script-src *'])(
+  '[SEC-68] ports that are none (%s) allow nothing',
+  async (ports) => {
+    const policy = policyOf(await openPage(confirmed(await makeToken(), ports)));
+    expect(policy).not.toMatch(/evil|\*|1234567/);
+  },
+);
+
+test('[SEC-67] a revoked link allows nothing from the next load on, also after a restart', async () => {
   const token = await makeToken();
-  const tampered = await request(app).get(`/leads?qa=A${token}`).set('Cookie', `lintel_qa=${token}`);
-  expect(policyOf(tampered)).not.toContain('localhost');
-  expect(cookiesOf(tampered)).toEqual([expect.stringMatching(cleared)]);
-  const forged = await request(app).get('/leads').set('Cookie', `lintel_qa=A${token}`);
-  expect(policyOf(forged)).not.toContain('localhost');
-});
-
-test('an expired link allows nothing', async () => {
-  const token = await makeToken(-1);
-  for (const answer of [
-    await request(start()).get(`/leads?qa=${token}`),
-    await request(start()).get('/leads').set('Cookie', `lintel_qa=${token}`),
-  ]) {
-    expect(policyOf(answer)).not.toContain('localhost');
-    expect(cookiesOf(answer)).toEqual([expect.stringMatching(cleared)]);
+  const other = await makeToken();
+  const app = start();
+  expect(policyOf(await openPage(confirmed(token, '3100'), app))).toContain('localhost:3100');
+  const id = await revokeQaLink(gateway.temporary.root, token);
+  for (const gateway of [app, start()]) {
+    expect(policyOf(await openPage(confirmed(token, '3100'), gateway))).not.toContain('localhost');
+    expect(policyOf(await openPage(confirmed(other, '3100'), gateway))).toContain('localhost:3100');
+    await request(gateway).get('/versions.json').set('X-Lintel-QA', token).expect(404);
+    const { body } = await request(gateway).get('/config.json');
+    expect(body.qaRevoked).toEqual([id]);
   }
 });
 
-test('an empty ?qa= removes the link', async () => {
-  const token = await makeToken();
-  const left = await request(start()).get('/leads?qa=').set('Cookie', `lintel_qa=${token}`);
-  expect(policyOf(left)).not.toContain('localhost');
-  expect(cookiesOf(left)).toEqual([expect.stringMatching(cleared)]);
+test.each([
+  ['tampered', async () => `A${await makeToken()}`],
+  ['expired', () => makeToken(-1)],
+  [
+    'of another store',
+    async () => {
+      const token = await makeToken();
+      await rm(join(gateway.temporary.root, 'keys'), { recursive: true });
+      await makeToken();
+      return token;
+    },
+  ],
+])('a link that is %s allows nothing', async (_what, token) => {
+  expect(policyOf(await openPage(confirmed(await token(), '3100')))).not.toContain('localhost');
 });
 
-test('a link of another store is invalid', async () => {
+test('[SEC-67] without the list of revoked links none is valid', async () => {
+  const said = jest.spyOn(console, 'error').mockImplementation(() => {});
   const token = await makeToken();
-  await rm(join(gateway.temporary.root, 'keys'), { recursive: true });
-  const policy = async () => policyOf(await request(start()).get(`/leads?qa=${token}`));
-  expect(await policy()).not.toContain('localhost');
-  await makeToken();
-  expect(await policy()).not.toContain('localhost');
+  const broken = gateway.start({
+    qaKey: () => readQaPublicKey(gateway.temporary.root),
+    revokedQaLinks: () => Promise.reject(new Error('EACCES')),
+  });
+  expect(policyOf(await openPage(confirmed(token, '3100'), broken))).not.toContain('localhost');
+  said.mockRestore();
 });
 
 test('serves the page when the key is unreadable', async () => {
@@ -175,7 +193,7 @@ describe('versions.json', () => {
     for (const other of ['', 'a.b', `A${token}`, expired]) {
       await request(app).get('/versions.json').set('X-Lintel-QA', other).expect(404);
     }
-    const { text } = await request(app).get('/versions.json').set('Cookie', `lintel_qa=${token}`).expect(404);
+    const { text } = await request(app).get('/versions.json').set('Cookie', confirmed(token)).expect(404);
     expect(text).toBe('There is no such address.');
   });
 });

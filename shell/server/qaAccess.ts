@@ -1,45 +1,60 @@
 import { type HostConfig, readQaToken } from '@lintel/contract';
-import type { Request, Response } from 'express';
-import { isHttps } from './isHttps';
+import type { Request } from 'express';
 
 /** Reads the public key that verifies QA links; null while there is none. */
 export type QaKey = () => Promise<string | null>;
 
-/** Reads the pages' config. A QA key that is created while the gateway runs applies from the next page load. */
+/** Reads the ids of revoked QA links. */
+export type RevokedQaLinks = () => Promise<string[]>;
+
+/**
+ * Reads the pages' config. A key that is created and a link that is revoked while the gateway runs apply from the next
+ * page load. Without the list of revoked links, none is valid.
+ */
 export function createConfigReader(
   config: HostConfig,
   readKey: QaKey = async () => null,
+  readRevoked: RevokedQaLinks = async () => [],
 ): () => Promise<HostConfig> {
   return async () => {
-    const qaKey = await readKey().catch((cause) => {
+    try {
+      const [qaKey, qaRevoked] = await Promise.all([readKey(), readRevoked()]);
+      return { ...config, ...(qaKey && { qaKey }), ...(qaKey && qaRevoked.length > 0 && { qaRevoked }) };
+    } catch (cause) {
       console.error('QA links cannot be read:', cause);
-      return null;
-    });
-    return qaKey ? { ...config, qaKey } : config;
+      return config;
+    }
   };
 }
 
-const COOKIE = 'lintel_qa';
-const cookieOptions = { httpOnly: true, sameSite: 'lax' } as const;
+/** What a QA link changes about a page. */
+export interface QaAccess {
+  /** Another build may run in it. */
+  mayOverride: boolean;
+  /** The dev servers that were chosen, which the page's policy has to allow. */
+  devServers: string[];
+}
+
+const COOKIE = /(?:^|;\s*)lintel_qa_link=([\w.-]+)(?:~(\d{1,5}(?:\.\d{1,5}){0,19}))?(?:;|$)/;
 
 /**
- * Whether a request has a valid QA link: by `?qa=`, or by the cookie that keeps it until it expires. An invalid link, or an
- * empty `?qa=`, removes the cookie.
+ * What a request's QA link allows. The page itself sets the cookie, once its user has confirmed the link: the token, and
+ * the ports of chosen dev servers. The link in an address allows nothing yet.
  */
-export async function hasQaLink(request: Request, response: Response, config: HostConfig): Promise<boolean> {
+export async function readQaAccess(request: Request, config: HostConfig): Promise<QaAccess> {
   const { qa } = request.query;
-  const saved = request.headers.cookie?.match(/(?:^|;\s*)lintel_qa=([\w.-]+)/)?.[1];
-  const token = typeof qa === 'string' ? qa : saved;
-  if (token === undefined) return false;
-  const reading = await readQaToken(token, config.qaKey ?? '');
-  if (reading.state !== 'valid') {
-    response.clearCookie(COOKIE, cookieOptions);
-    return false;
-  }
-  response.set('Cache-Control', 'private, no-cache');
-  if (token !== saved) {
-    const maxAge = Date.parse(reading.ticket.expiresAt) - Date.now();
-    response.cookie(COOKIE, token, { ...cookieOptions, secure: isHttps(request), maxAge });
-  }
-  return true;
+  const [, saved, ports = ''] = request.headers.cookie?.match(COOKIE) ?? [];
+  const isConfirmed = await isValidQaToken(saved, config);
+  return {
+    mayOverride: isConfirmed || (typeof qa === 'string' && (await isValidQaToken(qa, config))),
+    devServers: isConfirmed && ports ? ports.split('.').map((port) => `http://localhost:${port}`) : [],
+  };
+}
+
+export async function isValidQaToken(
+  token: string | undefined,
+  { qaKey, qaRevoked }: HostConfig,
+): Promise<boolean> {
+  if (!token || !qaKey) return false;
+  return (await readQaToken(token, qaKey, { revoked: qaRevoked })).state === 'valid';
 }

@@ -18,21 +18,25 @@ export const securityHeaders = helmet({
   referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
 });
 
-const LOCAL = ' http://localhost:*';
-
 /**
  * No eval, no foreign scripts, no inline styles. Styles that scripts insert have the nonce.
- * @param local allows modules from dev servers on the visitor's machine
+ * @param devServers origins on the visitor's machine that modules come from
  */
-export function contentSecurityPolicy(nonce: string, { apiBaseUrl }: HostConfig, local = false): string {
+export function contentSecurityPolicy(
+  nonce: string,
+  { apiBaseUrl }: HostConfig,
+  devServers: readonly string[] = [],
+): string {
   const api = apiBaseUrl.startsWith('/') ? '' : ` ${new URL(apiBaseUrl).origin}`;
+  const local = devServers.map((origin) => ` ${origin}`).join('');
+  const sockets = local.replaceAll('http:', 'ws:');
   return [
     "default-src 'self'",
-    `script-src 'self' 'nonce-${nonce}'${local ? LOCAL : ''}`,
-    `style-src 'self' 'nonce-${nonce}'${local ? LOCAL : ''}`,
-    `img-src 'self' data: blob:${api}${local ? LOCAL : ''}`,
-    `connect-src 'self'${api}${local ? `${LOCAL} ws://localhost:*` : ''}`,
-    `font-src 'self'${local ? LOCAL : ''}`,
+    `script-src 'self' 'nonce-${nonce}'${local}`,
+    `style-src 'self' 'nonce-${nonce}'${local}`,
+    `img-src 'self' data: blob:${api}${local}`,
+    `connect-src 'self'${api}${local}${sockets}`,
+    `font-src 'self'${local}`,
     "object-src 'none'",
     "base-uri 'self'",
     "form-action 'self'",

@@ -1,5 +1,5 @@
 import { createServer } from 'node:http';
-import { directoryStore, readQaPublicKey, storeRoot } from '@lintel/cli';
+import { directoryStore, readQaPublicKey, readRevokedQaLinks, storeRoot } from '@lintel/cli';
 import type { HostConfig } from '@lintel/contract';
 import { createGateway } from './app.ts';
 import { readDevSources } from './devReleases.ts';
@@ -16,6 +16,7 @@ const config: HostConfig = {
   ...(development && { development, overrides: process.env.LINTEL_DEV !== undefined }),
 };
 const qaKey = async () => process.env.LINTEL_QA_PUBLIC_KEY || readQaPublicKey(storeRoot());
+const revokedQaLinks = () => readRevokedQaLinks(storeRoot());
 const publicUrl = (process.env.PUBLIC_URL || `http://localhost:${port}`).replace(/\/$/, '');
 const formKey = process.env.LINTEL_FORM_KEY || undefined;
 
@@ -26,7 +27,18 @@ const dev = development ? readDevSources(process.env.LINTEL_DEV) : {};
 
 const store = directoryStore(storeRoot());
 const server = createServer(
-  createGateway({ store, apiOrigin, config, qaKey, publicUrl, formKey, gatewayKey, trustedProxies, dev }),
+  createGateway({
+    store,
+    apiOrigin,
+    config,
+    qaKey,
+    revokedQaLinks,
+    publicUrl,
+    formKey,
+    gatewayKey,
+    trustedProxies,
+    dev,
+  }),
 );
 // Longer than proxies keep idle connections (nginx: 60 s): one that is closed while a request is on its way fails that request.
 server.keepAliveTimeout = 75_000;

@@ -1,6 +1,7 @@
 import type { LiveReleases, ReleaseStore } from '@lintel/cli';
-import { type HostConfig, readQaToken } from '@lintel/contract';
-import type { Request, RequestHandler } from 'express';
+import type { HostConfig } from '@lintel/contract';
+import type { RequestHandler } from 'express';
+import { isValidQaToken } from './qaAccess.ts';
 
 interface Version {
   version: string;
@@ -20,7 +21,8 @@ export function listVersions(
 ): RequestHandler {
   return async (request, response) => {
     response.set('Cache-Control', 'no-store');
-    if (!(await isAllowed(request, await readConfig()))) {
+    const config = await readConfig();
+    if (!config.development && !(await isValidQaToken(request.get('x-lintel-qa'), config))) {
       response.status(404).type('text').send('There is no such address.');
       return;
     }
@@ -36,10 +38,4 @@ export function listVersions(
     }
     response.json(published);
   };
-}
-
-async function isAllowed(request: Request, { development, qaKey = '' }: HostConfig): Promise<boolean> {
-  if (development) return true;
-  const { state } = await readQaToken(request.get('x-lintel-qa') ?? '', qaKey);
-  return state === 'valid';
 }

@@ -135,6 +135,10 @@ export interface HostConfig {
   billingPortalUrl?: string;
   /** Public half of the key that QA links are signed with (Ed25519, 32 bytes, base64url). */
   qaKey?: string;
+  /** Ids of QA links that were revoked. */
+  qaRevoked?: string[];
+  /** Origins of the dev servers that this page's policy allows because of a QA link. */
+  devServers?: string[];
 }
 
 export type FailurePhase = 'load' | 'mount' | 'render' | 'unmount' | 'update' | 'request' | 'data';

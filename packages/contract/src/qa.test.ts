@@ -7,6 +7,7 @@ const key = publicHalf(publicKey);
 const now = Date.parse('2026-11-21T10:00:00Z');
 
 const ticket: QaTicket = {
+  id: 'f00d',
   modules: { leads: '1.5.0-rc.1' },
   issuedAt: '2026-11-21T09:00:00.000Z',
   expiresAt: '2026-11-28T09:00:00.000Z',
@@ -27,8 +28,20 @@ const changedAt = (text: string, index: number) =>
 
 afterEach(() => jest.restoreAllMocks());
 
+test('[SEC-67] a revoked token is refused, also once it has expired', async () => {
+  const revoked = ['beef', ticket.id];
+  for (const time of [now, Date.parse(ticket.expiresAt)])
+    expect(await readQaToken(tokenOf(ticket), key, { revoked, now: time })).toEqual({
+      state: 'revoked',
+      ticket,
+    });
+  expect(await readQaToken(tokenOf(ticket), key, { revoked: ['beef'], now })).toMatchObject({
+    state: 'valid',
+  });
+});
+
 test('reads the ticket of a token, with any characters', async () => {
-  expect(await readQaToken(tokenOf(ticket), key, now)).toEqual({ state: 'valid', ticket });
+  expect(await readQaToken(tokenOf(ticket), key, { now })).toEqual({ state: 'valid', ticket });
 });
 
 test.each([
@@ -37,7 +50,7 @@ test.each([
   ['a year after', 'expired', 365 * 24 * 3_600_000],
 ] as const)('%s its expiry date, a token is %s', async (_when, state, past) => {
   const end = Date.parse(ticket.expiresAt);
-  expect(await readQaToken(tokenOf(ticket), key, end + past)).toEqual({ state, ticket });
+  expect(await readQaToken(tokenOf(ticket), key, { now: end + past })).toEqual({ state, ticket });
 });
 
 test.each([
@@ -50,6 +63,7 @@ test.each([
   ['half of its signature', `${payload}.${seal.slice(0, 43)}`],
   ['a signature of something else', `${payload}.${signature('something else')}`],
   ['a signed text that is no ticket', `bm9uZQ.${signature('bm9uZQ')}`],
+  ['a ticket that has no id and could not be revoked', tokenOf({ ...ticket, id: undefined })],
   ['no signature', payload],
   ['an empty signature', `${payload}.`],
   ['an empty ticket', `.${seal}`],
@@ -58,7 +72,7 @@ test.each([
   ['letters that no token has', `${payload}.%%%`],
   ['a dot', '.'],
 ])('with %s it is tampered', async (_what, token) => {
-  expect(await readQaToken(token, key, now)).toEqual({ state: 'tampered' });
+  expect(await readQaToken(token, key, { now })).toEqual({ state: 'tampered' });
 });
 
 test.each([
@@ -66,12 +80,15 @@ test.each([
   ['no key', ''],
   ['a key that is none', 'YWJj'],
 ])('with %s a token is tampered', async (_what, other) => {
-  expect(await readQaToken(tokenOf(ticket), other, now)).toEqual({ state: 'tampered' });
+  expect(await readQaToken(tokenOf(ticket), other, { now })).toEqual({ state: 'tampered' });
 });
 
 test('cannot verify a token on an insecure origin, which has no WebCrypto', async () => {
   jest.spyOn(crypto, 'subtle', 'get').mockReturnValue(undefined as unknown as SubtleCrypto);
-  expect(await readQaToken(tokenOf(ticket), key, now)).toEqual({ state: 'unverifiable', reason: 'insecure' });
+  expect(await readQaToken(tokenOf(ticket), key, { now })).toEqual({
+    state: 'unverifiable',
+    reason: 'insecure',
+  });
 });
 
 test.each([
@@ -81,12 +98,12 @@ test.each([
   ['a third part', `${payload}.${seal}.`],
 ])('with %s it is tampered on an insecure origin as well', async (_what, token) => {
   jest.spyOn(crypto, 'subtle', 'get').mockReturnValue(undefined as unknown as SubtleCrypto);
-  expect(await readQaToken(token, key, now)).toEqual({ state: 'tampered' });
+  expect(await readQaToken(token, key, { now })).toEqual({ state: 'tampered' });
 });
 
 test('cannot verify a token when the browser lacks the signature algorithm', async () => {
   jest.spyOn(crypto.subtle, 'importKey').mockRejectedValue(new DOMException('No', 'NotSupportedError'));
-  expect(await readQaToken(tokenOf(ticket), key, now)).toEqual({
+  expect(await readQaToken(tokenOf(ticket), key, { now })).toEqual({
     state: 'unverifiable',
     reason: 'unsupported',
   });

@@ -1,5 +1,7 @@
 /** The content of a QA link: builds of modules to open, and an expiry date. */
 export interface QaTicket {
+  /** Names the link, so that it can be revoked. */
+  id: string;
   /** Module id → version. */
   modules: Record<string, string>;
   /** ISO 8601, UTC. */
@@ -10,7 +12,7 @@ export interface QaTicket {
 }
 
 export type QaReading =
-  | { state: 'valid' | 'expired'; ticket: QaTicket }
+  | { state: 'valid' | 'expired' | 'revoked'; ticket: QaTicket }
   /** Not signed with this key, modified, or not a token. */
   | { state: 'tampered' }
   /**
@@ -21,8 +23,13 @@ export type QaReading =
 /**
  * Reads the token of a QA link: `base64url(ticket as JSON).base64url(Ed25519 signature of the part before the dot)`.
  * @param key public half of the key, 32 bytes, base64url
+ * @param options `revoked` has the ids of links that are refused
  */
-export async function readQaToken(token: string, key: string, now = Date.now()): Promise<QaReading> {
+export async function readQaToken(
+  token: string,
+  key: string,
+  { revoked = [], now = Date.now() }: { revoked?: readonly string[]; now?: number } = {},
+): Promise<QaReading> {
   const [payload, signature, ...more] = token.split('.');
   if (!payload || !signature || more.length > 0) return { state: 'tampered' };
   // Typed as always defined, but browsers omit it on plain http.
@@ -34,6 +41,9 @@ export async function readQaToken(token: string, key: string, now = Date.now()):
     if (!(await subtle.verify('Ed25519', publicKey, decodeBase64Url(signature), signed)))
       return { state: 'tampered' };
     const ticket = JSON.parse(new TextDecoder().decode(decodeBase64Url(payload))) as QaTicket;
+    // Links of earlier releases have no id, so they could not be revoked.
+    if (!ticket.id) return { state: 'tampered' };
+    if (revoked.includes(ticket.id)) return { state: 'revoked', ticket };
     return { state: Date.parse(ticket.expiresAt) > now ? 'valid' : 'expired', ticket };
   } catch (cause) {
     const unsupported = (cause as Error).name === 'NotSupportedError';

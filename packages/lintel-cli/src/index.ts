@@ -11,6 +11,7 @@ export { switchModule } from './operations/switchModule.ts';
 export { directoryStore, storeRoot } from './store/directoryStore.ts';
 export { type CanaryRelease, type LiveReleases, readLiveReleases, toRegistry } from './store/liveReleases.ts';
 export { getPublicKey, readQaKey, readQaPublicKey } from './store/qaKeys.ts';
+export { readRevokedQaLinks, revokeQaLink } from './store/qaRevocations.ts';
 export type { PublishedRelease, ReleaseStore } from './store/ReleaseStore.ts';
 export { getReferencedReleases } from './store/revision.ts';
 export { UserError } from './UserError.ts';

@@ -9,7 +9,7 @@ import { addHistory } from './cli/history.ts';
 import { addPromote } from './cli/promote.ts';
 import { addPrune } from './cli/prune.ts';
 import { addPublish } from './cli/publish.ts';
-import { addQaLink } from './cli/qaLink.ts';
+import { addQaLink, addQaRevoke } from './cli/qaLink.ts';
 import { addRollback } from './cli/rollback.ts';
 import { addStatus } from './cli/status.ts';
 import { addDisable, addEnable } from './cli/switchModule.ts';
@@ -46,6 +46,7 @@ export async function run(args: string[], print: Printer = consolePrinter): Prom
     addEnable,
     addCanary,
     addQaLink,
+    addQaRevoke,
     addStatus,
     addHistory,
     addPrune,

@@ -19,10 +19,3 @@ function consumeParameter(name: string): string | null {
 
 /** Reloads the page, which then applies the stored overrides. */
 export const reloadPage = () => location.reload();
-
-/** Reloads the page without its QA link. The gateway then removes its cookie, too. */
-export function reloadWithoutLink() {
-  const address = new URL(location.href);
-  address.searchParams.set('qa', '');
-  location.replace(address);
-}

@@ -8,13 +8,14 @@ import { failureReports } from '../testing/failureReports';
 import { makeBuild, makeRelease } from '../testing/makeBuild';
 import { makeModule } from '../testing/makeModule';
 import { makeQaToken, qaKey } from '../testing/qaLinks';
-import { reloadWithoutLink } from './address';
+import { reloadPage } from './address';
 import { applyOverrides } from './applyOverrides';
+import { removeLinkCookie } from './linkCookie';
 import { openPanel } from './openPanel';
 import { STORAGE_KEY } from './storageKey';
 import { type StoredOverrides, storeOverrides } from './storedOverrides';
 
-jest.mock('./address', () => ({ ...jest.requireActual('./address'), reloadWithoutLink: jest.fn() }));
+jest.mock('./address', () => ({ ...jest.requireActual('./address'), reloadPage: jest.fn() }));
 jest.mock('./openPanel', () => ({ openPanel: jest.fn() }));
 
 const RELEASE = 'http://localhost/modules/leads/1.5.0-rc.1/release.json';
@@ -32,8 +33,17 @@ async function open(address: string) {
   await applyOverrides();
 }
 
+/** Opens a QA link and confirms it. */
+async function openLink(address: string) {
+  const opened = open(address);
+  await userEvent.click(await screen.findByRole('button', { name: 'Open preview' }));
+  await opened;
+}
+
 beforeEach(() => {
-  Object.assign(config, { qaKey, development: undefined });
+  Object.assign(config, { qaKey, qaRevoked: undefined, devServers: undefined, development: undefined });
+  removeLinkCookie();
+  jest.mocked(reloadPage).mockReset();
   sessionStorage.clear();
 });
 afterEach(() => {
@@ -42,7 +52,7 @@ afterEach(() => {
 
 test('a valid link replaces the live build, including routes, navigation and hashes', async () => {
   const token = makeQaToken({ leads: '1.5.0-rc.1' });
-  await open(`/leads?status=Won&qa=${token}#top`);
+  await openLink(`/leads?status=Won&qa=${token}#top`);
   expect(versions()).toEqual(['properties@1.4.0', 'leads@1.5.0-rc.1']);
   expect(registry.modules[1]).toEqual({
     id: 'leads',
@@ -73,12 +83,91 @@ test('a valid link replaces the live build, including routes, navigation and has
 
 test('removes the token from the address and keeps it for the tab after navigation and reload', async () => {
   const token = makeQaToken({ leads: '1.5.0-rc.1' });
-  await open(`/leads?status=Won&qa=${token}#top`);
+  await openLink(`/leads?status=Won&qa=${token}#top`);
   expect(location.pathname + location.search + location.hash).toBe('/leads?status=Won#top');
   expect(history.state).toEqual({ from: 'test' });
   expect(readStored()).toEqual({ token, choices: { leads: { version: '1.5.0-rc.1' } } });
   await open('/reviews');
   expect(versions()).toEqual(['properties@1.4.0', 'leads@1.5.0-rc.1']);
+});
+
+test('[SEC-66] a link runs nothing until it is confirmed', async () => {
+  const opened = open(`/leads?qa=${makeQaToken({ leads: '1.5.0-rc.1' })}`);
+  const dialog = await screen.findByRole('dialog', { name: 'Open a preview build?' });
+  expect(dialog).toHaveTextContent('This link opens Leads 1.5.0-rc.1 in this tab.');
+  expect(versions()).toEqual(['properties@1.4.0', 'leads@1.4.0']);
+  expect(readStored()).toBeNull();
+  expect(document.cookie).toBe('');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Stay on production' }));
+  await opened;
+  expect(versions()).toEqual(['properties@1.4.0', 'leads@1.4.0']);
+  expect(readStored()).toBeNull();
+  expect(document.cookie).toBe('');
+  expect(screen.queryByRole('region')).toBeNull();
+});
+
+test('[SEC-66] asks again for another link, not after a reload', async () => {
+  const token = makeQaToken({ leads: '1.5.0-rc.1' });
+  await openLink(`/leads?qa=${token}`);
+  expect(document.cookie).toBe(`lintel_qa_link=${token}`);
+  await open('/leads');
+  const opened = open(`/leads?qa=${makeQaToken({ properties: '2.0.0' })}`);
+  await userEvent.click(await screen.findByRole('button', { name: 'Stay on production' }));
+  await opened;
+  expect(versions()).toEqual(['properties@1.4.0', 'leads@1.4.0']);
+  expect(document.cookie).toBe('');
+});
+
+test('[SEC-67] a link that was revoked leaves production, also in a tab that had confirmed it', async () => {
+  await openLink(`/leads?qa=${makeQaToken({ leads: '1.5.0-rc.1' })}`);
+  document.body.replaceChildren();
+  config.qaRevoked = ['f00d'];
+  await open('/leads');
+  expect(versions()).toEqual(['properties@1.4.0', 'leads@1.4.0']);
+  expect(readStored()).toBeNull();
+  expect(document.cookie).toBe('');
+  await waitFor(() =>
+    expect(banner()).toHaveTextContent("This QA link was revoked. You're seeing production."),
+  );
+});
+
+describe('[SEC-68] a dev server chosen with a link', () => {
+  const chosen = () => ({
+    token: makeQaToken({ leads: '1.5.0-rc.1' }),
+    choices: { leads: { server: 'http://localhost:3100' } },
+  });
+  beforeEach(() => {
+    server.use(
+      http.get('http://localhost:3100/remote/build.json', () =>
+        HttpResponse.json(makeBuild({ version: 'dev' })),
+      ),
+    );
+  });
+
+  test('reloads the page, so that its policy allows the server, and runs nothing before', async () => {
+    const stored = chosen();
+    storeOverrides(stored);
+    void open('/leads');
+    await waitFor(() => expect(reloadPage).toHaveBeenCalledTimes(1));
+    expect(document.cookie).toBe(`lintel_qa_link=${stored.token}~3100`);
+    expect(versions()).toEqual(['properties@1.4.0', 'leads@1.4.0']);
+  });
+
+  test('runs once the policy allows it', async () => {
+    storeOverrides({ ...chosen(), hasReloaded: true });
+    config.devServers = ['http://localhost:3100'];
+    await open('/leads');
+    expect(versions()).toEqual(['properties@1.4.0', 'leads@dev']);
+    expect(reloadPage).not.toHaveBeenCalled();
+    expect(readStored()).not.toHaveProperty('hasReloaded');
+  });
+
+  test('reloads only once when cookies are refused', async () => {
+    storeOverrides({ ...chosen(), hasReloaded: true });
+    await open('/leads');
+    expect(reloadPage).not.toHaveBeenCalled();
+    await waitFor(() => expect(banner()).toBeInTheDocument());
+  });
 });
 
 test('a link can add a module that is not live yet', async () => {
@@ -87,7 +176,7 @@ test('a link can add a module that is not live yet', async () => {
       HttpResponse.json(makeRelease({ id: 'rentals', version: '1.0.0' })),
     ),
   );
-  await open(`/?qa=${makeQaToken({ rentals: '1.0.0' })}`);
+  await openLink(`/?qa=${makeQaToken({ rentals: '1.0.0' })}`);
   expect(versions()).toEqual(['properties@1.4.0', 'leads@1.4.0', 'rentals@1.0.0']);
 });
 
@@ -129,7 +218,7 @@ test('a new link replaces the stored overrides', async () => {
     token: makeQaToken({ leads: '0.0.1' }),
     choices: { reviews: { server: 'http://localhost:3102' } },
   });
-  await open(`/?qa=${makeQaToken({ leads: '1.5.0-rc.1' })}`);
+  await openLink(`/?qa=${makeQaToken({ leads: '1.5.0-rc.1' })}`);
   expect(versions()).toEqual(['properties@1.4.0', 'leads@1.5.0-rc.1']);
 });
 
@@ -150,7 +239,7 @@ test.each([
       HttpResponse.json(makeRelease({ id: 'properties', version: '2.0.0' })),
     ),
   );
-  await open(`/?qa=${makeQaToken({ leads: '1.5.0-rc.1', properties: '2.0.0' })}`);
+  await openLink(`/?qa=${makeQaToken({ leads: '1.5.0-rc.1', properties: '2.0.0' })}`);
   expect(versions()).toEqual(['properties@2.0.0', 'leads@1.4.0']);
   await waitFor(() =>
     expect(banner()).toHaveTextContent("Leads 1.5.0-rc.1 couldn't be loaded, you see production instead"),
@@ -215,13 +304,13 @@ test('with a link, the panel can choose other modules; the banner calls them ove
 });
 
 test('Leave removes the overrides and reloads; Modules opens the panel', async () => {
-  await open(`/leads?qa=${makeQaToken({ leads: '1.5.0-rc.1' })}`);
+  await openLink(`/leads?qa=${makeQaToken({ leads: '1.5.0-rc.1' })}`);
   const buttons = within(await screen.findByRole('region'));
   await userEvent.click(buttons.getByRole('button', { name: 'Modules' }));
   expect(openPanel).toHaveBeenCalledTimes(1);
   await userEvent.click(buttons.getByRole('button', { name: 'Leave' }));
   expect(readStored()).toBeNull();
-  expect(reloadWithoutLink).toHaveBeenCalledTimes(1);
+  expect(reloadPage).toHaveBeenCalledTimes(1);
 });
 
 test('removes an empty `?qa=` from the address without a banner', async () => {

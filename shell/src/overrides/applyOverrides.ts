@@ -1,6 +1,8 @@
 import { type QaTicket, readQaToken } from '@lintel/contract';
 import { config } from '../config';
-import { consumeOverridesParameter, consumeQaToken } from './address';
+import { consumeOverridesParameter, consumeQaToken, reloadPage } from './address';
+import { confirmLink } from './confirmLink';
+import { writeLinkCookie } from './linkCookie';
 import type { Notice } from './notice';
 import { openPanel } from './openPanel';
 import { replaceModules } from './replaceModules';
@@ -14,28 +16,31 @@ import {
 } from './storedOverrides';
 
 /**
- * Replaces modules with the builds that a valid QA link or the panel names, and shows a banner. An invalid or expired link
- * leaves production.
+ * Replaces modules with the builds that a valid QA link or the panel names, and shows a banner. A link from the address
+ * first asks for a confirmation. An invalid, expired or revoked link leaves production.
  */
 export async function applyOverrides() {
   const token = consumeQaToken();
-  const notice = await apply(token === null ? readStoredOverrides() : { token });
+  const notice = await apply(token === null ? readStoredOverrides() : { token }, token !== null);
   if (notice?.kind !== 'running') clearOverrides();
   if (notice) showBanner(notice);
   // Only in development: with a QA link, the banner opens the panel.
   if (consumeOverridesParameter() && config.development) void openPanel();
 }
 
-async function apply({ token, choices: chosen }: StoredOverrides): Promise<Notice | null> {
-  const reading = token ? await readQaToken(token, config.qaKey ?? '') : null;
+async function apply(stored: StoredOverrides, isFromAddress: boolean): Promise<Notice | null> {
+  const { token, choices: chosen } = stored;
+  const reading = token ? await readQaToken(token, config.qaKey ?? '', { revoked: config.qaRevoked }) : null;
   if (reading && reading.state !== 'valid') return { kind: 'refused', reading };
   const ticket = reading?.ticket;
   // Anyone can write the tab's storage, so production only accepts overrides with a link.
   if (!ticket && !config.development) return null;
+  if (ticket && isFromAddress && !(await confirmLink(ticket))) return null;
   const linked = ticket ? toChoices(ticket) : {};
   const choices = chosen ?? linked;
   if (Object.keys(choices).length === 0) return null;
   storeOverrides({ token, choices });
+  if (token && ticket) await allowDevServers({ ...stored, token, choices });
   return {
     kind: 'running',
     ...(await replaceModules(choices)),
@@ -43,6 +48,22 @@ async function apply({ token, choices: chosen }: StoredOverrides): Promise<Notic
     expiresAt: ticket?.expiresAt,
     note: ticket?.note,
   };
+}
+
+/** Reloads the page if its policy doesn't allow the chosen dev servers yet; then never resolves. */
+async function allowDevServers({
+  token,
+  choices,
+  hasReloaded,
+}: StoredOverrides & { token: string; choices: Choices }) {
+  const servers = Object.values(choices).flatMap((choice) => ('server' in choice ? choice.server : []));
+  writeLinkCookie(token, servers);
+  const isAllowed = config.development || servers.every((server) => config.devServers?.includes(server));
+  // Without cookies the reload would change nothing, again and again.
+  if (isAllowed || hasReloaded) return;
+  storeOverrides({ token, choices, hasReloaded: true });
+  reloadPage();
+  await new Promise(() => {});
 }
 
 const toChoices = ({ modules }: QaTicket): Choices =>

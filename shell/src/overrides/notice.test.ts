@@ -4,7 +4,7 @@ const until = new Date(2026, 10, 23, 10, 0).toISOString();
 const leads = { name: 'Leads', choice: { version: '1.5.0-rc.1' } };
 const reviews = { name: 'Reviews', choice: { server: 'http://localhost:3102' } };
 const running: Notice = { kind: 'running', fromLink: true, running: [leads], failed: [] };
-const ticket = { modules: {}, issuedAt: until, expiresAt: until };
+const ticket = { id: 'f00d', modules: {}, issuedAt: until, expiresAt: until };
 
 test.each<[string, Notice]>([
   ['QA build: Leads 1.5.0-rc.1 · until Nov 23, 2026, 10:00 AM', { ...running, expiresAt: until }],
@@ -27,6 +27,10 @@ test.each<[string, Notice]>([
   [
     "This QA link has expired. You're seeing production.",
     { kind: 'refused', reading: { state: 'expired', ticket } },
+  ],
+  [
+    "This QA link was revoked. You're seeing production.",
+    { kind: 'refused', reading: { state: 'revoked', ticket } },
   ],
   [
     "This QA link isn't valid. You're seeing production.",

@@ -23,7 +23,7 @@ export type Notice =
     }
   | { kind: 'refused'; reading: QaReading };
 
-const dateFormat = { day: 'numeric', month: 'short', year: 'numeric', time: true } as const;
+export const dateFormat = { day: 'numeric', month: 'short', year: 'numeric', time: true } as const;
 
 /** The banner's text, with dates in the user's time zone. */
 export function formatNotice(notice: Notice): string {
@@ -43,6 +43,7 @@ const describeModule = ({ name, choice }: OverriddenModule) =>
 
 function describeRefusal(reading: QaReading): string {
   if (reading.state === 'expired') return 'This QA link has expired.';
+  if (reading.state === 'revoked') return 'This QA link was revoked.';
   if (reading.state !== 'unverifiable') return "This QA link isn't valid.";
   return reading.reason === 'insecure'
     ? 'QA links can be checked over https or on localhost only.'

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { removeLinkCookie } from './linkCookie';
 import { STORAGE_KEY } from './storageKey';
 
 /** The build of a module in this tab: a published version, or a dev server by its origin. */
@@ -13,6 +14,8 @@ export interface StoredOverrides {
   token?: string;
   /** Chosen in the panel; replaces the link's modules. */
   choices?: Choices;
+  /** The page was reloaded for a policy that allows the dev servers, which happens once. */
+  hasReloaded?: boolean;
 }
 
 /** Allowed dev servers. Their scripts run in the page, so only the developer's own machine is allowed. */
@@ -26,6 +29,7 @@ const choice = z.union([
 const storedOverridesSchema: z.ZodType<StoredOverrides> = z.strictObject({
   token: z.string().optional(),
   choices: z.record(z.string().regex(/^[a-z][a-z0-9-]*$/), choice).optional(),
+  hasReloaded: z.boolean().optional(),
 });
 
 /** The stored overrides; empty when they are invalid. */
@@ -43,4 +47,5 @@ export function storeOverrides(overrides: StoredOverrides) {
 
 export function clearOverrides() {
   sessionStorage.removeItem(STORAGE_KEY);
+  removeLinkCookie();
 }

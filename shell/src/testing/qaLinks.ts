@@ -13,6 +13,7 @@ export const qaKey = getPublicKey(privateKey);
 export const makeQaToken = (modules: Record<string, string>, life = 3_600_000): string =>
   signTicket(
     {
+      id: 'f00d',
       modules,
       issuedAt: new Date(Date.now() - 7_200_000).toISOString(),
       expiresAt: new Date(Date.now() + life).toISOString(),

@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { resolve } from 'node:path';
 import { readQaToken } from '@lintel/contract';
 import { readQaPublicKey } from '../store/qaKeys.ts';
+import { readRevokedQaLinks } from '../store/qaRevocations.ts';
 import { temporaryStore } from '../testing/index.ts';
 
 const temporary = temporaryStore();
@@ -22,7 +23,8 @@ function qaLink(...args: string[]): Promise<{ code: number; out: string; error: 
 test('prints a link to the local shell that is valid for a week', async () => {
   await temporary.publish({ version: '1.5.0-rc.1' });
   const { code, out, error } = await qaLink('qa-link', 'leads@1.5.0-rc.1');
-  expect({ code, error }).toEqual({ code: 0, error: '' });
+  expect(code).toBe(0);
+  expect(error).toMatch(/^Its id is [0-9a-f]{16}\. To end it early: lintel qa-revoke [0-9a-f]{16}$/);
   const { origin, pathname, searchParams } = new URL(out);
   expect(origin + pathname).toBe('http://localhost:3000/');
   const key = (await readQaPublicKey(temporary.root)) ?? '';
@@ -44,6 +46,29 @@ test('accepts path, expiry, origin and note, and prints them with --json', async
   expect(Date.parse(ticket.expiresAt) - Date.parse(ticket.issuedAt)).toBe(2 * 24 * 3_600_000);
   expect(publicKey).toBe(await readQaPublicKey(temporary.root));
 });
+
+test.each([
+  ['link', 'link'],
+  ['id', 'ticket.id'],
+])('[SEC-67] qa-revoke ends a link for good, named by its %s', async (_how, name) => {
+  await temporary.publish({ version: '1.5.0-rc.1' });
+  const made = JSON.parse((await qaLink('--json', 'qa-link', 'leads@1.5.0-rc.1')).out);
+  const { code, out } = await qaLink('qa-revoke', name === 'link' ? made.link : made.ticket.id);
+  expect(code).toBe(0);
+  expect(out).toContain(`Revoked ${made.ticket.id}.`);
+  expect(await readRevokedQaLinks(temporary.root)).toContain(made.ticket.id);
+});
+
+test.each(['', '../qa', 'https://lintel.example.com/leads', '0f3c'])(
+  '[SEC-67] qa-revoke refuses %j, which is no link',
+  async (text) => {
+    const { code, error } = await qaLink('qa-revoke', text);
+    expect({ code, error }).toEqual({
+      code: 1,
+      error: 'Name a QA link, or the id that `lintel qa-link` printed.',
+    });
+  },
+);
 
 test('rejects a release that is not in the store with code 1', async () => {
   expect(await qaLink('qa-link', 'leads@9.9.9')).toEqual({

@@ -1,13 +1,11 @@
-import { type KeyObject, sign } from 'node:crypto';
+import { type KeyObject, randomBytes, sign } from 'node:crypto';
 import type { QaTicket } from '@lintel/contract';
 import { getPublicKey } from '../store/qaKeys.ts';
 import type { ReleaseStore } from '../store/ReleaseStore.ts';
 import { UserError } from '../UserError.ts';
 import type { Reference } from './promote.ts';
 
-const DAY_MS = 24 * 3_600_000;
-export const DEFAULT_LIFETIME_MS = 7 * DAY_MS;
-export const MAX_LIFETIME_MS = 30 * DAY_MS;
+export const DEFAULT_LIFETIME_MS = 7 * 24 * 3_600_000;
 
 export interface QaLinkOptions {
   references: Reference[];
@@ -30,13 +28,14 @@ export interface QaLink {
 
 /**
  * Signs a link that opens published builds of modules inside the live shell. Anyone with the link can use it until it
- * expires.
+ * expires or is revoked.
  */
 export async function qaLink(store: ReleaseStore, key: KeyObject, options: QaLinkOptions): Promise<QaLink> {
   const { references, url, path = '/', lifetime = DEFAULT_LIFETIME_MS, note } = options;
   await rejectUnlinkable(store, references);
   const now = Date.now();
   const ticket: QaTicket = {
+    id: randomBytes(8).toString('hex'),
     modules: Object.fromEntries(references.map(({ id, version }) => [id, version])),
     issuedAt: new Date(now).toISOString(),
     expiresAt: new Date(now + lifetime).toISOString(),

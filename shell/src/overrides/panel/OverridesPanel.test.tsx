@@ -3,6 +3,7 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { createMemoryRouter } from 'react-router-dom';
+import { config } from '../../config';
 import { blockNavigation, leavePrompt } from '../../navigation/blocks';
 import { makeBuild } from '../../testing/makeBuild';
 import { makeModule } from '../../testing/makeModule';
@@ -41,6 +42,7 @@ const server = apiServer(
 const readStored = (): StoredOverrides | null => JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? 'null');
 
 beforeEach(() => {
+  Object.assign(config, { development: true, devServers: undefined });
   sessionStorage.clear();
   sentTokens.length = 0;
   jest.mocked(reloadPage).mockReset();
@@ -157,6 +159,19 @@ test('adds an unpublished module by the address of its dev server', async () => 
   await waitFor(() =>
     expect(readStored()).toEqual({ choices: { mortgages: { server: 'http://localhost:3105' } } }),
   );
+});
+
+test('[SEC-68] in production, takes a dev server that the page may not call yet as typed', async () => {
+  config.development = undefined;
+  storeOverrides({ token: 'the.token' });
+  const { user } = await open();
+  expect(screen.queryByRole('button', { name: 'Add a new module' })).toBeNull();
+  await user.selectOptions(getSource('Leads'), 'Local dev server');
+  await user.clear(address('Dev server of Leads'));
+  await user.type(address('Dev server of Leads'), 'localhost:9999');
+  await user.click(apply());
+  await waitFor(() => expect(reloadPage).toHaveBeenCalledTimes(1));
+  expect(readStored()?.choices).toEqual({ leads: { server: 'http://localhost:9999' } });
 });
 
 test('removes an added module', async () => {

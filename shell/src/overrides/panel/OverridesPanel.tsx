@@ -1,6 +1,7 @@
 import type { Registry } from '@lintel/contract';
 import { Button, Dialog } from '@lintel/ui';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { config } from '../../config';
 import { reload } from '../../navigation/blocks';
 import { readInlined } from '../../readInlined';
 import { reloadPage } from '../address';
@@ -73,7 +74,7 @@ export function OverridesPanel({ onClose }: { onClose(): void }) {
             onChange={(source) => setSources({ ...sources, [module.id]: source })}
           />
         ))}
-        <AddedModules added={added} errors={errors} onChange={setAdded} />
+        {config.development && <AddedModules added={added} errors={errors} onChange={setAdded} />}
         {live.shell && (
           <Row>
             <Name>Shell</Name>

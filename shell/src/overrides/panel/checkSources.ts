@@ -1,3 +1,4 @@
+import { config } from '../../config';
 import { readServer, ServerUnreachable } from '../readBuild';
 import { type Choices, LOCAL_SERVER } from '../storedOverrides';
 import { LIVE, type ListedModule, SERVER, type Source } from './sources';
@@ -53,6 +54,11 @@ async function checkServer(
   const server = toLocalOrigin(typed);
   if (!server) {
     errors[key] = 'Write it like http://localhost:3100. Other machines are not allowed.';
+    return;
+  }
+  // The page's policy may not allow the server before the page is reloaded for it. The banner then tells of mistakes.
+  if (!config.development && !config.devServers?.includes(server)) {
+    choices[key] = { server };
     return;
   }
   try {

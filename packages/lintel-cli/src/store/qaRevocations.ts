@@ -1,0 +1,48 @@
+import { mkdir, readdir, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { UserError } from '../UserError.ts';
+
+/** The longest life of a link; after that its revocation has no effect any more. */
+export const MAX_LIFETIME_MS = 30 * 24 * 3_600_000;
+
+// One empty file per revoked link, so that two commands at the same time cannot lose one.
+const directory = (root: string) => join(root, 'keys/qa-revoked');
+
+/**
+ * Revokes a QA link for good.
+ * @param text the link, its token or its id
+ * @returns the link's id
+ * @throws UserError when the text is none of these
+ */
+export async function revokeQaLink(root: string, text: string): Promise<string> {
+  const id = readId(text.trim());
+  await mkdir(directory(root), { recursive: true });
+  await writeFile(join(directory(root), id), '');
+  return id;
+}
+
+/** The ids of the links that were revoked and may not have expired yet. */
+export async function readRevokedQaLinks(root: string): Promise<string[]> {
+  const ids = await readdir(directory(root)).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return [];
+    throw error;
+  });
+  const dated = await Promise.all(
+    ids.map(async (id) => ({ id, at: (await stat(join(directory(root), id))).mtimeMs })),
+  );
+  return dated.filter(({ at }) => Date.now() - at <= MAX_LIFETIME_MS).map(({ id }) => id);
+}
+
+function readId(text: string): string {
+  if (/^[0-9a-f]{16}$/.test(text)) return text;
+  const token = URL.canParse(text) ? (new URL(text).searchParams.get('qa') ?? '') : text;
+  try {
+    const { id } = JSON.parse(Buffer.from(token.split('.')[0] ?? '', 'base64url').toString()) as {
+      id?: string;
+    };
+    if (id && /^[0-9a-f]{16}$/.test(id)) return id;
+  } catch {
+    // Reported below.
+  }
+  throw new UserError('Name a QA link, or the id that `lintel qa-link` printed.');
+}

@@ -1,0 +1,36 @@
+import type { QaTicket } from '@lintel/contract';
+import { Button, Dialog, getDateFormat } from '@lintel/ui';
+import { registry } from '../modules/registry';
+import { dateFormat } from './notice';
+
+interface Props {
+  ticket: QaTicket;
+  onAnswer(isConfirmed: boolean): void;
+}
+
+/** Asks before a QA link runs other builds in the user's session. */
+export function LinkDialog({ ticket, onAnswer }: Props) {
+  const builds = Object.entries(ticket.modules).map(([id, version]) => `${nameOfModule(id)} ${version}`);
+  return (
+    <Dialog
+      open
+      onOpenChange={() => onAnswer(false)}
+      size="small"
+      title="Open a preview build?"
+      description={`This link opens ${new Intl.ListFormat('en').format(builds)} in this tab. Preview builds aren't released yet, and they work with your account and its data. Only continue if you expected this link from your team.`}
+      footer={
+        <>
+          <Button onClick={() => onAnswer(false)}>Stay on production</Button>
+          <Button variant="primary" onClick={() => onAnswer(true)}>
+            Open preview
+          </Button>
+        </>
+      }
+    >
+      {ticket.note && <p>{ticket.note}</p>}
+      <p>Valid until {getDateFormat(dateFormat).format(new Date(ticket.expiresAt))}</p>
+    </Dialog>
+  );
+}
+
+const nameOfModule = (id: string) => registry.modules.find((module) => module.id === id)?.name ?? id;
