@@ -5,7 +5,7 @@ import { AccountDirectory } from './account/AccountDirectory';
 import { EmailCodes } from './account/EmailCodes';
 import { SecurityLog } from './account/SecurityLog';
 import { apiReference } from './apiReference/apiReference';
-import { AccessTokens, readTokenSecret } from './auth/AccessTokens';
+import { AccessTokens } from './auth/AccessTokens';
 import { PasswordResets } from './auth/PasswordResets';
 import { Sessions } from './auth/Sessions';
 import { SignInChallenges } from './auth/SignInChallenges';
@@ -20,6 +20,7 @@ import { healthz } from './http/healthz';
 import { trustGateway } from './http/trustGateway';
 import { setUncached } from './http/uncached';
 import { openKeys } from './keys/openKeys';
+import { readTokenSecret } from './keys/tokenSecret';
 import { removeExpiredLeads } from './leads/leadDeletion';
 import { CallLimits } from './limits/CallLimits';
 import { createLogger } from './logging/createLogger';
@@ -139,7 +140,6 @@ async function makeServices(
   { now, steadyNow }: Pick<Services, 'now' | 'steadyNow'>,
   store: Store,
 ): Promise<Services> {
-  const secret = await readTokenSecret(settings.dataDirectory);
   const keys = await openKeys(settings, now());
   const passwords = new PasswordHasher(settings.passwordHashing);
   const outbox = new Outbox(store, now, { queues: settings.mail !== null, keeps: !settings.production });
@@ -148,21 +148,25 @@ async function makeServices(
     store,
     accounts: new AccountDirectory(store),
     listings: new ListingDirectory(store),
-    sessions: new Sessions(store, now, secret),
+    sessions: new Sessions(store, now, keys.derivedTokens),
     accessTokens: new AccessTokens(keys.accessTokens, settings.accessTtl, now),
     passwords,
     securityLog: new SecurityLog(store, now),
     passwordResets: new PasswordResets(store, now),
     emailCodes: new EmailCodes(store, now),
     passwordAttempts: new PasswordAttempts(settings.rateLimits, store, passwords),
-    secondFactors: new SecondFactors(store, now, new SecretBox(secret)),
+    secondFactors: new SecondFactors(
+      store,
+      now,
+      new SecretBox(await readTokenSecret(settings.dataDirectory)),
+    ),
     signInChallenges: new SignInChallenges(store, now),
     codeAttempts: new CodeAttempts(settings.rateLimits, store),
     passkeyChallenges: new PasskeyChallenges(now),
     publicLimits: new PublicLimits(settings.rateLimits),
     callLimits: new CallLimits(settings.callLimits),
     concurrencyLimits: createConcurrencyLimits(),
-    subscriptionLinks: new SubscriptionLinks(secret),
+    subscriptionLinks: new SubscriptionLinks(keys.derivedTokens),
     uploadedFiles: new UploadedFiles(settings.dataDirectory),
     fileLinks: new FileLinks(keys.files, now),
     outbox,

@@ -1,22 +1,25 @@
 import { parseArgs } from 'node:util';
 import { createBackup } from './backup/createBackup';
 import { restoreBackup } from './backup/restoreBackup';
-import { readSettings } from './settings';
+import { rotateKeys } from './keys/rotateKeys';
+import { readSettings, type Settings } from './settings';
 
 const USAGE = `Usage:
-  lintel-api backup FILE [--data DIRECTORY]    writes records and uploads to FILE (tar.gz); the server may run
+  lintel-api backup FILE [--data DIRECTORY]    writes records, uploads and keys to FILE (tar.gz); the server may run
   lintel-api restore FILE [--data DIRECTORY]   restores them into a new or empty data directory
+  lintel-api rotate-keys [--data DIRECTORY]    signs with new keys from now on; the server may run
 Without --data, LINTEL_DATA names the data directory.`;
 
 const commands = {
-  async backup(file: string, directory: string) {
-    const { files, bytes } = await createBackup(directory, file);
-    return `Backed up ${files} files from ${directory} to ${file} (${(bytes / 1e6).toFixed(1)} MB).`;
+  async backup({ dataDirectory }: Settings, file: string) {
+    const { files, bytes } = await createBackup(dataDirectory, file);
+    return `Backed up ${files} files from ${dataDirectory} to ${file} (${(bytes / 1e6).toFixed(1)} MB).`;
   },
-  async restore(file: string, directory: string) {
-    const createdAt = await restoreBackup(file, directory);
-    return `Restored the backup of ${createdAt} into ${directory}.`;
+  async restore({ dataDirectory }: Settings, file: string) {
+    const createdAt = await restoreBackup(file, dataDirectory);
+    return `Restored the backup of ${createdAt} into ${dataDirectory}.`;
   },
+  'rotate-keys': (settings: Settings) => rotateKeys(settings, Date.now()),
 };
 
 /** @returns the exit code: 1 when the command failed, 2 when it was not understood */
@@ -29,7 +32,10 @@ export async function run(parameters: string[]): Promise<number> {
   }
   try {
     const { command, file, directory } = parsed;
-    console.log(await commands[command](file, directory ?? readSettings(process.env).dataDirectory));
+    const settings = readSettings(process.env);
+    console.log(
+      await commands[command]({ ...settings, dataDirectory: directory ?? settings.dataDirectory }, file),
+    );
     return 0;
   } catch (error) {
     console.error(error instanceof Error ? error.message : String(error));
@@ -44,9 +50,10 @@ function parse(args: string[]) {
       allowPositionals: true,
       options: { data: { type: 'string' } },
     });
-    const [command = '', file, ...rest] = positionals;
-    if (!Object.hasOwn(commands, command) || !file || rest.length > 0) return null;
-    return { command: command as keyof typeof commands, file, directory: values.data };
+    const [name = '', file = '', ...rest] = positionals;
+    if (!Object.hasOwn(commands, name) || rest.length > 0) return null;
+    const command = name as keyof typeof commands;
+    return (file !== '') === (command !== 'rotate-keys') ? { command, file, directory: values.data } : null;
   } catch {
     return null;
   }

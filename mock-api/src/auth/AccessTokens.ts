@@ -1,6 +1,4 @@
-import { randomBytes, randomUUID } from 'node:crypto';
-import { readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { randomUUID } from 'node:crypto';
 // The whole package takes a third of a second longer to load.
 import { JWTExpired } from 'jose/errors';
 import { SignJWT } from 'jose/jwt/sign';
@@ -74,29 +72,4 @@ function toClaims(payload: Record<string, unknown>, expired: boolean): AccessCla
     expired,
     expiresAt: Number(exp) * 1000,
   };
-}
-
-const BYTES = 32;
-
-/**
- * The secret that refresh tokens and mailed links are derived from. It stays for as long as they may be used, and is
- * stored in the data directory, so that they survive a restart.
- */
-export async function readTokenSecret(directory: string): Promise<Uint8Array> {
-  const file = join(directory, 'token-secret');
-  const existing = await readFile(file).catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== 'ENOENT') throw error;
-  });
-  // A full disk may have left an empty file; with an empty key, anyone could sign tokens.
-  if (existing && existing.length >= BYTES) return existing;
-  const secret = randomBytes(BYTES);
-  const temporary = `${file}.tmp`;
-  try {
-    await writeFile(temporary, secret, { mode: 0o600 });
-    await rename(temporary, file);
-  } catch (error) {
-    await rm(temporary, { force: true });
-    throw error;
-  }
-  return secret;
 }

@@ -2,10 +2,10 @@ import { createHmac } from 'node:crypto';
 import { hashToken, newId, newToken } from '../crypto/tokens';
 import { invalidToken } from '../errors';
 import type { Device } from '../http/device';
+import { type KeyRing, REFRESH_LIFE_MS } from '../keys/KeyRing';
 import type { RefreshTokenRecord, SessionRecord } from '../store/records';
 import type { Store } from '../store/Store';
 
-const REFRESH_LIFE_MS = 30 * 24 * 60 * 60 * 1000;
 /** Grace period in which tabs that race for a refresh may present a used token. */
 const GRACE_MS = 10_000;
 
@@ -21,7 +21,7 @@ export class Sessions {
   constructor(
     private readonly store: Store,
     private readonly now: () => number,
-    private readonly secret: Uint8Array,
+    private readonly keys: KeyRing,
   ) {}
 
   open(accountId: string, device: Device): IssuedRefresh {
@@ -58,7 +58,7 @@ export class Sessions {
 
   /** Uses a token for the first time. */
   private succeed(token: string, record: RefreshTokenRecord, key?: string): IssuedRefresh {
-    const issued = this.issue(record.accountId, record.sessionId, this.deriveSuccessor(token));
+    const issued = this.issue(record.accountId, record.sessionId, derive(this.keys.current.secret, token));
     // A lost response can be requested again as long as the token would be valid.
     const repeatable = key && { attempt: hashToken(key), expiresAt: Date.parse(issued.expires) };
     this.store.server.refreshTokens.put({ ...record, usedAt: this.now(), ...repeatable });
@@ -68,7 +68,7 @@ export class Sessions {
   /** Whether a token was used before the grace period, and not by the same attempt whose response may be lost. */
   private isReuse(token: string, { usedAt, attempt }: RefreshTokenRecord, key?: string): boolean {
     if (usedAt === null || this.now() - usedAt <= GRACE_MS) return false;
-    const successor = this.find(this.deriveSuccessor(token));
+    const successor = this.findSuccessor(token)?.record;
     const isRepeated = key !== undefined && attempt === hashToken(key);
     return !(isRepeated && successor?.usedAt === null && successor.expiresAt > this.now());
   }
@@ -83,9 +83,9 @@ export class Sessions {
 
   /** The valid token of a family, found by way of the successors of a used one. */
   private findCurrent(used: string): IssuedRefresh {
-    const token = this.deriveSuccessor(used);
-    const record = this.find(token);
-    if (!record || record.expiresAt <= this.now()) throw invalidToken();
+    const successor = this.findSuccessor(used);
+    if (!successor || successor.record.expiresAt <= this.now()) throw invalidToken();
+    const { token, record } = successor;
     return record.usedAt === null ? toIssuedRefresh(record, token) : this.findCurrent(token);
   }
 
@@ -146,9 +146,14 @@ export class Sessions {
       .sessions.put({ ...session, lastUsedAt: new Date(this.now()).toISOString() });
   }
 
-  /** Derived again on each request, since tokens are not stored. Deriving one takes the server's secret. */
-  private deriveSuccessor(token: string): string {
-    return createHmac('sha256', this.secret).update(`refresh ${token}`).digest('base64url');
+  /** Derived again on each request, since tokens are not stored; by the key before, if that was rotated since. */
+  private findSuccessor(used: string): { token: string; record: RefreshTokenRecord } | undefined {
+    for (const secret of this.keys.secrets) {
+      const token = derive(secret, used);
+      const record = this.find(token);
+      if (record) return { token, record };
+    }
+    return undefined;
   }
 
   private issue(accountId: string, sessionId: string, token = newToken()): IssuedRefresh {
@@ -163,6 +168,10 @@ export class Sessions {
     return toIssuedRefresh(record, token);
   }
 }
+
+/** The token that follows another one. Deriving it takes the server's secret. */
+const derive = (secret: Uint8Array, token: string) =>
+  createHmac('sha256', secret).update(`refresh ${token}`).digest('base64url');
 
 const toIssuedRefresh = (
   { accountId, sessionId, expiresAt }: RefreshTokenRecord,

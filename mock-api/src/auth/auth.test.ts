@@ -1,15 +1,6 @@
-import { rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { decodeJwt } from 'jose/jwt/decode';
 import { listMails, readToken } from '../testing/mails';
-import {
-  createManualClock,
-  createTemporaryDirectory,
-  setProcessClock,
-  startApi,
-  type TestApi,
-} from '../testing/startApi';
-import { readTokenSecret } from './AccessTokens';
+import { createManualClock, setProcessClock, startApi, type TestApi } from '../testing/startApi';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -174,14 +165,4 @@ describe('with a manual clock', () => {
     clock.advance(60_000);
     await attempt(password).expect(200);
   });
-});
-
-test('replaces a secret that a full disk truncated', async () => {
-  const directory = await createTemporaryDirectory();
-  const file = join(directory, 'token-secret');
-  await writeFile(file, '');
-  const secret = await readTokenSecret(directory);
-  expect(secret).toHaveLength(32);
-  expect(await readTokenSecret(directory)).toEqual(secret);
-  await rm(directory, { recursive: true });
 });

@@ -90,10 +90,10 @@ test('responds with 413 to a body of 50 MB, as JSON and as an upload', async () 
 }, 60_000);
 
 test.each([
-  '../token-secret',
-  '..%2ftoken-secret',
-  '%2e%2e%2ftoken-secret',
-  '..%5ctoken-secret',
+  '../keys.json',
+  '..%2fkeys.json',
+  '%2e%2e%2fkeys.json',
+  '..%5ckeys.json',
   '%00',
   '.',
   '/etc/passwd',

@@ -5,7 +5,8 @@ import { dirname } from 'node:path';
 import { z } from 'zod';
 import type { Key } from './KeyRing';
 
-const keyPurposes = ['accessTokens', 'files'] as const;
+/** `derivedTokens`: refresh tokens that follow another one, and the links in newsletter mails. */
+const keyPurposes = ['accessTokens', 'files', 'derivedTokens'] as const;
 export type KeyPurpose = (typeof keyPurposes)[number];
 
 const SECRET_BYTES = 32;
@@ -18,8 +19,17 @@ const storedKey = z.object({
   createdAt: z.iso.datetime(),
 });
 const storedKeys = z.array(storedKey).min(1).max(MAX_KEYS);
-const contents = z.object({ accessTokens: storedKeys, files: storedKeys });
+const contents = z.object({ accessTokens: storedKeys, files: storedKeys, derivedTokens: storedKeys });
 type Contents = z.infer<typeof contents>;
+/** Earlier versions derived tokens by `token-secret`. */
+const storedContents = contents.partial({ derivedTokens: true });
+
+const noContents: Partial<Contents> = {};
+
+interface Rotation {
+  ids: Partial<Record<KeyPurpose, string>>;
+  waits: Partial<Record<KeyPurpose, { since: number; until: number }>>;
+}
 
 /** The file with the keys of every purpose, newest first. It is read again when a rotation has replaced it. */
 export class KeyFile {
@@ -29,10 +39,20 @@ export class KeyFile {
 
   constructor(readonly path: string) {}
 
-  /** Creates the file if it is missing. @throws an Error when it can't be used */
-  async open(now: number): Promise<this> {
+  /**
+   * Creates the file if it is missing.
+   * @param secret that an earlier version derived tokens by
+   * @throws an Error when the file can't be used
+   */
+  async open(now: number, secret?: Uint8Array): Promise<this> {
     await mkdir(dirname(this.path), { recursive: true });
-    if (!this.getStamp()) this.write({ accessTokens: [makeKey(now)], files: [makeKey(now)] });
+    const { accessTokens, files, derivedTokens } = this.getStamp() ? this.readContents() : noContents;
+    if (!accessTokens || !files || !derivedTokens)
+      this.write({
+        accessTokens: accessTokens ?? [makeKey(now)],
+        files: files ?? [makeKey(now)],
+        derivedTokens: [makeKey(now, secret)],
+      });
     this.load();
     return this;
   }
@@ -43,27 +63,28 @@ export class KeyFile {
   }
 
   /**
-   * Puts a new key before the current one of every purpose; the key before that is dropped.
-   * @param keepMs how long after a rotation the dropped key may still be in use
-   * @throws an Error when the last rotation is more recent than that
+   * Puts a new key before the current one of the purposes whose dropped key can't be in use any more.
+   * @param keepMs how long after a rotation that may be; purposes without it are left alone
+   * @returns the ids of the new keys, and since when and until when the others wait
    */
-  rotate(now: number, keepMs: number): Contents {
-    const before = this.readContents();
-    const rotatedAt = Math.max(
-      ...keyPurposes.map((purpose) =>
-        before[purpose].length < MAX_KEYS ? 0 : Date.parse(before[purpose][0]?.createdAt ?? ''),
-      ),
-    );
-    if (now < rotatedAt + keepMs)
-      throw new Error(
-        `The keys were rotated ${Math.floor((now - rotatedAt) / 1_000)} s ago, and tokens of the key before are still valid. Try again in ${Math.ceil((rotatedAt + keepMs - now) / 1_000)} s.`,
-      );
-    const after = {
-      accessTokens: [makeKey(now), ...before.accessTokens].slice(0, MAX_KEYS),
-      files: [makeKey(now), ...before.files].slice(0, MAX_KEYS),
-    };
-    this.write(after);
-    return after;
+  rotate(now: number, keepMs: Partial<Record<KeyPurpose, number>>): Rotation {
+    const after = this.readAll();
+    const rotation: Rotation = { ids: {}, waits: {} };
+    for (const purpose of keyPurposes) {
+      const keep = keepMs[purpose];
+      const [current] = after[purpose];
+      if (keep === undefined || !current) continue;
+      const since = Date.parse(current.createdAt);
+      if (after[purpose].length === MAX_KEYS && now < since + keep) {
+        rotation.waits[purpose] = { since, until: since + keep };
+        continue;
+      }
+      const key = makeKey(now);
+      after[purpose] = [key, current];
+      rotation.ids[purpose] = key.id;
+    }
+    if (Object.keys(rotation.ids).length > 0) this.write(after);
+    return rotation;
   }
 
   private reload() {
@@ -77,7 +98,7 @@ export class KeyFile {
 
   private load() {
     const stamp = this.getStamp();
-    const stored = this.readContents();
+    const stored = this.readAll();
     for (const purpose of keyPurposes)
       this.keys.set(
         purpose,
@@ -86,9 +107,14 @@ export class KeyFile {
     this.stamp = stamp;
   }
 
-  private readContents(): Contents {
+  private readAll(): Contents {
+    const { derivedTokens = [], ...others } = this.readContents();
+    return { ...others, derivedTokens };
+  }
+
+  private readContents(): z.infer<typeof storedContents> {
     try {
-      return contents.parse(JSON.parse(readFileSync(this.path, 'utf8')));
+      return storedContents.parse(JSON.parse(readFileSync(this.path, 'utf8')));
     } catch {
       // The cause could quote a secret.
       throw new Error(`${this.path} can't be read as a file of keys`);
@@ -113,8 +139,8 @@ export class KeyFile {
   }
 }
 
-const makeKey = (now: number) => ({
+const makeKey = (now: number, secret: Uint8Array = randomBytes(SECRET_BYTES)) => ({
   id: randomBytes(6).toString('hex'),
-  secret: randomBytes(SECRET_BYTES).toString('base64url'),
+  secret: Buffer.from(secret).toString('base64url'),
   createdAt: new Date(now).toISOString(),
 });

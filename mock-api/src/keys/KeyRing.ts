@@ -3,6 +3,9 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 /** How long the address of a file that a key has signed may work. */
 export const MAX_LINK_SECONDS = 10 * 60;
 
+/** How long a refresh token lives. */
+export const REFRESH_LIFE_MS = 30 * 24 * 60 * 60 * 1000;
+
 export interface Key {
   /** Stands in what the key signs, as `kid`. */
   id: string;
@@ -22,6 +25,11 @@ export class KeyRing {
 
   find(id: string): Key | undefined {
     return this.read().find((key) => key.id === id);
+  }
+
+  /** For what names no key. */
+  get secrets(): Uint8Array[] {
+    return this.read().map(({ secret }) => secret);
   }
 
   /** @returns the signature and the id of its key */

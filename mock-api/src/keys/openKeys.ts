@@ -2,19 +2,23 @@ import { join } from 'node:path';
 import type { Settings } from '../settings';
 import { KeyFile, type KeyPurpose } from './KeyFile';
 import { KeyRing } from './KeyRing';
+import { findTokenSecret } from './tokenSecret';
 
-/** The file that holds the keys unless the environment does. */
-export const getKeysPath = ({ dataDirectory, keys }: Pick<Settings, 'dataDirectory' | 'keys'>) =>
-  keys.file ?? join(dataDirectory, 'keys.json');
+type KeySettings = Pick<Settings, 'dataDirectory' | 'keys'>;
 
 /** The key ring of every purpose, from the environment or the file. @throws an Error when the file can't be used */
-export async function openKeys(settings: Settings, now: number): Promise<Record<KeyPurpose, KeyRing>> {
+export async function openKeys(settings: KeySettings, now: number): Promise<Record<KeyPurpose, KeyRing>> {
   const { accessTokens, files } = settings.keys;
-  if (accessTokens && files)
-    return { accessTokens: new KeyRing(() => accessTokens), files: new KeyRing(() => files) };
-  const file = await new KeyFile(getKeysPath(settings)).open(now);
+  const file = await openKeyFile(settings, now);
   return {
     accessTokens: new KeyRing(() => accessTokens ?? file.get('accessTokens')),
     files: new KeyRing(() => files ?? file.get('files')),
+    derivedTokens: new KeyRing(() => file.get('derivedTokens')),
   };
+}
+
+/** Opens the file with the keys. In earlier versions, `token-secret` was the key of derived tokens, too. */
+export async function openKeyFile({ dataDirectory, keys }: KeySettings, now: number): Promise<KeyFile> {
+  const file = new KeyFile(keys.file ?? join(dataDirectory, 'keys.json'));
+  return file.open(now, await findTokenSecret(dataDirectory));
 }

@@ -1,22 +1,37 @@
-import { readSettings } from '../settings';
-import { KeyFile } from './KeyFile';
-import { MAX_LINK_SECONDS } from './KeyRing';
-import { getKeysPath } from './openKeys';
+import type { Settings } from '../settings';
+import { MAX_LINK_SECONDS, REFRESH_LIFE_MS } from './KeyRing';
+import { openKeyFile } from './openKeys';
 
-// `npm run rotate-keys`: signs with new keys from now on, also while the server runs; what it has signed stays valid.
-try {
-  const settings = readSettings(process.env);
-  if (settings.keys.accessTokens || settings.keys.files)
+/**
+ * Signs with new keys from now on, also while the server runs; what it has signed stays valid.
+ * @returns what was done, in sentences
+ * @throws an Error when it is too early for any
+ */
+export async function rotateKeys(settings: Settings, now: number): Promise<string> {
+  const { accessTokens, files } = settings.keys;
+  const keepMs = Math.max(settings.accessTtl, MAX_LINK_SECONDS) * 1_000;
+  const file = await openKeyFile(settings, now);
+  const { ids, waits } = file.rotate(now, {
+    ...(!accessTokens && { accessTokens: keepMs }),
+    ...(!files && { files: keepMs }),
+    derivedTokens: REFRESH_LIFE_MS,
+  });
+  const wait = waits.accessTokens ?? waits.files;
+  if (wait)
     throw new Error(
-      'The keys come from ACCESS_TOKEN_KEYS and FILE_KEYS. Put a new key first there, keep the one before, and restart the server.',
+      `The keys were rotated ${Math.floor((now - wait.since) / 1_000)} s ago, and tokens of the key before are still valid. Try again in ${Math.ceil((wait.until - now) / 1_000)} s.`,
     );
-  const now = Date.now();
-  const file = await new KeyFile(getKeysPath(settings)).open(now);
-  const { accessTokens, files } = file.rotate(now, Math.max(settings.accessTtl, MAX_LINK_SECONDS) * 1_000);
-  console.log(
-    `Signing with new keys: ${accessTokens[0]?.id} for access tokens, ${files[0]?.id} for files. The keys before them stay valid until the next rotation.`,
-  );
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exit(1);
+  return [
+    `Signing with new keys: ${Object.values(ids).join(', ') || 'none'}. The keys before them stay valid until the next rotation.`,
+    ...(waits.derivedTokens
+      ? [
+          `The key of refresh tokens and newsletter links can be rotated from ${new Date(waits.derivedTokens.until).toISOString()} on, because refresh tokens live for 30 days.`,
+        ]
+      : []),
+    ...(accessTokens || files
+      ? [
+          'Keys in ACCESS_TOKEN_KEYS and FILE_KEYS are yours: put a new one first there, keep the one before, and restart the server.',
+        ]
+      : []),
+  ].join('\n');
 }

@@ -21,7 +21,7 @@ test('serves each picture in its stated width, also to two concurrent requests',
 });
 
 test('responds with 404 to an unknown name and to one outside the folder', async () => {
-  for (const name of [`${'0'.repeat(32)}.webp`, '..%2ftoken-secret', '%2e%2e/token-secret', 'x/y']) {
+  for (const name of [`${'0'.repeat(32)}.webp`, '..%2fkeys.json', '%2e%2e/keys.json', 'x/y']) {
     const { body } = await api.http.get(`/api/files/${name}`).expect(404);
     expect(body.error.code).toBe('NOT_FOUND');
   }

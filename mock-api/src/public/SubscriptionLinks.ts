@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { KeyRing } from '../keys/KeyRing';
 
 type Purpose = 'confirm' | 'unsubscribe';
 
@@ -11,28 +12,28 @@ interface LinkPayload {
 
 /** Creates and reads the tokens of mailed links. Nothing is stored: a token names its subscriber and is signed. */
 export class SubscriptionLinks {
-  private readonly key: Buffer;
-
-  constructor(secret: Uint8Array) {
-    this.key = createHmac('sha256', secret).update('subscription links').digest();
-  }
+  constructor(private readonly keys: KeyRing) {}
 
   createToken(purpose: Purpose, { accountId, subscriberId, stamp }: LinkPayload): string {
     const payload = Buffer.from(JSON.stringify([accountId, subscriberId, stamp])).toString('base64url');
-    return `${payload}.${this.sign(purpose, payload).toString('base64url')}`;
+    return `${payload}.${sign(this.keys.current.secret, purpose, payload).toString('base64url')}`;
   }
 
   /** @returns undefined unless this server created the token for that purpose */
   readToken(purpose: Purpose, token: string): LinkPayload | undefined {
     const [payload = '', given = ''] = token.split('.');
-    const expected = this.sign(purpose, payload);
     const signature = Buffer.from(given, 'base64url');
-    if (signature.length !== expected.length || !timingSafeEqual(signature, expected)) return undefined;
+    const isSigned = this.keys.secrets.some((secret) => {
+      const expected = sign(secret, purpose, payload);
+      return signature.length === expected.length && timingSafeEqual(signature, expected);
+    });
+    if (!isSigned) return undefined;
     const [accountId, subscriberId, stamp] = JSON.parse(Buffer.from(payload, 'base64url').toString());
     return { accountId, subscriberId, stamp };
   }
+}
 
-  private sign(purpose: Purpose, payload: string): Buffer {
-    return createHmac('sha256', this.key).update(`${purpose} ${payload}`).digest();
-  }
+function sign(secret: Uint8Array, purpose: Purpose, payload: string): Buffer {
+  const key = createHmac('sha256', secret).update('subscription links').digest();
+  return createHmac('sha256', key).update(`${purpose} ${payload}`).digest();
 }

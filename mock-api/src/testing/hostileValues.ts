@@ -9,7 +9,7 @@ export const hostileValues: unknown[] = [
   '\ud800',
   '👩‍👩‍👧‍👦 مرحبا',
   'x'.repeat(LONG),
-  '../../token-secret',
+  '../../keys.json',
   '__proto__',
   'constructor',
   '<script>alert(1)</script>',
@@ -39,7 +39,7 @@ export const hostileIds = [
   '__proto__',
   'constructor',
   '%00',
-  '..%2f..%2ftoken-secret',
+  '..%2f..%2fkeys.json',
   '%E0%A4%A',
   'x'.repeat(3_000),
 ];

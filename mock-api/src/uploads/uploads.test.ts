@@ -166,13 +166,13 @@ test('removes directories from file names', async () => {
       '--x--',
       '',
     ].join('\r\n');
-  for (const name of ['../../token-secret', '..\\\\..\\\\token-secret', '/etc/token-secret']) {
+  for (const name of ['../../keys.json', '..\\\\..\\\\keys.json', '/etc/keys.json']) {
     const { body } = await ada
       .post('/uploads')
       .set('Content-Type', 'multipart/form-data; boundary=x')
       .send(cut(name))
       .expect(201);
-    expect(body.data.name).toBe('token-secret');
+    expect(body.data.name).toBe('keys.json');
     expect(body.data.url).toMatch(/^\/api\/files\/[0-9a-f]{32}\.pdf\?/);
   }
 });
