@@ -47,6 +47,23 @@ test('runs actions of modules by keyboard alone', async ({ page, signedIn: _ }) 
   await expect(page).toHaveURL('/newsletters/import');
 });
 
+test('loses no key that is typed while it loads on a slow machine', { tag: '@full' }, async ({
+  page,
+  signedIn: _,
+}) => {
+  const devTools = await page.context().newCDPSession(page);
+  await devTools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  // A key is lost only when it comes in one short moment.
+  for (let times = 0; times < 6; times++) {
+    await page.goto('/');
+    await expect(heading(page, 'Overview')).toBeVisible();
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('houses in the north of portugal');
+    await expect(palette(page).getByRole('combobox')).toHaveValue('houses in the north of portugal');
+  }
+  await devTools.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+});
+
 test('goes to pages by keyboard alone', { tag: '@full' }, async ({ page, signedIn: _ }) => {
   await page.goto('/');
   await expect(heading(page, 'Overview')).toBeVisible();

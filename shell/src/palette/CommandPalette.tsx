@@ -1,7 +1,7 @@
 import * as Dialog from '@radix-ui/react-dialog';
 import { Command } from 'cmdk';
 import { Search } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { host } from '../host';
 import { Actions } from './Actions';
 import type { PaletteDialogProps } from './openPalette';
@@ -17,8 +17,11 @@ import { MIN_SEARCH_LENGTH, type SearchResults, useSearchResults } from './useSe
 export default function CommandPalette({ onClose, onShortcuts }: PaletteDialogProps) {
   const [text, setText] = useState('');
   const results = useSearchResults(text);
-  // The field has the focus now: prepend what was typed while the palette loaded.
-  useEffect(() => setText((since) => releaseTyping() + since), []);
+  /** The field has the focus now: prepends what was typed while the palette loaded, before the next key arrives. */
+  const prependTyped = () => {
+    const typed = releaseTyping();
+    if (typed) setText((since) => typed + since);
+  };
   const hasRun = useRef(false);
   const restoreFocus = useFocusRestore();
   /** Leaves the focus to the page or dialog that the action opens. */
@@ -43,6 +46,7 @@ export default function CommandPalette({ onClose, onShortcuts }: PaletteDialogPr
                 <Command.Input
                   value={text}
                   onValueChange={setText}
+                  onFocus={prependTyped}
                   placeholder="Search pages, properties, leads"
                   maxLength={200}
                 />
