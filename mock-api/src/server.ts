@@ -1,18 +1,26 @@
 import { createServer } from 'node:http';
 import { createApp } from './app';
 import { drawThumbnails } from './seed/rasterizeSample';
-import { readSettings } from './settings';
+import { readSettings, type Settings } from './settings';
 
 // Files and directories of this process are for its user only.
 process.umask(0o077);
 
-const { port, host, dataDirectory, production, gatewayKey, trustedProxies, mail } = readSettings(process.env);
+const { port, host, dataDirectory, production, gatewayKey, trustedProxies, mail } = readSettingsOrExit();
 if (production && gatewayKey === null && trustedProxies.length === 0)
   console.warn('GATEWAY_KEY is not set: rate limits count all visitors behind the gateway as one.');
 if (production && !mail) {
   console.warn(
     'SMTP_URL is not set: no mails are sent. Password resets, changes of the email address and newsletter sign-ups are refused.',
   );
+}
+
+function readSettingsOrExit(): Settings {
+  try {
+    return readSettings(process.env);
+  } catch (error) {
+    exitWithError(error);
+  }
 }
 
 /** Prints one sentence and exits with code 1, so that people and scripts see why a start or stop failed. */

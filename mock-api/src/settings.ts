@@ -44,14 +44,17 @@ function readKey(text: string): Key {
   return { id, secret: Buffer.from(secret, 'base64url') };
 }
 
+const PORT = 'Expected a port, 0 to 65535';
+const address = z.url({ protocol: /^https?$/, error: 'Expected https://… or http://…' });
+
 const environment = z.object({
-  API_PORT: z.coerce.number().int().min(0).max(65535).default(4000),
+  API_PORT: z.coerce.number(PORT).int(PORT).min(0, PORT).max(65_535, PORT).default(4000),
   LINTEL_DATA: z.string().min(1).default(`${repository}.lintel/data`),
-  ACCESS_TTL: z.coerce.number().int().min(1).default(900),
+  ACCESS_TTL: z.coerce.number('Expected seconds').int().min(1).default(900),
   RATE_LIMITS: z.enum(['on', 'off']).optional(),
   ARGON2_MEMORY_KIB: z.coerce.number().int().min(OWASP.memoryKib).default(OWASP.memoryKib),
   ARGON2_PASSES: z.coerce.number().int().min(OWASP.passes).default(OWASP.passes),
-  PUBLIC_URL: z.url().optional(),
+  PUBLIC_URL: address.or(z.literal('').transform(() => undefined)).optional(),
   LINTEL_MODE: z.string().optional(),
   HOST: z.string().optional(),
   SMTP_URL: z
@@ -68,14 +71,14 @@ const environment = z.object({
   KEYS_FILE: z.string().min(1).optional(),
   GATEWAY_KEY: z
     .string()
-    .min(16)
+    .min(16, 'Expected 16 characters or more')
     .or(z.literal('').transform(() => undefined))
     .optional(),
   TRUSTED_PROXIES: z.string().default('').transform(readProxies),
   BODY_IDLE_SECONDS: z.coerce.number().min(0.05).max(300).default(20),
   BODY_SECONDS: z.coerce.number().min(0.1).max(300).default(60),
   LINTEL_NOW: z.iso.datetime().optional(),
-  AI_BASE_URL: z.url().optional(),
+  AI_BASE_URL: address.optional(),
   AI_API_KEY: z.string().min(1).optional(),
   AI_MODEL: z.string().min(1).optional(),
   AI_TIMEOUT: z.coerce.number().int().min(1).max(25).default(20),

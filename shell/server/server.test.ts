@@ -1,17 +1,19 @@
 /** @jest-environment node */
 import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findFreePort, servers } from '@lintel/cli/checkout/servers';
+import { readSettings } from './settings.ts';
 
 let store: string;
-let child: ChildProcess;
+let child: ChildProcess | undefined;
 beforeEach(async () => {
   store = await mkdtemp(join(tmpdir(), 'lintel-gateway-'));
 });
 afterEach(async () => {
-  child.kill('SIGKILL');
+  child?.kill('SIGKILL');
   await rm(store, { recursive: true, force: true });
 });
 
@@ -48,4 +50,45 @@ test('[SEC-26] in development, listens on 127.0.0.1 only', async () => {
 test('[SEC-26] in development, listens on HOST', async () => {
   const port = await start({ LINTEL_MODE: 'development', HOST: '127.0.0.2' });
   expect(await readConfig('127.0.0.2', port)).toMatchObject({ development: true });
+}, 30_000);
+
+test.each([
+  ['PORT', 'abc', 'Expected a port, 0 to 65535'],
+  ['PORT', '70000', 'Expected a port, 0 to 65535'],
+  ['API_ORIGIN', 'localhost:4000', 'Expected https://… or http://…'],
+  ['API_BASE_URL', '//elsewhere.example', 'Expected a path, https://… or http://…'],
+  ['PUBLIC_URL', 'lintel.example.com', 'Expected https://… or http://…'],
+  ['BILLING_PORTAL_URL', 'http://pay.example.com', 'Expected https://…'],
+  ['TRUSTED_PROXIES', 'loopback, everyone', 'invalid IP address: everyone'],
+  ['GATEWAY_KEY', 'short', 'Expected 16 characters or more'],
+  ['LINTEL_QA_PUBLIC_KEY', 'key', 'Expected 32 bytes in base64url'],
+])('[SEC-70] refuses %s=%s in one sentence', (name, value, problem) => {
+  expect(() => readSettings({ [name]: value })).toThrow(
+    new Error(`Invalid environment variables: ${name}: ${problem}`),
+  );
+});
+
+test('[SEC-70] names every invalid variable at once, and takes empty ones for none', () => {
+  expect(() => readSettings({ PORT: 'a', PUBLIC_URL: 'b' })).toThrow(/PORT: .+; PUBLIC_URL: /);
+  expect(readSettings({ PORT: '', PUBLIC_URL: '', GATEWAY_KEY: '', TRUSTED_PROXIES: '' })).toMatchObject({
+    port: 3000,
+    publicUrl: 'http://localhost:3000',
+    trustedProxies: [],
+  });
+});
+
+test('[SEC-70] ends with the sentence and code 1 instead of a stack trace', async () => {
+  child = spawn(process.execPath, ['--import', 'tsx', servers.gateway], {
+    env: { ...process.env, LINTEL_STORE: store, TRUSTED_PROXIES: 'everyone' },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  let said = '';
+  child.stderr?.on('data', (chunk) => {
+    said += String(chunk);
+  });
+  const [code] = await once(child, 'close');
+  expect({ code, said }).toEqual({
+    code: 1,
+    said: 'Invalid environment variables: TRUSTED_PROXIES: invalid IP address: everyone\n',
+  });
 }, 30_000);

@@ -1,43 +1,17 @@
 import { createServer } from 'node:http';
 import { directoryStore, readQaPublicKey, readRevokedQaLinks, storeRoot } from '@lintel/cli';
-import type { HostConfig } from '@lintel/contract';
 import { createGateway } from './app.ts';
-import { readDevSources } from './devReleases.ts';
 import { describeStoreProblem } from './liveReader.ts';
+import { type GatewaySettings, readSettings } from './settings.ts';
 
-const port = Number(process.env.PORT ?? 3000);
-const apiOrigin = process.env.API_ORIGIN ?? `http://localhost:${process.env.API_PORT ?? 4000}`;
-const development = process.env.LINTEL_MODE === 'development';
-const host = process.env.HOST || (development ? '127.0.0.1' : undefined);
-const billingPortalUrl = process.env.BILLING_PORTAL_URL;
-const config: HostConfig = {
-  apiBaseUrl: process.env.API_BASE_URL ?? '/api',
-  ...(billingPortalUrl && { billingPortalUrl }),
-  ...(development && { development, overrides: process.env.LINTEL_DEV !== undefined }),
-};
-const qaKey = async () => process.env.LINTEL_QA_PUBLIC_KEY || readQaPublicKey(storeRoot());
-const revokedQaLinks = () => readRevokedQaLinks(storeRoot());
-const publicUrl = (process.env.PUBLIC_URL || `http://localhost:${port}`).replace(/\/$/, '');
-const formKey = process.env.LINTEL_FORM_KEY || undefined;
-
-const gatewayKey = process.env.GATEWAY_KEY || undefined;
-const trustedProxies = (process.env.TRUSTED_PROXIES ?? '').split(',').flatMap((each) => each.trim() || []);
-
-const dev = development ? readDevSources(process.env.LINTEL_DEV) : {};
-
+const { port, host, qaPublicKey, ...options } = readSettingsOrExit();
 const store = directoryStore(storeRoot());
 const server = createServer(
   createGateway({
+    ...options,
     store,
-    apiOrigin,
-    config,
-    qaKey,
-    revokedQaLinks,
-    publicUrl,
-    formKey,
-    gatewayKey,
-    trustedProxies,
-    dev,
+    qaKey: async () => qaPublicKey ?? readQaPublicKey(storeRoot()),
+    revokedQaLinks: () => readRevokedQaLinks(storeRoot()),
   }),
 );
 // Longer than proxies keep idle connections (nginx: 60 s): one that is closed while a request is on its way fails that request.
@@ -66,3 +40,13 @@ function stop() {
 }
 process.on('SIGTERM', stop);
 process.on('SIGINT', stop);
+
+/** Prints one sentence and exits with code 1, so that people and scripts see what is wrong. */
+function readSettingsOrExit(): GatewaySettings {
+  try {
+    return readSettings(process.env);
+  } catch (error) {
+    console.error((error as Error).message);
+    process.exit(1);
+  }
+}

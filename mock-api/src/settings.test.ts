@@ -1,0 +1,59 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { readSettings } from './settings';
+
+const read = (variables: Record<string, string>) => () => readSettings(variables as NodeJS.ProcessEnv);
+const ADDRESS = 'Expected https://… or http://…';
+
+test.each([
+  ['API_PORT', 'abc', 'Expected a port, 0 to 65535'],
+  ['API_PORT', '70000', 'Expected a port, 0 to 65535'],
+  ['PUBLIC_URL', 'lintel.example.com', ADDRESS],
+  ['PUBLIC_URL', 'ftp://lintel.example.com', ADDRESS],
+  ['SMTP_URL', 'mail.example.com', 'Expected smtp://… or smtps://…'],
+  ['MAIL_FROM', 'Lintel', 'Expected Name <address@domain>'],
+  ['TRUSTED_PROXIES', 'loopback, everyone', 'invalid IP address: everyone'],
+  ['GATEWAY_KEY', 'short', 'Expected 16 characters or more'],
+  ['ACCESS_TTL', 'soon', 'Expected seconds'],
+  ['AI_BASE_URL', 'model', ADDRESS],
+])('[SEC-70] refuses %s=%s in one sentence', (name, value, problem) => {
+  expect(read({ [name]: value })).toThrow(new Error(`Invalid environment variables: ${name}: ${problem}`));
+});
+
+test('[SEC-70] names every invalid variable at once, and takes empty ones for none', () => {
+  expect(read({ API_PORT: 'a', PUBLIC_URL: 'b' })).toThrow(/API_PORT: .+; PUBLIC_URL: /);
+  expect(read({ PUBLIC_URL: '', SMTP_URL: '', MAIL_FROM: '', GATEWAY_KEY: '' })()).toMatchObject({
+    publicUrl: 'http://localhost:3000',
+    mail: null,
+    gatewayKey: null,
+  });
+});
+
+test.each([
+  [{ SMTP_URL: 'smtps://mail.example.com' }, 'Set MAIL_FROM, the sender of mails, together with SMTP_URL'],
+  [{ AI_API_KEY: 'key' }, 'Set all of AI_BASE_URL, AI_API_KEY and AI_MODEL, or none'],
+])('[SEC-70] refuses %j, of which a part is missing', (variables, sentence) => {
+  expect(read(variables as Record<string, string>)).toThrow(new Error(sentence));
+});
+
+test.each(['server.ts', 'mail/listMails.ts', 'seed/removeDemo.ts'])(
+  '[SEC-70] %s ends with the sentence and code 1 instead of a stack trace',
+  async (script) => {
+    const path = fileURLToPath(new URL(script, import.meta.url));
+    const child = spawn(process.execPath, ['--import', 'tsx', path], {
+      env: { ...process.env, TRUSTED_PROXIES: 'everyone' },
+      stdio: ['ignore', 'ignore', 'pipe'],
+    });
+    let said = '';
+    child.stderr.on('data', (chunk) => {
+      said += String(chunk);
+    });
+    const [code] = await once(child, 'close');
+    expect({ code, said }).toEqual({
+      code: 1,
+      said: 'Invalid environment variables: TRUSTED_PROXIES: invalid IP address: everyone\n',
+    });
+  },
+  30_000,
+);
