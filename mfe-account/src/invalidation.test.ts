@@ -4,10 +4,11 @@ import manifest from '../module.json';
 import { accountApi } from './api';
 import { createStore } from './store';
 import { profileServer } from './testing/profileServer';
-import { makeAccount, makeSecurityEvent, makeSession } from './testing/records';
+import { makeAccount, makeSecondFactor, makeSecurityEvent, makeSession } from './testing/records';
 
 const at = (path: string) => `${API_BASE}${path}`;
 const noContent = () => new HttpResponse(null, { status: 204 });
+const newCodes = () => HttpResponse.json({ data: { recoveryCodes: ['a'] }, message: 'Done' });
 const done = () => HttpResponse.json({ data: null, message: 'Done' });
 
 function handlers() {
@@ -28,6 +29,13 @@ function handlers() {
     http.post(at('/account/change-password'), done),
     http.post(at('/auth/reauthenticate'), done),
     http.delete(at('/account'), noContent),
+    http.get(at('/account/second-factor'), () => HttpResponse.json({ data: makeSecondFactor() })),
+    http.post(at('/account/second-factor/setup'), () =>
+      HttpResponse.json({ data: { secret: 'A', uri: 'o' } }),
+    ),
+    http.post(at('/account/second-factor'), newCodes),
+    http.post(at('/account/second-factor/recovery-codes'), newCodes),
+    http.delete(at('/account/second-factor'), noContent),
     http.get(at('/account/export'), () => new HttpResponse('everything')),
     http.get(at('/account/sessions'), () => HttpResponse.json({ data: [makeSession()], meta })),
     http.get(at('/account/security-log'), () => HttpResponse.json({ data: [makeSecurityEvent()], meta })),
@@ -56,6 +64,11 @@ const accountChange = {
   elsewhere: ['profile', 'account'],
 } as const;
 const freeze = { patches: ['account'], published: emits, elsewhere: ['profile', 'account'] } as const;
+const secondFactorChange = {
+  refetches: ['account', 'sessions', 'log', 'secondFactor'],
+  emits,
+  elsewhere: ['profile', 'account'],
+} as const;
 const passwords = { currentPassword: 'password123', newPassword: 'password456' };
 
 invalidationTest({
@@ -69,6 +82,7 @@ invalidationTest({
     account: ['getAccount'],
     sessions: ['listSessions'],
     log: ['listSecurityEvents', 1],
+    secondFactor: ['getSecondFactor'],
   },
   events: [
     { on: ['profile.updated', {}], refetches: ['profile', 'account'] },
@@ -108,6 +122,10 @@ invalidationTest({
       emits,
       elsewhere: ['profile', 'account'],
     },
+    { run: ['setUpSecondFactor'] },
+    { run: ['turnOnSecondFactor', '123456'], ...secondFactorChange },
+    { run: ['turnOffSecondFactor', '123456'], ...secondFactorChange },
+    { run: ['renewRecoveryCodes'], refetches: ['log', 'secondFactor'] },
     { run: ['resendCode'] },
     { run: ['confirmPassword', 'password123'] },
     { run: ['deleteAccount', 'password123'] },

@@ -21,6 +21,13 @@ export const makeAccount = (given: Partial<Schemas['Account']> = {}): Schemas['A
   ...given,
 });
 
+/** Two-step verification that is off, with the given changes. */
+export const makeSecondFactor = (given: Partial<Schemas['SecondFactor']> = {}): Schemas['SecondFactor'] => ({
+  enabledAt: null,
+  recoveryCodesLeft: 0,
+  ...given,
+});
+
 const CHROME =
   'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Safari/537.36';
 

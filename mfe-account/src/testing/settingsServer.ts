@@ -1,7 +1,9 @@
 import type { Schemas } from '@lintel/contract/api';
 import { API_BASE, apiServer } from '@lintel/module-kit/testing';
 import { HttpResponse, http } from 'msw';
-import { makeAccount, makeSecurityEvent, makeSession } from './records';
+import { makeAccount, makeSecondFactor, makeSecurityEvent, makeSession } from './records';
+import { twoStepHandlers } from './twoStepHandlers';
+
 export const PASSWORD = 'password123';
 
 interface Sent {
@@ -18,6 +20,7 @@ export function settingsServer() {
     sent: [] as Sent[],
     code: '123456',
     isRecent: true,
+    secondFactor: makeSecondFactor(),
   };
   const respond = (message: string, changes: Partial<Schemas['Account']>) => {
     state.account = { ...state.account, ...changes };
@@ -94,6 +97,7 @@ export function settingsServer() {
       state.isRecent = true;
       return HttpResponse.json({ data: null, message: 'Password confirmed' });
     }),
+    ...twoStepHandlers(state, { readBody, refusal, reauthenticationRequired }),
     http.get(`${API_BASE}/account/export`, () =>
       state.isRecent ? new HttpResponse('everything') : reauthenticationRequired(),
     ),
@@ -109,6 +113,7 @@ export function settingsServer() {
     state.events = [makeSecurityEvent()];
     state.sent = [];
     state.isRecent = true;
+    state.secondFactor = makeSecondFactor();
   });
   return { server, state };
 }

@@ -43,6 +43,7 @@ export {
   type ThumbProps,
   toPictureImage,
 } from './data/Picture';
+export { QR_SIZE, QrCodeImage, toQrPath } from './data/QrCodeImage';
 export { Sparkline, type SparklineProps } from './data/Sparkline';
 export { StageBadge, StageMark } from './data/StageBadge';
 export { Stars, starPath } from './data/Stars';

@@ -8,7 +8,10 @@ interface Props extends Pick<DialogProps, 'title' | 'description'> {
   isSubmitting: boolean;
   onSubmit: FormEventHandler<HTMLFormElement>;
   onClose(): void;
-  children: ReactNode;
+  /** The fields. */
+  children?: ReactNode;
+  /** Replaces the form once it has succeeded, with "Done" as its only button. */
+  result?: ReactNode;
 }
 
 /** A small form over the page. It can't be closed while it submits. */
@@ -19,6 +22,7 @@ export function FormDialog({
   onSubmit,
   onClose,
   children,
+  result,
   ...texts
 }: Props) {
   const id = useId();
@@ -29,19 +33,27 @@ export function FormDialog({
       size="small"
       {...texts}
       footer={
-        <>
-          <Button disabled={isSubmitting} onClick={onClose}>
-            Cancel
+        result ? (
+          <Button variant="primary" onClick={onClose}>
+            Done
           </Button>
-          <Button variant={variant} type="submit" form={id} pending={isSubmitting}>
-            {action}
-          </Button>
-        </>
+        ) : (
+          <>
+            <Button disabled={isSubmitting} onClick={onClose}>
+              Cancel
+            </Button>
+            <Button variant={variant} type="submit" form={id} pending={isSubmitting}>
+              {action}
+            </Button>
+          </>
+        )
       }
     >
-      <form id={id} onSubmit={onSubmit} noValidate>
-        {children}
-      </form>
+      {result ?? (
+        <form id={id} onSubmit={onSubmit} noValidate>
+          {children}
+        </form>
+      )}
     </Dialog>
   );
 }

@@ -15,6 +15,7 @@ import { PasswordCard } from './security/PasswordCard';
 import { Reauthentication } from './security/Reauthentication';
 import { SecurityLogCard } from './security/SecurityLogCard';
 import { SessionsCard } from './security/SessionsCard';
+import { TwoStepCard } from './two-step/TwoStepCard';
 import { useSettings } from './useSettings';
 
 const Column = styled.div`
@@ -90,6 +91,7 @@ function SettingsPage() {
           {tab === 'security' && (
             <TabPanel of="security" shown>
               <PasswordCard />
+              <TwoStepCard />
               <SessionsCard />
               <SecurityLogCard />
               <DataCard />

@@ -1,13 +1,12 @@
 import type { Schemas } from '@lintel/contract/api';
 import { isPublicState } from '@lintel/contract/domain';
 import { failureToast, saveFile, useHost } from '@lintel/module-kit';
-import { Button, Dialog, EmptyState } from '@lintel/ui';
+import { Button, Dialog, EmptyState, QrCodeImage, toQrPath } from '@lintel/ui';
 import { Download, QrCode } from 'lucide-react';
 import styled from 'styled-components';
 import { PublicLink } from '../PublicLink';
 import { useRecordShareMutation } from '../propertyApi';
 import { qrUrl } from '../propertyPaths';
-import { QrCodeImage, toQrPath } from './QrCodeImage';
 import { createQrPng, createQrSvg } from './qrFiles';
 
 /** The same size with and without a code. */

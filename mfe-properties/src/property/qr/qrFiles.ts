@@ -1,4 +1,4 @@
-import { QR_SIZE, toQrPath } from './QrCodeImage';
+import { QR_SIZE, toQrPath } from '@lintel/ui';
 
 /** A text's QR code as an SVG file. */
 export function createQrSvg(text: string): Blob {
