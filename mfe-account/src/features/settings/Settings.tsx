@@ -15,7 +15,7 @@ import { PasswordCard } from './security/PasswordCard';
 import { Reauthentication } from './security/Reauthentication';
 import { SecurityLogCard } from './security/SecurityLogCard';
 import { SessionsCard } from './security/SessionsCard';
-import { TwoStepCard } from './two-step/TwoStepCard';
+import { TwoStep } from './two-step/TwoStep';
 import { useSettings } from './useSettings';
 
 const Column = styled.div`
@@ -91,7 +91,7 @@ function SettingsPage() {
           {tab === 'security' && (
             <TabPanel of="security" shown>
               <PasswordCard />
-              <TwoStepCard />
+              <TwoStep />
               <SessionsCard />
               <SecurityLogCard />
               <DataCard />

@@ -1,10 +1,17 @@
-import { TextLink } from '@lintel/ui';
+import { Lazy, lazyWithRetry } from '@lintel/module-kit';
+import { ErrorCard, TextLink } from '@lintel/ui';
 import { useState } from 'react';
 import { AuthFrame } from '../auth/AuthFrame';
 import { AuthLink } from '../auth/AuthLink';
 import { Other } from '../auth/authStyles';
-import { SecondStepForm } from './SecondStepForm';
 import { type PendingSignIn, SignInForm } from './SignInForm';
+
+/** Few accounts need it, and nobody at once. */
+const secondStepForm = lazyWithRetry(() =>
+  import(/* webpackChunkName: "second-step" */ './SecondStepForm').then(({ SecondStepForm }) => ({
+    default: SecondStepForm,
+  })),
+);
 
 /** Asks for the password, then for a code if the account has two-step verification. */
 export default function SignIn() {
@@ -19,7 +26,15 @@ export default function SignIn() {
   if (pending && isSecondStep)
     return (
       <AuthFrame title="Two-step verification" subtitle={`Signing in as ${pending.email}`}>
-        <SecondStepForm signIn={pending} onBack={() => setSecondStep(false)} />
+        <Lazy
+          of={secondStepForm}
+          fallback={null}
+          renderError={(error, retry) => (
+            <ErrorCard title="Couldn't load the second step" error={error} onRetry={retry} />
+          )}
+          signIn={pending}
+          onBack={() => setSecondStep(false)}
+        />
       </AuthFrame>
     );
   return (

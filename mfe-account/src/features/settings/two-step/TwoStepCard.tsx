@@ -1,36 +1,26 @@
 import { failureToast, lazyWithRetry, useHost, useLazyComponent } from '@lintel/module-kit';
-import {
-  Badge,
-  Banner,
-  Button,
-  Card,
-  CardHead,
-  Dot,
-  ErrorCard,
-  formatDateTime,
-  pluralize,
-  Skeleton,
-} from '@lintel/ui';
+import { Badge, Banner, Button, Card, CardHead, Dot, ErrorCard, formatDateTime, pluralize } from '@lintel/ui';
 import { ShieldCheck, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { DialogButton } from '../DialogButton';
 import { SettingRow } from '../SettingRow';
 import { useReauthentication } from '../security/Reauthentication';
+import { TwoStepSkeleton } from './TwoStepSkeleton';
 import { type Setup, useGetSecondFactorQuery, useSetUpSecondFactorMutation } from './twoStepApi';
 
 const setupDialog = lazyWithRetry(() =>
-  import(/* webpackChunkName: "two-step" */ './SetupDialog').then(({ SetupDialog }) => ({
+  import(/* webpackChunkName: "two-step-dialogs" */ './SetupDialog').then(({ SetupDialog }) => ({
     default: SetupDialog,
   })),
 );
 const turnOffDialog = lazyWithRetry(() =>
-  import(/* webpackChunkName: "two-step" */ './TurnOffDialog').then(({ TurnOffDialog }) => ({
+  import(/* webpackChunkName: "two-step-dialogs" */ './TurnOffDialog').then(({ TurnOffDialog }) => ({
     default: TurnOffDialog,
   })),
 );
 const renewCodesDialog = lazyWithRetry(() =>
-  import(/* webpackChunkName: "two-step" */ './RenewCodesDialog').then(({ RenewCodesDialog }) => ({
+  import(/* webpackChunkName: "two-step-dialogs" */ './RenewCodesDialog').then(({ RenewCodesDialog }) => ({
     default: RenewCodesDialog,
   })),
 );
@@ -43,7 +33,8 @@ export function TwoStepCard() {
   const { data: state, error, refetch } = useGetSecondFactorQuery();
   if (!state && error)
     return <ErrorCard title="Couldn't load two-step verification" error={error} onRetry={refetch} />;
-  const isOn = state?.enabledAt != null;
+  if (!state) return <TwoStepSkeleton />;
+  const isOn = state.enabledAt !== null;
   return (
     <Card aria-label="Two-step verification">
       <CardHead
@@ -56,7 +47,7 @@ export function TwoStepCard() {
           )
         }
       />
-      {state ? <AppRow enabledAt={state.enabledAt} /> : <RowSkeleton />}
+      <AppRow enabledAt={state.enabledAt} />
       {isOn && <CodesRow left={state.recoveryCodesLeft} />}
     </Card>
   );
@@ -143,15 +134,6 @@ function CodesRow({ left }: { left: number }) {
 }
 
 const describeCodes = (count: number) => `${count} ${pluralize(count, 'recovery code', 'recovery codes')}`;
-
-const RowSkeleton = () => (
-  <SettingRow aria-busy="true">
-    <div aria-hidden="true">
-      <Skeleton width="40%" />
-      <Skeleton width="80%" />
-    </div>
-  </SettingRow>
-);
 
 const Warning = styled.div`
   padding: 16px 20px 0;
