@@ -93,4 +93,6 @@ const Choices = styled.div`
   flex-wrap: wrap;
   gap: 8px;
   justify-content: space-between;
+  /* Aligns the texts of the bare buttons with the field. */
+  margin: 0 -14px;
 `;
