@@ -20,7 +20,7 @@ import { renderPage } from './page.ts';
 import { createPageHandler, findPages } from './pages/renderedPages.ts';
 import { isKnownPath } from './preloads.ts';
 import { createConfigReader, type QaKey, type RevokedQaLinks, readQaAccess } from './qaAccess.ts';
-import { contentSecurityPolicy, securityHeaders } from './securityHeaders.ts';
+import { contentSecurityPolicy, permissionsPolicy, securityHeaders } from './securityHeaders.ts';
 import { listVersions } from './versions.ts';
 import { getVisitor } from './visitor.ts';
 
@@ -71,7 +71,7 @@ export function createGateway({
   }
   app.disable('x-powered-by');
   app.set('trust proxy', trustedProxies);
-  app.use(securityHeaders);
+  app.use(securityHeaders, permissionsPolicy);
   app.use(refuseInvalidHost);
 
   app.get('/healthz', async (_request, response) => {

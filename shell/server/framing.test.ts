@@ -53,6 +53,17 @@ function expectUnframeable(headers: Record<string, string>) {
   expect(headers['x-content-type-options']).toBe('nosniff');
 }
 
+test.each(['/', '/leads/42', '/registry.json', '/api/me', '/nowhere'])(
+  '[SEC-71] %s sends no address to other sites, and asks for neither camera nor location',
+  async (path) => {
+    const { headers } = await request(gateway.start({ apiOrigin })).get(path);
+    expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin');
+    for (const feature of ['camera', 'geolocation', 'microphone', 'payment', 'usb'])
+      expect(headers['permissions-policy']).toContain(`${feature}=()`);
+    expect(Object.keys(headers).join()).not.toContain('access-control-');
+  },
+);
+
 test.each<[string, string, string, number]>([
   ["the shell's page", 'GET', '/', 200],
   ['a page of a module', 'GET', '/leads/42', 200],

@@ -1,5 +1,17 @@
 import type { HostConfig } from '@lintel/contract';
+import type { RequestHandler } from 'express';
 import helmet from 'helmet';
+
+/** What the product never uses. Notifications, clipboard and full screen stay as the browser has them. */
+const PERMISSIONS = ['camera', 'display-capture', 'geolocation', 'microphone', 'midi', 'payment', 'usb']
+  .map((feature) => `${feature}=()`)
+  .join(', ');
+
+/** Neither pages nor what they embed may ask for these. */
+export const permissionsPolicy: RequestHandler = (_request, response, next) => {
+  response.set('Permissions-Policy', PERMISSIONS);
+  next();
+};
 
 /** Headers of every response. Pages replace the content security policy, because theirs contains their nonce. */
 export const securityHeaders = helmet({

@@ -140,6 +140,16 @@ test('[SEC-38] keeps the last 200 failures, so that guessing neither fills the d
   expect((await readLog('?type=signed-in')).length).toBe(1);
 });
 
+test('[SEC-38] keeps the last 2,000 of everything else', async () => {
+  const { securityLog } = api.services;
+  const device = { userAgent: '', address: '127.0.0.1' };
+  for (let entries = 0; entries < 2_005; entries += 1)
+    securityLog.record(marta.user.id, entries < 5 ? 'password-reset' : 'signed-in', device);
+  securityLog.record(marta.user.id, 'sign-in-failed', device);
+  expect((await marta.get('/account/security-log')).body.meta.total).toBe(2_001);
+  expect(await readLog('?type=password-reset')).toEqual([]);
+});
+
 test('[SEC-38] survives a restart', async () => {
   const first = await startApi();
   const ada = await first.createAccount('empty');

@@ -95,7 +95,7 @@ test.each([
   expect(document.querySelector('section')).toHaveTextContent('Thank you.');
 });
 
-test('sends again once by itself when a restarted server does not know the form', async () => {
+test('[SEC-22] sends again once by itself when a restarted server does not know the form', async () => {
   answer(form('', ' data-again="true"'));
   answer(form('', ' data-again="true"'));
   press();

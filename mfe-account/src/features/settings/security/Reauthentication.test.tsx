@@ -46,6 +46,7 @@ test('[SEC-36] keeps what was typed and says why when the question is cancelled'
   await waitFor(() => expect(host.toasts).toEqual([{ title: 'Error', description, variant: 'destructive' }]));
   expect(email).toHaveValue('new@example.com');
   expect(state.account.pendingEmail).toBeNull();
+  expect(sentCalls().filter((call) => call === 'PATCH /account')).toHaveLength(1);
 });
 
 test('[SEC-36] downloads the data once the password is confirmed', async () => {
