@@ -3,8 +3,15 @@ import { HttpResponse, http } from 'msw';
 import manifest from '../module.json';
 import { accountApi } from './api';
 import { createStore } from './store';
+import { creationOptions, requestOptions } from './testing/passkeyHandlers';
 import { profileServer } from './testing/profileServer';
-import { makeAccount, makeSecondFactor, makeSecurityEvent, makeSession } from './testing/records';
+import {
+  makeAccount,
+  makePasskey,
+  makeSecondFactor,
+  makeSecurityEvent,
+  makeSession,
+} from './testing/records';
 
 const at = (path: string) => `${API_BASE}${path}`;
 const noContent = () => new HttpResponse(null, { status: 204 });
@@ -36,6 +43,17 @@ function handlers() {
     http.post(at('/account/second-factor'), newCodes),
     http.post(at('/account/second-factor/recovery-codes'), newCodes),
     http.delete(at('/account/second-factor'), noContent),
+    http.get(at('/account/passkeys'), () => HttpResponse.json({ data: [makePasskey()], meta })),
+    http.post(at('/account/passkeys/options'), () => HttpResponse.json({ data: creationOptions })),
+    http.post(at('/account/passkeys'), () =>
+      HttpResponse.json({ data: makePasskey(), message: 'Passkey added' }, { status: 201 }),
+    ),
+    http.patch(at('/account/passkeys/p1'), () =>
+      HttpResponse.json({ data: makePasskey(), message: 'Passkey renamed' }),
+    ),
+    http.delete(at('/account/passkeys/p1'), noContent),
+    http.post(at('/auth/reauthenticate/passkey/options'), () => HttpResponse.json({ data: requestOptions })),
+    http.post(at('/auth/reauthenticate/passkey'), done),
     http.get(at('/account/export'), () => new HttpResponse('everything')),
     http.get(at('/account/sessions'), () => HttpResponse.json({ data: [makeSession()], meta })),
     http.get(at('/account/security-log'), () => HttpResponse.json({ data: [makeSecurityEvent()], meta })),
@@ -69,6 +87,12 @@ const secondFactorChange = {
   emits,
   elsewhere: ['profile', 'account'],
 } as const;
+const credential = { id: 'AQID', rawId: 'AQID', type: 'public-key', clientExtensionResults: {} } as const;
+const creation = { ...credential, response: { clientDataJSON: 'AQID', attestationObject: 'AQID' } };
+const assertion = {
+  ...credential,
+  response: { clientDataJSON: 'AQID', authenticatorData: 'AQID', signature: 'AQID' },
+};
 const passwords = { currentPassword: 'password123', newPassword: 'password456' };
 
 invalidationTest({
@@ -83,6 +107,7 @@ invalidationTest({
     sessions: ['listSessions'],
     log: ['listSecurityEvents', 1],
     secondFactor: ['getSecondFactor'],
+    passkeys: ['listPasskeys'],
   },
   events: [
     { on: ['profile.updated', {}], refetches: ['profile', 'account'] },
@@ -126,6 +151,20 @@ invalidationTest({
     { run: ['turnOnSecondFactor', '123456'], ...secondFactorChange },
     { run: ['turnOffSecondFactor', '123456'], ...secondFactorChange },
     { run: ['renewRecoveryCodes'], refetches: ['log', 'secondFactor'] },
+    { run: ['startPasskey'] },
+    { run: ['addPasskey', { name: 'Laptop', credential: creation }], refetches: ['passkeys', 'log'] },
+    {
+      run: ['renamePasskey', { id: 'p1', name: 'Laptop' }],
+      refetches: ['passkeys'],
+      refetchesOnRefusal: ['passkeys'],
+    },
+    {
+      run: ['removePasskey', 'p1'],
+      refetches: ['account', 'sessions', 'log', 'passkeys'],
+      refetchesOnRefusal: ['account', 'sessions', 'log', 'passkeys'],
+    },
+    { run: ['startConfirmation'] },
+    { run: ['confirmByPasskey', assertion], refetches: ['passkeys'] },
     { run: ['resendCode'] },
     { run: ['confirmPassword', 'password123'] },
     { run: ['deleteAccount', 'password123'] },

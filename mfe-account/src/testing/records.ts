@@ -42,6 +42,15 @@ export const makeSecurityEvent = (
   ...given,
 });
 
+/** A passkey that was used, with the given changes. */
+export const makePasskey = (given: Partial<Schemas['Passkey']> = {}): Schemas['Passkey'] => ({
+  id: 'p1',
+  name: 'Work laptop',
+  createdAt: '2026-11-17T09:00:00.000Z',
+  lastUsedAt: '2026-11-18T16:20:00.000Z',
+  ...given,
+});
+
 /** The current session, or another one with `current: false`. */
 export const makeSession = (given: Partial<Schemas['Device']> = {}): Schemas['Device'] => ({
   id: 's1',

@@ -1,9 +1,9 @@
 import type { Schemas } from '@lintel/contract/api';
 import { API_BASE, apiServer } from '@lintel/module-kit/testing';
 import { HttpResponse, http } from 'msw';
+import { passkeyHandlers } from './passkeyHandlers';
 import { makeAccount, makeSecondFactor, makeSecurityEvent, makeSession } from './records';
 import { twoStepHandlers } from './twoStepHandlers';
-
 export const PASSWORD = 'password123';
 
 interface Sent {
@@ -21,6 +21,7 @@ export function settingsServer() {
     code: '123456',
     isRecent: true,
     secondFactor: makeSecondFactor(),
+    passkeys: [] as Schemas['Passkey'][],
   };
   const respond = (message: string, changes: Partial<Schemas['Account']>) => {
     state.account = { ...state.account, ...changes };
@@ -98,6 +99,7 @@ export function settingsServer() {
       return HttpResponse.json({ data: null, message: 'Password confirmed' });
     }),
     ...twoStepHandlers(state, { readBody, refusal, reauthenticationRequired }),
+    ...passkeyHandlers(state, { readBody, reauthenticationRequired }),
     http.get(`${API_BASE}/account/export`, () =>
       state.isRecent ? new HttpResponse('everything') : reauthenticationRequired(),
     ),
@@ -114,6 +116,7 @@ export function settingsServer() {
     state.sent = [];
     state.isRecent = true;
     state.secondFactor = makeSecondFactor();
+    state.passkeys = [];
   });
   return { server, state };
 }

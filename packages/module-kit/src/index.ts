@@ -30,6 +30,7 @@ export {
 export { failureToast, successToast, useMutationToast } from './mutationToasts';
 export type { CallResult } from './parseResponse';
 export { type ApiError, isApiError, parseResponse } from './parseResponse';
+export { createPasskey, signWithPasskey, supportsPasskeys } from './passkeys';
 export { type ApiCall, hostBaseQuery, sendCall } from './sendCall';
 export { sendForm } from './sendForm';
 export { useLastListSearch, useListHref } from './useListHref';

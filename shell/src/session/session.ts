@@ -4,7 +4,7 @@ import { apiClient } from './apiClient';
 import { endSession, sessionStore } from './sessionStore';
 import { readTokens, writeTokens, writeUser } from './tokens';
 
-interface SignInResponse {
+export interface SignInResponse {
   data: { token: string; refresh_token: string; user: Schemas['User'] };
   message?: string;
 }
@@ -54,7 +54,8 @@ const isChallenge = (response: SignInResponse | { data: Challenge }): response i
 
 const toMessage = ({ message = '' }: { message?: string }) => ({ message });
 
-async function startSession({ data, message = '' }: SignInResponse, remember: boolean) {
+/** Signs in with what the API has issued. */
+export async function startSession({ data, message = '' }: SignInResponse, remember: boolean) {
   writeTokens({ access: data.token, refresh: data.refresh_token }, remember);
   const info = toSessionUser(data.user);
   writeUser(info);

@@ -9,6 +9,7 @@ import { PendingEmail } from './account/PendingEmail';
 import { VerifyEmail } from './account/VerifyEmail';
 import { PlanCard } from './billing/PlanCard';
 import { TrialBanner } from './billing/TrialBanner';
+import { LazyPasskeysCard } from './passkeys/LazyPasskeysCard';
 import { TabList, TabPanel } from './SettingsTabs';
 import { DataCard } from './security/DataCard';
 import { PasswordCard } from './security/PasswordCard';
@@ -92,6 +93,7 @@ function SettingsPage() {
             <TabPanel of="security" shown>
               <PasswordCard />
               <TwoStep />
+              <LazyPasskeysCard />
               <SessionsCard />
               <SecurityLogCard />
               <DataCard />

@@ -1,5 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import type { Schemas } from '@lintel/contract/api';
+import { supportsPasskeys } from '@lintel/module-kit';
 import { Checkbox, Field, Input, PasswordInput, TextLink } from '@lintel/ui';
 import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
@@ -9,6 +10,7 @@ import { Form } from '../auth/authStyles';
 import { showResultToast } from '../auth/resultToast';
 import { rules } from '../auth/rules';
 import { SubmitButton } from '../auth/SubmitButton';
+import { PasskeyButton } from './PasskeyButton';
 
 const schema = z.object({ email: rules.email, password: rules.anyPassword, remember: z.boolean() });
 
@@ -28,7 +30,7 @@ interface Props {
 /** Signs in. `PublicOnly` then redirects the user. */
 export function SignInForm({ previous, onSecondStep }: Props) {
   const { email = '', remember = true } = previous ?? {};
-  const { register, handleSubmit, setFocus, formState } = useForm({
+  const { register, handleSubmit, setFocus, getValues, formState } = useForm({
     resolver: zodResolver(schema),
     defaultValues: { email, password: '', remember },
   });
@@ -59,6 +61,9 @@ export function SignInForm({ previous, onSecondStep }: Props) {
       </Field>
       <Checkbox label="Remember me" {...register('remember')} />
       <SubmitButton loading={isSubmitting}>Sign in to your account</SubmitButton>
+      {supportsPasskeys() && (
+        <PasskeyButton disabled={isSubmitting} getRemember={() => getValues('remember')} />
+      )}
     </Form>
   );
 }

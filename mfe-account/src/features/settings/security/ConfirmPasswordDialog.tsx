@@ -1,5 +1,6 @@
 import { useHost } from '@lintel/module-kit';
 import { useConfirmPasswordMutation } from '../../../account/accountApi';
+import { ConfirmByPasskey } from './ConfirmByPasskey';
 import { PasswordDialog } from './PasswordDialog';
 
 interface Props {
@@ -25,6 +26,7 @@ export function ConfirmPasswordDialog({ onDone }: Props) {
       failure="Couldn't confirm your password."
       onConfirm={confirm}
       onClose={() => onDone(false)}
+      alternative={<ConfirmByPasskey onConfirmed={() => onDone(true)} />}
     >
       {/* Lets password managers find the password of this address. */}
       <input type="text" autoComplete="username" value={host.session.user?.email ?? ''} readOnly hidden />

@@ -1,5 +1,5 @@
 import { failureToast, isApiError, useHost } from '@lintel/module-kit';
-import { Field, PasswordInput } from '@lintel/ui';
+import { Field, PasswordInput, Stack } from '@lintel/ui';
 import type { ComponentProps, ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
 import { FormDialog } from '../FormDialog';
@@ -15,10 +15,12 @@ interface Props
   failure: string;
   /** Stands before the input. */
   children?: ReactNode;
+  /** Another way to confirm, below the input. */
+  alternative?: ReactNode;
 }
 
 /** Asks for the password of the signed-in user. */
-export function PasswordDialog({ onConfirm, failure, children, ...dialog }: Props) {
+export function PasswordDialog({ onConfirm, failure, children, alternative, ...dialog }: Props) {
   const host = useHost();
   const { register, handleSubmit, setError, formState } = useForm({ defaultValues: { password: '' } });
   const { errors, isSubmitting } = formState;
@@ -35,14 +37,17 @@ export function PasswordDialog({ onConfirm, failure, children, ...dialog }: Prop
 
   return (
     <FormDialog {...dialog} isSubmitting={isSubmitting} onSubmit={send}>
-      {children}
-      <Field label="Password" error={errors.password?.message}>
-        <PasswordInput
-          autoComplete="current-password"
-          required
-          {...register('password', { required: 'Enter your password' })}
-        />
-      </Field>
+      <Stack>
+        {children}
+        <Field label="Password" error={errors.password?.message}>
+          <PasswordInput
+            autoComplete="current-password"
+            required
+            {...register('password', { required: 'Enter your password' })}
+          />
+        </Field>
+        {alternative}
+      </Stack>
     </FormDialog>
   );
 }

@@ -1,0 +1,29 @@
+import type { Schemas } from '@lintel/contract/api';
+import type { ApiError } from './parseResponse';
+
+export const supportsPasskeys = () => typeof globalThis.PublicKeyCredential === 'function';
+
+const loadPrompts = () =>
+  import(/* webpackChunkName: "passkeys" */ './passkeyPrompts').catch(() => {
+    throw {
+      status: 'NETWORK',
+      code: 'NETWORK',
+      message: "Couldn't load passkeys. Check your connection and try again.",
+    } satisfies ApiError;
+  });
+
+/**
+ * Has the browser create a passkey.
+ * @returns null when the user cancels
+ * @throws ApiError with a message for users
+ */
+export const createPasskey = async (options: Schemas['PasskeyCreationAnswer']['data']) =>
+  (await loadPrompts()).createPasskey(options);
+
+/**
+ * Has the user sign with a passkey.
+ * @returns null when the user cancels
+ * @throws ApiError with a message for users
+ */
+export const signWithPasskey = async (options: Schemas['PasskeyRequestAnswer']['data']) =>
+  (await loadPrompts()).signWithPasskey(options);
