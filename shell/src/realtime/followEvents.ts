@@ -1,4 +1,4 @@
-import { readEvents, type StreamEvent } from './readEvents';
+import { readEvents, type StreamEvent, StreamRefused } from './readEvents';
 
 /** Pause before the first reconnect, unless the server suggests another. */
 const RETRY_MS = 2_000;
@@ -14,7 +14,7 @@ interface Options {
 
 /**
  * Reads an account's events until `signal` aborts. When a connection ends, fails or falls silent, it reconnects after a
- * pause that grows with each failure.
+ * pause that grows with each failure, but not before the server's `Retry-After`.
  */
 export async function followEvents({ connect, onEvent, signal }: Options) {
   let failures = 0;
@@ -29,10 +29,11 @@ export async function followEvents({ connect, onEvent, signal }: Options) {
         retryMs = ms;
       },
     };
-    // The reason doesn't matter: if the session is over, it ends by itself.
-    await readEvents(connect, listener, signal).catch(() => null);
+    // Nothing to show: the page works without the stream, and if the session is over, it ends by itself.
+    const failure: unknown = await readEvents(connect, listener, signal).catch((cause: unknown) => cause);
     if (signal.aborted) return;
-    await pause(backoff(failures, retryMs), signal);
+    const askedPause = failure instanceof StreamRefused ? failure.retryAfterMs : 0;
+    await pause(Math.max(askedPause, backoff(failures, retryMs)), signal);
     failures += 1;
   }
 }

@@ -12,6 +12,17 @@ export interface StreamEvent {
   data: string;
 }
 
+/** The server refused the stream and said when to ask again. */
+export class StreamRefused extends Error {
+  constructor(
+    status: number,
+    /** Milliseconds; 0 when the server didn't say. */
+    readonly retryAfterMs: number,
+  ) {
+    super(`The stream of events answered ${status}.`);
+  }
+}
+
 interface Listener {
   onEvent(event: StreamEvent): void;
   /** The server suggests a pause before reconnecting, in ms. */
@@ -20,7 +31,7 @@ interface Listener {
 
 /**
  * Reads one connection until it ends.
- * @throws Error when it is refused, breaks off, or is silent for too long
+ * @throws StreamRefused, or another Error when it breaks off or is silent for too long
  */
 export async function readEvents(
   connect: (signal: AbortSignal) => Promise<Response>,
@@ -33,7 +44,8 @@ export async function readEvents(
   try {
     const either = AbortSignal.any([signal, silence.signal]);
     const response = await connect(either);
-    if (!response.ok || !response.body) throw new Error(`The stream of events answered ${response.status}.`);
+    if (!response.ok || !response.body)
+      throw new StreamRefused(response.status, 1_000 * (Number(response.headers.get('Retry-After')) || 0));
     const { createParser } = await loadParser().catch((cause) => {
       silence.abort(cause);
       throw cause;

@@ -215,6 +215,30 @@ test('sends a batch again with the same ids when its response is lost, then the 
   expect(figures()).toMatchObject({ Added: '2,500' });
 });
 
+test('[SEC-73] keeps what was imported when a limit refuses the rest, says why, and goes on later', async () => {
+  const { user } = await open(...many);
+  await button('Import 2,500 leads');
+  const message = 'Too many imports. Try again in 12 minutes.';
+  server.use(
+    http.post(`${API_BASE}/leads/import`, () => {
+      if (imported().length > 0)
+        return HttpResponse.json(
+          { error: { code: 'RATE_LIMITED', message } },
+          { status: 429, headers: { 'Retry-After': '720' } },
+        );
+    }),
+  );
+  await user.click(await button('Import 2,500 leads'));
+  expect(await screen.findByRole('alert')).toHaveTextContent(message);
+  expect(screen.getByRole('heading', { name: 'Not finished' })).toBeInTheDocument();
+  expect(figures()).toMatchObject({ Added: '1,000', 'Not imported yet': '1,500' });
+  server.resetHandlers();
+  await user.click(await button('Try again'));
+  await screen.findByRole('heading', { name: 'Imported' });
+  expect(figures()).toEqual({ Added: '2,500', Updated: '0', Skipped: '0', Failed: '0' });
+  expect(importedRows().sort()).toEqual([...many.slice(1)].sort());
+});
+
 test('shows the imported rows after a reload and resumes with the same file', async () => {
   const first = await open(...many);
   await screen.findByRole('button', { name: 'Import 2,500 leads' });
