@@ -53,7 +53,7 @@ test('[SEC-40] shows the secret as a QR code and as text, and turns on by a code
   await user.click(on.getByRole('button', { name: 'Done' }));
   expect(await button('Turn off')).toHaveFocus();
   expect((await card()).getByText(/^10 of 10 left\./)).toBeInTheDocument();
-});
+}, 15_000);
 
 test('[SEC-43] copies and downloads the recovery codes', async () => {
   const { user, setup } = await setUp();
