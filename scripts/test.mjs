@@ -38,7 +38,8 @@ async function testEverything() {
 /** A workspace is not tested again until its sources, or those of a workspace that it uses, change. */
 function testUnits(what, selection) {
   const command = ['npx', 'lerna', 'run', 'test', ...selection, '--concurrency', '1', '--no-bail'];
-  return step(`unit tests of ${what}`, [...command, '--', '--maxWorkers=1']);
+  // Jest keeps memory from file to file: a worker that has much of it spends its time collecting garbage.
+  return step(`unit tests of ${what}`, [...command, '--', '--maxWorkers=1', '--workerIdleMemoryLimit=500MB']);
 }
 
 /** @returns whether all steps succeeded; a later one also runs when an earlier one has failed */

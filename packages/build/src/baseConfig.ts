@@ -56,9 +56,10 @@ export function baseConfig({ directory, id, version, development, refresh = fals
       // A smaller chunk shared by a page and a widget costs each of them more than it saves: texts compress worse apart.
       splitChunks: { minSize: 60_000 },
       chunkIds: development ? 'named' : 'deterministic',
-      // The minifier of esbuild makes this stack a third larger.
+      // As small as terser's output, in half of the time. esbuild's is a third larger with this stack.
       minimizer: [
         new TerserPlugin({
+          minify: TerserPlugin.swcMinify,
           extractComments: false,
           // Inlining more than simple functions saves characters, but costs bytes once compressed.
           terserOptions: { compress: { passes: 2, inline: 1 } },
