@@ -101,6 +101,10 @@ function PasskeyItem({ passkey }: { passkey: Passkey }) {
 
 const Actions = styled.div`
   display: flex;
-  flex-wrap: wrap;
   justify-content: end;
+  @media (max-width: 719px) {
+    grid-column: 2;
+    justify-content: start;
+    margin-left: -10px;
+  }
 `;
