@@ -49,10 +49,13 @@ test('[API-18] the contract describes If-Match for every change of a record with
       secured && ['put', 'patch', 'delete'].includes(method) && !path.startsWith('/__mock/'),
   );
   expect(writes.filter((each) => !findHeader(each)).map(named)).toEqual([
-    // These records have no version, and the password guards the account.
+    // These records have no version, and a recent sign-in or the password guards the account and its credentials.
     'DELETE /account',
+    'DELETE /account/second-factor',
     'DELETE /account/sessions',
     'DELETE /account/sessions/{id}',
+    'PATCH /account/passkeys/{id}',
+    'DELETE /account/passkeys/{id}',
     'PATCH /contacts/{id}',
     'DELETE /contacts/{id}',
     'DELETE /uploads/{id}',
