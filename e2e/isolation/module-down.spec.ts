@@ -13,7 +13,10 @@ test('keeps the shell working when every module is down', { tag: ['@ERR-06'] }, 
   await expect(page.getByRole('region', { name: 'Quick Actions' })).toBeVisible();
   for (const name of ['Properties', 'Leads', 'Reviews', 'Profile', 'Coins']) {
     await getSidebar(page).getByRole('link', { name, exact: true }).click();
-    await expect(getSidebar(page).getByRole('link', { name, exact: true })).toHaveAttribute('aria-current', 'page');
+    await expect(getSidebar(page).getByRole('link', { name, exact: true })).toHaveAttribute(
+      'aria-current',
+      'page',
+    );
     await expect(page.getByRole('alert').getByRole('button', { name: 'Try again' })).toBeVisible();
   }
   await getSidebar(page).getByRole('link', { name: 'Overview' }).click();

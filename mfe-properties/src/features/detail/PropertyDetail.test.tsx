@@ -136,9 +136,15 @@ test('shows that a listing is deleted, and restores it', async () => {
 });
 
 test('shows the listing as deleted before the server responds', async () => {
+  let respond = () => {};
+  const responds = new Promise<void>((resolve) => {
+    respond = resolve;
+  });
+  server.use(http.delete(`${API_BASE}/properties/p1`, async () => void (await responds)));
   const { user, host } = show();
   await user.click(await screen.findByRole('button', { name: 'Delete' }));
-  expect(screen.getByText('This listing is deleted.')).toBeInTheDocument();
+  expect(await screen.findByText('This listing is deleted.')).toBeInTheDocument();
+  respond();
   await waitFor(() => expect(host.toasts).toMatchObject([{ action: { label: 'Undo' } }]));
   expect(state.sent).toEqual([{ call: 'DELETE /properties/p1' }]);
 });
