@@ -4,6 +4,7 @@ import { leadList } from '../support/leadList.ts';
 import { findListingByState } from '../support/propertyList.ts';
 import { getToast } from '../support/shell.ts';
 import { expect, test } from '../support/test.ts';
+import { phone } from '../support/viewports.ts';
 
 interface Shown {
   title: string;
@@ -75,6 +76,25 @@ test('shows a toast for every enquiry that opens its lead, but not for own leads
   await expect(getToast(page)).toContainText('New enquiry from G. Hopper');
   await getToast(page).getByRole('button', { name: 'Open' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Grace Hopper' })).toBeVisible();
+});
+
+test('covers no button of a dialog on a phone', { tag: '@full' }, async ({
+  page,
+  signedIn: _,
+  api,
+  request,
+}) => {
+  await page.setViewportSize(phone);
+  await page.goto('/settings?tab=security');
+  await page.getByRole('button', { name: 'Change Password' }).click();
+  const cancel = page.getByRole('dialog').getByRole('button', { name: 'Cancel' });
+  await expect(cancel).toBeVisible();
+  await enquire(request, api, 'Grace Hopper');
+  // Assistive technology does not see it beside a dialog, so it has no role.
+  const toast = page.locator('[data-variant]', { hasText: 'New enquiry from Grace Hopper' });
+  await expect(toast).toBeVisible();
+  const [above, below] = [await toast.boundingBox(), await cancel.boundingBox()];
+  expect((above?.y ?? Number.NaN) + (above?.height ?? 0)).toBeLessThan(below?.y ?? 0);
 });
 
 test('shows one notification for an enquiry when no tab is visible, and opens its lead', {

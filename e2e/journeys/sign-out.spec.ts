@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import {
   createAccount,
   noValues,
@@ -109,7 +110,10 @@ test('removes drafts from the device, also those of another tab', { tag: ['@SEC-
   await other.goto('/properties/add');
   await other.getByLabel('Title').fill('Not announced yet');
   await page.getByRole('button', { name: 'Log out' }).click();
-  await page.getByRole('button', { name: 'Remove and log out' }).click();
+  const question = page.getByRole('dialog', { name: 'You have unsaved drafts' });
+  const edge = async (part: Locator) => (await part.boundingBox())?.x ?? 0;
+  expect(await edge(question.getByRole('button', { name: 'Cancel' }))).toBeGreaterThan(await edge(question));
+  await question.getByRole('button', { name: 'Remove and log out' }).click();
   for (const tab of [page, other]) await expect(tab).toHaveURL('/login');
 
   await signIn(page, signedIn);

@@ -51,7 +51,6 @@ function DraftsDialog({ remove, onChoose }: Props) {
     <Dialog
       open
       onOpenChange={() => !isRemoving && onChoose('cancel')}
-      size="small"
       title="You have unsaved drafts"
       description="They stay in this browser for 30 days, so you can continue after signing in again. Until then, anyone who uses this browser could read them. Remove them if you share this computer."
       footer={

@@ -123,7 +123,8 @@ export const Item = styled(Command.Item)`
 `;
 
 export const Subtitle = styled.span`
-  flex: 0 1 auto;
+  /* Makes way for the title. */
+  flex: 0 1000 auto;
   min-width: 72px;
   margin-left: auto;
   color: var(--text-muted);

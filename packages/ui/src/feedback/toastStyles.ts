@@ -17,6 +17,11 @@ export const Viewport = styled(Toast.Viewport)`
     bottom: calc(12px + env(safe-area-inset-bottom));
     left: 12px;
     width: auto;
+    /* The buttons of a sheet are at the bottom. */
+    :root:has([data-sheet]) & {
+      top: calc(12px + env(safe-area-inset-top));
+      bottom: auto;
+    }
   }
 `;
 

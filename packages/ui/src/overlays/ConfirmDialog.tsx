@@ -44,7 +44,7 @@ export function ConfirmDialog({
         <AlertDialog.Overlay asChild>
           <DialogOverlay>
             <AlertDialog.Content asChild {...undescribed} {...focus}>
-              <DialogPanel $size="small">
+              <DialogPanel data-sheet $size="small">
                 <DialogHead>
                   <AlertDialog.Title asChild>
                     <DialogTitle>{title}</DialogTitle>

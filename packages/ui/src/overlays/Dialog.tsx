@@ -33,7 +33,7 @@ export function Dialog({ open, onOpenChange, title, description, size, children,
         <RadixDialog.Overlay asChild>
           <DialogOverlay>
             <RadixDialog.Content asChild {...undescribed} {...focus}>
-              <DialogPanel $size={size ?? 'medium'}>
+              <DialogPanel data-sheet $size={size ?? 'medium'}>
                 <DialogHead>
                   <RadixDialog.Title asChild>
                     <DialogTitle>{title}</DialogTitle>

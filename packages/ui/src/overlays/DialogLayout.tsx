@@ -81,6 +81,7 @@ export const CloseSlot = styled.span`
 
 export const DialogFoot = styled.div`
   display: flex;
+  flex-wrap: wrap;
   justify-content: flex-end;
   gap: 8px;
   padding: 20px 24px;
