@@ -1,4 +1,4 @@
-import { failureToast, useHost } from '@lintel/module-kit';
+import { copyText, failureToast, useHost } from '@lintel/module-kit';
 import { IconButton } from '@lintel/ui';
 import { Copy } from 'lucide-react';
 import styled from 'styled-components';
@@ -35,15 +35,9 @@ export function PublicLink({ slug }: { slug: string }) {
   const address = publicUrl(slug);
 
   async function copy() {
-    try {
-      await navigator.clipboard.writeText(address);
-      host.toast({ title: 'Link copied', description: address });
-    } catch (error) {
-      // Browsers block the clipboard on plain http.
-      host.toast(
-        failureToast(error, 'Your browser blocked copying. Select the address and copy it yourself.'),
-      );
-    }
+    const blocked = 'Your browser blocked copying. Select the address and copy it yourself.';
+    if (await copyText(address)) host.toast({ title: 'Link copied', description: address });
+    else host.toast(failureToast(undefined, blocked));
   }
 
   return (

@@ -1,4 +1,5 @@
 export { findClosestRoutes } from './closestRoutes';
+export { copyText } from './copyText';
 export { defineModule, type Lifecycles } from './defineModule';
 export { downloadFile, saveFile } from './downloadFile';
 export { getAccountId, hasDrafts, mayHaveDrafts } from './drafts/draftNames';

@@ -2,6 +2,7 @@ import type { ModuleManifest } from '@lintel/contract';
 import { Badge, Banner, Button, Input, type Tone } from '@lintel/ui';
 import { Link, SlidersHorizontal } from 'lucide-react';
 import { useId, useState, useSyncExternalStore } from 'react';
+import { copyText } from '../copyText';
 import { BarSelect } from './BarSelect';
 import { Bar, Controls, Copying, Entries, Entry, Line, LogBox, Name, Toggle } from './barParts';
 import { listAddresses } from './exposeAt';
@@ -95,11 +96,7 @@ function CopyLink() {
   const [copyState, setCopyState] = useState<'copied' | 'forbidden' | null>(null);
 
   async function copy() {
-    const copied = await navigator.clipboard.writeText(location.href).then(
-      () => true,
-      () => false,
-    );
-    setCopyState(copied ? 'copied' : 'forbidden');
+    setCopyState((await copyText(location.href)) ? 'copied' : 'forbidden');
   }
 
   return (

@@ -1,4 +1,4 @@
-import { saveFile, useHost } from '@lintel/module-kit';
+import { copyText, saveFile, useHost } from '@lintel/module-kit';
 import { Button } from '@lintel/ui';
 import { Copy, Download } from 'lucide-react';
 import { useState } from 'react';
@@ -28,11 +28,7 @@ function SaveCodes({ codes }: { codes: string[] }) {
   const text = codes.join('\n');
 
   async function copy() {
-    const isCopied = await navigator.clipboard.writeText(text).then(
-      () => true,
-      () => false,
-    );
-    // Browsers block the clipboard on plain http.
+    const isCopied = await copyText(text);
     setResult(isCopied ? 'Codes copied' : 'Your browser blocked copying. Select the codes and copy them.');
   }
 

@@ -72,6 +72,16 @@ test('[SEC-43] copies and downloads the recovery codes', async () => {
   expect(on.getByRole('status')).toHaveTextContent('Your browser blocked copying');
 });
 
+test('[SEC-43] says that the recovery codes were not copied where the browser has no clipboard', async () => {
+  const { user, setup } = await setUp();
+  await user.type(setup.getByRole('textbox'), `${APP_CODE}{Enter}`);
+  const on = await dialog('Two-step verification is on');
+  const clipboard = jest.spyOn(navigator, 'clipboard', 'get').mockReturnValue(undefined as never);
+  await user.click(on.getByRole('button', { name: 'Copy codes' }));
+  clipboard.mockRestore();
+  expect(on.getByRole('status')).toHaveTextContent('Your browser blocked copying');
+});
+
 test('[SEC-44] asks for the password first when the sign-in is old', async () => {
   state.isRecent = false;
   const { user } = open();
