@@ -21,13 +21,16 @@ function readProxies(list: string, context: z.core.$RefinementCtx): string[] {
   return proxies;
 }
 
+/** An empty variable counts as none. */
+const optional = <Schema extends z.ZodType>(schema: Schema) =>
+  z.preprocess((text) => text || undefined, schema.optional());
+
 const MAX_KEYS = 2;
 const KEYS_FORMAT =
   'Expected one or two of id:secret, separated by a comma, each secret 32 bytes or more in base64url';
 
 /** `id:secret,id:secret`: the first signs. Its errors quote no secret. */
-const keysVariable = z.preprocess(
-  (text) => text || undefined,
+const keysVariable = optional(
   z
     .string()
     .regex(/^[\w-]{1,64}:[\w-]{43,}(,[\w-]{1,64}:[\w-]{43,})*$/, KEYS_FORMAT)
@@ -35,8 +38,7 @@ const keysVariable = z.preprocess(
     .refine(
       (keys) => keys.length <= MAX_KEYS && new Set(keys.map(({ id }) => id)).size === keys.length,
       KEYS_FORMAT,
-    )
-    .optional(),
+    ),
 );
 
 function readKey(text: string): Key {
@@ -54,26 +56,19 @@ const environment = z.object({
   RATE_LIMITS: z.enum(['on', 'off']).optional(),
   ARGON2_MEMORY_KIB: z.coerce.number().int().min(OWASP.memoryKib).default(OWASP.memoryKib),
   ARGON2_PASSES: z.coerce.number().int().min(OWASP.passes).default(OWASP.passes),
-  PUBLIC_URL: address.or(z.literal('').transform(() => undefined)).optional(),
+  PUBLIC_URL: optional(address),
   LINTEL_MODE: z.string().optional(),
   HOST: z.string().optional(),
-  SMTP_URL: z
-    .url({ protocol: /^smtps?$/, error: 'Expected smtp://… or smtps://…' })
-    .or(z.literal('').transform(() => undefined))
-    .optional(),
-  MAIL_FROM: z
-    .string()
-    .regex(/^([^<>\r\n]*<[^<>\s@]+@[^<>\s@]+>|[^<>\s@]+@[^<>\s@]+)$/, 'Expected Name <address@domain>')
-    .or(z.literal('').transform(() => undefined))
-    .optional(),
+  SMTP_URL: optional(z.url({ protocol: /^smtps?$/, error: 'Expected smtp://… or smtps://…' })),
+  MAIL_FROM: optional(
+    z
+      .string()
+      .regex(/^([^<>\r\n]*<[^<>\s@]+@[^<>\s@]+>|[^<>\s@]+@[^<>\s@]+)$/, 'Expected Name <address@domain>'),
+  ),
   ACCESS_TOKEN_KEYS: keysVariable,
   FILE_KEYS: keysVariable,
   KEYS_FILE: z.string().min(1).optional(),
-  GATEWAY_KEY: z
-    .string()
-    .min(16, 'Expected 16 characters or more')
-    .or(z.literal('').transform(() => undefined))
-    .optional(),
+  GATEWAY_KEY: optional(z.string().min(16, 'Expected 16 characters or more')),
   TRUSTED_PROXIES: z.string().default('').transform(readProxies),
   BODY_IDLE_SECONDS: z.coerce.number().min(0.05).max(300).default(20),
   BODY_SECONDS: z.coerce.number().min(0.1).max(300).default(60),

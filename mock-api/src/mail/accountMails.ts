@@ -18,8 +18,7 @@ export interface MailServices {
   now(): number;
 }
 
-export const SECURITY_NOTE =
-  'Lintel sends security notices like this one whenever your sign-in details change.';
+const SECURITY_NOTE = 'Lintel sends security notices like this one whenever your sign-in details change.';
 
 const formatTime = (time: number) => {
   const date = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
@@ -27,7 +26,7 @@ const formatTime = (time: number) => {
 };
 
 /** The link of "It wasn't me": a new password ends the other sessions. */
-export const resetPageUrl = ({ settings }: MailServices) => `${settings.publicUrl}/forgot-password`;
+const resetPageUrl = ({ settings }: MailServices) => `${settings.publicUrl}/forgot-password`;
 
 export function mailResetLink(services: MailServices, { id, email }: AccountRecord, token: string) {
   const mail = renderMail({
@@ -80,6 +79,8 @@ interface Notice {
   /** Defaults to the subject. */
   title?: string;
   paragraphs: string[];
+  /** Before device, address and time. */
+  details?: [string, string][];
 }
 
 /** What happened to the account, where from, and a button for owners who did not do it. */
@@ -87,13 +88,13 @@ export function mailSecurityNotice(
   services: MailServices,
   { id, email }: AccountRecord,
   device: Device,
-  { subject, title = subject, paragraphs }: Notice,
+  { subject, title = subject, paragraphs, details = [] }: Notice,
 ) {
   const mail = renderMail({
     subject,
     title,
     paragraphs,
-    details: describeOrigin(services, device),
+    details: [...details, ...describeOrigin(services, device)],
     button: { label: 'Reset my password', url: resetPageUrl(services) },
     note: SECURITY_NOTE,
   });
@@ -140,7 +141,7 @@ export const mailNewSignIn = (services: MailServices, account: AccountRecord, de
     ],
   });
 
-export const describeOrigin = ({ now }: MailServices, device: Device): [string, string][] => [
+const describeOrigin = ({ now }: MailServices, device: Device): [string, string][] => [
   ['Device', describeDevice(device.userAgent).name],
   ['IP address', formatAddress(device.address)],
   ['Time', formatTime(now())],

@@ -16,7 +16,7 @@ import { PasswordCard } from './security/PasswordCard';
 import { Reauthentication } from './security/Reauthentication';
 import { SecurityLogCard } from './security/SecurityLogCard';
 import { SessionsCard } from './security/SessionsCard';
-import { TwoStep } from './two-step/TwoStep';
+import { LazyTwoStepCard } from './two-step/LazyTwoStepCard';
 import { useSettings } from './useSettings';
 
 const Column = styled.div`
@@ -92,7 +92,7 @@ function SettingsPage() {
           {tab === 'security' && (
             <TabPanel of="security" shown>
               <PasswordCard />
-              <TwoStep />
+              <LazyTwoStepCard />
               <LazyPasskeysCard />
               <SessionsCard />
               <SecurityLogCard />

@@ -9,7 +9,7 @@ const twoStepCard = lazyWithRetry(() =>
 );
 
 /** The card of two-step verification, whose code loads with its tab. */
-export function TwoStep() {
+export function LazyTwoStepCard() {
   return (
     <Lazy
       of={twoStepCard}
