@@ -30,6 +30,13 @@ test('[SEC-70] names every invalid variable at once, and takes empty ones for no
   });
 });
 
+test.each(['API_PORT', 'LINTEL_DATA', 'ACCESS_TTL', 'RATE_LIMITS', 'KEYS_FILE', 'LINTEL_NOW', 'AI_BASE_URL'])(
+  '[SEC-70] takes an empty %s for none',
+  (name) => {
+    expect(read({ [name]: '' })()).toEqual(read({})());
+  },
+);
+
 test.each([
   [{ SMTP_URL: 'smtps://mail.example.com' }, 'Set MAIL_FROM, the sender of mails, together with SMTP_URL'],
   [{ AI_API_KEY: 'key' }, 'Set all of AI_BASE_URL, AI_API_KEY and AI_MODEL, or none'],

@@ -21,25 +21,20 @@ function readProxies(list: string, context: z.core.$RefinementCtx): string[] {
   return proxies;
 }
 
-/** An empty variable counts as none. */
-const optional = <Schema extends z.ZodType>(schema: Schema) =>
-  z.preprocess((text) => text || undefined, schema.optional());
-
 const MAX_KEYS = 2;
 const KEYS_FORMAT =
   'Expected one or two of id:secret, separated by a comma, each secret 32 bytes or more in base64url';
 
 /** `id:secret,id:secret`: the first signs. Its errors quote no secret. */
-const keysVariable = optional(
-  z
-    .string()
-    .regex(/^[\w-]{1,64}:[\w-]{43,}(,[\w-]{1,64}:[\w-]{43,})*$/, KEYS_FORMAT)
-    .transform((text) => text.split(',').map(readKey))
-    .refine(
-      (keys) => keys.length <= MAX_KEYS && new Set(keys.map(({ id }) => id)).size === keys.length,
-      KEYS_FORMAT,
-    ),
-);
+const keysVariable = z
+  .string()
+  .regex(/^[\w-]{1,64}:[\w-]{43,}(,[\w-]{1,64}:[\w-]{43,})*$/, KEYS_FORMAT)
+  .transform((text) => text.split(',').map(readKey))
+  .refine(
+    (keys) => keys.length <= MAX_KEYS && new Set(keys.map(({ id }) => id)).size === keys.length,
+    KEYS_FORMAT,
+  )
+  .optional();
 
 function readKey(text: string): Key {
   const [id = '', secret = ''] = text.split(':');
@@ -56,19 +51,18 @@ const environment = z.object({
   RATE_LIMITS: z.enum(['on', 'off']).optional(),
   ARGON2_MEMORY_KIB: z.coerce.number().int().min(OWASP.memoryKib).default(OWASP.memoryKib),
   ARGON2_PASSES: z.coerce.number().int().min(OWASP.passes).default(OWASP.passes),
-  PUBLIC_URL: optional(address),
+  PUBLIC_URL: address.optional(),
   LINTEL_MODE: z.string().optional(),
   HOST: z.string().optional(),
-  SMTP_URL: optional(z.url({ protocol: /^smtps?$/, error: 'Expected smtp://… or smtps://…' })),
-  MAIL_FROM: optional(
-    z
-      .string()
-      .regex(/^([^<>\r\n]*<[^<>\s@]+@[^<>\s@]+>|[^<>\s@]+@[^<>\s@]+)$/, 'Expected Name <address@domain>'),
-  ),
+  SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'Expected smtp://… or smtps://…' }).optional(),
+  MAIL_FROM: z
+    .string()
+    .regex(/^([^<>\r\n]*<[^<>\s@]+@[^<>\s@]+>|[^<>\s@]+@[^<>\s@]+)$/, 'Expected Name <address@domain>')
+    .optional(),
   ACCESS_TOKEN_KEYS: keysVariable,
   FILE_KEYS: keysVariable,
   KEYS_FILE: z.string().min(1).optional(),
-  GATEWAY_KEY: optional(z.string().min(16, 'Expected 16 characters or more')),
+  GATEWAY_KEY: z.string().min(16, 'Expected 16 characters or more').optional(),
   TRUSTED_PROXIES: z.string().default('').transform(readProxies),
   BODY_IDLE_SECONDS: z.coerce.number().min(0.05).max(300).default(20),
   BODY_SECONDS: z.coerce.number().min(0.1).max(300).default(60),
@@ -134,7 +128,9 @@ export interface Settings {
 
 /** @throws an Error that lists every invalid variable */
 export function readSettings(variables: NodeJS.ProcessEnv): Settings {
-  const result = environment.safeParse(variables);
+  // An empty variable counts as none.
+  const given = Object.entries(variables).filter(([, value]) => value !== '');
+  const result = environment.safeParse(Object.fromEntries(given));
   if (!result.success) {
     const wrong = result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
     throw new Error(`Invalid environment variables: ${wrong.join('; ')}`);
