@@ -1,5 +1,5 @@
 import { Route, Routes } from '@lintel/module-kit/router';
-import { API_BASE, apiServer, renderInHost } from '@lintel/module-kit/testing';
+import { API_BASE, apiServer, createDeferred, renderInHost } from '@lintel/module-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { createStore } from '../../store';
@@ -136,15 +136,12 @@ test('shows that a listing is deleted, and restores it', async () => {
 });
 
 test('shows the listing as deleted before the server responds', async () => {
-  let respond = () => {};
-  const responds = new Promise<void>((resolve) => {
-    respond = resolve;
-  });
-  server.use(http.delete(`${API_BASE}/properties/p1`, async () => void (await responds)));
+  const held = createDeferred();
+  server.use(http.delete(`${API_BASE}/properties/p1`, () => held.promise.then(() => undefined)));
   const { user, host } = show();
   await user.click(await screen.findByRole('button', { name: 'Delete' }));
   expect(await screen.findByText('This listing is deleted.')).toBeInTheDocument();
-  respond();
+  held.release();
   await waitFor(() => expect(host.toasts).toMatchObject([{ action: { label: 'Undo' } }]));
   expect(state.sent).toEqual([{ call: 'DELETE /properties/p1' }]);
 });

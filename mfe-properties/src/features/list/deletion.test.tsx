@@ -1,4 +1,4 @@
-import { API_BASE, apiServer, type FakeHost, renderInHost } from '@lintel/module-kit/testing';
+import { API_BASE, apiServer, createDeferred, type FakeHost, renderInHost } from '@lintel/module-kit/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { http } from 'msw';
 import { createStore } from '../../store';
@@ -23,16 +23,13 @@ async function deleteFirst() {
 }
 
 test('[PROP-08] removes a deleted card before the server responds', async () => {
-  let respond = () => {};
-  const held = new Promise<void>((resolve) => {
-    respond = resolve;
-  });
-  server.use(http.delete(`${API_BASE}/properties/p1`, () => held.then(() => undefined)));
+  const held = createDeferred();
+  server.use(http.delete(`${API_BASE}/properties/p1`, () => held.promise.then(() => undefined)));
   const { host } = await deleteFirst();
   await waitFor(() => expect(card(first.title)).toBeNull());
   expect(card(second.title)).toBeInTheDocument();
   expect(lastToast(host)).toBeUndefined();
-  respond();
+  held.release();
   await waitFor(() => expect(lastToast(host)).toMatchObject({ title: 'Success' }));
   expect(state.sent).toEqual([{ call: 'DELETE /properties/p1' }]);
   expect(host.emitted).toEqual([['property.deleted', { id: 'p1' }]]);
@@ -40,7 +37,7 @@ test('[PROP-08] removes a deleted card before the server responds', async () => 
 
 test('moves the focus to the next card', async () => {
   await deleteFirst();
-  expect(screen.getByRole('link', { name: second.title })).toHaveFocus();
+  await waitFor(() => expect(screen.getByRole('link', { name: second.title })).toHaveFocus());
 });
 
 test('[PROP-08] puts the card back when deleting fails', async () => {

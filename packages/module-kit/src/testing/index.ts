@@ -1,5 +1,6 @@
 export { apiServer } from './apiServer';
 export { contractTest } from './contractTest';
+export { createDeferred } from './createDeferred';
 export { waitForIdle } from './dataTab';
 export { fakeAuthenticator } from './fakeAuthenticator';
 export { API_BASE, type FakeHost, fakeHost } from './fakeHost';

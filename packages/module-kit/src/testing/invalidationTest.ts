@@ -5,6 +5,7 @@ import { HttpResponse, http, type RequestHandler } from 'msw';
 import type { ModuleStore } from '../moduleStore';
 import { apiCalls, getPublishedEvents } from './apiDescription';
 import { apiServer } from './apiServer';
+import { createDeferred } from './createDeferred';
 import { type DataApi, openTab, type QueryArgs } from './dataTab';
 import { API_BASE, type FakeHost } from './fakeHost';
 import { testedSources } from './testedModule';
@@ -139,17 +140,16 @@ export function invalidationTest<const Query extends string>(options: Options<Qu
       if (optimistic.length > 0) {
         test(`keeps the change in ${describeNames(optimistic)} read before it`, async () => {
           const tab = await open();
-          let save = () => {};
-          const held = new Promise<void>((resolve) => {
-            save = resolve;
-          });
-          server.use(http.all(`${API_BASE}/*`, ({ request }) => (tab.isQuery(request) ? undefined : held)));
+          const held = createDeferred();
+          server.use(
+            http.all(`${API_BASE}/*`, ({ request }) => (tab.isQuery(request) ? undefined : held.promise)),
+          );
           const saving = tab.start(run);
           const getChanged = tab.watchData();
           // The server has not changed anything yet.
           for (const name of optimistic) await tab.refetch(name);
           expect(getChanged()).toEqual([]);
-          save();
+          held.release();
           await saving;
         });
       }

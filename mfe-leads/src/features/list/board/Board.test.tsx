@@ -1,5 +1,5 @@
 import { leadStages } from '@lintel/contract/domain';
-import { API_BASE, apiServer, renderInHost } from '@lintel/module-kit/testing';
+import { API_BASE, apiServer, createDeferred, renderInHost } from '@lintel/module-kit/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { delay, http } from 'msw';
 import { createStore } from '../../../store';
@@ -32,13 +32,6 @@ function show(leads = [makeLead()], search = '?view=board') {
   const { state, handlers } = boardServer(leads);
   server.use(...handlers);
   return { ...renderInHost(<LeadList />, { createStore, path: `/leads${search}` }), state };
-}
-function createDeferred() {
-  let release = () => {};
-  const promise = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  return { promise, release: () => release() };
 }
 const column = (stage: string) => screen.findByRole('region', { name: stage });
 const cards = async (stage: string) =>
@@ -95,7 +88,7 @@ test('[LEAD-11] moves a card by its menu immediately, with the focus', async () 
   const { user, state, host } = show();
   server.use(http.patch(`${API_BASE}/leads/l1`, () => delay('infinite'), { once: true }));
   await moveTo(user, 'Jonas Weber', 'Viewed');
-  expect(await cards('Viewed')).toEqual(['Jonas Weber']);
+  await waitFor(async () => expect(await cards('Viewed')).toEqual(['Jonas Weber']));
   expect(await cards('Contacted')).toEqual([]);
   await waitFor(() => expect(screen.getByRole('link', { name: 'Jonas Weber' })).toHaveFocus());
   expect(host.toasts).toEqual([]);
@@ -121,7 +114,7 @@ test('[LEAD-12] undoes a move and reports the error when saving fails', async ()
   const held = createDeferred();
   server.use(http.patch(`${API_BASE}/leads/l1`, () => held.promise.then(() => errorResponse('Not now.'))));
   await moveTo(user, 'Jonas Weber', 'Won');
-  expect(await cards('Won')).toEqual(['Jonas Weber']);
+  await waitFor(async () => expect(await cards('Won')).toEqual(['Jonas Weber']));
   held.release();
   await waitFor(async () => expect(await cards('Contacted')).toEqual(['Jonas Weber']));
   expect(await cards('Won')).toEqual([]);

@@ -1,4 +1,4 @@
-import { API_BASE, apiServer } from '@lintel/module-kit/testing';
+import { API_BASE, apiServer, createDeferred } from '@lintel/module-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
 import { makeReply, makeReview } from '../../../testing/records';
@@ -149,12 +149,15 @@ test('[ERR-08] keeps the reason when rejecting fails', async () => {
 });
 
 test('[REV-21] [ERR-09] removes a deleted review immediately, moves the focus, and "Undo" restores it', async () => {
+  const held = createDeferred();
+  server.use(http.delete(`${API_BASE}/reviews/r1`, () => held.promise.then(() => undefined)));
   const { host, press, button, lastToast } = renderReviews();
   await press("Delete Helena Duarte's review");
-  expect(screen.queryByRole('row', { name: /Helena/ })).not.toBeInTheDocument();
+  await waitFor(() => expect(screen.queryByRole('row', { name: /Helena/ })).not.toBeInTheDocument());
   expect(button('Edit reply to Ana Lopes').closest('tr')).toContainElement(
     document.activeElement as HTMLElement,
   );
+  held.release();
   await waitFor(() => expect(lastToast()).toMatchObject({ action: { label: 'Undo' } }));
   lastToast()?.action?.onSelect();
   expect(await screen.findByRole('row', { name: /Helena/ })).toBeInTheDocument();

@@ -1,0 +1,8 @@
+/** A promise that a test settles, such as the response of a call that it holds. */
+export function createDeferred() {
+  let release = () => {};
+  const promise = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  return { promise, release: () => release() };
+}
