@@ -82,7 +82,7 @@ test.each([
 test('[REV-12] approving publishes, shows a toast and can be undone', async () => {
   const { host, press, row, lastToast } = renderReviews();
   await press(/^Approve/);
-  expect((await row('Helena')).getByText('Published')).toBeInTheDocument();
+  expect(await (await row('Helena')).findByText('Published')).toBeInTheDocument();
   await waitFor(() => expect(lastToast()).toMatchObject({ title: 'Success', action: { label: 'Undo' } }));
   expect(host.emitted).toEqual([changed]);
   lastToast()?.action?.onSelect();
@@ -96,7 +96,7 @@ test('[REV-12] approving publishes, shows a toast and can be undone', async () =
 test('moves the focus to the next review', async () => {
   const { press, button } = renderReviews();
   await press(/^Approve/);
-  expect(button('Reply to Ana Lopes')).toHaveFocus();
+  await waitFor(() => expect(button('Reply to Ana Lopes')).toHaveFocus());
 });
 
 test('[REV-12] rolls back a failed approval and shows the error', async () => {
@@ -104,7 +104,7 @@ test('[REV-12] rolls back a failed approval and shows the error', async () => {
   const { host, press, row, lastToast } = renderReviews();
   await press(/^Approve/);
   await waitFor(() => expect(lastToast()).toMatchObject({ variant: 'destructive', description: 'Not now.' }));
-  expect((await row('Helena')).getByText('Pending')).toBeInTheDocument();
+  expect(await (await row('Helena')).findByText('Pending')).toBeInTheDocument();
   expect(host.emitted).toEqual([]);
 });
 
@@ -118,7 +118,8 @@ test('[REV-13] [REV-14] [ERR-09] rejecting asks for a reason, saves it and can b
   await user.click(button('Reject'));
   expect(await (await row('Helena')).findByText('Rejected: Names a neighbour')).toBeInTheDocument();
   expect(screen.queryByRole('textbox', { name: 'Reason' })).not.toBeInTheDocument();
-  expect(button('Reply to Ana Lopes')).toHaveFocus();
+  await waitFor(() => expect(button('Reply to Ana Lopes')).toHaveFocus());
+  await waitFor(() => expect(lastToast()).toMatchObject({ action: { label: 'Undo' } }));
   lastToast()?.action?.onSelect();
   expect(await (await row('Helena')).findByText('Pending')).toBeInTheDocument();
   expect(state.sent).toEqual([
@@ -154,8 +155,10 @@ test('[REV-21] [ERR-09] removes a deleted review immediately, moves the focus, a
   const { host, press, button, lastToast } = renderReviews();
   await press("Delete Helena Duarte's review");
   await waitFor(() => expect(screen.queryByRole('row', { name: /Helena/ })).not.toBeInTheDocument());
-  expect(button('Edit reply to Ana Lopes').closest('tr')).toContainElement(
-    document.activeElement as HTMLElement,
+  await waitFor(() =>
+    expect(button('Edit reply to Ana Lopes').closest('tr')).toContainElement(
+      document.activeElement as HTMLElement,
+    ),
   );
   held.release();
   await waitFor(() => expect(lastToast()).toMatchObject({ action: { label: 'Undo' } }));
