@@ -44,15 +44,19 @@ export type { PageAnswer, PageAssets, PageCall, PageRequest, PageServer } from '
 export { type QaReading, type QaTicket, readQaToken } from './qa';
 export { getBaseUrl, toRegisteredModule } from './registeredModule';
 export type {
+  Actor,
   ApiCall,
+  Attribution,
   Canary,
   HostProvisions,
   IconShape,
   JsonSchema,
+  Provenance,
   RegisteredModule,
   Registry,
   RegistryRevision,
   Release,
   ReleaseFile,
   SharedPackage,
+  Source,
 } from './registry';

@@ -11,6 +11,40 @@ export interface ReleaseFile {
   gzip: number;
 }
 
+/** Who acts on the registry. */
+export interface Actor {
+  /** A user with the store's directory, the holder of a token, or a CI job with an OpenID Connect token. */
+  kind: 'local' | 'token' | 'oidc';
+  /** The user's name, the token's id, or the subject of the OpenID Connect token. */
+  id: string;
+  /** For people: `ada@build-1`, `open-house CI`. */
+  name: string;
+}
+
+/** Where something was done from. Read from the environment of a CI job, or from git. */
+export interface Source {
+  repository?: string;
+  commit?: string;
+  /** Address of the CI run. */
+  run?: string;
+}
+
+/** Who made a revision, from where and why. */
+export interface Attribution extends Source {
+  actor: Actor;
+  /** In the words of the actor: `--reason`. */
+  why?: string;
+}
+
+/** Where a release comes from. Kept out of `release.json`, which everybody can read. */
+export interface Provenance extends Source {
+  /** `GitHub Actions`, `GitLab CI`, or `local`. */
+  builder: string;
+  /** The working tree had changes that are not in the commit. */
+  dirty?: boolean;
+  publishedBy: Actor;
+}
+
 /** `releases/<id>/<version>/release.json`, which publishing writes beside the files. It never changes afterwards. */
 export interface Release {
   id: string;
@@ -76,6 +110,8 @@ export interface RegistryRevision {
   disabled?: string[];
   /** Modules with another version for a share of the visitors. */
   canary?: Record<string, Canary>;
+  /** Absent in revisions of earlier versions of `lintel`. */
+  by?: Attribution;
 }
 
 export interface Canary {

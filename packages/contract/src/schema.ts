@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { domainEventNames } from './events';
 import { type ModuleManifest, slotNames } from './module';
-import type { RegistryRevision } from './registry';
+import type { Provenance, RegistryRevision } from './registry';
 
 const path = z.string().regex(/^\//, 'starts with a slash');
 const expose = z.string().regex(/^[a-z][A-Za-z0-9]*$/, 'is the name of an export, like recentLeads');
@@ -95,6 +95,25 @@ export function parseManifest(value: unknown, file: string): ModuleManifest {
   return result.data;
 }
 
+const actor = z.strictObject({
+  kind: z.enum(['local', 'token', 'oidc']),
+  id: z.string(),
+  name: z.string(),
+});
+
+const sourceFields = {
+  repository: z.string().optional(),
+  commit: z.string().optional(),
+  run: z.string().optional(),
+};
+
+export const provenanceSchema: z.ZodType<Provenance> = z.strictObject({
+  ...sourceFields,
+  builder: z.string(),
+  dirty: z.boolean().optional(),
+  publishedBy: actor,
+});
+
 export const registryRevisionSchema: z.ZodType<RegistryRevision> = z.strictObject({
   revision: z.number().int().positive(),
   createdAt: z.iso.datetime(),
@@ -104,4 +123,5 @@ export const registryRevisionSchema: z.ZodType<RegistryRevision> = z.strictObjec
   canary: z
     .record(z.string(), z.strictObject({ version: z.string(), percent: z.number().int().min(1).max(99) }))
     .optional(),
+  by: z.strictObject({ ...sourceFields, actor, why: z.string().optional() }).optional(),
 });

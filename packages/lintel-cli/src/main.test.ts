@@ -3,6 +3,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { run } from './main.ts';
+import { attributeToUser, describeAttribution } from './store/source.ts';
 import { temporaryStore } from './testing/index.ts';
 
 const temporary = temporaryStore();
@@ -159,7 +160,7 @@ test('--help shows examples for every command and the exit codes', async () => {
   }
 });
 
-test('prints canary, status, history and a dry run of rollback as text', async () => {
+test('[IND-01] prints canary, status, history with authors and a dry run of rollback as text', async () => {
   await temporary.publish();
   await temporary.publish({ version: '1.1.0' });
   await lintel('promote', 'leads@1.0.0');
@@ -172,13 +173,16 @@ test('prints canary, status, history and a dry run of rollback as text', async (
   expect((await lintel('rollback', '--dry-run')).out).toBe(
     'revision 3 would be live (rollback to revision 1)\n  leads canary 1.1.0 ended',
   );
-  await lintel('promote', 'leads@1.1.0');
+  await lintel('promote', 'leads@1.1.0', '--reason', 'Faster\nlist');
   const { out } = await lintel('history', '--limit', '2');
+  const by = describeAttribution(await attributeToUser());
   expect(out.replace(/\S+Z/g, 'DATE').split('\n')).toEqual([
     '3  DATE  promote leads@1.1.0',
     '   leads 1.0.0 → 1.1.0, canary 1.1.0 ended',
+    `   by ${by}: Faster list`,
     '2  DATE  canary leads@1.1.0 10 %',
     '   leads canary 1.1.0 10 %',
+    `   by ${by}`,
   ]);
   expect(JSON.parse((await lintel('--json', 'history', '--module', 'leads')).out)).toHaveLength(3);
 });

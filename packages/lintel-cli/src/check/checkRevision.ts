@@ -1,4 +1,4 @@
-import type { RegistryRevision } from '@lintel/contract';
+import type { Attribution, RegistryRevision } from '@lintel/contract';
 import type { ReleaseStore } from '../store/ReleaseStore.ts';
 import type { RevisionDraft } from '../store/revision.ts';
 import { findChangedFiles } from './findChangedFiles.ts';
@@ -31,6 +31,8 @@ export async function checkRevision(
 }
 
 export interface CompatibilityOptions {
+  /** Who makes the revision, from where and why. */
+  by?: Attribution;
   /** Intended refusals: `route-removed`, or only `route-removed:/newsletters`. */
   accept?: string[];
   /** Nothing will be written: a refusal is passed to `onCheck` instead of being thrown. */

@@ -1,16 +1,15 @@
-import type { Report } from '../check/report.ts';
-import { endCanary, startCanary } from '../operations/canary.ts';
 import { parseReference } from '../operations/promote.ts';
 import { UsageError } from '../UserError.ts';
 import type { AddCommand } from './context.ts';
-import { collectValues, formatExamples, parseWholeNumber } from './options.ts';
-import { printCheckReport } from './printRevision.ts';
+import { collectValues, formatExamples, parseWholeNumber, REASON } from './options.ts';
+import { printRevision } from './printRevision.ts';
 
 interface Options {
   percent?: number;
   end?: boolean;
   dryRun?: boolean;
   accept?: string[];
+  reason?: string;
 }
 
 export const addCanary: AddCommand = (program, context) =>
@@ -21,22 +20,22 @@ export const addCanary: AddCommand = (program, context) =>
     .option('--percent <percent>', 'share of visitors, 1 to 99', parseWholeNumber(1, 99))
     .option('--end', 'end the canary: everyone gets the live version again')
     .option('--accept <finding>', 'accept a refusal by its name', collectValues)
+    .option(...REASON)
     .option('--dry-run', 'show what would change, without changing anything')
     .addHelpText(
       'after',
       formatExamples('lintel canary leads@1.5.0 --percent 10', 'lintel canary leads --end'),
     )
-    .action(async (release: string, { percent, end, dryRun, accept }: Options) => {
+    .action(async (release: string, { percent, end, dryRun, accept, reason: why }: Options) => {
       if (Boolean(end) === (percent !== undefined)) {
         throw new UsageError('Choose a share, or end the canary: --percent 10 or --end.');
       }
-      const seen: Report[] = [];
-      const onCheck = (report: Report) => seen.push(report);
-      const revision =
+      const registry = context.registry();
+      const result =
         percent === undefined
-          ? await endCanary(context.store(), parseModuleId(release), { dryRun })
-          : await startCanary(context.store(), parseReference(release), percent, { accept, dryRun, onCheck });
-      await printCheckReport(context, revision, seen.at(-1), dryRun);
+          ? await registry.endCanary(parseModuleId(release), { dryRun, why })
+          : await registry.startCanary(parseReference(release), percent, { accept, dryRun, why });
+      printRevision(context, result, dryRun);
     });
 
 function parseModuleId(text: string): string {

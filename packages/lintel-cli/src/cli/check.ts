@@ -2,7 +2,6 @@ import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Release } from '@lintel/contract';
 import { formatReport } from '../check/report.ts';
-import { check } from '../operations/check.ts';
 import { parseReference, type Reference } from '../operations/promote.ts';
 import { readBuild } from '../operations/readBuild.ts';
 import { UserError } from '../UserError.ts';
@@ -14,7 +13,7 @@ interface Options {
   accept?: string[];
 }
 
-export const addCheck: AddCommand = (program, { store, printResult }) =>
+export const addCheck: AddCommand = (program, { registry, printResult }) =>
   program
     .command('check')
     .description('compare releases with what is live: what would break, who is affected, what to do')
@@ -31,7 +30,7 @@ export const addCheck: AddCommand = (program, { store, printResult }) =>
     )
     .action(async (names: string[], options: Options) => {
       const candidates = await Promise.all(names.map(parseCandidate));
-      const report = await check(store(), candidates, options);
+      const { report } = await registry().check(candidates, options);
       printResult(report, formatReport);
       if (report.refused) throw new UserError(`${report.candidates.join(', ')} would be refused.`);
     });

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
-import type { RegistryRevision } from '@lintel/contract';
 import type { Command } from 'commander';
+import { directoryRegistry } from '../registry/directoryRegistry.ts';
+import type { Registry } from '../registry/Registry.ts';
 import { directoryStore } from '../store/directoryStore.ts';
 import type { ReleaseStore } from '../store/ReleaseStore.ts';
 
@@ -19,6 +20,8 @@ export const consolePrinter: Printer = {
 
 /** What every command works with. */
 export interface Context {
+  registry(): Registry;
+  /** For commands that need the directory. */
   store(): ReleaseStore;
   /** Directory of the store. */
   root(): string;
@@ -34,6 +37,7 @@ export type AddCommand = (program: Command, context: Context) => void;
 export function createContext(program: Command, print: Printer): Context {
   const options = () => program.opts<{ store: string; json?: boolean }>();
   return {
+    registry: () => directoryRegistry(resolve(options().store)),
     store: () => directoryStore(resolve(options().store)),
     root: () => resolve(options().store),
     printResult: (result, sentence) =>
@@ -41,6 +45,3 @@ export function createContext(program: Command, print: Printer): Context {
     printNote: (text) => !options().json && print.error(text),
   };
 }
-
-export const formatRevision = ({ revision, reason }: RegistryRevision) =>
-  `revision ${revision} is live (${reason})`;

@@ -1,21 +1,20 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { resolve } from 'node:path';
-import { Refusal, type Report } from '../check/report.ts';
-import { check } from '../operations/check.ts';
-import { createPromotionDraft, promote } from '../operations/promote.ts';
-import { type PublishResult, publish, rejectOtherContents } from '../operations/publish.ts';
+import { Refusal } from '../check/report.ts';
+import { type PublishResult, rejectOtherContents } from '../operations/publish.ts';
 import { readBuild } from '../operations/readBuild.ts';
-import { isSameState } from '../store/revision.ts';
+import { readSource } from '../store/source.ts';
 import { UserError } from '../UserError.ts';
 import type { AddCommand, Context } from './context.ts';
-import { collectValues, formatExamples } from './options.ts';
-import { printCheckReport, printFindings } from './printRevision.ts';
+import { collectValues, formatExamples, REASON } from './options.ts';
+import { printFindings, printRevision } from './printRevision.ts';
 
 interface Options {
   build?: boolean;
   accept?: string[];
   dryRun?: boolean;
+  reason?: string;
 }
 
 export const addDeploy: AddCommand = (program, context) =>
@@ -29,28 +28,27 @@ export const addDeploy: AddCommand = (program, context) =>
       'accept a refusal by its name, like route-removed:/newsletters',
       collectValues,
     )
+    .option(...REASON)
     .option('--dry-run', 'show the check report and the changes, without publishing anything')
     .addHelpText(
       'after',
       formatExamples('lintel deploy mfe-leads', 'lintel deploy mfe-leads --build --dry-run'),
     )
-    .action(async (folder: string, { build, accept, dryRun }: Options) => {
+    .action(async (folder: string, { build, accept, dryRun, reason: why }: Options) => {
       const directory = resolve(folder);
       const times: Times = {};
-      const seen: Report[] = [];
-      const onCheck = (report: Report, milliseconds: number) => {
-        seen.push(report);
-        times['check'] = (times['check'] ?? 0) + milliseconds;
-      };
       if (build) await measureTime(times, 'build', () => buildWorkspace(directory));
       if (dryRun) return printDryRun(context, directory, accept);
-      const published = await measureTime(times, 'publish', () => publish(context.store(), directory));
-      const start = performance.now();
-      const revision = await promote(context.store(), [published], { accept, onCheck }).catch(
-        addPublishedNotice(published),
+      const registry = context.registry();
+      const published = await measureTime(times, 'publish', async () =>
+        registry.publish(await readBuild(directory), await readSource(directory)),
       );
+      const start = performance.now();
+      const { revision, report, checkMilliseconds } = await registry
+        .promote([published], { accept, why })
+        .catch(addPublishedNotice(published));
+      if (report) times['check'] = checkMilliseconds ?? 0;
       times['promote'] = performance.now() - start - (times['check'] ?? 0);
-      const report = seen.at(-1);
       printFindings(context, report);
       context.printResult({ ...revision, findings: report?.findings, milliseconds: times }, () =>
         [
@@ -71,15 +69,10 @@ const addPublishedNotice =
 
 /** Prints the check report and the changes of a deployment without publishing anything. */
 async function printDryRun(context: Context, directory: string, accept?: string[]) {
-  const store = context.store();
+  const registry = context.registry();
   const { release } = await readBuild(directory);
-  await rejectOtherContents(store, release);
-  const report = await check(store, [release], { accept });
-  const newest = await store.newestRevision();
-  const before = await store.readRevision(newest);
-  const draft = createPromotionDraft(before, [release]);
-  const made = { revision: newest + 1, createdAt: new Date().toISOString(), ...draft };
-  await printCheckReport(context, before && isSameState(before, draft) ? before : made, report, true);
+  rejectOtherContents(await registry.readRelease(release.id, release.version), release);
+  printRevision(context, await registry.check([release], { accept }), true);
 }
 
 /** How long the steps of a command took, in milliseconds. */

@@ -16,6 +16,15 @@ export const parseWholeNumber =
     );
   };
 
+/** `--reason` of commands that make a revision. */
+export const REASON = ['--reason <text>', 'why; the history shows it', parseReason] as const;
+
+function parseReason(text: string): string {
+  if (text.length > 500) throw new InvalidArgumentError('At most 500 characters.');
+  // The history shows it on one line.
+  return text.replace(/\s+/g, ' ').trim();
+}
+
 /** Parser of an option that may be given several times. */
 export const collectValues = (value: string, others: string[] = []): string[] => [...others, value];
 

@@ -1,12 +1,12 @@
-import type { Report } from '../check/report.ts';
-import { parseReference, promote } from '../operations/promote.ts';
+import { parseReference } from '../operations/promote.ts';
 import type { AddCommand } from './context.ts';
-import { collectValues, formatExamples } from './options.ts';
-import { printCheckReport } from './printRevision.ts';
+import { collectValues, formatExamples, REASON } from './options.ts';
+import { printRevision } from './printRevision.ts';
 
 interface Options {
   accept?: string[];
   dryRun?: boolean;
+  reason?: string;
 }
 
 export const addPromote: AddCommand = (program, context) =>
@@ -19,15 +19,14 @@ export const addPromote: AddCommand = (program, context) =>
       'accept a refusal by its name, like route-removed:/newsletters',
       collectValues,
     )
+    .option(...REASON)
     .option('--dry-run', 'show the check report and the changes, without changing anything')
     .addHelpText(
       'after',
       formatExamples('lintel promote leads@1.4.0', 'lintel promote shell@2.0.0 leads@2.0.0 --dry-run'),
     )
-    .action(async (releases: string[], { accept, dryRun }: Options) => {
-      const seen: Report[] = [];
-      const onCheck = (report: Report) => seen.push(report);
+    .action(async (releases: string[], { reason: why, ...options }: Options) => {
       const references = releases.map(parseReference);
-      const revision = await promote(context.store(), references, { accept, dryRun, onCheck });
-      await printCheckReport(context, revision, seen.at(-1), dryRun);
+      const result = await context.registry().promote(references, { ...options, why });
+      printRevision(context, result, options.dryRun);
     });

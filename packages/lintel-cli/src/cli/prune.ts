@@ -1,6 +1,7 @@
 import { type PruneResult, prune } from '../operations/prune.ts';
+import { attributeToUser } from '../store/source.ts';
 import type { AddCommand } from './context.ts';
-import { formatExamples, parseWholeNumber } from './options.ts';
+import { formatExamples, parseWholeNumber, REASON } from './options.ts';
 
 interface Options {
   days: number;
@@ -24,7 +25,11 @@ export const addPrune: AddCommand = (program, { store, printResult }) =>
       'after',
       formatExamples('lintel prune --days 14 --dry-run', 'lintel prune --days 14 --keep 3'),
     )
-    .action(async (options: Options) => printResult(await prune(store(), options), formatPruneResult));
+    .option(...REASON)
+    .action(async ({ reason, ...options }: Options & { reason?: string }) => {
+      const by = await attributeToUser(reason);
+      printResult(await prune(store(), { ...options, by }), formatPruneResult);
+    });
 
 function formatPruneResult({ dryRun, releases, drafts, bytes }: PruneResult): string {
   if (releases.length + drafts.length === 0) return 'Nothing to remove.';

@@ -1,9 +1,11 @@
 import { resolve } from 'node:path';
-import { type PublishResult, publish } from '../operations/publish.ts';
+import type { PublishResult } from '../operations/publish.ts';
+import { readBuild } from '../operations/readBuild.ts';
+import { readSource } from '../store/source.ts';
 import type { AddCommand } from './context.ts';
 import { formatExamples } from './options.ts';
 
-export const addPublish: AddCommand = (program, { store, printResult }) =>
+export const addPublish: AddCommand = (program, { registry, printResult }) =>
   program
     .command('publish')
     .description('store a build permanently under its version; nothing goes live')
@@ -11,8 +13,10 @@ export const addPublish: AddCommand = (program, { store, printResult }) =>
     .addHelpText('after', formatExamples('lintel publish mfe-leads mfe-reviews'))
     .action(async (folders: string[]) => {
       const published: PublishResult[] = [];
-      for (const folder of folders.length > 0 ? folders : ['.'])
-        published.push(await publish(store(), resolve(folder)));
+      for (const folder of folders.length > 0 ? folders : ['.']) {
+        const directory = resolve(folder);
+        published.push(await registry().publish(await readBuild(directory), await readSource(directory)));
+      }
       printResult(published, () => published.map(formatPublishResult).join('\n'));
     });
 

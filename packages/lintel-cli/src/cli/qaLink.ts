@@ -1,8 +1,6 @@
 import { InvalidArgumentError } from 'commander';
 import { parseReference, type Reference } from '../operations/promote.ts';
-import { qaLink } from '../operations/qaLink.ts';
-import { readQaKey } from '../store/qaKeys.ts';
-import { MAX_LIFETIME_MS, revokeQaLink } from '../store/qaRevocations.ts';
+import { MAX_LIFETIME_MS } from '../store/qaRevocations.ts';
 import type { AddCommand } from './context.ts';
 import { formatExamples, parseDurationUpTo } from './options.ts';
 
@@ -13,7 +11,7 @@ interface Options {
   note?: string;
 }
 
-export const addQaLink: AddCommand = (program, { root, store, printResult, printNote }) =>
+export const addQaLink: AddCommand = (program, { registry, printResult, printNote }) =>
   program
     .command('qa-link')
     .description('sign a link that opens published builds of modules inside the live shell')
@@ -29,13 +27,12 @@ export const addQaLink: AddCommand = (program, { root, store, printResult, print
     .option('--note <text>', 'what to look at; shown in the banner', parseNote)
     .addHelpText('after', formatExamples('lintel qa-link leads@1.5.0-rc.1 --path /leads --expires 2d'))
     .action(async (references: Reference[], { expires, ...options }: Options) => {
-      const key = await readQaKey(root());
-      const made = await qaLink(store(), key, { references, lifetime: expires, ...options });
+      const made = await registry().createQaLink({ references, lifetime: expires, ...options });
       printResult(made, ({ link }) => link);
       printNote(`Its id is ${made.ticket.id}. To end it early: lintel qa-revoke ${made.ticket.id}`);
     });
 
-export const addQaRevoke: AddCommand = (program, { root, printResult }) =>
+export const addQaRevoke: AddCommand = (program, { registry, printResult }) =>
   program
     .command('qa-revoke')
     .description('end a QA link before it expires')
@@ -43,7 +40,7 @@ export const addQaRevoke: AddCommand = (program, { root, printResult }) =>
     .addHelpText('after', formatExamples('lintel qa-revoke 0f3c9a17d2b84e65'))
     .action(async (link: string) =>
       printResult(
-        { id: await revokeQaLink(root(), link) },
+        { id: await registry().revokeQaLink(link) },
         ({ id }) => `Revoked ${id}. Tabs that it has opened show production from their next load on.`,
       ),
     );

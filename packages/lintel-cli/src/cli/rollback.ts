@@ -1,7 +1,12 @@
-import { rollback } from '../operations/rollback.ts';
 import type { AddCommand } from './context.ts';
-import { formatExamples, parseWholeNumber } from './options.ts';
-import { printRevision, printRevisionWarnings } from './printRevision.ts';
+import { formatExamples, parseWholeNumber, REASON } from './options.ts';
+import { printRevision } from './printRevision.ts';
+
+interface Options {
+  to?: number;
+  dryRun?: boolean;
+  reason?: string;
+}
 
 export const addRollback: AddCommand = (program, context) =>
   program
@@ -9,9 +14,9 @@ export const addRollback: AddCommand = (program, context) =>
     .description('return to an earlier revision: everything, or one module')
     .argument('[module]', 'like leads; defaults to everything')
     .option('--to <revision>', 'which one; defaults to the one before the last change', parseWholeNumber(1))
+    .option(...REASON)
     .option('--dry-run', 'show what would change, without changing anything')
     .addHelpText('after', formatExamples('lintel rollback leads', 'lintel rollback --to 12 --dry-run'))
-    .action(async (id: string | undefined, { to, dryRun }: { to?: number; dryRun?: boolean }) => {
-      const revision = await rollback(context.store(), { id, to, dryRun });
-      await printRevision(context, revision, dryRun, await printRevisionWarnings(context, revision));
+    .action(async (id: string | undefined, { reason: why, ...options }: Options) => {
+      printRevision(context, await context.registry().rollback({ id, why, ...options }), options.dryRun);
     });

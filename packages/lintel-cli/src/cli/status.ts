@@ -1,13 +1,13 @@
-import { type LiveModule, type Status, status } from '../operations/status.ts';
+import type { LiveModule, Status } from '../operations/status.ts';
 import type { AddCommand } from './context.ts';
 import { formatExamples } from './options.ts';
 
-export const addStatus: AddCommand = (program, { store, printResult }) =>
+export const addStatus: AddCommand = (program, { registry, printResult }) =>
   program
     .command('status')
     .description('what is live now')
     .addHelpText('after', formatExamples('lintel status', 'lintel status --json'))
-    .action(async () => printResult(await status(store()), formatStatus));
+    .action(async () => printResult(await registry().readStatus(), formatStatus));
 
 function formatStatus({ revision, createdAt, reason, modules }: Status): string {
   if (revision === 0) return 'Nothing is live.';

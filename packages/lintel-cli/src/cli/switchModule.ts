@@ -1,7 +1,6 @@
-import { switchModule } from '../operations/switchModule.ts';
 import type { AddCommand } from './context.ts';
-import { formatExamples } from './options.ts';
-import { printRevision, printRevisionWarnings } from './printRevision.ts';
+import { formatExamples, REASON } from './options.ts';
+import { printRevision } from './printRevision.ts';
 
 const addSwitch =
   (name: string, description: string, on: boolean): AddCommand =>
@@ -10,11 +9,11 @@ const addSwitch =
       .command(name)
       .description(description)
       .argument('<module>', 'like leads')
+      .option(...REASON)
       .option('--dry-run', 'show what would change, without changing anything')
       .addHelpText('after', formatExamples(`lintel ${name} leads`))
-      .action(async (id: string, { dryRun }: { dryRun?: boolean }) => {
-        const revision = await switchModule(context.store(), id, on, { dryRun });
-        await printRevision(context, revision, dryRun, await printRevisionWarnings(context, revision));
+      .action(async (id: string, { reason: why, dryRun }: { reason?: string; dryRun?: boolean }) => {
+        printRevision(context, await context.registry().switchModule(id, on, { why, dryRun }), dryRun);
       });
 
 export const addDisable = addSwitch(

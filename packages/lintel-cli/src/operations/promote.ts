@@ -33,7 +33,7 @@ export interface PromoteOptions extends CompatibilityOptions {
 export async function promote(
   store: ReleaseStore,
   references: Reference[],
-  { unchecked = false, dryRun, ...options }: PromoteOptions = {},
+  { unchecked = false, by, dryRun, ...options }: PromoteOptions = {},
 ): Promise<RegistryRevision> {
   for (const { id, version } of references) {
     if (!(await store.readRelease(id, version))) {
@@ -52,7 +52,7 @@ export async function promote(
         reason: await requireCompatible(store, { before, after, ids }, { dryRun, ...options }),
       };
     },
-    { dryRun },
+    { by, dryRun },
   );
 }
 

@@ -1,3 +1,4 @@
+import type { Attribution } from '@lintel/contract';
 import type { PublishedRelease, ReleaseStore, StoredDraft } from '../store/ReleaseStore.ts';
 import { iterateRevisions } from '../store/revise.ts';
 import { getReferencedReleases } from '../store/revision.ts';
@@ -12,6 +13,8 @@ export interface PruneOptions {
   days?: number;
   /** Number of newest releases of each module to keep, whatever their age. */
   keep?: number;
+  /** Who removes them. */
+  by?: Attribution;
   /** Nothing is removed. */
   dryRun?: boolean;
 }
@@ -31,10 +34,10 @@ export interface PruneResult {
  */
 export async function prune(
   store: ReleaseStore,
-  { days = 30, keep = 0, dryRun = false }: PruneOptions = {},
+  { days = 30, keep = 0, by, dryRun = false }: PruneOptions = {},
 ): Promise<PruneResult> {
   const since = new Date(Date.now() - days * DAY_MS).toISOString();
-  const releases = await removeReleases(store, { since, keep, dryRun });
+  const releases = await removeReleases(store, { since, keep, by, dryRun });
   const drafts = await removeDrafts(store, dryRun);
   const bytes = [...releases, ...drafts].reduce((sum, each) => sum + each.bytes, 0);
   return { dryRun, releases, drafts, bytes };
@@ -42,7 +45,7 @@ export async function prune(
 
 async function removeReleases(
   store: ReleaseStore,
-  { dryRun, ...options }: { since: string; keep: number; dryRun: boolean },
+  { by, dryRun, ...options }: RetentionOptions & Pick<PruneOptions, 'by' | 'dryRun'>,
 ): Promise<PruneResult['releases']> {
   for (;;) {
     const newest = await store.newestRevision();
@@ -59,7 +62,9 @@ async function removeReleases(
     const removed = await store.setAside(releases);
     // Taking the next number proves that none of them has been promoted since. Later promotions no longer find them.
     const reason = `prune ${releases.length} ${releases.length === 1 ? 'release' : 'releases'}`;
-    const revision = { ...live, revision: newest + 1, createdAt: new Date().toISOString(), reason };
+    const { by: _, ...state } = live;
+    const createdAt = new Date().toISOString();
+    const revision = { ...state, revision: newest + 1, createdAt, reason, ...(by && { by }) };
     if (await store.addRevision(revision)) {
       await removed.remove();
       return releases;

@@ -1,8 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Release } from '@lintel/contract';
+import type { Provenance, Release } from '@lintel/contract';
 import type { ReleaseStore } from '../store/ReleaseStore.ts';
+import { readLocalActor, readSource } from '../store/source.ts';
 import { UserError } from '../UserError.ts';
-import { readBuild } from './readBuild.ts';
+import { type Build, readBuild } from './readBuild.ts';
 
 export interface PublishResult {
   id: string;
@@ -17,18 +18,28 @@ export interface PublishResult {
  * @param directory absolute path of the workspace, built (`dist/build.json`)
  */
 export async function publish(store: ReleaseStore, directory: string): Promise<PublishResult> {
-  const { release, contents } = await readBuild(directory);
+  const source = await readSource(directory);
+  return publishBuild(store, await readBuild(directory), { ...source, publishedBy: readLocalActor() });
+}
+
+/** Like `publish`, for a build that was read already. */
+export async function publishBuild(
+  store: ReleaseStore,
+  { release, contents }: Build,
+  provenance: Provenance,
+): Promise<PublishResult> {
+  const { id, version } = release;
   const added =
-    (await store.readRelease(release.id, release.version)) === null &&
-    (await store.writeRelease(release, contents));
-  if (!added) await rejectOtherContents(store, release);
-  return { id: release.id, version: release.version, added };
+    (await store.readRelease(id, version)) === null && (await store.writeRelease(release, contents));
+  if (!added) rejectOtherContents(await store.readRelease(id, version), release);
+  // Also for a release whose publisher stopped before this line; a record that exists stays.
+  await store.writeProvenance(id, version, provenance);
+  return { id, version, added };
 }
 
 /** @throws UserError when a different build is published under its version */
-export async function rejectOtherContents(store: ReleaseStore, release: Release) {
+export function rejectOtherContents(published: Release | null, release: Release) {
   const { id, version } = release;
-  const published = await store.readRelease(id, version);
   // Through JSON, which has no undefined, like the stored one. A changed module.json is a different release, too.
   if (!published || isDeepStrictEqual(published, JSON.parse(JSON.stringify(release)))) return;
   throw new UserError(

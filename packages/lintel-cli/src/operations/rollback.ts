@@ -18,7 +18,7 @@ export interface RollbackOptions extends ReviseOptions {
  */
 export async function rollback(
   store: ReleaseStore,
-  { id, to, dryRun }: RollbackOptions,
+  { id, to, ...options }: RollbackOptions,
 ): Promise<RegistryRevision> {
   return revise(
     store,
@@ -27,7 +27,7 @@ export async function rollback(
       if (to !== undefined) return createRollbackDraft(before, await requireRevision(store, to), id);
       return createPreviousStateDraft(store, before, id);
     },
-    { dryRun },
+    options,
   );
 }
 

@@ -1,4 +1,4 @@
-import type { RegistryRevision, Release } from '@lintel/contract';
+import type { Provenance, RegistryRevision, Release } from '@lintel/contract';
 import type { OpenApi } from '@lintel/contract/openapi/call';
 
 /** A file of a release before it is stored. */
@@ -51,6 +51,10 @@ export interface ReleaseStore extends ReleaseRemoval {
   listReleases(): Promise<PublishedRelease[]>;
   /** @returns false when the release already exists; nothing is written then */
   writeRelease(release: Release, contents: Content[]): Promise<boolean>;
+  /** Where a release comes from; null for releases of earlier versions. */
+  readProvenance(id: string, version: string): Promise<Provenance | null>;
+  /** Records where a published release comes from. The first record stays. */
+  writeProvenance(id: string, version: string, provenance: Provenance): Promise<void>;
   /** Number of the newest revision, 0 when there is none. */
   newestRevision(): Promise<number>;
   readRevision(revision: number): Promise<RegistryRevision | null>;

@@ -3,13 +3,14 @@ import { link, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'nod
 import { dirname, join, resolve } from 'node:path';
 import type { RegistryRevision, Release } from '@lintel/contract';
 import type { OpenApi } from '@lintel/contract/openapi/call';
-import { registryRevisionSchema } from '@lintel/contract/schema';
-import { createDirectoryRemoval } from './directoryRemoval.ts';
+import { provenanceSchema, registryRevisionSchema } from '@lintel/contract/schema';
+import { createDirectoryRemoval, provenanceFile } from './directoryRemoval.ts';
 import type { PublishedRelease, ReleaseStore } from './ReleaseStore.ts';
 
 /**
  * A release store in a directory:
- * `releases/<id>/<version>/` with `release.json` and the files, `registry/<revision>.json` with six digits, `api.json`.
+ * `releases/<id>/<version>/` with `release.json` and the files, `provenance/<id>/<version>.json`,
+ * `registry/<revision>.json` with six digits, `api.json`.
  * Several processes may use it concurrently: everything is written to `drafts/`, which is not served, and then appears
  * complete under its final name or not at all.
  */
@@ -50,6 +51,21 @@ export function directoryStore(root: string): ReleaseStore {
         }
         await writeFile(join(draft, 'release.json'), JSON.stringify(release, null, 2));
         return succeedsUnlessTaken(rename(draft, target));
+      });
+    },
+
+    async readProvenance(id, version) {
+      const text = await readFileIfExists(provenanceFile(root, { id, version }));
+      return text === null ? null : provenanceSchema.parse(JSON.parse(text));
+    },
+
+    async writeProvenance(id, version, provenance) {
+      const target = provenanceFile(root, { id, version });
+      await mkdir(dirname(target), { recursive: true });
+      await withDraft(async (draft) => {
+        const file = join(draft, 'provenance.json');
+        await writeFile(file, JSON.stringify(provenance, null, 2));
+        await succeedsUnlessTaken(link(file, target));
       });
     },
 

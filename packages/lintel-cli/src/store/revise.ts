@@ -1,9 +1,11 @@
-import type { RegistryRevision } from '@lintel/contract';
+import type { Attribution, RegistryRevision } from '@lintel/contract';
 import { UserError } from '../UserError.ts';
 import type { ReleaseStore } from './ReleaseStore.ts';
 import { getReferencedReleases, isSameState, type RevisionDraft } from './revision.ts';
 
 export interface ReviseOptions {
+  /** Who makes the revision, from where and why. */
+  by?: Attribution;
   /** Returns the revision without writing it. */
   dryRun?: boolean;
 }
@@ -18,7 +20,7 @@ export interface ReviseOptions {
 export async function revise(
   store: ReleaseStore,
   edit: (before: RegistryRevision | null) => RevisionDraft | Promise<RevisionDraft>,
-  { dryRun = false }: ReviseOptions = {},
+  { by, dryRun = false }: ReviseOptions = {},
 ): Promise<RegistryRevision> {
   for (;;) {
     const newest = await store.newestRevision();
@@ -26,7 +28,7 @@ export async function revise(
     const draft = await edit(before);
     if (before && isSameState(before, draft)) return before;
     await requireReleases(store, before, draft);
-    const next = { revision: newest + 1, createdAt: new Date().toISOString(), ...draft };
+    const next = { revision: newest + 1, createdAt: new Date().toISOString(), ...draft, ...(by && { by }) };
     if (dryRun || (await store.addRevision(next))) return next;
   }
 }

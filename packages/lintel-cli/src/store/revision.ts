@@ -1,7 +1,7 @@
 import type { RegistryRevision } from '@lintel/contract';
 
-/** The contents of a revision without number and date. */
-export type RevisionDraft = Omit<RegistryRevision, 'revision' | 'createdAt'>;
+/** The contents of a revision without number, date and author. */
+export type RevisionDraft = Omit<RegistryRevision, 'revision' | 'createdAt' | 'by'>;
 
 /** Whether two revisions have the same live, disabled and canary releases; reasons do not count. */
 export function isSameState(one: RevisionDraft, other: RevisionDraft): boolean {

@@ -1,0 +1,62 @@
+import type { RegistryRevision, Release } from '@lintel/contract';
+import type { Finding, Report } from '../check/report.ts';
+import type { CheckOptions } from '../operations/check.ts';
+import type { HistoryOptions, PastRevision } from '../operations/history.ts';
+import type { Reference } from '../operations/promote.ts';
+import type { PublishResult } from '../operations/publish.ts';
+import type { QaLink, QaLinkOptions } from '../operations/qaLink.ts';
+import type { Build } from '../operations/readBuild.ts';
+import type { Status } from '../operations/status.ts';
+import type { ModuleChange } from '../store/changes.ts';
+import type { BuildSource } from '../store/source.ts';
+
+export interface ChangeOptions {
+  /** Shows what would change, without changing anything. */
+  dryRun?: boolean;
+  /** In the user's words; the history shows it. */
+  why?: string;
+}
+
+export interface CheckedChangeOptions extends ChangeOptions {
+  /** Intended refusals: `route-removed`, or only `route-removed:/newsletters`. */
+  accept?: string[];
+}
+
+/** The result of a command that adds a revision. */
+export interface RevisionResult {
+  revision: RegistryRevision;
+  /** Of a dry run: the differences from what is live. */
+  changes?: ModuleChange[];
+  /** Of the check that decided; absent where nothing was checked. */
+  report?: Report;
+  /** How long the checks took. */
+  checkMilliseconds?: number;
+  /** What a change that is never refused breaks. */
+  warnings?: Finding[];
+  /** Why there are no warnings, when they could not be found. */
+  warningsFailure?: string;
+}
+
+/** A check, and the revision that a promotion of its candidates would make. */
+export interface CheckResult {
+  report: Report;
+  revision: RegistryRevision;
+  changes: ModuleChange[];
+}
+
+/** The registry as commands see it: a store in a directory, or a gateway that is asked over HTTP. */
+export interface Registry {
+  publish(build: Build, source: BuildSource): Promise<PublishResult>;
+  readRelease(id: string, version: string): Promise<Release | null>;
+  check(candidates: (Reference | Release)[], options?: CheckOptions): Promise<CheckResult>;
+  promote(references: Reference[], options?: CheckedChangeOptions): Promise<RevisionResult>;
+  rollback(options: ChangeOptions & { id?: string; to?: number }): Promise<RevisionResult>;
+  startCanary(reference: Reference, percent: number, options?: CheckedChangeOptions): Promise<RevisionResult>;
+  endCanary(id: string, options?: ChangeOptions): Promise<RevisionResult>;
+  switchModule(id: string, on: boolean, options?: ChangeOptions): Promise<RevisionResult>;
+  createQaLink(options: QaLinkOptions): Promise<QaLink>;
+  /** @returns the id of the link */
+  revokeQaLink(link: string): Promise<string>;
+  readStatus(): Promise<Status>;
+  readHistory(options?: HistoryOptions): Promise<PastRevision[]>;
+}

@@ -1,0 +1,108 @@
+import type { Actor, Attribution, RegistryRevision } from '@lintel/contract';
+import { type CompatibilityOptions, checkRevision } from '../check/checkRevision.ts';
+import type { Finding, Report } from '../check/report.ts';
+import { endCanary, startCanary } from '../operations/canary.ts';
+import { check } from '../operations/check.ts';
+import { history } from '../operations/history.ts';
+import { createPromotionDraft, promote } from '../operations/promote.ts';
+import { publishBuild } from '../operations/publish.ts';
+import { qaLink } from '../operations/qaLink.ts';
+import { rollback } from '../operations/rollback.ts';
+import { status } from '../operations/status.ts';
+import { switchModule } from '../operations/switchModule.ts';
+import { diffRevisions } from '../store/changes.ts';
+import { directoryStore } from '../store/directoryStore.ts';
+import { readQaKey } from '../store/qaKeys.ts';
+import { revokeQaLink } from '../store/qaRevocations.ts';
+import type { ReleaseStore } from '../store/ReleaseStore.ts';
+import { isSameState } from '../store/revision.ts';
+import { attributeToUser, readLocalActor } from '../store/source.ts';
+import type { CheckedChangeOptions, Registry, RevisionResult } from './Registry.ts';
+
+export interface DirectoryRegistryOptions {
+  /** Who publishes; by default the user of this machine. */
+  actor?: Actor;
+  /** Who makes a revision. */
+  attribute?(why?: string): Promise<Attribution> | Attribution;
+  /** Called with the report of every check before anything is written; may throw to refuse. */
+  reviewReport?(report: Report): void;
+}
+
+/** The registry of a store in a directory. */
+export function directoryRegistry(
+  root: string,
+  { actor, attribute = attributeToUser, reviewReport = () => {} }: DirectoryRegistryOptions = {},
+): Registry {
+  const store = directoryStore(root);
+
+  return {
+    publish: (build, source) =>
+      publishBuild(store, build, { ...source, publishedBy: actor ?? readLocalActor() }),
+    readRelease: (id, version) => store.readRelease(id, version),
+
+    async check(candidates, options = {}) {
+      const report = await check(store, candidates, options);
+      const newest = await store.newestRevision();
+      const before = await store.readRevision(newest);
+      const draft = createPromotionDraft(before, candidates);
+      const made = { revision: newest + 1, createdAt: new Date().toISOString(), ...draft };
+      const revision = before && isSameState(before, draft) ? before : made;
+      return { report, revision, changes: diffRevisions(before, revision) };
+    },
+
+    promote: (references, options = {}) =>
+      makeChecked(options, (checked) => promote(store, references, checked)),
+    startCanary: (reference, percent, options = {}) =>
+      makeChecked(options, (checked) => startCanary(store, reference, percent, checked)),
+    endCanary: async (id, { why, dryRun } = {}) =>
+      toResult(await endCanary(store, id, { dryRun, by: await attribute(why) }), dryRun),
+    rollback: async ({ why, ...options }) =>
+      withWarnings(await rollback(store, { ...options, by: await attribute(why) }), options.dryRun),
+    switchModule: async (id, on, { why, dryRun } = {}) =>
+      withWarnings(await switchModule(store, id, on, { dryRun, by: await attribute(why) }), dryRun),
+
+    createQaLink: async (options) => qaLink(store, await readQaKey(root), options),
+    revokeQaLink: (link) => revokeQaLink(root, link),
+    readStatus: () => status(store),
+    readHistory: (options) => history(store, options),
+  };
+
+  async function makeChecked(
+    { why, ...options }: CheckedChangeOptions,
+    make: (options: CompatibilityOptions) => Promise<RegistryRevision>,
+  ): Promise<RevisionResult> {
+    const seen: Report[] = [];
+    let checkMilliseconds = 0;
+    const onCheck = (report: Report, milliseconds: number) => {
+      seen.push(report);
+      checkMilliseconds += milliseconds;
+      reviewReport(report);
+    };
+    const revision = await make({ ...options, onCheck, by: await attribute(why) });
+    return { ...(await toResult(revision, options.dryRun)), report: seen.at(-1), checkMilliseconds };
+  }
+
+  async function toResult(revision: RegistryRevision, dryRun = false): Promise<RevisionResult> {
+    if (!dryRun) return { revision };
+    const live = await store.readRevision(await store.newestRevision());
+    return { revision, changes: diffRevisions(live, revision) };
+  }
+
+  /** For a change that is never refused, because rolling back must always work. */
+  async function withWarnings(revision: RegistryRevision, dryRun?: boolean): Promise<RevisionResult> {
+    const result = await toResult(revision, dryRun);
+    try {
+      return { ...result, warnings: await findWarnings(store, revision) };
+    } catch (error) {
+      // The previous state may be unreadable; the rollback happens anyway.
+      return { ...result, warnings: [], warningsFailure: (error as Error).message };
+    }
+  }
+}
+
+async function findWarnings(store: ReleaseStore, made: RegistryRevision): Promise<Finding[]> {
+  const before = await store.readRevision(made.revision - 1);
+  const ids = diffRevisions(before, made).map(({ id }) => id);
+  const { findings } = await checkRevision(store, { before, after: made, ids, against: made.revision - 1 });
+  return findings.map((finding) => ({ ...finding, severity: 'warning' }));
+}
