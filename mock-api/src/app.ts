@@ -10,7 +10,6 @@ import { PasswordResets } from './auth/PasswordResets';
 import { Sessions } from './auth/Sessions';
 import { SignInChallenges } from './auth/SignInChallenges';
 import { removeOpinionsOfRemovedAccounts } from './coins/seedOpinions';
-import { SecretBox } from './crypto/SecretBox';
 import { EventHub } from './events/EventHub';
 import { apiRouter } from './http/apiRouter';
 import { createConcurrencyLimits } from './http/concurrencyLimits';
@@ -20,7 +19,8 @@ import { healthz } from './http/healthz';
 import { trustGateway } from './http/trustGateway';
 import { setUncached } from './http/uncached';
 import { openKeys } from './keys/openKeys';
-import { readTokenSecret } from './keys/tokenSecret';
+import { SecretBox } from './keys/SecretBox';
+import { findTokenSecret } from './keys/tokenSecret';
 import { removeExpiredLeads } from './leads/leadDeletion';
 import { CallLimits } from './limits/CallLimits';
 import { createLogger } from './logging/createLogger';
@@ -41,6 +41,7 @@ import { PublicLimits } from './public/PublicLimits';
 import { SubscriptionLinks } from './public/SubscriptionLinks';
 import type { Services } from './Services';
 import { CodeAttempts } from './secondFactor/CodeAttempts';
+import { renewSecondFactors } from './secondFactor/renewSecondFactors';
 import { SecondFactors } from './secondFactor/SecondFactors';
 import { rasterizeSample } from './seed/rasterizeSample';
 import { refuseSeededAccounts, removeLargeAccounts, seedDemoAccount } from './seed/seedAccount';
@@ -103,6 +104,7 @@ async function assembleApi(services: Services, logger: Logger): Promise<Api> {
   await seedDemoAccount(services);
   const cleanUp = async () => {
     services.sessions.removeExpired();
+    await renewSecondFactors(services, logger);
     await removeExpiredLeads(services);
     await removeUnusedUploads(services);
     services.mailWorker?.removeOldFailures();
@@ -158,7 +160,7 @@ async function makeServices(
     secondFactors: new SecondFactors(
       store,
       now,
-      new SecretBox(await readTokenSecret(settings.dataDirectory)),
+      new SecretBox(keys.secondFactors, await findTokenSecret(settings.dataDirectory)),
     ),
     signInChallenges: new SignInChallenges(store, now),
     codeAttempts: new CodeAttempts(settings.rateLimits, store),

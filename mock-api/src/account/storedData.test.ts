@@ -97,8 +97,9 @@ test('[SET-20] exports no secrets, as a file named after the day', async () => {
     ),
     ...(stored['passkeys'] ?? []).flatMap(({ credentialId, publicKey }) => [credentialId, publicKey]),
     ...(stored['emailCodes'] ?? []).map(({ codeHash }) => codeHash),
-    ...(stored['secondFactors'] ?? []).flatMap(({ sealedSecret, recoveryCodes }) => [
+    ...(stored['secondFactors'] ?? []).flatMap(({ sealedSecret, sealedHashKey, recoveryCodes }) => [
       sealedSecret,
+      sealedHashKey,
       ...(recoveryCodes as string[]),
     ]),
   ];

@@ -5,8 +5,11 @@ import { dirname } from 'node:path';
 import { z } from 'zod';
 import type { Key } from './KeyRing';
 
-/** `derivedTokens`: refresh tokens that follow another one, and the links in newsletter mails. */
-const keyPurposes = ['accessTokens', 'files', 'derivedTokens'] as const;
+/**
+ * `derivedTokens`: refresh tokens that follow another one, and the links in newsletter mails. `secondFactors`: what is
+ * stored of them.
+ */
+const keyPurposes = ['accessTokens', 'files', 'derivedTokens', 'secondFactors'] as const;
 export type KeyPurpose = (typeof keyPurposes)[number];
 
 const SECRET_BYTES = 32;
@@ -19,10 +22,15 @@ const storedKey = z.object({
   createdAt: z.iso.datetime(),
 });
 const storedKeys = z.array(storedKey).min(1).max(MAX_KEYS);
-const contents = z.object({ accessTokens: storedKeys, files: storedKeys, derivedTokens: storedKeys });
+const contents = z.object({
+  accessTokens: storedKeys,
+  files: storedKeys,
+  derivedTokens: storedKeys,
+  secondFactors: storedKeys,
+});
 type Contents = z.infer<typeof contents>;
-/** Earlier versions derived tokens by `token-secret`. */
-const storedContents = contents.partial({ derivedTokens: true });
+/** Earlier versions derived tokens, and stored second factors, by `token-secret`. */
+const storedContents = contents.partial({ derivedTokens: true, secondFactors: true });
 
 const noContents: Partial<Contents> = {};
 
@@ -46,12 +54,14 @@ export class KeyFile {
    */
   async open(now: number, secret?: Uint8Array): Promise<this> {
     await mkdir(dirname(this.path), { recursive: true });
-    const { accessTokens, files, derivedTokens } = this.getStamp() ? this.readContents() : noContents;
-    if (!accessTokens || !files || !derivedTokens)
+    const stored = this.getStamp() ? this.readContents() : noContents;
+    if (keyPurposes.some((purpose) => !stored[purpose]))
       this.write({
-        accessTokens: accessTokens ?? [makeKey(now)],
-        files: files ?? [makeKey(now)],
+        accessTokens: [makeKey(now)],
+        files: [makeKey(now)],
         derivedTokens: [makeKey(now, secret)],
+        secondFactors: [makeKey(now)],
+        ...stored,
       });
     this.load();
     return this;
@@ -108,8 +118,7 @@ export class KeyFile {
   }
 
   private readAll(): Contents {
-    const { derivedTokens = [], ...others } = this.readContents();
-    return { ...others, derivedTokens };
+    return { derivedTokens: [], secondFactors: [], ...this.readContents() };
   }
 
   private readContents(): z.infer<typeof storedContents> {

@@ -14,6 +14,7 @@ export async function openKeys(settings: KeySettings, now: number): Promise<Reco
     accessTokens: new KeyRing(() => accessTokens ?? file.get('accessTokens')),
     files: new KeyRing(() => files ?? file.get('files')),
     derivedTokens: new KeyRing(() => file.get('derivedTokens')),
+    secondFactors: new KeyRing(() => file.get('secondFactors')),
   };
 }
 

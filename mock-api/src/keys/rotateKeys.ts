@@ -1,6 +1,8 @@
 import type { Settings } from '../settings';
+import { readServerData } from '../store/readStoreFiles';
 import { MAX_LINK_SECONDS, REFRESH_LIFE_MS } from './KeyRing';
 import { openKeyFile } from './openKeys';
+import { readKeyId } from './SecretBox';
 
 /**
  * Signs with new keys from now on, also while the server runs; what it has signed stays valid.
@@ -11,13 +13,16 @@ export async function rotateKeys(settings: Settings, now: number): Promise<strin
   const { accessTokens, files } = settings.keys;
   const keepMs = Math.max(settings.accessTtl, MAX_LINK_SECONDS) * 1_000;
   const file = await openKeyFile(settings, now);
+  const [, before] = file.get('secondFactors');
+  const isNeeded = before !== undefined && (await isSealedBy(settings.dataDirectory, before.id));
   const { ids, waits } = file.rotate(now, {
     ...(!accessTokens && { accessTokens: keepMs }),
     ...(!files && { files: keepMs }),
+    ...(!isNeeded && { secondFactors: keepMs }),
     derivedTokens: REFRESH_LIFE_MS,
   });
   const wait = waits.accessTokens ?? waits.files;
-  if (wait)
+  if (wait && Object.keys(ids).length === 0)
     throw new Error(
       `The keys were rotated ${Math.floor((now - wait.since) / 1_000)} s ago, and tokens of the key before are still valid. Try again in ${Math.ceil((wait.until - now) / 1_000)} s.`,
     );
@@ -28,10 +33,23 @@ export async function rotateKeys(settings: Settings, now: number): Promise<strin
           `The key of refresh tokens and newsletter links can be rotated from ${new Date(waits.derivedTokens.until).toISOString()} on, because refresh tokens live for 30 days.`,
         ]
       : []),
+    ...(isNeeded
+      ? [
+          'The key of second factors stays: some are still encrypted by the key before it. The server encrypts them anew when it starts and every hour.',
+        ]
+      : []),
     ...(accessTokens || files
       ? [
           'Keys in ACCESS_TOKEN_KEYS and FILE_KEYS are yours: put a new one first there, keep the one before, and restart the server.',
         ]
       : []),
   ].join('\n');
+}
+
+/** Whether a second factor in the store, which a server may be using, needs this key. */
+async function isSealedBy(directory: string, keyId: string): Promise<boolean> {
+  const { secondFactors } = await readServerData(directory);
+  return [...secondFactors.values()].some(({ sealedSecret, sealedHashKey }) =>
+    [sealedSecret, sealedHashKey].some((sealed) => sealed !== null && readKeyId(sealed) === keyId),
+  );
 }

@@ -1,7 +1,9 @@
+import { createHmac } from 'node:crypto';
 import type { Schemas } from '@lintel/contract/api';
 import { Secret, TOTP } from 'otpauth';
-import type { SecretBox } from '../crypto/SecretBox';
+import { newToken } from '../crypto/tokens';
 import { ApiError, invalid } from '../errors';
+import type { SecretBox } from '../keys/SecretBox';
 import type { AccountRecord, SecondFactorRecord } from '../store/records';
 import type { Store } from '../store/Store';
 import { makeRecoveryCodes, normalizeCode } from './recoveryCodes';
@@ -44,6 +46,7 @@ export class SecondFactors {
     this.collection.put({
       id,
       sealedSecret: this.box.seal(secret, id),
+      sealedHashKey: this.box.seal(newToken(), hashKeyOwner(id)),
       enabledAt: null,
       setupExpiresAt: this.now() + SETUP_LIFE_MS,
       lastStep: null,
@@ -73,8 +76,10 @@ export class SecondFactors {
     const active = this.findActive(accountId);
     if (!active) throw new ApiError(409, 'CONFLICT', 'Two-step verification is off');
     const codes = makeRecoveryCodes();
-    const recoveryCodes = codes.map((code) => this.box.hash(normalizeCode(code), accountId));
-    this.collection.put({ ...active, recoveryCodes });
+    const hashKey = newToken();
+    const sealedHashKey = this.box.seal(hashKey, hashKeyOwner(accountId));
+    const recoveryCodes = codes.map((code) => hashCode(hashKey, normalizeCode(code), accountId));
+    this.collection.put({ ...active, sealedHashKey, recoveryCodes });
     return codes;
   }
 
@@ -88,7 +93,7 @@ export class SecondFactors {
       this.collection.put({ ...active, lastStep: step });
       return 'totp';
     }
-    const hash = this.box.hash(code, accountId);
+    const hash = hashCode(this.openHashKey(active), code, accountId);
     const recoveryCodes = active.recoveryCodes.filter((each) => each !== hash);
     if (recoveryCodes.length === active.recoveryCodes.length) return undefined;
     this.collection.put({ ...active, recoveryCodes });
@@ -98,6 +103,40 @@ export class SecondFactors {
   /** Also discards a secret that is not confirmed. */
   turnOff(accountId: string) {
     this.collection.remove(accountId);
+  }
+
+  /**
+   * Encrypts everything by the current key, so that the key before can be replaced.
+   * @returns the accounts whose second factor can't be read, because its key is gone
+   */
+  renewSeals(): string[] {
+    const unreadable: string[] = [];
+    for (const stored of [...this.collection.values()]) {
+      const { id, sealedSecret, sealedHashKey } = stored;
+      if ([sealedSecret, sealedHashKey].every((sealed) => sealed !== null && this.box.isCurrent(sealed)))
+        continue;
+      const renewed = this.sealAgain(stored);
+      if (renewed) this.collection.put(renewed);
+      else unreadable.push(id);
+    }
+    return unreadable;
+  }
+
+  private sealAgain(stored: SecondFactorRecord): SecondFactorRecord | undefined {
+    const { id, sealedSecret } = stored;
+    try {
+      return {
+        ...stored,
+        sealedSecret: this.box.seal(this.box.open(sealedSecret, id), id),
+        sealedHashKey: this.box.seal(this.openHashKey(stored), hashKeyOwner(id)),
+      };
+    } catch {
+      return undefined;
+    }
+  }
+
+  private openHashKey({ id, sealedHashKey }: SecondFactorRecord): string {
+    return sealedHashKey === null ? this.box.earlierHashKey : this.box.open(sealedHashKey, hashKeyOwner(id));
   }
 
   /** The time step of a code, unless it is wrong or the step or a later one was used. */
@@ -120,6 +159,13 @@ export class SecondFactors {
     return this.store.server.secondFactors;
   }
 }
+
+/** Keeps the two sealed texts of an account apart. */
+const hashKeyOwner = (accountId: string) => `${accountId} recovery codes`;
+
+/** A keyed hash: the key is sealed, so a stolen store alone can't be searched for codes. */
+const hashCode = (hashKey: string, code: string, accountId: string) =>
+  createHmac('sha256', Buffer.from(hashKey, 'base64url')).update(`${accountId} ${code}`).digest('base64url');
 
 const makeTotp = (secret: string, label = '') =>
   new TOTP({ issuer: 'Lintel', label, secret: Secret.fromBase32(secret) });

@@ -4,6 +4,8 @@ import { join } from 'node:path';
 export const snapshotFile = (directory: string) => join(directory, 'store.json');
 export const temporarySnapshotFile = (file: string) => `${file}.tmp`;
 export const reserveFile = (directory: string) => join(directory, 'reserve');
+/** By it, versions up to format 5 stored second factors. */
+export const tokenSecretFile = (directory: string) => join(directory, 'token-secret');
 export const journalFile = (directory: string, number: number) => join(directory, `journal-${number}.log`);
 
 /** Numbers of the existing journals, oldest first. */

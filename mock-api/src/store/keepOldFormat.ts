@@ -1,6 +1,6 @@
 import { access, copyFile, mkdir, rename, rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { journalFile, oldFormatDirectory, snapshotFile } from './dataFiles';
+import { journalFile, oldFormatDirectory, snapshotFile, tokenSecretFile } from './dataFiles';
 import { FORMAT } from './migrations';
 import type { StoredFiles } from './readStoreFiles';
 import { sync, syncTree } from './syncTree';
@@ -22,6 +22,8 @@ export async function keepOldFormat(directory: string, { snapshot, journals }: S
   if (hasBegun) return;
   const files = journals.map(({ number }) => journalFile(directory, number));
   if (snapshot.bytes > 0) files.push(snapshotFile(directory));
+  // Versions up to format 5 can't read second factors without it.
+  if (await exists(tokenSecretFile(directory))) files.push(tokenSecretFile(directory));
   await copyAll(files, kept);
   await sync(directory);
   console.log(

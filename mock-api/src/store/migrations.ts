@@ -177,6 +177,21 @@ const migrations: Migration[] = [
   { format: 4, records: {} },
   // A new collection: passkeys.
   { format: 5, records: {} },
+  {
+    // Second factors are encrypted by keys with an id. The server encrypts them anew when it starts.
+    format: 6,
+    records: {
+      secondFactors: (old) => ({
+        sealedSecret: '',
+        enabledAt: null,
+        setupExpiresAt: 0,
+        lastStep: null,
+        recoveryCodes: [],
+        sealedHashKey: null,
+        ...old,
+      }),
+    },
+  },
 ];
 
 /** The format that this version writes. It reads this one and every older one. */

@@ -78,6 +78,8 @@ export interface SecondFactorRecord {
   id: string;
   /** Encrypted by `SecretBox`. */
   sealedSecret: string;
+  /** What its recovery codes are hashed with, encrypted; null in records of an earlier version, which had one for all. */
+  sealedHashKey: string | null;
   /** Null until a code has confirmed the secret. */
   enabledAt: string | null;
   setupExpiresAt: number;

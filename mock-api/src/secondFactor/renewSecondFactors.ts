@@ -1,0 +1,19 @@
+import type { Logger } from 'pino';
+import { removeTokenSecret } from '../keys/tokenSecret';
+import type { Services } from '../Services';
+
+type Needed = Pick<Services, 'secondFactors' | 'settings' | 'store'>;
+
+/**
+ * Encrypts second factors by the current key, after a rotation or an upgrade, so that the key before isn't needed any
+ * more.
+ */
+export async function renewSecondFactors({ secondFactors, settings, store }: Needed, logger: Logger) {
+  const accountIds = secondFactors.renewSeals();
+  await store.waitForWrites();
+  if (accountIds.length === 0) return removeTokenSecret(settings.dataDirectory);
+  logger.warn(
+    { accountIds },
+    'The second factors of these accounts cannot be read, because their key is missing. Restore the keys, or remove the second factors: lintel-api remove-second-factor',
+  );
+}
