@@ -2,29 +2,16 @@ import { execFile } from 'node:child_process';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { run } from './main.ts';
 import { attributeToUser, describeAttribution } from './store/source.ts';
 import { temporaryStore } from './testing/index.ts';
+import { type Ended, runLintel } from './testing/runLintel.ts';
 
 const temporary = temporaryStore();
 const bin = resolve(__dirname, '../bin/lintel.mjs');
 jest.setTimeout(30_000);
 
-interface Ended {
-  code: number;
-  out: string;
-  error: string;
-}
-
 /** Runs the command line on the test's own store. */
-async function lintel(...args: string[]): Promise<Ended> {
-  const said: Record<'out' | 'error', string[]> = { out: [], error: [] };
-  const code = await run(['--store', temporary.root, ...args], {
-    out: (text) => said.out.push(text),
-    error: (text) => said.error.push(text),
-  });
-  return { code, out: said.out.join('\n').trim(), error: said.error.join('\n').trim() };
-}
+const lintel = (...args: string[]) => runLintel('--store', temporary.root, ...args);
 
 /** Runs the command line in a separate process, as a user does. */
 function asProcess(args: string[], cwd?: string): Promise<Ended> {

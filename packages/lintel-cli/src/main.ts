@@ -13,6 +13,7 @@ import { addQaLink, addQaRevoke } from './cli/qaLink.ts';
 import { addRollback } from './cli/rollback.ts';
 import { addStatus } from './cli/status.ts';
 import { addDisable, addEnable } from './cli/switchModule.ts';
+import { addOwner, addToken } from './cli/token.ts';
 import { storeRoot } from './store/directoryStore.ts';
 
 /**
@@ -49,6 +50,8 @@ export async function run(args: string[], print: Printer = consolePrinter): Prom
     addQaRevoke,
     addStatus,
     addHistory,
+    addToken,
+    addOwner,
     addPrune,
     addContract,
   ]) {

@@ -28,6 +28,21 @@ function parseReason(text: string): string {
 /** Parser of an option that may be given several times. */
 export const collectValues = (value: string, others: string[] = []): string[] => [...others, value];
 
+export function parseModule(text: string): string {
+  if (!/^[a-z][a-z0-9-]{0,63}$/.test(text)) throw new InvalidArgumentError('Write it like open-house.');
+  return text;
+}
+
+export const collectModules = (text: string, others: string[] = []): string[] => [
+  ...new Set([...others, parseModule(text)]),
+];
+
+/** A name that fits on a line. */
+export function parseName(text: string): string {
+  if (!/^[^\p{Cc}]{1,80}$/u.test(text)) throw new InvalidArgumentError('At most 80 characters, on one line.');
+  return text;
+}
+
 const units: Record<string, number> = { m: 60_000, h: 3_600_000, d: 86_400_000 };
 
 /**

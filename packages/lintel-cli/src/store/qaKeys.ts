@@ -1,13 +1,7 @@
-import {
-  createPrivateKey,
-  createPublicKey,
-  generateKeyPairSync,
-  type KeyObject,
-  randomUUID,
-} from 'node:crypto';
-import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { createPrivateKey, createPublicKey, generateKeyPairSync, type KeyObject } from 'node:crypto';
 import { join } from 'node:path';
 import { UserError } from '../UserError.ts';
+import { readIfExists, writeOnce } from './files.ts';
 
 // Beside the releases, in a folder that is not served. Each has one line: PKCS #8 in base64, 32 bytes in base64url.
 const privateFile = (root: string) => join(root, 'keys/qa.key');
@@ -51,18 +45,4 @@ async function makeKey(file: string): Promise<string> {
   return (await readLine(file)) ?? '';
 }
 
-/** Writes a file atomically unless it exists. */
-async function writeOnce(file: string, text: string, mode: number) {
-  await mkdir(join(file, '..'), { recursive: true });
-  const draft = `${file}.${randomUUID()}`;
-  await writeFile(draft, text, { mode });
-  await link(draft, file).catch(ignoreError('EEXIST'));
-  await rm(draft);
-}
-
-const readLine = (file: string) => readFile(file, 'utf8').then((text) => text.trim(), ignoreError('ENOENT'));
-
-const ignoreError = (code: string) => (error: NodeJS.ErrnoException) => {
-  if (error.code === code) return null;
-  throw error;
-};
+const readLine = async (file: string) => (await readIfExists(file))?.trim() ?? null;

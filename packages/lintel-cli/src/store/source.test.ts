@@ -85,6 +85,7 @@ test('[IND-02] publishing the same build from another commit is no error and kee
   const first = await readStored();
   const later = { builder: 'local', commit: 'another', publishedBy: readLocalActor() };
   await temporary.store.writeProvenance('leads', '1.0.0', later);
+  expect(await readStored()).toEqual(first);
   expect(await publish(temporary.store, folder)).toMatchObject({ added: false });
   expect(await readStored()).toEqual(first);
 });

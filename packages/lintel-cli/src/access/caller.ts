@@ -1,0 +1,59 @@
+import type { Actor, Source } from '@lintel/contract';
+import { UserError } from '../UserError.ts';
+import { readOwner } from './owners.ts';
+
+/** `promote` includes rollbacks, canaries and switches; `server` allows releases that run in the gateway. */
+export const permissions = ['publish', 'promote', 'qa', 'server'] as const;
+export type Permission = (typeof permissions)[number];
+
+/** Somebody who uses the registry over the network, and what they may do. */
+export interface Caller {
+  actor: Actor;
+  owner: string;
+  modules: string[];
+  can: Permission[];
+  /** Where they act from, when their credentials prove it. */
+  source?: Source;
+}
+
+/** Credentials that are missing, wrong or not valid any more (401), or that do not allow a call (403). */
+export class AccessError extends UserError {
+  constructor(
+    readonly status: 401 | 403,
+    readonly code: string,
+    message: string,
+  ) {
+    super(message);
+  }
+}
+
+/**
+ * Requires a permission for all of the modules.
+ * @throws AccessError (403) naming the module that belongs to somebody else
+ */
+export async function requireAccess(
+  root: string,
+  caller: Caller,
+  permission: Permission,
+  modules: string[],
+): Promise<void> {
+  for (const module of modules) {
+    const owner = await readOwner(root, module);
+    if (caller.modules.includes(module) && owner === caller.owner) continue;
+    throw new AccessError(
+      403,
+      'NOT_OWNER',
+      `${module} ${owner ? `belongs to ${owner}` : 'has no owner yet'}. ${describeScope(caller)}`,
+    );
+  }
+  if (!caller.can.includes(permission)) {
+    throw new AccessError(
+      403,
+      'NOT_PERMITTED',
+      `${caller.actor.name} may not ${permission}, only ${caller.can.join(', ')}.`,
+    );
+  }
+}
+
+const describeScope = ({ actor, owner, modules }: Caller) =>
+  `${actor.name} of ${owner} may only change ${modules.join(', ')}.`;

@@ -1,0 +1,47 @@
+import { join } from 'node:path';
+import { readIfExists, replaceFile, writeOnce } from '../store/files.ts';
+import { UserError } from '../UserError.ts';
+
+/** Who a module id belongs to. Only the owner's tokens may publish and promote it. */
+export interface Ownership {
+  module: string;
+  /** A team: `open-house-team`. */
+  owner: string;
+  /** ISO 8601, UTC. */
+  since: string;
+}
+
+const ownerFile = (root: string, module: string) => join(root, 'access/owners', `${module}.json`);
+
+/** @returns null when nobody owns the id */
+export async function readOwner(root: string, module: string): Promise<string | null> {
+  const text = await readIfExists(ownerFile(root, module));
+  return text === null ? null : (JSON.parse(text) as Ownership).owner;
+}
+
+/**
+ * Gives an id that nobody owns to an owner.
+ * @param owner by default the current owner, or the module's own name for an id that nobody owns
+ * @returns the owner
+ * @throws UserError when another owner has the id
+ */
+export async function claimModule(root: string, module: string, owner?: string): Promise<string> {
+  const claimed: Ownership = { module, owner: owner ?? module, since: new Date().toISOString() };
+  await writeOnce(ownerFile(root, module), formatJson(claimed));
+  const current = (await readOwner(root, module)) ?? claimed.owner;
+  if (owner && owner !== current) {
+    throw new UserError(
+      `${module} belongs to ${current}. To give it to ${owner}: lintel owner ${module} --to ${owner}`,
+    );
+  }
+  return current;
+}
+
+/** Gives a module to another owner. Tokens and trusts of the owner before lose it immediately. */
+export async function transferModule(root: string, module: string, owner: string): Promise<Ownership> {
+  const ownership = { module, owner, since: new Date().toISOString() };
+  await replaceFile(ownerFile(root, module), formatJson(ownership));
+  return ownership;
+}
+
+export const formatJson = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;

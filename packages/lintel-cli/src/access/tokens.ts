@@ -1,0 +1,125 @@
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import { join } from 'node:path';
+import { readIfExists, readJsonFiles, replaceFile, writeOnce } from '../store/files.ts';
+import { UserError } from '../UserError.ts';
+import { AccessError, type Caller, type Permission } from './caller.ts';
+import { claimModule, formatJson } from './owners.ts';
+
+/** A token as the store keeps it, without the secret. */
+export interface TokenRecord {
+  id: string;
+  /** Shown in the history: `open-house CI`. */
+  name: string;
+  owner: string;
+  modules: string[];
+  can: Permission[];
+  /** SHA-256 of the token. It has 256 random bits, so that a slow hash adds nothing. */
+  hash: string;
+  /** ISO 8601, UTC. */
+  createdAt: string;
+  expiresAt: string;
+  revokedAt?: string;
+}
+
+export type TokenState = 'valid' | 'expired' | 'revoked';
+export type ListedToken = Omit<TokenRecord, 'hash'> & { state: TokenState };
+
+export interface TokenOptions {
+  name?: string;
+  /** By default the owner of the first module. */
+  owner?: string;
+  modules: string[];
+  can: Permission[];
+  /** In ms. */
+  lifetime: number;
+}
+
+const TOKEN = /^lintel_([0-9a-f]{12})_[\w-]{43}$/;
+
+const directory = (root: string) => join(root, 'access/tokens');
+const tokenFile = (root: string, id: string) => join(directory(root), `${id}.json`);
+const hashToken = (token: string) => createHash('sha256').update(token).digest();
+
+/**
+ * Creates a token. It claims modules that nobody owns for its owner.
+ * @returns the token itself, which is not kept, and its record
+ * @throws UserError when another owner has one of the modules
+ */
+export async function createToken(
+  root: string,
+  { name, owner, modules, can, lifetime }: TokenOptions,
+): Promise<{ token: string; record: ListedToken }> {
+  let actualOwner = owner;
+  for (const module of modules) actualOwner = await claimModule(root, module, actualOwner);
+  const id = randomBytes(6).toString('hex');
+  const token = `lintel_${id}_${randomBytes(32).toString('base64url')}`;
+  const now = Date.now();
+  const record: TokenRecord = {
+    id,
+    name: name ?? `${modules.join(', ')} token`,
+    owner: actualOwner ?? '',
+    modules,
+    can,
+    hash: hashToken(token).toString('hex'),
+    createdAt: new Date(now).toISOString(),
+    expiresAt: new Date(now + lifetime).toISOString(),
+  };
+  await writeOnce(tokenFile(root, id), formatJson(record));
+  return { token, record: toListed(record) };
+}
+
+/** All tokens, newest first. */
+export async function listTokens(root: string): Promise<ListedToken[]> {
+  const records = await readJsonFiles<TokenRecord>(directory(root));
+  return records.map(toListed).sort((a, b) => b.createdAt.localeCompare(a.createdAt));
+}
+
+/** Ends a token for good. @throws UserError when there is no such token */
+export async function revokeToken(root: string, id: string): Promise<ListedToken> {
+  const record = /^[0-9a-f]{12}$/.test(id) ? await readRecord(root, id) : null;
+  if (!record) throw new UserError(`There is no token ${id}. To see their ids: lintel token list`);
+  const revoked = { ...record, revokedAt: record.revokedAt ?? new Date().toISOString() };
+  await replaceFile(tokenFile(root, id), formatJson(revoked));
+  return toListed(revoked);
+}
+
+export const isToken = (text: string) => text.startsWith('lintel_');
+
+/** @throws AccessError (401) when the token is unknown, revoked or expired */
+export async function readTokenCaller(root: string, token: string): Promise<Caller> {
+  const [, id] = token.match(TOKEN) ?? [];
+  const record = id ? await readRecord(root, id) : null;
+  if (!record || !timingSafeEqual(hashToken(token), Buffer.from(record.hash, 'hex')))
+    throw new AccessError(401, 'TOKEN_UNKNOWN', 'The registry does not know this token.');
+  const state = getState(record);
+  if (state === 'revoked') {
+    throw new AccessError(
+      401,
+      'TOKEN_REVOKED',
+      `The token ${record.name} (${record.id}) was revoked. Ask the operator for a new one.`,
+    );
+  }
+  if (state === 'expired') {
+    const day = record.expiresAt.slice(0, 10);
+    throw new AccessError(
+      401,
+      'TOKEN_EXPIRED',
+      `The token ${record.name} (${record.id}) expired on ${day}. Ask the operator for a new one.`,
+    );
+  }
+  const { name, owner, modules, can } = record;
+  return { actor: { kind: 'token', id: record.id, name }, owner, modules, can };
+}
+
+async function readRecord(root: string, id: string): Promise<TokenRecord | null> {
+  const text = await readIfExists(tokenFile(root, id));
+  return text === null ? null : (JSON.parse(text) as TokenRecord);
+}
+
+const getState = ({ revokedAt, expiresAt }: TokenRecord): TokenState =>
+  revokedAt ? 'revoked' : Date.parse(expiresAt) > Date.now() ? 'valid' : 'expired';
+
+const toListed = ({ hash: _, ...record }: TokenRecord): ListedToken => ({
+  ...record,
+  state: getState({ hash: _, ...record }),
+});
