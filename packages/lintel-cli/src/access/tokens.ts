@@ -83,8 +83,6 @@ export async function revokeToken(root: string, id: string): Promise<ListedToken
   return toListed(revoked);
 }
 
-export const isToken = (text: string) => text.startsWith('lintel_');
-
 /** @throws AccessError (401) when the token is unknown, revoked or expired */
 export async function readTokenCaller(root: string, token: string): Promise<Caller> {
   const [, id] = token.match(TOKEN) ?? [];
