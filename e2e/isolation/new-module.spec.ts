@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
-import { checkDev } from '@lintel/isolated/check-dev';
+import { checkDev } from '@lintel/isolated/checkout/check-dev';
 import { WorkingCopy } from '../dev/WorkingCopy.ts';
 import { expect, test } from '../support/ownGateway.ts';
 import { liveVersion } from '../support/ownStore.ts';

@@ -1,11 +1,15 @@
 import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { compile } from 'proxy-addr';
 import { z } from 'zod';
 import type { Key } from './keys/KeyRing';
 import type { HashingSettings } from './passwords/PasswordHasher';
 
-const repository = fileURLToPath(new URL('../..', import.meta.url));
+/** Where data lies by default: in this repository, or where an installed package is started. */
+const home = import.meta.url.includes('/node_modules/')
+  ? process.cwd()
+  : fileURLToPath(new URL('../..', import.meta.url));
 
 /** The least that OWASP recommends for argon2id, with one lane. */
 const OWASP = { memoryKib: 19_456, passes: 2 };
@@ -46,7 +50,7 @@ const address = z.url({ protocol: /^https?$/, error: 'Expected https://… or ht
 
 const environment = z.object({
   API_PORT: z.coerce.number(PORT).int(PORT).min(0, PORT).max(65_535, PORT).default(4000),
-  LINTEL_DATA: z.string().min(1).default(`${repository}.lintel/data`),
+  LINTEL_DATA: z.string().min(1).default(join(home, '.lintel/data')),
   ACCESS_TTL: z.coerce.number('Expected seconds').int().min(1).default(900),
   RATE_LIMITS: z.enum(['on', 'off']).optional(),
   ARGON2_MEMORY_KIB: z.coerce.number().int().min(OWASP.memoryKib).default(OWASP.memoryKib),

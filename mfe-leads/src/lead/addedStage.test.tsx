@@ -1,5 +1,5 @@
-import '@lintel/contract/testing/added-lead-stage';
-import { ADDED_STAGE } from '@lintel/contract/testing/added-lead-stage';
+import '@lintel/contract/checkout/added-lead-stage';
+import { ADDED_STAGE } from '@lintel/contract/checkout/added-lead-stage';
 import { Route, Routes } from '@lintel/module-kit/router';
 import { apiServer, renderInHost } from '@lintel/module-kit/testing';
 import { StageMark } from '@lintel/ui';

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { createOpenApiSchemas } from '@lintel/contract/openapi/schemas';
 
@@ -64,9 +65,7 @@ const methods = ['get', 'post', 'put', 'patch', 'delete'];
 export const contractFile = fileURLToPath(new URL('../../openapi.yaml', import.meta.url));
 
 /** The same document as JSON; generated. Builds and `lintel contract` read it, too. */
-export const contractAsJson = fileURLToPath(
-  new URL('../../../packages/contract/src/openapi.generated.json', import.meta.url),
-);
+export const contractAsJson = createRequire(import.meta.url).resolve('@lintel/contract/openapi');
 
 /** Reads the list of operations from the JSON of openapi.yaml: YAML takes 0.3 s. */
 export function readContract(): Contract {

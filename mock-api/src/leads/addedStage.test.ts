@@ -1,4 +1,4 @@
-import '@lintel/contract/testing/added-lead-stage';
+import '@lintel/contract/checkout/added-lead-stage';
 import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { mkdtemp, readFile, writeFile } from 'node:fs/promises';
@@ -6,8 +6,8 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
+import { ADDED_STAGE } from '@lintel/contract/checkout/added-lead-stage';
 import { createOpenApiSchemas } from '@lintel/contract/openapi/schemas';
-import { ADDED_STAGE } from '@lintel/contract/testing/added-lead-stage';
 import { contractFile } from '../contract/readContract';
 import { spliceSchemas } from '../contract/spliceSchemas';
 import { startApi, type TestAccount, type TestApi } from '../testing/startApi';

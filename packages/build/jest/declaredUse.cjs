@@ -1,9 +1,7 @@
 // What a module's module.json declares and no test of a whole run ever uses is told at the end: it may be left over.
 const { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } = require('node:fs');
 const { tmpdir } = require('node:os');
-const { join, resolve } = require('node:path');
-
-const root = resolve(__dirname, '../../..');
+const { join } = require('node:path');
 
 /** Workers inherit the variable: the kit's test helpers write there what a module uses. */
 function start() {
@@ -14,7 +12,8 @@ function end(globalConfig) {
   const directory = process.env.LINTEL_DECLARED_USE;
   if (!directory) return;
   try {
-    if (isWhole(globalConfig)) for (const [id, used] of usesIn(directory)) tellUnused(id, used);
+    if (isWhole(globalConfig))
+      for (const [id, used] of usesIn(directory)) tellUnused(globalConfig.rootDir, id, used);
   } finally {
     rmSync(directory, { recursive: true, force: true });
   }
@@ -34,9 +33,9 @@ function usesIn(directory) {
   return uses;
 }
 
-function tellUnused(id, used) {
-  const file = join(root, `mfe-${id}`, 'module.json');
-  if (!existsSync(file)) return;
+function tellUnused(root, id, used) {
+  const file = findManifestFile(root, id);
+  if (!file) return;
   const { api, events } = JSON.parse(readFileSync(file, 'utf8'));
   const declared = [
     ...api,
@@ -46,5 +45,11 @@ function tellUnused(id, used) {
   const unused = declared.filter((use) => !used.has(use));
   if (unused.length > 0) console.warn(`${file} declares what no test uses: ${unused.join(', ')}.`);
 }
+
+/** The run's own module, or one of the modules below the folder of the run. */
+const findManifestFile = (root, id) =>
+  [join(root, 'module.json'), join(root, `mfe-${id}`, 'module.json')].find(
+    (file) => existsSync(file) && JSON.parse(readFileSync(file, 'utf8')).id === id,
+  );
 
 module.exports = { start, end };

@@ -1,6 +1,5 @@
+// What webpack lets a module import besides code.
 declare module '*.css';
-declare module '@lintel/ui/tokens.css';
-declare module '@lintel/ui/base.css';
 declare module '*.svg' {
   const url: string;
   export default url;

@@ -4,7 +4,9 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
 import type { Configuration } from 'webpack';
 
-const stylePlugin = createRequire(import.meta.url).resolve('@swc/plugin-styled-components');
+const require = createRequire(import.meta.url);
+
+const stylePlugin = require.resolve('@swc/plugin-styled-components');
 
 export interface Base {
   directory: string;
@@ -43,9 +45,12 @@ export function baseConfig({ directory, id, version, development, refresh = fals
         {
           test: /\.tsx?$/,
           exclude: /node_modules/,
-          use: { loader: 'swc-loader', options: compilerOptions(directory, development, refresh) },
+          use: {
+            loader: require.resolve('swc-loader'),
+            options: compilerOptions(directory, development, refresh),
+          },
         },
-        { test: /\.css$/, use: [MiniCssExtractPlugin.loader, 'css-loader'] },
+        { test: /\.css$/, use: [MiniCssExtractPlugin.loader, require.resolve('css-loader')] },
         { test: /\.(svg|png|webp|woff2)$/, type: 'asset/resource' },
       ],
     },

@@ -3,7 +3,8 @@ import { join, resolve } from 'node:path';
 
 const { start, end } = jest.requireActual('../jest/declaredUse.cjs');
 const { api } = JSON.parse(readFileSync(resolve(__dirname, '../../../mfe-leads/module.json'), 'utf8'));
-const whole = { testPathPatterns: { patterns: [] } };
+const root = resolve(__dirname, '../../..');
+const whole = { rootDir: root, testPathPatterns: { patterns: [] } };
 
 const outer = process.env.LINTEL_DECLARED_USE;
 let warn: jest.SpyInstance;
@@ -18,10 +19,13 @@ afterEach(() => {
   process.env.LINTEL_DECLARED_USE = outer;
 });
 
-test('reports unused declarations after a whole run', () => {
+test.each([
+  ['of all modules', root],
+  ['of one module', join(root, 'mfe-leads')],
+])('reports unused declarations after a whole run %s', (_what, rootDir) => {
   writeFileSync(join(directory, 'leads-1'), `${api[0]}\n`);
   writeFileSync(join(directory, 'leads-2'), `${api[1]}\n`);
-  end(whole);
+  end({ ...whole, rootDir });
   expect(warn).toHaveBeenCalledTimes(1);
   const [sentence] = warn.mock.calls[0];
   expect(sentence).toMatch(/mfe-leads.module\.json declares what no test uses: /);

@@ -11,13 +11,13 @@ export const containerName = (id: string) => `lintel_${id.replace(/\W/g, '_')}`;
 /** Omits code for federation manifests and Node, because the registry replaces the manifest. */
 const lean = { disableSnapshot: true, target: 'web' } as const;
 
-/** Exposes the `src/index.ts` of a module; each export is a set of lifecycles in a lazy chunk. */
-export function modulePlugin(id: string, filename = 'entry.[contenthash:8].js') {
+/** Exposes the `src/index.ts` of the module in a folder; each export is a set of lifecycles in a lazy chunk. */
+export function modulePlugin(id: string, directory: string, filename = 'entry.[contenthash:8].js') {
   return new ModuleFederationPlugin({
     name: containerName(id),
     filename,
     exposes: { './index': { import: './src/index.ts', name: 'index' } },
-    shared: sharedPackages('module'),
+    shared: sharedPackages('module', directory),
     shareStrategy: 'loaded-first',
     manifest: false,
     dts: false,
@@ -27,11 +27,11 @@ export function modulePlugin(id: string, filename = 'entry.[contenthash:8].js') 
 }
 
 /** Makes the shell provide the shared packages and the federation runtime. */
-export function hostPlugin(name: string) {
+export function hostPlugin(name: string, directory: string) {
   return new ModuleFederationPlugin({
     name,
     remotes: {},
-    shared: sharedPackages('host'),
+    shared: sharedPackages('host', directory),
     shareStrategy: 'loaded-first',
     manifest: false,
     dts: false,

@@ -8,7 +8,7 @@ import { readManifest } from './manifest.ts';
 import { ReleasePlugin } from './ReleasePlugin.ts';
 import { readApiCalls } from './readApiCalls.ts';
 import { sharedPackages } from './shared.ts';
-import { releaseVersion } from './version.mjs';
+import { releaseVersion } from './version.ts';
 
 /**
  * The webpack configuration of a module: `export default moduleConfig(import.meta.dirname)`.
@@ -28,12 +28,12 @@ export function moduleConfig(directory: string): Configuration {
     },
     plugins: [
       ...(base.plugins ?? []),
-      modulePlugin(manifest.id),
+      modulePlugin(manifest.id, directory),
       new IntegrityPlugin(),
       new ReleasePlugin({
         manifest,
         version,
-        shared: sharedPackages('module'),
+        shared: sharedPackages('module', directory),
         entry: containerName(manifest.id),
         table: join(directory, 'src/index.ts'),
         api: readApiCalls(manifest),

@@ -1,10 +1,12 @@
+import { createRequire } from 'node:module';
 import type { Configuration, RuleSetRule } from 'webpack';
 import { baseConfig } from './baseConfig.ts';
 import { readManifest } from './manifest.ts';
 import { ReleasePlugin } from './ReleasePlugin.ts';
 import { readApiCalls } from './readApiCalls.ts';
-import { releaseVersion } from './version.mjs';
+import { releaseVersion } from './version.ts';
 
+const require = createRequire(import.meta.url);
 const SERVER = 'server.cjs';
 
 /**
@@ -59,5 +61,8 @@ export function pagesConfig(directory: string): Configuration[] {
 /** Inlines styles into documents; as ES modules they would refer to files by server paths. */
 const inlineStyles = (rule: RuleSetRule): RuleSetRule =>
   String(rule.test) === String(/\.css$/)
-    ? { ...rule, use: [{ loader: 'css-loader', options: { exportType: 'string', esModule: false } }] }
+    ? {
+        ...rule,
+        use: [{ loader: require.resolve('css-loader'), options: { exportType: 'string', esModule: false } }],
+      }
     : rule;

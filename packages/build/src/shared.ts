@@ -1,9 +1,6 @@
 import { createRequire } from 'node:module';
+import { join } from 'node:path';
 import { readJson } from './manifest.ts';
-
-const require = createRequire(import.meta.url);
-const readVersion = (name: string): string =>
-  String(readJson(require.resolve(`${name}/package.json`)).version);
 
 export interface SharedOption {
   singleton: true;
@@ -30,16 +27,41 @@ const libraries = {
  */
 export const thinModules = ['@lintel/module-kit/redux', '@lintel/module-kit/router'];
 
-/** @param role `host` provides every package eagerly; `module` uses those of its host and bundles none. */
-export function sharedPackages(role: 'host' | 'module'): Record<string, SharedOption> {
+/**
+ * @param role `host` provides every package eagerly; `module` uses those of its host and bundles none
+ * @param directory of the shell or module; its package.json names the versions that it runs with
+ */
+export function sharedPackages(role: 'host' | 'module', directory: string): Record<string, SharedOption> {
   const side = role === 'host' ? ({ eager: true } as const) : ({ import: false } as const);
-  const kit = readVersion('@lintel/module-kit');
+  const own = readPackage(join(directory, 'package.json'));
+  const kit = readPackage(own.require.resolve('@lintel/module-kit/package.json'));
   return Object.fromEntries([
-    ...Object.entries(libraries).map(([key, name]) => [key, option(readVersion(name), side)]),
-    ...thinModules.map((key) => [key, option(kit, side)]),
+    ...Object.entries(libraries).map(([key, name]) => {
+      // What a module does not depend on itself, the kit brings.
+      const owner = own.ranges[name] ? own : kit;
+      const { version } = readPackage(owner.require.resolve(`${name}/package.json`));
+      return [key, option(version, side, owner.ranges[name])];
+    }),
+    ...thinModules.map((key) => [key, option(kit.version, side, own.ranges['@lintel/module-kit'])]),
   ]);
 }
 
-function option(version: string, side: Partial<SharedOption>): SharedOption {
-  return { singleton: true, strictVersion: true, version, requiredVersion: `^${version}`, ...side };
+/**
+ * @param version the installed one
+ * @param range the declared one. A module that required what happens to be installed would refuse hosts that it runs with.
+ */
+function option(version: string, side: Partial<SharedOption>, range = `^${version}`): SharedOption {
+  return { singleton: true, strictVersion: true, version, requiredVersion: range, ...side };
+}
+
+interface Package {
+  version: string;
+  ranges: Record<string, string>;
+  require: NodeJS.Require;
+}
+
+function readPackage(file: string): Package {
+  const { version, dependencies, peerDependencies } = readJson(file);
+  const ranges = Object.assign({}, peerDependencies, dependencies);
+  return { version: String(version), ranges, require: createRequire(file) };
 }

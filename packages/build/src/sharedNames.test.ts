@@ -9,6 +9,7 @@ import { ReleasePlugin } from './ReleasePlugin.ts';
 import { sharedPackages } from './shared.ts';
 
 const nodeModules = resolve(__dirname, '../../../node_modules');
+const kit = resolve(__dirname, '../../module-kit');
 const manifest: ModuleManifest = {
   id: 'leads',
   name: 'Leads',
@@ -41,7 +42,7 @@ async function names(role: 'host' | 'module', source: string, configuration: Par
     ...configuration,
     plugins: [
       ...(configuration.plugins ?? []),
-      new ReleasePlugin({ manifest, version: '1.0.0', shared: sharedPackages(role), entry: 'main' }),
+      new ReleasePlugin({ manifest, version: '1.0.0', shared: sharedPackages(role, kit), entry: 'main' }),
     ],
   });
   await new Promise((done, fail) => {
@@ -58,10 +59,10 @@ async function names(role: 'host' | 'module', source: string, configuration: Par
   };
 }
 
-const asModule = { entry: {}, plugins: [modulePlugin('leads') as WebpackPluginInstance] };
+const asModule = { entry: {}, plugins: [modulePlugin('leads', kit) as WebpackPluginInstance] };
 const asShell = {
   entry: { main: './src/index.ts' },
-  plugins: [hostPlugin('shell') as WebpackPluginInstance],
+  plugins: [hostPlugin('shell', kit) as WebpackPluginInstance],
 };
 
 test('records which names of thin modules a module uses', async () => {

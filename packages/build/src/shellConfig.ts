@@ -8,7 +8,7 @@ import { readManifest } from './manifest.ts';
 import { ReleasePlugin } from './ReleasePlugin.ts';
 import { readApiCalls } from './readApiCalls.ts';
 import { sharedPackages } from './shared.ts';
-import { releaseVersion } from './version.mjs';
+import { releaseVersion } from './version.ts';
 
 /** The webpack configuration of the shell. It starts eagerly: three files instead of seventeen. */
 export function shellConfig(directory: string): Configuration {
@@ -21,12 +21,12 @@ export function shellConfig(directory: string): Configuration {
     resolve: { ...base.resolve, alias: { ...runtimeAlias(), ...routerAlias(directory) } },
     plugins: [
       ...(base.plugins ?? []),
-      hostPlugin('lintel_shell'),
+      hostPlugin('lintel_shell', directory),
       new IntegrityPlugin(),
       new ReleasePlugin({
         manifest,
         version,
-        shared: sharedPackages('host'),
+        shared: sharedPackages('host', directory),
         entry: 'main',
         api: readApiCalls(manifest),
         provides: getHostProvisions(),

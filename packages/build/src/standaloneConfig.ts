@@ -1,3 +1,4 @@
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
@@ -24,7 +25,7 @@ export function standaloneConfig(directory: string, { into }: Options = {}): Con
   return {
     ...base,
     devtool: development ? base.devtool : false,
-    entry: join(import.meta.dirname, 'standaloneEntry.ts'),
+    entry: createRequire(import.meta.url).resolve('@lintel/build/standalone-entry'),
     output: { ...base.output, publicPath: '/', ...(into && { path: into }) },
     resolve: {
       ...base.resolve,

@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { inputHash, releaseVersion } from './version.mjs';
+import { inputHash, releaseVersion } from './version.ts';
 
 let workspace = '';
 const write = async (name: string, text = '') => {

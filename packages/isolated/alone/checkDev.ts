@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { setTimeout as wait } from 'node:timers/promises';
-import { findFreePort } from '@lintel/cli/checkout/servers';
+import { findFreePort } from '@lintel/build/servers';
 
 const TIMEOUT_MS = 180_000;
 

@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { basename, resolve } from 'node:path';
+import { createRequire } from 'node:module';
+import { basename } from 'node:path';
 import { standaloneOutputPath } from '@lintel/build/standalone-output';
 
 const CONCURRENCY = 2;
-const builder = resolve(import.meta.dirname, '../../build/bin/lintel-build.mjs');
 
 /**
  * Builds the standalone pages of modules for production, unless a build of the same sources exists.
@@ -24,6 +24,7 @@ export async function buildPages(directories: string[]): Promise<string[]> {
 }
 
 function build({ directory, into }: { directory: string; into: string }): Promise<void> {
+  const builder = createRequire(import.meta.url).resolve('@lintel/build/command');
   const child = spawn(process.execPath, [builder, 'standalone', into], { cwd: directory, stdio: 'inherit' });
   return new Promise((done, fail) => {
     child.on('exit', (code) =>

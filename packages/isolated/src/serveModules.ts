@@ -2,13 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import {
-  findFreePort,
-  servers,
-  startServer,
-  stopServer,
-  waitUntilHealthy,
-} from '@lintel/cli/checkout/servers';
+import { startApi } from '@lintel/build/api';
+import { findFreePort, stopServer, waitUntilHealthy } from '@lintel/build/servers';
 import { createProxyMiddleware } from 'http-proxy-middleware';
 import sirv from 'sirv';
 import { MOMENT } from './states.ts';
@@ -16,14 +11,16 @@ import { MOMENT } from './states.ts';
 /**
  * Serves each standalone page on its own port, all with one real API that has its own data and a fixed clock.
  *
- * @param pages folders of built pages
+ * @param directories the modules, of which the first brings the API
+ * @param pages folders of their built pages
  * @returns the URLs in the same order, and a function that stops everything
  */
-export async function serveModules(pages: string[]) {
+export async function serveModules(directories: string[], pages: string[]) {
   const data = await mkdtemp(join(tmpdir(), 'lintel-isolated-'));
   const port = await findFreePort();
   const settings = { LINTEL_DATA: data, LINTEL_NOW: MOMENT, RATE_LIMITS: 'off', LINTEL_MODE: 'development' };
-  const api = startServer(servers.api, { ...settings, API_PORT: String(port) }, 'errors');
+  const [first = process.cwd()] = directories;
+  const api = startApi(first, { ...settings, API_PORT: String(port) }, ['ignore', 'ignore', 'inherit']);
   // For every way in which this process may end.
   process.on('exit', () => api.kill());
   await waitUntilHealthy(api, port);

@@ -2,5 +2,4 @@
 import { register } from 'tsx/esm/api';
 
 register();
-const { run } = await import('../src/main.ts');
-process.exitCode = await run(process.argv.slice(2));
+await import('../src/bin/lintel.ts');

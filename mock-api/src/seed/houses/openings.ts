@@ -1,7 +1,7 @@
 import { type Canvas, n } from './canvas';
 import { GLOW } from './palette';
 
-interface WindowStyle {
+export interface WindowStyle {
   cols?: number;
   rows?: number;
   frame?: string;
@@ -11,7 +11,7 @@ interface WindowStyle {
   shutters?: string;
 }
 
-interface DoorStyle {
+export interface DoorStyle {
   arch?: boolean;
   step?: boolean;
 }

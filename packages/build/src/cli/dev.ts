@@ -1,32 +1,21 @@
-import { spawn } from 'node:child_process';
-import { existsSync } from 'node:fs';
-import { join, resolve } from 'node:path';
 import webpack from 'webpack';
 import { serverOutput } from '../dev/baseDevConfig.ts';
 import { createDevServer } from '../dev/createDevServer.ts';
 import { moduleDevConfig } from '../dev/moduleDevConfig.ts';
 import { standaloneConfig } from '../standaloneConfig.ts';
+import { startApi } from '../startApi.ts';
 
-// `npm run dev -w mfe-leads`: serves the module alone on PORT (default 3100) and starts the API unless it runs already.
+// `npm run dev` in a module: serves it alone on PORT (default 3100) and starts the API unless it runs already.
 // Under /remote/ it serves the module for a shell, which may be a deployed one.
 const port = Number(process.env.PORT ?? 3100);
 const apiPort = Number(process.env.API_PORT ?? 4000);
 const apiOrigin = `http://localhost:${apiPort}`;
 const directory = process.cwd();
 
-async function ensureApi() {
-  if (await fetch(`${apiOrigin}/healthz`).catch(() => null)) return;
-  const script = resolve(import.meta.dirname, '../../../../mock-api/src/server.ts');
-  if (!existsSync(script)) throw new Error(`No API found on port ${apiPort}. Start one, or set API_PORT.`);
-  const api = spawn(process.execPath, ['--import', 'tsx', script], {
-    stdio: 'inherit',
-    cwd: join(script, '../..'),
-    env: { ...process.env, LINTEL_MODE: 'development', API_PORT: String(apiPort) },
-  });
+if (!(await fetch(`${apiOrigin}/healthz`).catch(() => null))) {
+  const api = startApi(directory, { LINTEL_MODE: 'development', API_PORT: String(apiPort) });
   process.on('exit', () => api.kill());
 }
-
-await ensureApi();
 const server = createDevServer(
   port,
   webpack([standaloneConfig(directory), moduleDevConfig(directory, serverOutput(directory, port))]),

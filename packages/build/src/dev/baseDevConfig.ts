@@ -1,3 +1,4 @@
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import type { HostProvisions } from '@lintel/contract';
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
@@ -8,6 +9,8 @@ import { readJson } from '../manifest.ts';
 import { ReleasePlugin } from '../ReleasePlugin.ts';
 import type { SharedOption } from '../shared.ts';
 import { ManifestPlugin } from './ManifestPlugin.ts';
+
+const require = createRequire(import.meta.url);
 
 interface DevConfigOptions extends BuildOutput {
   directory: string;
@@ -52,7 +55,7 @@ export function baseDevConfig(options: DevConfigOptions): Configuration {
       }),
       new webpack.NormalModuleReplacementPlugin(
         /^react\/jsx-dev-runtime$/,
-        join(import.meta.dirname, 'jsxDevRuntime.ts'),
+        require.resolve('@lintel/build/dev/jsx-dev-runtime'),
       ),
       ...(hot
         ? [new ReactRefreshPlugin({ overlay: false, exclude: [/node_modules/, import.meta.dirname] })]
@@ -66,7 +69,7 @@ const endpointOverrides = {
   test: /\.ts$/,
   exclude: /node_modules/,
   enforce: 'pre',
-  loader: join(import.meta.dirname, 'overrideEndpoints.mjs'),
+  loader: require.resolve('@lintel/build/dev/override-endpoints'),
 } as const;
 
 /** Where a development build is written, and whether it is hot. */

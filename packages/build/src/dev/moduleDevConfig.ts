@@ -15,7 +15,7 @@ export function moduleDevConfig(directory: string, output: BuildOutput): Configu
   const config = baseDevConfig({
     ...output,
     directory,
-    shared: sharedPackages('module'),
+    shared: sharedPackages('module', directory),
     entry: containerName(id),
     table: join(directory, 'src/index.ts'),
   });
@@ -24,8 +24,10 @@ export function moduleDevConfig(directory: string, output: BuildOutput): Configu
     entry: {},
     resolve: {
       ...config.resolve,
-      alias: { [require.resolve('react-refresh/runtime')]: join(import.meta.dirname, 'guestRefresh.ts') },
+      alias: {
+        [require.resolve('react-refresh/runtime')]: require.resolve('@lintel/build/dev/guest-refresh'),
+      },
     },
-    plugins: [...(config.plugins ?? []), modulePlugin(id, 'entry.js')],
+    plugins: [...(config.plugins ?? []), modulePlugin(id, directory, 'entry.js')],
   };
 }

@@ -1,7 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
+
+export { findFreePort, isPortFree, stopServer, waitUntilHealthy } from '@lintel/build/servers';
 
 const root = resolve(import.meta.dirname, '../../../..');
 
@@ -24,45 +25,5 @@ export function startServer(
     stdio: output === 'errors' ? ['ignore', 'ignore', 'inherit'] : output,
     // glibc rarely returns the memory of its per-thread arenas: sixteen pictures of 12 MB cost the API another 150 MB.
     env: { MALLOC_ARENA_MAX: '2', GATEWAY_KEY: gatewayKey, ...process.env, ...env },
-  });
-}
-
-/** Waits until a server is healthy. @throws Error when it exits, or after a minute */
-export async function waitUntilHealthy(child: ChildProcess, port: number): Promise<void> {
-  for (const end = Date.now() + 60_000; Date.now() < end; ) {
-    if (child.exitCode !== null) throw new Error('A server exited before it was up.');
-    const response = await fetch(`http://localhost:${port}/healthz`).catch(() => null);
-    if (response?.ok) return;
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
-  throw new Error(`The server on port ${port} did not come up within a minute.`);
-}
-
-/** Stops a server and waits until it has exited. */
-export function stopServer(child: ChildProcess): Promise<unknown> {
-  if (child.exitCode !== null) return Promise.resolve();
-  const exit = new Promise((resolve) => child.once('exit', resolve));
-  child.kill('SIGTERM');
-  return exit;
-}
-
-/** Whether nothing listens on the port. */
-export function isPortFree(port: number): Promise<boolean> {
-  return new Promise((resolve) => {
-    const probe = createServer();
-    probe.once('error', () => resolve(false));
-    probe.listen(port, () => probe.close(() => resolve(true)));
-  });
-}
-
-/** Finds a port on which nothing listens. */
-export function findFreePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
   });
 }

@@ -1,11 +1,11 @@
 import type { HostServices } from '@lintel/contract';
-import { render } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { type RenderResult, render } from '@testing-library/react';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { draftStore } from '../drafts/draftStore';
 import { ModuleRoot } from '../ModuleRoot';
 import type { ModuleStore } from '../moduleStore';
-import { fakeHost } from './fakeHost';
+import { type FakeHost, fakeHost } from './fakeHost';
 
 // Removes drafts and the last list search, so that tests do not affect each other.
 afterEach(() => {
@@ -20,8 +20,14 @@ interface Options {
   path?: string;
 }
 
+interface RenderedInHost extends RenderResult {
+  host: FakeHost;
+  store: ModuleStore;
+  user: UserEvent;
+}
+
 /** Renders a page or widget as the shell mounts it, in a fake host. */
-export function renderInHost(content: ReactNode, { createStore, path }: Options) {
+export function renderInHost(content: ReactNode, { createStore, path }: Options): RenderedInHost {
   const host = fakeHost(path);
   const store = createStore(host);
   const view = render(

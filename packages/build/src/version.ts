@@ -1,37 +1,46 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync, statSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { findProjectRoot } from './projectRoot.ts';
 
-const root = resolve(import.meta.dirname, '../../..');
 const ignored = new Set(['node_modules', 'dist', 'coverage', 'README.md', 'isolated']);
-/** Inputs of every browser bundle besides its own folder. */
+
+/**
+ * Inputs of every browser bundle besides its own folder. A module in a repository of its own has the lock file alone: it
+ * names the versions of the packages.
+ */
 const sharedInputs = [
   'packages/contract',
   'packages/ui',
   'packages/module-kit',
   'packages/build',
   'package-lock.json',
+  'pnpm-lock.yaml',
+  'yarn.lock',
+  'bun.lock',
 ];
 
-function* files(path) {
+function* listFiles(path: string): Generator<string> {
   if (statSync(path).isFile()) {
     yield path;
     return;
   }
   for (const name of readdirSync(path).sort()) {
     if (ignored.has(name) || name.startsWith('.') || /\.test\.tsx?$/.test(name)) continue;
-    yield* files(join(path, name));
+    yield* listFiles(join(path, name));
   }
 }
 
 /**
  * Hash of all inputs of a workspace's bundle: eight hexadecimal digits, the same for the same sources.
- * @param {string} directory absolute path of the workspace
+ * @param directory absolute path of the workspace
  */
-export function inputHash(directory) {
+export function inputHash(directory: string): string {
+  const root = findProjectRoot(directory);
+  const shared = sharedInputs.map((name) => join(root, name)).filter((path) => existsSync(path));
   const hash = createHash('sha256');
-  for (const start of [directory, ...sharedInputs.map((name) => join(root, name))]) {
-    for (const file of files(start)) hash.update(file.slice(root.length)).update(readFileSync(file));
+  for (const start of [directory, ...shared]) {
+    for (const file of listFiles(start)) hash.update(file.slice(root.length)).update(readFileSync(file));
   }
   return hash.digest('hex').slice(0, 8);
 }
@@ -39,10 +48,10 @@ export function inputHash(directory) {
 /**
  * The version of a build: the package's own, or `LINTEL_VERSION`. With `LINTEL_SNAPSHOT=1` it includes the hash of
  * the sources (`1.0.0-src.h3fa9c1d2`), so that a changed checkout never equals a published version.
- * @param {string} directory absolute path of the workspace
- * @returns {string} a semantic version
+ * @param directory absolute path of the workspace
+ * @returns a semantic version
  */
-export function releaseVersion(directory) {
+export function releaseVersion(directory: string): string {
   if (process.env.LINTEL_VERSION) return process.env.LINTEL_VERSION;
   const { version } = JSON.parse(readFileSync(join(directory, 'package.json'), 'utf8'));
   return process.env.LINTEL_SNAPSHOT === '1' ? `${version}-src.h${inputHash(directory)}` : version;

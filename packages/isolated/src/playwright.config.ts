@@ -1,12 +1,13 @@
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { defineConfig, devices } from '@playwright/test';
-import { browserArguments } from './src/browser.mjs';
-import type { Target, TargetOption } from './src/test.ts';
+import { browserArguments } from './browser.mjs';
+import type { Target, TargetOption } from './test.ts';
 
-// CHROMIUM, LINTEL_ISOLATED and LINTEL_BAR come from src/run.ts.
+// CHROMIUM and the others come from src/bin/lintel-isolated.ts.
 const targets: Target[] = JSON.parse(process.env.LINTEL_ISOLATED ?? '[]');
-const [first] = process.env.LINTEL_BAR ? targets : [];
-const output = resolve(import.meta.dirname, '../../.lintel/isolated');
+const suites = process.env.LINTEL_ISOLATED_SUITES;
+const [first] = suites ? targets : [];
+const output = process.env.LINTEL_ISOLATED_OUTPUT ?? '.lintel/isolated';
 
 export default defineConfig<TargetOption>({
   projects: [
@@ -16,9 +17,7 @@ export default defineConfig<TargetOption>({
       use: { target, baseURL: target.url },
     })),
     // The scenario bar is the same for all modules, so one of them is enough.
-    ...(first
-      ? [{ name: 'scenario bar', testDir: './suites', use: { target: first, baseURL: first.url } }]
-      : []),
+    ...(first ? [{ name: 'scenario bar', testDir: suites, use: { target: first, baseURL: first.url } }] : []),
   ],
   outputDir: join(output, 'results'),
   snapshotPathTemplate: '{testDir}/snapshots/{arg}{ext}',

@@ -1,0 +1,2 @@
+declare const preset: Record<string, unknown>;
+export = preset;

@@ -1,2 +1,0 @@
-export function inputHash(directory: string): string;
-export function releaseVersion(directory: string): string;

@@ -1,0 +1,33 @@
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { listPublishedPackages, type PublishedPackage, root } from './publishedPackages.ts';
+
+// npm run check:packages: what would be published must have no wrong entry, file or type.
+const failed = listPublishedPackages().filter((each) => !isPublishable(each));
+if (failed.length > 0) {
+  console.error(`Not publishable: ${failed.map(({ manifest }) => manifest.name).join(', ')}`);
+  process.exit(1);
+}
+
+function isPublishable({ manifest, output }: PublishedPackage): boolean {
+  console.log(`  ${manifest.name}`);
+  const untyped = Object.entries(manifest.exports)
+    .filter(([, target]) => /\.(css|yaml)$/.test(target))
+    .map(([key]) => key);
+  const excluded = untyped.length > 0 ? ['--exclude-entrypoints', ...untyped] : [];
+  return (
+    run('publint', ['run', '--strict', output]) &&
+    run('attw', ['--pack', output, '--profile', 'esm-only', '--format', 'ascii', ...excluded])
+  );
+}
+
+/** Prints the output of a command that fails. */
+function run(command: string, args: string[]): boolean {
+  const { status, stdout, stderr } = spawnSync(join(root, 'node_modules/.bin', command), args, {
+    cwd: root,
+    encoding: 'utf8',
+    shell: process.platform === 'win32',
+  });
+  if (status !== 0) console.error(`${command} of ${args.join(' ')}:\n${stdout}${stderr}`);
+  return status === 0;
+}

@@ -1,0 +1,90 @@
+import { execFileSync } from 'node:child_process';
+import { copyFile, mkdir, rm, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { dirname, isAbsolute, join } from 'node:path';
+import { transform } from '@swc/core';
+import { build } from 'tsdown';
+import {
+  isCompiled,
+  listEntries,
+  type PublishedPackage,
+  root,
+  toPublishedManifest,
+} from './publishedPackages.ts';
+
+/** Compiles a package into the folder that is packed: JavaScript, declarations, `package.json` and all other files. */
+export async function compilePackage({ manifest, source, output }: PublishedPackage) {
+  await rm(output, { recursive: true, force: true });
+  await build({
+    config: false,
+    cwd: source,
+    entry: listEntries(manifest),
+    outDir: join(output, 'dist'),
+    root: join(source, 'src'),
+    platform: 'neutral',
+    target: 'es2023',
+    // One file for each source file, so that applications only bundle what they use.
+    unbundle: true,
+    deps: { neverBundle: (id) => !id.startsWith('.') && !isAbsolute(id) },
+    outExtensions: () => ({ js: '.js', dts: '.d.ts' }),
+    dts: {
+      tsgo: { path: join(root, 'node_modules/.bin/tsc') },
+      tsconfig: join(root, 'tsconfig.packages.json'),
+    },
+    plugins: [compileStyledComponents],
+    report: false,
+    checks: { pluginTimings: false },
+    logLevel: 'warn',
+  });
+  for (const file of listAssets(source, manifest.files ?? [])) {
+    const target = join(output, file.replace(/^src\//, 'dist/').replace(/\.d\.mts$/, '.d.ts'));
+    await mkdir(dirname(target), { recursive: true });
+    await copyFile(join(source, file), target);
+  }
+  await copyFile(join(root, 'LICENSE'), join(output, 'LICENSE'));
+  await writeFile(
+    join(output, 'package.json'),
+    `${JSON.stringify(toPublishedManifest(manifest), null, 2)}\n`,
+  );
+}
+
+/** Everything in `src` that is not compiled, what `files` names, and the documents. */
+function listAssets(source: string, files: string[]): string[] {
+  const tracked = execFileSync(
+    'git',
+    ['ls-files', '-co', '--exclude-standard', '--', 'src', 'README.md', 'CHANGELOG.md', ...files],
+    {
+      cwd: source,
+      encoding: 'utf8',
+    },
+  );
+  return tracked.split('\n').filter((file) => file && !isCompiled(`./${file}`) && !/\.test\./.test(file));
+}
+
+const stylePlugin = createRequire(join(root, 'packages/build/package.json')).resolve(
+  '@swc/plugin-styled-components',
+);
+
+/** As webpack compiles them in this repository: stable class names and minified styles. */
+const compileStyledComponents = {
+  name: 'styled-components',
+  async transform(code: string, id: string) {
+    if (!/\.tsx?$/.test(id) || !code.includes("from 'styled-components'")) return undefined;
+    const { code: compiled, map } = await transform(code, {
+      filename: id,
+      sourceMaps: true,
+      jsc: {
+        target: 'es2023',
+        parser: { syntax: 'typescript', tsx: true },
+        transform: { react: { runtime: 'preserve' } },
+        experimental: {
+          plugins: [
+            [stylePlugin, { minify: true, transpileTemplateLiterals: false, ssr: false, displayName: false }],
+          ],
+          cacheRoot: join(root, 'node_modules/.cache/swc'),
+        },
+      },
+    });
+    return { code: compiled, map };
+  },
+};

@@ -1,0 +1,90 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+export const root = join(import.meta.dirname, '../..');
+
+/** The `package.json` of a workspace, as far as publishing reads it. */
+export interface Manifest {
+  name: string;
+  version: string;
+  private?: boolean;
+  exports: Record<string, string>;
+  bin?: Record<string, string>;
+  files?: string[];
+  sideEffects?: boolean | string[];
+  scripts?: Record<string, string>;
+  jest?: object;
+  devDependencies?: Record<string, string>;
+}
+
+export interface PublishedPackage {
+  manifest: Manifest;
+  /** The workspace: `/…/packages/ui`. */
+  source: string;
+  /** What is packed: `/…/.lintel/npm/@lintel/ui`; lerna.json names the same folder. */
+  output: string;
+}
+
+/** Lists the workspaces that are published: all that are not private. */
+export function listPublishedPackages(): PublishedPackage[] {
+  const packages = readdirSync(join(root, 'packages')).map((name) => join('packages', name));
+  return [...packages, 'mock-api']
+    .map((folder) => join(root, folder))
+    .map((source) => ({ source, manifest: readManifest(join(source, 'package.json')) }))
+    .filter(({ manifest }) => !manifest.private)
+    .map((each) => ({ ...each, output: join(root, '.lintel/npm', each.manifest.name) }));
+}
+
+const readManifest = (file: string): Manifest => JSON.parse(readFileSync(file, 'utf8'));
+
+/** Entries below `./checkout/` are for this repository only. */
+const isPublished = ([key]: [string, string]) => !key.startsWith('./checkout/');
+
+export const isCompiled = (target: string) =>
+  /^\.\/src\/.*\.(tsx?|mjs)$/.test(target) && !target.endsWith('.d.ts');
+
+/** `./src/dev/serve.ts` → `./dist/dev/serve.js` */
+export const toCompiled = (target: string) => {
+  const moved = target.replace(/^\.\/src\//, './dist/');
+  return isCompiled(target) ? moved.replace(/\.(tsx?|mjs)$/, '.js') : moved;
+};
+
+/** `./bin/lintel.mjs` runs `./src/bin/lintel.ts` through tsx; the published command is that file, compiled. */
+const toSource = (target: string) => target.replace(/^\.\/bin\/(.+)\.mjs$/, './src/bin/$1.ts');
+
+/** The source files that a package is entered by: its exports and its commands. */
+export function listEntries({ exports, bin = {} }: Manifest): string[] {
+  const exported = Object.entries(exports)
+    .filter(isPublished)
+    .map(([, target]) => target);
+  return [...new Set([...exported, ...Object.values(bin)].map(toSource).filter(isCompiled))];
+}
+
+/** The `package.json` that is published: entries lead to compiled files, and what only development needs is left out. */
+export function toPublishedManifest(manifest: Manifest) {
+  const { scripts: _, jest: __, devDependencies: ___, exports, bin, files = [], ...kept } = manifest;
+  const { sideEffects } = kept;
+  return {
+    ...kept,
+    ...(Array.isArray(sideEffects) && { sideEffects: sideEffects.map(toCompiled) }),
+    exports: Object.fromEntries(
+      Object.entries(exports)
+        .filter(isPublished)
+        .map(([key, target]) => [key, toConditions(target)]),
+    ),
+    ...(bin && {
+      bin: Object.fromEntries(
+        Object.entries(bin).map(([name, target]) => [name, toCompiled(toSource(target))]),
+      ),
+    }),
+    files: [...files, 'dist'],
+  };
+}
+
+function toConditions(target: string): string | Record<string, string> {
+  const source = toSource(target);
+  const compiled = toCompiled(source);
+  if (compiled.endsWith('.d.ts')) return { types: compiled };
+  if (!isCompiled(source)) return compiled;
+  return { types: compiled.replace(/\.js$/, '.d.ts'), default: compiled };
+}
