@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { link, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
-import { findProjectRoot } from '@lintel/build/project-root';
 import type { RegistryRevision, Release } from '@lintel/contract';
 import type { OpenApi } from '@lintel/contract/openapi/call';
 import { provenanceSchema, registryRevisionSchema } from '@lintel/contract/schema';
@@ -151,9 +150,9 @@ function readFileIfExists(file: string): Promise<string | null> {
   return readFile(file, 'utf8').catch(whenMissing<string | null>(null));
 }
 
-/** Directory of the release store: `LINTEL_STORE`, or `.lintel/store` in this repository or in the project of the team. */
+/** Directory of the release store: `LINTEL_STORE`, or `.lintel/store` in this repository or where the command runs. */
 export function storeRoot(): string {
   const isInstalled = import.meta.dirname.includes('node_modules');
-  const root = isInstalled ? findProjectRoot(process.cwd()) : resolve(import.meta.dirname, '../../../..');
-  return resolve(process.env.LINTEL_STORE ?? join(root, '.lintel/store'));
+  const folder = isInstalled ? process.cwd() : resolve(import.meta.dirname, '../../../..');
+  return resolve(process.env.LINTEL_STORE ?? join(folder, '.lintel/store'));
 }
