@@ -2,12 +2,15 @@ import { parseArgs } from 'node:util';
 import { createBackup } from './backup/createBackup';
 import { restoreBackup } from './backup/restoreBackup';
 import { rotateKeys } from './keys/rotateKeys';
+import { removeSecondFactor } from './secondFactor/removeSecondFactor';
 import { readSettings, type Settings } from './settings';
 
 const USAGE = `Usage:
   lintel-api backup FILE [--data DIRECTORY]    writes records, uploads and keys to FILE (tar.gz); the server may run
   lintel-api restore FILE [--data DIRECTORY]   restores them into a new or empty data directory
   lintel-api rotate-keys [--data DIRECTORY]    signs with new keys from now on; the server may run
+  lintel-api remove-second-factor EMAIL [--data DIRECTORY]
+                                               lets an account sign in by its password alone; the server must not run
 Without --data, LINTEL_DATA names the data directory.`;
 
 const commands = {
@@ -20,6 +23,8 @@ const commands = {
     return `Restored the backup of ${createdAt} into ${dataDirectory}.`;
   },
   'rotate-keys': (settings: Settings) => rotateKeys(settings, Date.now()),
+  'remove-second-factor': (settings: Settings, email: string) =>
+    removeSecondFactor(settings, email, Date.now()),
 };
 
 /** @returns the exit code: 1 when the command failed, 2 when it was not understood */
@@ -31,10 +36,10 @@ export async function run(parameters: string[]): Promise<number> {
     return 2;
   }
   try {
-    const { command, file, directory } = parsed;
+    const { command, subject, directory } = parsed;
     const settings = readSettings(process.env);
     console.log(
-      await commands[command]({ ...settings, dataDirectory: directory ?? settings.dataDirectory }, file),
+      await commands[command]({ ...settings, dataDirectory: directory ?? settings.dataDirectory }, subject),
     );
     return 0;
   } catch (error) {
@@ -50,10 +55,12 @@ function parse(args: string[]) {
       allowPositionals: true,
       options: { data: { type: 'string' } },
     });
-    const [name = '', file = '', ...rest] = positionals;
+    const [name = '', subject = '', ...rest] = positionals;
     if (!Object.hasOwn(commands, name) || rest.length > 0) return null;
     const command = name as keyof typeof commands;
-    return (file !== '') === (command !== 'rotate-keys') ? { command, file, directory: values.data } : null;
+    return (subject !== '') === (command !== 'rotate-keys')
+      ? { command, subject, directory: values.data }
+      : null;
   } catch {
     return null;
   }

@@ -11,6 +11,7 @@ const failures: ReadonlySet<EventType> = new Set([
   'sign-in-failed',
   'password-refused',
   'second-factor-refused',
+  'second-factor-reused',
   'passkey-refused',
 ]);
 

@@ -19,7 +19,10 @@ export const toAccountResponse = (account: AccountRecord): Schemas['Account'] =>
 });
 
 /** The account as it is now: it may have changed since the start of the call. @throws INVALID_TOKEN once it is deleted */
-export function getCurrentAccount({ accounts }: Services, { id }: AccountRecord): AccountRecord {
+export function getCurrentAccount(
+  { accounts }: Pick<Services, 'accounts'>,
+  { id }: AccountRecord,
+): AccountRecord {
   const account = accounts.get(id);
   if (!account) throw invalidToken();
   return account;
@@ -27,7 +30,7 @@ export function getCurrentAccount({ accounts }: Services, { id }: AccountRecord)
 
 /** Changes the current account. @throws INVALID_TOKEN once it is deleted */
 export function changeAccount(
-  services: Services,
+  services: Pick<Services, 'accounts' | 'now' | 'store'>,
   account: AccountRecord,
   change: Partial<AccountRecord>,
 ): AccountRecord {

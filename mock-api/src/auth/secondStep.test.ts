@@ -69,6 +69,32 @@ test('[SEC-41] accepts each code once, and none older than the last', async () =
   for (const replayed of [used, later]) await complete(await start(), replayed).expect(422);
 });
 
+test('[SEC-76] logs and mails a code that is used again, and no other wrong code', async () => {
+  const readTypes = async () => {
+    const { securityEvents } = api.services.store.getAccountData(marta.user.id);
+    return [...securityEvents.values()].map(({ type }) => type).filter((type) => /refused|reused/.test(type));
+  };
+  const notices = async () =>
+    (await listMails(api, marta.email)).filter(
+      ({ subject }) => subject === 'A verification code was used twice',
+    );
+  const used = code();
+  await complete(await start(), used).expect(200);
+  // Older than the used one, but never used itself.
+  for (const wrong of ['000000', code(clock.now() - STEP_MS)])
+    await complete(await start(), wrong).expect(422);
+  expect(await readTypes()).toEqual(['second-factor-refused', 'second-factor-refused']);
+  expect(await notices()).toEqual([]);
+  const { body } = await complete(await start(), ` ${used}`).expect(422);
+  expect(body.error.fields).toEqual({ code: 'This code was used before. Wait for the next one.' });
+  await marta.delete('/account/second-factor').send({ code: used }).expect(422);
+  expect((await readTypes()).slice(2)).toEqual(['second-factor-reused', 'second-factor-reused']);
+  expect(await notices()).toHaveLength(2);
+  clock.advance(2 * STEP_MS);
+  await complete(await start(), used).expect(422);
+  expect(await notices()).toHaveLength(2);
+});
+
 test('[SEC-41] accepts codes after a wrong clock was set back', async () => {
   const wrong = 60 * 60_000;
   clock.advance(wrong);

@@ -1,5 +1,6 @@
 import type { Schemas } from '@lintel/contract/api';
-import { challengeExpired, invalid } from '../errors';
+import { refuseCode } from '../account/refuseCode';
+import { challengeExpired } from '../errors';
 import { readDevice } from '../http/device';
 import { type Call, operation } from '../http/operation';
 import { mailRecoveryCodeUsed } from '../mail/secondFactorMails';
@@ -16,7 +17,7 @@ export function requireSecondStep({ secondFactors, signInChallenges }: Services,
 }
 
 export const completeByCode = operation('POST /auth/second-factor', async ({ services, body, request }) => {
-  const { accounts, codeAttempts, secondFactors, securityLog, signInChallenges } = services;
+  const { accounts, codeAttempts, secondFactors, signInChallenges } = services;
   const accountId = findAccount(services, body.challenge).id;
   const method = await codeAttempts.run(accountId, request, () => {
     // Another call may have completed or revoked it while this one was counted.
@@ -28,10 +29,7 @@ export const completeByCode = operation('POST /auth/second-factor', async ({ ser
   const account = accounts.get(accountId);
   if (!account) throw challengeExpired();
   const device = readDevice(request);
-  if (!method) {
-    securityLog.record(accountId, 'second-factor-refused', device);
-    throw invalid({ code: 'This code is wrong' });
-  }
+  if (!method) throw refuseCode(services, account, body.code, device);
   const message = method === 'recovery-code' ? reportRecoveryCode(services, account, request) : 'Signed in';
   return { status: 200, body: { data: await completeSignIn(services, account, device), message } };
 });

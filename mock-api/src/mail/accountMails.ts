@@ -83,11 +83,14 @@ interface Notice {
   details?: [string, string][];
 }
 
-/** What happened to the account, where from, and a button for owners who did not do it. */
+/**
+ * What happened to the account, where from, and a button for owners who did not do it.
+ * @param device null when the people who run the server did it
+ */
 export function mailSecurityNotice(
   services: MailServices,
   { id, email }: AccountRecord,
-  device: Device,
+  device: Device | null,
   { subject, title = subject, paragraphs, details = [] }: Notice,
 ) {
   const mail = renderMail({
@@ -141,8 +144,12 @@ export const mailNewSignIn = (services: MailServices, account: AccountRecord, de
     ],
   });
 
-const describeOrigin = ({ now }: MailServices, device: Device): [string, string][] => [
-  ['Device', describeDevice(device.userAgent).name],
-  ['IP address', formatAddress(device.address)],
+const describeOrigin = ({ now }: MailServices, device: Device | null): [string, string][] => [
+  ...(device ? describeWhere(device) : []),
   ['Time', formatTime(now())],
+];
+
+const describeWhere = ({ userAgent, address }: Device): [string, string][] => [
+  ['Device', describeDevice(userAgent).name],
+  ['IP address', formatAddress(address)],
 ];

@@ -41,3 +41,24 @@ export const mailRecoveryCodeUsed = (
       "If this was you, there's nothing to do. If not, choose a new password now.",
     ],
   });
+
+export const mailCodeReused = (services: MailServices, account: AccountRecord, device: Device) =>
+  mailSecurityNotice(services, account, device, {
+    subject: 'A verification code was used twice',
+    paragraphs: [
+      'Someone who knows your password entered a code of your authenticator app that had been used before. It was refused.',
+      'If this was you, wait for the next code. If not, someone may have seen you sign in: choose a new password now.',
+    ],
+  });
+
+/** By the people who run the server. */
+export const mailSecondFactorRemoved = (services: MailServices, account: AccountRecord) =>
+  mailSecurityNotice(services, account, null, {
+    subject: 'Two-step verification and passkeys were removed from your Lintel account',
+    title: 'Two-step verification and passkeys were removed from your account',
+    paragraphs: [
+      "The people who run your Lintel removed your authenticator app, recovery codes and passkeys. You've been signed out on all devices.",
+      'You now sign in with your password alone. Then turn on two-step verification again in Settings, under Security & Privacy.',
+      "If you didn't ask for this, choose a new password now and contact them.",
+    ],
+  });

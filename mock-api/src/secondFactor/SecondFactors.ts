@@ -100,6 +100,15 @@ export class SecondFactors {
     return 'recovery-code';
   }
 
+  /** Whether a code that is refused is the one that was used last. */
+  isUsed(accountId: string, typed: string): boolean {
+    const active = this.findActive(accountId);
+    return (
+      active?.lastStep != null &&
+      this.findStep({ ...active, lastStep: null }, normalizeCode(typed)) === active.lastStep
+    );
+  }
+
   /** Also discards a secret that is not confirmed. */
   turnOff(accountId: string) {
     this.collection.remove(accountId);

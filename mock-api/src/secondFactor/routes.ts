@@ -1,7 +1,7 @@
 import { changeAccount } from '../account/model';
 import { assertRecentAuthentication, assertSessionOpen } from '../account/reauthentication';
+import { refuseCode } from '../account/refuseCode';
 import { revokeCredentials } from '../account/revokeCredentials';
-import { invalid } from '../errors';
 import { readDevice } from '../http/device';
 import { type Call, operation } from '../http/operation';
 import { noContent, ok, okWithMessage } from '../http/responses';
@@ -57,8 +57,7 @@ async function redeemCode(call: Context, code: string) {
     return services.secondFactors.redeem(account.id, code);
   });
   if (method) return;
-  services.securityLog.record(account.id, 'second-factor-refused', readDevice(request));
-  throw invalid({ code: 'This code is wrong' });
+  throw refuseCode(services, account, code, readDevice(request));
 }
 
 function endOtherCredentials({ account, caller, services }: Context) {

@@ -2491,10 +2491,10 @@ export interface components {
             meta: components["schemas"]["ListMeta"];
         };
         /**
-         * @description What happened
+         * @description What happened. `second-factor-removed`, by the people who run the server: `userAgent` and `address` are empty then
          * @enum {string}
          */
-        SecurityEventType: "signed-in" | "sign-in-failed" | "signed-out" | "session-ended" | "other-sessions-ended" | "token-reused" | "password-refused" | "reset-requested" | "password-reset" | "password-changed" | "email-change-requested" | "email-changed" | "data-exported" | "second-factor-on" | "second-factor-off" | "second-factor-refused" | "recovery-code-used" | "recovery-codes-renewed" | "passkey-added" | "passkey-removed" | "passkey-refused";
+        SecurityEventType: "signed-in" | "sign-in-failed" | "signed-out" | "session-ended" | "other-sessions-ended" | "token-reused" | "password-refused" | "reset-requested" | "password-reset" | "password-changed" | "email-change-requested" | "email-changed" | "data-exported" | "second-factor-on" | "second-factor-off" | "second-factor-refused" | "second-factor-reused" | "second-factor-removed" | "recovery-code-used" | "recovery-codes-renewed" | "passkey-added" | "passkey-removed" | "passkey-refused";
         SecurityEvent: {
             /** @description The entry's id */
             id: string;

@@ -21,6 +21,15 @@ test('[SEC-38] shows what happened, when, on which device and from where', async
   expect(items[0]).toHaveTextContent(/Nov.* · Chrome on macOS · 127\.0\.0\.1/);
 });
 
+test('[SEC-75] shows what the people who run the server did without a device', async () => {
+  const at = '2026-11-18T16:20:00.000Z';
+  state.events = [makeSecurityEvent({ type: 'second-factor-removed', at, userAgent: '', address: '' })];
+  open();
+  const [item] = await (await card()).findAllByRole('listitem');
+  expect(item).toHaveTextContent(/^Two-step verification and passkeys removed by the people who run Lintel/);
+  expect(item?.textContent).not.toMatch(/·|Unknown device/);
+});
+
 test('[SEC-38] turns the pages', async () => {
   state.events = Array.from({ length: 12 }, (_, index) =>
     makeSecurityEvent({ id: `e${index}`, type: index < 10 ? 'signed-in' : 'password-changed' }),

@@ -25,6 +25,8 @@ const titles: Record<EventType, string> = {
   'second-factor-on': 'Two-step verification turned on',
   'second-factor-off': 'Two-step verification turned off',
   'second-factor-refused': 'Wrong verification code entered',
+  'second-factor-reused': 'Used verification code entered again',
+  'second-factor-removed': 'Two-step verification and passkeys removed by the people who run Lintel',
   'recovery-code-used': 'Signed in with a recovery code',
   'recovery-codes-renewed': 'Recovery codes replaced',
   'passkey-added': 'Passkey added',
@@ -36,6 +38,7 @@ const warnings: ReadonlySet<EventType> = new Set([
   'sign-in-failed',
   'password-refused',
   'second-factor-refused',
+  'second-factor-reused',
   'passkey-refused',
   'token-reused',
 ]);
@@ -72,6 +75,7 @@ export function SecurityLogCard() {
 }
 
 function LogItem({ event: { type, at, userAgent, address } }: { event: Schemas['SecurityEvent'] }) {
+  const byOperator = type === 'second-factor-removed';
   const Icon = warnings.has(type) ? ShieldAlert : ShieldCheck;
   return (
     <Item>
@@ -79,7 +83,10 @@ function LogItem({ event: { type, at, userAgent, address } }: { event: Schemas['
       <div>
         <Device>{titles[type]}</Device>
         <LastUse title={userAgent}>
-          {formatDateTime(at)} · {describeDevice(userAgent).name} · {formatAddress(address)}
+          {[
+            formatDateTime(at),
+            ...(byOperator ? [] : [describeDevice(userAgent).name, formatAddress(address)]),
+          ].join(' · ')}
         </LastUse>
       </div>
     </Item>
