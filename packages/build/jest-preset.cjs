@@ -12,6 +12,7 @@ const compile = [
 ];
 
 module.exports = {
+  runtime: require.resolve('./jest/runtime.cjs'),
   testEnvironment: require.resolve('jest-fixed-jsdom'),
   // Styles are inserted rule by rule: as text, each new one has the whole sheet parsed again.
   globals: { __webpack_nonce__: '', SC_DISABLE_SPEEDY: false },
