@@ -1,6 +1,5 @@
 // Which workspace, folder and file may import which: docs/decisions/0027-lint-says-everything.md.
-import { dirname } from 'node:path';
-import { findCycles } from './cycles.mjs';
+import { checkBoundary, findImportCycles } from '@lintel/build/lint';
 
 const moduleImports = ['packages/contract', 'packages/ui', 'packages/module-kit'];
 
@@ -60,30 +59,12 @@ function checkSpecifier(specifier, imported) {
   return { rule: 'package-name', message: 'Import another workspace by its package name, not by a path.' };
 }
 
-/** Inside a module: records know no features, features and widgets do not know each other. */
+/** Inside a module, as in a module of another repository. */
 function checkFolders(source, target) {
   if (source.isTest || !source.workspace.startsWith('mfe-')) return undefined;
-  const from = moduleFolder(source.path);
-  const to = moduleFolder(target);
-  if (!from || !to || from.name === to.name) return undefined;
-  if (to.kind === 'features' && from.kind === 'features')
-    return {
-      rule: 'sibling-feature',
-      message: 'A feature imports no other feature: move what both need to the record.',
-    };
-  if (to.kind === 'features' && from.kind === 'record')
-    return { rule: 'record-to-feature', message: 'A record imports no feature.' };
-  if (to.kind === 'features' && from.kind === 'widgets')
-    return { rule: 'widget-to-feature', message: 'A widget must not load the code of a page.' };
-  if (to.kind === 'widgets') return { rule: 'to-widget', message: 'Nothing but index.ts imports a widget.' };
-  return undefined;
-}
-
-function moduleFolder(path) {
-  const [, , first, second, third] = path.split('/');
-  if (second === undefined || first === 'testing') return undefined;
-  if (first === 'features') return third === undefined ? undefined : { kind: 'features', name: second };
-  return { kind: first === 'widgets' ? 'widgets' : 'record', name: first };
+  const sources = `${source.workspace}/src/`;
+  if (!source.path.startsWith(sources) || !target.startsWith(sources)) return undefined;
+  return checkBoundary(source.path.slice(sources.length), target.slice(sources.length));
 }
 
 function checkCycles(sources) {
@@ -94,43 +75,5 @@ function checkCycles(sources) {
       new Set(imports.map((each) => each.target).filter((target) => target && !sources.get(target)?.isTest)),
     ]),
   );
-  return [
-    ...findCycles(files).map((cycle) => ({
-      rule: 'file-cycle',
-      where: cycle.join(' → '),
-      message: 'These files import each other, types included.',
-    })),
-    ...findFolderCycles(files),
-  ];
-}
-
-/** At each level, the folders that stand side by side must not import each other in a circle. */
-function findFolderCycles(files) {
-  const levels = new Map();
-  for (const [from, targets] of files) {
-    for (const to of targets) {
-      const edge = divergence(from, to);
-      if (!edge) continue;
-      const level = levels.get(edge.parent) ?? new Map();
-      levels.set(edge.parent, level);
-      for (const name of [edge.from, edge.to]) if (!level.has(name)) level.set(name, new Set());
-      level.get(edge.from).add(edge.to);
-    }
-  }
-  return [...levels].flatMap(([parent, level]) =>
-    findCycles(level).map((cycle) => ({
-      rule: 'folder-cycle',
-      where: `${parent}: ${cycle.join(' → ')}`,
-      message: 'These folders import each other.',
-    })),
-  );
-}
-
-/** Where two paths part: the folders side by side that they are in, or undefined when one is a file at that level. */
-function divergence(from, to) {
-  const a = dirname(from).split('/');
-  const b = dirname(to).split('/');
-  const at = a.findIndex((name, index) => name !== b[index]);
-  if (at < 1 || b[at] === undefined) return undefined;
-  return { parent: a.slice(0, at).join('/'), from: a[at], to: b[at] };
+  return findImportCycles(files);
 }

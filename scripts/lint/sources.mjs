@@ -2,7 +2,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { parseSync } from 'oxc-parser';
+import { parseImports, resolveFile } from '@lintel/build/lint';
 
 /**
  * @typedef {{ specifier: string, target: string | null, lazy: boolean }} Import
@@ -16,7 +16,6 @@ const workspaceFolder =
   /^(packages\/[^/]+|shell\/(?:src|server|shared)|mfe-[^/]+|public-pages|mock-api|e2e|scripts)\//;
 const testFile =
   /\.(test|spec)\.tsx?$|^e2e\/|^packages\/isolated\/|\/(testing|isolated|contract-tests|bench)\//;
-const extensions = ['', '.ts', '.tsx', '.mts', '.mjs', '.json', '/index.ts', '/index.tsx'];
 
 /** @returns {Map<string, Source>} by path, relative to the repository's root */
 export function readSources() {
@@ -34,7 +33,7 @@ export function readSources() {
     if (!workspace || !/\.(tsx?|mjs)$/.test(path) || /\.generated\.|\.d\.ts$|\/template\//.test(path))
       continue;
     const text = readFileSync(join(root, path), 'utf8');
-    const imports = specifiersIn(path, text).map((each) => ({
+    const imports = parseImports(path, text).map((each) => ({
       ...each,
       target: resolve(path, each.specifier, all, exported),
     }));
@@ -42,22 +41,6 @@ export function readSources() {
     sources.set(path, { path, workspace, lines, isTest: testFile.test(path), text, imports });
   }
   return sources;
-}
-
-function specifiersIn(path, text) {
-  const { module, errors } = parseSync(path, text);
-  if (errors.length > 0) throw new Error(`${path}: ${errors[0].message}`);
-  const reExports = module.staticExports.flatMap((each) => each.entries).filter((each) => each.moduleRequest);
-  return [
-    ...[...module.staticImports, ...reExports].map((each) => ({
-      specifier: each.moduleRequest.value,
-      lazy: false,
-    })),
-    ...module.dynamicImports
-      .map(({ moduleRequest: { start, end } }) => /^['"](.+)['"]$/.exec(text.slice(start, end))?.[1])
-      .filter((specifier) => specifier !== undefined)
-      .map((specifier) => ({ specifier, lazy: true })),
-  ];
 }
 
 /** The `exports` of the workspaces' packages: '@lintel/ui/lead-stages' → 'packages/ui/src/leadStages.ts' */
@@ -71,9 +54,5 @@ function packageExports(files) {
   return exported;
 }
 
-function resolve(from, specifier, all, exported) {
-  if (!specifier.startsWith('.')) return exported.get(specifier) ?? null;
-  const base = join(dirname(from), specifier.replace(/\?.*$/, ''));
-  const extension = extensions.find((each) => all.has(base + each));
-  return extension === undefined ? null : base + extension;
-}
+const resolve = (from, specifier, all, exported) =>
+  specifier.startsWith('.') ? resolveFile(from, specifier, all) : (exported.get(specifier) ?? null);

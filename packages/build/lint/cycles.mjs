@@ -1,9 +1,58 @@
+import { dirname } from 'node:path';
+
+/**
+ * Files that import each other, and folders side by side that do.
+ * @param {Map<string, Set<string>>} files the imported files of each file
+ * @returns {{ rule: string, where: string, message: string }[]}
+ */
+export function findImportCycles(files) {
+  return [
+    ...findCycles(files).map((cycle) => ({
+      rule: 'file-cycle',
+      where: cycle.join(' → '),
+      message: 'These files import each other, types included.',
+    })),
+    ...findFolderCycles(files),
+  ];
+}
+
+/** At each level, the folders that stand side by side must not import each other in a circle. */
+function findFolderCycles(files) {
+  const levels = new Map();
+  for (const [from, targets] of files) {
+    for (const to of targets) {
+      const edge = divergence(from, to);
+      if (!edge) continue;
+      const level = levels.get(edge.parent) ?? new Map();
+      levels.set(edge.parent, level);
+      for (const name of [edge.from, edge.to]) if (!level.has(name)) level.set(name, new Set());
+      level.get(edge.from).add(edge.to);
+    }
+  }
+  return [...levels].flatMap(([parent, level]) =>
+    findCycles(level).map((cycle) => ({
+      rule: 'folder-cycle',
+      where: `${parent}: ${cycle.join(' → ')}`,
+      message: 'These folders import each other.',
+    })),
+  );
+}
+
+/** Where two paths part: the folders side by side that they are in, or undefined when one is a file at that level. */
+function divergence(from, to) {
+  const a = dirname(from).split('/');
+  const b = dirname(to).split('/');
+  const at = a.findIndex((name, index) => name !== b[index]);
+  if (at < 1 || b[at] === undefined) return undefined;
+  return { parent: a.slice(0, at).join('/'), from: a[at], to: b[at] };
+}
+
 /**
  * The groups of nodes that reach each other (Tarjan), each as one shortest way round.
  * @param {Map<string, Set<string>>} graph
  * @returns {string[][]} each begins and ends with the same node
  */
-export function findCycles(graph) {
+function findCycles(graph) {
   return components(graph).map((group) => shortestCycle(graph, group));
 }
 
