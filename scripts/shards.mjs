@@ -57,8 +57,9 @@ const shards = [
       'mock-api/src/contract/fuzz',
       'mock-api/src/store/killed',
       'mock-api/src/server.test',
+      'shell/server/server.test',
     ],
-    paths: ['mock-api', 'packages/contract'],
+    paths: ['mock-api', 'packages/contract', 'shell/server'],
   },
   {
     name: 'hostile requests',

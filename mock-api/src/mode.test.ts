@@ -123,9 +123,13 @@ test('[SEC-27] refuses a data directory with seeded accounts in production, unti
   await live.close();
 }, 30_000);
 
-test('[SEC-28] logs no calls in production', async () => {
+test('[SEC-25] [SEC-28] logs no calls and keeps no mails in memory in production', async () => {
   const live = await startApi({ dataDirectory, production: true });
+  const mail = { accountId: 'a', to: 'ada@example.com', subject: 'Hello', text: '', html: '' };
+  live.services.outbox.send(mail);
+  await live.services.store.waitForWrites();
   expect(live.services.callLog).toBeNull();
+  expect(live.services.outbox.to(mail.to)).toEqual([]);
   await live.close();
 });
 

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFile, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
+import { connect, createServer } from 'node:net';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createTemporaryDirectory } from './testing/startApi';
@@ -197,3 +197,14 @@ test('keeps idle connections open for longer than a proxy in front of it does', 
   const response = await fetch(`${await listening(start())}/healthz`);
   expect(response.headers.get('keep-alive')).toBe('timeout=75');
 });
+
+// Takes 20 seconds.
+if (process.env['LINTEL_FULL'] === '1')
+  test('[SEC-18] ends a request whose headers do not arrive within 20 s', async () => {
+    const { port } = new URL(await listening(start()));
+    const socket = connect(Number(port), '127.0.0.1');
+    socket.write('GET /api/coins HTTP/1.1\r\nHost: localhost\r\n');
+    const startedAt = performance.now();
+    await once(socket.resume(), 'close');
+    expect(performance.now() - startedAt).toBeLessThan(21_000);
+  }, 60_000);

@@ -1,4 +1,5 @@
 import { createServer } from 'node:http';
+import { serverLimits } from '@lintel/contract/server-limits';
 import { createApp } from './app';
 import { drawThumbnails } from './seed/rasterizeSample';
 import { readSettings, type Settings } from './settings';
@@ -31,7 +32,7 @@ function exitWithError(error: unknown): never {
 
 const { app, close } = await createApp().catch(exitWithError);
 
-const server = createServer(app);
+const server = createServer(serverLimits, app);
 server.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code === 'EADDRINUSE')
     exitWithError(new Error(`Port ${port} is taken: set API_PORT to another one.`));
@@ -42,11 +43,6 @@ server.listen(port, host, () => {
   if (!production) void drawThumbnails(dataDirectory).catch(console.error);
   console.log(`Lintel API on http://localhost:${typeof address === 'object' ? address?.port : port}/api`);
 });
-// Longer than proxies keep idle connections (nginx: 60 s): one that is closed while a request is on its way fails that request.
-server.keepAliveTimeout = 75_000;
-server.headersTimeout = 20_000;
-// A file of 25 MB over a slow connection; other bodies have shorter limits of their own.
-server.requestTimeout = 300_000;
 
 async function stop() {
   const closed = new Promise((resolve) => server.close(resolve));

@@ -21,6 +21,14 @@ test.each([
   expect(read({ [name]: value })).toThrow(new Error(`Invalid environment variables: ${name}: ${problem}`));
 });
 
+test.each([
+  ['ARGON2_MEMORY_KIB', 19_456],
+  ['ARGON2_PASSES', 2],
+])('[SEC-01] takes no smaller %s than %i', (name, least) => {
+  expect(read({ [name]: String(least) })()).toEqual(read({})());
+  expect(read({ [name]: String(least - 1) })).toThrow(`Invalid environment variables: ${name}: `);
+});
+
 test('[SEC-70] names every invalid variable at once, and takes empty ones for none', () => {
   expect(read({ API_PORT: 'a', PUBLIC_URL: 'b' })).toThrow(/API_PORT: .+; PUBLIC_URL: /);
   expect(read({ PUBLIC_URL: '', SMTP_URL: '', MAIL_FROM: '', GATEWAY_KEY: '' })()).toMatchObject({

@@ -231,10 +231,12 @@ test('a stalled upload is aborted together with its connection to the API', asyn
 });
 
 test.each([
-  ['a visitor claims', [], /^(::ffff:)?127\.0\.0\.1$/],
+  ['a visitor claims', undefined, /^(::ffff:)?127\.0\.0\.1$/],
+  ['a visitor claims where nobody is named', [], /^(::ffff:)?127\.0\.0\.1$/],
   ['a trusted proxy says', ['loopback'], /^198\.51\.100\.9$/],
 ])('[SEC-08] the API hears whom the gateway saw, whatever %s', async (_, trustedProxies, address) => {
-  const { body } = await request(gateway.start({ apiOrigin, trustedProxies, gatewayKey: 'known-to-the-api' }))
+  const options = { apiOrigin, gatewayKey: 'known-to-the-api', ...(trustedProxies && { trustedProxies }) };
+  const { body } = await request(gateway.start(options))
     .get('/api/whose')
     .set({ 'X-Forwarded-For': '203.0.113.7, 198.51.100.9', 'X-Gateway-Key': 'claimed' });
   expect(body).toEqual({ address: expect.stringMatching(address), key: 'known-to-the-api' });

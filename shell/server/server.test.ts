@@ -2,6 +2,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findFreePort, servers } from '@lintel/cli/checkout/servers';
@@ -51,6 +52,16 @@ test('[SEC-26] in development, listens on HOST', async () => {
   const port = await start({ LINTEL_MODE: 'development', HOST: '127.0.0.2' });
   expect(await readConfig('127.0.0.2', port)).toMatchObject({ development: true });
 }, 30_000);
+
+// Takes 20 seconds.
+if (process.env['LINTEL_FULL'] === '1')
+  test('[SEC-18] ends a request whose headers do not arrive within 20 s', async () => {
+    const socket = connect(await start({}), '127.0.0.1');
+    socket.write('GET / HTTP/1.1\r\nHost: localhost\r\n');
+    const startedAt = performance.now();
+    await once(socket.resume(), 'close');
+    expect(performance.now() - startedAt).toBeLessThan(21_000);
+  }, 60_000);
 
 test.each([
   ['PORT', 'abc', 'Expected a port, 0 to 65535'],

@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
 import { directoryStore, readQaPublicKey, readRevokedQaLinks, storeRoot } from '@lintel/cli';
+import { serverLimits } from '@lintel/contract/server-limits';
 import { createGateway } from './app.ts';
 import { describeStoreProblem } from './liveReader.ts';
 import { type GatewaySettings, readSettings } from './settings.ts';
@@ -7,6 +8,7 @@ import { type GatewaySettings, readSettings } from './settings.ts';
 const { port, host, qaPublicKey, ...options } = readSettingsOrExit();
 const store = directoryStore(storeRoot());
 const server = createServer(
+  serverLimits,
   createGateway({
     ...options,
     store,
@@ -14,11 +16,6 @@ const server = createServer(
     revokedQaLinks: () => readRevokedQaLinks(storeRoot()),
   }),
 );
-// Longer than proxies keep idle connections (nginx: 60 s): one that is closed while a request is on its way fails that request.
-server.keepAliveTimeout = 75_000;
-server.headersTimeout = 20_000;
-// A file of 25 MB over a slow connection; the API has shorter limits for other bodies.
-server.requestTimeout = 300_000;
 
 server.on('error', (error: NodeJS.ErrnoException) => {
   const isTaken = error.code === 'EADDRINUSE';

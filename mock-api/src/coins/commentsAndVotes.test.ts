@@ -71,6 +71,8 @@ test("[COIN-04] [SEC-23] ignores the query's userId, with and without a token", 
   const { body } = await bob.get(`/sentiment/aave?userId=${eva.user.id}`).expect(200);
   expect(body.data).toMatchObject({ up: 1, mine: null });
   expect((await read(`/sentiment/aave?userId=${eva.user.id}`)).data).toMatchObject({ up: 1, mine: null });
+  const own = (await eva.get(`/sentiment/aave?userId=${bob.user.id}`).expect(200)).body.data;
+  expect(own).toMatchObject({ up: 1, mine: 'up' });
   const { id } = (await eva.post('/comment/add').send({ coin: 'aave', text: 'Mine' }).expect(201)).body.data;
   await eva.post('/comment/like/add').send({ commentId: id }).expect(201);
   const comments = (await bob.get(`/comments/aave?userId=${eva.user.id}`).expect(200)).body.data;
@@ -78,6 +80,8 @@ test("[COIN-04] [SEC-23] ignores the query's userId, with and without a token", 
   expect((await read(`/comments/aave?userId=${eva.user.id}`)).data).toMatchObject([
     { likes: 1, liked: false },
   ]);
+  const liked = (await eva.get(`/comments/aave?userId=${bob.user.id}`).expect(200)).body.data;
+  expect(liked).toMatchObject([{ likes: 1, liked: true }]);
 });
 
 test('deletes the votes and comments of a deleted account', async () => {

@@ -112,7 +112,8 @@ const createRowParser = (columns: readonly string[], rows: CsvRow[]) =>
     on_record: (row: Record<string, string>) => {
       if (rows.length >= MAX_ROWS)
         throw new ApiError(413, 'PAYLOAD_TOO_LARGE', `Import at most ${MAX_ROWS} rows at a time`);
-      for (const [title, cell] of Object.entries(row)) row[title] = unescapeFormula(cell);
+      for (const [title, cell] of Object.entries(row))
+        row[title] = unescapeFormula(cell).replaceAll('\0', '');
       rows.push(row);
       return null;
     },

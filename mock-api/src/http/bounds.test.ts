@@ -118,6 +118,21 @@ describe('bodies', () => {
     expect((await json('/auth/login', text).expect(400)).body.error.code).toBe('BAD_JSON');
   });
 
+  test('[SEC-14] accepts 20 levels, and refuses more', async () => {
+    const nested = (levels: number) => `{"a":${'['.repeat(levels - 1)}1${']'.repeat(levels - 1)}}`;
+    expect((await json('/auth/login', nested(20)).expect(422)).body.error.fields).toHaveProperty('a');
+    expect((await json('/auth/login', nested(21)).expect(400)).body.error.code).toBe('BAD_JSON');
+  });
+
+  test('[SEC-14] accepts 5,000 values, and refuses more', async () => {
+    const many = (values: number) => `{"a":[${Array(values).fill(0).join(',')}]}`;
+    expect((await json('/auth/login', many(4_998)).expect(422)).body.error.fields).toHaveProperty('a');
+    for (const values of [5_000, 7_000])
+      expect((await json('/auth/login', many(values)).expect(422)).body.error.fields).toEqual({
+        body: 'Send at most 5000 values',
+      });
+  });
+
   test('[SEC-14] refuses text with NUL or half of a surrogate pair, in every field', async () => {
     for (const text of ['a\u0000b', 'a\ud800b']) {
       const fields = (await ada.post('/leads').send({ name: 'Ada', message: text }).expect(422)).body.error

@@ -4,6 +4,7 @@ import { createServer, type Server } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { readSettings } from '../settings';
 import { startApi, type TestAccount, type TestApi } from '../testing/startApi';
 
 const IDLE_MS = 400;
@@ -69,6 +70,12 @@ function sendPart(port: number, { token }: TestAccount, { path, type, body, key 
   return { socket, response, closed: once(socket, 'close') };
 }
 
+const importOf = (target: string, body: string): RawCall => ({
+  path: `/${target}/import`,
+  type: 'text/csv',
+  body,
+});
+
 const retry = (ada: TestAccount) =>
   ada
     .post('/uploads')
@@ -102,7 +109,7 @@ test('rejects another file under the same key', async () => {
 
 test.each([
   ['an upload', upload],
-  ['an import', { path: '/leads/import', type: 'text/csv', body: 'Name\nAda\nBob\n' }],
+  ['an import', importOf('leads', 'Name\nAda\nBob\n')],
   ['JSON', { path: '/leads', type: 'application/json', body: '{"name":"Ada"}', key: 'lead' }],
 ] satisfies [string, RawCall][])('ends %s that stalls with 408', async (_, call) => {
   const { api, ada, port } = await start(IDLE_MS);
@@ -128,6 +135,10 @@ test('waits for a slow body that keeps arriving', async () => {
   }
   while (!response.text.includes('}')) await wait(10);
   expect(response.text).toMatch(/^HTTP\/1\.1 201 /);
+});
+
+test('[SEC-18] gives a JSON body a minute unless the environment says otherwise', () => {
+  expect(readSettings({})).toMatchObject({ bodyTotalMs: 60_000, bodyIdleMs: 20_000 });
 });
 
 test('[SEC-18] ends a JSON body that trickles in with 408, whatever arrives', async () => {
@@ -157,4 +168,33 @@ test('[SEC-17] receives at most six uploads of an account at the same time', asy
   let status = 429;
   while (status === 429) status = (await retry(ada)).status;
   expect(status).toBe(201);
+});
+
+test('[SEC-17] receives at most 24 uploads of all accounts at the same time', async () => {
+  const { api, ada } = await start(60_000);
+  const { uploads } = api.services.concurrencyLimits;
+  const [leave] = ['b', 'c', 'd', 'e'].flatMap((key) => Array.from({ length: 6 }, () => uploads.enter(key)));
+  const { body } = await retry(ada).expect(429);
+  expect(body.error.code).toBe('RATE_LIMITED');
+  leave?.();
+  await retry(ada).expect(201);
+});
+
+test('[SEC-10] runs at most three imports of an account at the same time', async () => {
+  const { api, ada, port } = await start(60_000);
+  const [leads, subscribers] = [importOf('leads', 'Name\nAda\n'), importOf('subscribers', 'Email\na@b.c\n')];
+  const stalled = [leads, subscribers, leads].map((call) => sendPart(port, ada, call, call.body.slice(0, 4)));
+  while ((api.services.callLog?.count(ada.user.id, { path: '/*/import' }) ?? 0) < 3) await wait(10);
+  const send = (account: TestAccount, { path, type, body }: RawCall) =>
+    account.post(path).set('Content-Type', type).send(body);
+  for (const call of [leads, subscribers]) {
+    const refused = await send(ada, call).expect(429);
+    expect(refused.body.error.code).toBe('RATE_LIMITED');
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+  }
+  await send(await api.createAccount('empty'), leads).expect(200);
+  stalled[0]?.socket.destroy();
+  let status = 429;
+  while (status === 429) status = (await send(ada, leads)).status;
+  expect(status).toBe(200);
 });

@@ -90,6 +90,9 @@ test('[SEC-08] trusts the gateway by its key, wherever it is, and only the addre
   await exhaust({ via: other, forwardedFor: '203.0.113.1', key: gatewayKey });
   expect(await guess({ via: other, forwardedFor: '203.0.113.2', key: gatewayKey })).toBe(401);
   expect(await guess({ via: other, forwardedFor: '203.0.113.2, 203.0.113.1', key: gatewayKey })).toBe(429);
+  await exhaust({ via: other });
+  for (const key of ['known-to-nobody', `${gatewayKey}!`, gatewayKey.slice(1)])
+    expect(await guess({ via: other, forwardedFor: '203.0.113.3', key })).toBe(429);
   await stop();
 });
 

@@ -34,7 +34,7 @@ test('[LEAD-08] exports all pages that search, filters and sorting select', asyn
   expect(rows.map((row) => row['Name'])).toEqual(list.body.data.map((lead: { name: string }) => lead.name));
 });
 
-test('[LEAD-09] escapes a cell that a spreadsheet would run', async () => {
+test('[LEAD-09] [SEC-19] escapes a cell that a spreadsheet would run', async () => {
   await marta.post('/leads').send({ name: '=HYPERLINK("x")', phone: '+351 1', message: 'x' }).expect(201);
   const { rows } = await exported('q=HYPERLINK');
   expect(rows).toEqual([expect.objectContaining({ Name: '\'=HYPERLINK("x")', Phone: "'+351 1" })]);

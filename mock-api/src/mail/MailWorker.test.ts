@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { rm } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { fillableDisk } from '../testing/fillableDisk';
-import { type Smtp, startSmtp } from '../testing/smtpServer';
+import { addressOf, type Smtp, startSmtp } from '../testing/smtpServer';
 import { createManualClock, createTemporaryDirectory, startApi, type TestApi } from '../testing/startApi';
 
 const MINUTE_MS = 60_000;
@@ -56,18 +56,46 @@ const forget = (api: TestApi) =>
 const listQueue = (api: TestApi) => [...api.services.store.server.mails.values()];
 const sendDue = (api: TestApi) => api.services.mailWorker?.sendDue();
 
+const describe = ({ to, subject }: { to: string; subject: string }) => `${to}: ${subject}`;
+
+/** A reset, a change of the address, a double opt-in and security notices. @returns the mails that they cause, sorted */
+async function causeMails(api: TestApi): Promise<string[]> {
+  const { body } = await register(api);
+  const account = api.withToken(body.data.token);
+  await forget(api);
+  await account.patch('/account').send({ email: 'new@example.com' }).expect(200);
+  const [code] =
+    listQueue(api)
+      .at(-1)
+      ?.text.match(/\b\d{6}\b/) ?? [];
+  await account.post('/account/verify-email').send({ code }).expect(200);
+  const csv = 'Email,Status\ngrace@example.com,Unsubscribed\n';
+  await account.post('/subscribers/import').set('Content-Type', 'text/csv').send(csv).expect(200);
+  const reader = { username: body.data.user.username, email: 'grace@example.com' };
+  await api.http.post('/api/public/subscriptions').send(reader).expect(202);
+  const passwords = { currentPassword: ada.password, newPassword: 'analytical 1843' };
+  await account.post('/account/change-password').send(passwords).expect(200);
+  return [
+    'ada@example.com: Reset your Lintel password',
+    'ada@example.com: Your Lintel email address was changed',
+    'grace@example.com: Confirm your subscription to the newsletter of Ada Lovelace',
+    'new@example.com: Verify your new email address',
+    'new@example.com: Your Lintel password was changed',
+  ];
+}
+
 test('[SEC-31] loses no mail and sends none twice when the SMTP server is down for a minute', async () => {
   const clock = createManualClock();
   const { mail, port } = await findStoppedServer();
   const api = await start({ mail, now: clock.now });
-  await register(api);
-  for (let count = 0; count < 3; count += 1) await forget(api);
+  const caused = await causeMails(api);
+  expect(listQueue(api).map(describe).sort()).toEqual(caused);
   for (let second = 0; second < 60; second += 1) {
     clock.advance(1_000);
     await sendDue(api);
   }
   // After 10, 20 and 40 seconds: it does not hammer a server that is down.
-  expect(listQueue(api).map(({ attempts }) => attempts)).toEqual([3, 3, 3]);
+  expect(listQueue(api).map(({ attempts }) => attempts)).toEqual(caused.map(() => 3));
   const ids = listQueue(api).map(({ id }) => `<${id}@lintel.example>`);
 
   const back = await startServer({ port });
@@ -76,6 +104,10 @@ test('[SEC-31] loses no mail and sends none twice when the SMTP server is down f
     await sendDue(api);
   }
   expect(back.mails.map(({ messageId }) => messageId).sort()).toEqual(ids.sort());
+  const received = back.mails.map((mail) =>
+    describe({ to: addressOf(mail) ?? '', subject: mail.subject ?? '' }),
+  );
+  expect(received.sort()).toEqual(caused);
   expect(listQueue(api)).toEqual([]);
 });
 

@@ -46,7 +46,7 @@ function readLink(mail: ParsedMail | undefined, path: string): string {
   return found?.[1] ?? '';
 }
 
-test('[SEC-29] mails a reset link that sets a new password, then a notice of the change', async () => {
+test('[SEC-29] [SEC-30] mails a reset link that sets a new password, then a notice of the change', async () => {
   const { email } = await register();
   await api.http.post('/api/auth/forgot-password').send({ email }).expect(202);
   const [reset] = await smtp.waitForMails(email);

@@ -70,6 +70,9 @@ test('[SEC-02] refuses sign-ins beyond the queue with 503 and Retry-After, and s
   expect(accepted.length).toBeGreaterThanOrEqual(6);
   expect(refused.length).toBeGreaterThan(0);
   expect(accepted.length + refused.length).toBe(30);
+  // By default, two hundred wait: a minute's work.
+  expect(defaults).toMatchObject({ maxWaiting: 200 });
+  expect(defaults.concurrency).toBeLessThanOrEqual(2);
   for (const { body, headers } of refused) {
     expect(body.error.code).toBe('UNAVAILABLE');
     expect(Number(headers['retry-after'])).toBeGreaterThan(0);

@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import { createManualClock, startApi, type TestAccount, type TestApi } from '../testing/startApi';
 
 const MINUTE_MS = 60_000;
@@ -92,4 +93,26 @@ test('[SEC-61] serves photos by unguessable names without a signature, for good'
   expect(url).toMatch(/^\/api\/files\/[0-9a-f]{32}\.webp$/);
   const { headers } = await api.http.get(url).expect(200);
   expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
+});
+
+test('[SEC-61] serves the photos of a draft like those of any listing, and names each upload anew', async () => {
+  const photo = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#888' } })
+    .png()
+    .toBuffer();
+  const upload = async (): Promise<{ id: string; url: string }> =>
+    (await ada.post('/uploads').attach('file', photo, 'garden.png').expect(201)).body.data;
+  const [first, second] = [await upload(), await upload()];
+  // 128 random bits: neither the content nor an earlier name tells the next one.
+  for (const { url } of [first, second]) expect(url).toMatch(/^\/api\/files\/[0-9a-f]{32}\.webp$/);
+  expect(first.url).not.toBe(second.url);
+  const { body } = await ada
+    .post('/properties')
+    .send({ title: 'Not for sale yet', images: [first.id] })
+    .expect(201);
+  expect(body.data).toMatchObject({ state: 'Draft', imageFiles: [{ url: first.url }] });
+  const { headers } = await api.http.get(first.url).expect(200);
+  expect(headers).toMatchObject({
+    'content-type': 'image/webp',
+    'cache-control': 'public, max-age=31536000, immutable',
+  });
 });

@@ -53,6 +53,10 @@ test('[SEC-32] mails an agent at most thirty alerts an hour', async () => {
   expect(
     smtp.mails.filter(({ text }) => text?.includes("You'll find any further ones in Lintel")),
   ).toHaveLength(1);
+  const bob = await api.createAccount('demo');
+  const [theirs] = (await bob.get('/properties?state=Active&_limit=1')).body.data;
+  await enquire({ slug: theirs.slug });
+  await smtp.waitForMails(bob.email);
   clock.advance(60 * 60_000 + 1);
   await enquire();
   await smtp.waitForMails(marta.email, before + 31);

@@ -26,7 +26,7 @@ const container =
     ['unshare', '--map-root-user', '--pid', '--fork', '--kill-child'],
   ].find(([command = '', ...options]) => spawnSync(command, [...options, 'true']).status === 0) ?? [];
 
-function start(wrapper: string[] = []) {
+function start(wrapper: readonly string[] = []) {
   const [command = '', ...rest] = [...wrapper, process.execPath, '--import', 'tsx', script];
   const child = spawn(command, rest, {
     env: { ...process.env, LINTEL_MODE: 'development', API_PORT: '0', LINTEL_DATA: directory },
@@ -56,16 +56,23 @@ async function refusal(child: ChildProcess) {
 }
 
 test.each([
-  ['process', []],
-  ['container whose server is process 1, too,', container],
-])(
+  ['process', [], 'process \\d+'],
+  // Where the system allows no containers, another process stands in.
+  [
+    'container whose server is process 1, too,',
+    container,
+    container.length > 0 ? 'process 1' : 'process \\d+',
+  ],
+] as const)(
   '[SEC-50] a second %s cannot open the data directory, and can once the first was killed',
-  async (_, wrapper) => {
+  async (_, wrapper, holder) => {
     const first = start(wrapper);
     await listening(first);
     const { code, errors } = await refusal(start(wrapper));
     expect(errors).toMatch(
-      /^The data directory \S+ is in use by process \d+ on \S+: stop it, or set LINTEL_DATA\.\n$/,
+      new RegExp(
+        `^The data directory \\S+ is in use by ${holder} on \\S+: stop it, or set LINTEL_DATA\\.\n$`,
+      ),
     );
     expect(errors).toContain(directory);
     expect(code).toBe(1);

@@ -56,7 +56,7 @@ type Fields = Partial<SubscriberRecord> & { email: string };
  * @throws RowError
  */
 function readFields(row: CsvRow, at: string): Fields {
-  const email = row['email']?.trim() ?? '';
+  const email = toOneLine(row['email']);
   const name = toOneLine(row['subscriber'] ?? row['name']);
   const source = toOneLine(row['source']);
   const status = row['status']?.trim() ?? '';

@@ -121,6 +121,14 @@ test('[NEWS-10] [NEWS-11] exports the selected subscribers to a file named after
   expect(headers['content-disposition']).toBe(`attachment; filename="subscribers-${day}.csv"`);
 });
 
+test('[NEWS-11] [SEC-19] escapes a cell that a spreadsheet would run', async () => {
+  const other = await api.createAccount('empty');
+  await other.post('/subscribers').send({ name: '=1+1', email: '-2@example.com' }).expect(201);
+  const { text } = await other.get('/subscribers/export.csv').expect(200);
+  const [row]: Record<string, string>[] = parse(text, { columns: true, bom: true });
+  expect(row).toMatchObject({ Subscriber: "'=1+1", Email: "'-2@example.com" });
+});
+
 test('imports an export into another account and reports existing addresses', async () => {
   const { text } = await marta.get('/subscribers/export.csv').expect(200);
   const other = await api.createAccount('empty');

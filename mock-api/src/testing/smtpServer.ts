@@ -67,4 +67,4 @@ export async function startSmtp({
   };
 }
 
-const addressOf = ({ to }: ParsedMail) => [to].flat()[0]?.value[0]?.address;
+export const addressOf = ({ to }: ParsedMail) => [to].flat()[0]?.value[0]?.address;

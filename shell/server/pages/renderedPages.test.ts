@@ -2,6 +2,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { createServer, get, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
 import { parseReference, promote, rollback, startCanary, switchModule } from '@lintel/cli';
 import type { Build } from '@lintel/cli/testing';
 import request from 'supertest';
@@ -149,17 +150,26 @@ test.each([']', '[', 'a b', 'evil.example/p', 'user@evil.example', 'a:b', 'a:123
 
 test('[SEC-23] the bundle that the gateway runs cannot be downloaded', async () => {
   await gateway.live(shell, pages('return { status: 200 };'));
+  const directory = gateway.temporary.store.directoryOf('public', '1.0.0');
+  // Everything is on the disk, also under the name that a file system without case would find it by.
+  for (const name of ['server.cjs.br', 'server.cjs.gz', 'server.cjs.map', 'server.cjs.map.br', 'server.CJS'])
+    await writeFile(join(directory, name), 'exports.answer');
+  await writeFile(join(directory, 'main.js.map'), '{}');
   const app = gateway.start();
-  await request(app).get('/modules/public/1.0.0/main.js').expect(200);
+  for (const name of ['main.js', 'main.js.map'])
+    await request(app).get(`/modules/public/1.0.0/${name}`).expect(200);
   for (const name of [
     'server.cjs',
     'server%2ecjs',
     'server.CJS',
     'server.cjs.br',
+    'server.cjs.gz',
     'server.cjs.map',
+    'server.cjs.map.br',
     'server.cjs/',
   ])
-    await request(app).get(`/modules/public/1.0.0/${name}`).set('Accept-Encoding', 'br').expect(404);
+    for (const encoding of ['br', 'gzip', 'identity'])
+      await request(app).get(`/modules/public/1.0.0/${name}`).set('Accept-Encoding', encoding).expect(404);
 });
 
 test('a page that throws fails only its own request, and is logged', async () => {

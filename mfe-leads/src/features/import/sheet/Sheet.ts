@@ -106,7 +106,8 @@ export class Sheet implements SheetFile {
       );
       return [[...cells, escapeFormula(`Row ${index + 1}: ${reason}`)]];
     });
-    return `\uFEFF${toCsv([[...this.cells.titles, 'Reason'], ...lines])}\r\n`;
+    const titles = this.cells.titles.map((title) => escapeFormula(unescapeFormula(title)));
+    return `\uFEFF${toCsv([[...titles, 'Reason'], ...lines])}\r\n`;
   }
 
   private getSentFields(): ImportField[] {

@@ -326,6 +326,18 @@ test('writes refused rows unchanged to a file, each with its reason', async () =
   );
 });
 
+test('[SEC-19] escapes every cell of refused rows that a spreadsheet would run, titles too', async () => {
+  const { sheet } = await open("Name,=Hat,'=Coat\n,=1+1,-2\n,'=1+1,x");
+  expect(await sheet.exportFailedRows([])).toBe(
+    "\uFEFFName,'=Hat,'=Coat,Reason\r\n,'=1+1,'-2,Row 1: Name is missing\r\n,'=1+1,x,Row 2: Name is missing\r\n",
+  );
+});
+
+test('[SEC-19] sends cells that a spreadsheet would run like an exported file', async () => {
+  const { sheet } = await open('Name\n=1+1');
+  expect(await sheet.batch(0, 1)).toMatchObject({ csv: "Name\r\n'=1+1" });
+});
+
 test('[LEAD-09] reads an exported file unchanged', async () => {
   const text = fc.string({ unit: 'grapheme', maxLength: 40 });
   const name = text.filter((value) => value.trim() !== '' && value.length <= 200);
