@@ -1,4 +1,4 @@
-import { changeEventNames, toDomainEvent } from './events';
+import { changeEventNames, isPlatformEvent, mayEmit, toDomainEvent } from './events';
 
 test.each([
   ['property', 'created', 'property.saved'],
@@ -17,4 +17,25 @@ test.each([
 
 test('a change that no module shares is no event', () => {
   expect(toDomainEvent({ type: 'upload', action: 'created' })).toBeUndefined();
+});
+
+test.each([
+  ['leads', 'lead.changed', true],
+  ['visits', 'lead.changed', true],
+  ['visits', 'visits.booked', true],
+  ['open-house', 'open-house.visit.booked', true],
+  ['visits', 'lead.exploded', false],
+  ['lead', 'lead.exploded', false],
+  ['visits', 'open-house.visit.booked', false],
+  ['open', 'open-house.visit.booked', false],
+  ['visits', 'visits', false],
+])('[IND-30] whether %s may emit %s: %s', (module, event, isAllowed) => {
+  expect(mayEmit(module, event)).toBe(isAllowed);
+});
+
+test('[IND-30] the platform owns every event about its own things', () => {
+  expect(['lead.changed', 'lead.exploded', 'leads.scored', 'lead'].filter(isPlatformEvent)).toEqual([
+    'lead.changed',
+    'lead.exploded',
+  ]);
 });

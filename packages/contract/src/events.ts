@@ -7,7 +7,7 @@ type Changed = { id: string | null };
  * Domain events inform a module of changes by other modules and on the server. Each module maps them
  * to its own cache tags. Names are `thing.happened`; a payload names records by id and carries no record.
  */
-export interface DomainEvents {
+export interface PlatformEvents {
   'property.saved': Changed;
   'property.deleted': Changed;
   'lead.changed': Changed;
@@ -18,6 +18,18 @@ export interface DomainEvents {
   'account.frozen': { frozen: boolean };
 }
 
+/**
+ * The events of the platform, and those of modules. A module adds its own, named after its id, in its own sources:
+ * @example
+ * declare module '@lintel/contract' {
+ *   interface DomainEvents {
+ *     'visits.booked': { id: string };
+ *   }
+ * }
+ */
+export interface DomainEvents extends PlatformEvents {}
+
+export type PlatformEventName = keyof PlatformEvents;
 export type DomainEventName = keyof DomainEvents;
 
 export const domainEventNames = [
@@ -29,11 +41,25 @@ export const domainEventNames = [
   'subscriber.changed',
   'profile.updated',
   'account.frozen',
-] as const satisfies readonly DomainEventName[];
+] as const satisfies readonly PlatformEventName[];
+
+const platformSubjects = new Set<string>(domainEventNames.map((name) => getSubject(name)));
+
+/** The part before the first dot: a thing of the platform (`lead`) or the id of the module that the event belongs to. */
+function getSubject(event: string): string {
+  return event.slice(0, event.indexOf('.'));
+}
+
+/** Whether an event is about something that the platform defines events for, known or not. */
+export const isPlatformEvent = (event: string): boolean => platformSubjects.has(getSubject(event));
+
+/** Whether a module may emit an event: one of the platform's, or one of its own (`visits.booked`). */
+export const mayEmit = (moduleId: string, event: string): boolean =>
+  isPlatformEvent(event) ? domainEventNames.some((name) => name === event) : getSubject(event) === moduleId;
 
 type Change = Schemas['ChangeEvent'];
 
-const eventByChange: { [Type in Change['type']]?: DomainEventName } = {
+const eventByChange: { [Type in Change['type']]?: PlatformEventName } = {
   property: 'property.saved',
   lead: 'lead.changed',
   note: 'note.changed',
@@ -46,9 +72,9 @@ const eventByChange: { [Type in Change['type']]?: DomainEventName } = {
 export function toDomainEvent({
   type,
   action,
-}: Pick<Change, 'type' | 'action'>): DomainEventName | undefined {
+}: Pick<Change, 'type' | 'action'>): PlatformEventName | undefined {
   return type === 'property' && action === 'deleted' ? 'property.deleted' : eventByChange[type];
 }
 
 /** Every event that a change on the server can cause. */
-export const changeEventNames: DomainEventName[] = [...Object.values(eventByChange), 'property.deleted'];
+export const changeEventNames: PlatformEventName[] = [...Object.values(eventByChange), 'property.deleted'];

@@ -1,7 +1,7 @@
 import type { DomainEventName, DomainEvents } from './events';
 
 /** Version of the host contract that this package describes. A module declares the range it runs on. */
-export const HOST_CONTRACT = '1.3.0';
+export const HOST_CONTRACT = '1.4.0';
 
 /** Everything that the host provides to a module. One object, passed to every mount. */
 export interface HostServices {
@@ -88,6 +88,7 @@ export interface ToastMessage {
 }
 
 export interface HostEvents {
+  /** Emits an event of the platform or, since contract 1.4.0, of the module itself. Others are reported and dropped. */
   emit<Name extends DomainEventName>(name: Name, payload: DomainEvents[Name]): void;
   /**
    * @param listener receives the payload and, since contract 1.3.0, the event's source

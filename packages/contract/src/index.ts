@@ -4,6 +4,9 @@ export {
   type DomainEventName,
   type DomainEvents,
   domainEventNames,
+  isPlatformEvent,
+  mayEmit,
+  type PlatformEventName,
   toDomainEvent,
 } from './events';
 export {

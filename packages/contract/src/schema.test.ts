@@ -110,6 +110,21 @@ function changed(path: string, value: unknown): unknown {
   return copy;
 }
 
+test('[IND-30] a module emits and hears events of its own, and hears those of other modules', () => {
+  const events = { emits: ['leads.scored', 'leads.list.sorted'], hears: ['leads.scored', 'visits.booked'] };
+  expect(moduleManifestSchema.safeParse({ ...good, events }).error).toBeUndefined();
+});
+
+test('[IND-30] a module may not declare to emit an event of another module', () => {
+  const { error } = moduleManifestSchema.safeParse(changed('events.emits.0', 'visits.booked'));
+  expect(error?.issues).toEqual([
+    expect.objectContaining({
+      path: ['events', 'emits', 0],
+      message: 'visits.booked belongs to another module. The events of leads begin with "leads."',
+    }),
+  ]);
+});
+
 test.each([
   ['id', 'Leads'],
   ['id', '1leads'],

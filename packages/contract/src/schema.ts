@@ -1,88 +1,109 @@
 import { z } from 'zod';
-import { domainEventNames } from './events';
+import { domainEventNames, isPlatformEvent, mayEmit } from './events';
 import { type ModuleManifest, slotNames } from './module';
 import type { Provenance, RegistryRevision } from './registry';
 
 const path = z.string().regex(/^\//, 'starts with a slash');
 const expose = z.string().regex(/^[a-z][A-Za-z0-9]*$/, 'is the name of an export, like recentLeads');
-const event = z.enum(domainEventNames);
+const event = z
+  .string()
+  .regex(
+    /^[a-z][a-z0-9-]*(\.[a-z][a-zA-Z0-9-]*)+$/,
+    'is an event of the platform, or of a module, like visits.booked',
+  )
+  .refine((name) => !isPlatformEvent(name) || domainEventNames.some((event) => event === name), {
+    error: ({ input }) => `There is no event ${input}. The platform has ${domainEventNames.join(', ')}.`,
+  });
 const icon = z.string().regex(/^[a-z0-9-]+$/);
 const noun = z.tuple([z.string(), z.string()]);
 const text = z.string().min(1);
 const order = z.number().int();
 
 /** Schema of `module.json`, validated when a module is built and again when it is published. */
-export const moduleManifestSchema: z.ZodType<ModuleManifest> = z.strictObject({
-  id: z.string().regex(/^[a-z][a-z0-9-]*$/, 'is lower case'),
-  name: text,
-  host: text,
-  routes: z.array(
-    z.strictObject({
-      path,
-      frame: z.enum(['layout', 'bare']),
-      expose,
-      chunks: z.array(z.string()).optional(),
-      budget: z.number().int().positive().optional(),
-    }),
-  ),
-  redirects: z.array(z.strictObject({ from: path, to: path })).optional(),
-  links: z.array(path).optional(),
-  navigation: z.array(
-    z.strictObject({
-      label: text,
-      to: path,
-      icon,
-      group: z.enum(['main', 'settings', 'markets']),
-      order,
-      count: z.strictObject({ request: path, noun, events: z.array(event) }).optional(),
-    }),
-  ),
-  widgets: z.array(
-    z.strictObject({
-      id: text,
-      slot: z.enum(slotNames),
-      expose,
-      order,
-      size: z.enum(['small', 'wide', 'full']),
-      height: z.number().int().positive(),
-      narrowHeight: z.number().int().positive().optional(),
-    }),
-  ),
-  today: z.array(z.strictObject({ request: path, noun, to: path, order, events: z.array(event) })).optional(),
-  firstSteps: z
-    .array(
+export const moduleManifestSchema: z.ZodType<ModuleManifest> = z
+  .strictObject({
+    id: z.string().regex(/^[a-z][a-z0-9-]*$/, 'is lower case'),
+    name: text,
+    host: text,
+    routes: z.array(
+      z.strictObject({
+        path,
+        frame: z.enum(['layout', 'bare']),
+        expose,
+        chunks: z.array(z.string()).optional(),
+        budget: z.number().int().positive().optional(),
+      }),
+    ),
+    redirects: z.array(z.strictObject({ from: path, to: path })).optional(),
+    links: z.array(path).optional(),
+    navigation: z.array(
       z.strictObject({
         label: text,
         to: path,
+        icon,
+        group: z.enum(['main', 'settings', 'markets']),
         order,
-        done: z.union([z.strictObject({ request: path }), z.strictObject({ user: z.literal('avatar') })]),
-        events: z.array(event),
+        count: z.strictObject({ request: path, noun, events: z.array(event) }).optional(),
       }),
-    )
-    .optional(),
-  palette: z
-    .strictObject({
-      actions: z
-        .array(z.strictObject({ label: text, icon, to: path, keywords: z.array(text).optional() }))
-        .optional(),
-      searches: z
-        .array(
-          z.strictObject({
-            heading: text,
-            icon,
-            request: path.regex(/\{text\}/, 'says by {text} where the typed text goes'),
-            title: text,
-            subtitle: text.optional(),
-            to: path,
-          }),
-        )
-        .optional(),
-    })
-    .optional(),
-  events: z.strictObject({ emits: z.array(event), hears: z.array(event) }),
-  api: z.array(z.string().regex(/^(GET|POST|PUT|PATCH|DELETE) \/\S+$/, 'looks like GET /leads/{id}')),
-  budget: z.strictObject({ route: z.number().int().positive() }),
-});
+    ),
+    widgets: z.array(
+      z.strictObject({
+        id: text,
+        slot: z.enum(slotNames),
+        expose,
+        order,
+        size: z.enum(['small', 'wide', 'full']),
+        height: z.number().int().positive(),
+        narrowHeight: z.number().int().positive().optional(),
+      }),
+    ),
+    today: z
+      .array(z.strictObject({ request: path, noun, to: path, order, events: z.array(event) }))
+      .optional(),
+    firstSteps: z
+      .array(
+        z.strictObject({
+          label: text,
+          to: path,
+          order,
+          done: z.union([z.strictObject({ request: path }), z.strictObject({ user: z.literal('avatar') })]),
+          events: z.array(event),
+        }),
+      )
+      .optional(),
+    palette: z
+      .strictObject({
+        actions: z
+          .array(z.strictObject({ label: text, icon, to: path, keywords: z.array(text).optional() }))
+          .optional(),
+        searches: z
+          .array(
+            z.strictObject({
+              heading: text,
+              icon,
+              request: path.regex(/\{text\}/, 'says by {text} where the typed text goes'),
+              title: text,
+              subtitle: text.optional(),
+              to: path,
+            }),
+          )
+          .optional(),
+      })
+      .optional(),
+    events: z.strictObject({ emits: z.array(event), hears: z.array(event) }),
+    api: z.array(z.string().regex(/^(GET|POST|PUT|PATCH|DELETE) \/\S+$/, 'looks like GET /leads/{id}')),
+    budget: z.strictObject({ route: z.number().int().positive() }),
+  })
+  .superRefine(({ id, events }, context) => {
+    for (const [at, name] of events.emits.entries()) {
+      if (isPlatformEvent(name) || mayEmit(id, name)) continue;
+      context.addIssue({
+        code: 'custom',
+        path: ['events', 'emits', at],
+        message: `${name} belongs to another module. The events of ${id} begin with "${id}."`,
+      });
+    }
+  });
 
 /**
  * Parses a `module.json`.

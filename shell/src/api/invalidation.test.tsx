@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import {
-  type DomainEventName,
   type DomainEvents,
   domainEventNames,
   listDataRequests,
   type ModuleManifest,
+  type PlatformEventName,
 } from '@lintel/contract';
 import type { Schemas } from '@lintel/contract/api';
 import { API_BASE, apiServer, waitForIdle } from '@lintel/module-kit/testing';
@@ -43,7 +43,7 @@ const figures = manifests.flatMap(({ navigation, today = [], firstSteps = [] }) 
 ]);
 
 /** The requests that an event makes the shell send again, each once. */
-const getRefetched = (name: DomainEventName) =>
+const getRefetched = (name: PlatformEventName) =>
   name === 'profile.updated'
     ? ['/account', '/me']
     : [
@@ -129,7 +129,7 @@ test('counts every figure that a module declares', () => {
 });
 
 /** The server's change behind each event; null for one that only modules emit. */
-const changes: Record<DomainEventName, Pick<Change, 'type' | 'action'> | null> = {
+const changes: Record<PlatformEventName, Pick<Change, 'type' | 'action'> | null> = {
   'property.saved': { type: 'property', action: 'updated' },
   'property.deleted': { type: 'property', action: 'deleted' },
   'lead.changed': { type: 'lead', action: 'updated' },
@@ -141,13 +141,13 @@ const changes: Record<DomainEventName, Pick<Change, 'type' | 'action'> | null> =
 };
 
 /** Emits an event as a module does. */
-function emit<Name extends DomainEventName>(name: Name, id: string) {
+function emit<Name extends PlatformEventName>(name: Name, id: string) {
   const payload = name === 'account.frozen' ? { frozen: false } : name === 'profile.updated' ? {} : { id };
   act(() => emitFrom('leads', name, payload as DomainEvents[Name]));
 }
 
 /** Publishes a change and waits for its event. */
-async function publishAndWait(name: DomainEventName, change: Change) {
+async function publishAndWait(name: PlatformEventName, change: Change) {
   const received = new Promise<void>((resolve) => {
     const stop = events.on(name, () => {
       stop();

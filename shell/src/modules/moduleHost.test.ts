@@ -14,6 +14,12 @@ const server = apiServer();
 const leads = makeModule();
 const reviews = makeModule({ id: 'reviews', name: 'Reviews', version: '2.0.0' });
 
+declare module '@lintel/contract' {
+  interface DomainEvents {
+    'leads.scored': { id: string };
+  }
+}
+
 const signIn = () => sessionStore.update({ epoch: sessionStore.getSnapshot().epoch + 1 });
 
 function recordLeads(host: HostServices) {
@@ -38,6 +44,21 @@ test('an event reaches every module until it unsubscribes', () => {
   getModuleHost(leads).events.emit('lead.changed', { id: 'l2' });
   expect(first.received).toEqual(['l1']);
   expect(second.received).toEqual(['l1', 'l2']);
+});
+
+test('[IND-30] an event of a module’s own reaches the other modules', () => {
+  const received: unknown[] = [];
+  getModuleHost(reviews).events.on('leads.scored', (payload, context) => received.push([payload, context]));
+  getModuleHost(leads).events.emit('leads.scored', { id: 'l1' });
+  expect(received).toEqual([[{ id: 'l1' }, { source: 'leads' }]]);
+});
+
+test('[IND-30] an event of another module is reported and not emitted', () => {
+  const received: unknown[] = [];
+  getModuleHost(reviews).events.on('leads.scored', (payload) => received.push(payload));
+  getModuleHost(reviews).events.emit('leads.scored', { id: 'l1' });
+  expect(received).toEqual([]);
+  expect(reports).toEqual([expect.objectContaining({ module: 'reviews', version: '2.0.0', phase: 'data' })]);
 });
 
 test('a module can leave out its own events; others get the source', () => {

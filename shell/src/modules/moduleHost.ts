@@ -30,10 +30,10 @@ export function getModuleHost(module: RegisteredModule): HostServices {
 }
 
 function createModuleHost(module: RegisteredModule): ModuleHost {
-  const { events, end: endEvents } = createModuleEvents(module.id);
-  const unsubscribes = new Set<() => void>();
   const report: HostServices['telemetry']['report'] = ({ phase, cause }) =>
     telemetry.report({ module: module.id, version: module.version, phase, cause });
+  const { events, end: endEvents } = createModuleEvents(module.id, report);
+  const unsubscribes = new Set<() => void>();
   const session: HostServices['session'] = {
     get user() {
       return host.session.user;

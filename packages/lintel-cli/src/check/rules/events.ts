@@ -1,4 +1,4 @@
-import type { Release } from '@lintel/contract';
+import { isPlatformEvent, type Release } from '@lintel/contract';
 import { createShellRule, type Rule } from '../rule.ts';
 import { listReplacements } from '../transition.ts';
 
@@ -35,7 +35,7 @@ export const eventUnknown = createShellRule({
   findLacks: (module, { provides }) => {
     const provided: string[] | undefined = provides?.events;
     return getEvents(module)
-      .filter((event) => provided && !provided.includes(event))
+      .filter((event) => provided && isPlatformEvent(event) && !provided.includes(event))
       .map((event) => ({
         subject: event,
         wants: `emits or listens to ${event}`,
