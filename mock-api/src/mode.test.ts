@@ -87,6 +87,19 @@ test('[SEC-34] says at a production start that no mails are sent without SMTP_UR
   expect(warnings).toContain('SMTP_URL is not set: no mails are sent.');
 }, 30_000);
 
+test('[SEC-78] warns at a production start without PUBLIC_URL, and refuses it when mails would carry wrong links', async () => {
+  await start({});
+  expect(warnings).toContain(
+    'PUBLIC_URL is not set: passkeys only work at http://localhost:3000, and stop once it is set.',
+  );
+  const read = (variables: object) => () => readSettings(variables as NodeJS.ProcessEnv);
+  expect(read({ PUBLIC_URL: 'https://lintel.example.com' })().warnings.join()).not.toContain('PUBLIC_URL');
+  expect(read({ LINTEL_MODE: 'development' })().warnings).toEqual([]);
+  expect(read({ SMTP_URL: 'smtps://mail.example.com', MAIL_FROM: 'a@example.com' })).toThrow(
+    'Set PUBLIC_URL, the address of the dashboard: links in mails begin with it',
+  );
+}, 30_000);
+
 test('[SEC-26] listens on 127.0.0.1 in development', async () => {
   const port = await start({ LINTEL_MODE: 'development' });
   expect(await isReachable('127.0.0.1', port)).toBe(true);

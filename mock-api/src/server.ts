@@ -7,14 +7,8 @@ import { readSettings, type Settings } from './settings';
 // Files and directories of this process are for its user only.
 process.umask(0o077);
 
-const { port, host, dataDirectory, production, gatewayKey, trustedProxies, mail } = readSettingsOrExit();
-if (production && gatewayKey === null && trustedProxies.length === 0)
-  console.warn('GATEWAY_KEY is not set: rate limits count all visitors behind the gateway as one.');
-if (production && !mail) {
-  console.warn(
-    'SMTP_URL is not set: no mails are sent. Password resets, changes of the email address and newsletter sign-ups are refused.',
-  );
-}
+const { port, host, dataDirectory, production, warnings } = readSettingsOrExit();
+for (const warning of warnings) console.warn(warning);
 
 function readSettingsOrExit(): Settings {
   try {

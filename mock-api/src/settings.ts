@@ -1,10 +1,18 @@
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import {
+  addressVariable,
+  gatewayKeyVariable,
+  portVariable,
+  proxiesVariable,
+  readEnvironment,
+} from '@lintel/contract/environment';
 import { compile } from 'proxy-addr';
 import { z } from 'zod';
 import type { Key } from './keys/KeyRing';
 import type { HashingSettings } from './passwords/PasswordHasher';
+import { recordLimits } from './store/recordLimits';
 
 /** Where data lies by default: in this repository, or where an installed package is started. */
 const home = import.meta.url.includes('/node_modules/')
@@ -13,17 +21,6 @@ const home = import.meta.url.includes('/node_modules/')
 
 /** The least that OWASP recommends for argon2id, with one lane. */
 const OWASP = { memoryKib: 19_456, passes: 2 };
-
-/** Reads a list of addresses, networks and names such as `loopback`. */
-function readProxies(list: string, context: z.core.$RefinementCtx): string[] {
-  const proxies = list.split(',').flatMap((each) => each.trim() || []);
-  try {
-    compile(proxies);
-  } catch (error) {
-    context.addIssue({ code: 'custom', message: (error as Error).message });
-  }
-  return proxies;
-}
 
 const MAX_KEYS = 2;
 const KEYS_FORMAT =
@@ -45,17 +42,16 @@ function readKey(text: string): Key {
   return { id, secret: Buffer.from(secret, 'base64url') };
 }
 
-const PORT = 'Expected a port, 0 to 65535';
-const address = z.url({ protocol: /^https?$/, error: 'Expected https://… or http://…' });
+const DEFAULT_PUBLIC_URL = 'http://localhost:3000';
 
 const environment = z.object({
-  API_PORT: z.coerce.number(PORT).int(PORT).min(0, PORT).max(65_535, PORT).default(4000),
+  API_PORT: portVariable.default(4000),
   LINTEL_DATA: z.string().min(1).default(join(home, '.lintel/data')),
   ACCESS_TTL: z.coerce.number('Expected seconds').int().min(1).default(900),
   RATE_LIMITS: z.enum(['on', 'off']).optional(),
   ARGON2_MEMORY_KIB: z.coerce.number().int().min(OWASP.memoryKib).default(OWASP.memoryKib),
   ARGON2_PASSES: z.coerce.number().int().min(OWASP.passes).default(OWASP.passes),
-  PUBLIC_URL: address.optional(),
+  PUBLIC_URL: addressVariable.optional(),
   LINTEL_MODE: z.string().optional(),
   HOST: z.string().optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'Expected smtp://… or smtps://…' }).optional(),
@@ -66,12 +62,14 @@ const environment = z.object({
   ACCESS_TOKEN_KEYS: keysVariable,
   FILE_KEYS: keysVariable,
   KEYS_FILE: z.string().min(1).optional(),
-  GATEWAY_KEY: z.string().min(16, 'Expected 16 characters or more').optional(),
-  TRUSTED_PROXIES: z.string().default('').transform(readProxies),
+  GATEWAY_KEY: gatewayKeyVariable.optional(),
+  TRUSTED_PROXIES: proxiesVariable(compile),
+  UPLOAD_QUOTA_MB: z.coerce.number().int().min(1).default(10_000),
+  UPLOAD_QUOTA_FILES: z.coerce.number().int().min(1).max(recordLimits.uploads).default(50_000),
   BODY_IDLE_SECONDS: z.coerce.number().min(0.05).max(300).default(20),
   BODY_SECONDS: z.coerce.number().min(0.1).max(300).default(60),
   LINTEL_NOW: z.iso.datetime().optional(),
-  AI_BASE_URL: address.optional(),
+  AI_BASE_URL: addressVariable.optional(),
   AI_API_KEY: z.string().min(1).optional(),
   AI_MODEL: z.string().min(1).optional(),
   AI_TIMEOUT: z.coerce.number().int().min(1).max(25).default(20),
@@ -110,6 +108,8 @@ export interface Settings {
   passwordHashing: HashingSettings;
   /** Origin of the dashboard, for links in mails. */
   publicUrl: string;
+  /** What the people who run it should know, one sentence each. */
+  warnings: string[];
   /** Unless development is asked for by `LINTEL_MODE`; `NODE_ENV` has no say. */
   production: boolean;
   /** Secret that authenticates the gateway; its `X-Forwarded-For` is trusted. Null trusts no gateway. */
@@ -118,6 +118,8 @@ export interface Settings {
   keys: { accessTokens: Key[] | null; files: Key[] | null; file: string | null };
   /** Other proxies whose `X-Forwarded-For` is trusted: addresses, networks, `loopback`. */
   trustedProxies: string[];
+  /** How much of the disk the uploads of one account may take. */
+  uploadQuota: { bytes: number; files: number };
   /** Aborts a request whose body sends no bytes for this long (ms). */
   bodyIdleMs: number;
   /** Aborts a request whose JSON body takes longer than this in all (ms). */
@@ -132,14 +134,7 @@ export interface Settings {
 
 /** @throws an Error that lists every invalid variable */
 export function readSettings(variables: NodeJS.ProcessEnv): Settings {
-  // An empty variable counts as none.
-  const given = Object.entries(variables).filter(([, value]) => value !== '');
-  const result = environment.safeParse(Object.fromEntries(given));
-  if (!result.success) {
-    const wrong = result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
-    throw new Error(`Invalid environment variables: ${wrong.join('; ')}`);
-  }
-  const values = result.data;
+  const values = readEnvironment(environment, variables);
   const production = values.LINTEL_MODE !== 'development';
   if (values.LINTEL_NOW && production)
     throw new Error('LINTEL_NOW stops the clock, so that tokens never expire: it is not for production');
@@ -157,8 +152,9 @@ export function readSettings(variables: NodeJS.ProcessEnv): Settings {
       concurrency: Math.min(2, Math.max(1, availableParallelism() - 1)),
       maxWaiting: 200,
     },
-    publicUrl: (values.PUBLIC_URL ?? 'http://localhost:3000').replace(/\/$/, ''),
+    publicUrl: (values.PUBLIC_URL ?? DEFAULT_PUBLIC_URL).replace(/\/$/, ''),
     production,
+    warnings: production ? listWarnings(values) : [],
     gatewayKey: values.GATEWAY_KEY ?? null,
     keys: {
       accessTokens: values.ACCESS_TOKEN_KEYS ?? null,
@@ -166,12 +162,29 @@ export function readSettings(variables: NodeJS.ProcessEnv): Settings {
       file: values.KEYS_FILE ?? null,
     },
     trustedProxies: values.TRUSTED_PROXIES,
+    uploadQuota: { bytes: values.UPLOAD_QUOTA_MB * 1e6, files: values.UPLOAD_QUOTA_FILES },
     bodyIdleMs: values.BODY_IDLE_SECONDS * 1_000,
     bodyTotalMs: values.BODY_SECONDS * 1_000,
     fixedNow: values.LINTEL_NOW ? Date.parse(values.LINTEL_NOW) : null,
     mail: mailSettings(values, production),
     ai: aiSettings(values),
   };
+}
+
+function listWarnings({ GATEWAY_KEY, PUBLIC_URL, SMTP_URL, TRUSTED_PROXIES }: Environment): string[] {
+  const warnings: string[] = [];
+  if (!GATEWAY_KEY && TRUSTED_PROXIES.length === 0)
+    warnings.push('GATEWAY_KEY is not set: rate limits count all visitors behind the gateway as one.');
+  if (!SMTP_URL)
+    warnings.push(
+      'SMTP_URL is not set: no mails are sent. Password resets, changes of the email address and newsletter sign-ups are refused.',
+    );
+  // With SMTP_URL the start is refused: mails would carry the wrong links.
+  if (!PUBLIC_URL)
+    warnings.push(
+      `PUBLIC_URL is not set: passkeys only work at ${DEFAULT_PUBLIC_URL}, and stop once it is set.`,
+    );
+  return warnings;
 }
 
 /** @throws an Error when the sender is missing, or in production the address that links in mails begin with */

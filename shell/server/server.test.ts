@@ -10,6 +10,7 @@ import { readSettings } from './settings.ts';
 
 let store: string;
 let child: ChildProcess | undefined;
+let warnings = '';
 beforeEach(async () => {
   store = await mkdtemp(join(tmpdir(), 'lintel-gateway-'));
 });
@@ -24,7 +25,11 @@ async function start(env: Record<string, string>): Promise<number> {
   const port = await findFreePort();
   child = spawn(process.execPath, ['--import', 'tsx', servers.gateway], {
     env: { ...rest, PORT: String(port), LINTEL_STORE: store, ...env } as NodeJS.ProcessEnv,
-    stdio: ['ignore', 'pipe', 'ignore'],
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  warnings = '';
+  child.stderr?.on('data', (chunk) => {
+    warnings += String(chunk);
   });
   let output = '';
   for await (const chunk of child.stdout ?? []) {
@@ -40,6 +45,15 @@ const readConfig = async (host: string, port: number) =>
 test('[SEC-25] runs in production without a mode, whatever NODE_ENV is', async () => {
   const port = await start({ NODE_ENV: 'development' });
   expect(await readConfig('127.0.0.1', port)).not.toHaveProperty('development');
+}, 30_000);
+
+test('[SEC-78] warns at a production start without PUBLIC_URL', async () => {
+  await start({ PUBLIC_URL: '' });
+  expect(warnings).toMatch(
+    /PUBLIC_URL is not set: links and previews of public pages begin with http:\/\/localhost:\d+\./,
+  );
+  expect(readSettings({ PUBLIC_URL: 'https://lintel.example.com' }).warnings).toEqual([]);
+  expect(readSettings({ LINTEL_MODE: 'development' }).warnings).toEqual([]);
 }, 30_000);
 
 test('[SEC-26] in development, listens on 127.0.0.1 only', async () => {

@@ -5,7 +5,8 @@ import { createGateway } from './app.ts';
 import { describeStoreProblem } from './liveReader.ts';
 import { type GatewaySettings, readSettings } from './settings.ts';
 
-const { port, host, qaPublicKey, ...options } = readSettingsOrExit();
+const { port, host, qaPublicKey, warnings, ...options } = readSettingsOrExit();
+for (const warning of warnings) console.warn(warning);
 const store = directoryStore(storeRoot());
 const server = createServer(
   serverLimits,

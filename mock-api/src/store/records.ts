@@ -200,6 +200,8 @@ export interface UploadRecord {
   height: number | null;
   files: { name: string; width: number | null }[];
   createdAt: string;
+  /** What its files take up on the disk; records of earlier versions only have `size`. */
+  storedBytes?: number;
   /** Since when no listing refers to it; null while a listing does. */
   unusedSince: string | null;
 }

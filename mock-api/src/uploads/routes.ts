@@ -6,6 +6,7 @@ import { toFileInfo } from '../pictures/fileInfo';
 import type { Services } from '../Services';
 import { isSamplePicture } from '../seed/rasterizeSample';
 import type { UploadRecord } from '../store/records';
+import { assertQuota } from './quota';
 import { detectType, resizePicture, stripMetadata } from './readPicture';
 import { type ReceivedFile, receiveFile } from './receiveFile';
 import { findUsedUploads } from './removeUnusedUploads';
@@ -13,6 +14,8 @@ import { findUsedUploads } from './removeUnusedUploads';
 export const createUpload = operation(
   'POST /uploads',
   async ({ data, received: file, services }) => {
+    const { uploadQuota } = services.settings;
+    assertQuota(data, uploadQuota);
     const at = new Date(services.now()).toISOString();
     const upload: UploadRecord = {
       ...(await storeFile(services, file)),
@@ -25,14 +28,18 @@ export const createUpload = operation(
     await services.uploadedFiles.commitOrRemove(
       upload.files.map(({ name }) => name),
       services.store,
-      () => data.uploads.put(upload),
+      () => {
+        // Others may have been stored meanwhile.
+        assertQuota(data, uploadQuota, upload);
+        data.uploads.put(upload);
+      },
     );
     return created(toFileInfo(upload, services.fileLinks), 'File uploaded');
   },
   receiveFile,
 );
 
-type Stored = Pick<UploadRecord, 'type' | 'width' | 'height' | 'files'>;
+type Stored = Pick<UploadRecord, 'type' | 'width' | 'height' | 'files' | 'storedBytes'>;
 
 function storeFile(services: Services, file: ReceivedFile): Promise<Stored> {
   return file.kind === 'image' ? storePicture(services, file) : storeDocument(services, file);
@@ -51,6 +58,7 @@ async function storePicture({ uploadedFiles }: Services, { bytes, name }: Receiv
     type,
     width: largest?.width ?? null,
     height: largest?.height ?? null,
+    storedBytes: sizes.reduce((sum, size) => sum + size.bytes.length, 0),
     files: sizes.map(({ width }, index) => ({ name: names[index] ?? '', width })),
   };
 }
@@ -62,7 +70,8 @@ async function storeDocument({ uploadedFiles }: Services, { bytes, name }: Recei
   const format = type.split('/')[1] ?? 'bin';
   // Only pictures of listings end in .webp alone.
   const [stored = ''] = await uploadedFiles.save([content], format === 'webp' ? 'document.webp' : format);
-  return { type, width: null, height: null, files: [{ name: stored, width: null }] };
+  const files = [{ name: stored, width: null }];
+  return { type, width: null, height: null, storedBytes: content.length, files };
 }
 
 const unsupportedError = (name: string, wanted: string) =>

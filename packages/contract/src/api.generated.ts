@@ -1605,7 +1605,8 @@ export interface paths {
         /**
          * Upload a picture or a document
          * @description At most 25 MB (413 above). The type is detected from the content: JPEG, PNG and WebP are pictures, a document may also
-         *     be a PDF; anything else responds with 415. Pictures are stored as WebP in up to three widths, without EXIF. Uploads
+         *     be a PDF; anything else responds with 415. More files or bytes than an account can store respond with 409
+         *     LIMIT_REACHED; what is stored counts, in all widths. Pictures are stored as WebP in up to three widths, without EXIF. Uploads
          *     without a listing are removed after seven days.
          */
         post: operations["createUpload"];

@@ -78,6 +78,17 @@ test('retries an interrupted upload under the same key, but not a file that is t
   expect(uploads[2]?.key).toBe(uploads[0]?.key);
 });
 
+test('[SEC-77] says when the account can store no more, and sends the file again once there is room', async () => {
+  const { list, uploads } = makeFiles();
+  const message = "With this file you'd have more than 10 GB, which is the most your account can store.";
+  list.add([file('a.png')]);
+  uploads[0]?.end({ fails: { status: 409, code: 'LIMIT_REACHED', message } });
+  await waitFor(() => expect(list.getSnapshot()).toMatchObject([{ state: 'failed', message, final: false }]));
+  list.retryAll();
+  uploads[1]?.end(makePicture('a'));
+  await waitFor(() => expect(list.ids()).toEqual(['a']));
+});
+
 test('[ERR-09] removing a file cancels its upload; undoing restores its position', async () => {
   const { list, uploads, stored, states } = makeFiles([toListedFile(makePicture('first'))]);
   list.add([file('a.png'), file('b.png')]);
