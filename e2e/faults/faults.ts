@@ -70,7 +70,8 @@ export const faults: Fault[] = [
   {
     name: 'evaluation throws',
     ...entryFails,
-    cause: noScript,
+    phase: 'evaluate',
+    cause: /Broken build/,
     inject: trustedEntry((route) =>
       route.fulfill({ contentType: 'text/javascript', body: "throw new Error('Broken build')" }),
     ),

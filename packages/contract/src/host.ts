@@ -142,7 +142,16 @@ export interface HostConfig {
   devServers?: string[];
 }
 
-export type FailurePhase = 'load' | 'mount' | 'render' | 'unmount' | 'update' | 'request' | 'data';
+/** `load`: a file did not arrive. `evaluate`, since contract 1.4.0: the module's code threw when it was first run. */
+export type FailurePhase =
+  | 'load'
+  | 'evaluate'
+  | 'mount'
+  | 'render'
+  | 'unmount'
+  | 'update'
+  | 'request'
+  | 'data';
 
 export interface FailureReport {
   module: string;

@@ -11,6 +11,7 @@ import {
   makeRemoteWithoutCode,
   makeUnmountableRemote,
 } from '../testing/remoteModule';
+import { EvaluationError } from './evaluation';
 import { loadExport } from './federation';
 import { ModuleOutlet } from './ModuleOutlet';
 
@@ -70,6 +71,7 @@ test('shows the fallback until the module is mounted, and unmounts it on leaving
 
 test.each([
   ['does not load', 'load', () => Promise.reject(new Error('404')), /^404/],
+  ['throws when it is run', 'evaluate', () => Promise.reject(new EvaluationError('No map')), /No map/],
   ['lacks its code', 'load', async () => makeRemoteWithoutCode(), /Loading chunk 7 failed/],
   ['fails to mount', 'mount', async () => makeUnmountableRemote(), /No room/],
   ['fails in its first render', 'render', async () => makeBrokenRemote(), /The first render broke/],

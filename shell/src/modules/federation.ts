@@ -1,6 +1,8 @@
 import type { RegisteredModule } from '@lintel/contract';
 import type { Lifecycles } from '@lintel/module-kit';
 import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
+import { isMissingChunk } from '../telemetry';
+import { EvaluationError, watchEvaluation } from './evaluation';
 
 /** A script that hasn't loaded by then has failed. */
 export const LOAD_TIMEOUT_MS = 8000;
@@ -52,14 +54,16 @@ const attempts = new Map<string, number>();
 
 /**
  * Loads a module and picks one export.
- * @throws Error when it fails to load in time or lacks the export; a later call requests it again
+ * @throws EvaluationError when its code throws, Error when it fails to load in time or lacks the export; a later call
+ *   requests it again
  */
 export async function loadExport(module: RegisteredModule, expose: string): Promise<Lifecycles> {
+  const evaluation = watchEvaluation(resolveUrl(module, ''));
   try {
-    const exports = await withTimeout(
-      loadRemote<Record<string, Lifecycles>>(`${containerName(module.id)}/index`),
+    const evaluate = await withTimeout(
+      loadRemote<() => Exports>(`${containerName(module.id)}/index`, { loadFactory: false, from: 'runtime' }),
     );
-    const lifecycles = exports?.[expose];
+    const lifecycles = evaluate && getExports(evaluate)[expose];
     if (!lifecycles) throw new Error(`${module.name} ${module.version} does not export "${expose}".`);
     return lifecycles;
   } catch (cause) {
@@ -69,7 +73,19 @@ export async function loadExport(module: RegisteredModule, expose: string): Prom
     // A new attempt would find the script elements of a hanging one and wait for those.
     for (const script of document.querySelectorAll(`script[src*="${module.baseUrl}"]`)) script.remove();
     registerRemotes([toRemote(module, attempt)], { force: true });
-    throw cause;
+    throw evaluation.getFailure() ?? cause;
+  } finally {
+    evaluation.end();
+  }
+}
+
+type Exports = Record<string, Lifecycles>;
+
+function getExports(evaluate: () => Exports): Exports {
+  try {
+    return evaluate();
+  } catch (cause) {
+    throw isMissingChunk(cause) ? cause : new EvaluationError(cause);
   }
 }
 

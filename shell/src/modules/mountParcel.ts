@@ -3,6 +3,7 @@ import type { FailurePhase, MountProps, RegisteredModule } from '@lintel/contrac
 import 'single-spa-react';
 import { mountRootParcel, type ParcelConfig } from 'single-spa';
 import { isMissingChunk, telemetry } from '../telemetry';
+import { EvaluationError } from './evaluation';
 import { loadExport } from './federation';
 
 interface MountOptions {
@@ -73,7 +74,9 @@ export function mountParcel(
       if (!hasCrashed) onMounted();
     }, fail('mount'));
   };
-  const started = start().catch(fail('load'));
+  const started = start().catch((cause) =>
+    fail(cause instanceof EvaluationError ? 'evaluate' : 'load')(cause),
+  );
 
   return () => {
     isCancelled = true;
