@@ -143,7 +143,7 @@ test.each([
       return token;
     },
   ],
-])('a link that is %s allows nothing', async (_what, token) => {
+])('[SEC-68] a link that is %s allows nothing', async (_what, token) => {
   expect(policyOf(await openPage(confirmed(await token(), '3100')))).not.toContain('localhost');
 });
 

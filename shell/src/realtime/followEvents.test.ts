@@ -30,6 +30,8 @@ describe('[SEC-73] a stream that is refused with 429', () => {
     const ending = new AbortController();
     const following = followEvents({ connect, onEvent: () => {}, signal: ending.signal });
     await jest.advanceTimersByTimeAsync(59_000);
+    dispatchEvent(new Event('online'));
+    await jest.advanceTimersByTimeAsync(0);
     expect(connect).toHaveBeenCalledTimes(1);
     await jest.advanceTimersByTimeAsync(1_000);
     expect(connect).toHaveBeenCalledTimes(2);

@@ -33,7 +33,8 @@ export async function followEvents({ connect, onEvent, signal }: Options) {
     const failure: unknown = await readEvents(connect, listener, signal).catch((cause: unknown) => cause);
     if (signal.aborted) return;
     const askedPause = failure instanceof StreamRefused ? failure.retryAfterMs : 0;
-    await pause(Math.max(askedPause, backoff(failures, retryMs)), signal);
+    const ms = Math.max(askedPause, backoff(failures, retryMs));
+    await pause(ms, signal, { endsOnline: askedPause === 0 });
     failures += 1;
   }
 }
@@ -50,8 +51,11 @@ export function backoff(failures: number, first: number): number {
   return longest * (1 - Math.random() / 2);
 }
 
-/** Waits, but not longer than until `signal` aborts or the browser is online again. */
-function pause(ms: number, signal: AbortSignal): Promise<void> {
+/**
+ * Waits, but not longer than until `signal` aborts.
+ * @param options `endsOnline` also ends it when the browser is online again, unless the server asked for the pause
+ */
+function pause(ms: number, signal: AbortSignal, { endsOnline }: { endsOnline: boolean }): Promise<void> {
   return new Promise((resolve) => {
     const finish = () => {
       clearTimeout(timer);
@@ -62,6 +66,6 @@ function pause(ms: number, signal: AbortSignal): Promise<void> {
     const timer = setTimeout(finish, ms);
     signal.addEventListener('abort', finish);
     // Absent outside of browsers.
-    globalThis.addEventListener?.('online', finish);
+    if (endsOnline) globalThis.addEventListener?.('online', finish);
   });
 }

@@ -62,7 +62,7 @@ export function PhotoSection({ user }: { user: Schemas['User'] }) {
             <UploadPhoto pending={pending} onChoose={choose} />
             {user.avatar !== '' && <RemovePhoto pending={pending} onRemove={() => save('')} />}
           </Actions>
-          <Hint>Any image except SVG, ideally 400 × 400.</Hint>
+          <Hint>Any image except SVG, ideally 400&nbsp;×&nbsp;400.</Hint>
         </Stack>
       </Row>
       {CropDialog && (

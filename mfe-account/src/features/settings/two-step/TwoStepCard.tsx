@@ -65,7 +65,7 @@ function AppRow({ enabledAt }: { enabledAt: string | null }) {
         <p>
           {isOn
             ? `You need a code from your app to sign in. On since ${formatDateTime(enabledAt)}.`
-            : 'Protect your account with a code from an app on your phone, besides your password.'}
+            : 'Protect your account with a code from an app on your phone, in addition to your password.'}
         </p>
       </div>
       <Button
