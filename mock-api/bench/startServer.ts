@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
+import type { LongestTimes, Question } from './measuredServer';
 
 const entry = fileURLToPath(new URL('../src/server.ts', import.meta.url));
 const reporter = fileURLToPath(new URL('./measuredServer.ts', import.meta.url));
@@ -12,8 +13,17 @@ export const benchGatewayKey = 'the-key-of-the-bench';
 export type Server = Awaited<ReturnType<typeof startServer>>;
 export type Account = Awaited<ReturnType<Server['createAccount']>>;
 
+interface ServerOptions {
+  rateLimits?: 'on' | 'off';
+  /** Further variables of the environment. */
+  environment?: Record<string, string>;
+}
+
 /** The API in its own process, on a free port. */
-export async function startServer(directory: string, { rateLimits = 'off' } = {}) {
+export async function startServer(
+  directory: string,
+  { rateLimits = 'off', environment = {} }: ServerOptions = {},
+) {
   const started = performance.now();
   const child = spawn(process.execPath, ['--expose-gc', '--import', 'tsx', '--import', reporter, entry], {
     env: {
@@ -24,6 +34,7 @@ export async function startServer(directory: string, { rateLimits = 'off' } = {}
       RATE_LIMITS: rateLimits,
       ACCESS_TTL: '86400',
       GATEWAY_KEY: benchGatewayKey,
+      ...environment,
     },
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   });
@@ -44,12 +55,10 @@ export async function startServer(directory: string, { rateLimits = 'off' } = {}
       fetch(`${base}${path}`, { method, headers, ...(body && { body: JSON.stringify(body) }) });
     return {
       madeInMs,
+      token: data.token,
       email: data.email,
       password: data.password,
       call,
-      /** Sends a body as it is. */
-      send: (method: string, path: string, body?: string) =>
-        fetch(`${base}${path}`, { method, headers, redirect: 'manual', ...(body !== undefined && { body }) }),
       async json(method: string, path: string, body?: object) {
         return (await (await call(method, path, body)).json()) as { data: unknown };
       },
@@ -75,9 +84,10 @@ export async function startServer(directory: string, { rateLimits = 'off' } = {}
     createAccount,
     stop,
     memoryMb: () => readMemoryMb(child),
-    heapKb: () => readHeapKb(child),
-    /** How long the event loop was blocked since the last call, at most (ms). */
-    delayMs: () => ask(child, 'delay'),
+    /** The heap in use after a garbage collection (kB of 1024). */
+    heapKb: async () => Math.round((await ask<number>(child, 'heap')) / 1024),
+    /** The longest times since the last question. */
+    longestTimes: () => ask<LongestTimes>(child, 'times'),
   };
 }
 
@@ -95,14 +105,11 @@ async function readMemoryMb({ pid }: ChildProcess): Promise<number> {
   return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024);
 }
 
-/** The heap in use after a garbage collection (kB of 1024). */
-const readHeapKb = async (child: ChildProcess) => Math.round((await ask(child, 'heap')) / 1024);
-
-async function ask(child: ChildProcess, question: 'heap' | 'delay'): Promise<number> {
+async function ask<Reply>(child: ChildProcess, question: Question): Promise<Reply> {
   const reply = once(child, 'message');
   child.send(question);
-  const [figure] = await reply;
-  return figure;
+  const [answer] = await reply;
+  return answer;
 }
 
 /** The median, one decimal. */

@@ -1,11 +1,8 @@
 import type { Operation, Schema } from '../src/contract/readContract';
 import { makeSample } from '../src/testing/sampleOf';
-
-export interface HostileCall {
-  shape: string;
-  query?: string;
-  body?: string;
-}
+import type { HostileCall } from './calls';
+import { makeCsvCalls } from './csvShapes';
+import { makeMultipartCalls } from './multipartShapes';
 
 const nest = (depth: number) => `${'{"a":'.repeat(depth)}1${'}'.repeat(depth)}`;
 const manyKeys = Object.fromEntries(Array.from({ length: 10_000 }, (_, index) => [`k${index}`, 1]));
@@ -30,10 +27,27 @@ const queries: [shape: string, query: string][] = [
   ['huge numbers', '_page=1e308&_limit=99999999999999999999'],
 ];
 
-/** Every hostile shape that an operation can be sent. */
+const eventIds: [shape: string, id: string][] = [
+  ['8,000 digits', '9'.repeat(8_000)],
+  ['huge number', 'x-1e308'],
+  ['`__proto__`', '__proto__-__proto__'],
+];
+
+/** Every hostile shape that an operation can be sent, except slow bodies. */
 export function makeHostileCalls(operation: Operation, schemas: Record<string, Schema>): HostileCall[] {
-  const fromQueries = queries.map(([shape, query]) => ({ shape: `query: ${shape}`, query }));
-  if (operation.method === 'get') return fromQueries;
+  return [
+    ...queries.map(([shape, query]) => ({ shape: `query: ${shape}`, query })),
+    ...(operation.path === '/events' ? makeEventCalls() : []),
+    ...(operation.method === 'get' ? [] : makeJsonCalls(operation, schemas)),
+    ...(operation.bodyType === 'multipart/form-data' ? makeMultipartCalls() : []),
+    ...(operation.bodyType === 'text/csv' ? makeCsvCalls() : []),
+  ];
+}
+
+const makeEventCalls = (): HostileCall[] =>
+  eventIds.map(([shape, id]) => ({ shape: `events: last id, ${shape}`, headers: { 'Last-Event-ID': id } }));
+
+function makeJsonCalls(operation: Operation, schemas: Record<string, Schema>): HostileCall[] {
   const valid = makeSample(operation.body ?? {}, schemas, true) ?? {};
   const json = (value: unknown) => JSON.stringify(value);
   const bodies: [shape: string, body: string][] = [
@@ -49,5 +63,5 @@ export function makeHostileCalls(operation: Operation, schemas: Record<string, S
     ['huge numbers', json(replaceValues(valid, 1e308, 'number')).replace('}', ',"n":1e999}')],
     ['not JSON', '{"a":'],
   ];
-  return [...fromQueries, ...bodies.map(([shape, body]) => ({ shape: `body: ${shape}`, body }))];
+  return bodies.map(([shape, body]) => ({ shape: `body: ${shape}`, body }));
 }

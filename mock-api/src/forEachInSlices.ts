@@ -14,3 +14,8 @@ export async function forEachInSlices<Item>(items: Iterable<Item>, handle: (item
     handle(item);
   }
 }
+
+/** Pieces of at most `size` bytes, without copying. */
+export function* splitBytes(bytes: Buffer, size: number): Generator<Buffer> {
+  for (let start = 0; start < bytes.length; start += size) yield bytes.subarray(start, start + size);
+}

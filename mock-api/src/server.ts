@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import { serverLimits } from '@lintel/contract/server-limits';
 import { createApp } from './app';
+import { loadPackage } from './passkeys/webAuthn';
 import { drawThumbnails } from './seed/rasterizeSample';
 import { readSettings, type Settings } from './settings';
 
@@ -24,7 +25,7 @@ function exitWithError(error: unknown): never {
   process.exit(1);
 }
 
-const { app, close } = await createApp().catch(exitWithError);
+const [{ app, close }] = await Promise.all([createApp(), loadPackage()]).catch(exitWithError);
 
 const server = createServer(serverLimits, app);
 server.on('error', (error: NodeJS.ErrnoException) => {

@@ -27,6 +27,8 @@ export interface Operation {
   personal: boolean;
   parameters: Parameter[];
   body: Schema | null;
+  /** Media type of the body, such as `text/csv`; null without one. */
+  bodyType: string | null;
   /** Bytes of a JSON body; a longer one responds with 413. */
   bodyLimit: number;
   /** Schema of the JSON response by status (`default` for failures); null for an empty body. */
@@ -96,6 +98,7 @@ function readOperation(
   // An empty security requirement is OpenAPI's notation for an optional token.
   const personal = JSON.stringify(raw.security ?? []).includes('{}');
   const secured = raw.security === undefined || (raw.security.length > 0 && !personal);
+  const body = raw.requestBody ? resolve(document, raw.requestBody) : null;
   return {
     id: raw.operationId,
     method,
@@ -103,7 +106,8 @@ function readOperation(
     secured,
     personal,
     parameters,
-    body: raw.requestBody ? findJsonSchema(resolve(document, raw.requestBody)) : null,
+    body: body && findJsonSchema(body),
+    bodyType: Object.keys(body?.['content'] ?? {})[0] ?? null,
     bodyLimit: raw['x-body-limit'] ?? DEFAULT_BODY_LIMITS[secured ? 'secured' : 'public'],
     responses: new Map(
       Object.entries(raw.responses).map(([status, answer]) => [

@@ -1,3 +1,5 @@
+import { Agent, createServer, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { ConcurrencyLimit } from '../http/ConcurrencyLimit';
 import { makeLead } from '../leads/model';
 import { recordLimits } from '../store/recordLimits';
@@ -49,6 +51,34 @@ test('[SEC-10] imports at most 25 MB at a time, or nothing', async () => {
   expect(error).toMatchObject({ code: 'PAYLOAD_TOO_LARGE', message: 'This file is too large' });
   expect(count('leads')).toBe(0);
 }, 120_000);
+
+test.each([
+  ['[SEC-24] one row of 20 MB', 'a'.repeat(20 * 1024 * 1024), 200, 'at most 100000 characters'],
+  ['[SEC-24] 20 MB of cells', ','.repeat(20 * 1024 * 1024), 200, 'at most 100000 characters'],
+  ['[SEC-24] 26 MB', 'a\n'.repeat(13 * 1024 * 1024), 413, 'PAYLOAD_TOO_LARGE'],
+])('answers %s before it has read it, and serves the same connection again', async (_, csv, status, text) => {
+  const server = createServer(api.app).listen(0);
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  const post = (body: string) =>
+    new Promise<{ status: number | undefined; text: string }>((resolve, reject) => {
+      const { port } = server.address() as AddressInfo;
+      const headers = { Authorization: `Bearer ${ada.token}`, 'Content-Type': 'text/csv' };
+      const call = request({ port, agent, headers, method: 'POST', path: '/api/leads/import' });
+      call.on('error', reject);
+      call.on('response', async (response) => {
+        resolve({ status: response.statusCode, text: String(Buffer.concat(await response.toArray())) });
+      });
+      call.end(body);
+    });
+  try {
+    const refused = await post(`Name\n${csv}`);
+    expect(refused).toEqual({ status, text: expect.stringContaining(text) });
+    expect(await post('Name\nAda')).toMatchObject({ status: 200 });
+  } finally {
+    agent.destroy();
+    server.close();
+  }
+});
 
 test.each(targets)('[SEC-10] refuses %s with more than 100 columns', async (target, title) => {
   await send(target, `${title}${',x'.repeat(99)}\na@example.com`).expect(200);

@@ -1,18 +1,18 @@
 import { createHash } from 'node:crypto';
-import { pipeline } from 'node:stream/promises';
 import type { Schemas } from '@lintel/contract/api';
 import { unescapeFormula } from '@lintel/contract/csv';
-import { CsvError, parse } from 'csv-parse';
 import type { Request } from 'express';
 import { ApiError, invalid } from '../errors';
-import { forEachInSlices } from '../forEachInSlices';
+import { forEachInSlices, splitBytes } from '../forEachInSlices';
 import { RecordLimitError } from '../store/recordLimits';
 import type { Store } from '../store/Store';
+import { CsvError, CsvReader } from './CsvReader';
 
 /** Browsers derive the type of a .csv file from the installed programs. */
 const TYPES = ['text/csv', 'application/csv', 'application/vnd.ms-excel', 'text/plain'];
 const MAX_BYTES = 25 * 1024 * 1024;
-const MAX_ROW_CHARACTERS = 100_000;
+/** Bytes that are read before other calls are served. */
+const PIECE_BYTES = 16 * 1024;
 /** The dashboard sends a thousand rows per request. */
 const MAX_ROWS = 10_000;
 const MAX_COLUMNS = 100;
@@ -75,10 +75,13 @@ export async function importCsv(
   };
   let parseError: CsvError | undefined;
   try {
-    await pipeline(request, limitBytes(MAX_BYTES), createRowParser(columns, rows).resume());
+    await readRows(request, columns, rows);
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
     parseError = error;
+  } finally {
+    // Senders read the response only once they have sent everything.
+    request.resume();
   }
   await store.saveTogether(() => forEachInSlices(rows, tryRow));
   number += 1;
@@ -95,40 +98,48 @@ export const formatImportMessage = ({ added, updated, skipped, failed }: Schemas
     `${failed} failed`,
   ].join(', ');
 
-/** Adds each parsed row to `rows`, so that the rows before a malformed one are imported. */
-const createRowParser = (columns: readonly string[], rows: CsvRow[]) =>
-  parse({
-    bom: true,
-    columns(titles: string[]) {
-      if (titles.length > MAX_COLUMNS)
-        throw invalid({ file: `A file can have at most ${MAX_COLUMNS} columns` });
-      const names = titles.map((title) => title.trim().toLowerCase());
-      return names.map((name) => columns.includes(name) && name);
-    },
-    relax_column_count: true,
-    skip_empty_lines: true,
-    max_record_size: MAX_ROW_CHARACTERS,
-    // Not by `cast`, which creates a context object for each cell and takes longer than the parsing.
-    on_record: (row: Record<string, string>) => {
-      if (rows.length >= MAX_ROWS)
-        throw new ApiError(413, 'PAYLOAD_TOO_LARGE', `Import at most ${MAX_ROWS} rows at a time`);
-      for (const [title, cell] of Object.entries(row))
-        row[title] = unescapeFormula(cell).replaceAll('\0', '');
-      rows.push(row);
-      return null;
-    },
+/**
+ * Adds each row to `rows`, so that the rows before a malformed one are imported. Other calls are served in between.
+ * @throws CsvError, PAYLOAD_TOO_LARGE, VALIDATION
+ */
+async function readRows(request: Request, columns: readonly string[], rows: CsvRow[]) {
+  if (Number(request.headers['content-length'] ?? 0) > MAX_BYTES) throw tooLarge();
+  let titles: (string | undefined)[] | undefined;
+  const reader = new CsvReader((cells) => {
+    if (titles) rows.push(readRow(titles, cells));
+    else titles = readTitles(cells, columns);
+    if (rows.length > MAX_ROWS)
+      throw new ApiError(413, 'PAYLOAD_TOO_LARGE', `Import at most ${MAX_ROWS} rows at a time`);
   });
+  let bytes = 0;
+  // Not to be destroyed: its connection would close before the response.
+  for await (const chunk of request.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
+    bytes += chunk.length;
+    if (bytes > MAX_BYTES) throw tooLarge();
+    await forEachInSlices(splitBytes(chunk, PIECE_BYTES), (piece) => reader.write(piece));
+  }
+  reader.end();
+}
 
-/** @throws PAYLOAD_TOO_LARGE once the stream exceeds the limit */
-const limitBytes = (limit: number) =>
-  async function* (chunks: AsyncIterable<Buffer>) {
-    let bytes = 0;
-    for await (const chunk of chunks) {
-      bytes += chunk.length;
-      if (bytes > limit) throw new ApiError(413, 'PAYLOAD_TOO_LARGE', 'This file is too large');
-      yield chunk;
-    }
-  };
+const tooLarge = () => new ApiError(413, 'PAYLOAD_TOO_LARGE', 'This file is too large');
+
+/** The names of the columns to read; undefined for the others. @throws VALIDATION */
+function readTitles(titles: string[], columns: readonly string[]): (string | undefined)[] {
+  if (titles.length > MAX_COLUMNS) throw invalid({ file: `A file can have at most ${MAX_COLUMNS} columns` });
+  return titles.map((title) => {
+    const name = title.trim().toLowerCase();
+    return columns.includes(name) ? name : undefined;
+  });
+}
+
+function readRow(titles: (string | undefined)[], cells: string[]): CsvRow {
+  const row: Record<string, string> = {};
+  titles.forEach((title, index) => {
+    const cell = cells[index];
+    if (title !== undefined && cell !== undefined) row[title] = unescapeFormula(cell).replaceAll('\0', '');
+  });
+  return row;
+}
 
 /** A cell on one line, without control characters. */
 export const toOneLine = (cell = '') =>

@@ -4,8 +4,8 @@ import type { Services } from '../Services';
 import type { AccountRecord, PasskeyRecord } from '../store/records';
 import { CHALLENGE_LIFE_MS } from './PasskeyChallenges';
 
-/** Takes a third of a second to load, which the start of the server need not wait for. */
-const loadPackage = () => import('@simplewebauthn/server');
+/** Takes a third of a second to load, in which nothing is served: the server loads it while it starts, tests when they need it. */
+export const loadPackage = () => import('@simplewebauthn/server');
 
 type Context = Pick<Services, 'settings'>;
 type CreationOptions = Schemas['PasskeyCreationAnswer']['data'];

@@ -2,11 +2,13 @@ import { createHash } from 'node:crypto';
 import type { Request, Response } from 'express';
 import multer from 'multer';
 import { ApiError, invalid } from '../errors';
+import { forEachInSlices, splitBytes } from '../forEachInSlices';
 import type { ReceivedBody } from '../http/operation';
 
 /** 25 MB of 1024². */
 const MAX_BYTES = 25 * 1024 * 1024;
 const NAME_LENGTH = 200;
+const HASHED_BYTES = 1024 * 1024;
 
 const receive = multer({
   storage: multer.memoryStorage(),
@@ -36,8 +38,15 @@ export async function receiveFile(request: Request, response: Response): Promise
   const { file } = request as { file?: { originalname: string; buffer: Buffer } };
   if (!file) throw invalid({ file: 'Choose a file' });
   const name = cleanFileName(file.originalname);
-  const fingerprint = createHash('sha256').update(`${kind} ${name} `).update(file.buffer).digest('base64url');
+  const fingerprint = await hashFile(`${kind} ${name} `, file.buffer);
   return { bytes: file.buffer, name, kind, fingerprint };
+}
+
+/** Other calls are served while a large file is hashed. */
+async function hashFile(prefix: string, bytes: Buffer): Promise<string> {
+  const hash = createHash('sha256').update(prefix);
+  await forEachInSlices(splitBytes(bytes, HASHED_BYTES), (piece) => hash.update(piece));
+  return hash.digest('base64url');
 }
 
 function translate(error: unknown): ApiError {
