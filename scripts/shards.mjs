@@ -62,6 +62,11 @@ const shards = [
     paths: ['mock-api', 'packages/contract', 'shell/server'],
   },
   {
+    name: 'registry: parallel and dying clients',
+    command: ['npx', 'jest', 'shell/server/registry/races'],
+    paths: ['shell/server', 'packages/lintel-cli', 'packages/contract'],
+  },
+  {
     name: 'hostile requests',
     command: ['npm', 'run', '--silent', 'test:security'],
     paths: ['mock-api', 'packages/contract'],

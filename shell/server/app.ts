@@ -20,6 +20,7 @@ import { renderPage } from './page.ts';
 import { createPageHandler, findPages } from './pages/renderedPages.ts';
 import { isKnownPath } from './preloads.ts';
 import { createConfigReader, type QaKey, type RevokedQaLinks, readQaAccess } from './qaAccess.ts';
+import { type RegistryApiOptions, registryRoutes } from './registry/registryRoutes.ts';
 import { contentSecurityPolicy, permissionsPolicy, securityHeaders } from './securityHeaders.ts';
 import { listVersions } from './versions.ts';
 import { getVisitor } from './visitor.ts';
@@ -39,6 +40,8 @@ export interface GatewayOptions {
   gatewayKey?: string;
   /** Proxies whose `X-Forwarded-For` is trusted: addresses, networks, `loopback`. None by default. */
   trustedProxies?: string[];
+  /** Serves the registry's API from the store in `root`; without it there is none. */
+  registry?: Pick<RegistryApiOptions, 'root' | 'receiveLimits' | 'rateLimits'>;
   /** Modules under development; only set in development. */
   dev?: DevSources;
 }
@@ -54,6 +57,7 @@ export function createGateway({
   formKey,
   gatewayKey,
   trustedProxies = [],
+  registry,
   dev = {},
 }: GatewayOptions): Express {
   const app = express();
@@ -82,6 +86,7 @@ export function createGateway({
   });
   app.use(compressResponses);
   app.use(apiProxy(apiOrigin, gatewayKey));
+  if (registry) app.use('/registry/v1', registryRoutes({ ...registry, store, publicUrl }));
   app.use('/modules', serveModuleFiles(store, liveFiles));
   app.get('/registry.json', async (request, response) => {
     response.json(toRegistry(await readReleases(request, response)));

@@ -13,6 +13,7 @@ const server = createServer(
   createGateway({
     ...options,
     store,
+    registry: { root: storeRoot() },
     qaKey: async () => qaPublicKey ?? readQaPublicKey(storeRoot()),
     revokedQaLinks: () => readRevokedQaLinks(storeRoot()),
   }),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { domainEventNames, isPlatformEvent, mayEmit } from './events';
 import { type ModuleManifest, slotNames } from './module';
-import type { Provenance, RegistryRevision } from './registry';
+import type { Provenance, RegistryRevision, Release } from './registry';
 
 const path = z.string().regex(/^\//, 'starts with a slash');
 const expose = z.string().regex(/^[a-z][A-Za-z0-9]*$/, 'is the name of an export, like recentLeads');
@@ -146,3 +146,77 @@ export const registryRevisionSchema: z.ZodType<RegistryRevision> = z.strictObjec
     .optional(),
   by: z.strictObject({ ...sourceFields, actor, why: z.string().optional() }).optional(),
 });
+
+const names = z.array(z.string());
+const namedFiles = z.record(z.string(), names);
+const bytes = z.number().int().nonnegative();
+
+/** A folder or file name is neither hidden nor reserved, nor does it lead out of the release. */
+const FILE_NAME = /^(?!release\.json$|__proto__$)(?!\.)[\w.@+-]{1,100}(\/(?!\.)[\w.@+-]{1,100}){0,5}$/;
+
+/**
+ * Schema of a `release.json` that comes from elsewhere. Has no `baseUrl`: the files of a published release are in the store.
+ */
+const releaseSchema = z
+  .strictObject({
+    id: z.string().regex(/^[a-z][a-z0-9-]{0,63}$/, 'is lower case'),
+    version: z.string().max(128),
+    manifest: moduleManifestSchema,
+    icons: z.record(z.string(), z.array(z.tuple([z.string(), z.record(z.string(), z.string())]))),
+    entry: names,
+    exposes: namedFiles,
+    chunks: namedFiles,
+    files: z.record(
+      z.string().regex(FILE_NAME, 'is a plain path'),
+      z.strictObject({
+        integrity: z.string().regex(/^sha384-[A-Za-z0-9+/]{64}$/, 'is a SHA-384'),
+        size: bytes,
+        gzip: bytes,
+      }),
+    ),
+    shared: z.record(
+      z.string(),
+      z.strictObject({
+        version: z.string().optional(),
+        requiredVersion: z.string().optional(),
+        singleton: z.boolean(),
+        import: z.literal(false).optional(),
+        names: names.optional(),
+      }),
+    ),
+    packages: namedFiles.optional(),
+    api: z
+      .record(
+        z.string(),
+        z.strictObject({
+          request: z.record(z.string(), z.unknown()).optional(),
+          response: z.record(z.string(), z.unknown()).optional(),
+        }),
+      )
+      .optional(),
+    server: z.string().optional(),
+    provides: z
+      .strictObject({
+        contract: z.string(),
+        slots: z.array(z.enum(slotNames)),
+        events: z.array(z.enum(domainEventNames)),
+      })
+      .optional(),
+  })
+  .superRefine((release, context) => {
+    if (release.manifest.id !== release.id)
+      context.addIssue({ code: 'custom', message: `module.json says ${release.manifest.id}`, path: ['id'] });
+    const { entry, exposes, chunks, server, files } = release;
+    const used = [...entry, ...Object.values({ ...exposes, ...chunks }).flat(), ...(server ? [server] : [])];
+    for (const name of used) {
+      if (!Object.hasOwn(files, name))
+        context.addIssue({ code: 'custom', message: `lacks ${name}`, path: ['files'] });
+    }
+  }) satisfies z.ZodType<Release>;
+
+/** Parses a `release.json` that comes from elsewhere. @throws Error naming every invalid field */
+export function parseRelease(value: unknown): Release {
+  const result = releaseSchema.safeParse(value);
+  if (!result.success) throw new Error(z.prettifyError(result.error));
+  return result.data;
+}

@@ -1,17 +1,31 @@
-export type { Finding, Report } from './check/report.ts';
-export { formatFindings, formatReport } from './check/report.ts';
+export { AccessError, type Caller, type Permission, requireAccess } from './access/caller.ts';
+export { createToken, readTokenCaller, revokeToken } from './access/tokens.ts';
+export { type Finding, formatFindings, formatReport, Refusal, type Report } from './check/report.ts';
 export { endCanary, startCanary } from './operations/canary.ts';
 export { type CheckOptions, check } from './operations/check.ts';
+export { history, withProvenance } from './operations/history.ts';
 export { parseReference, promote, type Reference } from './operations/promote.ts';
 export { type PruneResult, prune } from './operations/prune.ts';
 export { type PublishResult, publish } from './operations/publish.ts';
 export { type QaLink, qaLink, signTicket } from './operations/qaLink.ts';
+export { type Build, readBuild } from './operations/readBuild.ts';
 export { rollback } from './operations/rollback.ts';
 export { switchModule } from './operations/switchModule.ts';
+export { directoryRegistry } from './registry/directoryRegistry.ts';
+export type { CheckedChangeOptions, Registry, RevisionResult } from './registry/Registry.ts';
+export {
+  InvalidRelease,
+  packBuild,
+  RECEIVE_LIMITS,
+  type ReceiveLimits,
+  ReleaseTooLarge,
+  receiveRelease,
+} from './registry/receiveRelease.ts';
+export { encodeTar } from './registry/tar.ts';
 export { directoryStore, storeRoot } from './store/directoryStore.ts';
 export { type CanaryRelease, type LiveReleases, readLiveReleases, toRegistry } from './store/liveReleases.ts';
 export { getPublicKey, readQaKey, readQaPublicKey } from './store/qaKeys.ts';
 export { readRevokedQaLinks, revokeQaLink } from './store/qaRevocations.ts';
 export type { PublishedRelease, ReleaseStore } from './store/ReleaseStore.ts';
 export { getReferencedReleases } from './store/revision.ts';
-export { UserError } from './UserError.ts';
+export { UsageError, UserError } from './UserError.ts';

@@ -1,7 +1,7 @@
 import { Command } from 'commander';
 import { addCanary } from './cli/canary.ts';
 import { addCheck } from './cli/check.ts';
-import { consolePrinter, createContext, type Printer } from './cli/context.ts';
+import { addStoreOptions, consolePrinter, createContext, type Printer } from './cli/context.ts';
 import { addContract } from './cli/contract.ts';
 import { addDeploy } from './cli/deploy.ts';
 import { EXIT_CODES, type Exit, toExit } from './cli/exitCode.ts';
@@ -14,7 +14,6 @@ import { addRollback } from './cli/rollback.ts';
 import { addStatus } from './cli/status.ts';
 import { addDisable, addEnable } from './cli/switchModule.ts';
 import { addOwner, addToken } from './cli/token.ts';
-import { storeRoot } from './store/directoryStore.ts';
 
 /**
  * Runs the command line.
@@ -26,7 +25,6 @@ export async function run(args: string[], print: Printer = consolePrinter): Prom
   const json = args.includes('--json');
   const program = new Command('lintel')
     .description('Publishes builds of the shell and of modules, and makes them live.')
-    .option('--store <directory>', 'the release store', storeRoot())
     .option('--json', 'print results as JSON, and errors as {"error": "…"} on stderr')
     .addHelpText('after', EXIT_CODES)
     .exitOverride()
@@ -37,6 +35,7 @@ export async function run(args: string[], print: Printer = consolePrinter): Prom
       outputError: () => {},
     });
 
+  addStoreOptions(program);
   for (const add of [
     addPublish,
     addCheck,

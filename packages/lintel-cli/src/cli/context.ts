@@ -1,9 +1,13 @@
+import { existsSync, mkdirSync } from 'node:fs';
 import { resolve } from 'node:path';
-import type { Command } from 'commander';
+import { type Command, Option } from 'commander';
 import { directoryRegistry } from '../registry/directoryRegistry.ts';
+import { httpRegistry } from '../registry/httpRegistry.ts';
 import type { Registry } from '../registry/Registry.ts';
-import { directoryStore } from '../store/directoryStore.ts';
+import { directoryStore, storeRoot } from '../store/directoryStore.ts';
 import type { ReleaseStore } from '../store/ReleaseStore.ts';
+import { readSource } from '../store/source.ts';
+import { UsageError, UserError } from '../UserError.ts';
 
 /** The output of the command line. */
 export interface Printer {
@@ -20,6 +24,7 @@ export const consolePrinter: Printer = {
 
 /** What every command works with. */
 export interface Context {
+  /** The store's directory, or the gateway of `--registry`. */
   registry(): Registry;
   /** For commands that need the directory. */
   store(): ReleaseStore;
@@ -34,14 +39,71 @@ export interface Context {
 /** Adds one command to the program. */
 export type AddCommand = (program: Command, context: Context) => void;
 
+interface Options {
+  store: string;
+  registry?: string;
+  token?: string;
+  init?: boolean;
+  json?: boolean;
+}
+
+/** Adds the options that every command has. */
+export const addStoreOptions = (program: Command) =>
+  program
+    .option('--store <directory>', 'the release store', storeRoot())
+    .option('--init', 'create the directory of the store when it does not exist')
+    .addOption(
+      new Option('--registry <url>', 'a dashboard to publish to, like https://dashboard.example.com').env(
+        'LINTEL_REGISTRY',
+      ),
+    )
+    .addOption(new Option('--token <token>', 'for --registry').env('LINTEL_TOKEN'));
+
 export function createContext(program: Command, print: Printer): Context {
-  const options = () => program.opts<{ store: string; json?: boolean }>();
+  const options = () => program.opts<Options>();
   return {
-    registry: () => directoryRegistry(resolve(options().store)),
-    store: () => directoryStore(resolve(options().store)),
-    root: () => resolve(options().store),
+    registry() {
+      const url = readRegistryUrl(program);
+      if (url === undefined) return directoryRegistry(requireRoot(options()));
+      const readToken = async () => options().token ?? missingToken();
+      return httpRegistry({ url, readToken, readSource });
+    },
+    store: () => directoryStore(requireDirectory(program)),
+    root: () => requireDirectory(program),
     printResult: (result, sentence) =>
       print.out(options().json ? JSON.stringify(result, null, 2) : sentence(result)),
     printNote: (text) => !options().json && print.error(text),
   };
+}
+
+/** An option on the command line wins over the environment. */
+function readRegistryUrl(program: Command): string | undefined {
+  const { registry } = program.opts<Options>();
+  if (!registry || program.getOptionValueSource('store') !== 'cli') return registry || undefined;
+  if (program.getOptionValueSource('registry') === 'cli')
+    throw new UsageError('Choose one: --store for a directory, or --registry for a dashboard.');
+  return undefined;
+}
+
+function requireDirectory(program: Command): string {
+  if (readRegistryUrl(program) === undefined) return requireRoot(program.opts<Options>());
+  throw new UserError("This command works on the store's directory, not over the network: --store");
+}
+
+/** @throws UserError unless the store is there, because a mistyped path would become a store of its own */
+function requireRoot({ store, init }: Options): string {
+  if (/^[a-z][a-z0-9+.-]*:\/\//i.test(store)) {
+    throw new UsageError(
+      `--store takes a directory, and ${store} is an address. To use a dashboard: --registry ${store}`,
+    );
+  }
+  const root = resolve(store);
+  if (init) mkdirSync(root, { recursive: true });
+  if (!existsSync(root))
+    throw new UserError(`There is no store in ${root}. To create one there, add --init.`);
+  return root;
+}
+
+function missingToken(): never {
+  throw new UserError('A registry needs a token: --token or LINTEL_TOKEN.');
 }

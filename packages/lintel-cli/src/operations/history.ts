@@ -1,6 +1,6 @@
 import type { RegistryRevision } from '@lintel/contract';
 import { diffRevisions, type ModuleChange } from '../store/changes.ts';
-import type { ReleaseStore } from '../store/ReleaseStore.ts';
+import type { PublishedRelease, ReleaseStore } from '../store/ReleaseStore.ts';
 import { iterateRevisions } from '../store/revise.ts';
 
 export interface HistoryOptions {
@@ -34,3 +34,12 @@ export async function history(
   if (later && listed.length < limit) add(later, null);
   return listed;
 }
+
+/** Adds to releases where they come from. */
+export const withProvenance = (store: ReleaseStore, releases: PublishedRelease[]) =>
+  Promise.all(
+    releases.map(async (release) => {
+      const provenance = await store.readProvenance(release.id, release.version);
+      return { ...release, ...(provenance && { provenance }) };
+    }),
+  );

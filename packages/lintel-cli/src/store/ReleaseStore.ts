@@ -55,6 +55,11 @@ export interface ReleaseStore extends ReleaseRemoval {
   readProvenance(id: string, version: string): Promise<Provenance | null>;
   /** Records where a published release comes from. The first record stays. */
   writeProvenance(id: string, version: string, provenance: Provenance): Promise<void>;
+  /**
+   * Lets `fill` write the files of a release into a hidden folder, which then becomes visible as a whole.
+   * @returns whether the release was added; false when it existed
+   */
+  addRelease(fill: (directory: string) => Promise<Release>): Promise<{ release: Release; added: boolean }>;
   /** Number of the newest revision, 0 when there is none. */
   newestRevision(): Promise<number>;
   readRevision(revision: number): Promise<RegistryRevision | null>;

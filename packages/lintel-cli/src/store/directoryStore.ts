@@ -42,17 +42,17 @@ export function directoryStore(root: string): ReleaseStore {
     },
 
     async writeRelease(release, contents) {
-      const target = directoryOf(release.id, release.version);
-      await mkdir(dirname(target), { recursive: true });
-      return withDraft(async (draft) => {
+      const { added } = await addRelease(async (draft) => {
         for (const { name, bytes } of contents) {
           await mkdir(dirname(join(draft, name)), { recursive: true });
           await writeFile(join(draft, name), bytes);
         }
-        await writeFile(join(draft, 'release.json'), JSON.stringify(release, null, 2));
-        return succeedsUnlessTaken(rename(draft, target));
+        return release;
       });
+      return added;
     },
+
+    addRelease,
 
     async readProvenance(id, version) {
       const text = await readFileIfExists(provenanceFile(root, { id, version }));
@@ -105,6 +105,16 @@ export function directoryStore(root: string): ReleaseStore {
       });
     },
   };
+
+  function addRelease(fill: (directory: string) => Promise<Release>) {
+    return withDraft(async (draft) => {
+      const release = await fill(draft);
+      const target = directoryOf(release.id, release.version);
+      await writeFile(join(draft, 'release.json'), JSON.stringify(release, null, 2));
+      await mkdir(dirname(target), { recursive: true });
+      return { release, added: await succeedsUnlessTaken(rename(draft, target)) };
+    });
+  }
 
   /** Null when it was removed meanwhile. */
   async function readPublished(id: string, version: string): Promise<PublishedRelease | null> {

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type PublishResult, publish } from '../operations/publish.ts';
@@ -10,6 +10,7 @@ export function temporaryStore() {
   let root = '';
   beforeEach(async () => {
     root = await mkdtemp(join(tmpdir(), 'lintel-'));
+    await mkdir(join(root, 'store'));
   });
   afterEach(() => rm(root, { recursive: true, force: true }));
 

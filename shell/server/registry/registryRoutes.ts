@@ -1,0 +1,180 @@
+import {
+  type Caller,
+  directoryRegistry,
+  type Permission,
+  type ReceiveLimits,
+  type Registry,
+  type ReleaseStore,
+  type Report,
+  receiveRelease,
+  requireAccess,
+  withProvenance,
+} from '@lintel/cli';
+import type { Release } from '@lintel/contract';
+import express, { type Request, type RequestHandler, type Response, Router } from 'express';
+import { type CallerSource, createCallerReader, type RateLimits } from './callers.ts';
+import { createValidation, documentText } from './document.ts';
+import { notFound, RegistryError, respond, respondWithError } from './errors.ts';
+import { forbidAcceptingForOthers, readReferences } from './rules.ts';
+
+export interface RegistryApiOptions {
+  store: ReleaseStore;
+  /** Directory of the store. */
+  root: string;
+  /** The dashboard's origin, for QA links. */
+  publicUrl: string;
+  receiveLimits?: ReceiveLimits;
+  rateLimits?: RateLimits;
+}
+
+interface Call {
+  request: Request;
+  response: Response;
+  caller: Caller;
+  registry: Registry;
+  // biome-ignore lint/suspicious/noExplicitAny: validated against the document
+  body: any;
+  query: Record<string, unknown>;
+  /** Requires a permission for modules. */
+  allow(permission: Permission, modules: string[]): Promise<void>;
+}
+
+/** `/registry/v1`: what `lintel` does with a store's directory, for teams that only have a token. */
+export function registryRoutes(options: RegistryApiOptions): Router {
+  const { store, root, publicUrl, receiveLimits } = options;
+  const readCaller = createCallerReader(root, options.rateLimits);
+  const router = Router();
+  router.get('/openapi.yaml', (_request, response) => {
+    response.set('Cache-Control', 'no-cache').type('application/yaml').send(documentText);
+  });
+  const parseBody = express.json({ limit: '4mb', type: 'application/json' });
+
+  /** Recognizes the caller before the body is read, and checks the request against the document. */
+  function handle(method: 'get' | 'post' | 'put', path: string, answer: (call: Call) => Promise<unknown>) {
+    const validate = createValidation(path, method);
+    const run: RequestHandler = async (request, response) => {
+      const caller: Caller = response.locals['caller'];
+      const query = validate({ params: request.params, query: request.query, body: request.body });
+      const registry = await openRegistry(caller);
+      const allow = (permission: Permission, modules: string[]) =>
+        requireAccess(root, caller, permission, modules);
+      const body = request.body;
+      const result = await answer({ request, response, caller, registry, body, query, allow });
+      if (!response.headersSent) respond(response, result);
+    };
+    const steps = [recognize, ...(method === 'post' ? [requireJson, parseBody] : []), run];
+    router[method](path.replace(/\{(\w+)\}/g, ':$1'), ...steps);
+  }
+
+  const recognize: RequestHandler = async (request, response, next) => {
+    response.locals['caller'] = await readCaller(request);
+    next();
+  };
+
+  async function openRegistry(caller: Caller): Promise<Registry> {
+    const live = (await store.readRevision(await store.newestRevision()))?.live ?? {};
+    const { builder: _, dirty: __, ...source } = (caller.source ?? {}) as CallerSource;
+    return directoryRegistry(root, {
+      actor: caller.actor,
+      attribute: (why) => ({ actor: caller.actor, ...source, ...(why && { why }) }),
+      reviewReport: (report: Report) => forbidAcceptingForOthers(report, caller, Object.keys(live)),
+    });
+  }
+
+  handle('get', '/releases', async ({ query }) => {
+    const releases = (await store.listReleases()).filter(
+      ({ id }) => !query['module'] || id === query['module'],
+    );
+    return { releases: await withProvenance(store, releases) };
+  });
+
+  handle('get', '/releases/{id}/{version}', async ({ request, registry }) => {
+    const { id, version } = request.params as { id: string; version: string };
+    const release = await registry.readRelease(id, version);
+    if (!release) throw notFound(`${id}@${version} is not in the store.`);
+    return release;
+  });
+
+  handle('put', '/releases/{id}/{version}', async ({ request, response, caller, allow }) => {
+    const { id, version } = request.params as { id: string; version: string };
+    if (!request.is('application/x-tar'))
+      throw new RegistryError(415, 'INVALID_REQUEST', 'Send a tar stream: Content-Type: application/x-tar');
+    await allow('publish', [id]);
+    // A take-over is refused by the name in module.json, whatever the address says.
+    const review = async (release: Release) => {
+      await allow('publish', [release.manifest.id]);
+      if (release.server) await allow('server', [id]);
+    };
+    // A refusal must leave the connection open, so that the client reads it.
+    const stream = request.iterator({ destroyOnReturn: false });
+    const options = { id, version, limits: receiveLimits, review };
+    const result = await receiveRelease(store, stream, options).finally(() => stream.return?.());
+    const { builder = 'unknown', ...source } = (caller.source ?? {}) as CallerSource;
+    await store.writeProvenance(id, version, { builder, ...source, publishedBy: caller.actor });
+    respond(response, result, result.added ? 201 : 200);
+  });
+
+  handle('post', '/checks', ({ registry, body: { releases = [], builds = [], against, accept } }) =>
+    registry.check([...releases, ...builds], { against, accept }),
+  );
+
+  handle('post', '/promotions', async ({ registry, body: { releases, ...rest }, allow }) => {
+    await allow('promote', readReferences(releases));
+    return registry.promote(releases, rest);
+  });
+
+  handle('post', '/rollbacks', async ({ registry, body: { module: id, ...rest }, allow }) => {
+    const live = (await registry.readStatus()).modules.map((module) => module.id);
+    await allow('promote', id ? [id] : live);
+    return registry.rollback({ id, ...rest });
+  });
+
+  handle('post', '/canaries', async ({ registry, body, allow }) => {
+    const { module: id, version, percent, end, ...rest } = body;
+    await allow('promote', [id]);
+    return end ? registry.endCanary(id, rest) : registry.startCanary({ id, version }, percent, rest);
+  });
+
+  handle('post', '/switches', async ({ registry, body: { module: id, on, ...rest }, allow }) => {
+    await allow('promote', [id]);
+    return registry.switchModule(id, on, rest);
+  });
+
+  handle('post', '/qa-links', async ({ registry, body: { releases, ...rest }, allow }) => {
+    await allow('qa', readReferences(releases));
+    return registry.createQaLink({ url: publicUrl, ...rest, references: releases });
+  });
+
+  handle('post', '/qa-revocations', async ({ registry, body: { link }, caller, allow }) => {
+    await allow('qa', caller.modules.slice(0, 1));
+    return { id: await registry.revokeQaLink(link) };
+  });
+
+  handle('get', '/status', ({ registry }) => registry.readStatus());
+  handle('get', '/history', async ({ registry, query }) => ({
+    revisions: await registry.readHistory(query),
+  }));
+
+  router.use(() => {
+    throw notFound('The registry has no such call.');
+  });
+  router.use(drainBody, respondWithError);
+  return router;
+}
+
+const requireJson: RequestHandler = (request, _response, next) => {
+  if (request.is('application/json')) return next();
+  throw new RegistryError(415, 'INVALID_REQUEST', 'Send JSON: Content-Type: application/json');
+};
+
+const DRAINED_BYTES = 100_000_000;
+
+/** A client that is still sending may read no response before it is done, so a bounded rest is read away. */
+const drainBody: express.ErrorRequestHandler = (error, request, _response, next) => {
+  let bytes = 0;
+  request.on('data', (piece: Buffer) => {
+    bytes += piece.length;
+    if (bytes > DRAINED_BYTES) request.destroy();
+  });
+  next(error);
+};

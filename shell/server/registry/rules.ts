@@ -1,0 +1,22 @@
+import { AccessError, type Caller, type Report } from '@lintel/cli';
+
+/** The modules of releases. */
+export const readReferences = (releases: { id: string }[]): string[] => releases.map(({ id }) => id);
+
+/**
+ * A team may accept what breaks its own module, but not what breaks those of others.
+ * @param live ids of the live modules
+ * @throws AccessError naming the finding and the module
+ */
+export function forbidAcceptingForOthers(report: Report, { modules }: Caller, live: string[]): void {
+  for (const { rule, subject, affected } of report.findings) {
+    const key = `${rule}:${subject}`;
+    const other = affected.find((id) => live.includes(id) && !modules.includes(id));
+    if (!other || !report.accepted.includes(key)) continue;
+    throw new AccessError(
+      403,
+      'NOT_OWNER',
+      `${key} affects ${other}, so this token may not accept it. Solve it, or ask the operator to accept it.`,
+    );
+  }
+}
