@@ -40,7 +40,8 @@ async function start(env: Record<string, string>): Promise<number> {
   let output = '';
   for await (const chunk of child.stdout ?? []) {
     output += String(chunk);
-    const port = /:(\d+)\/api$/m.exec(output)?.[1];
+    warnings += String(chunk);
+    const port = /:(\d+)\/api("|$)/m.exec(output)?.[1];
     if (port) return Number(port);
   }
   throw new Error('The server ended before it listened');

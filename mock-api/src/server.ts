@@ -1,6 +1,8 @@
 import { createServer } from 'node:http';
 import { serverLimits } from '@lintel/contract/server-limits';
 import { createApp } from './app';
+import { createLogger } from './logging/createLogger';
+import { logNotices, notices } from './logging/notices';
 import { loadPackage } from './passkeys/webAuthn';
 import { drawThumbnails } from './seed/rasterizeSample';
 import { readSettings, type Settings } from './settings';
@@ -8,8 +10,12 @@ import { readSettings, type Settings } from './settings';
 // Files and directories of this process are for its user only.
 process.umask(0o077);
 
+const isDevelopment = process.env['LINTEL_MODE'] === 'development';
+const logger = createLogger(!isDevelopment);
+if (!isDevelopment) logNotices(logger);
+
 const { port, host, dataDirectory, production, warnings } = readSettingsOrExit();
-for (const warning of warnings) console.warn(warning);
+for (const warning of warnings) notices.warn(warning);
 
 function readSettingsOrExit(): Settings {
   try {
@@ -19,13 +25,13 @@ function readSettingsOrExit(): Settings {
   }
 }
 
-/** Prints one sentence and exits with code 1, so that people and scripts see why a start or stop failed. */
+/** Reports one sentence and exits with code 1, so that people and scripts see why a start or stop failed. */
 function exitWithError(error: unknown): never {
-  console.error(error instanceof Error ? error.message : String(error));
+  notices.fatal(error instanceof Error ? error.message : String(error));
   process.exit(1);
 }
 
-const [{ app, close }] = await Promise.all([createApp(), loadPackage()]).catch(exitWithError);
+const [{ app, close }] = await Promise.all([createApp({ logger }), loadPackage()]).catch(exitWithError);
 
 const server = createServer(serverLimits, app);
 server.on('error', (error: NodeJS.ErrnoException) => {
@@ -36,7 +42,7 @@ server.on('error', (error: NodeJS.ErrnoException) => {
 server.listen(port, host, () => {
   const address = server.address();
   if (!production) void drawThumbnails(dataDirectory).catch(console.error);
-  console.log(`Lintel API on http://localhost:${typeof address === 'object' ? address?.port : port}/api`);
+  notices.info(`Lintel API on http://localhost:${typeof address === 'object' ? address?.port : port}/api`);
 });
 
 async function stop() {

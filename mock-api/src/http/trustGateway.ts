@@ -1,6 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { RequestHandler } from 'express';
 import type { compile } from 'proxy-addr';
+import { notices } from '../logging/notices';
 
 /** Whether an address belongs to a trusted proxy. */
 export type IsTrustedProxy = ReturnType<typeof compile>;
@@ -19,7 +20,7 @@ export function trustGateway(key: string | null, isTrustedProxy: IsTrustedProxy)
     // Log this once, since any client can send the header.
     if (given && !isGateway && !hasWarned) {
       hasWarned = true;
-      console.warn('An X-Gateway-Key does not match GATEWAY_KEY: its X-Forwarded-For is ignored.');
+      notices.warn('An X-Gateway-Key does not match GATEWAY_KEY: its X-Forwarded-For is ignored.');
     }
     next();
   };

@@ -155,7 +155,7 @@ async function startProcess(variables: Record<string, string>): Promise<string> 
   let output = '';
   for await (const chunk of child.stdout ?? []) {
     output += String(chunk);
-    const base = /http:\S+\/api$/m.exec(output)?.[0];
+    const base = /http:\S+\/api(?="|$)/m.exec(output)?.[0];
     if (base) return base;
   }
   throw new Error('The server ended before it listened');

@@ -1,3 +1,4 @@
+import { notices } from '../logging/notices';
 import type { MailRecord } from '../store/records';
 import type { Store } from '../store/Store';
 import { maskEmail } from './normalizeEmail';
@@ -38,7 +39,9 @@ export class MailWorker {
 
   /** Attempts everything that is due, after the round that is running. */
   sendDue(): Promise<void> {
-    this.round = this.round.then(() => this.runRound()).catch(console.error);
+    this.round = this.round
+      .then(() => this.runRound())
+      .catch((error: unknown) => notices.error(`Mails could not be sent: ${String(error)}`));
     return this.round;
   }
 
@@ -100,7 +103,7 @@ export class MailWorker {
       const delay = Math.min(FIRST_DELAY_MS * 2 ** (attempts - 1), LONGEST_DELAY_MS);
       return { ...mail, attempts, nextAttemptAt: Math.min(now + delay, mail.createdAt + DAY_MS) };
     }
-    console.error(
+    notices.error(
       `Mail ${mail.id} to ${maskEmail(mail.to)} failed for good, at attempt ${attempts}: ${reason}`,
     );
     // Its links and codes must not stay on the disk.

@@ -1,4 +1,5 @@
 import { dirname } from 'node:path';
+import { notices } from '../logging/notices';
 import { type Disk, type DiskFile, isDiskFull } from './disk';
 import { encodeHeader, encodeLine } from './journalLine';
 import type { CommittedChange, StoredChange } from './Store';
@@ -193,7 +194,7 @@ export class Journal {
   }
 
   private async fail(batch: Batch, cause: unknown) {
-    if (this.writable) console.error(`The journal cannot be written: ${String(cause)}`);
+    if (this.writable) notices.error(`The journal cannot be written: ${String(cause)}`);
     this.writable = false;
     this.failures += 1;
     const batches = this.next ? [batch, this.next] : [batch];
@@ -203,7 +204,7 @@ export class Journal {
     try {
       this.listener.undo(entries);
     } catch (error) {
-      console.error(`Changes could not be rolled back: ${String(error)}`);
+      notices.error(`Changes could not be rolled back: ${String(error)}`);
     }
     // Truncate first: a rejected change must not reappear at the next start.
     await this.truncateToSynced().catch(() => undefined);

@@ -1,3 +1,4 @@
+import { notices } from '../logging/notices';
 import { type AccountCollectionName, accountCollectionNames, serverCollectionNames } from './collections';
 import type { Entry } from './Journal';
 import { MemoryCollection } from './MemoryCollection';
@@ -199,7 +200,7 @@ function tryUndo(undo: () => void) {
   try {
     undo();
   } catch (error) {
-    console.error(`A change could not be rolled back completely: ${String(error)}`);
+    notices.error(`A change could not be rolled back completely: ${String(error)}`);
   }
 }
 

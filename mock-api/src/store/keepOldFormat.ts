@@ -1,5 +1,6 @@
 import { access, copyFile, mkdir, rename, rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
+import { notices } from '../logging/notices';
 import { journalFile, oldFormatDirectory, snapshotFile, tokenSecretFile } from './dataFiles';
 import { FORMAT } from './migrations';
 import type { StoredFiles } from './readStoreFiles';
@@ -26,7 +27,7 @@ export async function keepOldFormat(directory: string, { snapshot, journals }: S
   if (await exists(tokenSecretFile(directory))) files.push(tokenSecretFile(directory));
   await copyAll(files, kept);
   await sync(directory);
-  console.log(
+  notices.info(
     `The store in ${directory} is upgraded from format ${oldest} to ${FORMAT}. Its earlier files are kept in ${kept}.`,
   );
 }

@@ -1,3 +1,4 @@
+import { notices } from '../logging/notices';
 import {
   assertRestored,
   journalFile,
@@ -52,7 +53,7 @@ export async function openFileStore(directory: string, disk: Disk = realDisk): P
 
 /** On a volume that another user owns, the directory's permissions are the owner's business. */
 function warnOfPermissions(error: unknown) {
-  console.warn(
+  notices.warn(
     `The data directory may be readable by other users, because its permissions could not be changed: ${String(error)}`,
   );
 }
@@ -227,7 +228,7 @@ function makeCompactor({ directory, disk, data, journal, reserve, current: first
 
 /** Nothing is lost: the journal still exists, and the next change retries. */
 function reportFailedCompaction(error: unknown) {
-  console.error(
+  notices.error(
     error instanceof DiskFullError ? error.message : `The store could not be compacted: ${String(error)}`,
   );
 }

@@ -1,4 +1,5 @@
 import { truncate } from 'node:fs/promises';
+import { notices } from '../logging/notices';
 import { decodeHeader, decodeLine } from './journalLine';
 import { FORMAT } from './migrations';
 import { readLines } from './readLines';
@@ -47,6 +48,6 @@ function readBatch(file: string, number: number, line: string, changes: StoredCh
 }
 
 async function dropTornLine(file: string, number: number, completeBytes: number) {
-  console.warn(`Dropped a torn last line: ${file}, line ${number} (the server was stopped while writing it)`);
+  notices.warn(`Dropped a torn last line: ${file}, line ${number} (the server was stopped while writing it)`);
   await truncate(file, completeBytes);
 }

@@ -1,3 +1,4 @@
+import { notices } from '../logging/notices';
 import type { Services } from '../Services';
 import { isSamplePicture } from '../seed/rasterizeSample';
 import type { AccountData } from '../store/Store';
@@ -48,7 +49,7 @@ const HOUR_MS = 60 * 60 * 1000;
 export function runHourly(work: () => Promise<void>) {
   let running = Promise.resolve();
   const timer = setInterval(() => {
-    running = work().catch((error: unknown) => console.error(`Hourly work failed: ${String(error)}`));
+    running = work().catch((error: unknown) => notices.error(`Hourly work failed: ${String(error)}`));
   }, HOUR_MS);
   timer.unref();
   return {
