@@ -1,3 +1,4 @@
+import { readContract } from '../contract/readContract';
 import { listMails, readToken } from '../testing/mails';
 import { createManualClock, startApi, type TestAccount, type TestApi } from '../testing/startApi';
 
@@ -127,6 +128,11 @@ test('[SEC-38] pages, filters and never changes the log, which belongs to one ac
     await call('/account/security-log').expect(404);
   const other = await api.createAccount('empty');
   expect((await other.get('/account/security-log')).body.meta.total).toBe(1);
+});
+
+test('[SEC-38] the contract has no call that changes the log', () => {
+  const calls = readContract().operations.filter(({ path }) => path.startsWith('/account/security-log'));
+  expect(calls.map(({ method }) => method)).toEqual(['get']);
 });
 
 test('[SEC-38] keeps the last 200 failures, so that guessing neither fills the disk nor displaces the rest', async () => {
