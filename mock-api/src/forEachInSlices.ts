@@ -1,7 +1,7 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 
 /** Other calls wait no longer than about this for one that handles many records. */
-const SLICE_MS = 10;
+export const SLICE_MS = 10;
 
 /** Handles many items and serves other calls in between. Records may have changed since the last item. */
 export async function forEachInSlices<Item>(items: Iterable<Item>, handle: (item: Item) => void) {

@@ -1,3 +1,5 @@
+import { captureRecords, inSteps } from '../query/memoizeInSlices';
+import { sortInSteps } from '../SteppedWork';
 import type { Collection } from '../store/Store';
 import { QuarterSeries } from '../time/QuarterSeries';
 
@@ -12,20 +14,22 @@ export interface Interval {
  * and another time the number then. Updated with every change.
  * @param getIntervals the intervals in which a record counts
  */
-export function countStock<Stored extends { id: string }>(
+export function* countStock<Stored extends { id: string }>(
   collection: Collection<Stored>,
   getIntervals: (record: Stored) => Interval[],
-): QuarterSeries {
+): Generator<void, QuarterSeries> {
   const series = new QuarterSeries();
   const toSteps = (record: Stored) =>
     getIntervals(record).flatMap(({ from, to }) => [
       { at: Date.parse(from), by: 1 },
       ...(to === null ? [] : [{ at: Date.parse(to), by: -1 }]),
     ]);
-  const steps = [...collection.values()].flatMap(toSteps);
+  const { records, follow } = captureRecords(collection);
+  const steps: { at: number; by: number }[] = [];
+  yield* inSteps(records, (record) => steps.push(...toSteps(record)));
   // In chronological order each count is appended to the series.
-  for (const { at, by } of steps.sort((a, b) => a.at - b.at)) series.add(at, by);
-  collection.watch(({ before, after }) => {
+  yield* inSteps(yield* sortInSteps(steps, (a, b) => a.at - b.at), ({ at, by }) => series.add(at, by));
+  follow(({ before, after }) => {
     if (before) for (const { at, by } of toSteps(before)) series.add(at, -by);
     if (after) for (const { at, by } of toSteps(after)) series.add(at, by);
   });

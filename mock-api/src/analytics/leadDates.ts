@@ -1,5 +1,6 @@
 import { toLeadStage } from '@lintel/contract/domain';
-import { memoizeByAccount } from '../query/memoizeByAccount';
+import { captureRecords, inSteps, memoizeInSlices } from '../query/memoizeInSlices';
+import { sortInSteps } from '../SteppedWork';
 import type { LeadRecord } from '../store/records';
 import type { AccountData } from '../store/Store';
 import { KeyedSeries, QuarterSeries } from '../time/QuarterSeries';
@@ -10,13 +11,16 @@ class LeadDates {
   readonly totalByProperty = new KeyedSeries<string>();
   readonly totalByStage = new KeyedSeries<string>();
 
-  constructor({ leads }: AccountData) {
-    const dated = [...leads.values()].sort((a, b) => (a.date < b.date ? -1 : 1));
-    for (const lead of dated) this.count(lead, 1);
-    leads.watch(({ before, after }) => {
-      this.count(before, -1);
-      this.count(after, 1);
+  static *build({ leads }: AccountData): Generator<void, LeadDates> {
+    const dates = new LeadDates();
+    const { records, follow } = captureRecords(leads);
+    const dated = yield* sortInSteps(records, (a, b) => (a.date < b.date ? -1 : 1));
+    yield* inSteps(dated, (lead) => dates.count(lead, 1));
+    follow(({ before, after }) => {
+      dates.count(before, -1);
+      dates.count(after, 1);
     });
+    return dates;
   }
 
   private count(lead: LeadRecord | undefined, amount: number) {
@@ -28,4 +32,4 @@ class LeadDates {
   }
 }
 
-export const getLeadDates = memoizeByAccount((data) => new LeadDates(data));
+export const getLeadDates = memoizeInSlices(LeadDates.build);

@@ -15,9 +15,9 @@ import { getLeadDates } from './leadDates';
 import { getCalendarSpans, type Period, type Span, splitPeriod, toPeriod } from './period';
 import { getViewFigures } from './viewFigures';
 
-export const getAnalyticsSummary = operation('GET /analytics/summary', ({ query, data, services }) => {
-  const views = getViewFigures(data);
-  const leads = getLeadDates(data);
+export const getAnalyticsSummary = operation('GET /analytics/summary', async ({ query, data, services }) => {
+  const views = await getViewFigures.prepare(data);
+  const leads = await getLeadDates.prepare(data);
   const counts = {
     views: ({ from, to }: Span) => views.total.between(from, to),
     uniqueViews: ({ from, to }: Span) => views.unique.between(from, to),
@@ -45,7 +45,9 @@ const MOST_VIEWED = [{ field: 'totalViews', descending: true }];
 
 export const analyzeProperties = operation(
   'GET /analytics/properties',
-  ({ query: values, data, services }) => {
+  async ({ query: values, data, services }) => {
+    await getViewFigures.prepare(data);
+    await getLeadDates.prepare(data);
     const { period: name = DEFAULT_PERIOD, tz, ...rest } = values;
     const query = parseListQuery(rest, fields);
     const zone = TimeZone.forName(tz);
@@ -70,8 +72,8 @@ export const analyzeProperties = operation(
   },
 );
 
-export const analyzeLeads = operation('GET /analytics/leads', ({ query, data, services }) => {
-  const { total, totalByStage } = getLeadDates(data);
+export const analyzeLeads = operation('GET /analytics/leads', async ({ query, data, services }) => {
+  const { total, totalByStage } = await getLeadDates.prepare(data);
   const zone = TimeZone.forName(query.tz);
   const period = toPeriod(query.period ?? DEFAULT_PERIOD, zone, services.now());
   const spans = getCalendarSpans(zone, services.now());
@@ -95,8 +97,8 @@ export const analyzeLeads = operation('GET /analytics/leads', ({ query, data, se
 /** Sources that are listed only when they have views. */
 const optionalSources: readonly string[] = ['Referral', 'QR Code'];
 
-export const analyzeTraffic = operation('GET /analytics/traffic', ({ query, data, services }) => {
-  const { total, totalBySource, uniqueBySource } = getViewFigures(data);
+export const analyzeTraffic = operation('GET /analytics/traffic', async ({ query, data, services }) => {
+  const { total, totalBySource, uniqueBySource } = await getViewFigures.prepare(data);
   const { from, to } = toPeriod(query.period ?? DEFAULT_PERIOD, TimeZone.forName(query.tz), services.now());
   const all = total.between(from, to);
   const rows = trafficSources.map((source) => {
@@ -107,8 +109,8 @@ export const analyzeTraffic = operation('GET /analytics/traffic', ({ query, data
   return ok(rows.filter(({ source, views }) => views > 0 || !optionalSources.includes(source)));
 });
 
-export const analyzeNewsletter = operation('GET /analytics/newsletter', ({ query, data, services }) => {
-  const dates = getSubscriberDates(data);
+export const analyzeNewsletter = operation('GET /analytics/newsletter', async ({ query, data, services }) => {
+  const dates = await getSubscriberDates.prepare(data);
   const zone = TimeZone.forName(query.tz);
   const spans = getCalendarSpans(zone, services.now());
   const count = ({ from, to }: Span) => dates.between(from, to);
@@ -121,20 +123,23 @@ export const analyzeNewsletter = operation('GET /analytics/newsletter', ({ query
   });
 });
 
-export const getPropertyStats = operation('GET /properties/{id}/stats', ({ path, query, data, services }) => {
-  const { id } = path;
-  if (!data.properties.get(id)) throw notFound('listing');
-  const views = getViewFigures(data);
-  const leads = getLeadDates(data);
-  const counts = {
-    views: ({ from, to }: Span) => views.totalByProperty.between(id, from, to),
-    uniqueViews: ({ from, to }: Span) => views.uniqueByProperty.between(id, from, to),
-    leads: ({ from, to }: Span) => leads.totalByProperty.between(id, from, to),
-    first: findEarliest(views.totalByProperty.first(id), leads.totalByProperty.first(id)),
-  };
-  const zone = TimeZone.forName(query.tz);
-  return ok(makeAnalyticsFigures(counts, { name: query.period, zone, now: services.now() }));
-});
+export const getPropertyStats = operation(
+  'GET /properties/{id}/stats',
+  async ({ path, query, data, services }) => {
+    const { id } = path;
+    if (!data.properties.get(id)) throw notFound('listing');
+    const views = await getViewFigures.prepare(data);
+    const leads = await getLeadDates.prepare(data);
+    const counts = {
+      views: ({ from, to }: Span) => views.totalByProperty.between(id, from, to),
+      uniqueViews: ({ from, to }: Span) => views.uniqueByProperty.between(id, from, to),
+      leads: ({ from, to }: Span) => leads.totalByProperty.between(id, from, to),
+      first: findEarliest(views.totalByProperty.first(id), leads.totalByProperty.first(id)),
+    };
+    const zone = TimeZone.forName(query.tz);
+    return ok(makeAnalyticsFigures(counts, { name: query.period, zone, now: services.now() }));
+  },
+);
 
 /** Sort values of a listing's row. */
 type PropertyRow = Omit<Schemas['PropertyAnalytics'], 'thumbUrl' | 'series'>;

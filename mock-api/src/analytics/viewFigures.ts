@@ -1,5 +1,6 @@
 import type { Schemas } from '@lintel/contract/api';
-import { memoizeByAccount } from '../query/memoizeByAccount';
+import { captureRecords, inSteps, memoizeInSlices } from '../query/memoizeInSlices';
+import { sortInSteps } from '../SteppedWork';
 import type { TrafficRecord, ViewRecord } from '../store/records';
 import type { AccountData } from '../store/Store';
 import { KeyedSeries, QuarterSeries } from '../time/QuarterSeries';
@@ -14,19 +15,24 @@ export class ViewFigures {
   readonly totalBySource = new KeyedSeries<Schemas['TrafficSource']>();
   readonly uniqueBySource = new KeyedSeries<Schemas['TrafficSource']>();
 
-  constructor({ views, traffic }: AccountData) {
-    const samples = [...traffic.values()].flatMap(expandSample);
-    const all = [...samples, ...[...views.values()].map(toCountedView)];
+  static *build({ views, traffic }: AccountData): Generator<void, ViewFigures> {
+    const figures = new ViewFigures();
+    const [ofViews, ofTraffic] = [captureRecords(views), captureRecords(traffic)];
+    const all: CountedView[] = [];
+    yield* inSteps(ofViews.records, (view) => all.push(toCountedView(view)));
+    for (const record of ofTraffic.records) yield* inSteps(expandSample(record), (view) => all.push(view));
     // In chronological order each count is appended to its series.
-    for (const view of all.sort((a, b) => a.moment - b.moment)) this.count(view, 1);
-    views.watch(({ before, after }) => {
-      if (before) this.count(toCountedView(before), -1);
-      if (after) this.count(toCountedView(after), 1);
+    const sorted = yield* sortInSteps(all, (a, b) => a.moment - b.moment);
+    yield* inSteps(sorted, (view) => figures.count(view, 1));
+    ofViews.follow(({ before, after }) => {
+      if (before) figures.count(toCountedView(before), -1);
+      if (after) figures.count(toCountedView(after), 1);
     });
-    traffic.watch(({ before, after }) => {
-      this.countSample(before, -1);
-      this.countSample(after, 1);
+    ofTraffic.follow(({ before, after }) => {
+      figures.countSample(before, -1);
+      figures.countSample(after, 1);
     });
+    return figures;
   }
 
   private countSample(record: TrafficRecord | undefined, amount: number) {
@@ -51,4 +57,4 @@ const toCountedView = ({ propertyId, source, at, unique }: ViewRecord): CountedV
   unique,
 });
 
-export const getViewFigures = memoizeByAccount((data) => new ViewFigures(data));
+export const getViewFigures = memoizeInSlices(ViewFigures.build);

@@ -16,7 +16,7 @@ import {
 import { operation } from '../http/operation';
 import { okWithMessage } from '../http/responses';
 import { foldText } from '../query/foldText';
-import { memoizeByAccount } from '../query/memoizeByAccount';
+import { captureRecords, inSteps, memoizeInSlices } from '../query/memoizeInSlices';
 import type { LeadRecord } from '../store/records';
 import type { AccountData } from '../store/Store';
 import { addLead, findLeadByEmail, makeLead } from './model';
@@ -35,6 +35,8 @@ export const importLeads = operation(
       accountId: account.id,
       ...query,
     };
+    await findLeadByEmail.prepare(data);
+    await findLeadByPhone.prepare(data);
     const report = await services.concurrencyLimits.imports.run(account.id, () =>
       importCsv({ request, store: services.store }, columns, (row) => importRow(row, context)),
     );
@@ -118,7 +120,8 @@ function readFields(row: CsvRow, { titles, at }: ImportContext): Fields {
 }
 
 /** Finds a lead by phone number in any notation, without deleted leads. */
-const findLeadByPhone = memoizeByAccount(({ leads }) => {
+const findLeadByPhone = memoizeInSlices(function* ({ leads }) {
+  const { records, follow } = captureRecords(leads);
   const all = new Map<string, Set<string>>();
   const withoutEmail = new Map<string, Set<string>>();
   const getIndexes = ({ email }: LeadRecord) => (email === '' ? [all, withoutEmail] : [all]);
@@ -134,8 +137,8 @@ const findLeadByPhone = memoizeByAccount(({ leads }) => {
       if (index.get(key)?.size === 0) index.delete(key);
     }
   };
-  for (const lead of leads.values()) add(lead);
-  leads.watch(({ before, after }) => {
+  yield* inSteps(records, add);
+  follow(({ before, after }) => {
     if (before) drop(before);
     if (after) add(after);
   });

@@ -1,19 +1,20 @@
 import type { Schemas } from '@lintel/contract/api';
-import { memoizeByAccount } from '../query/memoizeByAccount';
+import { captureRecords, inSteps, memoizeInSlices } from '../query/memoizeInSlices';
 import type { NoteRecord } from '../store/records';
 import type { AccountData, Collection } from '../store/Store';
 
 /** Looks up a collection's records by lead, in the order of their creation. */
-function indexByLead<Stored extends { id: string; leadId: string }>(
+function* indexByLead<Stored extends { id: string; leadId: string }>(
   collection: Collection<Stored>,
-): (leadId: string) => Stored[] {
+): Generator<void, (leadId: string) => Stored[]> {
   const ids = new Map<string, Set<string>>();
+  const { records, follow } = captureRecords(collection);
   const add = ({ id, leadId }: Stored) => {
     const leadIds = ids.get(leadId) ?? new Set();
     ids.set(leadId, leadIds.add(id));
   };
-  for (const record of collection.values()) add(record);
-  collection.watch(({ before, after }) => {
+  yield* inSteps(records, add);
+  follow(({ before, after }) => {
     if (after) add(after);
     else if (before) ids.get(before.leadId)?.delete(before.id);
   });
@@ -21,10 +22,9 @@ function indexByLead<Stored extends { id: string; leadId: string }>(
 }
 
 /** An account's activities and notes by lead. */
-export const getRecordsByLead = memoizeByAccount(({ activities, notes }) => ({
-  activities: indexByLead(activities),
-  notes: indexByLead(notes),
-}));
+export const getRecordsByLead = memoizeInSlices(function* ({ activities, notes }) {
+  return { activities: yield* indexByLead(activities), notes: yield* indexByLead(notes) };
+});
 
 type Activity = Schemas['Activity'];
 

@@ -3,7 +3,7 @@ import { newId } from '../crypto/tokens';
 import { notFound } from '../errors';
 import { normalizeEmail } from '../mail/normalizeEmail';
 import { toLeadProperty } from '../properties/model';
-import { memoizeByAccount } from '../query/memoizeByAccount';
+import { captureRecords, inSteps, memoizeInSlices } from '../query/memoizeInSlices';
 import type { ActivityRecord, LeadRecord } from '../store/records';
 import type { AccountData } from '../store/Store';
 
@@ -68,8 +68,9 @@ export function findLead(data: AccountData, id: string): LeadRecord {
 }
 
 /** Finds the account's lead with an address, ignoring case and deleted leads. */
-export const findLeadByEmail = memoizeByAccount(({ leads }) => {
+export const findLeadByEmail = memoizeInSlices(function* ({ leads }) {
   const ids = new Map<string, string>();
+  const { records, follow } = captureRecords(leads);
   const add = (lead: LeadRecord) => {
     if (lead.email !== '' && !lead.deletedAt) ids.set(normalizeEmail(lead.email), lead.id);
   };
@@ -77,8 +78,8 @@ export const findLeadByEmail = memoizeByAccount(({ leads }) => {
     const email = normalizeEmail(lead.email);
     if (ids.get(email) === lead.id) ids.delete(email);
   };
-  for (const lead of leads.values()) add(lead);
-  leads.watch(({ before, after }) => {
+  yield* inSteps(records, add);
+  follow(({ before, after }) => {
     if (before) drop(before);
     if (after) add(after);
   });

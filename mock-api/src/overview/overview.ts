@@ -7,14 +7,16 @@ import { operation } from '../http/operation';
 import { ok } from '../http/responses';
 import { countUnreadLeads } from '../leads/list';
 import { listIntervals } from '../properties/states';
-import { memoizeByAccount } from '../query/memoizeByAccount';
+import { memoizeInSlices } from '../query/memoizeInSlices';
 import { getReviewFigures } from '../reviews/list';
 import type { AccountData } from '../store/Store';
 import { getSubscriberDates } from '../subscribers/list';
 import { countByQuarter, type QuarterSeries } from '../time/QuarterSeries';
 import { TimeZone } from '../time/TimeZone';
 
-export const getOverview = operation('GET /overview', ({ query, data, services }) => {
+export const getOverview = operation('GET /overview', async ({ query, data, services }) => {
+  for (const index of [getStocks, getListingDates, getLeadDates, getSubscriberDates])
+    await index.prepare(data);
   const period = toPeriod('30d', TimeZone.forName(query.tz), services.now());
   const { totalByStage } = getLeadDates(data);
   return ok({
@@ -28,22 +30,34 @@ export const getOverview = operation('GET /overview', ({ query, data, services }
 const NEVER = Number.NEGATIVE_INFINITY;
 
 /** Counts of records at any moment. A restored lead or subscriber counts as if it had never been deleted. */
-const getStocks = memoizeByAccount(({ properties, leads, subscribers }) => ({
-  properties: countStock(properties, (property) => listIntervals(property, (state) => state !== 'Deleted')),
-  active: countStock(properties, (property) => listIntervals(property, (state) => state === 'Active')),
-  leads: countStock(leads, ({ date, deletedAt }) => [{ from: date, to: deletedAt }]),
-  subscribers: countStock(subscribers, ({ joinDate, deletedAt }) => [{ from: joinDate, to: deletedAt }]),
-}));
+const getStocks = memoizeInSlices(function* ({ properties, leads, subscribers }) {
+  return {
+    properties: yield* countStock(properties, (property) =>
+      listIntervals(property, (state) => state !== 'Deleted'),
+    ),
+    active: yield* countStock(properties, (property) =>
+      listIntervals(property, (state) => state === 'Active'),
+    ),
+    leads: yield* countStock(leads, ({ date, deletedAt }) => [{ from: date, to: deletedAt }]),
+    subscribers: yield* countStock(subscribers, ({ joinDate, deletedAt }) => [
+      { from: joinDate, to: deletedAt },
+    ]),
+  };
+});
 
 /** When listings were created and when they became active. Deleted listings do not count. */
-const getListingDates = memoizeByAccount(({ properties }) => ({
-  created: countByQuarter(properties, ({ state, createdAt }) => (state === 'Deleted' ? [] : [createdAt])),
-  activated: countByQuarter(properties, (property) =>
-    property.state === 'Deleted'
-      ? []
-      : listIntervals(property, (state) => state === 'Active').map(({ from }) => from),
-  ),
-}));
+const getListingDates = memoizeInSlices(function* ({ properties }) {
+  return {
+    created: yield* countByQuarter(properties, ({ state, createdAt }) =>
+      state === 'Deleted' ? [] : [createdAt],
+    ),
+    activated: yield* countByQuarter(properties, (property) =>
+      property.state === 'Deleted'
+        ? []
+        : listIntervals(property, (state) => state === 'Active').map(({ from }) => from),
+    ),
+  };
+});
 
 /** The Overview's four totals, each with its change over the period. */
 function makeTotals(data: AccountData, period: Period) {

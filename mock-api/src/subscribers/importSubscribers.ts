@@ -42,6 +42,7 @@ export const importSubscribers = operation(
       if (!dryRun) updateSubscriber(data, existing, fields, at);
       return { action: 'updated', isExisting: true };
     };
+    await findSubscriberByEmail.prepare(data);
     const report = await services.concurrencyLimits.imports.run(account.id, () =>
       importCsv({ request, store: services.store }, columns, importRow),
     );

@@ -1,4 +1,5 @@
 import { memoizeByAccount } from '../query/memoizeByAccount';
+import { memoizeInSlices } from '../query/memoizeInSlices';
 import { RecordList } from '../query/RecordList';
 import type { SubscriberRecord } from '../store/records';
 import { countByQuarter } from '../time/QuarterSeries';
@@ -27,6 +28,6 @@ export const getSubscriberList = memoizeByAccount(
 );
 
 /** When the account's subscribers joined. Deleted ones do not count. */
-export const getSubscriberDates = memoizeByAccount(({ subscribers }) =>
+export const getSubscriberDates = memoizeInSlices(({ subscribers }) =>
   countByQuarter(subscribers, ({ joinDate, deletedAt }) => (deletedAt ? [] : [joinDate])),
 );

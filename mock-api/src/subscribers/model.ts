@@ -2,7 +2,7 @@ import type { Schemas } from '@lintel/contract/api';
 import { newId } from '../crypto/tokens';
 import { ApiError, notFound } from '../errors';
 import { normalizeEmail } from '../mail/normalizeEmail';
-import { memoizeByAccount } from '../query/memoizeByAccount';
+import { captureRecords, inSteps, memoizeInSlices } from '../query/memoizeInSlices';
 import type { SubscriberRecord } from '../store/records';
 import type { AccountData } from '../store/Store';
 
@@ -51,14 +51,15 @@ export function findSubscriber(data: AccountData, id: string): SubscriberRecord 
  * Finds the subscriber with an address, ignoring case. An unsubscribed one is found even after its deletion, because
  * the address stays suppressed; any other deleted subscriber is ignored.
  */
-export const findSubscriberByEmail = memoizeByAccount(({ subscribers }) => {
+export const findSubscriberByEmail = memoizeInSlices(function* ({ subscribers }) {
   const ids = new Map<string, string>();
+  const { records, follow } = captureRecords(subscribers);
   const add = (subscriber: SubscriberRecord) => {
     if (subscriber.deletedAt && subscriber.status === 'Active') return;
     ids.set(normalizeEmail(subscriber.email), subscriber.id);
   };
-  for (const subscriber of subscribers.values()) add(subscriber);
-  subscribers.watch(({ before, after }) => {
+  yield* inSteps(records, add);
+  follow(({ before, after }) => {
     if (before && ids.get(normalizeEmail(before.email)) === before.id)
       ids.delete(normalizeEmail(before.email));
     if (after) add(after);

@@ -1,3 +1,5 @@
+import { captureRecords, inSteps } from '../query/memoizeInSlices';
+import { sortInSteps } from '../SteppedWork';
 import type { Collection } from '../store/Store';
 
 const QUARTER_MS = 15 * 60_000;
@@ -87,17 +89,22 @@ export class KeyedSeries<Key extends string> {
  * Counts a collection's records by quarter hour, updated with every change.
  * @param getMoments the ISO 8601 times at which a record counts
  */
-export function countByQuarter<Stored extends { id: string }>(
+export function* countByQuarter<Stored extends { id: string }>(
   collection: Collection<Stored>,
   getMoments: (record: Stored) => string[],
-): QuarterSeries {
+): Generator<void, QuarterSeries> {
   const series = new QuarterSeries();
   const count = (record: Stored | undefined, amount: number) => {
     if (record) for (const moment of getMoments(record)) series.add(Date.parse(moment), amount);
   };
+  const { records, follow } = captureRecords(collection);
+  const moments: number[] = [];
+  yield* inSteps(records, (record) => {
+    for (const moment of getMoments(record)) moments.push(Date.parse(moment));
+  });
   // In chronological order each count is appended to the series.
-  for (const moment of [...collection.values()].flatMap(getMoments).sort()) series.add(Date.parse(moment));
-  collection.watch(({ before, after }) => {
+  yield* inSteps(yield* sortInSteps(moments, (a, b) => a - b), (moment) => series.add(moment));
+  follow(({ before, after }) => {
     count(before, -1);
     count(after, 1);
   });

@@ -1,0 +1,53 @@
+import { SteppedWork } from '../SteppedWork';
+import type { AccountData, Collection, RecordChange } from '../store/Store';
+
+interface SlicedGetter<Made> {
+  /** Makes the value in one go when no call has prepared it. */
+  (data: AccountData): Made;
+  /** Makes the value and serves other calls in between: an index of 100,000 records takes half a second. */
+  prepare(data: AccountData): Promise<Made>;
+}
+
+/** Like `memoizeByAccount`, for what many records are read for. @param make pauses between its steps */
+export function memoizeInSlices<Made>(
+  make: (data: AccountData) => Generator<void, Made>,
+): SlicedGetter<Made> {
+  const works = new WeakMap<AccountData, SteppedWork<Made>>();
+  const getWork = (data: AccountData) => {
+    const work = works.get(data) ?? new SteppedWork(make(data));
+    works.set(data, work);
+    return work;
+  };
+  return Object.assign((data: AccountData) => getWork(data).finish(), {
+    prepare: (data: AccountData) => getWork(data).finishInSlices(),
+  });
+}
+
+const STEP_RECORDS = 100;
+
+/** Pauses in a loop over many records. */
+export function* inSteps<Item>(items: Iterable<Item>, handle: (item: Item) => void): Generator<void, void> {
+  let count = 0;
+  for (const item of items) {
+    handle(item);
+    count += 1;
+    if (count % STEP_RECORDS === 0) yield;
+  }
+}
+
+/**
+ * The records of this moment. Changes since are held back until `follow` is called, which receives them and all later ones: an
+ * index that takes several steps neither misses nor repeats a change.
+ */
+export function captureRecords<Stored extends { id: string }>(collection: Collection<Stored>) {
+  const missed: RecordChange<Stored>[] = [];
+  let handle = (change: RecordChange<Stored>): void => void missed.push(change);
+  collection.watch((change) => handle(change));
+  return {
+    records: [...collection.values()],
+    follow(next: (change: RecordChange<Stored>) => void) {
+      for (const change of missed) next(change);
+      handle = next;
+    },
+  };
+}
