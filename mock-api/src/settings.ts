@@ -12,7 +12,7 @@ import { compile } from 'proxy-addr';
 import { z } from 'zod';
 import type { Key } from './keys/KeyRing';
 import type { HashingSettings } from './passwords/PasswordHasher';
-import { recordLimits } from './store/recordLimits';
+import { accountCollections } from './store/collections';
 
 /** Where data lies by default: in this repository, or where an installed package is started. */
 const home = import.meta.url.includes('/node_modules/')
@@ -65,7 +65,7 @@ const environment = z.object({
   GATEWAY_KEY: gatewayKeyVariable.optional(),
   TRUSTED_PROXIES: proxiesVariable(compile),
   UPLOAD_QUOTA_MB: z.coerce.number().int().min(1).default(10_000),
-  UPLOAD_QUOTA_FILES: z.coerce.number().int().min(1).max(recordLimits.uploads).default(50_000),
+  UPLOAD_QUOTA_FILES: z.coerce.number().int().min(1).max(accountCollections.uploads.limit).default(50_000),
   BODY_IDLE_SECONDS: z.coerce.number().min(0.05).max(300).default(20),
   BODY_SECONDS: z.coerce.number().min(0.1).max(300).default(60),
   LINTEL_NOW: z.iso.datetime().optional(),

@@ -1,7 +1,7 @@
 import type { Schemas } from '@lintel/contract/api';
 import { hashToken, newId } from '../crypto/tokens';
 import { memoizeByAccount } from '../query/memoizeByAccount';
-import { recordLimits } from '../store/recordLimits';
+import { accountCollections } from '../store/collections';
 import type { AccountData } from '../store/Store';
 
 export interface View {
@@ -19,7 +19,7 @@ const VISITOR_DIGITS = 16;
  * limit are not recorded: the page must go on working.
  */
 export function recordView(data: AccountData, { propertyId, visitorId, source, at }: View) {
-  if (data.views.size >= recordLimits.views) return;
+  if (data.views.size >= accountCollections.views.limit) return;
   const moment = new Date(at).toISOString();
   const visitor = hashToken(visitorId).slice(0, VISITOR_DIGITS);
   const unique = !getSeenOnDay(data)(moment.slice(0, 10)).has(makeKey({ propertyId, visitor }));

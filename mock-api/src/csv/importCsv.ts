@@ -4,7 +4,7 @@ import { unescapeFormula } from '@lintel/contract/csv';
 import type { Request } from 'express';
 import { ApiError, invalid } from '../errors';
 import { forEachInSlices, splitBytes } from '../forEachInSlices';
-import { RecordLimitError } from '../store/recordLimits';
+import { RecordLimitError } from '../store/RecordLimitError';
 import type { Store } from '../store/Store';
 import { CsvError, CsvReader } from './CsvReader';
 

@@ -1,23 +1,12 @@
 import type { Schemas } from '@lintel/contract/api';
 import { newId } from '../crypto/tokens';
-import type { AccountCollectionName } from '../store/collections';
+import { type AccountCollectionName, getOptions } from '../store/collections';
 import type { ActivityRecord } from '../store/records';
 import { type CommittedChange, type RecordChange, SERVER } from '../store/Store';
 
 const MAX_EVENTS = 1_000;
 /** More simultaneous changes of one kind than this are combined into one event. */
 const MANY = 100;
-
-const kinds: Record<string, Change['type']> = {
-  properties: 'property',
-  leads: 'lead',
-  notes: 'note',
-  uploads: 'upload',
-  subscribers: 'subscriber',
-  reviews: 'review',
-  replyTemplates: 'replyTemplate',
-  savedViews: 'savedView',
-} as const satisfies { [Name in AccountCollectionName]?: string };
 
 export interface AccountEvent {
   id: string;
@@ -78,8 +67,8 @@ function toChangeEvents(committed: CommittedChange[]): Change[] {
 
 function toChangeEvent(change: CommittedChange): Change | undefined {
   if (change.account !== SERVER) {
-    const kind = kinds[change.collection];
-    return kind && makeChangeEvent(kind, change);
+    const { change: type } = getOptions(change.collection as AccountCollectionName);
+    return type && makeChangeEvent(type, change);
   }
   const [before, after] = [change.before, change.after].map((record) => Reflect.get(record ?? {}, 'version'));
   // Internal fields, such as the token generation, emit no event.

@@ -2,7 +2,7 @@ import type { ErrorRequestHandler } from 'express';
 import { ApiError, busy, invalidToken, unsaved } from '../errors';
 import { describeError, requestFacts } from '../logging/logRequests';
 import { QueueFullError } from '../passwords/BoundedQueue';
-import { RecordLimitError } from '../store/recordLimits';
+import { RecordLimitError } from '../store/RecordLimitError';
 import { NotSavedError, RemovedAccountError } from '../store/transaction';
 import { uncached } from './uncached';
 

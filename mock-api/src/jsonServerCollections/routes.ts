@@ -6,13 +6,13 @@ import { created, noContent, ok, okList, okWithMessage } from '../http/responses
 import { parseListQuery, type QueryValues } from '../query/parseListQuery';
 import type { AccountCollections } from '../store/collections';
 import type { ReplyTemplateRecord, SavedViewRecord } from '../store/records';
+import { assertServed, type ServedCollectionName } from './accountState';
 import { callJsonServer } from './callJsonServer';
 
-type CollectionName = 'replyTemplates' | 'savedViews';
 type AnyCall = Pick<Call<'PATCH /saved-views/{id}'>, 'data' | 'request' | 'response' | 'services'>;
 type RecordCall = AnyCall & { path: { id: string } };
 
-interface CollectionOptions<Name extends CollectionName> {
+interface CollectionOptions<Name extends ServedCollectionName> {
   name: Name;
   /** The record's name in messages. */
   noun: string;
@@ -21,8 +21,13 @@ interface CollectionOptions<Name extends CollectionName> {
 }
 
 /** Handlers of a collection: they validate the call, json-server reads and writes the records. */
-function jsonServerCollection<Name extends CollectionName>({ name, noun, fields }: CollectionOptions<Name>) {
+function jsonServerCollection<Name extends ServedCollectionName>({
+  name,
+  noun,
+  fields,
+}: CollectionOptions<Name>) {
   type Stored = AccountCollections[Name];
+  assertServed(name);
   const path = `/${name}`;
   const listFields = new Set<string>(['id', ...(fields as string[]), 'createdAt', 'updatedAt', 'version']);
   const savedMessage = `${noun.charAt(0).toUpperCase()}${noun.slice(1)} saved`;

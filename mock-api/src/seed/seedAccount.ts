@@ -2,6 +2,7 @@ import { createAccount } from '../account/createAccount';
 import { seedOpinions } from '../coins/seedOpinions';
 import type { PasswordHasher } from '../passwords/PasswordHasher';
 import type { Services } from '../Services';
+import { accountCollectionNames, getOptions } from '../store/collections';
 import type { AccountRecord, Scenario } from '../store/records';
 import type { Dataset, Store } from '../store/Store';
 import { makeDemoAccount } from './demoAccount';
@@ -25,21 +26,11 @@ export function makeDemoDataset(options: SeedOptions): Dataset {
   };
 }
 
-/** Empty collections to start a scenario from. Sessions are excluded, so that a reset keeps users signed in. */
-const makeEmptyDataset = () =>
-  ({
-    properties: [],
-    leads: [],
-    notes: [],
-    activities: [],
-    uploads: [],
-    subscribers: [],
-    reviews: [],
-    replyTemplates: [],
-    savedViews: [],
-    traffic: [],
-    views: [],
-  }) satisfies Dataset;
+/** Empty collections to start a scenario from. Sessions and the like stay, so that a reset keeps users signed in. */
+const makeEmptyDataset = (): Dataset =>
+  Object.fromEntries(
+    accountCollectionNames.filter((name) => !getOptions(name).isKeptByReset).map((name) => [name, []]),
+  );
 
 export const DEMO_PASSWORD = 'password123';
 

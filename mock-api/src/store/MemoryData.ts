@@ -1,8 +1,13 @@
 import { notices } from '../logging/notices';
-import { type AccountCollectionName, accountCollectionNames, serverCollectionNames } from './collections';
+import {
+  type AccountCollectionName,
+  accountCollectionNames,
+  accountCollections,
+  serverCollectionNames,
+} from './collections';
 import type { Entry } from './Journal';
 import { MemoryCollection } from './MemoryCollection';
-import { RecordLimitError, recordLimits } from './recordLimits';
+import { RecordLimitError } from './RecordLimitError';
 import type { SnapshotRow } from './Store';
 import {
   type AccountData,
@@ -173,7 +178,7 @@ export class MemoryData {
     const checkRoom = (size: number) => {
       if (this.isUndoing || account === SERVER) return;
       const name = collection as AccountCollectionName;
-      if (size >= recordLimits[name]) throw new RecordLimitError(name);
+      if (size >= accountCollections[name].limit) throw new RecordLimitError(name);
     };
     const made: AnyCollection = new MemoryCollection(
       (change) => {
