@@ -1,5 +1,7 @@
 export { AccessError, type Caller, type Permission, requireAccess } from './access/caller.ts';
-export { createToken, readTokenCaller, revokeToken } from './access/tokens.ts';
+export { createJobReader } from './access/openIdConnect.ts';
+export { createToken, isToken, readTokenCaller, revokeToken } from './access/tokens.ts';
+export { addTrust, removeTrust } from './access/trusts.ts';
 export { type Finding, formatFindings, formatReport, Refusal, type Report } from './check/report.ts';
 export { endCanary, startCanary } from './operations/canary.ts';
 export { type CheckOptions, check } from './operations/check.ts';

@@ -14,6 +14,7 @@ import { addRollback } from './cli/rollback.ts';
 import { addStatus } from './cli/status.ts';
 import { addDisable, addEnable } from './cli/switchModule.ts';
 import { addOwner, addToken } from './cli/token.ts';
+import { addTrustCommand } from './cli/trust.ts';
 
 /**
  * Runs the command line.
@@ -51,6 +52,7 @@ export async function run(args: string[], print: Printer = consolePrinter): Prom
     addHistory,
     addToken,
     addOwner,
+    addTrustCommand,
     addPrune,
     addContract,
   ]) {

@@ -42,7 +42,7 @@ interface Call {
 /** `/registry/v1`: what `lintel` does with a store's directory, for teams that only have a token. */
 export function registryRoutes(options: RegistryApiOptions): Router {
   const { store, root, publicUrl, receiveLimits } = options;
-  const readCaller = createCallerReader(root, options.rateLimits);
+  const readCaller = createCallerReader(root, publicUrl, options.rateLimits);
   const router = Router();
   router.get('/openapi.yaml', (_request, response) => {
     response.set('Cache-Control', 'no-cache').type('application/yaml').send(documentText);

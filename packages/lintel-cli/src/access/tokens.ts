@@ -83,6 +83,9 @@ export async function revokeToken(root: string, id: string): Promise<ListedToken
   return toListed(revoked);
 }
 
+/** Whether this is a token of `lintel token create`, or looks like one. */
+export const isToken = (text: string) => text.split('.').length !== 3;
+
 /** @throws AccessError (401) when the token is unknown, revoked or expired */
 export async function readTokenCaller(root: string, token: string): Promise<Caller> {
   const [, id] = token.match(TOKEN) ?? [];

@@ -4,6 +4,7 @@ import { type Command, Option } from 'commander';
 import { directoryRegistry } from '../registry/directoryRegistry.ts';
 import { httpRegistry } from '../registry/httpRegistry.ts';
 import type { Registry } from '../registry/Registry.ts';
+import { readRegistryToken } from '../registry/readToken.ts';
 import { directoryStore, storeRoot } from '../store/directoryStore.ts';
 import type { ReleaseStore } from '../store/ReleaseStore.ts';
 import { readSource } from '../store/source.ts';
@@ -65,7 +66,7 @@ export function createContext(program: Command, print: Printer): Context {
     registry() {
       const url = readRegistryUrl(program);
       if (url === undefined) return directoryRegistry(requireRoot(options()));
-      const readToken = async () => options().token ?? missingToken();
+      const readToken = (origin: string) => readRegistryToken(options().token, origin);
       return httpRegistry({ url, readToken, readSource });
     },
     store: () => directoryStore(requireDirectory(program)),
@@ -102,8 +103,4 @@ function requireRoot({ store, init }: Options): string {
   if (!existsSync(root))
     throw new UserError(`There is no store in ${root}. To create one there, add --init.`);
   return root;
-}
-
-function missingToken(): never {
-  throw new UserError('A registry needs a token: --token or LINTEL_TOKEN.');
 }

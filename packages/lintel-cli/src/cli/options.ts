@@ -1,4 +1,5 @@
 import { InvalidArgumentError } from 'commander';
+import { type Permission, permissions } from '../access/caller.ts';
 
 /**
  * @returns a parser of whole numbers from `least` to `most`
@@ -41,6 +42,13 @@ export const collectModules = (text: string, others: string[] = []): string[] =>
 export function parseName(text: string): string {
   if (!/^[^\p{Cc}]{1,80}$/u.test(text)) throw new InvalidArgumentError('At most 80 characters, on one line.');
   return text;
+}
+
+export function parsePermissions(text: string): Permission[] {
+  const names = text.split(',').map((name) => name.trim());
+  const isPermission = (name: string): name is Permission => permissions.some((one) => one === name);
+  if (!names.every(isPermission)) throw new InvalidArgumentError(`Choose from ${permissions.join(', ')}.`);
+  return [...new Set(names.filter(isPermission))];
 }
 
 const units: Record<string, number> = { m: 60_000, h: 3_600_000, d: 86_400_000 };

@@ -1,10 +1,16 @@
-import { InvalidArgumentError } from 'commander';
 import { type Permission, permissions } from '../access/caller.ts';
 import { readOwner, transferModule } from '../access/owners.ts';
 import { createToken, type ListedToken, listTokens, revokeToken } from '../access/tokens.ts';
 import { UserError } from '../UserError.ts';
 import type { AddCommand } from './context.ts';
-import { collectModules, formatExamples, parseDurationUpTo, parseModule, parseName } from './options.ts';
+import {
+  collectModules,
+  formatExamples,
+  parseDurationUpTo,
+  parseModule,
+  parseName,
+  parsePermissions,
+} from './options.ts';
 
 const MAX_LIFETIME_MS = 366 * 24 * 3_600_000;
 const DEFAULT_LIFETIME_MS = 90 * 24 * 3_600_000;
@@ -81,13 +87,6 @@ export const addOwner: AddCommand = (program, { root, printResult }) =>
       if (owner === null) throw new UserError(`Nobody owns ${module} yet.`);
       printResult({ module, owner }, () => `${module} belongs to ${owner}.`);
     });
-
-function parsePermissions(text: string): Permission[] {
-  const names = text.split(',').map((name) => name.trim());
-  const isPermission = (name: string): name is Permission => permissions.some((one) => one === name);
-  if (!names.every(isPermission)) throw new InvalidArgumentError(`Choose from ${permissions.join(', ')}.`);
-  return [...new Set(names.filter(isPermission))];
-}
 
 function formatToken({ id, name, owner, modules, can, expiresAt, state }: ListedToken): string {
   const expiry = state === 'valid' ? `expires ${expiresAt.slice(0, 10)}` : state;

@@ -12,7 +12,7 @@ export interface HttpRegistryOptions {
   /** Origin of the gateway: `https://dashboard.example.com`. */
   url: string;
   /** Reads the token when it is needed first. */
-  readToken(): Promise<string>;
+  readToken(origin: string): Promise<string>;
   /** Where the calls come from. */
   readSource(): Promise<BuildSource>;
 }
@@ -105,7 +105,7 @@ export function httpRegistry({ url, readToken, readSource }: HttpRegistryOptions
 
   /** Adds the token and the source. Waits and sends again when the registry is asked too often. */
   async function send(request: Request): Promise<Response> {
-    token ??= readToken();
+    token ??= readToken(origin);
     request.headers.set('Authorization', `Bearer ${await token}`);
     if (!request.headers.has('Lintel-Source')) request.headers.set('Lintel-Source', await encodeSource());
     for (let attempt = 0; ; attempt += 1) {

@@ -1,0 +1,158 @@
+import { createRemoteJWKSet, decodeJwt, errors, type JWTPayload, jwtVerify } from 'jose';
+import { AccessError, type Caller, permissions } from './caller.ts';
+import { readOwner } from './owners.ts';
+import { listTrusts, type Trust } from './trusts.ts';
+
+export interface OpenIdConnectOptions {
+  root: string;
+  /** The dashboard's origin: a token for another audience is refused. */
+  audience: string;
+}
+
+const ALGORITHMS = ['RS256', 'RS384', 'RS512', 'PS256', 'ES256', 'ES384', 'EdDSA'];
+/** No CI keeps a token longer; a leaked one must not live on. */
+const MAX_AGE = '2h';
+
+/** Where a CI job runs, from the claims of GitHub or GitLab. */
+interface Job {
+  repository: string;
+  /** Undefined for tags, pull requests and other references. */
+  branch: string | undefined;
+  commit?: string;
+  run?: string;
+  repositoryUrl: string;
+}
+
+/**
+ * Recognizes CI jobs by the OpenID Connect tokens of GitHub and GitLab. Keys of an issuer are fetched once and again when
+ * a token names another one.
+ */
+export function createJobReader({ root, audience }: OpenIdConnectOptions) {
+  const keys = new Map<string, Promise<ReturnType<typeof createRemoteJWKSet>>>();
+
+  /** @throws AccessError (401) unless a trust names the job of the token */
+  return async (token: string): Promise<Caller> => {
+    const issuer = readIssuer(token);
+    const ofIssuer = (await listTrusts(root)).filter((trust) => trust.issuer === issuer);
+    // Only issuers that the operator named are asked for keys.
+    if (ofIssuer.length === 0) throw unknown('No module trusts the issuer of this token.');
+    const job = readJob(await verify(token, issuer), issuer);
+    const trusts = ofIssuer.filter((trust) => isTrusted(trust, job));
+    const current: Trust[] = [];
+    for (const trust of trusts) {
+      if ((await readOwner(root, trust.module)) === trust.owner) current.push(trust);
+    }
+    const [first] = current;
+    if (!first) {
+      throw new AccessError(
+        401,
+        'TOKEN_NOT_TRUSTED',
+        `No module trusts ${job.repository} on ${job.branch ?? 'anything but a branch'}.`,
+      );
+    }
+    return toCaller(
+      current.filter(({ owner }) => owner === first.owner),
+      job,
+    );
+  };
+
+  async function verify(token: string, issuer: string): Promise<JWTPayload> {
+    try {
+      const { payload } = await jwtVerify(token, await getKeys(issuer), {
+        issuer,
+        audience,
+        algorithms: ALGORITHMS,
+        requiredClaims: ['exp', 'iat', 'sub'],
+        maxTokenAge: MAX_AGE,
+        clockTolerance: 30,
+      });
+      return payload;
+    } catch (error) {
+      if (error instanceof errors.JWTExpired)
+        throw unknown('The token of this job has expired.', 'TOKEN_EXPIRED');
+      if (error instanceof errors.JWTClaimValidationFailed && error.claim === 'aud')
+        throw unknown(`The token of this job is not for ${audience}.`);
+      throw unknown('The token of this job cannot be verified.');
+    }
+  }
+
+  function getKeys(issuer: string) {
+    const cached = keys.get(issuer) ?? discoverKeys(issuer);
+    keys.set(issuer, cached);
+    cached.catch(() => keys.delete(issuer));
+    return cached;
+  }
+}
+
+/** @throws Error when the issuer names keys of another host */
+async function discoverKeys(issuer: string) {
+  const response = await fetch(`${issuer}/.well-known/openid-configuration`, {
+    signal: AbortSignal.timeout(5000),
+    redirect: 'error',
+  });
+  if (!response.ok) throw new Error(`${issuer} responds with ${response.status}.`);
+  const { jwks_uri } = (await response.json()) as { jwks_uri: string };
+  const address = new URL(jwks_uri);
+  if (address.origin !== new URL(issuer).origin) throw new Error(`${issuer} names keys of another host.`);
+  return createRemoteJWKSet(address, { timeoutDuration: 5000, cacheMaxAge: 600_000 });
+}
+
+function readIssuer(token: string): string {
+  try {
+    return decodeJwt(token).iss ?? '';
+  } catch {
+    throw unknown('The registry does not know this token.', 'TOKEN_UNKNOWN');
+  }
+}
+
+const unknown = (message: string, code = 'TOKEN_NOT_TRUSTED') => new AccessError(401, code, message);
+
+function readJob(claims: JWTPayload, issuer: string): Job {
+  const read = (name: string) => (typeof claims[name] === 'string' ? claims[name] : undefined);
+  const project = read('project_path');
+  if (project) {
+    const repositoryUrl = `${issuer}/${project}`;
+    const job = read('job_id');
+    return {
+      repository: project,
+      branch: read('ref_type') === 'branch' ? read('ref') : undefined,
+      commit: read('sha'),
+      run: job && `${repositoryUrl}/-/jobs/${job}`,
+      repositoryUrl,
+    };
+  }
+  const repository = read('repository') ?? '';
+  const repositoryUrl = `https://github.com/${repository}`;
+  const run = read('run_id');
+  // Runs for a pull request with the identity of its target branch, and with code that anybody wrote.
+  const isForeign = read('event_name') === 'pull_request_target';
+  return {
+    repository,
+    branch: isForeign ? undefined : read('ref')?.match(/^refs\/heads\/(.+)$/)?.[1],
+    commit: read('sha'),
+    run: run && `${repositoryUrl}/actions/runs/${run}`,
+    repositoryUrl,
+  };
+}
+
+function isTrusted(trust: Trust, { repository, branch }: Job): boolean {
+  if (repository !== trust.repository || !branch) return false;
+  return trust.branch.endsWith('*') ? branch.startsWith(trust.branch.slice(0, -1)) : branch === trust.branch;
+}
+
+/** Several trusts for a module add up. What they allow for one module must not spread to others: only what all allow counts. */
+function toCaller(trusts: Trust[], { repository, branch, commit, run, repositoryUrl }: Job): Caller {
+  const modules = [...new Set(trusts.map(({ module }) => module))];
+  const can = permissions.filter((permission) =>
+    modules.every((module) =>
+      trusts.some((trust) => trust.module === module && trust.can.includes(permission)),
+    ),
+  );
+  return {
+    actor: { kind: 'oidc', id: `repo:${repository}:ref:refs/heads/${branch}`, name: `CI of ${repository}` },
+    owner: trusts[0]?.owner ?? '',
+    modules,
+    can,
+    source: { repository: repositoryUrl, ...(commit && { commit }), ...(run && { run }) },
+  };
+}

@@ -1,0 +1,67 @@
+import { randomBytes } from 'node:crypto';
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { readJsonFiles, writeOnce } from '../store/files.ts';
+import { UsageError, UserError } from '../UserError.ts';
+import type { Permission } from './caller.ts';
+import { claimModule, formatJson } from './owners.ts';
+
+export const ISSUERS = {
+  github: 'https://token.actions.githubusercontent.com',
+  gitlab: 'https://gitlab.com',
+} as const;
+
+/** CI jobs that may act for a module without a token: those of a repository, on a branch. */
+export interface Trust {
+  id: string;
+  owner: string;
+  module: string;
+  /** Address of the OpenID Connect issuer. */
+  issuer: string;
+  /** `acme/open-house`: `repository` of GitHub, `project_path` of GitLab. */
+  repository: string;
+  /** A name, or one with a star at its end: `release/*`. */
+  branch: string;
+  can: Permission[];
+  /** ISO 8601, UTC. */
+  createdAt: string;
+}
+
+export type TrustOptions = Omit<Trust, 'id' | 'owner' | 'createdAt'> & { owner?: string };
+
+const directory = (root: string) => join(root, 'access/trusts');
+const trustFile = (root: string, id: string) => join(directory(root), `${id}.json`);
+
+/** @throws UserError when another owner has the module, or the issuer has no secure address */
+export async function addTrust(root: string, { owner, ...options }: TrustOptions): Promise<Trust> {
+  const issuer = parseIssuer(options.issuer);
+  const actualOwner = await claimModule(root, options.module, owner);
+  const id = randomBytes(6).toString('hex');
+  const trust = { id, owner: actualOwner, ...options, issuer, createdAt: new Date().toISOString() };
+  await writeOnce(trustFile(root, id), formatJson(trust));
+  return trust;
+}
+
+/** All trusts, newest first. */
+export async function listTrusts(root: string): Promise<Trust[]> {
+  const trusts = await readJsonFiles<Trust>(directory(root));
+  return trusts.sort((a, b) => b.createdAt.localeCompare(a.createdAt));
+}
+
+/** @throws UserError when there is no such trust */
+export async function removeTrust(root: string, id: string): Promise<Trust> {
+  const trust = (await listTrusts(root)).find((one) => one.id === id);
+  if (!trust) throw new UserError(`There is no trust ${id}. To see their ids: lintel trust list`);
+  await rm(trustFile(root, trust.id), { force: true });
+  return trust;
+}
+
+/** @param text `github`, `gitlab`, or an address, without the slash at its end */
+function parseIssuer(text: string): string {
+  if (text === 'github' || text === 'gitlab') return ISSUERS[text];
+  const url = URL.canParse(text) ? new URL(text) : null;
+  const isLoopback = url && /^(localhost|127\.0\.0\.1|\[::1\])$/.test(url.hostname);
+  if (url?.protocol !== 'https:' && !(isLoopback && url.protocol === 'http:'))
+    throw new UsageError(`"${text}" is no issuer. Write github, gitlab or https://gitlab.example.com.`);
+  return text.replace(/\/$/, '');
+}
