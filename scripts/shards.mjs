@@ -50,6 +50,11 @@ const shards = [
     paths: ['packages', 'mock-api', 'scripts', 'package.json', 'package-lock.json'],
   },
   {
+    name: 'a module in another repository',
+    command: ['npm', 'run', '--silent', 'test:outside'],
+    paths: ['packages', 'mock-api', 'scripts', 'package.json', 'package-lock.json'],
+  },
+  {
     name: 'hostile bodies and kill -9',
     command: [
       'npx',

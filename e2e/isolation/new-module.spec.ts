@@ -60,7 +60,8 @@ test('deploys a new module into a running shell without changing the shell', asy
 test('creates a module that passes lint and tests and runs alone', { tag: '@full' }, async () => {
   run(`npx biome check ${FOLDER}`);
   run(`npx jest ${FOLDER} --silent`);
-  await checkDev(copy.root, `@lintel/${FOLDER}`, join(copy.root, '.lintel/alone'));
+  const env = { ...process.env, LINTEL_DATA: join(copy.root, '.lintel/alone') };
+  await checkDev(copy.root, ['-w', `@lintel/${FOLDER}`], env);
 });
 
 test('rejects an invalid and an existing module name with a clear message', { tag: '@full' }, () => {

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 
-interface ModuleNames {
+export interface ModuleNames {
   /** Used for folder, path and chunks: `open-house`. */
   id: string;
   /** Display name: `Open house`. */

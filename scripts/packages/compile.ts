@@ -37,7 +37,7 @@ export async function compilePackage({ manifest, source, output }: PublishedPack
     logLevel: 'warn',
   });
   for (const file of listAssets(source, manifest.files ?? [])) {
-    const target = join(output, file.replace(/^src\//, 'dist/').replace(/\.d\.mts$/, '.d.ts'));
+    const target = join(output, toAsset(file));
     await mkdir(dirname(target), { recursive: true });
     await copyFile(join(source, file), target);
   }
@@ -47,6 +47,10 @@ export async function compilePackage({ manifest, source, output }: PublishedPack
     `${JSON.stringify(toPublishedManifest(manifest), null, 2)}\n`,
   );
 }
+
+/** Declarations that are written by hand belong to compiled files. */
+const toAsset = (file: string) =>
+  file.replace(/^src\/(.*?)(\.d\.mts)?$/, (_, path, types) => `dist/${path}${types ? '.d.ts' : ''}`);
 
 /** Everything in `src` that is not compiled, what `files` names, and the documents. */
 function listAssets(source: string, files: string[]): string[] {

@@ -1,4 +1,4 @@
-import passwords from '@zxcvbn-ts/language-common/src/passwords.json';
+import passwords from '@zxcvbn-ts/language-common/src/passwords.json' with { type: 'json' };
 
 /** The shortest password that an account may have. */
 const MIN_LENGTH = 8;

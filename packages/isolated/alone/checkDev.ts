@@ -6,16 +6,17 @@ const TIMEOUT_MS = 180_000;
 
 /**
  * Starts `npm run dev` of a module and checks what it serves: the page, its script, and the API.
+ * @param options of npm: `-w` and the module, where the folder is not its own
  * @throws Error naming what is missing
  */
-export async function checkDev(checkout: string, packageName: string, data: string) {
+export async function checkDev(directory: string, options: string[], env: NodeJS.ProcessEnv) {
   const [port, apiPort] = [await findFreePort(), await findFreePort()];
-  const child = spawn('npm', ['run', '--silent', 'dev', '-w', packageName], {
-    cwd: checkout,
+  const child = spawn('npm', ['run', '--silent', 'dev', ...options], {
+    cwd: directory,
     stdio: ['ignore', 'inherit', 'inherit'],
     // A process group, so that processes started by npm end with it.
     detached: true,
-    env: { ...process.env, PORT: String(port), API_PORT: String(apiPort), LINTEL_DATA: data },
+    env: { ...env, PORT: String(port), API_PORT: String(apiPort) },
   });
   const ended = new Promise((exit) => child.once('exit', exit));
   try {

@@ -18,7 +18,8 @@ try {
   });
   if (status !== 0)
     throw new Error(`test:isolated of ${kept} failed without the shell and the other modules.`);
-  await checkDev(checkout, packageName, join(checkout, '.lintel/dev-data'));
+  const env = { ...process.env, LINTEL_DATA: join(checkout, '.lintel/dev-data') };
+  await checkDev(checkout, ['-w', packageName], env);
   console.log(`${kept}: test:isolated and dev work without the shell and the other modules.`);
 } finally {
   await rm(checkout, { recursive: true, force: true });

@@ -1,6 +1,6 @@
 import { type DomainEventName, type JsonSchema, toDomainEvent } from '@lintel/contract';
 import type { Schemas } from '@lintel/contract/api';
-import openApi from '@lintel/contract/openapi';
+import openApi from '@lintel/contract/openapi' with { type: 'json' };
 
 const paths: Record<string, Record<string, unknown>> = openApi.paths;
 const methods = ['get', 'post', 'put', 'patch', 'delete'];

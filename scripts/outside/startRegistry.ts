@@ -1,0 +1,42 @@
+import { execFileSync } from 'node:child_process';
+import type { Server } from 'node:http';
+import { join } from 'node:path';
+import { findFreePort } from '@lintel/build/servers';
+import { runServer } from 'verdaccio';
+
+export interface Registry {
+  url: string;
+  stop(): Promise<unknown>;
+}
+
+/**
+ * Starts an npm registry on this machine: for `@lintel/*` the only one, for all other packages a mirror of the configured
+ * registry.
+ * @param directory for what is published and mirrored; the caller removes it
+ */
+export async function startRegistry(directory: string): Promise<Registry> {
+  const port = await findFreePort();
+  const mirrored = execFileSync('npm', ['config', 'get', 'registry'], {
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'ignore'],
+    shell: process.platform === 'win32',
+  }).trim();
+  const everyone = { access: '$all', publish: '$all' };
+  const server: Server = await runServer({
+    storage: join(directory, 'storage'),
+    uplinks: { mirrored: { url: mirrored, timeout: '60s', max_fails: 10 } },
+    packages: { '@lintel/*': everyone, '**': { ...everyone, proxy: 'mirrored' } },
+    web: { enable: false },
+    log: { type: 'stdout', format: 'pretty', level: 'fatal' },
+    max_body_size: '50mb',
+    configPath: join(directory, 'verdaccio.yaml'),
+  });
+  await new Promise<void>((listening) => server.listen(port, '127.0.0.1', listening));
+  return {
+    url: `http://127.0.0.1:${port}/`,
+    stop() {
+      server.closeAllConnections();
+      return new Promise((closed) => server.close(closed));
+    },
+  };
+}
