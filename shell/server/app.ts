@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { LiveReleases, ReleaseStore } from '@lintel/cli';
-import { toRegistry } from '@lintel/cli';
+import { findSignatureProblem, toRegistry } from '@lintel/cli';
 import type { HostConfig } from '@lintel/contract';
 import compression from 'compression';
 import express, {
@@ -62,7 +62,15 @@ export function createGateway({
 }: GatewayOptions): Express {
   const app = express();
   const liveFiles = new LiveFiles(store);
-  const readLive = createDevReleases(createLiveReader(store, liveFiles), store, dev);
+  const readLive = createDevReleases(
+    createLiveReader(
+      store,
+      liveFiles,
+      registry && ((release) => findSignatureProblem(registry.root, release)),
+    ),
+    store,
+    dev,
+  );
   const readConfig = createConfigReader(config, qaKey, revokedQaLinks);
   const servePage = createPageHandler({ store, apiOrigin, formKey, gatewayKey, publicUrl });
   /** The releases for a visitor. While a canary runs, shared caches must not keep the response. */

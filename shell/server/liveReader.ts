@@ -1,4 +1,5 @@
 import { type LiveReleases, type ReleaseStore, readLiveReleases } from '@lintel/cli';
+import type { Release } from '@lintel/contract';
 import { readCanaries } from './canaries.ts';
 import { LiveFiles, missingFiles } from './liveFiles.ts';
 
@@ -9,6 +10,7 @@ import { LiveFiles, missingFiles } from './liveFiles.ts';
 export function createLiveReader(
   store: ReleaseStore,
   files = new LiveFiles(store),
+  findProblem: FindProblem = async () => null,
 ): () => Promise<LiveReleases> {
   let lastGood: LiveReleases | null = null;
   let lastError = '';
@@ -20,7 +22,7 @@ export function createLiveReader(
       if (lastGood && revision < lastGood.revision)
         throw new Error(`Revision ${lastGood.revision} is no longer in the store.`);
       if (lastGood?.revision !== revision) {
-        const read = await readRevision(store, revision, lastGood !== null);
+        const read = await replaceRefused(await readRevision(store, revision, lastGood !== null));
         if (!read.isComplete) return read;
         const { shell, modules, pages, canaries = [] } = read;
         await files.cache([shell ?? [], modules, pages, canaries.map(({ release }) => release)].flat());
@@ -36,7 +38,32 @@ export function createLiveReader(
       return lastGood;
     }
   };
+
+  /** A refused release affects its own module only: the one before stays, or the module is left out. */
+  async function replaceRefused<Read extends LiveReleases>(read: Read): Promise<Read> {
+    const before = [lastGood?.shell ?? [], lastGood?.modules ?? [], lastGood?.pages ?? []].flat();
+    const replace = async (release: Release) => {
+      const problem = await findProblem(release);
+      if (!problem) return release;
+      const other = before.find(({ id }) => id === release.id) ?? null;
+      console.error(`${problem} ${other ? `${other.version} goes on being served.` : 'It is left out.'}`);
+      return other;
+    };
+    const replaceAll = async (releases: Release[]) =>
+      (await Promise.all(releases.map(replace))).filter((release) => release !== null);
+    const accepted = await replaceAll(read.canaries?.map(({ release }) => release) ?? []);
+    return {
+      ...read,
+      shell: read.shell && (await replace(read.shell)),
+      modules: await replaceAll(read.modules),
+      pages: await replaceAll(read.pages),
+      canaries: read.canaries?.filter(({ release }) => accepted.includes(release)),
+    };
+  }
 }
+
+/** @returns why a release must not be served; null when it may */
+export type FindProblem = (release: Release) => Promise<string | null>;
 
 /** @throws Error when the revision is incomplete, if it must be complete */
 async function readRevision(

@@ -70,6 +70,8 @@ export interface Release {
   provides?: HostProvisions;
   /** Base address of the files when a dev server serves them, with a trailing slash. */
   baseUrl?: string;
+  /** Ed25519 signature of all other fields by a key of the team, base64url. */
+  signature?: string;
 }
 
 export interface SharedPackage {

@@ -195,6 +195,10 @@ const releaseSchema = z
       )
       .optional(),
     server: z.string().optional(),
+    signature: z
+      .string()
+      .regex(/^[\w-]{86}$/)
+      .optional(),
     provides: z
       .strictObject({
         contract: z.string(),

@@ -1,5 +1,6 @@
 export { AccessError, type Caller, type Permission, requireAccess } from './access/caller.ts';
 export { createJobReader } from './access/openIdConnect.ts';
+export { findSignatureProblem } from './access/signatures.ts';
 export { createToken, isToken, readTokenCaller, revokeToken } from './access/tokens.ts';
 export { addTrust, removeTrust } from './access/trusts.ts';
 export { type Finding, formatFindings, formatReport, Refusal, type Report } from './check/report.ts';

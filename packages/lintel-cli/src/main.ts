@@ -6,6 +6,7 @@ import { addContract } from './cli/contract.ts';
 import { addDeploy } from './cli/deploy.ts';
 import { EXIT_CODES, type Exit, toExit } from './cli/exitCode.ts';
 import { addHistory } from './cli/history.ts';
+import { addKey, addRequireSignature } from './cli/key.ts';
 import { addPromote } from './cli/promote.ts';
 import { addPrune } from './cli/prune.ts';
 import { addPublish } from './cli/publish.ts';
@@ -53,6 +54,8 @@ export async function run(args: string[], print: Printer = consolePrinter): Prom
     addToken,
     addOwner,
     addTrustCommand,
+    addKey,
+    addRequireSignature,
     addPrune,
     addContract,
   ]) {

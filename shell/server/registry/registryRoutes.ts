@@ -1,6 +1,8 @@
 import {
   type Caller,
   directoryRegistry,
+  findSignatureProblem,
+  InvalidRelease,
   type Permission,
   type ReceiveLimits,
   type Registry,
@@ -104,6 +106,8 @@ export function registryRoutes(options: RegistryApiOptions): Router {
     const review = async (release: Release) => {
       await allow('publish', [release.manifest.id]);
       if (release.server) await allow('server', [id]);
+      const problem = await findSignatureProblem(root, release);
+      if (problem) throw new InvalidRelease(problem);
     };
     // A refusal must leave the connection open, so that the client reads it.
     const stream = request.iterator({ destroyOnReturn: false });

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { resolve } from 'node:path';
 import { Refusal } from '../check/report.ts';
 import { type PublishResult, rejectOtherContents } from '../operations/publish.ts';
-import { readBuild } from '../operations/readBuild.ts';
+import { readSignedBuild } from '../operations/readBuild.ts';
 import { readSource } from '../store/source.ts';
 import { UserError } from '../UserError.ts';
 import type { AddCommand, Context } from './context.ts';
@@ -41,7 +41,7 @@ export const addDeploy: AddCommand = (program, context) =>
       if (dryRun) return printDryRun(context, directory, accept);
       const registry = context.registry();
       const published = await measureTime(times, 'publish', async () =>
-        registry.publish(await readBuild(directory), await readSource(directory)),
+        registry.publish(await readSignedBuild(directory), await readSource(directory)),
       );
       const start = performance.now();
       const { revision, report, checkMilliseconds } = await registry
@@ -70,7 +70,7 @@ const addPublishedNotice =
 /** Prints the check report and the changes of a deployment without publishing anything. */
 async function printDryRun(context: Context, directory: string, accept?: string[]) {
   const registry = context.registry();
-  const { release } = await readBuild(directory);
+  const { release } = await readSignedBuild(directory);
   rejectOtherContents(await registry.readRelease(release.id, release.version), release);
   printRevision(context, await registry.check([release], { accept }), true);
 }

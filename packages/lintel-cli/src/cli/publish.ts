@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import type { PublishResult } from '../operations/publish.ts';
-import { readBuild } from '../operations/readBuild.ts';
+import { readSignedBuild } from '../operations/readBuild.ts';
 import { readSource } from '../store/source.ts';
 import type { AddCommand } from './context.ts';
 import { formatExamples } from './options.ts';
@@ -15,7 +15,9 @@ export const addPublish: AddCommand = (program, { registry, printResult }) =>
       const published: PublishResult[] = [];
       for (const folder of folders.length > 0 ? folders : ['.']) {
         const directory = resolve(folder);
-        published.push(await registry().publish(await readBuild(directory), await readSource(directory)));
+        published.push(
+          await registry().publish(await readSignedBuild(directory), await readSource(directory)),
+        );
       }
       printResult(published, () => published.map(formatPublishResult).join('\n'));
     });

@@ -5,6 +5,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Release, ReleaseFile } from '@lintel/contract';
 import { parseManifest } from '@lintel/contract/schema';
+import { signRelease } from '../access/signatures.ts';
 import type { Content } from '../store/ReleaseStore.ts';
 import { UserError } from '../UserError.ts';
 
@@ -30,6 +31,13 @@ export async function readBuild(directory: string): Promise<Build> {
     release: { ...build, files: Object.fromEntries(files.map(({ name, file }) => [name, file])) },
     contents: [...originals, ...files.flatMap(({ variants }) => variants)],
   };
+}
+
+/** Signs a build with the key of the team in `LINTEL_SIGNING_KEY`; without one it stays unsigned. */
+export async function readSignedBuild(directory: string): Promise<Build> {
+  const build = await readBuild(directory);
+  const key = process.env.LINTEL_SIGNING_KEY;
+  return key ? { ...build, release: signRelease(build.release, key) } : build;
 }
 
 async function readDescription(directory: string): Promise<Omit<Release, 'files'>> {

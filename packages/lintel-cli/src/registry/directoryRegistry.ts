@@ -1,10 +1,11 @@
-import type { Actor, Attribution, RegistryRevision } from '@lintel/contract';
+import type { Actor, Attribution, RegistryRevision, Release } from '@lintel/contract';
+import { findSignatureProblem } from '../access/signatures.ts';
 import { type CompatibilityOptions, checkRevision } from '../check/checkRevision.ts';
 import type { Finding, Report } from '../check/report.ts';
 import { endCanary, startCanary } from '../operations/canary.ts';
 import { check } from '../operations/check.ts';
 import { history } from '../operations/history.ts';
-import { createPromotionDraft, promote } from '../operations/promote.ts';
+import { createPromotionDraft, promote, type Reference } from '../operations/promote.ts';
 import { publishBuild } from '../operations/publish.ts';
 import { qaLink } from '../operations/qaLink.ts';
 import { rollback } from '../operations/rollback.ts';
@@ -17,6 +18,7 @@ import { revokeQaLink } from '../store/qaRevocations.ts';
 import type { ReleaseStore } from '../store/ReleaseStore.ts';
 import { isSameState } from '../store/revision.ts';
 import { attributeToUser, readLocalActor } from '../store/source.ts';
+import { UserError } from '../UserError.ts';
 import type { CheckedChangeOptions, Registry, RevisionResult } from './Registry.ts';
 
 export interface DirectoryRegistryOptions {
@@ -36,8 +38,10 @@ export function directoryRegistry(
   const store = directoryStore(root);
 
   return {
-    publish: (build, source) =>
-      publishBuild(store, build, { ...source, publishedBy: actor ?? readLocalActor() }),
+    async publish(build, source) {
+      await requireSignature(build.release);
+      return publishBuild(store, build, { ...source, publishedBy: actor ?? readLocalActor() });
+    },
     readRelease: (id, version) => store.readRelease(id, version),
 
     async check(candidates, options = {}) {
@@ -50,10 +54,14 @@ export function directoryRegistry(
       return { report, revision, changes: diffRevisions(before, revision) };
     },
 
-    promote: (references, options = {}) =>
-      makeChecked(options, (checked) => promote(store, references, checked)),
-    startCanary: (reference, percent, options = {}) =>
-      makeChecked(options, (checked) => startCanary(store, reference, percent, checked)),
+    async promote(references, options = {}) {
+      await requireSignatures(references);
+      return makeChecked(options, (checked) => promote(store, references, checked));
+    },
+    async startCanary(reference, percent, options = {}) {
+      await requireSignatures([reference]);
+      return makeChecked(options, (checked) => startCanary(store, reference, percent, checked));
+    },
     endCanary: async (id, { why, dryRun } = {}) =>
       toResult(await endCanary(store, id, { dryRun, by: await attribute(why) }), dryRun),
     rollback: async ({ why, ...options }) =>
@@ -66,6 +74,19 @@ export function directoryRegistry(
     readStatus: () => status(store),
     readHistory: (options) => history(store, options),
   };
+
+  async function requireSignature(release: Release) {
+    const problem = await findSignatureProblem(root, release);
+    if (problem) throw new UserError(problem);
+  }
+
+  /** Also before a promotion: the module may require signatures only since the release was published. */
+  async function requireSignatures(references: Reference[]) {
+    for (const { id, version } of references) {
+      const release = await store.readRelease(id, version);
+      if (release) await requireSignature(release);
+    }
+  }
 
   async function makeChecked(
     { why, ...options }: CheckedChangeOptions,
