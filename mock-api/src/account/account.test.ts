@@ -109,6 +109,22 @@ test('[SEC-39] responds alike to a free and to a taken address and mails the cod
   expect((await verify('123456').expect(422)).body.error.fields.code).toBe('This code is wrong');
 });
 
+test('[SEC-39] allows as many codes for a taken address as for a free one', async () => {
+  const countCodes = async (address: string) => {
+    const agent = await api.createAccount('empty');
+    const { version } = (await agent.get('/account')).body.data;
+    await agent.patch('/account').set('If-Match', String(version)).send({ email: address }).expect(200);
+    for (let count = 1; ; count += 1) {
+      const { status } = await agent.post('/account/resend-code');
+      if (status !== 200) return { count, status };
+    }
+  };
+  const { email } = await api.createAccount('empty');
+  const free = await countCodes(makeNewEmail());
+  expect(free.status).toBe(429);
+  expect(await countCodes(email)).toEqual(free);
+});
+
 test('rejects an address that another account took before the verification', async () => {
   await change(makeNewEmail()).expect(200);
   const person = { firstname: 'A', lastname: 'B', password: 'engine 1843', email: makeNewEmail() };
