@@ -30,6 +30,7 @@ export {
   type UploadOptions,
 } from './host';
 export {
+  type Budget,
   type FirstStep,
   type ModuleManifest,
   type ModuleRoute,

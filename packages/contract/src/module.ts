@@ -22,8 +22,21 @@ export interface ModuleManifest {
   events: { emits: string[]; hears: string[] };
   /** API calls it makes, as `METHOD /path/{parameter}`, spelled as in openapi.yaml. */
   api: string[];
-  /** Limit in bytes (gzip) for the module's own code that one route loads. */
-  budget: { route: number };
+  budget: Budget;
+  /** In the shell's module.json alone: the most that any module's budget may be, and what it is where it names none. */
+  limits?: Required<Budget>;
+}
+
+/** Limits for a module's own code, in bytes (gzip). Without one, the shell's limit holds. */
+export interface Budget {
+  /** What one route loads. */
+  route: number;
+  /** What one widget loads. */
+  widget?: number;
+  /** One file that is loaded later. */
+  chunk?: number;
+  /** All scripts and styles together. */
+  total?: number;
 }
 
 export interface ModuleRoute {

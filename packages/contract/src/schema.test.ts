@@ -80,10 +80,11 @@ const good = {
   },
   events: { emits: ['lead.changed'], hears: ['property.saved'] },
   api: ['GET /leads/{id}'],
-  budget: { route: 40_000 },
+  budget: { route: 40_000, widget: 20_000, chunk: 50_000, total: 200_000 },
+  limits: { route: 120_000, widget: 40_000, chunk: 100_000, total: 400_000 },
 };
 
-const optional = ['redirects', 'today', 'firstSteps', 'palette'];
+const optional = ['redirects', 'today', 'firstSteps', 'palette', 'limits'];
 
 test('accepts valid manifests with or without optional fields', () => {
   const rest = Object.fromEntries(Object.entries(good).filter(([field]) => !optional.includes(field)));
@@ -160,6 +161,17 @@ test.each([
   ['api.0', 'GET leads'],
   ['budget.route', 0],
   ['budget.route', '40 kB'],
+  ['budget.widget', 0],
+  ['budget.chunk', '1 MB'],
+  ['budget.total', -1],
+  ['limits.route', 0],
+  ['routes.0.path', '/:page'],
+  ['routes.0.path', '/*'],
+  ['redirects.0.from', '/:old'],
+  ['navigation.0.label', 'x'.repeat(41)],
+  ['palette.actions.0.label', 'x'.repeat(41)],
+  ['widgets.0.height', 20_000],
+  ['widgets.0.narrowHeight', 20_000],
 ])('%s may not be %j, and the message says where', (path, value) => {
   const { error } = moduleManifestSchema.safeParse(changed(path, value));
   expect(error?.issues.map((issue) => issue.path.join('.'))).toEqual([

@@ -4,6 +4,11 @@ import { type ModuleManifest, slotNames } from './module';
 import type { Provenance, RegistryRevision, Release } from './registry';
 
 const path = z.string().regex(/^\//, 'starts with a slash');
+/** An address that the module serves. */
+const ownPath = path.regex(
+  /^(?!\/[:*])/,
+  'begins with a word, because a parameter would take addresses of other modules',
+);
 const expose = z.string().regex(/^[a-z][A-Za-z0-9]*$/, 'is the name of an export, like recentLeads');
 const event = z
   .string()
@@ -17,6 +22,9 @@ const event = z
 const icon = z.string().regex(/^[a-z0-9-]+$/);
 const noun = z.tuple([z.string(), z.string()]);
 const text = z.string().min(1);
+const label = text.max(40);
+const height = z.number().int().min(16).max(2_000);
+const limit = z.number().int().positive();
 const order = z.number().int();
 
 /** Schema of `module.json`, validated when a module is built and again when it is published. */
@@ -27,18 +35,18 @@ export const moduleManifestSchema: z.ZodType<ModuleManifest> = z
     host: text,
     routes: z.array(
       z.strictObject({
-        path,
+        path: ownPath,
         frame: z.enum(['layout', 'bare']),
         expose,
         chunks: z.array(z.string()).optional(),
-        budget: z.number().int().positive().optional(),
+        budget: limit.optional(),
       }),
     ),
-    redirects: z.array(z.strictObject({ from: path, to: path })).optional(),
+    redirects: z.array(z.strictObject({ from: ownPath, to: path })).optional(),
     links: z.array(path).optional(),
     navigation: z.array(
       z.strictObject({
-        label: text,
+        label,
         to: path,
         icon,
         group: z.enum(['main', 'settings', 'markets']),
@@ -53,8 +61,8 @@ export const moduleManifestSchema: z.ZodType<ModuleManifest> = z
         expose,
         order,
         size: z.enum(['small', 'wide', 'full']),
-        height: z.number().int().positive(),
-        narrowHeight: z.number().int().positive().optional(),
+        height,
+        narrowHeight: height.optional(),
       }),
     ),
     today: z
@@ -63,7 +71,7 @@ export const moduleManifestSchema: z.ZodType<ModuleManifest> = z
     firstSteps: z
       .array(
         z.strictObject({
-          label: text,
+          label,
           to: path,
           order,
           done: z.union([z.strictObject({ request: path }), z.strictObject({ user: z.literal('avatar') })]),
@@ -74,12 +82,12 @@ export const moduleManifestSchema: z.ZodType<ModuleManifest> = z
     palette: z
       .strictObject({
         actions: z
-          .array(z.strictObject({ label: text, icon, to: path, keywords: z.array(text).optional() }))
+          .array(z.strictObject({ label, icon, to: path, keywords: z.array(text).optional() }))
           .optional(),
         searches: z
           .array(
             z.strictObject({
-              heading: text,
+              heading: label,
               icon,
               request: path.regex(/\{text\}/, 'says by {text} where the typed text goes'),
               title: text,
@@ -92,7 +100,13 @@ export const moduleManifestSchema: z.ZodType<ModuleManifest> = z
       .optional(),
     events: z.strictObject({ emits: z.array(event), hears: z.array(event) }),
     api: z.array(z.string().regex(/^(GET|POST|PUT|PATCH|DELETE) \/\S+$/, 'looks like GET /leads/{id}')),
-    budget: z.strictObject({ route: z.number().int().positive() }),
+    budget: z.strictObject({
+      route: limit,
+      widget: limit.optional(),
+      chunk: limit.optional(),
+      total: limit.optional(),
+    }),
+    limits: z.strictObject({ route: limit, widget: limit, chunk: limit, total: limit }).optional(),
   })
   .superRefine(({ id, events }, context) => {
     for (const [at, name] of events.emits.entries()) {

@@ -1,4 +1,4 @@
-import { isSamePattern, matchesPattern } from './addresses.ts';
+import { isSamePattern, matchesPattern, patternsOverlap } from './addresses.ts';
 
 test.each([
   ['/leads', '/leads', true],
@@ -24,4 +24,20 @@ test('treats patterns as equal when only parameter names differ', () => {
   expect(isSamePattern('/leads/:id', '/leads/:lead')).toBe(true);
   expect(isSamePattern('/leads/:id', '/leads/add')).toBe(false);
   expect(isSamePattern('/leads/:id', '/leads/:id/edit')).toBe(false);
+});
+
+test.each([
+  ['/leads/board', '/leads/:id', true],
+  ['/:anything', '/leads', true],
+  ['/*', '/leads/:id/edit', true],
+  ['/leads/*', '/leads', true],
+  ['/leads/:id', '/leads/:lead', true],
+  ['/:a/:b', '/leads/import', true],
+  ['/leads', '/leads/:id', false],
+  ['/leads/:id', '/leads/:id/edit', false],
+  ['/leads/board', '/leads/import', false],
+  ['/visits/:id', '/leads/:id', false],
+])('whether %s and %s share an address: %s', (one, other, overlap) => {
+  expect(patternsOverlap(one, other)).toBe(overlap);
+  expect(patternsOverlap(other, one)).toBe(overlap);
 });

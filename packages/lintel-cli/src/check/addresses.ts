@@ -23,6 +23,17 @@ export function matchesPattern(pattern: string, address: string): boolean {
   );
 }
 
+/** Whether some address matches both patterns: `/leads/board` and `/leads/:id`. */
+export function patternsOverlap(one: string, other: string): boolean {
+  const overlap = ([mine, ...rest]: string[], [yours, ...others]: string[]): boolean => {
+    if (mine === '*' || yours === '*') return true;
+    if (mine === undefined || yours === undefined) return mine === yours;
+    const isOpen = mine.startsWith(':') || yours.startsWith(':');
+    return (isOpen || mine === yours) && overlap(rest, others);
+  };
+  return overlap(splitSegments(one), splitSegments(other));
+}
+
 /** Redirects of a module. */
 export const getRedirects = ({ manifest }: Release) => manifest.redirects ?? [];
 

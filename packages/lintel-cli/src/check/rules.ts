@@ -1,7 +1,7 @@
 import type { Finding } from './report.ts';
 import type { Rule } from './rule.ts';
 import { api } from './rules/api.ts';
-import { budget } from './rules/budget.ts';
+import { budget, budgetLimit } from './rules/budget.ts';
 import { claimed } from './rules/claimed.ts';
 import { dataCall } from './rules/dataCall.ts';
 import { deadLink } from './rules/deadLink.ts';
@@ -29,6 +29,7 @@ export const rules: Rule[] = [
   api,
   dataCall,
   budget,
+  budgetLimit,
   duplicate,
   claimed,
   deadLink,

@@ -1,8 +1,8 @@
 import type { Release } from '@lintel/contract';
-import { getRedirects, isSamePattern } from '../addresses.ts';
+import { getRedirects, patternsOverlap } from '../addresses.ts';
 import type { Rule } from '../rule.ts';
 
-/** An address or a widget id in a slot must belong to one module. */
+/** An address, also one that another pattern matches, and a widget id in a slot must belong to one module. */
 export const claimed: Rule = {
   name: 'claimed',
   find: ({ candidates, after }) =>
@@ -40,7 +40,7 @@ const listAddresses = (release: Release) => [
 ];
 const findSameAddresses = (one: Release, other: Release) =>
   listAddresses(one).filter((address) =>
-    listAddresses(other).some((another) => isSamePattern(address, another)),
+    listAddresses(other).some((another) => patternsOverlap(address, another)),
   );
 
 const listWidgets = ({ manifest }: Release) => manifest.widgets.map(({ slot, id }) => `${slot}/${id}`);
