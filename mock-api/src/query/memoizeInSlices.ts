@@ -1,7 +1,7 @@
 import { SteppedWork } from '../SteppedWork';
 import type { AccountData, Collection, RecordChange } from '../store/Store';
 
-interface SlicedGetter<Made> {
+export interface SlicedGetter<Made> {
   /** Makes the value in one go when no call has prepared it. */
   (data: AccountData): Made;
   /** Makes the value and serves other calls in between: an index of 100,000 records takes half a second. */
