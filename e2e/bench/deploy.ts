@@ -4,7 +4,7 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, relative, resolve } from 'node:path';
 import { promisify } from 'node:util';
-import { storeRoot } from '@lintel/cli';
+import { createToken, storeRoot } from '@lintel/cli';
 import { releaseCheckout } from '@lintel/cli/checkout/release';
 import {
   findFreePort,
@@ -18,7 +18,8 @@ import { median, reportFigures } from './figures.ts';
 import { storedBuild } from './storedBuild.ts';
 
 // npm run bench: from a finished build of one module to the next page load that has it, and back, five times, by the
-// commands that a team uses. Nothing of any other module may change.
+// commands that a team uses: on the store's directory, and over the network with a token. Nothing of any other module may
+// change.
 const RUNS = 5;
 const MODULE = 'leads';
 const root = resolve(import.meta.dirname, '../..');
@@ -34,11 +35,14 @@ const gateway = startServer(servers.gateway, { PORT: String(port), LINTEL_STORE:
 try {
   await waitUntilHealthy(gateway, port);
   const before = await hashOtherReleases();
-  const figures = await measure();
+  const local = await measure('local', ['--store', storeDirectory]);
+  const network = await measure('network', await registryOptions());
   await reportFigures('deploy', {
-    ...figures,
+    ...local,
+    networkDeploy: network.deploy,
+    networkRollback: network.rollback,
     othersUnchanged: (await hashOtherReleases()) === before,
-    budgets: { deploy: 2000, rollback: 1000 },
+    budgets: { deploy: 2000, rollback: 1000, networkDeploy: 3000, networkRollback: 1000 },
   });
 } finally {
   await stopServer(gateway);
@@ -46,14 +50,24 @@ try {
   await rm(builds, { recursive: true, force: true });
 }
 
-async function measure() {
+async function registryOptions(): Promise<string[]> {
+  const { token } = await createToken(storeDirectory, {
+    modules: [MODULE],
+    can: ['publish', 'promote'],
+    lifetime: 3_600_000,
+  });
+  return ['--registry', `http://localhost:${port}`, '--token', token];
+}
+
+/** @param place the options that say where the registry is */
+async function measure(name: string, place: string[]) {
   const [deploys, rollbacks]: [number[], number[]] = [[], []];
   for (let turn = 1; turn <= RUNS; turn += 1) {
-    const version = `${live.version.split('-')[0]}-bench.${turn}`;
-    const folder = join(builds, String(turn));
+    const version = `${live.version.split('-')[0]}-bench.${name}.${turn}`;
+    const folder = join(builds, `${name}-${turn}`);
     await storedBuild(store, live, { folder, version });
-    deploys.push(await waitUntilServed(version, ['deploy', folder]));
-    rollbacks.push(await waitUntilServed(live.version, ['rollback', MODULE]));
+    deploys.push(await waitUntilServed(version, [...place, 'deploy', folder]));
+    rollbacks.push(await waitUntilServed(live.version, [...place, 'rollback', MODULE]));
   }
   return { deploy: Math.round(median(deploys)), rollback: Math.round(median(rollbacks)) };
 }
@@ -61,12 +75,7 @@ async function measure() {
 /** How long a command takes until a page load has a version, in ms. */
 async function waitUntilServed(version: string, command: string[]): Promise<number> {
   const start = performance.now();
-  await run(process.execPath, [
-    join(root, 'packages/lintel-cli/bin/lintel.mjs'),
-    '--store',
-    storeDirectory,
-    ...command,
-  ]);
+  await run(process.execPath, [join(root, 'packages/lintel-cli/bin/lintel.mjs'), ...command]);
   const page = await (await fetch(`http://localhost:${port}/`)).text();
   const took = performance.now() - start;
   if (!page.includes(`/modules/${MODULE}/${version}/`)) throw new Error(`The page has no ${version}.`);
