@@ -59,15 +59,15 @@ async function registryOptions(): Promise<string[]> {
   return ['--registry', `http://localhost:${port}`, '--token', token];
 }
 
-/** @param place the options that say where the registry is */
-async function measure(name: string, place: string[]) {
+/** @param location the options that say where the registry is */
+async function measure(name: string, location: string[]) {
   const [deploys, rollbacks]: [number[], number[]] = [[], []];
   for (let turn = 1; turn <= RUNS; turn += 1) {
     const version = `${live.version.split('-')[0]}-bench.${name}.${turn}`;
     const folder = join(builds, `${name}-${turn}`);
     await storedBuild(store, live, { folder, version });
-    deploys.push(await waitUntilServed(version, [...place, 'deploy', folder]));
-    rollbacks.push(await waitUntilServed(live.version, [...place, 'rollback', MODULE]));
+    deploys.push(await waitUntilServed(version, [...location, 'deploy', folder]));
+    rollbacks.push(await waitUntilServed(live.version, [...location, 'rollback', MODULE]));
   }
   return { deploy: Math.round(median(deploys)), rollback: Math.round(median(rollbacks)) };
 }

@@ -169,10 +169,12 @@ const bytes = z.number().int().nonnegative();
 const FILE_NAME = /^(?!release\.json$|__proto__$)(?!\.)[\w.@+-]{1,100}(\/(?!\.)[\w.@+-]{1,100}){0,5}$/;
 
 /**
- * Schema of a `release.json` that comes from elsewhere. Has no `baseUrl`: the files of a published release are in the store.
+ * Schema of a `release.json` that comes from elsewhere. Builds may say more than it names.
  */
 const releaseSchema = z
-  .strictObject({
+  .looseObject({
+    // The files of a published release are in the store.
+    baseUrl: z.never().optional(),
     id: z.string().regex(/^[a-z][a-z0-9-]{0,63}$/, 'is lower case'),
     version: z.string().max(128),
     manifest: moduleManifestSchema,
@@ -190,7 +192,7 @@ const releaseSchema = z
     ),
     shared: z.record(
       z.string(),
-      z.strictObject({
+      z.looseObject({
         version: z.string().optional(),
         requiredVersion: z.string().optional(),
         singleton: z.boolean(),
@@ -214,7 +216,7 @@ const releaseSchema = z
       .regex(/^[\w-]{86}$/)
       .optional(),
     provides: z
-      .strictObject({
+      .looseObject({
         contract: z.string(),
         slots: z.array(z.enum(slotNames)),
         events: z.array(z.enum(domainEventNames)),

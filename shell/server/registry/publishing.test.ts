@@ -14,7 +14,9 @@ const files = {
   'chunks/list.js': 'list();',
   'photo.png': Buffer.from([1, 2]),
 };
-const build = { id: 'open-house', files, entry: ['entry.js'] };
+// Builds say more of a shared package than the contract names.
+const react = { singleton: true, requiredVersion: '^19.0.0', strictVersion: true };
+const build = { id: 'open-house', files, entry: ['entry.js'], shared: { react } };
 
 let token: string;
 beforeEach(async () => {
