@@ -57,7 +57,7 @@ async function refusal(child: ChildProcess) {
 
 test.each([
   ['process', [], 'process \\d+'],
-  // Where the system allows no containers, another process stands in.
+  // If the system doesn't allow PID namespaces, the test uses a second process instead.
   [
     'container whose server is process 1, too,',
     container,

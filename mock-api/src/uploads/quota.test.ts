@@ -37,7 +37,7 @@ test('[SEC-77] stores as many bytes as an account may have, and keeps nothing of
   expect((await upload(pdf(100)).expect(409)).body.error.code).toBe('LIMIT_REACHED');
 });
 
-test('[SEC-77] stores as many files as an account may have, also when several arrive at once', async () => {
+test('[SEC-77] stores as many files as an account may have, also when several arrive simultaneously', async () => {
   await start({ bytes: 1e9, files: 2 });
   const answers = await Promise.all(Array.from({ length: 4 }, () => upload(pdf(100))));
   expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, 409, 409]);

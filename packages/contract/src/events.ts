@@ -50,7 +50,7 @@ function getSubject(event: string): string {
   return event.slice(0, event.indexOf('.'));
 }
 
-/** Whether an event is about something that the platform defines events for, known or not. */
+/** Whether an event's name begins like one of the platform's (`lead.…`), even if the platform has no such event. */
 export const isPlatformEvent = (event: string): boolean => platformSubjects.has(getSubject(event));
 
 /** Whether a module may emit an event: one of the platform's, or one of its own (`visits.booked`). */

@@ -142,7 +142,7 @@ export interface HostConfig {
   devServers?: string[];
 }
 
-/** `load`: a file did not arrive. `evaluate`, since contract 1.4.0: the module's code threw when it was first run. */
+/** `load`: a file couldn't be loaded. `evaluate` (since contract 1.4.0): the module's code threw when it first ran. */
 export type FailurePhase =
   | 'load'
   | 'evaluate'

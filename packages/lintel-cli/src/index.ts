@@ -14,6 +14,7 @@ export { type QaLink, qaLink, signTicket } from './operations/qaLink.ts';
 export { type Build, readBuild } from './operations/readBuild.ts';
 export { rollback } from './operations/rollback.ts';
 export { switchModule } from './operations/switchModule.ts';
+export type { paths as RegistryPaths } from './registry/api.generated.ts';
 export { directoryRegistry } from './registry/directoryRegistry.ts';
 export type { CheckedChangeOptions, Registry, RevisionResult } from './registry/Registry.ts';
 export {

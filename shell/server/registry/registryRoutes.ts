@@ -6,6 +6,7 @@ import {
   type Permission,
   type ReceiveLimits,
   type Registry,
+  type RegistryPaths,
   type ReleaseStore,
   type Report,
   receiveRelease,
@@ -29,13 +30,23 @@ export interface RegistryApiOptions {
   rateLimits?: RateLimits;
 }
 
-interface Call {
+type Path = keyof RegistryPaths;
+type Method = 'get' | 'post' | 'put';
+
+/** The JSON body that the document describes for a call. */
+type JsonBody<P extends Path, M extends Method> = RegistryPaths[P][M] extends {
+  requestBody: { content: { 'application/json': infer Body } };
+}
+  ? Body
+  : undefined;
+
+interface Call<Body> {
   request: Request;
   response: Response;
   caller: Caller;
   registry: Registry;
-  // biome-ignore lint/suspicious/noExplicitAny: validated against the document
-  body: any;
+  /** Validated against the document. */
+  body: Body;
   query: Record<string, unknown>;
   /** Requires a permission for modules. */
   allow(permission: Permission, modules: string[]): Promise<void>;
@@ -52,7 +63,11 @@ export function registryRoutes(options: RegistryApiOptions): Router {
   const parseBody = express.json({ limit: '4mb', type: 'application/json' });
 
   /** Recognizes the caller before the body is read, and checks the request against the document. */
-  function handle(method: 'get' | 'post' | 'put', path: string, answer: (call: Call) => Promise<unknown>) {
+  function handle<M extends Method, P extends Path>(
+    method: M,
+    path: P,
+    answer: (call: Call<JsonBody<P, M>>) => Promise<unknown>,
+  ) {
     const validate = createValidation(path, method);
     const run: RequestHandler = async (request, response) => {
       const caller: Caller = response.locals['caller'];
@@ -136,7 +151,8 @@ export function registryRoutes(options: RegistryApiOptions): Router {
   handle('post', '/canaries', async ({ registry, body, allow }) => {
     const { module: id, version, percent, end, ...rest } = body;
     await allow('promote', [id]);
-    return end ? registry.endCanary(id, rest) : registry.startCanary({ id, version }, percent, rest);
+    if (end || version === undefined || percent === undefined) return registry.endCanary(id, rest);
+    return registry.startCanary({ id, version }, percent, rest);
   });
 
   handle('post', '/switches', async ({ registry, body: { module: id, on, ...rest }, allow }) => {

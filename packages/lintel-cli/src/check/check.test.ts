@@ -9,6 +9,7 @@ import {
   detailRoute,
   leads,
   leadsEntry,
+  leadsWith,
   listRoute,
   makeApi,
   makeCalls,
@@ -36,12 +37,6 @@ async function checked(build: Build): Promise<Report> {
   const { id, version } = await temporary.publish({ ...build, version: '2.0.0' });
   return check(temporary.store, [{ id, version }]);
 }
-
-/** The next version of leads with changes of its manifest. */
-const leadsWith = (manifest: Build['manifest']): Build => ({
-  ...leads,
-  manifest: { ...leads.manifest, ...manifest },
-});
 
 const { routes } = leads.manifest;
 

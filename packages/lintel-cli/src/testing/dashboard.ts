@@ -1,6 +1,7 @@
 import type {
   ApiCall,
   JsonSchema,
+  ModuleManifest,
   ModuleRoute,
   NavigationEntry,
   SharedPackage,
@@ -139,6 +140,12 @@ export const leads = {
   packages: { 'lucide-react': ['1.75.0'], 'single-spa-react': ['6.0.2'] },
   api: makeCalls(['GET /leads', 'PATCH /leads/{id}']),
 } satisfies Build;
+
+/** The leads module with another `module.json`. */
+export const leadsWith = (manifest: Partial<ModuleManifest>): Build => ({
+  ...leads,
+  manifest: { ...leads.manifest, ...manifest },
+});
 
 export const properties = {
   id: 'properties',
