@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
-import { parseModuleNames, writeModule } from './new-module/writeModule.ts';
+import { parseModuleNames, writeModule } from 'create-lintel-module';
 import { exitOnError } from './stack.ts';
 
 // npm run new:module -- open-house

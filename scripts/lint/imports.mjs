@@ -16,7 +16,8 @@ const directions = {
   'shell/shared': ['packages/contract'],
   'public-pages': ['packages/contract', 'packages/ui'],
   'mock-api': ['packages/contract'],
-  scripts: ['packages/build', 'packages/lintel-cli', 'packages/isolated'],
+  'packages/create-lintel-module': [],
+  scripts: ['packages/build', 'packages/create-lintel-module', 'packages/lintel-cli', 'packages/isolated'],
   e2e: ['packages/contract', 'packages/lintel-cli', 'packages/module-kit', 'packages/isolated'],
 };
 

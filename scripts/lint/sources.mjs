@@ -17,6 +17,9 @@ const workspaceFolder =
 const testFile =
   /\.(test|spec)\.tsx?$|^e2e\/|^packages\/isolated\/|\/(testing|isolated|contract-tests|bench)\//;
 
+/** Modules that do not exist yet. */
+const template = /^packages\/create-lintel-module\/(module|repository)\//;
+
 /** @returns {Map<string, Source>} by path, relative to the repository's root */
 export function readSources() {
   const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], {
@@ -30,7 +33,12 @@ export function readSources() {
   const sources = new Map();
   for (const path of files) {
     const workspace = workspaceFolder.exec(path)?.[1];
-    if (!workspace || !/\.(tsx?|mjs)$/.test(path) || /\.generated\.|\.d\.ts$|\/template\//.test(path))
+    if (
+      !workspace ||
+      !/\.(tsx?|mjs)$/.test(path) ||
+      /\.generated\.|\.d\.ts$/.test(path) ||
+      template.test(path)
+    )
       continue;
     const text = readFileSync(join(root, path), 'utf8');
     const imports = parseImports(path, text).map((each) => ({

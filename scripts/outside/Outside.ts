@@ -16,7 +16,7 @@ export class Outside {
     private readonly directory: string,
     private readonly registry: Registry,
   ) {
-    this.repository = join(directory, 'open-house');
+    this.repository = join(directory, 'visits');
     this.env = {
       ...withoutOwnSettings(process.env),
       npm_config_userconfig: join(directory, 'npmrc'),

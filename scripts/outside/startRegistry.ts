@@ -10,7 +10,7 @@ export interface Registry {
 }
 
 /**
- * Starts an npm registry on this machine: for `@lintel/*` the only one, for all other packages a mirror of the configured
+ * Starts an npm registry on this machine: for our packages the only one, for all other packages a mirror of the configured
  * registry.
  * @param directory for what is published and mirrored; the caller removes it
  */
@@ -25,7 +25,11 @@ export async function startRegistry(directory: string): Promise<Registry> {
   const server: Server = await runServer({
     storage: join(directory, 'storage'),
     uplinks: { mirrored: { url: mirrored, timeout: '60s', max_fails: 10 } },
-    packages: { '@lintel/*': everyone, '**': { ...everyone, proxy: 'mirrored' } },
+    packages: {
+      '@lintel/*': everyone,
+      'create-lintel-module': everyone,
+      '**': { ...everyone, proxy: 'mirrored' },
+    },
     web: { enable: false },
     log: { type: 'stdout', format: 'pretty', level: 'fatal' },
     max_body_size: '50mb',

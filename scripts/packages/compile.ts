@@ -62,8 +62,11 @@ function listAssets(source: string, files: string[]): string[] {
       encoding: 'utf8',
     },
   );
-  return tracked.split('\n').filter((file) => file && !isCompiled(`./${file}`) && !/\.test\./.test(file));
+  return tracked.split('\n').filter((file) => file && !isCompiled(`./${file}`) && !isTest(file));
 }
+
+/** Tests outside of `src` belong to a template. */
+const isTest = (file: string) => /^src\/.*\.test\./.test(file);
 
 const stylePlugin = createRequire(join(root, 'packages/build/package.json')).resolve(
   '@swc/plugin-styled-components',

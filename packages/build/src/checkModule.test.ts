@@ -5,7 +5,7 @@ import { dirname, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import type { Finding } from '@lintel/build/lint';
 
-const template = resolve(__dirname, '../../../scripts/new-module/template');
+const template = resolve(__dirname, '../../create-lintel-module/module');
 
 /** Runs as in a terminal, because Jest cannot load the parser. @returns the names of the broken rules */
 async function findBrokenRules(): Promise<string[]> {

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, readlink, symlink } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 
 /** Caches and notes of the package manager stay in their checkout. */
 const isPrivate = (name: string) => name.startsWith('.') && name !== '.bin';
@@ -23,19 +23,22 @@ export async function linkPackages(original: string, copy: string) {
 async function linkFolder(original: string, copy: string) {
   const [from, to] = [join(original, 'node_modules'), join(copy, 'node_modules')];
   await mkdir(to, { recursive: true });
-  for (const name of await readdir(from)) {
+  for (const entry of await readdir(from, { withFileTypes: true })) {
+    const { name } = entry;
     if (isPrivate(name)) continue;
-    if (name === '.bin' || name === '@lintel') await repeatLinks(join(from, name), join(to, name), copy);
+    if (name === '.bin' || name === '@lintel') await repeatLinks(join(from, name), join(to, name));
+    else if (entry.isSymbolicLink()) await repeatLink(join(from, name), join(to, name));
     else await symlink(join(from, name), join(to, name));
   }
 }
 
-/** These links are relative, so in the copy they lead to the copy. Skips links to workspaces that the copy lacks. */
-async function repeatLinks(from: string, to: string, copy: string) {
+async function repeatLinks(from: string, to: string) {
   await mkdir(to);
-  for (const name of await readdir(from)) {
-    const target = await readlink(join(from, name));
-    if (!to.endsWith('@lintel') || existsSync(join(copy, 'node_modules/@lintel', target)))
-      await symlink(target, join(to, name));
-  }
+  for (const name of await readdir(from)) await repeatLink(join(from, name), join(to, name));
+}
+
+/** These links are relative, so in the copy they lead to the copy. Skips links to workspaces that the copy lacks. */
+async function repeatLink(from: string, to: string) {
+  const target = await readlink(from);
+  if (to.includes('/.bin/') || existsSync(join(dirname(to), target))) await symlink(target, to);
 }

@@ -5,3 +5,6 @@ import { createStore } from './store';
 const exampleModule = defineModule({ createStore });
 
 export const pages = exampleModule.pages(Pages);
+export const exampleSummary = exampleModule.widget(
+  () => import(/* webpackChunkName: "exampleSummary" */ './widgets/ExampleSummary'),
+);

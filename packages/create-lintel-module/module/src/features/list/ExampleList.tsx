@@ -11,7 +11,7 @@ import {
   Skeleton,
 } from '@lintel/ui';
 import { Box } from 'lucide-react';
-import { useListEntriesQuery } from '../../entry/entryApi';
+import { useEntryFacts } from '../../entry/useEntryFacts';
 
 export default function ExampleList() {
   return (
@@ -26,16 +26,16 @@ export default function ExampleList() {
 
 /** The entries, or their loading, empty or error state. */
 function Entries() {
-  const { data, error, refetch } = useListEntriesQuery();
-  if (!data && error) return <ErrorCard title="Couldn't load entries" error={error} onRetry={refetch} />;
-  if (!data) {
+  const { facts, total, error, refetch } = useEntryFacts();
+  if (!facts && error) return <ErrorCard title="Couldn't load entries" error={error} onRetry={refetch} />;
+  if (!facts) {
     return (
       <div aria-busy="true">
         <Skeleton height={200} shape="block" />
       </div>
     );
   }
-  if (data.total === 0) {
+  if (total === 0) {
     return (
       <EmptyState
         icon={<Box size={20} strokeWidth={1.6} />}
@@ -46,9 +46,9 @@ function Entries() {
   }
   return (
     <Card aria-label="Entries">
-      <CardHead title="Entries" meta={formatCount(data.total, 'entry', 'entries')} />
+      <CardHead title="Entries" meta={formatCount(total, 'entry', 'entries')} />
       <CardBody>
-        <Facts items={data.rows.map(({ code, name }) => ({ term: code, value: name }))} />
+        <Facts items={facts} />
       </CardBody>
     </Card>
   );

@@ -1,0 +1,2 @@
+export { parseModuleNames } from './moduleNames.ts';
+export { writeModule } from './writeModule.ts';
