@@ -15,6 +15,7 @@ beforeEach(async () => {
   await write('package.json', '{"version":"1.2.0"}');
   await write('src/features/List.tsx', 'list');
   delete process.env.LINTEL_VERSION;
+  delete process.env.LINTEL_PRERELEASE;
   delete process.env.LINTEL_SNAPSHOT;
 });
 afterEach(async () => {
@@ -30,6 +31,15 @@ test('prefers LINTEL_VERSION', () => {
   process.env.LINTEL_VERSION = '2.0.0-rc.1';
   process.env.LINTEL_SNAPSHOT = '1';
   expect(releaseVersion(workspace)).toBe('2.0.0-rc.1');
+});
+
+test.each([
+  ['1.2.0', '1.2.0-pr.12.34'],
+  ['1.3.0-rc.1', '1.3.0-rc.1.pr.12.34'],
+])('[IND-36] adds LINTEL_PRERELEASE to %s', async (version, expected) => {
+  process.env.LINTEL_PRERELEASE = 'pr.12.34';
+  await write('package.json', JSON.stringify({ version }));
+  expect(releaseVersion(workspace)).toBe(expected);
 });
 
 test('adds the hash of the sources to a snapshot', () => {

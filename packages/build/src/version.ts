@@ -46,13 +46,16 @@ export function inputHash(directory: string): string {
 }
 
 /**
- * The version of a build: the package's own, or `LINTEL_VERSION`. With `LINTEL_SNAPSHOT=1` it includes the hash of
- * the sources (`1.0.0-src.h3fa9c1d2`), so that a changed checkout never equals a published version.
+ * The version of a build: the package's own, or `LINTEL_VERSION`. CI adds `LINTEL_PRERELEASE` to builds that are no
+ * release: `1.0.0-pr.12.34`. With `LINTEL_SNAPSHOT=1` it includes the hash of the sources (`1.0.0-src.h3fa9c1d2`), so that
+ * a changed checkout never equals a published version.
  * @param directory absolute path of the workspace
  * @returns a semantic version
  */
 export function releaseVersion(directory: string): string {
-  if (process.env.LINTEL_VERSION) return process.env.LINTEL_VERSION;
+  const { LINTEL_VERSION: whole, LINTEL_PRERELEASE: prerelease } = process.env;
+  if (whole) return whole;
   const { version } = JSON.parse(readFileSync(join(directory, 'package.json'), 'utf8'));
+  if (prerelease) return `${version}${version.includes('-') ? '.' : '-'}${prerelease}`;
   return process.env.LINTEL_SNAPSHOT === '1' ? `${version}-src.h${inputHash(directory)}` : version;
 }

@@ -2,7 +2,7 @@
 export interface QaTicket {
   /** Names the link, so that it can be revoked. */
   id: string;
-  /** Module id → version. */
+  /** Module id → version, or a dev server on the tester's machine: `http://localhost:3100`. */
   modules: Record<string, string>;
   /** ISO 8601, UTC. */
   issuedAt: string;

@@ -160,9 +160,11 @@ export function registryRoutes(options: RegistryApiOptions): Router {
     return registry.switchModule(id, on, rest);
   });
 
-  handle('post', '/qa-links', async ({ registry, body: { releases, ...rest }, allow }) => {
-    await allow('qa', readReferences(releases));
-    return registry.createQaLink({ url: publicUrl, ...rest, references: releases });
+  handle('post', '/qa-links', async ({ registry, body: { releases, servers = {}, ...rest }, allow }) => {
+    const modules = [...readReferences(releases), ...Object.keys(servers)];
+    if (modules.length === 0) throw new RegistryError(400, 'INVALID_REQUEST', 'Name a release or a server.');
+    await allow('qa', modules);
+    return registry.createQaLink({ url: publicUrl, ...rest, references: releases, servers });
   });
 
   handle('post', '/qa-revocations', async ({ registry, body: { link }, caller, allow }) => {

@@ -1,7 +1,8 @@
 import type { QaTicket } from '@lintel/contract';
 import { Button, Dialog, getDateFormat } from '@lintel/ui';
 import { registry } from '../modules/registry';
-import { dateFormat } from './notice';
+import { dateFormat, describeModule } from './notice';
+import { toChoice } from './storedOverrides';
 
 interface Props {
   ticket: QaTicket;
@@ -10,7 +11,9 @@ interface Props {
 
 /** Asks before a QA link runs other builds in the user's session. */
 export function LinkDialog({ ticket, onAnswer }: Props) {
-  const builds = Object.entries(ticket.modules).map(([id, version]) => `${nameOfModule(id)} ${version}`);
+  const builds = Object.entries(ticket.modules).map(([id, build]) =>
+    describeModule({ name: nameOfModule(id), choice: toChoice(build) }),
+  );
   return (
     <Dialog
       open

@@ -162,6 +162,33 @@ describe('[SEC-68] a dev server chosen with a link', () => {
     expect(readStored()).not.toHaveProperty('hasReloaded');
   });
 
+  test('[IND-37] which the link itself names runs after its confirmation, once the policy allows it', async () => {
+    const token = makeQaToken({ leads: 'http://localhost:3100' });
+    const opened = open(`/leads?qa=${token}`);
+    const dialog = await screen.findByRole('dialog', { name: 'Open a preview build?' });
+    expect(dialog).toHaveTextContent('This link opens Leads from localhost:3100 in this tab.');
+    expect(document.cookie).toBe('');
+    void opened;
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Open preview' }));
+    await waitFor(() => expect(reloadPage).toHaveBeenCalledTimes(1));
+    expect(document.cookie).toBe(`lintel_qa_link=${token}~3100`);
+    expect(versions()).toEqual(['properties@1.4.0', 'leads@1.4.0']);
+    config.devServers = ['http://localhost:3100'];
+    await open('/leads');
+    expect(versions()).toEqual(['properties@1.4.0', 'leads@dev']);
+    await waitFor(() => expect(banner()).toHaveTextContent(/^QA build: Leads from localhost:3100 · until/));
+  });
+
+  test.each(['http://evil.example', 'https://localhost:3100', 'http://localhost:3100/x'])(
+    '[IND-37] of another machine (%s) is none, whatever the link says',
+    async (address) => {
+      server.use(http.get('http://localhost/modules/leads/*', () => HttpResponse.json({}, { status: 404 })));
+      await openLink(`/leads?qa=${makeQaToken({ leads: address })}`);
+      expect(versions()).toEqual(['properties@1.4.0', 'leads@1.4.0']);
+      expect(reports).not.toEqual([]);
+    },
+  );
+
   test('reloads only once when cookies are refused', async () => {
     storeOverrides({ ...chosen(), hasReloaded: true });
     await open('/leads');

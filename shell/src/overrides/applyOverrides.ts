@@ -13,6 +13,7 @@ import {
   readStoredOverrides,
   type StoredOverrides,
   storeOverrides,
+  toChoice,
 } from './storedOverrides';
 
 /**
@@ -67,7 +68,7 @@ async function allowDevServers({
 }
 
 const toChoices = ({ modules }: QaTicket): Choices =>
-  Object.fromEntries(Object.entries(modules).map(([id, version]) => [id, { version }]));
+  Object.fromEntries(Object.entries(modules).map(([id, build]) => [id, toChoice(build)]));
 
 function isSame(one: Choices, other: Choices): boolean {
   const sorted = (choices: Choices) => JSON.stringify(Object.entries(choices).sort());

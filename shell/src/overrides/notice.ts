@@ -38,7 +38,8 @@ export function formatNotice(notice: Notice): string {
   ].join(' · ');
 }
 
-const describeModule = ({ name, choice }: OverriddenModule) =>
+/** `Leads 1.5.0` or `Leads from localhost:3100` */
+export const describeModule = ({ name, choice }: OverriddenModule) =>
   'version' in choice ? `${name} ${choice.version}` : `${name} from ${new URL(choice.server).host}`;
 
 function describeRefusal(reading: QaReading): string {

@@ -21,6 +21,10 @@ export interface StoredOverrides {
 /** Allowed dev servers. Their scripts run in the page, so only the developer's own machine is allowed. */
 export const LOCAL_SERVER = /^http:\/\/localhost(:\d{1,5})?$/;
 
+/** @param build as a QA link names it: a version, or a dev server */
+export const toChoice = (build: string): Choice =>
+  LOCAL_SERVER.test(build) ? { server: build } : { version: build };
+
 const choice = z.union([
   z.strictObject({ version: z.string().regex(/^[0-9A-Za-z.+-]+$/) }),
   z.strictObject({ server: z.string().regex(LOCAL_SERVER) }),

@@ -1,7 +1,7 @@
 import { createRemoteJWKSet, decodeJwt, errors, type JWTPayload, jwtVerify } from 'jose';
 import { AccessError, type Caller, permissions } from './caller.ts';
 import { readOwner } from './owners.ts';
-import { listTrusts, type Trust } from './trusts.ts';
+import { describeSelector, type JobSelector, listTrusts, type Trust } from './trusts.ts';
 
 export interface OpenIdConnectOptions {
   root: string;
@@ -16,8 +16,8 @@ const MAX_AGE = '2h';
 /** Where a CI job runs, from the claims of GitHub or GitLab. */
 interface Job {
   repository: string;
-  /** Undefined for tags, pull requests and other references. */
-  branch: string | undefined;
+  /** What it runs for; undefined for other references. */
+  runsFor: JobSelector | undefined;
   commit?: string;
   run?: string;
   repositoryUrl: string;
@@ -47,7 +47,7 @@ export function createJobReader({ root, audience }: OpenIdConnectOptions) {
       throw new AccessError(
         401,
         'TOKEN_NOT_TRUSTED',
-        `No module trusts ${job.repository} on ${job.branch ?? 'anything but a branch'}.`,
+        `No module trusts ${job.repository} on ${describeSelector(job.runsFor)}.`,
       );
     }
     return toCaller(
@@ -109,39 +109,70 @@ const unknown = (message: string, code = 'TOKEN_NOT_TRUSTED') => new AccessError
 
 function readJob(claims: JWTPayload, issuer: string): Job {
   const read = (name: string) => (typeof claims[name] === 'string' ? claims[name] : undefined);
-  const project = read('project_path');
-  if (project) {
-    const repositoryUrl = `${issuer}/${project}`;
-    const job = read('job_id');
-    return {
-      repository: project,
-      branch: read('ref_type') === 'branch' ? read('ref') : undefined,
-      commit: read('sha'),
-      run: job && `${repositoryUrl}/-/jobs/${job}`,
-      repositoryUrl,
-    };
-  }
+  return read('project_path') ? readGitlabJob(read, issuer) : readGithubJob(read);
+}
+
+type ReadClaim = (name: string) => string | undefined;
+
+function readGitlabJob(read: ReadClaim, issuer: string): Job {
+  const repository = read('project_path') ?? '';
+  const repositoryUrl = `${issuer}/${repository}`;
+  const job = read('job_id');
+  return {
+    repository,
+    runsFor: readGitlabSelector(read),
+    commit: read('sha'),
+    run: job && `${repositoryUrl}/-/jobs/${job}`,
+    repositoryUrl,
+  };
+}
+
+function readGitlabSelector(read: ReadClaim): JobSelector | undefined {
+  // `ref` is then the source branch, which may be the main branch of a fork.
+  if (read('pipeline_source') === 'merge_request_event') return { pullRequests: true };
+  const ref = read('ref');
+  if (!ref) return undefined;
+  if (read('ref_type') === 'branch') return { branch: ref };
+  return read('ref_type') === 'tag' ? { tag: ref } : undefined;
+}
+
+function readGithubJob(read: ReadClaim): Job {
   const repository = read('repository') ?? '';
   const repositoryUrl = `https://github.com/${repository}`;
   const run = read('run_id');
-  // Runs for a pull request with the identity of its target branch, and with code that anybody wrote.
-  const isForeign = read('event_name') === 'pull_request_target';
   return {
     repository,
-    branch: isForeign ? undefined : read('ref')?.match(/^refs\/heads\/(.+)$/)?.[1],
+    runsFor: readGithubSelector(read),
     commit: read('sha'),
     run: run && `${repositoryUrl}/actions/runs/${run}`,
     repositoryUrl,
   };
 }
 
-function isTrusted(trust: Trust, { repository, branch }: Job): boolean {
-  if (repository !== trust.repository || !branch) return false;
-  return trust.branch.endsWith('*') ? branch.startsWith(trust.branch.slice(0, -1)) : branch === trust.branch;
+function readGithubSelector(read: ReadClaim): JobSelector | undefined {
+  const event = read('event_name');
+  // GitHub gives jobs of forks no token.
+  if (event === 'pull_request') return { pullRequests: true };
+  // Runs for a pull request with the identity of its target branch, and with code that anybody wrote.
+  if (event === 'pull_request_target') return undefined;
+  const [, kind, name] = read('ref')?.match(/^refs\/(heads|tags)\/(.+)$/) ?? [];
+  if (!name) return undefined;
+  return kind === 'tags' ? { tag: name } : { branch: name };
+}
+
+function isTrusted(trust: Trust, { repository, runsFor }: Job): boolean {
+  if (repository !== trust.repository || !runsFor) return false;
+  if (trust.pullRequests || runsFor.pullRequests) return trust.pullRequests === runsFor.pullRequests;
+  return matches(trust.branch, runsFor.branch) || matches(trust.tag, runsFor.tag);
+}
+
+function matches(pattern: string | undefined, name: string | undefined): boolean {
+  if (pattern === undefined || name === undefined) return false;
+  return pattern.endsWith('*') ? name.startsWith(pattern.slice(0, -1)) : name === pattern;
 }
 
 /** Several trusts for a module add up. What they allow for one module must not spread to others: only what all allow counts. */
-function toCaller(trusts: Trust[], { repository, branch, commit, run, repositoryUrl }: Job): Caller {
+function toCaller(trusts: Trust[], { repository, runsFor, commit, run, repositoryUrl }: Job): Caller {
   const modules = [...new Set(trusts.map(({ module }) => module))];
   const can = permissions.filter((permission) =>
     modules.every((module) =>
@@ -149,10 +180,16 @@ function toCaller(trusts: Trust[], { repository, branch, commit, run, repository
     ),
   );
   return {
-    actor: { kind: 'oidc', id: `repo:${repository}:ref:refs/heads/${branch}`, name: `CI of ${repository}` },
+    actor: { kind: 'oidc', id: `repo:${repository}:${formatSubject(runsFor)}`, name: `CI of ${repository}` },
     owner: trusts[0]?.owner ?? '',
     modules,
     can,
     source: { repository: repositoryUrl, ...(commit && { commit }), ...(run && { run }) },
   };
+}
+
+/** As the subjects of GitHub's tokens end. */
+function formatSubject({ branch, tag }: JobSelector = { pullRequests: true }): string {
+  if (branch !== undefined) return `ref:refs/heads/${branch}`;
+  return tag === undefined ? 'pull_request' : `ref:refs/tags/${tag}`;
 }

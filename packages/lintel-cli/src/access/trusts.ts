@@ -11,8 +11,17 @@ export const ISSUERS = {
   gitlab: 'https://gitlab.com',
 } as const;
 
-/** CI jobs that may act for a module without a token: those of a repository, on a branch. */
-export interface Trust {
+/** The jobs of a repository that are trusted: those on a branch, on a tag, or for pull requests. Exactly one of them. */
+export type JobSelector =
+  /** A name, or one with a star at its end: `release/*`. */
+  | { branch: string; tag?: undefined; pullRequests?: undefined }
+  /** As for branches: `v*`. */
+  | { tag: string; branch?: undefined; pullRequests?: undefined }
+  /** Of the repository itself, not of forks. */
+  | { pullRequests: true; branch?: undefined; tag?: undefined };
+
+/** CI jobs that may act for a module without a token: some of those of a repository. */
+export type Trust = JobSelector & {
   id: string;
   owner: string;
   module: string;
@@ -20,21 +29,29 @@ export interface Trust {
   issuer: string;
   /** `acme/open-house`: `repository` of GitHub, `project_path` of GitLab. */
   repository: string;
-  /** A name, or one with a star at its end: `release/*`. */
-  branch: string;
   can: Permission[];
   /** ISO 8601, UTC. */
   createdAt: string;
-}
+};
 
-export type TrustOptions = Omit<Trust, 'id' | 'owner' | 'createdAt'> & { owner?: string };
+export type TrustOptions = JobSelector &
+  Pick<Trust, 'module' | 'issuer' | 'repository' | 'can'> & { owner?: string };
+
+/** What code that nobody has reviewed may do. */
+const forPullRequests: Permission[] = ['publish', 'qa'];
 
 const directory = (root: string) => join(root, 'access/trusts');
 const trustFile = (root: string, id: string) => join(directory(root), `${id}.json`);
 
-/** @throws UserError when another owner has the module, or the issuer has no secure address */
+/** @throws UserError when another owner has the module, the issuer has no secure address, or pull requests could release */
 export async function addTrust(root: string, { owner, ...options }: TrustOptions): Promise<Trust> {
   const issuer = parseIssuer(options.issuer);
+  const excessive = options.can.find((permission) => !forPullRequests.includes(permission));
+  if (options.pullRequests && excessive) {
+    throw new UsageError(
+      `Pull requests may not ${excessive}: nobody has reviewed them. Choose from ${forPullRequests.join(', ')}.`,
+    );
+  }
   const actualOwner = await claimModule(root, options.module, owner);
   const id = randomBytes(6).toString('hex');
   const trust = { id, owner: actualOwner, ...options, issuer, createdAt: new Date().toISOString() };
@@ -64,4 +81,11 @@ function parseIssuer(text: string): string {
   if (url?.protocol !== 'https:' && !(isLoopback && url.protocol === 'http:'))
     throw new UsageError(`"${text}" is no issuer. Write github, gitlab or https://gitlab.example.com.`);
   return text.replace(/\/$/, '');
+}
+
+/** `main`, `tag v*` or `pull requests` */
+export function describeSelector(selector: JobSelector | undefined): string {
+  if (!selector) return 'anything but a branch, a tag or a pull request';
+  if (selector.pullRequests) return 'pull requests';
+  return selector.tag === undefined ? selector.branch : `tag ${selector.tag}`;
 }

@@ -1,7 +1,7 @@
-import { parseReference } from '../operations/promote.ts';
 import type { AddCommand } from './context.ts';
 import { collectValues, formatExamples, REASON } from './options.ts';
 import { printRevision } from './printRevision.ts';
+import { readReferences } from './reference.ts';
 
 interface Options {
   accept?: string[];
@@ -13,7 +13,7 @@ export const addPromote: AddCommand = (program, context) =>
   program
     .command('promote')
     .description('check published releases, and make them live in one new revision of the registry')
-    .argument('<releases...>', 'like leads@1.4.0')
+    .argument('<releases...>', 'like leads@1.4.0, or folders with a build that is published')
     .option(
       '--accept <finding>',
       'accept a refusal by its name, like route-removed:/newsletters',
@@ -26,7 +26,7 @@ export const addPromote: AddCommand = (program, context) =>
       formatExamples('lintel promote leads@1.4.0', 'lintel promote shell@2.0.0 leads@2.0.0 --dry-run'),
     )
     .action(async (releases: string[], { reason: why, ...options }: Options) => {
-      const references = releases.map(parseReference);
+      const references = await readReferences(releases);
       const result = await context.registry().promote(references, { ...options, why });
       printRevision(context, result, options.dryRun);
     });

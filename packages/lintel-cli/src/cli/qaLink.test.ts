@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
-import { resolve } from 'node:path';
+import { writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
 import { readQaToken } from '@lintel/contract';
 import { readQaPublicKey } from '../store/qaKeys.ts';
 import { readRevokedQaLinks } from '../store/qaRevocations.ts';
@@ -45,6 +46,36 @@ test('accepts path, expiry, origin and note, and prints them with --json', async
   expect(ticket.note).toBe('The board');
   expect(Date.parse(ticket.expiresAt) - Date.parse(ticket.issuedAt)).toBe(2 * 24 * 3_600_000);
   expect(publicKey).toBe(await readQaPublicKey(temporary.root));
+});
+
+test('[IND-37] a link may name a dev server of the tester, of a module that was never published', async () => {
+  const { code, out } = await qaLink(
+    '--json',
+    'qa-link',
+    'visits@http://localhost:3100/',
+    '--path',
+    '/visits',
+  );
+  expect({ code, modules: JSON.parse(out).ticket.modules }).toEqual({
+    code: 0,
+    modules: { visits: 'http://localhost:3100' },
+  });
+});
+
+test.each(['https://visits.example.com', 'http://localhost:3100/x', 'http://evil.localhost'])(
+  '[IND-37] refuses %s, which is not on the machine of the tester',
+  async (server) => {
+    const { code, error } = await qaLink('qa-link', `visits@${server}`);
+    expect({ code, error }).toEqual({ code: 2, error: expect.stringContaining('is not on this machine') });
+  },
+);
+
+test('[IND-36] a folder stands for the release that was built in it', async () => {
+  const { id, version } = await temporary.publish({ version: '1.5.0-rc.1' });
+  const folder = await temporary.build({ id, version });
+  await writeFile(join(folder, 'package.json'), '{}');
+  const { out } = await qaLink('--json', 'qa-link', folder);
+  expect(JSON.parse(out).ticket.modules).toEqual({ [id]: version });
 });
 
 test.each([

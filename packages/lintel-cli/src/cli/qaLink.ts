@@ -1,13 +1,15 @@
 import { InvalidArgumentError } from 'commander';
-import { parseReference, type Reference } from '../operations/promote.ts';
+import { DEV_SERVER } from '../operations/qaLink.ts';
 import { MAX_LIFETIME_MS } from '../store/qaRevocations.ts';
+import { UsageError } from '../UserError.ts';
 import type { AddCommand } from './context.ts';
 import { formatExamples, parseDurationUpTo } from './options.ts';
+import { readReferences } from './reference.ts';
 
 interface Options {
   path: string;
   expires?: number;
-  url: string;
+  url?: string;
   note?: string;
 }
 
@@ -15,19 +17,16 @@ export const addQaLink: AddCommand = (program, { registry, printResult, printNot
   program
     .command('qa-link')
     .description('sign a link that opens published builds of modules inside the live shell')
-    .argument('<releases...>', 'like leads@1.5.0-rc.1', parseReleases)
+    .argument('<releases...>', 'like leads@1.5.0-rc.1, leads@http://localhost:3100, or a folder')
     .option('--path <path>', 'the page that it opens', parsePath, '/')
     .option('--expires <duration>', '30m, 12h or 2d; defaults to 7d', parseDurationUpTo(MAX_LIFETIME_MS))
-    .option(
-      '--url <origin>',
-      'where the shell is',
-      parseOrigin,
-      process.env.PUBLIC_URL ?? 'http://localhost:3000',
-    )
+    .option('--url <origin>', 'where the shell is; over the network that dashboard', parseOrigin)
     .option('--note <text>', 'what to look at; shown in the banner', parseNote)
     .addHelpText('after', formatExamples('lintel qa-link leads@1.5.0-rc.1 --path /leads --expires 2d'))
-    .action(async (references: Reference[], { expires, ...options }: Options) => {
-      const made = await registry().createQaLink({ references, lifetime: expires, ...options });
+    .action(async (releases: string[], { expires, url = process.env.PUBLIC_URL, ...options }: Options) => {
+      const servers = parseServers(releases);
+      const references = await readReferences(releases.filter((text) => !isDevServer(text)));
+      const made = await registry().createQaLink({ references, servers, lifetime: expires, url, ...options });
       printResult(made, ({ link }) => link);
       printNote(`Its id is ${made.ticket.id}. To end it early: lintel qa-revoke ${made.ticket.id}`);
     });
@@ -45,12 +44,20 @@ export const addQaRevoke: AddCommand = (program, { registry, printResult }) =>
       ),
     );
 
-function parseReleases(text: string, others: Reference[] = []): Reference[] {
-  try {
-    return [...others, parseReference(text)];
-  } catch {
-    throw new InvalidArgumentError('Write it like leads@1.4.0.');
-  }
+const isDevServer = (text: string) => /^[a-z][a-z0-9-]*@https?:/.test(text);
+
+/**
+ * Reads `leads@http://localhost:3100`.
+ * @throws UsageError for servers of other machines
+ */
+function parseServers(texts: string[]): Record<string, string> {
+  const servers = texts.filter(isDevServer).map((text) => {
+    const [, id = '', server = ''] = text.match(/^([^@]+)@(.+?)\/?$/) ?? [];
+    if (!DEV_SERVER.test(server))
+      throw new UsageError(`"${text}" is not on this machine. Write it like leads@http://localhost:3100.`);
+    return [id, server] as const;
+  });
+  return Object.fromEntries(servers);
 }
 
 function parsePath(text: string): string {

@@ -7,10 +7,15 @@ import type { Reference } from './promote.ts';
 
 export const DEFAULT_LIFETIME_MS = 7 * 24 * 3_600_000;
 
+/** Scripts of a dev server run in the page, so only the tester's own machine is allowed. */
+export const DEV_SERVER = /^http:\/\/localhost(:\d{1,5})?$/;
+
 export interface QaLinkOptions {
   references: Reference[];
+  /** Module id → dev server on the tester's machine: `http://localhost:3100`. */
+  servers?: Record<string, string>;
   /** Origin of the shell. */
-  url: string;
+  url?: string;
   /** The page that the link opens, with a leading slash. */
   path?: string;
   /** How long the link is valid, in ms. */
@@ -27,16 +32,17 @@ export interface QaLink {
 }
 
 /**
- * Signs a link that opens published builds of modules inside the live shell. Anyone with the link can use it until it
+ * Signs a link that opens published builds, or dev servers, of modules inside the live shell. Anyone with the link can use it until it
  * expires or is revoked.
  */
 export async function qaLink(store: ReleaseStore, key: KeyObject, options: QaLinkOptions): Promise<QaLink> {
-  const { references, url, path = '/', lifetime = DEFAULT_LIFETIME_MS, note } = options;
-  await rejectUnlinkable(store, references);
+  const { references, servers = {}, url = 'http://localhost:3000', path = '/', note } = options;
+  const { lifetime = DEFAULT_LIFETIME_MS } = options;
+  await rejectUnlinkable(store, references, Object.keys(servers));
   const now = Date.now();
   const ticket: QaTicket = {
     id: randomBytes(8).toString('hex'),
-    modules: Object.fromEntries(references.map(({ id, version }) => [id, version])),
+    modules: { ...Object.fromEntries(references.map(({ id, version }) => [id, version])), ...servers },
     issuedAt: new Date(now).toISOString(),
     expiresAt: new Date(now + lifetime).toISOString(),
     ...(note && { note }),
@@ -47,12 +53,13 @@ export async function qaLink(store: ReleaseStore, key: KeyObject, options: QaLin
   return { link: link.href, token, ticket, publicKey: getPublicKey(key) };
 }
 
-async function rejectUnlinkable(store: ReleaseStore, references: Reference[]) {
-  for (const [index, { id, version }] of references.entries()) {
-    if (id === 'shell')
-      throw new UserError('A QA link opens modules inside the live shell, not another shell.');
-    if (references.findIndex((other) => other.id === id) !== index)
-      throw new UserError(`${id} is named twice.`);
+async function rejectUnlinkable(store: ReleaseStore, references: Reference[], served: string[]) {
+  const ids = [...references.map(({ id }) => id), ...served];
+  if (ids.includes('shell'))
+    throw new UserError('A QA link opens modules inside the live shell, not another shell.');
+  const twice = ids.find((id, index) => ids.indexOf(id) !== index);
+  if (twice) throw new UserError(`${twice} is named twice.`);
+  for (const { id, version } of references) {
     const release = await store.readRelease(id, version);
     if (!release) {
       throw new UserError(`${id}@${version} is not in the store. Publish it first: lintel publish <folder>`);

@@ -8,6 +8,7 @@ import { parseManifest } from '@lintel/contract/schema';
 import { signRelease } from '../access/signatures.ts';
 import type { Content } from '../store/ReleaseStore.ts';
 import { UserError } from '../UserError.ts';
+import type { Reference } from './promote.ts';
 
 const gzipAsync = promisify(gzip);
 const brotliAsync = promisify(brotliCompress);
@@ -31,6 +32,12 @@ export async function readBuild(directory: string): Promise<Build> {
     release: { ...build, files: Object.fromEntries(files.map(({ name, file }) => [name, file])) },
     contents: [...originals, ...files.flatMap(({ variants }) => variants)],
   };
+}
+
+/** Id and version of the build of a workspace. @throws UserError when there is no build */
+export async function readBuildReference(directory: string): Promise<Reference> {
+  const { id, version } = await readDescription(directory);
+  return { id, version };
 }
 
 /** Signs a build with the key of the team in `LINTEL_SIGNING_KEY`; without one it stays unsigned. */

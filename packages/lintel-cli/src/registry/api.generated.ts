@@ -565,6 +565,10 @@ export interface operations {
             content: {
                 "application/json": {
                     releases: components["schemas"]["References"];
+                    /** @description Module to dev server on the machine of the tester */
+                    servers?: {
+                        [key: string]: string;
+                    };
                     path?: string;
                     /**
                      * Format: uri

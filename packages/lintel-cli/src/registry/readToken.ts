@@ -3,7 +3,8 @@ import { UserError } from '../UserError.ts';
 type Environment = Record<string, string | undefined>;
 
 /**
- * The token for a registry: the given one, or that of a job of GitHub Actions with `permissions: id-token: write`.
+ * The token for a registry: the given one, that of a job of GitLab in `LINTEL_ID_TOKEN`, or that of a job of GitHub
+ * Actions with `permissions: id-token: write`.
  * @throws UserError when there is none
  */
 export async function readRegistryToken(
@@ -12,6 +13,7 @@ export async function readRegistryToken(
   env: Environment = process.env,
 ): Promise<string> {
   if (given) return given;
+  if (env.LINTEL_ID_TOKEN) return env.LINTEL_ID_TOKEN;
   const { ACTIONS_ID_TOKEN_REQUEST_URL: address, ACTIONS_ID_TOKEN_REQUEST_TOKEN: secret } = env;
   if (!address || !secret) throw new UserError('A registry needs a token: --token or LINTEL_TOKEN.');
   const url = new URL(address);
