@@ -52,9 +52,10 @@ export function* sortInSteps<Item>(
   return runs[0] ?? [];
 }
 
-function* mergeInSteps<Item>(
-  left: Item[],
-  right: Item[],
+/** Merges two sorted lists in steps. @param compare never finds two items equal */
+export function* mergeInSteps<Item>(
+  left: readonly Item[],
+  right: readonly Item[],
   compare: (a: Item, b: Item) => number,
 ): Generator<void, Item[]> {
   const merged: Item[] = [];

@@ -23,8 +23,8 @@ const getSecurityEvents = memoizeByAccount(
     }),
 );
 
-export const listSecurityEvents = operation('GET /account/security-log', ({ query: values, data }) => {
+export const listSecurityEvents = operation('GET /account/security-log', async ({ query: values, data }) => {
   const query = parseListQuery(values, fields);
-  const { records, total } = getSecurityEvents(data).page(query);
+  const { records, total } = await getSecurityEvents(data).page(query);
   return okList(records, total, query);
 });

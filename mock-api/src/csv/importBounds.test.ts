@@ -1,5 +1,6 @@
+import { once } from 'node:events';
 import { Agent, createServer, request } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, connect } from 'node:net';
 import { ConcurrencyLimit } from '../http/ConcurrencyLimit';
 import { makeLead } from '../leads/model';
 import { accountCollections } from '../store/collections';
@@ -15,6 +16,11 @@ beforeEach(async () => {
   ada = await api.createAccount('empty');
 });
 afterAll(() => api.stop());
+
+const closeAll: (() => void)[] = [];
+afterEach(() => {
+  for (const close of closeAll.splice(0)) close();
+});
 
 const targets = [
   ['leads', 'Name'],
@@ -87,6 +93,26 @@ test.each([
     agent.destroy();
     server.close();
   }
+});
+
+test('[SEC-24] answers a sender that reads nothing before everything is sent', async () => {
+  const server = createServer(api.app).listen(0);
+  const socket = connect((server.address() as AddressInfo).port);
+  closeAll.push(
+    () => socket.destroy(),
+    () => server.close(),
+  );
+  const csv = `Name\n${'a\n'.repeat(12 * 1024 * 1024)}`;
+  const head = [
+    'POST /api/leads/import HTTP/1.1',
+    'Host: localhost',
+    `Authorization: Bearer ${ada.token}`,
+    'Content-Type: text/csv',
+    `Content-Length: ${csv.length}`,
+  ];
+  await new Promise((resolve) => socket.write(`${head.join('\r\n')}\r\n\r\n${csv}`, resolve));
+  const [answer] = await once(socket, 'data');
+  expect(String(answer)).toMatch(/^HTTP\/1\.1 413 /);
 });
 
 test.each(targets)('[SEC-10] refuses %s with more than 100 columns', async (target, title) => {

@@ -30,7 +30,8 @@ export const changeManyLeads = operation('POST /leads/bulk', async ({ body, data
     movedIds.push(after.id);
     was.set(before.status, movedIds);
   };
-  await services.store.saveTogether(() => forEachInSlices(selectLeads(data, body), changeLead));
+  const selected = await selectLeads(data, body);
+  await services.store.saveTogether(() => forEachInSlices(selected, changeLead));
   return okWithMessage(
     {
       changed: ids.length,
@@ -44,7 +45,10 @@ export const changeManyLeads = operation('POST /leads/bulk', async ({ body, data
 });
 
 /** @throws VALIDATION */
-function selectLeads(data: AccountData, { ids, query, action }: Schemas['LeadBulk']): LeadRecord[] {
+async function selectLeads(
+  data: AccountData,
+  { ids, query, action }: Schemas['LeadBulk'],
+): Promise<LeadRecord[]> {
   if ((ids === undefined) === (query === undefined)) throw invalid({ ids: 'Send either ids or query' });
   if (query) {
     const fields = action === 'restore' ? leadFieldsWithDeleted : leadFields;

@@ -26,16 +26,16 @@ export const getLead = operation('GET /leads/{id}', ({ path, query, data }) =>
 );
 
 /** A lead's position in the list, for a lead page that was not opened from there. */
-export const getLeadPosition = operation('GET /leads/{id}/position', ({ path, query: values, data }) => {
+export const getLeadPosition = operation('GET /leads/{id}/position', async ({ path, query: values, data }) => {
   const { id } = findLead(data, path.id);
-  const selection = getLeadList(data).select(parseListQuery(values, leadFields));
+  const selection = await getLeadList(data).select(parseListQuery(values, leadFields));
   const index = selection.findIndex((lead) => lead.id === id);
   return ok({ position: index < 0 ? null : index + 1 });
 });
 
-export const listLeads = operation('GET /leads', ({ query: values, data }) => {
+export const listLeads = operation('GET /leads', async ({ query: values, data }) => {
   const query = parseListQuery(values, leadFieldsWithDeleted);
-  const { records, total } = getLeadList(data).page(query);
+  const { records, total } = await getLeadList(data).page(query);
   const expand = values._expand === 'property';
   return okList(
     records.map((lead) => toLeadResponse(lead, data, expand)),
@@ -98,13 +98,13 @@ export const makeStageActivity = (before: LeadRecord, after: LeadRecord, by: str
 });
 
 /** Each column is the first page of the list for its stage; `GET /leads?status=` returns further pages. */
-export const getBoard = operation('GET /leads/board', ({ query: values, data }) => {
+export const getBoard = operation('GET /leads/board', async ({ query: values, data }) => {
   const query = parseListQuery(values, leadFields);
   const expand = values._expand === 'property';
   const columns = new Map(
     leadStages.map((status) => [String(status), { total: 0, first: [] as LeadRecord[] }]),
   );
-  for (const lead of getLeadList(data).select(query)) {
+  for (const lead of await getLeadList(data).select(query)) {
     const column = columns.get(toLeadStage(lead.status) ?? '');
     if (!column) continue;
     column.total += 1;
@@ -118,11 +118,11 @@ export const getBoard = operation('GET /leads/board', ({ query: values, data }) 
   );
 });
 
-export const exportLeads = operation('GET /leads/export.csv', ({ query: values, data, services }) =>
+export const exportLeads = operation('GET /leads/export.csv', async ({ query: values, data, services }) =>
   streamCsvFile({
     name: 'leads',
     now: services.now(),
-    records: getLeadList(data).select(parseListQuery(values, leadFields)),
+    records: await getLeadList(data).select(parseListQuery(values, leadFields)),
     columns: [
       { title: 'Name', cell: ({ name }) => name },
       { title: 'Property', cell: ({ propertyId }) => data.properties.get(propertyId ?? '')?.title ?? '' },

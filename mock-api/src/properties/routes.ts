@@ -9,9 +9,9 @@ import type { PropertyRecord } from '../store/records';
 import { getPropertyList, propertyFields } from './list';
 import { findListing, readPropertyForm, toPropertyResponse } from './model';
 import { assertFitsState, assertPublishable, enterState, getStateHistory, moveToState } from './states';
-export const listProperties = operation('GET /properties', ({ query: values, data, services }) => {
+export const listProperties = operation('GET /properties', async ({ query: values, data, services }) => {
   const query = parseListQuery(values, propertyFields);
-  const { records, total } = getPropertyList(data).page(query);
+  const { records, total } = await getPropertyList(data).page(query);
   return okList(
     records.map((property) => toPropertyResponse(property, data, services.fileLinks)),
     total,

@@ -21,15 +21,15 @@ interface Pages {
 }
 
 /** An agent's public profile, with a page of listings and a page of published reviews. */
-export function toPublicAgent(
+export async function toPublicAgent(
   account: AccountRecord,
   data: AccountData,
   { listingsPage, reviewsPage }: Pages,
-): Schemas['PublicAgent'] {
+): Promise<Schemas['PublicAgent']> {
   const { id: _id, email: _email, updated_at: _updatedAt, ...user } = toUserResponse(account, data);
   const { socials, languages, certifications, specializations } = account.profile;
-  const listings = paginate(listingsPage, LISTINGS, (count) => listFirstListings(data, count));
-  const reviews = paginate(reviewsPage, REVIEWS, (count) =>
+  const listings = await paginate(listingsPage, LISTINGS, (count) => listFirstListings(data, count));
+  const reviews = await paginate(reviewsPage, REVIEWS, (count) =>
     getReviewList(data).page({
       page: 1,
       pageSize: count,
@@ -57,7 +57,7 @@ export function toPublicAgent(
 }
 
 /** The first `count` listings: newest first, sold ones last. */
-function listFirstListings(data: AccountData, count: number) {
+async function listFirstListings(data: AccountData, count: number) {
   const first = (...states: PropertyRecord['state'][]) =>
     getPropertyList(data).page({
       page: 1,
@@ -66,8 +66,8 @@ function listFirstListings(data: AccountData, count: number) {
       text: '',
       conditions: [makeStateCondition(...states)],
     });
-  const available = first('Active', 'Under Contract');
-  const sold = first('Sold');
+  const available = await first('Active', 'Under Contract');
+  const sold = await first('Sold');
   return {
     records: [...available.records, ...sold.records].slice(0, count),
     total: available.total + sold.total,
@@ -75,15 +75,16 @@ function listFirstListings(data: AccountData, count: number) {
 }
 
 /** @param first returns the first so many items and the total count */
-function paginate<Stored>(
+async function paginate<Stored>(
   wanted = 1,
   pageSize: number,
-  first: (count: number) => { records: readonly Stored[]; total: number },
+  first: (count: number) => Promise<{ records: readonly Stored[]; total: number }>,
 ) {
-  const { total } = first(1);
+  const { total } = await first(1);
   const pages = Math.max(1, Math.ceil(total / pageSize));
   const page = Math.min(wanted, pages);
-  return { total, page, pages, records: first(page * pageSize).records.slice((page - 1) * pageSize) };
+  const { records } = await first(page * pageSize);
+  return { total, page, pages, records: records.slice((page - 1) * pageSize) };
 }
 
 const toPublicReview = (review: ReviewRecord, { properties }: AccountData): Schemas['PublicReview'] => ({

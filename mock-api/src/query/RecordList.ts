@@ -1,6 +1,8 @@
 import { getPhoneForms, getPhoneNeedles } from '@lintel/contract/phone';
+import { SteppedWork } from '../SteppedWork';
 import type { Collection, RecordChange } from '../store/Store';
 import { foldText } from './foldText';
+import { inSteps } from './memoizeInSlices';
 import type { Condition, ListQuery } from './parseListQuery';
 import { type Entry, SortedOrder } from './SortedOrder';
 
@@ -30,69 +32,93 @@ export interface ListRules<Stored extends { id: string }> {
   overrideMatch?(record: Stored, condition: Condition): boolean | undefined;
 }
 
-/** Runs list queries over sort orders that are updated with every change. */
+/** Runs list queries over sort orders that follow every change. Work on many records is done in slices, one query at a time. */
 export class RecordList<Stored extends { id: string }> {
   private readonly entries = new Map<string, Entry<Stored>>();
   private readonly orders = new Map<string, SortedOrder<Stored>>();
-  private readonly changed = new Set<string>();
+  /** Ids of records whose entries are out of date: at first all of them. */
+  private readonly changed: Set<string>;
   private readonly selections = new Map<string, Stored[]>();
   private revision = '';
+  private previous: Promise<unknown> = Promise.resolve();
 
   constructor(private readonly rules: ListRules<Stored>) {
-    for (const record of rules.collection.values())
-      this.entries.set(record.id, { record, text: null, phone: null });
+    this.changed = new Set(Array.from(rules.collection.values(), ({ id }) => id));
     rules.collection.watch(({ before, after }: RecordChange<Stored>) => {
       this.changed.add((after ?? before)?.id ?? '');
     });
   }
 
-  page(query: ListQuery): { records: Stored[]; total: number } {
-    const selection = this.select(query);
+  async page(query: ListQuery): Promise<{ records: Stored[]; total: number }> {
+    const selection = await this.select(query);
     const start = (query.page - 1) * query.pageSize;
     return { records: selection.slice(start, start + query.pageSize), total: selection.length };
   }
 
-  select(query: ListQuery): Stored[] {
-    this.applyChanges();
+  select(query: ListQuery): Promise<Stored[]> {
+    return this.run(() => this.selectInSteps(query));
+  }
+
+  /** At most `limit` records whose text contains the folded `text`; those that start with it come first. */
+  find(text: string, limit: number): Promise<Stored[]> {
+    return this.run(() => this.findInSteps(text, limit));
+  }
+
+  /** Runs after the queries before it: between its steps, no other query changes entries and orders. */
+  private run<Result>(makeSteps: () => Generator<void, Result>): Promise<Result> {
+    const result = this.previous.then(() => new SteppedWork(makeSteps()).finishInSlices());
+    this.previous = result.catch(() => undefined);
+    return result;
+  }
+
+  private *selectInSteps(query: ListQuery): Generator<void, Stored[]> {
+    yield* this.applyChanges();
     const key = JSON.stringify([query.sort, query.text, query.conditions]);
     const cached = this.selections.get(key);
     if (cached) return cached;
     const isSelected = this.makeFilter(query);
     const selection: Stored[] = [];
-    for (const entry of this.findCandidates(query))
-      if (isSelected(entry.record)) selection.push(entry.record);
+    for (const entries of chunk(yield* this.findCandidates(query))) {
+      for (const entry of entries) if (isSelected(entry.record)) selection.push(entry.record);
+      yield;
+    }
     if (this.selections.size >= MAX_SELECTIONS) this.selections.clear();
     this.selections.set(key, selection);
     return selection;
   }
 
-  /** At most `limit` records whose text contains the folded `text`; those that start with it come first. */
-  find(text: string, limit: number): Stored[] {
-    this.applyChanges();
+  private *findInSteps(text: string, limit: number): Generator<void, Stored[]> {
+    yield* this.applyChanges();
     const [starting, others]: [Stored[], Stored[]] = [[], []];
     const query = { page: 1, pageSize: limit, sort: [], text, conditions: [] };
     const needles = this.phoneNeedles(text);
-    for (const entry of this.getOrder([]).all) {
-      let index = this.getText(entry).indexOf(text);
-      if (index < 0 && this.hasPhone(entry, needles)) index = 1;
-      if (index < 0 || this.rules.isHidden(entry.record, query)) continue;
-      if (index === 0 ? starting.length < limit : others.length < limit)
-        (index === 0 ? starting : others).push(entry.record);
-      if (starting.length === limit) break;
+    for (const entries of chunk(yield* this.readOrder([]))) {
+      for (const entry of entries) {
+        let index = this.getText(entry).indexOf(text);
+        if (index < 0 && this.hasPhone(entry, needles)) index = 1;
+        if (index < 0 || this.rules.isHidden(entry.record, query)) continue;
+        if (index === 0 ? starting.length < limit : others.length < limit)
+          (index === 0 ? starting : others).push(entry.record);
+        if (starting.length === limit) return starting;
+      }
+      yield;
     }
     return [...starting, ...others].slice(0, limit);
   }
 
   /** Entries that contain the text, in order. A separate loop for speed: it reads nothing but the text of most entries. */
-  private findCandidates({ sort, text }: ListQuery): readonly Entry<Stored>[] {
-    const { all } = this.getOrder(sort);
+  private *findCandidates({ sort, text }: ListQuery): Generator<void, readonly Entry<Stored>[]> {
+    const all = yield* this.readOrder(sort);
     if (text === '') return all;
     const also = this.rules.matchRelated?.(text);
     const needles = this.phoneNeedles(text);
     const found: Entry<Stored>[] = [];
-    for (const entry of all) {
-      if ((entry.text ?? this.getText(entry)).includes(text) || also?.(entry.record)) found.push(entry);
-      else if (needles.length > 0 && this.hasPhone(entry, needles)) found.push(entry);
+    for (const entries of chunk(all)) {
+      for (const entry of entries) {
+        if ((entry.text ?? this.getText(entry)).includes(text) || also?.(entry.record)) found.push(entry);
+        else if (needles.length > 0 && this.hasPhone(entry, needles)) found.push(entry);
+      }
+      yield;
     }
     return found;
   }
@@ -128,42 +154,43 @@ export class RecordList<Stored extends { id: string }> {
     return entry.text;
   }
 
-  private getOrder(wanted: ListQuery['sort']): SortedOrder<Stored> {
+  private *readOrder(wanted: ListQuery['sort']): Generator<void, readonly Entry<Stored>[]> {
     const sort = wanted.length > 0 ? wanted : this.rules.defaultSort;
     const key = JSON.stringify(sort);
     const order = this.orders.get(key) ?? new SortedOrder(sort, this.getField, this.entries.values());
     this.orders.delete(key);
-    if (sort.some(({ field }) => this.rules.derived?.has(field))) return order;
     const [oldest] = this.orders.keys();
     if (oldest !== undefined && this.orders.size >= MAX_ORDERS) this.orders.delete(oldest);
-    this.orders.set(key, order);
-    return order;
+    if (!sort.some(({ field }) => this.rules.derived?.has(field))) this.orders.set(key, order);
+    return yield* order.read();
   }
 
   private readonly getField = (record: Stored, field: string): unknown =>
     this.rules.getField ? this.rules.getField(record, field) : Reflect.get(record, field);
 
-  private applyChanges() {
+  private *applyChanges(): Generator<void, void> {
     const { collection, dependsOn = [] } = this.rules;
     const revision = [collection, ...dependsOn].map((each) => each.revision).join('.');
     if (revision !== this.revision) this.selections.clear();
     this.revision = revision;
-    if (this.changed.size === 0) return;
-    const removed = new Set<Entry<Stored>>();
-    const added: Entry<Stored>[] = [];
-    for (const id of this.changed) {
+    const ids = [...this.changed];
+    this.changed.clear();
+    yield* inSteps(ids, (id) => {
       const before = this.entries.get(id);
       const record = collection.get(id);
-      if (before) removed.add(before);
-      this.entries.delete(id);
-      if (!record) continue;
-      const entry = { record, text: null, phone: null };
-      this.entries.set(id, entry);
-      added.push(entry);
-    }
-    this.changed.clear();
-    for (const order of this.orders.values()) order.change(removed, added);
+      const after = record && { record, text: null, phone: null };
+      if (after) this.entries.set(id, after);
+      else this.entries.delete(id);
+      for (const order of this.orders.values()) order.change(before, after);
+    });
   }
+}
+
+/** Enough entries that pausing after them costs nothing, and few enough for a millisecond. */
+const CHUNK = 1_000;
+
+function* chunk<Item>(items: readonly Item[]): Generator<Item[]> {
+  for (let start = 0; start < items.length; start += CHUNK) yield items.slice(start, start + CHUNK);
 }
 
 /** Builds a predicate for a field's value. Numbers compare as numbers, everything else as text (also ISO dates). */

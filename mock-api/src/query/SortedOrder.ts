@@ -1,3 +1,5 @@
+import { mergeInSteps, sortInSteps } from '../SteppedWork';
+import { inSteps } from './memoizeInSlices';
 import type { ListQuery } from './parseListQuery';
 import { compareKeys, type SortKey, toSortKey } from './sortKey';
 
@@ -44,49 +46,61 @@ interface KeyedEntry<Stored> {
   keys: SortKey[];
 }
 
-/** A list's entries in one sort order, updated with every change. Ties are broken by id. */
+/** A list's entries in one sort order. Changes are noted and applied when the order is read next. Ties are broken by id. */
 export class SortedOrder<Stored extends { id: string }> {
   /** Two parallel arrays: iterating over 100,000 entries must not touch their keys. */
   private entries: Entry<Stored>[] = [];
   private keys: SortKey[][] = [];
+  private readonly removed = new Set<Entry<Stored>>();
+  private readonly added: Set<Entry<Stored>>;
 
   constructor(
     private readonly sort: ListQuery['sort'],
     private readonly getField: (record: Stored, field: string) => unknown,
     entries: Iterable<Entry<Stored>>,
   ) {
-    this.setEntries(Array.from(entries, this.withKeys).sort(this.compare));
+    this.added = new Set(entries);
   }
 
-  /** The entries in order. */
-  get all(): readonly Entry<Stored>[] {
+  change(before: Entry<Stored> | undefined, after: Entry<Stored> | undefined) {
+    if (before && !this.added.delete(before)) this.removed.add(before);
+    if (after) this.added.add(after);
+  }
+
+  /** Returns the entries in order. No change may be noted between the steps. */
+  *read(): Generator<void, readonly Entry<Stored>[]> {
+    if (this.removed.size + this.added.size > FEW) yield* this.mergeChanges();
+    else this.insertChanges();
+    this.removed.clear();
+    this.added.clear();
     return this.entries;
   }
 
-  change(removed: ReadonlySet<Entry<Stored>>, added: Entry<Stored>[]) {
-    const additions = added.map(this.withKeys);
-    if (removed.size + additions.length > FEW) {
-      const remaining = this.entries.flatMap((entry, index) =>
-        removed.has(entry) ? [] : [{ entry, keys: this.keys[index] ?? [] }],
-      );
-      this.setEntries(this.merge(remaining, additions.sort(this.compare)));
-      return;
-    }
-    for (const entry of removed) {
+  private insertChanges() {
+    for (const entry of this.removed) {
       const position = this.findPosition(this.withKeys(entry));
       this.entries.splice(position, 1);
       this.keys.splice(position, 1);
     }
-    for (const each of additions) {
-      const position = this.findPosition(each);
-      this.entries.splice(position, 0, each.entry);
-      this.keys.splice(position, 0, each.keys);
+    for (const entry of this.added) {
+      const keyed = this.withKeys(entry);
+      const position = this.findPosition(keyed);
+      this.entries.splice(position, 0, entry);
+      this.keys.splice(position, 0, keyed.keys);
     }
   }
 
-  private setEntries(keyed: KeyedEntry<Stored>[]) {
-    this.entries = keyed.map(({ entry }) => entry);
-    this.keys = keyed.map(({ keys }) => keys);
+  private *mergeChanges(): Generator<void, void> {
+    const additions: KeyedEntry<Stored>[] = [];
+    yield* inSteps(this.added, (entry) => additions.push(this.withKeys(entry)));
+    const remaining: KeyedEntry<Stored>[] = [];
+    yield* inSteps(this.entries.entries(), ([index, entry]) => {
+      if (!this.removed.has(entry)) remaining.push({ entry, keys: this.keys[index] ?? [] });
+    });
+    const sorted = yield* sortInSteps(additions, this.compare);
+    const merged = yield* mergeInSteps(remaining, sorted, this.compare);
+    this.entries = merged.map(({ entry }) => entry);
+    this.keys = merged.map(({ keys }) => keys);
   }
 
   private findPosition(wanted: KeyedEntry<Stored>): number {
@@ -98,19 +112,6 @@ export class SortedOrder<Stored extends { id: string }> {
       else high = middle;
     }
     return low;
-  }
-
-  private merge(left: KeyedEntry<Stored>[], right: KeyedEntry<Stored>[]): KeyedEntry<Stored>[] {
-    const merged: KeyedEntry<Stored>[] = [];
-    let next = 0;
-    for (const each of left) {
-      for (let other = right[next]; other && this.compare(other, each) < 0; other = right[next]) {
-        merged.push(other);
-        next += 1;
-      }
-      merged.push(each);
-    }
-    return merged.concat(right.slice(next));
   }
 
   private readonly withKeys = (entry: Entry<Stored>): KeyedEntry<Stored> => ({

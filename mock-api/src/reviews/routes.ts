@@ -5,9 +5,9 @@ import { assertOwnProperty } from '../properties/model';
 import { parseListQuery } from '../query/parseListQuery';
 import { getMeanRating, getReviewFigures, getReviewList, reviewFields } from './list';
 import { changeReview, findReview, makeReview, toExpandedResponse, toReviewResponse } from './model';
-export const listReviews = operation('GET /reviews', ({ query: values, data }) => {
+export const listReviews = operation('GET /reviews', async ({ query: values, data }) => {
   const query = parseListQuery(values, reviewFields);
-  const { records, total } = getReviewList(data).page(query);
+  const { records, total } = await getReviewList(data).page(query);
   const expand = values._expand === 'property';
   return okList(
     records.map((review) => (expand ? toExpandedResponse(review, data) : toReviewResponse(review))),

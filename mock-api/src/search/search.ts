@@ -10,30 +10,31 @@ import type { LeadRecord, PropertyRecord, ReviewRecord, SubscriberRecord } from 
 import type { AccountData } from '../store/Store';
 import { getSubscriberList } from '../subscribers/list';
 
-export const search = operation('GET /search', ({ query, data }) =>
-  ok(searchAccount(data, query.q, query.type)),
+export const search = operation('GET /search', async ({ query, data }) =>
+  ok(await searchAccount(data, query.q, query.type)),
 );
 
 type Hit = Schemas['SearchHit'];
 
 const HITS_PER_TYPE = 6;
 
-const searches: Record<Hit['type'], (data: AccountData, text: string) => Hit[]> = {
-  property: (data, text) => getPropertyList(data).find(text, HITS_PER_TYPE).map(toPropertyHit),
-  lead: (data, text) => getLeadList(data).find(text, HITS_PER_TYPE).map(toLeadHit),
-  subscriber: (data, text) => getSubscriberList(data).find(text, HITS_PER_TYPE).map(toSubscriberHit),
-  review: (data, text) => getReviewList(data).find(text, HITS_PER_TYPE).map(toReviewHit),
+const searches: Record<Hit['type'], (data: AccountData, text: string) => Promise<Hit[]>> = {
+  property: async (data, text) => (await getPropertyList(data).find(text, HITS_PER_TYPE)).map(toPropertyHit),
+  lead: async (data, text) => (await getLeadList(data).find(text, HITS_PER_TYPE)).map(toLeadHit),
+  subscriber: async (data, text) => (await getSubscriberList(data).find(text, HITS_PER_TYPE)).map(toSubscriberHit),
+  review: async (data, text) => (await getReviewList(data).find(text, HITS_PER_TYPE)).map(toReviewHit),
 };
 
 /**
  * Searches the same fields as the lists. At most six hits of each type; those that start with the text come first.
  * @param type limits the search to one type
  */
-function searchAccount(data: AccountData, q: string, type?: Hit['type']): Hit[] {
+async function searchAccount(data: AccountData, q: string, type?: Hit['type']): Promise<Hit[]> {
   const text = foldText(q.trim());
   if (text === '') return [];
   if (type) return searches[type](data, text);
-  return Object.values(searches).flatMap((search) => search(data, text));
+  const hits = await Promise.all(Object.values(searches).map((search) => search(data, text)));
+  return hits.flat();
 }
 
 const toPropertyHit = (property: PropertyRecord): Hit => ({

@@ -14,9 +14,9 @@ import {
   toUnsubscribed,
 } from './model';
 
-export const listSubscribers = operation('GET /subscribers', ({ query: values, data }) => {
+export const listSubscribers = operation('GET /subscribers', async ({ query: values, data }) => {
   const query = parseListQuery(values, subscriberFields);
-  const { records, total } = getSubscriberList(data).page(query);
+  const { records, total } = await getSubscriberList(data).page(query);
   return okList(records.map(toSubscriberResponse), total, query);
 });
 
@@ -90,11 +90,11 @@ export const countSubscribers = operation('GET /subscribers/counts', ({ query, d
 
 export const exportSubscribers = operation(
   'GET /subscribers/export.csv',
-  ({ query: values, data, services }) =>
+  async ({ query: values, data, services }) =>
     streamCsvFile({
       name: 'subscribers',
       now: services.now(),
-      records: getSubscriberList(data).select(parseListQuery(values, subscriberFields)),
+      records: await getSubscriberList(data).select(parseListQuery(values, subscriberFields)),
       columns: [
         { title: 'Subscriber', cell: ({ name }) => name },
         { title: 'Email', cell: ({ email }) => email },
