@@ -26,12 +26,15 @@ export const getLead = operation('GET /leads/{id}', ({ path, query, data }) =>
 );
 
 /** A lead's position in the list, for a lead page that was not opened from there. */
-export const getLeadPosition = operation('GET /leads/{id}/position', async ({ path, query: values, data }) => {
-  const { id } = findLead(data, path.id);
-  const selection = await getLeadList(data).select(parseListQuery(values, leadFields));
-  const index = selection.findIndex((lead) => lead.id === id);
-  return ok({ position: index < 0 ? null : index + 1 });
-});
+export const getLeadPosition = operation(
+  'GET /leads/{id}/position',
+  async ({ path, query: values, data }) => {
+    const { id } = findLead(data, path.id);
+    const selection = await getLeadList(data).select(parseListQuery(values, leadFields));
+    const index = selection.findIndex((lead) => lead.id === id);
+    return ok({ position: index < 0 ? null : index + 1 });
+  },
+);
 
 export const listLeads = operation('GET /leads', async ({ query: values, data }) => {
   const query = parseListQuery(values, leadFieldsWithDeleted);

@@ -18,12 +18,16 @@ export const getPublicListing = operation('GET /public/listings/{slug}', ({ path
 });
 
 /** A former username redirects to the current one. */
-export const getPublicAgent = operation('GET /public/agents/{username}', async ({ path, query, services }) => {
-  const currentUsername = services.accounts.findCurrentUsername(path.username);
-  const { account, data } = findPublicAgent(services, currentUsername ?? path.username);
-  if (currentUsername) return { status: 301, headers: { Location: `/api/public/agents/${currentUsername}` } };
-  return ok(await toPublicAgent(account, data, query));
-});
+export const getPublicAgent = operation(
+  'GET /public/agents/{username}',
+  async ({ path, query, services }) => {
+    const currentUsername = services.accounts.findCurrentUsername(path.username);
+    const { account, data } = findPublicAgent(services, currentUsername ?? path.username);
+    if (currentUsername)
+      return { status: 301, headers: { Location: `/api/public/agents/${currentUsername}` } };
+    return ok(await toPublicAgent(account, data, query));
+  },
+);
 
 /** Checks that involve several fields or the phone number's value. */
 const rules: BodyRules = ({ email, phone, consent }) => {

@@ -21,7 +21,8 @@ const HITS_PER_TYPE = 6;
 const searches: Record<Hit['type'], (data: AccountData, text: string) => Promise<Hit[]>> = {
   property: async (data, text) => (await getPropertyList(data).find(text, HITS_PER_TYPE)).map(toPropertyHit),
   lead: async (data, text) => (await getLeadList(data).find(text, HITS_PER_TYPE)).map(toLeadHit),
-  subscriber: async (data, text) => (await getSubscriberList(data).find(text, HITS_PER_TYPE)).map(toSubscriberHit),
+  subscriber: async (data, text) =>
+    (await getSubscriberList(data).find(text, HITS_PER_TYPE)).map(toSubscriberHit),
   review: async (data, text) => (await getReviewList(data).find(text, HITS_PER_TYPE)).map(toReviewHit),
 };
 
