@@ -30,19 +30,19 @@ const queries = [
 ];
 
 /** Changes, and the queries that follow them: a sort order may miss several rounds. */
-const round = fc.record({ steps: fc.array(step, { maxLength: 40 }), asked: fc.subarray(queries) });
+const round = fc.record({ steps: fc.array(step, { maxLength: 40 }), requested: fc.subarray(queries) });
 
 test('[API-31] returns the same records from cached orders as from a full sort, after any changes', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(round, { maxLength: 6 }), async (rounds) => {
       const collection = new MemoryCollection<Item>(() => true);
       const list = makeList(collection);
-      for (const { steps, asked } of rounds) {
+      for (const { steps, requested } of rounds) {
         for (const each of steps) {
           if ('put' in each) collection.put(each.put);
           else collection.remove(each.remove);
         }
-        for (const values of asked)
+        for (const values of requested)
           expect(await list.select(parseListQuery(values, fields))).toEqual(naive(collection, values));
       }
     }),

@@ -192,7 +192,8 @@ function makeCompactor({ directory, disk, data, journal, reserve, current: first
     } catch (error) {
       compactor.above = journal.size + COMPACT_ABOVE;
       if (!isDiskFull(error)) throw error;
-      const [free, needed] = [await disk.freeBytes(directory), snapshotBytes(data.rows()) + MARGIN_BYTES];
+      const free = await disk.freeBytes(directory);
+      const needed = (await snapshotBytes(data.rows())) + MARGIN_BYTES;
       const consequence = `The store could not be compacted. Nothing is lost: all saved changes are in ${journalFile(directory, current)} and are read at the next start.`;
       throw new DiskFullError(directory, free, needed, consequence);
     }

@@ -1,4 +1,5 @@
 import { dirname } from 'node:path';
+import { forEachInSlices } from '../forEachInSlices';
 import { CHECKSUM_DIGITS, checksum } from './checksum';
 import { temporarySnapshotFile } from './dataFiles';
 import type { Disk } from './disk';
@@ -59,10 +60,12 @@ async function writeRows(disk: Disk, temporary: string, journal: number, rows: I
   return bytes;
 }
 
-/** The size of a snapshot of these rows (bytes). */
-export function snapshotBytes(rows: Iterable<SnapshotRow>): number {
+/** The size of a snapshot of these rows (bytes). Other calls are served meanwhile. */
+export async function snapshotBytes(rows: Iterable<SnapshotRow>): Promise<number> {
   let bytes = 0;
-  for (const text of encodeRows(0, rows)) bytes += Buffer.byteLength(text);
+  await forEachInSlices(encodeRows(0, rows), (text) => {
+    bytes += Buffer.byteLength(text);
+  });
   return bytes;
 }
 
