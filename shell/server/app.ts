@@ -11,6 +11,8 @@ import express, {
   type Response,
 } from 'express';
 import { apiProxy } from './apiProxy.ts';
+import { type BackendLimits, backendRoutes } from './backends/backendRoutes.ts';
+import { serveIdentityKeys } from './backends/identity.ts';
 import { applyCanaries } from './canaries.ts';
 import { createDevReleases, type DevSources } from './devReleases.ts';
 import { LiveFiles } from './liveFiles.ts';
@@ -42,6 +44,8 @@ export interface GatewayOptions {
   trustedProxies?: string[];
   /** Serves the registry's API from the store in `root`; without it there is none. */
   registry?: Pick<RegistryApiOptions, 'root' | 'receiveLimits' | 'rateLimits'>;
+  /** Limits of calls to backends of modules. */
+  backendLimits?: BackendLimits;
   /** Modules under development; only set in development. */
   dev?: DevSources;
 }
@@ -58,6 +62,7 @@ export function createGateway({
   gatewayKey,
   trustedProxies = [],
   registry,
+  backendLimits,
   dev = {},
 }: GatewayOptions): Express {
   const app = express();
@@ -93,6 +98,14 @@ export function createGateway({
       .json({ ok: Boolean(releases?.shell), revision: releases?.revision });
   });
   app.use(compressResponses);
+  if (registry) {
+    const { root } = registry;
+    app.get('/.well-known/jwks.json', serveIdentityKeys(root));
+    app.use(
+      '/api/x',
+      backendRoutes({ root, readLive, apiOrigin, gatewayKey, publicUrl, limits: backendLimits }),
+    );
+  }
   app.use(apiProxy(apiOrigin, gatewayKey));
   if (registry) app.use('/registry/v1', registryRoutes({ ...registry, store, publicUrl }));
   app.use('/modules', serveModuleFiles(store, liveFiles));

@@ -27,7 +27,7 @@ export function createDevReleases(
   const lastBuilds = new Map<string, Release>();
 
   return async (): Promise<LiveReleases> => {
-    const [{ revision, shell, modules, pages, canaries = [] }] = await Promise.all([
+    const [{ revision, shell, modules, pages, canaries = [], backends }] = await Promise.all([
       live(),
       ...Object.entries(sources).map(([id, source]) => refresh(id, source)),
     ]);
@@ -40,6 +40,7 @@ export function createDevReleases(
       modules: [...others, ...developed.filter((release) => !isPages(release))],
       pages: [...pages.filter(({ id }) => !(id in sources)), ...developed.filter(isPages)],
       canaries: canaries.filter(({ release }) => !(release.id in sources)),
+      backends,
     };
   };
 

@@ -51,6 +51,7 @@ export type {
   Actor,
   ApiCall,
   Attribution,
+  BackendAddress,
   Canary,
   HostProvisions,
   IconShape,

@@ -112,8 +112,18 @@ export interface RegistryRevision {
   disabled?: string[];
   /** Modules with another version for a share of the visitors. */
   canary?: Record<string, Canary>;
+  /** Where backends of modules run. Other operations keep them, rollbacks included. */
+  backends?: Record<string, BackendAddress>;
   /** Absent in revisions of earlier versions of `lintel`. */
   by?: Attribution;
+}
+
+/** Where the backend of a module runs. The gateway forwards `/api/x/<module>/` there. */
+export interface BackendAddress {
+  /** Base of its calls, without a trailing slash: `https://open-house.example.com/api`. */
+  url: string;
+  /** An operator allowed an address in the internal network. Others have to be public and use TLS. */
+  internal?: boolean;
 }
 
 export interface Canary {

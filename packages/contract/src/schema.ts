@@ -158,6 +158,9 @@ export const registryRevisionSchema: z.ZodType<RegistryRevision> = z.strictObjec
   canary: z
     .record(z.string(), z.strictObject({ version: z.string(), percent: z.number().int().min(1).max(99) }))
     .optional(),
+  backends: z
+    .record(z.string(), z.strictObject({ url: z.string(), internal: z.boolean().optional() }))
+    .optional(),
   by: z.strictObject({ ...sourceFields, actor, why: z.string().optional() }).optional(),
 });
 

@@ -1,5 +1,6 @@
 export { AccessError, type Caller, type Permission, requireAccess } from './access/caller.ts';
 export { createJobReader } from './access/openIdConnect.ts';
+export { isPublicAddress } from './access/publicAddress.ts';
 export { findSignatureProblem } from './access/signatures.ts';
 export { createToken, isToken, readTokenCaller, revokeToken } from './access/tokens.ts';
 export { addTrust, removeTrust } from './access/trusts.ts';
@@ -27,6 +28,7 @@ export {
 } from './registry/receiveRelease.ts';
 export { encodeTar } from './registry/tar.ts';
 export { directoryStore, storeRoot } from './store/directoryStore.ts';
+export { type IdentityKey, readIdentityKeys, rotateIdentityKey } from './store/identityKeys.ts';
 export { type CanaryRelease, type LiveReleases, readLiveReleases, toRegistry } from './store/liveReleases.ts';
 export { getPublicKey, readQaKey, readQaPublicKey } from './store/qaKeys.ts';
 export { readRevokedQaLinks, revokeQaLink } from './store/qaRevocations.ts';

@@ -1,4 +1,5 @@
 import { Command } from 'commander';
+import { addBackend } from './cli/backend.ts';
 import { addCanary } from './cli/canary.ts';
 import { addCheck } from './cli/check.ts';
 import { addStoreOptions, consolePrinter, createContext, type Printer } from './cli/context.ts';
@@ -12,6 +13,7 @@ import { addPrune } from './cli/prune.ts';
 import { addPublish } from './cli/publish.ts';
 import { addQaLink, addQaRevoke } from './cli/qaLink.ts';
 import { addRollback } from './cli/rollback.ts';
+import { addRotateIdentityKey } from './cli/rotateIdentityKey.ts';
 import { addStatus } from './cli/status.ts';
 import { addDisable, addEnable } from './cli/switchModule.ts';
 import { addOwner, addToken } from './cli/token.ts';
@@ -47,6 +49,7 @@ export async function run(args: string[], print: Printer = consolePrinter): Prom
     addDisable,
     addEnable,
     addCanary,
+    addBackend,
     addQaLink,
     addQaRevoke,
     addStatus,
@@ -56,6 +59,7 @@ export async function run(args: string[], print: Printer = consolePrinter): Prom
     addTrustCommand,
     addKey,
     addRequireSignature,
+    addRotateIdentityKey,
     addPrune,
     addContract,
   ]) {

@@ -160,6 +160,11 @@ export function registryRoutes(options: RegistryApiOptions): Router {
     return registry.switchModule(id, on, rest);
   });
 
+  handle('post', '/backends', async ({ registry, body: { module: id, url, ...rest }, allow }) => {
+    await allow('backend', [id]);
+    return registry.setBackend(id, url === null ? null : { url }, rest);
+  });
+
   handle('post', '/qa-links', async ({ registry, body: { releases, servers = {}, ...rest }, allow }) => {
     const modules = [...readReferences(releases), ...Object.keys(servers)];
     if (modules.length === 0) throw new RegistryError(400, 'INVALID_REQUEST', 'Name a release or a server.');

@@ -2,8 +2,11 @@ import type { Actor, Source } from '@lintel/contract';
 import { UserError } from '../UserError.ts';
 import { readOwner } from './owners.ts';
 
-/** `promote` includes rollbacks, canaries and switches; `server` allows releases that run in the gateway. */
-export const permissions = ['publish', 'promote', 'qa', 'server'] as const;
+/**
+ * `promote` includes rollbacks, canaries and switches; `server` allows releases that run in the gateway; `backend` sets
+ * where the module's backend runs.
+ */
+export const permissions = ['publish', 'promote', 'qa', 'server', 'backend'] as const;
 export type Permission = (typeof permissions)[number];
 
 /** Somebody who uses the registry over the network, and what they may do. */

@@ -127,7 +127,11 @@ test('[IND-04] tokens lose a module that another owner gets', async () => {
 
 test.each([
   ['a module id', ['--module', '../x', '--can', 'publish'], 'Write it like open-house.'],
-  ['a permission', ['--module', 'leads', '--can', 'everything'], 'Choose from publish, promote, qa, server.'],
+  [
+    'a permission',
+    ['--module', 'leads', '--can', 'everything'],
+    'Choose from publish, promote, qa, server, backend.',
+  ],
   ['a lifetime', ['--module', 'leads', '--can', 'qa', '--expires', '9000d'], 'At most 366d.'],
 ])('[IND-03] refuses %s that is none, as a usage error', async (_what, args, sentence) => {
   const { code, error } = await lintel('token', 'create', ...args);

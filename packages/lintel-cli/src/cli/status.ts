@@ -1,4 +1,5 @@
 import type { LiveModule, Status } from '../operations/status.ts';
+import { describeBackend } from '../store/changes.ts';
 import type { AddCommand } from './context.ts';
 import { formatExamples } from './options.ts';
 
@@ -14,11 +15,12 @@ function formatStatus({ revision, createdAt, reason, modules }: Status): string 
   return [`revision ${revision}, ${createdAt} (${reason})`, ...modules.map(formatModule)].join('\n');
 }
 
-function formatModule({ id, version, disabled, canary, bytes, publishedAt }: LiveModule): string {
+function formatModule({ id, version, disabled, canary, backend, bytes, publishedAt }: LiveModule): string {
   const notes = [
     publishedAt ? `published ${publishedAt}` : 'missing in the store',
     disabled && 'switched off',
     canary && `canary ${canary.version} ${canary.percent} %`,
+    backend && `backend ${describeBackend(backend)}`,
   ];
   const size = `${(bytes / 1000).toFixed(1)} kB`;
   return `  ${id.padEnd(12)} ${version}  ${size}  ${notes.filter(Boolean).join(', ')}`;

@@ -30,10 +30,19 @@ test('lists every module with its details', async () => {
         version: '1.0.0',
         disabled: false,
         canary: { version: '1.1.0', percent: 10 },
+        backend: null,
         bytes: files?.['entry.js']?.gzip,
         publishedAt: date,
       },
-      { id: 'reviews', version: '1.0.0', disabled: true, canary: null, bytes: 0, publishedAt: date },
+      {
+        id: 'reviews',
+        version: '1.0.0',
+        disabled: true,
+        canary: null,
+        backend: null,
+        bytes: 0,
+        publishedAt: date,
+      },
     ],
   });
 });

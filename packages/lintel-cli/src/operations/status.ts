@@ -1,4 +1,4 @@
-import type { Canary } from '@lintel/contract';
+import type { BackendAddress, Canary } from '@lintel/contract';
 import type { ReleaseStore } from '../store/ReleaseStore.ts';
 
 /** The live state. When nothing was ever live, `revision` is 0 and date and reason are null. */
@@ -14,6 +14,8 @@ export interface LiveModule {
   version: string;
   disabled: boolean;
   canary: Canary | null;
+  /** Where its backend runs. */
+  backend: BackendAddress | null;
   /** Size of all JavaScript of the release, gzip. */
   bytes: number;
   /** ISO 8601, UTC; null when the store lacks the release. */
@@ -24,7 +26,7 @@ export interface LiveModule {
 export async function status(store: ReleaseStore): Promise<Status> {
   const current = await store.readRevision(await store.newestRevision());
   if (!current) return { revision: 0, createdAt: null, reason: null, modules: [] };
-  const { revision, createdAt, reason, live, disabled = [], canary = {} } = current;
+  const { revision, createdAt, reason, live, disabled = [], canary = {}, backends = {} } = current;
   const published = await store.listReleases();
   const dateOf = (id: string, version: string) =>
     published.find((release) => release.id === id && release.version === version)?.publishedAt ?? null;
@@ -34,6 +36,7 @@ export async function status(store: ReleaseStore): Promise<Status> {
       version,
       disabled: disabled.includes(id),
       canary: canary[id] ?? null,
+      backend: backends[id] ?? null,
       bytes: await scriptBytes(store, id, version),
       publishedAt: dateOf(id, version),
     })),

@@ -1,4 +1,4 @@
-import type { RegistryRevision, Release } from '@lintel/contract';
+import type { BackendAddress, RegistryRevision, Release } from '@lintel/contract';
 import type { Finding, Report } from '../check/report.ts';
 import type { CheckOptions } from '../operations/check.ts';
 import type { HistoryOptions, PastRevision } from '../operations/history.ts';
@@ -54,6 +54,8 @@ export interface Registry {
   startCanary(reference: Reference, percent: number, options?: CheckedChangeOptions): Promise<RevisionResult>;
   endCanary(id: string, options?: ChangeOptions): Promise<RevisionResult>;
   switchModule(id: string, on: boolean, options?: ChangeOptions): Promise<RevisionResult>;
+  /** @param backend null removes the address */
+  setBackend(id: string, backend: BackendAddress | null, options?: ChangeOptions): Promise<RevisionResult>;
   createQaLink(options: QaLinkOptions): Promise<QaLink>;
   /** @returns the id of the link */
   revokeQaLink(link: string): Promise<string>;

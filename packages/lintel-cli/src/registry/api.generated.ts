@@ -132,6 +132,27 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/backends": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Set where the backend of a module runs
+         * @description Needs the permission `backend`. The address has to be public and use TLS; only an operator with the store's directory
+         *     may allow one in the internal network.
+         */
+        post: operations["setBackend"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/qa-links": {
         parameters: {
             query?: never;
@@ -230,6 +251,12 @@ export interface components {
             version: string;
             percent: number;
         };
+        Backend: {
+            /** Format: uri */
+            url: string;
+            /** @description An operator allowed an address in the internal network */
+            internal?: boolean;
+        };
         Provenance: {
             repository?: string;
             commit?: string;
@@ -256,6 +283,9 @@ export interface components {
             canary?: {
                 [key: string]: components["schemas"]["Canary"];
             };
+            backends?: {
+                [key: string]: components["schemas"]["Backend"];
+            };
             by?: {
                 actor: components["schemas"]["Actor"];
                 repository?: string;
@@ -269,6 +299,7 @@ export interface components {
             version?: Record<string, never>;
             disabled?: Record<string, never>;
             canary?: Record<string, never>;
+            backend?: Record<string, never>;
         }[];
         Finding: {
             rule: string;
@@ -554,6 +585,29 @@ export interface operations {
             default: components["responses"]["Error"];
         };
     };
+    setBackend: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    module: components["schemas"]["ModuleId"];
+                    /** @description Null removes the address */
+                    url: string | null;
+                    dryRun?: boolean;
+                    why?: components["schemas"]["Why"];
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["RevisionResult"];
+            default: components["responses"]["Error"];
+        };
+    };
     createQaLink: {
         parameters: {
             query?: never;
@@ -664,6 +718,7 @@ export interface operations {
                             version: string;
                             disabled: boolean;
                             canary: components["schemas"]["Canary"] | null;
+                            backend: components["schemas"]["Backend"] | null;
                             bytes: number;
                             publishedAt: string | null;
                         }[];

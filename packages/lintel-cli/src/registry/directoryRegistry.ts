@@ -2,6 +2,7 @@ import type { Actor, Attribution, RegistryRevision, Release } from '@lintel/cont
 import { findSignatureProblem } from '../access/signatures.ts';
 import { type CompatibilityOptions, checkRevision } from '../check/checkRevision.ts';
 import type { Finding, Report } from '../check/report.ts';
+import { setBackend } from '../operations/backend.ts';
 import { endCanary, startCanary } from '../operations/canary.ts';
 import { check } from '../operations/check.ts';
 import { history } from '../operations/history.ts';
@@ -16,7 +17,7 @@ import { directoryStore } from '../store/directoryStore.ts';
 import { readQaKey } from '../store/qaKeys.ts';
 import { revokeQaLink } from '../store/qaRevocations.ts';
 import type { ReleaseStore } from '../store/ReleaseStore.ts';
-import { isSameState } from '../store/revision.ts';
+import { isSameState, keepBackends } from '../store/revision.ts';
 import { attributeToUser, readLocalActor } from '../store/source.ts';
 import { UserError } from '../UserError.ts';
 import type { CheckedChangeOptions, Registry, RevisionResult } from './Registry.ts';
@@ -48,7 +49,7 @@ export function directoryRegistry(
       const report = await check(store, candidates, options);
       const newest = await store.newestRevision();
       const before = await store.readRevision(newest);
-      const draft = createPromotionDraft(before, candidates);
+      const draft = keepBackends(before, createPromotionDraft(before, candidates));
       const made = { revision: newest + 1, createdAt: new Date().toISOString(), ...draft };
       const revision = before && isSameState(before, draft) ? before : made;
       return { report, revision, changes: diffRevisions(before, revision) };
@@ -68,6 +69,8 @@ export function directoryRegistry(
       withWarnings(await rollback(store, { ...options, by: await attribute(why) }), options.dryRun),
     switchModule: async (id, on, { why, dryRun } = {}) =>
       withWarnings(await switchModule(store, id, on, { dryRun, by: await attribute(why) }), dryRun),
+    setBackend: async (id, backend, { why, dryRun } = {}) =>
+      toResult(await setBackend(store, id, backend, { dryRun, by: await attribute(why) }), dryRun),
 
     createQaLink: async (options) => qaLink(store, await readQaKey(root), options),
     revokeQaLink: (link) => revokeQaLink(root, link),

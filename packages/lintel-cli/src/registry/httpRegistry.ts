@@ -20,6 +20,9 @@ export interface HttpRegistryOptions {
 /** The document describes only the parts of a release that the registry looks at. */
 type DescribedRelease = components['schemas']['Release'];
 
+const INTERNAL_NEEDS_STORE =
+  "Only an operator with the store's directory may allow an address in the internal network: --store";
+
 interface Answer {
   data?: unknown;
   error?: unknown;
@@ -93,6 +96,12 @@ export function httpRegistry({ url, readToken, readSource }: HttpRegistryOptions
       takeRevision(await client.POST('/canaries', { body: { module: id, end: true, ...options } })),
     switchModule: async (id, on, options = {}) =>
       takeRevision(await client.POST('/switches', { body: { module: id, on, ...options } })),
+    setBackend: async (id, backend, options = {}) => {
+      if (backend?.internal) throw new UsageError(INTERNAL_NEEDS_STORE);
+      return takeRevision(
+        await client.POST('/backends', { body: { module: id, url: backend?.url ?? null, ...options } }),
+      );
+    },
 
     createQaLink: async ({ references, ...options }) =>
       take(await client.POST('/qa-links', { body: { releases: pick(references), ...options } })),

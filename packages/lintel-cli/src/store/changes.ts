@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Canary, RegistryRevision } from '@lintel/contract';
+import type { BackendAddress, Canary, RegistryRevision } from '@lintel/contract';
 
 /** What a revision changed in one module; unchanged values are absent. */
 export interface ModuleChange {
@@ -8,6 +8,7 @@ export interface ModuleChange {
   version?: ValueChange<string | null>;
   disabled?: ValueChange<boolean>;
   canary?: ValueChange<Canary | null>;
+  backend?: ValueChange<BackendAddress | null>;
 }
 
 export interface ValueChange<Value> {
@@ -15,11 +16,13 @@ export interface ValueChange<Value> {
   to: Value;
 }
 
-type RevisionState = Pick<RegistryRevision, 'live' | 'disabled' | 'canary'>;
+type RevisionState = Pick<RegistryRevision, 'live' | 'disabled' | 'canary' | 'backends'>;
 
 /** The differences between two revisions by module, sorted by id. */
 export function diffRevisions(before: RevisionState | null, after: RevisionState): ModuleChange[] {
-  const ids = new Set([before, after].flatMap((state) => Object.keys({ ...state?.live, ...state?.canary })));
+  const ids = new Set(
+    [before, after].flatMap((state) => Object.keys({ ...state?.live, ...state?.canary, ...state?.backends })),
+  );
   return [...ids]
     .sort()
     .map((id) => diffModule(id, before ?? { live: {} }, after))
@@ -30,18 +33,26 @@ function diffModule(id: string, before: RevisionState, after: RevisionState): Mo
   const version = diffValue(before.live[id] ?? null, after.live[id] ?? null);
   const disabled = diffValue(before.disabled?.includes(id) ?? false, after.disabled?.includes(id) ?? false);
   const canary = diffValue(before.canary?.[id] ?? null, after.canary?.[id] ?? null);
-  return { id, ...(version && { version }), ...(disabled && { disabled }), ...(canary && { canary }) };
+  const backend = diffValue(before.backends?.[id] ?? null, after.backends?.[id] ?? null);
+  return {
+    id,
+    ...(version && { version }),
+    ...(disabled && { disabled }),
+    ...(canary && { canary }),
+    ...(backend && { backend }),
+  };
 }
 
 const diffValue = <Value>(from: Value, to: Value): ValueChange<Value> | null =>
   isDeepStrictEqual(from, to) ? null : { from, to };
 
 /** Formats a change: `leads 1.4.0 → 1.5.0`. */
-export function describeChange({ id, version, disabled, canary }: ModuleChange): string {
+export function describeChange({ id, version, disabled, canary, backend }: ModuleChange): string {
   const parts = [
     version && `${version.from ?? 'new'} → ${version.to ?? 'gone'}`,
     disabled && `switched ${disabled.to ? 'off' : 'on'}`,
     canary && describeCanaryChange(canary),
+    backend && `backend ${backend.to ? describeBackend(backend.to) : 'removed'}`,
   ];
   return `${id} ${parts.filter(Boolean).join(', ')}`;
 }
@@ -51,3 +62,6 @@ function describeCanaryChange({ from, to }: NonNullable<ModuleChange['canary']>)
   const grown = from?.version === to.version ? `${from.percent} % → ` : '';
   return `canary ${to.version} ${grown}${to.percent} %`;
 }
+
+export const describeBackend = ({ url, internal }: BackendAddress) =>
+  `${url}${internal ? ' (internal)' : ''}`;

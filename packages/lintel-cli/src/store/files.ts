@@ -18,8 +18,8 @@ export function writeOnce(file: string, text: string, mode?: number): Promise<bo
 }
 
 /** Writes or replaces a file. */
-export const replaceFile = (file: string, text: string): Promise<void> =>
-  withDraft(file, text, undefined, (draft) => rename(draft, file));
+export const replaceFile = (file: string, text: string, mode?: number): Promise<void> =>
+  withDraft(file, text, mode, (draft) => rename(draft, file));
 
 async function withDraft<Result>(
   file: string,

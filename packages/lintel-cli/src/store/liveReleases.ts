@@ -1,4 +1,10 @@
-import { type Registry, type RegistryRevision, type Release, toRegisteredModule } from '@lintel/contract';
+import {
+  type BackendAddress,
+  type Registry,
+  type RegistryRevision,
+  type Release,
+  toRegisteredModule,
+} from '@lintel/contract';
 import type { ReleaseStore } from './ReleaseStore.ts';
 
 /** A revision with its releases. */
@@ -10,6 +16,8 @@ export interface LiveReleases {
   pages: Release[];
   /** Releases that a share of visitors gets instead of the live ones. */
   canaries?: CanaryRelease[];
+  /** Where backends of modules run. Those of disabled modules are left out. */
+  backends?: Record<string, BackendAddress>;
 }
 
 export interface CanaryRelease {
@@ -20,7 +28,7 @@ export interface CanaryRelease {
 /** @throws Error naming a release that the revision needs and the store lacks */
 export async function readLiveReleases(
   store: ReleaseStore,
-  { revision, live, disabled = [] }: RegistryRevision,
+  { revision, live, disabled = [], backends = {} }: RegistryRevision,
 ): Promise<LiveReleases> {
   const releases = await Promise.all(
     Object.entries(live)
@@ -37,6 +45,7 @@ export async function readLiveReleases(
     shell: releases.find(({ id }) => id === 'shell') ?? null,
     modules: releases.filter(({ id, server }) => id !== 'shell' && !server),
     pages: releases.filter(({ server }) => server),
+    backends: Object.fromEntries(Object.entries(backends).filter(([id]) => !disabled.includes(id))),
   };
 }
 

@@ -1,7 +1,7 @@
 import type { Attribution, RegistryRevision } from '@lintel/contract';
 import { UserError } from '../UserError.ts';
 import type { ReleaseStore } from './ReleaseStore.ts';
-import { getReferencedReleases, isSameState, type RevisionDraft } from './revision.ts';
+import { getReferencedReleases, isSameState, keepBackends, type RevisionDraft } from './revision.ts';
 
 export interface ReviseOptions {
   /** Who makes the revision, from where and why. */
@@ -25,7 +25,7 @@ export async function revise(
   for (;;) {
     const newest = await store.newestRevision();
     const before = await store.readRevision(newest);
-    const draft = await edit(before);
+    const draft = keepBackends(before, await edit(before));
     if (before && isSameState(before, draft)) return before;
     await requireReleases(store, before, draft);
     const next = { revision: newest + 1, createdAt: new Date().toISOString(), ...draft, ...(by && { by }) };

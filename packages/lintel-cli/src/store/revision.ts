@@ -1,12 +1,25 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { RegistryRevision } from '@lintel/contract';
 
 /** The contents of a revision without number, date and author. */
 export type RevisionDraft = Omit<RegistryRevision, 'revision' | 'createdAt' | 'by'>;
 
-/** Whether two revisions have the same live, disabled and canary releases; reasons do not count. */
-export function isSameState(one: RevisionDraft, other: RevisionDraft): boolean {
-  return serializeState(one) === serializeState(other);
+/** Whether a revision would change nothing: reasons do not count. A draft that names no backends keeps them. */
+export function isSameState(
+  before: RevisionDraft,
+  { backends = before.backends, ...draft }: RevisionDraft,
+): boolean {
+  return (
+    serializeState(before) === serializeState(draft) &&
+    isDeepStrictEqual(before.backends ?? {}, backends ?? {})
+  );
 }
+
+/** Adds the backends of the revision before to a draft that names none: only `lintel backend` changes them. */
+export const keepBackends = (before: RegistryRevision | null, draft: RevisionDraft): RevisionDraft => ({
+  ...draft,
+  backends: draft.backends ?? before?.backends,
+});
 
 const serializeState = ({ live, disabled = [], canary = {} }: RevisionDraft) =>
   JSON.stringify([

@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto';
+import type { LiveReleases } from '@lintel/cli';
+import type { Request, RequestHandler } from 'express';
+import { BackendError, busy, noBackend, respondWithError, unreachable } from './errors.ts';
+import { BACKEND_LIMITS, type BackendLimits, forward } from './forward.ts';
+import { identifyCaller } from './identifyCaller.ts';
+import { signIdentity } from './identity.ts';
+import { restrictConnection, toTarget } from './target.ts';
+
+export type { BackendLimits } from './forward.ts';
+
+export interface BackendOptions {
+  /** Directory of the store, for the key of identities. */
+  root: string;
+  readLive(): Promise<LiveReleases>;
+  apiOrigin: string;
+  gatewayKey: string | undefined;
+  /** The dashboard's origin, as which identities are issued. */
+  publicUrl: string;
+  limits?: BackendLimits;
+}
+
+const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'];
+const CALL = /^\/([a-z][a-z0-9-]{0,63})(?:(\/[^?]*))?(\?.*)?$/;
+
+/**
+ * `/api/x/<module>/…`: forwards calls to the backend of a module, wherever the live revision says that it runs. The backend
+ * gets to know the caller by a token for it alone, never by the agent's.
+ */
+export function backendRoutes(options: BackendOptions): RequestHandler {
+  const { root, readLive, publicUrl, limits = BACKEND_LIMITS } = options;
+  const issuer = new URL(publicUrl).origin;
+  const running = new Map<string, number>();
+
+  return async (request, response) => {
+    try {
+      const { module, path } = readCall(request);
+      const backend = (await readLive()).backends?.[module];
+      if (!backend) throw noBackend();
+      const target = toTarget(backend, path);
+      const account = await identifyCaller(request, response, options);
+      if (account === null) return;
+      await limitConcurrency(module, async () => {
+        const identity = await signIdentity(root, { issuer, module, account });
+        const requestId = randomUUID();
+        await forward(request, response, {
+          target,
+          identity,
+          requestId,
+          limits,
+          ...restrictConnection(backend, target),
+        }).catch((error: Error) => {
+          console.error(`The backend of ${module} failed (${requestId}):`, error.cause ?? error.message);
+          throw error;
+        });
+      });
+    } catch (error) {
+      if (!(error instanceof BackendError)) console.error(error);
+      respondWithError(error instanceof BackendError ? error : unreachable(), response);
+      request.resume();
+    }
+  };
+
+  /** A backend that hangs holds its own calls only. @throws BackendError (503) */
+  async function limitConcurrency(module: string, call: () => Promise<void>) {
+    const count = running.get(module) ?? 0;
+    if (count >= limits.concurrency) throw busy();
+    running.set(module, count + 1);
+    try {
+      await call();
+    } finally {
+      running.set(module, (running.get(module) ?? 1) - 1);
+    }
+  }
+}
+
+/** @throws BackendError for an address without a module and for a method that no call has */
+function readCall({ method, url }: Request): { module: string; path: string } {
+  const [, module, path = '', query = ''] = CALL.exec(url) ?? [];
+  if (!module) throw noBackend();
+  if (!METHODS.includes(method))
+    throw new BackendError(405, 'METHOD_NOT_ALLOWED', 'There is no such call.', {
+      Allow: METHODS.join(', '),
+    });
+  return { module, path: path + query };
+}

@@ -1,0 +1,43 @@
+import { createPublicKey, randomUUID } from 'node:crypto';
+import { readIdentityKeys } from '@lintel/cli';
+import type { RequestHandler } from 'express';
+import { exportJWK, SignJWT } from 'jose';
+
+/** A call has to reach its backend within this time. */
+const LIFETIME = '60s';
+
+/**
+ * Signs who calls a backend. Only that backend may accept it, and only for a minute; the API accepts it never.
+ * @param root of the store with the key
+ * @param issuer the dashboard's origin
+ */
+export async function signIdentity(
+  root: string,
+  { issuer, module, account }: { issuer: string; module: string; account: string },
+): Promise<string> {
+  const [current] = await readIdentityKeys(root);
+  if (!current) throw new Error('The store has no key for identities.');
+  return new SignJWT()
+    .setProtectedHeader({ alg: 'EdDSA', kid: current.id, typ: 'JWT' })
+    .setIssuer(issuer)
+    .setAudience(module)
+    .setSubject(account)
+    .setJti(randomUUID())
+    .setIssuedAt()
+    .setExpirationTime(LIFETIME)
+    .sign(current.key);
+}
+
+/** `/.well-known/jwks.json`: the public halves, by which backends verify identities. */
+export const serveIdentityKeys =
+  (root: string): RequestHandler =>
+  async (_request, response) => {
+    const keys = await readIdentityKeys(root);
+    const published = keys.map(async ({ id, key }) => ({
+      ...(await exportJWK(createPublicKey(key))),
+      kid: id,
+      alg: 'EdDSA',
+      use: 'sig',
+    }));
+    response.set('Cache-Control', 'public, max-age=60').json({ keys: await Promise.all(published) });
+  };
