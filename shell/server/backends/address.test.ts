@@ -70,8 +70,8 @@ test.each([
   });
   const smuggled = await registry.call(token, 'POST', '/backends', { module: 'visits', url, internal: true });
   expect(smuggled.status).toBe(400);
-  const asked = await registry.lintel(token, 'backend', 'visits', url, '--internal');
-  expect(asked).toMatchObject({ code: 2, error: expect.stringContaining('Only an operator') });
+  const requested = await registry.lintel(token, 'backend', 'visits', url, '--internal');
+  expect(requested).toMatchObject({ code: 2, error: expect.stringContaining('Only an operator') });
   expect((await inStore('backend', 'visits', url)).code).toBe(2);
   expect(await registry.temporary.store.newestRevision()).toBe(0);
 
