@@ -6,6 +6,8 @@ import { SMTPServer } from 'smtp-server';
 export interface SmtpOptions {
   /** 0 takes a free port. */
   port?: number;
+  /** Encrypts connections with this certificate. */
+  tls?: { key: string; cert: string };
   /** Answers 550 to these recipients. */
   refuses?: (address: string) => boolean;
   /** Runs when a mail has arrived, before the server says so. */
@@ -17,6 +19,7 @@ export type Smtp = Awaited<ReturnType<typeof startSmtp>>;
 /** A real SMTP server on loopback that keeps what it accepts. */
 export async function startSmtp({
   port = 0,
+  tls,
   refuses = () => false,
   beforeAccepting = () => {},
 }: SmtpOptions = {}) {
@@ -25,7 +28,7 @@ export async function startSmtp({
   let notify = () => {};
   const server = new SMTPServer({
     authOptional: true,
-    disabledCommands: ['STARTTLS'],
+    ...(tls ? { secure: true, ...tls } : { disabledCommands: ['STARTTLS'] }),
     disableReverseLookup: true,
     onRcptTo({ address }, _session, done) {
       if (!refuses(address)) return done();
@@ -41,6 +44,8 @@ export async function startSmtp({
       }, done);
     },
   });
+  // A client that refuses the certificate closes the connection, which the server reports as an error.
+  if (tls) server.on('error', () => {});
   const listener = server.listen(port, '127.0.0.1');
   await once(listener, 'listening');
   const { port: taken } = listener.address() as AddressInfo;
@@ -59,7 +64,7 @@ export async function startSmtp({
   return {
     port: taken,
     /** Settings of an API that sends by this server. */
-    mail: { url: `smtp://127.0.0.1:${taken}`, from: 'Lintel <no-reply@lintel.example>' },
+    mail: { url: `${tls ? 'smtps' : 'smtp'}://127.0.0.1:${taken}`, from: 'Lintel <no-reply@lintel.example>' },
     mails,
     refused,
     waitForMails,
