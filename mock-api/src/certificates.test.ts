@@ -39,9 +39,9 @@ test('[SEC-81] gives no mail to a server whose certificate is not trusted', asyn
 });
 
 test('[SEC-81] asks no model whose certificate is not trusted', async () => {
-  const asked = jest.fn();
+  const wasRequested = jest.fn();
   const model = createServer(await makeCertificate(), (_request, response) => {
-    asked();
+    wasRequested();
     response.end();
   });
   model.listen(0);
@@ -53,5 +53,5 @@ test('[SEC-81] asks no model whose certificate is not trusted', async () => {
   await ada.post('/ai-analysis').send({ coin: 'solana' }).expect(503);
   const [, socket] = (await refused) as [Error, TLSSocket];
   socket.destroy();
-  expect(asked).not.toHaveBeenCalled();
+  expect(wasRequested).not.toHaveBeenCalled();
 });
