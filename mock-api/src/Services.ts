@@ -12,6 +12,7 @@ import type { MailWorker } from './mail/MailWorker';
 import type { Outbox } from './mail/Outbox';
 import type { CallLog } from './mock/CallLog';
 import type { Faults } from './mock/Faults';
+import type { ModuleBackends } from './mock/ModuleBackends';
 import type { PasskeyChallenges } from './passkeys/PasskeyChallenges';
 import type { PasswordAttempts } from './passwords/PasswordAttempts';
 import type { PasswordHasher } from './passwords/PasswordHasher';
@@ -54,6 +55,8 @@ export interface Services {
   /** Null without an SMTP server. */
   mailWorker: MailWorker | null;
   faults: Faults;
+  /** Documents of modules' backends; null in production. */
+  moduleBackends: ModuleBackends | null;
   events: EventHub;
   /** Null in production. */
   callLog: CallLog | null;

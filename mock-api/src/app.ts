@@ -30,6 +30,8 @@ import { Outbox } from './mail/Outbox';
 import { SmtpSender } from './mail/SmtpSender';
 import { CallLog } from './mock/CallLog';
 import { Faults } from './mock/Faults';
+import { ModuleBackends } from './mock/ModuleBackends';
+import { serveModuleBackends } from './mock/serveModuleBackends';
 import { PasskeyChallenges } from './passkeys/PasskeyChallenges';
 import { PasswordAttempts } from './passwords/PasswordAttempts';
 import { PasswordHasher } from './passwords/PasswordHasher';
@@ -126,6 +128,8 @@ async function assembleApi(services: Services, logger: Logger): Promise<Api> {
   app.get('/healthz', healthz(services));
   app.use('/api/files', serveFiles(settings.dataDirectory, rasterizeSample, services.fileLinks));
   if (!settings.production) app.use('/api/docs', apiReference());
+  const { moduleBackends } = services;
+  if (moduleBackends) app.use('/api', setUncached, serveModuleBackends(services, moduleBackends));
   app.use('/api', setUncached, apiRouter(services));
   app.use(errorHandler);
   const cleanup = runHourly(cleanUp);
@@ -175,6 +179,7 @@ async function makeServices(
     enquiryAlerts: new EnquiryAlerts(outbox, settings.publicUrl, now),
     mailWorker: settings.mail && new MailWorker(store, new SmtpSender(settings.mail), now),
     faults: new Faults(),
+    moduleBackends: settings.production ? null : new ModuleBackends(),
     events: new EventHub(store),
     callLog: settings.production ? null : new CallLog(),
     now,

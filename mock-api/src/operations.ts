@@ -73,6 +73,7 @@ import {
   expireTokens,
   readOutbox,
   resetAccount,
+  setModuleBackend,
 } from './mock/routes';
 import { createNote, deleteNote, listNotes, updateNote } from './notes/routes';
 import { getOverview } from './overview/overview';
@@ -188,5 +189,14 @@ export const operations: BoundOperation[] = [
     analyzeNewsletter,
     getPropertyStats,
   ],
-  ...[createMockAccount, addFault, clearFaults, readOutbox, countCalls, expireTokens, resetAccount],
+  ...[
+    createMockAccount,
+    addFault,
+    clearFaults,
+    readOutbox,
+    countCalls,
+    expireTokens,
+    resetAccount,
+    setModuleBackend,
+  ],
 ];

@@ -8,7 +8,7 @@ beforeAll(async () => {
 afterAll(() => api.stop());
 
 const open =
-  /^\/(auth|static|public|coins|coin\/detail|market\/detail|sentiment\/\{coin\}|comments\/\{coin\}|__mock\/(accounts|outbox))/;
+  /^\/(auth|static|public|coins|coin\/detail|market\/detail|sentiment\/\{coin\}|comments\/\{coin\}|__mock\/(accounts|backends|outbox))/;
 
 test('[API-16] requires a bearer token for every call except sign-in and public ones', async () => {
   const secured = readContract().operations.filter(({ path }) => !open.test(path));

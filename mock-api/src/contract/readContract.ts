@@ -37,7 +37,7 @@ export interface Operation {
   changes: string[];
 }
 
-interface Document {
+export interface Document {
   paths: Record<string, Record<string, unknown>>;
   components: Record<string, Record<string, unknown>>;
 }
@@ -74,6 +74,11 @@ export function readContract(): Contract {
   const document = JSON.parse(readFileSync(contractAsJson, 'utf8')) as Document;
   // The schemas that the code defines override copies that have not been regenerated.
   Object.assign(document.components['schemas'] ?? {}, createOpenApiSchemas());
+  return toContract(document);
+}
+
+/** The operations of an OpenAPI document. */
+export function toContract(document: Document): Contract {
   const operations = Object.entries(document.paths).flatMap(([path, item]) =>
     methods.flatMap((method) => {
       const raw = item[method] as RawOperation | undefined;
@@ -82,7 +87,7 @@ export function readContract(): Contract {
         : [];
     }),
   );
-  return { operations, schemas: document.components['schemas'] as Record<string, Schema> };
+  return { operations, schemas: (document.components['schemas'] ?? {}) as Record<string, Schema> };
 }
 
 function readOperation(
@@ -124,7 +129,8 @@ function findJsonSchema(part: Schema): Schema | null {
   return content?.['application/json']?.schema ?? null;
 }
 
-function resolve(document: Document, part: unknown): Schema {
+/** Follows a reference to parameters, bodies or responses. */
+export function resolve(document: Document, part: unknown): Schema {
   const reference = (part as { $ref?: string }).$ref;
   if (!reference) return part as Schema;
   const [, , kind = '', name = ''] = reference.split('/');

@@ -1,9 +1,19 @@
+import { readFileSync, realpathSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import type { RequestHandler } from 'express';
 import type { Services } from '../Services';
 
-/** 200 while changes can be saved, 503 while they cannot. */
+const directory = realpathSync(fileURLToPath(new URL('../..', import.meta.url)));
+const { version }: { version: string } = JSON.parse(readFileSync(`${directory}/package.json`, 'utf8'));
+
+/**
+ * 200 while changes can be saved, 503 while they cannot. In development it says which installation answers, because a
+ * standalone page may find the API of another checkout on its port.
+ */
 export const healthz =
-  ({ store }: Services): RequestHandler =>
+  ({ store, settings }: Services): RequestHandler =>
   (_request, response) => {
-    response.status(store.writable ? 200 : 503).json({ ok: store.writable });
+    response
+      .status(store.writable ? 200 : 503)
+      .json({ ok: store.writable, ...(!settings.production && { api: { version, directory } }) });
   };

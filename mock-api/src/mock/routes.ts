@@ -15,6 +15,11 @@ export const clearFaults = operation('DELETE /__mock/faults', ({ services, accou
   return noContent();
 });
 
+export const setModuleBackend = operation('PUT /__mock/backends/{module}', ({ services, path, body }) => {
+  services.moduleBackends?.set(path.module, body.document);
+  return noContent();
+});
+
 export const countCalls = operation('GET /__mock/calls', ({ services, query, account }) =>
   ok({ count: services.callLog?.count(account.id, query) ?? 0 }),
 );

@@ -1,4 +1,5 @@
 import type { ApiCall, HostProvisions, ModuleManifest, SharedPackage } from '@lintel/contract';
+import type { OpenApi } from '@lintel/contract/openapi/call';
 import type { Compilation, Compiler } from 'webpack';
 import { getBundledPackages, getChunkFiles, getExports, getNamedChunks } from './bundle.ts';
 import { assertDeclared } from './manifest.ts';
@@ -15,6 +16,8 @@ interface Options {
   table?: string;
   /** The calls of the manifest with their schemas. */
   api?: Record<string, ApiCall>;
+  /** The document of the module's own backend. */
+  backend?: OpenApi;
   /** File of another compilation that renders pages on the server. */
   server?: string;
   /** What a shell provides to modules. */
@@ -51,7 +54,7 @@ export class ReleasePlugin {
   }
 
   private async describe(compilation: Compilation) {
-    const { manifest, version, shared, entry, table, api, server, provides } = this.options;
+    const { manifest, version, shared, entry, table, api, backend, server, provides } = this.options;
     const chunks = getNamedChunks(compilation);
     const exports = table ? getExports(compilation, table) : null;
     assertDeclared(manifest, { chunks: Object.keys(chunks), exports });
@@ -72,6 +75,7 @@ export class ReleasePlugin {
       shared: addSharedNames(compilation, shared),
       packages: getBundledPackages(compilation),
       api,
+      backend,
       server,
       provides,
     };

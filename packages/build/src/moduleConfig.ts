@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { ModuleManifest } from '@lintel/contract';
+import { readBackend } from '@lintel/contract/backend';
 import type { Chunk, Configuration } from 'webpack';
 import { baseConfig } from './baseConfig.ts';
 import { containerName, modulePlugin } from './federation.ts';
@@ -16,6 +17,7 @@ import { releaseVersion } from './version.ts';
  */
 export function moduleConfig(directory: string): Configuration {
   const manifest = readManifest(directory);
+  const backend = readBackend(directory, manifest);
   const version = releaseVersion(directory);
   const base = baseConfig({ directory, id: manifest.id, version, development: false });
   const { splitChunks } = base.optimization ?? {};
@@ -36,7 +38,8 @@ export function moduleConfig(directory: string): Configuration {
         shared: sharedPackages('module', directory),
         entry: containerName(manifest.id),
         table: join(directory, 'src/index.ts'),
-        api: readApiCalls(manifest),
+        api: readApiCalls(manifest, backend),
+        backend: backend ?? undefined,
       }),
     ],
   };

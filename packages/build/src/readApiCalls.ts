@@ -1,22 +1,31 @@
 import { createRequire } from 'node:module';
-import type { ApiCall, ModuleManifest } from '@lintel/contract';
+import { type ApiCall, type ModuleManifest, parseBackendCall } from '@lintel/contract';
 import { getApiCall, type OpenApi } from '@lintel/contract/openapi/call';
 import { readJson } from './manifest.ts';
 
 const require = createRequire(import.meta.url);
 
 /**
- * The calls of a module with the current schemas of the API.
- * @throws Error naming a call that the API lacks
+ * The calls of a module with the current schemas of the API and of its own backend. Those of other modules' backends are
+ * not known here; `lintel check` compares them with the live modules.
+ * @param backend the document of the module's backend
+ * @throws Error naming a call that the API or the backend lacks
  */
-export function readApiCalls({ api }: ModuleManifest): Record<string, ApiCall> {
+export function readApiCalls(
+  { id, api }: ModuleManifest,
+  backend: OpenApi | null = null,
+): Record<string, ApiCall> {
   const openApi = readJson(require.resolve('@lintel/contract/openapi')) as unknown as OpenApi;
   return Object.fromEntries(
-    api.map((name) => {
-      const call = getApiCall(openApi, name);
-      if (call) return [name, call];
+    api.flatMap((name) => {
+      const own = parseBackendCall(name);
+      if (own && own.module !== id) return [];
+      const call = own ? backend && getApiCall(backend, own.call) : getApiCall(openApi, name);
+      if (call) return [[name, call]];
       throw new Error(
-        `module.json names the API call "${name}", which openapi.yaml does not describe. Use its spelling; after changing openapi.yaml run: npm run generate`,
+        own
+          ? `module.json names "${name}", but the document of the module's backend has no ${own.call}.`
+          : `module.json names the API call "${name}", which openapi.yaml does not describe. Use its spelling; after changing openapi.yaml run: npm run generate`,
       );
     }),
   );

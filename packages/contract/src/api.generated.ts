@@ -2085,6 +2085,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/__mock/backends/{module}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Answer the calls of a module's backend with the examples of its document
+         * @description The calls under `/x/{module}` then need a token, are checked against the document, and can be made to fail like all others.
+         */
+        put: operations["mockSetBackend"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/__mock/faults": {
         parameters: {
             query?: never;
@@ -8109,6 +8129,28 @@ export interface operations {
                     "application/json": components["schemas"]["MockAccountAnswer"];
                 };
             };
+            default: components["responses"]["Failure"];
+        };
+    };
+    mockSetBackend: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                module: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description OpenAPI 3.1, as YAML or JSON */
+                    document: string;
+                };
+            };
+        };
+        responses: {
+            204: components["responses"]["Empty"];
             default: components["responses"]["Failure"];
         };
     };

@@ -14,6 +14,20 @@ export function findApiCall(calls: readonly string[], method: string, path: stri
     .sort((one, other) => countPlaceholders(one) - countPlaceholders(other))[0];
 }
 
+/** A call of a module's own backend. */
+export interface BackendCall {
+  /** Id of the module. */
+  module: string;
+  /** As its document spells it: `GET /slots/{id}`. */
+  call: string;
+}
+
+/** Splits `GET /x/visits/slots/{id}` into module and call; null for a call of the API. */
+export function parseBackendCall(call: string): BackendCall | null {
+  const [, method, module, path] = /^([A-Z]+) \/x\/([a-z][a-z0-9-]*)(\/\S*)$/.exec(call) ?? [];
+  return method && module && path ? { module, call: `${method} ${path}` } : null;
+}
+
 const countPlaceholders = (call: string) => call.split('{').length;
 
 const toExpression = (call: string) =>

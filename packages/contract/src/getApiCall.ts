@@ -1,10 +1,6 @@
-import type { ApiCall, JsonSchema } from './registry';
+import type { ApiCall, JsonSchema, OpenApi } from './registry';
 
-/** The parts of an OpenAPI 3.1 document that describe calls. */
-export interface OpenApi {
-  paths: Record<string, JsonSchema>;
-  components?: JsonSchema;
-}
+export type { OpenApi };
 
 /** Keywords that do not restrict values. */
 const ignoredKeywords = new Set(['description', 'title', 'example', 'examples', 'default', 'deprecated']);

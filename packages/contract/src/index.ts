@@ -1,4 +1,4 @@
-export { findApiCall, listDataRequests } from './apiCalls';
+export { type BackendCall, findApiCall, listDataRequests, parseBackendCall } from './apiCalls';
 export {
   changeEventNames,
   type DomainEventName,
@@ -32,6 +32,7 @@ export {
 export {
   type Budget,
   type FirstStep,
+  type ModuleBackend,
   type ModuleManifest,
   type ModuleRoute,
   type NavigationCount,

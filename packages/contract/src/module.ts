@@ -20,11 +20,21 @@ export interface ModuleManifest {
   /** Entries that the module adds to the command palette. */
   palette?: { actions?: PaletteAction[]; searches?: PaletteSearch[] };
   events: { emits: string[]; hears: string[] };
-  /** API calls it makes, as `METHOD /path/{parameter}`, spelled as in openapi.yaml. */
+  /**
+   * Calls it makes, as `METHOD /path/{parameter}`, spelled as in openapi.yaml. Those of a module's backend have a prefix:
+   * `GET /x/visits/slots`.
+   */
   api: string[];
+  /** A backend of its own: its calls are declared under `api` with the prefix `/x/<id>`. */
+  backend?: ModuleBackend;
   budget: Budget;
   /** In the shell's module.json alone: the most that any module's budget may be, and what it is where it names none. */
   limits?: Required<Budget>;
+}
+
+export interface ModuleBackend {
+  /** Path of its OpenAPI document in the module's folder: `backend/openapi.yaml`. The release contains the document. */
+  openapi: string;
 }
 
 /** Limits for a module's own code, in bytes (gzip). Without one, the shell's limit holds. */

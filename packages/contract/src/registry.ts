@@ -64,6 +64,8 @@ export interface Release {
   packages?: Record<string, string[]>;
   /** The calls of `manifest.api`, as the API described them at build time. */
   api?: Record<string, ApiCall>;
+  /** The OpenAPI document of the module's own backend. */
+  backend?: OpenApi;
   /** File that renders the pages on the server. The shell does not load such a release as a module. */
   server?: string;
   /** Services that a shell offers to modules; absent for modules. */
@@ -92,6 +94,13 @@ export interface ApiCall {
 }
 
 export type JsonSchema = { [keyword: string]: unknown };
+
+/** The parts of an OpenAPI 3.1 document that describe calls. */
+export interface OpenApi {
+  openapi?: string;
+  paths: Record<string, JsonSchema>;
+  components?: JsonSchema;
+}
 
 export interface HostProvisions {
   /** Version of the host contract. */

@@ -100,6 +100,16 @@ export const moduleManifestSchema: z.ZodType<ModuleManifest> = z
       .optional(),
     events: z.strictObject({ emits: z.array(event), hears: z.array(event) }),
     api: z.array(z.string().regex(/^(GET|POST|PUT|PATCH|DELETE) \/\S+$/, 'looks like GET /leads/{id}')),
+    backend: z
+      .strictObject({
+        openapi: z
+          .string()
+          .regex(
+            /^(?!\/)(?!.*\.\.)[\w./-]+\.(ya?ml|json)$/,
+            'is a file of the module, like backend/openapi.yaml',
+          ),
+      })
+      .optional(),
     budget: z.strictObject({
       route: limit,
       widget: limit.optional(),
@@ -213,6 +223,13 @@ const releaseSchema = z
         }),
       )
       .optional(),
+    backend: z
+      .looseObject({
+        openapi: z.string().regex(/^3\.1\./, 'is a version 3.1'),
+        paths: z.record(z.string(), z.record(z.string(), z.unknown())),
+        components: z.record(z.string(), z.unknown()).optional(),
+      })
+      .optional(),
     server: z.string().optional(),
     signature: z
       .string()
@@ -229,6 +246,12 @@ const releaseSchema = z
   .superRefine((release, context) => {
     if (release.manifest.id !== release.id)
       context.addIssue({ code: 'custom', message: `module.json says ${release.manifest.id}`, path: ['id'] });
+    if (Boolean(release.manifest.backend) !== Boolean(release.backend))
+      context.addIssue({
+        code: 'custom',
+        message: 'is only there when module.json names it',
+        path: ['backend'],
+      });
     const { entry, exposes, chunks, server, files } = release;
     const used = [...entry, ...Object.values({ ...exposes, ...chunks }).flat(), ...(server ? [server] : [])];
     for (const name of used) {

@@ -3,6 +3,8 @@ import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startApi } from '@lintel/build/api';
+import { readManifest } from '@lintel/build/manifest';
+import { registerBackend } from '@lintel/build/running-api';
 import { findFreePort, stopServer, waitUntilHealthy } from '@lintel/build/servers';
 import { createProxyMiddleware } from 'http-proxy-middleware';
 import sirv from 'sirv';
@@ -24,6 +26,7 @@ export async function serveModules(directories: string[], pages: string[]) {
   // For every way in which this process may end.
   process.on('exit', () => api.kill());
   await waitUntilHealthy(api, port);
+  for (const directory of directories) await registerBackend(directory, readManifest(directory), port);
   const served = await Promise.all(pages.map((page) => servePage(page, port)));
   return {
     urls: served.map(({ url }) => url),

@@ -9,6 +9,7 @@ const [command = 'build', ...rest] = process.argv.slice(2);
 const commands: Record<string, () => string[]> = {
   build: () => [require.resolve('webpack-cli/bin/cli.js'), 'build', '--config', 'webpack.config.ts'],
   dev: () => [require.resolve('@lintel/build/cli/dev')],
+  generate: () => [require.resolve('@lintel/build/cli/generate')],
   lint: () => [require.resolve('@lintel/build/cli/lint')],
   standalone: () => [require.resolve('@lintel/build/cli/standalone')],
 };

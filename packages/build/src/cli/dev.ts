@@ -2,6 +2,9 @@ import webpack from 'webpack';
 import { serverOutput } from '../dev/baseDevConfig.ts';
 import { createDevServer } from '../dev/createDevServer.ts';
 import { moduleDevConfig } from '../dev/moduleDevConfig.ts';
+import { readManifest } from '../manifest.ts';
+import { isApiRunning, registerBackend } from '../runningApi.ts';
+import { waitUntilHealthy } from '../servers.ts';
 import { standaloneConfig } from '../standaloneConfig.ts';
 import { startApi } from '../startApi.ts';
 
@@ -12,16 +15,22 @@ const apiPort = Number(process.env.API_PORT ?? 4000);
 const apiOrigin = `http://localhost:${apiPort}`;
 const directory = process.cwd();
 
-if (!(await fetch(`${apiOrigin}/healthz`).catch(() => null))) {
-  const api = startApi(directory, { LINTEL_MODE: 'development', API_PORT: String(apiPort) });
-  process.on('exit', () => api.kill());
+function exitWithError({ message }: Error): never {
+  console.error(message);
+  process.exit(1);
 }
+
+const isRunning = await isApiRunning(directory, apiPort).catch(exitWithError);
+const api = isRunning ? null : startApi(directory, { LINTEL_MODE: 'development', API_PORT: String(apiPort) });
+process.on('exit', () => api?.kill());
 const server = createDevServer(
   port,
   webpack([standaloneConfig(directory), moduleDevConfig(directory, serverOutput(directory, port))]),
   { historyApiFallback: true, proxy: [{ context: ['/api'], target: apiOrigin }] },
 );
 await server.start();
+if (api) await waitUntilHealthy(api, apiPort).catch(exitWithError);
+await registerBackend(directory, readManifest(directory), apiPort).catch(exitWithError);
 console.log(`Alone: http://localhost:${port}/?scenario=demo. For a shell: http://localhost:${port}`);
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.on(signal, () => void server.stop().then(() => process.exit(0)));

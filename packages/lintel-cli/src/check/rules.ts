@@ -1,6 +1,7 @@
 import type { Finding } from './report.ts';
 import type { Rule } from './rule.ts';
 import { api } from './rules/api.ts';
+import { backend } from './rules/backend.ts';
 import { budget, budgetLimit } from './rules/budget.ts';
 import { claimed } from './rules/claimed.ts';
 import { dataCall } from './rules/dataCall.ts';
@@ -27,6 +28,7 @@ export const rules: Rule[] = [
   hostContract,
   shared,
   api,
+  backend,
   dataCall,
   budget,
   budgetLimit,

@@ -1,31 +1,49 @@
-import { type DomainEventName, type JsonSchema, toDomainEvent } from '@lintel/contract';
+import { type DomainEventName, type JsonSchema, parseBackendCall, toDomainEvent } from '@lintel/contract';
 import type { Schemas } from '@lintel/contract/api';
+import { listCalls } from '@lintel/contract/backend';
 import openApi from '@lintel/contract/openapi' with { type: 'json' };
+import type { OpenApi } from '@lintel/contract/openapi/call';
+import { testedBackend, testedModule } from './testedModule';
 
-const paths: Record<string, Record<string, unknown>> = openApi.paths;
-const methods = ['get', 'post', 'put', 'patch', 'delete'];
+const api = openApi as unknown as OpenApi;
+const backend: OpenApi = testedBackend ?? { paths: {} };
 
-/** Every call of the API, as `METHOD /path/{parameter}`. */
-export const apiCalls = Object.entries(paths).flatMap(([path, item]) =>
-  methods.filter((method) => method in item).map((method) => `${method.toUpperCase()} ${path}`),
-);
+/** The documents that the module's calls are checked against, by name. */
+export const documents = { api, backend };
 
-export const schemas = openApi.components.schemas as Record<string, JsonSchema>;
+const ownPrefix = ` /x/${testedModule?.id}`;
+const ownCalls = listCalls(backend).map((call) => call.replace(' ', ownPrefix));
+// Their documents are with other teams; `lintel check` compares them.
+const callsOfOthers = (testedModule?.api ?? []).filter((call) => {
+  const parsed = parseBackendCall(call);
+  return parsed && parsed.module !== testedModule?.id;
+});
+
+/** Every call of the API and of backends, as `METHOD /path/{parameter}`. */
+export const apiCalls = [...listCalls(api), ...ownCalls, ...callsOfOthers];
+
+/** A schema, with references that begin with the name of its document. */
+type Located = JsonSchema | undefined;
 
 /** The schema of a call's response with a status; undefined when it is not JSON. */
-export function getResponseSchema(call: string, status: number): JsonSchema | undefined {
-  const { responses } = getOperation(call);
-  const byStatus = responses as Record<string, unknown>;
-  return getJsonSchema(byStatus[status] ?? byStatus['default']);
+export function getResponseSchema(call: string, status: number): Located {
+  return memoize(`${call} ${status}`, () => {
+    const { document, operation } = findOperation(call);
+    const byStatus = (operation['responses'] ?? {}) as Record<string, unknown>;
+    return locateJsonSchema(document, byStatus[status] ?? byStatus['default']);
+  });
 }
 
 /** The schema of a call's request body; undefined without a JSON body. */
-export const getRequestSchema = (call: string): JsonSchema | undefined =>
-  getJsonSchema(getOperation(call)['requestBody']);
+export const getRequestSchema = (call: string): Located =>
+  memoize(call, () => {
+    const { document, operation } = findOperation(call);
+    return locateJsonSchema(document, operation['requestBody']);
+  });
 
 /** The domain events that a call's changes may become in every tab, one list for each type of record that it changes. */
 export function getPublishedEvents(call: string): DomainEventName[][] {
-  const types = (getOperation(call)['x-changes'] ?? []) as Schemas['ChangeEvent']['type'][];
+  const types = (findOperation(call).operation['x-changes'] ?? []) as Schemas['ChangeEvent']['type'][];
   const events = types.map((type) =>
     changeActions.flatMap((action) => toDomainEvent({ type, action }) ?? []),
   );
@@ -34,19 +52,40 @@ export function getPublishedEvents(call: string): DomainEventName[][] {
 
 const changeActions = ['created', 'updated', 'deleted'] as const satisfies Schemas['ChangeEvent']['action'][];
 
-function getOperation(call: string): Record<string, unknown> {
-  const [method = '', path = ''] = call.split(' ');
-  return paths[path]?.[method.toLowerCase()] as Record<string, unknown>;
+type DocumentName = keyof typeof documents;
+
+function findOperation(name: string): { document: DocumentName; operation: JsonSchema } {
+  const parsed = parseBackendCall(name);
+  const document = parsed ? 'backend' : 'api';
+  const isOfOthers = parsed && parsed.module !== testedModule?.id;
+  const [method = '', path = ''] = (parsed?.call ?? name).split(' ');
+  const operation = isOfOthers ? undefined : documents[document].paths[path]?.[method.toLowerCase()];
+  return { document, operation: (operation ?? {}) as JsonSchema };
 }
 
-function getJsonSchema(part: unknown): JsonSchema | undefined {
-  const { content } = (resolveReference(part) ?? {}) as { content?: Record<string, { schema: JsonSchema }> };
-  return content?.['application/json']?.schema;
+const located = new Map<string, Located>();
+
+function memoize(key: string, make: () => Located): Located {
+  if (!located.has(key)) located.set(key, make());
+  return located.get(key);
 }
 
-function resolveReference(part: unknown): unknown {
+function locateJsonSchema(document: DocumentName, part: unknown): Located {
+  const { content } = (resolveReference(document, part) ?? {}) as {
+    content?: Record<string, { schema: JsonSchema }>;
+  };
+  const schema = content?.['application/json']?.schema;
+  return (
+    schema && JSON.parse(JSON.stringify(schema).replaceAll('"#/components/', `"${document}#/components/`))
+  );
+}
+
+function resolveReference(document: DocumentName, part: unknown): unknown {
   const { $ref } = (part ?? {}) as { $ref?: string };
   if (!$ref) return part;
   const keys = $ref.replace('#/', '').split('/');
-  return keys.reduce<unknown>((value, key) => (value as Record<string, unknown> | undefined)?.[key], openApi);
+  return keys.reduce<unknown>(
+    (value, key) => (value as Record<string, unknown> | undefined)?.[key],
+    documents[document],
+  );
 }

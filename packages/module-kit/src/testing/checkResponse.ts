@@ -1,7 +1,7 @@
 import { findApiCall, type JsonSchema } from '@lintel/contract';
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020';
 import formats from 'ajv-formats';
-import { apiCalls, getRequestSchema, getResponseSchema, schemas } from './apiDescription';
+import { apiCalls, documents, getRequestSchema, getResponseSchema } from './apiDescription';
 import { API_BASE } from './fakeHost';
 import { reportProblem } from './problems';
 
@@ -49,27 +49,22 @@ async function readJson(message: Request | Response): Promise<unknown> {
   }
 }
 
-const DOCUMENT = 'api';
 // Without this precision, 0.3 is not a multiple of 0.1.
 const validator = new Ajv2020({ allErrors: true, strict: false, multipleOfPrecision: 6 });
 formats(validator);
-validator.addSchema({ $id: DOCUMENT, components: { schemas } });
+for (const [$id, { components = {} }] of Object.entries(documents)) validator.addSchema({ $id, components });
 
 const compiled = new Map<JsonSchema, ValidateFunction>();
 
 /** Describes where a value does not match a schema of the API. */
 function findSchemaErrors(schema: JsonSchema, value: unknown): string[] {
-  const validate = compiled.get(schema) ?? validator.compile(toAbsoluteReferences(schema));
+  const validate = compiled.get(schema) ?? validator.compile(schema);
   compiled.set(schema, validate);
   if (validate(value)) return [];
   return (validate.errors ?? []).map(({ instancePath, message, params }) =>
     `${instancePath || 'It'} ${message} ${describeDetail(params)}`.trim(),
   );
 }
-
-/** References point into the whole document, so a schema that is compiled alone needs the document's name. */
-const toAbsoluteReferences = (schema: JsonSchema): JsonSchema =>
-  JSON.parse(JSON.stringify(schema).replaceAll('"#/components/', `"${DOCUMENT}#/components/`));
 
 const describeDetail = (params: Record<string, unknown>) =>
   String(params['additionalProperty'] ?? params['allowedValues'] ?? '');
