@@ -1,4 +1,4 @@
-import type { ApiCall, HostProvisions, ModuleManifest, SharedPackage } from '@lintel/contract';
+import type { ApiCall, CodeFacts, HostProvisions, ModuleManifest, SharedPackage } from '@lintel/contract';
 import type { OpenApi } from '@lintel/contract/openapi/call';
 import type { Compilation, Compiler } from 'webpack';
 import { getBundledPackages, getChunkFiles, getExports, getNamedChunks } from './bundle.ts';
@@ -18,6 +18,8 @@ interface Options {
   api?: Record<string, ApiCall>;
   /** The document of the module's own backend. */
   backend?: OpenApi;
+  /** Says what the code of the bundle does. */
+  inspect?(compilation: Compilation): CodeFacts;
   /** File of another compilation that renders pages on the server. */
   server?: string;
   /** What a shell provides to modules. */
@@ -54,7 +56,7 @@ export class ReleasePlugin {
   }
 
   private async describe(compilation: Compilation) {
-    const { manifest, version, shared, entry, table, api, backend, server, provides } = this.options;
+    const { manifest, version, shared, entry, table, api, backend, inspect, server, provides } = this.options;
     const chunks = getNamedChunks(compilation);
     const exports = table ? getExports(compilation, table) : null;
     assertDeclared(manifest, { chunks: Object.keys(chunks), exports });
@@ -76,6 +78,7 @@ export class ReleasePlugin {
       packages: getBundledPackages(compilation),
       api,
       backend,
+      code: inspect?.(compilation),
       server,
       provides,
     };

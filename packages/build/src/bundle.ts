@@ -12,7 +12,7 @@ export function getBundledModules({ modules, chunkGraph }: Compilation): Module[
 const getConcatenated = (module: Module) => ('modules' in module ? (module.modules as Module[]) : []);
 
 /** The file of a module; undefined for modules that webpack generates. */
-const getModuleFile = (module: Module): string | undefined =>
+export const getModuleFile = (module: Module): string | undefined =>
   'resource' in module && typeof module.resource === 'string' ? module.resource.split('?')[0] : undefined;
 
 /** The names that a file of the bundle exports. */
@@ -37,7 +37,7 @@ export function getBundledPackages(compilation: Compilation): Record<string, str
 }
 
 /** Finds the package by the innermost node_modules, because nested folders may have their own package.json. */
-function getPackageFolder(file = ''): string | undefined {
+export function getPackageFolder(file = ''): string | undefined {
   return file.match(/^.*[\\/]node_modules[\\/](?:@[^\\/]+[\\/])?[^\\/.][^\\/]*/)?.[0];
 }
 

@@ -5,6 +5,7 @@ import type { Chunk, Configuration } from 'webpack';
 import { baseConfig } from './baseConfig.ts';
 import { containerName, modulePlugin } from './federation.ts';
 import { IntegrityPlugin } from './IntegrityPlugin.ts';
+import { inspectBundle } from './inspect/inspectBundle.ts';
 import { readManifest } from './manifest.ts';
 import { ReleasePlugin } from './ReleasePlugin.ts';
 import { readApiCalls } from './readApiCalls.ts';
@@ -40,6 +41,7 @@ export function moduleConfig(directory: string): Configuration {
         table: join(directory, 'src/index.ts'),
         api: readApiCalls(manifest, backend),
         backend: backend ?? undefined,
+        inspect: (compilation) => inspectBundle(compilation, directory, manifest),
       }),
     ],
   };

@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 import type { Configuration, RuleSetRule } from 'webpack';
 import { baseConfig } from './baseConfig.ts';
+import { inspectBundle } from './inspect/inspectBundle.ts';
 import { readManifest } from './manifest.ts';
 import { ReleasePlugin } from './ReleasePlugin.ts';
 import { readApiCalls } from './readApiCalls.ts';
@@ -32,6 +33,7 @@ export function pagesConfig(directory: string): Configuration[] {
           shared: {},
           entry: 'main',
           api: readApiCalls(manifest),
+          inspect: (compilation) => inspectBundle(compilation, directory, manifest),
           server: SERVER,
         }),
       ],

@@ -5,6 +5,9 @@ import { readJson } from './manifest.ts';
 
 const require = createRequire(import.meta.url);
 
+/** The API that the module is built for. */
+export const readOpenApi = () => readJson(require.resolve('@lintel/contract/openapi')) as unknown as OpenApi;
+
 /**
  * The calls of a module with the current schemas of the API and of its own backend. Those of other modules' backends are
  * not known here; `lintel check` compares them with the live modules.
@@ -15,7 +18,7 @@ export function readApiCalls(
   { id, api }: ModuleManifest,
   backend: OpenApi | null = null,
 ): Record<string, ApiCall> {
-  const openApi = readJson(require.resolve('@lintel/contract/openapi')) as unknown as OpenApi;
+  const openApi = readOpenApi();
   return Object.fromEntries(
     api.flatMap((name) => {
       const own = parseBackendCall(name);

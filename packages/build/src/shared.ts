@@ -21,6 +21,9 @@ const libraries = {
   'single-spa-react': 'single-spa-react',
 };
 
+/** Whether the host brings a package whole; `scheduler` is a part of React DOM. */
+export const isHosted = (name: string) => name === 'scheduler' || Object.values(libraries).includes(name);
+
 /**
  * Thin modules of the kit that re-export the parts of a library that modules use. Sharing the whole library would defeat
  * tree shaking (docs/decisions/0003-thin-shared-modules.md). Their version is the kit's, part of the host contract.

@@ -4,6 +4,7 @@ import type { Configuration } from 'webpack';
 import { baseConfig } from './baseConfig.ts';
 import { getHostProvisions, hostPlugin, runtimeAlias } from './federation.ts';
 import { IntegrityPlugin } from './IntegrityPlugin.ts';
+import { inspectBundle } from './inspect/inspectBundle.ts';
 import { readManifest } from './manifest.ts';
 import { ReleasePlugin } from './ReleasePlugin.ts';
 import { readApiCalls } from './readApiCalls.ts';
@@ -29,6 +30,7 @@ export function shellConfig(directory: string): Configuration {
         shared: sharedPackages('host', directory),
         entry: 'main',
         api: readApiCalls(manifest),
+        inspect: (compilation) => inspectBundle(compilation, directory, manifest),
         provides: getHostProvisions(),
       }),
     ],

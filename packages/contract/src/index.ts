@@ -54,6 +54,8 @@ export type {
   Attribution,
   BackendAddress,
   Canary,
+  CodeEffect,
+  CodeFacts,
   HostProvisions,
   IconShape,
   JsonSchema,

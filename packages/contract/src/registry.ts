@@ -66,6 +66,8 @@ export interface Release {
   api?: Record<string, ApiCall>;
   /** The OpenAPI document of the module's own backend. */
   backend?: OpenApi;
+  /** What the code of the bundle does, as far as its build can see. */
+  code?: CodeFacts;
   /** File that renders the pages on the server. The shell does not load such a release as a module. */
   server?: string;
   /** Services that a shell offers to modules; absent for modules. */
@@ -91,6 +93,27 @@ export interface ApiCall {
   request?: JsonSchema;
   /** Body of the successful response; absent when it has none. */
   response?: JsonSchema;
+}
+
+/** What a build can see in the code of a bundle. */
+export interface CodeFacts {
+  /** `process.env.NODE_ENV` in the bundle. */
+  mode: string;
+  /** Calls of the API that the code makes, with the first place: `GET /leads` → `src/lead/leadApi.ts:96:14`. */
+  calls: Record<string, string>;
+  effects: CodeEffect[];
+}
+
+/** Something in the code that reaches beyond the module's own part of the page. */
+export interface CodeEffect {
+  /** `global-style`, `react-copy`, `dialog` or `patched-global`; later builds may know more. */
+  kind: string;
+  /** `createGlobalStyle`, `src/reset.css`, `alert`, `Array.prototype.at`. */
+  what: string;
+  /** `src/theme.ts:3:10` */
+  at: string;
+  /** The npm package that the code is in. */
+  package?: string;
 }
 
 export type JsonSchema = { [keyword: string]: unknown };

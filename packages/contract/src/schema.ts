@@ -230,6 +230,20 @@ const releaseSchema = z
         components: z.record(z.string(), z.unknown()).optional(),
       })
       .optional(),
+    code: z
+      .looseObject({
+        mode: z.string(),
+        calls: z.record(z.string(), z.string()),
+        effects: z.array(
+          z.looseObject({
+            kind: z.string(),
+            what: z.string(),
+            at: z.string(),
+            package: z.string().optional(),
+          }),
+        ),
+      })
+      .optional(),
     server: z.string().optional(),
     signature: z
       .string()

@@ -100,6 +100,7 @@ export { Grid, type GridProps } from './layout/Grid';
 export { Logo, Wordmark } from './layout/Logo';
 export { PageBody } from './layout/PageBody';
 export { PageHeader, type PageHeaderProps } from './layout/PageHeader';
+export { PrintOnlySheet } from './layout/PrintOnlySheet';
 export { RecordNotFound, type RecordNotFoundProps } from './layout/RecordNotFound';
 export { Stack, type StackProps } from './layout/Stack';
 export { Toolbar, ToolbarResult } from './layout/Toolbar';

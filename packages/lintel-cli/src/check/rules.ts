@@ -4,6 +4,14 @@ import { api } from './rules/api.ts';
 import { backend } from './rules/backend.ts';
 import { budget, budgetLimit } from './rules/budget.ts';
 import { claimed } from './rules/claimed.ts';
+import {
+  callUndeclared,
+  developmentBuild,
+  dialog,
+  globalStyle,
+  patchedGlobal,
+  reactCopy,
+} from './rules/code.ts';
 import { dataCall } from './rules/dataCall.ts';
 import { deadLink } from './rules/deadLink.ts';
 import { duplicate } from './rules/duplicate.ts';
@@ -30,9 +38,15 @@ export const rules: Rule[] = [
   api,
   backend,
   dataCall,
+  callUndeclared,
   budget,
   budgetLimit,
   duplicate,
+  reactCopy,
+  developmentBuild,
+  globalStyle,
+  patchedGlobal,
+  dialog,
   claimed,
   deadLink,
   notChecked,

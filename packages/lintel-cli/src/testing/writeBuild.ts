@@ -22,6 +22,7 @@ export async function writeBuild(directory: string, { manifest, files = {}, ...b
     exposes: Object.fromEntries([...whole.routes, ...whole.widgets].map(({ expose }) => [expose, []])),
     chunks: {},
     shared: {},
+    code: { mode: 'production', calls: {}, effects: [] },
     ...build,
     manifest: whole,
   };

@@ -2,13 +2,20 @@ import type { Schemas } from '@lintel/contract/api';
 import { isPublicState } from '@lintel/contract/domain';
 import { type PropertyFieldName, propertyFields } from '@lintel/contract/property';
 import { useHost } from '@lintel/module-kit';
-import { type Fact, formatListingPrice, QrCodeImage, toPictureImage, toQrPath } from '@lintel/ui';
+import {
+  type Fact,
+  formatListingPrice,
+  PrintOnlySheet,
+  QrCodeImage,
+  toPictureImage,
+  toQrPath,
+} from '@lintel/ui';
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { publicUrl, qrUrl } from '../../../property/propertyPaths';
 import { useRichText } from '../facts/DescriptionCard';
 import { formatFactValue } from '../facts/propertyFacts';
-import { Clamp, Code, Description, Facts, Head, Lower, Page, Photo, PrintOnlySheet } from './sheetStyles';
+import { Clamp, Code, Description, Facts, Head, Lower, Page, Photo } from './sheetStyles';
 
 /** The facts that matter to a passer-by. */
 const printedFields: PropertyFieldName[] = [

@@ -1,16 +1,4 @@
-import styled, { createGlobalStyle } from 'styled-components';
-
-export const PrintOnlySheet = createGlobalStyle`
-  @media print {
-    body > :not([data-print-sheet]) {
-      display: none !important;
-    }
-  }
-  @page {
-    size: A4;
-    margin: 12mm;
-  }
-`;
+import styled from 'styled-components';
 
 /* System colors in the light scheme: paper is white in both themes. */
 export const Page = styled.article`

@@ -7,6 +7,7 @@ export const notChecked: Rule = {
   find: (transition) => [
     ...findMissingApi(transition),
     ...findMissingShapes(transition),
+    ...findMissingCode(transition),
     ...findMissingProvisions(transition),
     ...findMissingReleases(transition),
   ],
@@ -41,6 +42,18 @@ const findMissingShapes = ({ api, candidates }: Transition) =>
         id,
         'shapes',
         `The build of ${id} does not record the API that it was built for: request and response bodies are not checked.`,
+        'Build it with the current @lintel/build.',
+      ),
+    );
+
+const findMissingCode = ({ candidates }: Transition) =>
+  candidates
+    .filter(({ code }) => !code)
+    .map(({ id }) =>
+      createWarning(
+        id,
+        'code',
+        `The build of ${id} does not record what its code does: undeclared calls, copies of React, global styles and development builds are not found.`,
         'Build it with the current @lintel/build.',
       ),
     );

@@ -1,0 +1,158 @@
+import type { CodeEffect } from '@lintel/contract';
+import type { Node } from 'oxc-parser';
+import { walk } from 'oxc-walker';
+import { getName, unwrap } from './evaluate.ts';
+import { isFunction, type Source } from './source.ts';
+
+/** Objects of the browser whose functions all modules use. */
+const platformObjects = new Set([
+  'history',
+  'console',
+  'document',
+  'navigator',
+  'localStorage',
+  'JSON',
+  'Math',
+]);
+const windows = new Set(['window', 'globalThis', 'self']);
+/** Browsers have these beside what Node has. */
+const platformNames = new Set([
+  ...Object.getOwnPropertyNames(globalThis),
+  ...['Element', 'EventSource', 'HTMLElement', 'History', 'Node', 'Storage', 'WebSocket', 'XMLHttpRequest'],
+  ...['addEventListener', 'alert', 'confirm', 'history', 'onerror', 'onunhandledrejection', 'open', 'prompt'],
+  ...['requestAnimationFrame', 'IntersectionObserver', 'MutationObserver', 'ResizeObserver'],
+]);
+
+/** What a file does to the page beside its own part of it, as far as its text shows. */
+export function findEffects(source: Source): CodeEffect[] {
+  const found: CodeEffect[] = [];
+  const add = (kind: CodeEffect['kind'], what: string, node: Node) =>
+    found.push({ kind, what, at: source.locate(node) });
+  walk(source.program, {
+    enter(node) {
+      const style = describeStyle(node);
+      if (style) add('global-style', style, node);
+      const dialog = describeDialog(node, source);
+      if (dialog) add('dialog', dialog, node);
+      const patch = describePatch(node, source);
+      if (patch) add('patched-global', patch, node);
+    },
+  });
+  for (const { what, node } of findStylesOfLoading(source)) add('global-style', what, node);
+  return found;
+}
+
+/** Styles for the whole page, wherever they are written. */
+function describeStyle(node: Node): string | undefined {
+  if (node.type === 'ImportSpecifier' && getName(node.imported) === 'createGlobalStyle')
+    return 'createGlobalStyle';
+  if (node.type === 'MemberExpression' && !node.computed && getName(node.property) === 'createGlobalStyle')
+    return 'createGlobalStyle';
+  if (node.type === 'JSXOpeningElement')
+    return node.name.type === 'JSXIdentifier' && node.name.name === 'style' ? '<style>' : undefined;
+  // What a compiler makes of `<style>`.
+  if (node.type !== 'CallExpression' || node.callee.type === 'MemberExpression') return undefined;
+  const [element] = node.arguments;
+  const isJsx = /^_?(jsx|jsxs|jsxDEV)$/.test(getName(node.callee) ?? '');
+  return isJsx && element && getName(element) === 'style' && element.type === 'Literal'
+    ? '<style>'
+    : undefined;
+}
+
+/** Styles that loading the file adds to the page: in functions they may be meant for a window of their own. */
+function findStylesOfLoading(source: Source): { what: string; node: Node }[] {
+  const found: { what: string; node: Node }[] = [];
+  walkLoading(source, (node) => {
+    if (node.type === 'CallExpression' && node.callee.type === 'MemberExpression') {
+      const name = getName(node.callee.property);
+      const [first] = node.arguments;
+      const element = first && getName(first);
+      const isSheet = element === 'style' || (element === 'link' && source.text.includes('stylesheet'));
+      if (name === 'createElement' && isSheet) found.push({ what: `<${element}>`, node });
+      if (name === 'insertRule') found.push({ what: 'insertRule', node });
+    } else if (node.type === 'MemberExpression') {
+      const name = getName(node.property);
+      if (name === 'adoptedStyleSheets') found.push({ what: name, node });
+      if (/^(style|classList|className)$/.test(name ?? '') && isRootElement(node.object))
+        found.push({ what: `${readPath(node)}`, node });
+    }
+  });
+  return found;
+}
+
+const isRootElement = (node: Node) => /^document\.(body|documentElement)$/.test(readPath(node));
+
+/** Walks what runs when a file is loaded: no functions but those that are called meanwhile. */
+function walkLoading({ program, bindings }: Source, visit: (node: Node) => void) {
+  const called = new Set<Node>();
+  const run = (start: Node) => {
+    walk(start, {
+      enter(node, parent) {
+        if (isFunction(node) && node !== start && !isCalledInPlace(node, parent)) return this.skip();
+        visit(node);
+        if (node.type !== 'CallExpression' || node.callee.type !== 'Identifier') return;
+        const binding = bindings.get(node.callee.name);
+        if (binding?.kind !== 'function' || called.has(binding.node)) return;
+        called.add(binding.node);
+        run(binding.node);
+      },
+    });
+  };
+  run(program);
+}
+
+const isCalledInPlace = (node: Node, parent: Node | null) =>
+  parent?.type === 'CallExpression' && parent.callee === node;
+
+/** `alert` and its like stop every module until they are closed. */
+function describeDialog(node: Node, { bindings }: Source): string | undefined {
+  if (node.type !== 'CallExpression') return undefined;
+  const [object, name = object] = splitGlobal(node.callee);
+  const isGlobal = object === name ? !bindings.has(String(name)) : windows.has(String(object));
+  return isGlobal && /^(alert|confirm|prompt)$/.test(String(name)) ? name : undefined;
+}
+
+/** `alert` is `['alert']`, `window.alert` is `['window', 'alert']`. */
+function splitGlobal(node: Node): string[] {
+  const path = readPath(node);
+  return path && path.split('.').length <= 2 ? path.split('.') : [];
+}
+
+/** A replaced function or prototype of the browser, which all modules use. */
+function describePatch(node: Node, { bindings }: Source): string | undefined {
+  const patch = readPatch(node);
+  return patch && isPlatform(patch.path.split('.'), bindings, patch.isFunction) ? patch.path : undefined;
+}
+
+/** What a statement replaces: `history.pushState`. */
+function readPatch(node: Node): { path: string; isFunction: boolean } | undefined {
+  if (node.type === 'AssignmentExpression')
+    return { path: readPath(node.left), isFunction: isFunction(unwrap(node.right)) };
+  if (node.type !== 'CallExpression') return undefined;
+  const [target, name] = node.arguments;
+  const callee = readPath(node.callee);
+  if (!target || !/^Object\.(defineProperty|assign)$/.test(callee)) return undefined;
+  const property = callee === 'Object.assign' ? undefined : name && getName(name);
+  return { path: `${readPath(target)}.${property ?? '*'}`, isFunction: true };
+}
+
+function isPlatform(path: string[], bindings: Source['bindings'], isFunctionValue: boolean): boolean {
+  const [object = '', name = ''] = path;
+  if (path.length < 2 || bindings.has(object)) return false;
+  if (windows.has(object))
+    return path.length === 2
+      ? platformNames.has(name)
+      : isPlatform(path.slice(1), new Map(), isFunctionValue);
+  if (name === 'prototype') return path.length === 3 && platformNames.has(object);
+  return path.length === 2 && isFunctionValue && platformObjects.has(object);
+}
+
+/** `window.history.pushState`; empty for what is no plain path. */
+function readPath(node: Node): string {
+  const plain = unwrap(node);
+  if (plain.type === 'Identifier') return plain.name;
+  if (plain.type !== 'MemberExpression') return '';
+  const object = readPath(plain.object);
+  const name = plain.computed && plain.property.type !== 'Literal' ? undefined : getName(plain.property);
+  return object && name ? `${object}.${name}` : '';
+}

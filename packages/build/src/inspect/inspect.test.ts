@@ -1,0 +1,195 @@
+import { execFile } from 'node:child_process';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+
+/** The calls of the API in these tests. */
+const apiCalls = [
+  'GET /leads',
+  'GET /leads/board',
+  'GET /leads/{id}',
+  'PATCH /leads/{id}',
+  'POST /leads/import',
+];
+const others = ['POST /subscribers/import', 'GET /uploads/{id}', 'POST /uploads', 'GET /events'];
+
+interface Inspected {
+  calls: Record<string, string>;
+  effects: string[];
+}
+
+interface Sample {
+  /** The first one is inspected. */
+  files: Record<string, string>;
+  declared?: string[];
+}
+
+/** Inspects samples in a process of its own, because Jest cannot load the parser. */
+async function inspectAll(samples: Sample[]): Promise<Inspected[]> {
+  const directory = await mkdtemp(join(tmpdir(), 'lintel-inspect-'));
+  for (const [index, { files }] of samples.entries()) {
+    for (const [name, text] of Object.entries(files)) {
+      await mkdir(dirname(join(directory, `${index}`, name)), { recursive: true });
+      await writeFile(join(directory, `${index}`, name), text);
+    }
+  }
+  const script = `
+    import { findCalls } from './findCalls.ts';
+    import { findEffects } from './findEffects.ts';
+    import { nameCalls } from './nameCalls.ts';
+    import { parseSource } from './source.ts';
+    const [apiCalls, samples] = process.argv.slice(1).map((text) => JSON.parse(text));
+    console.log(JSON.stringify(samples.map(({ directory, file, declared }) => {
+      const read = (path) => parseSource(path, directory);
+      const source = read(file);
+      return {
+        calls: nameCalls(findCalls(source, read), apiCalls, declared),
+        effects: findEffects(source).map(({ kind, what, at }) => [kind, what, at].join(' ')),
+      };
+    })));`;
+  const described = samples.map(({ files, declared = [] }, index) => ({
+    directory: join(directory, `${index}`),
+    file: join(directory, `${index}`, Object.keys(files)[0] ?? ''),
+    declared,
+  }));
+  const values = [[...apiCalls, ...others], described].map((value) => JSON.stringify(value));
+  const options = ['--import', 'tsx', '--input-type=module', '-e', script, ...values];
+  try {
+    const { stdout } = await promisify(execFile)(process.execPath, options, { cwd: __dirname });
+    return JSON.parse(stdout);
+  } finally {
+    await rm(directory, { recursive: true });
+  }
+}
+
+/** Inspects one text per case once for all cases. @returns the result of the case that is running */
+function inspectCases(file: string, cases: readonly (readonly [what: string, text: string, ...unknown[]])[]) {
+  let results: Inspected[] = [];
+  beforeAll(async () => {
+    results = await inspectAll(cases.map(([, text]) => ({ files: { [file]: text } })));
+  });
+  return (what: string) => results[cases.findIndex(([name]) => name === what)];
+}
+
+describe('calls', () => {
+  const cases: [what: string, text: string, calls: string[]][] = [
+    ['the text of a query', 'build.query({ query: () => "/leads?_limit=1" })', ['GET /leads']],
+    ['a call with a method', `f({ url: \`/leads/\${id}\`, method: "PATCH", body })`, ['PATCH /leads/{id}']],
+    [
+      'a method that depends',
+      'f({ url: "/leads/1", method: a ? "GET" : "PATCH" })',
+      ['GET /leads/{id}', 'PATCH /leads/{id}'],
+    ],
+    ['a call without parameters before one with', 'f({ url: "/leads/board" })', ['GET /leads/board']],
+    ['a constant', 'const url = "/leads"; f({ url })', ['GET /leads']],
+    [
+      'a function of the file',
+      `const path = (id) => \`/leads/\${id}\`; f({ url: path(1) })`,
+      ['GET /leads/{id}'],
+    ],
+    [
+      'a table of addresses',
+      'const paths = { a: "/leads", b: "/leads/board" }; f({ url: paths[name] })',
+      ['GET /leads', 'GET /leads/board'],
+    ],
+    ['joined texts', 'f({ url: "/leads" + "/" + id } as Call)', ['GET /leads/{id}']],
+    [
+      'the request of the host',
+      'host.session.request("/leads/1", { method: "PATCH" })',
+      ['PATCH /leads/{id}'],
+    ],
+    ['an upload', 'host.session.upload("/uploads", form)', ['POST /uploads']],
+    ['a call that the kit sends', 'sendCall(host, "/leads", signal, read)', ['GET /leads']],
+    ['fetch around the host', 'fetch("/api/leads/1", { method: "PATCH" })', ['PATCH /leads/{id}']],
+    ['a stream', 'new EventSource("/api/events")', ['GET /events']],
+    ['a call that the API lacks', `f({ url: \`/visits/\${id}\`, method: "PUT" })`, ['PUT /visits/*']],
+    ['no link', 'f({ to: "/leads" }); navigate("/leads")', []],
+    ['no picture', 'f({ url: "/leads", alt: "" })', []],
+    ['no page of another site', 'fetch("/leads"); fetch("https://example.com/api/leads")', []],
+  ];
+  const getResult = inspectCases('src/api.ts', cases);
+  test.each(cases)('[IND-50] %s', (what, _text, calls) => {
+    expect(Object.keys(getResult(what)?.calls ?? { none: '' })).toEqual(calls);
+  });
+
+  test('[IND-50] says where the code makes a call first', async () => {
+    const files = { 'src/api.ts': 'f();\nf({ url: "/leads" });\nf({ url: "/leads" });' };
+    const [found] = await inspectAll([{ files }]);
+    expect(found?.calls).toEqual({ 'GET /leads': 'src/api.ts:2:10' });
+  });
+
+  test('[IND-50] follows an address into another file', async () => {
+    const files = {
+      'src/api.ts': `import { path as p } from "./paths"; f({ url: \`\${p(id)}/board\`, method: "GET" });`,
+      'src/paths.ts': 'const base = "/leads"; const make = (_id: string) => base; export { make as path };',
+    };
+    const [found] = await inspectAll([{ files }]);
+    expect(Object.keys(found?.calls ?? {})).toEqual(['GET /leads/board']);
+  });
+
+  test('[IND-50] leaves out what could be several calls, one of them declared', async () => {
+    const files = { 'src/api.ts': `f({ url: \`/\${of}/import\`, method: "POST" })` };
+    const [one, none] = await inspectAll([{ files, declared: ['POST /leads/import'] }, { files }]);
+    expect(one?.calls).toEqual({});
+    expect(none?.calls).toEqual({ 'POST /*/import': 'src/api.ts:1:10' });
+  });
+});
+
+describe('effects', () => {
+  const injection = 'function add() { const s = document.createElement("style"); document.head.append(s); }';
+  const cases: [what: string, text: string, effect: string][] = [
+    [
+      'createGlobalStyle',
+      'import { createGlobalStyle as g } from "styled-components";',
+      'global-style createGlobalStyle',
+    ],
+    [
+      'a style sheet element at module scope',
+      'document.head.append(document.createElement("style"));',
+      'global-style <style>',
+    ],
+    ['a function called at module scope', `${injection} add();`, 'global-style <style>'],
+    ['a function called in place', '(() => { document.createElement("style"); })();', 'global-style <style>'],
+    ['adopted style sheets', 'document.adoptedStyleSheets.push(sheet);', 'global-style adoptedStyleSheets'],
+    ['a rendered style element', 'export const A = () => <style>{css}</style>;', 'global-style <style>'],
+    [
+      'a compiled style element',
+      'export const A = () => jsx("style", { children: css });',
+      'global-style <style>',
+    ],
+    ['the style of the body', 'document.body.style.margin = "0";', 'global-style document.body.style'],
+    ['alert', 'function f() { alert("No"); }', 'dialog alert'],
+    ['confirm of the window', 'function f() { return window.confirm("Sure?"); }', 'dialog confirm'],
+    ['fetch', 'window.fetch = f;', 'patched-global window.fetch'],
+    ['a prototype', 'Array.prototype.last = f;', 'patched-global Array.prototype.last'],
+    [
+      'a prototype of the window',
+      'window.Array.prototype.last = f;',
+      'patched-global window.Array.prototype.last',
+    ],
+    [
+      'a defined property',
+      'Object.defineProperty(Array.prototype, "last", {});',
+      'patched-global Array.prototype.last',
+    ],
+    ['the history', 'history.pushState = () => {};', 'patched-global history.pushState'],
+  ];
+  const getResult = inspectCases('src/part.tsx', cases);
+  test.each(cases)('[IND-53] [IND-54] finds %s', (what, _text, effect) => {
+    const effects = getResult(what)?.effects.map((one) => one.replace(/ src\/part\.tsx:1:\d+$/, ''));
+    expect(effects).toContain(effect);
+  });
+
+  const harmless: [what: string, text: string][] = [
+    ['a style element for a window of its own', `export ${injection}`],
+    ['an alert of the module', 'const alert = f; alert();'],
+    ['styles of own elements', 'import styled from "styled-components"; styled.div`x`;'],
+    ['a name of its own', 'window.openHouse = 1; location.href = "/"; document.title = "x";'],
+    ['a class of its own', 'class List {} List.prototype.last = f;'],
+  ];
+  const getHarmless = inspectCases('src/part.tsx', harmless);
+  test.each(harmless)('[IND-53] [IND-54] leaves alone %s', (what) => {
+    expect(getHarmless(what)?.effects).toEqual([]);
+  });
+});
