@@ -8,6 +8,12 @@ const require = createRequire(import.meta.url);
 
 const stylePlugin = require.resolve('@swc/plugin-styled-components');
 
+/** Selectors of CSS modules have to contain a class name of their own. */
+const styleLoader = {
+  loader: require.resolve('css-loader'),
+  options: { modules: { auto: true, mode: 'pure' } },
+};
+
 export interface Base {
   directory: string;
   id: string;
@@ -25,6 +31,7 @@ export function baseConfig({ directory, id, version, development, refresh = fals
     target: ['web', 'es2022'],
     devtool: development ? 'eval-cheap-module-source-map' : 'hidden-source-map',
     stats: 'errors-warnings',
+    infrastructureLogging: { level: 'error' },
     performance: { hints: false },
     output: {
       path: join(directory, 'dist'),
@@ -41,6 +48,8 @@ export function baseConfig({ directory, id, version, development, refresh = fals
     },
     resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'] },
     module: {
+      // A name that a file does not export would be undefined in the browser.
+      parser: { javascript: { exportsPresence: 'error' } },
       rules: [
         {
           test: /\.tsx?$/,
@@ -50,7 +59,7 @@ export function baseConfig({ directory, id, version, development, refresh = fals
             options: compilerOptions(directory, development, refresh),
           },
         },
-        { test: /\.css$/, use: [MiniCssExtractPlugin.loader, require.resolve('css-loader')] },
+        { test: /\.css$/, use: [MiniCssExtractPlugin.loader, styleLoader] },
         { test: /\.(svg|png|webp|woff2)$/, type: 'asset/resource' },
       ],
     },

@@ -24,13 +24,13 @@ test('names the path of a missing module.json', () => {
 
 test('names a file that is not JSON', async () => {
   await writeFile(file(), '{ "id": "leads", }');
-  expect(() => readManifest(workspace)).toThrow(`${file()} is not JSON: `);
+  expect(() => readManifest(workspace)).toThrow(`${file()}:1:18: This is not JSON: property name expected.`);
 });
 
 test('names the file and every invalid field', async () => {
   await writeFile(file(), JSON.stringify({ id: 'Leads', name: 'Leads', host: '^1.0.0' }));
-  expect(() => readManifest(workspace)).toThrow(`${file()}:\n✖ is lower case`);
+  expect(() => readManifest(workspace)).toThrow(`${file()}:1:7: id: is lower case`);
   for (const field of ['routes', 'navigation', 'widgets', 'events', 'api', 'budget']) {
-    expect(() => readManifest(workspace)).toThrow(`at ${field}`);
+    expect(() => readManifest(workspace)).toThrow(`${file()}:1:1: ${field}: This field is missing.`);
   }
 });

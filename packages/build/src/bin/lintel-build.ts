@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// Runs webpack-cli under tsx, so that webpack.config.ts can be TypeScript.
+// Runs a command under tsx, so that webpack.config.ts can be TypeScript.
 import { spawn } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { pathToFileURL } from 'node:url';
@@ -7,7 +7,7 @@ import { pathToFileURL } from 'node:url';
 const require = createRequire(import.meta.url);
 const [command = 'build', ...rest] = process.argv.slice(2);
 const commands: Record<string, () => string[]> = {
-  build: () => [require.resolve('webpack-cli/bin/cli.js'), 'build', '--config', 'webpack.config.ts'],
+  build: () => [require.resolve('@lintel/build/cli/build')],
   dev: () => [require.resolve('@lintel/build/cli/dev')],
   generate: () => [require.resolve('@lintel/build/cli/generate')],
   lint: () => [require.resolve('@lintel/build/cli/lint')],

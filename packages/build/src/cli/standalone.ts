@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
 import { readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import webpack from 'webpack';
+import { compile } from '../compile.ts';
+import { formatError } from '../messages.ts';
 import { standaloneConfig } from '../standaloneConfig.ts';
 import { standaloneOutputPath } from '../standaloneOutputPath.ts';
 
@@ -13,11 +14,7 @@ const [, , into = standaloneOutputPath(directory)] = process.argv;
 
 async function build() {
   const draft = `${into}.draft-${process.pid}`;
-  const compiler = webpack(standaloneConfig(directory, { into: draft }));
-  const stats = await new Promise<webpack.Stats | undefined>((resolve, reject) =>
-    compiler.run((error, result) => compiler.close(() => (error ? reject(error) : resolve(result)))),
-  );
-  if (!stats || stats.hasErrors()) throw new Error(stats?.toString('errors-only'));
+  await compile(standaloneConfig(directory, { into: draft }), directory);
   // Another process may have built the same meanwhile.
   await rename(draft, into).catch(() => rm(draft, { recursive: true }));
 }
@@ -32,7 +29,12 @@ async function removeOldBuilds() {
   }
 }
 
-if (!existsSync(into)) {
-  await build();
-  await removeOldBuilds();
+try {
+  if (!existsSync(into)) {
+    await build();
+    await removeOldBuilds();
+  }
+} catch (error) {
+  console.error(formatError(error));
+  process.exit(1);
 }

@@ -1,5 +1,6 @@
 import webpack from 'webpack';
 import type WebpackDevServer from 'webpack-dev-server';
+import { compile } from '../compile.ts';
 import { readManifest } from '../manifest.ts';
 import { diskOutput, serverOutput } from './baseDevConfig.ts';
 import { createDevServer } from './createDevServer.ts';
@@ -11,13 +12,7 @@ import { shellDevConfig } from './shellDevConfig.ts';
  * @throws Error with the compiler errors
  */
 export function buildShell(directory: string, version: string): Promise<void> {
-  const compiler = webpack(shellDevConfig(directory, diskOutput(version)));
-  return new Promise((resolve, reject) => {
-    compiler.run((error, stats) => {
-      const failure = error ?? (stats?.hasErrors() ? new Error(stats.toString('errors-only')) : null);
-      compiler.close((unclosed) => (failure || unclosed ? reject(failure ?? unclosed) : resolve()));
-    });
-  });
+  return compile(shellDevConfig(directory, diskOutput(version)), directory);
 }
 
 /**

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import type { CodeEffect, CodeFacts, ModuleManifest } from '@lintel/contract';
-import type { OpenApi } from '@lintel/contract/openapi/call';
+import { listCalls } from '@lintel/contract/backend';
 import webpack, { type Compilation } from 'webpack';
 import { getBundledModules, getModuleFile, getPackageFolder } from '../bundle.ts';
 import { readJson } from '../manifest.ts';
@@ -46,7 +46,7 @@ export function inspectBundle(
     });
   return {
     mode: readMode(compilation),
-    calls: nameCalls(calls, [...listApiCalls(readOpenApi()), ...api], api),
+    calls: nameCalls(calls, [...listCalls(readOpenApi()), ...api], api),
     effects: [
       ...findStyleSheets(files, directory),
       ...scripts.flatMap((file) => [
@@ -88,15 +88,6 @@ function readMode({ options, compiler }: Compilation): string {
   if (typeof defined[0] === 'string') return defined[0].replace(/['"]/g, '');
   const { nodeEnv } = options.optimization;
   return typeof nodeEnv === 'string' ? nodeEnv : String(options.mode);
-}
-
-function listApiCalls({ paths }: OpenApi): string[] {
-  const methods = new Set(['get', 'post', 'put', 'patch', 'delete']);
-  return Object.entries(paths).flatMap(([path, operations]) =>
-    Object.keys(operations)
-      .filter((method) => methods.has(method))
-      .map((method) => `${method.toUpperCase()} ${path}`),
-  );
 }
 
 /** Style sheets apply to the whole page, except CSS modules, whose class names are their own. */

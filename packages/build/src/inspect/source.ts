@@ -9,6 +9,7 @@ import {
   parseSync,
 } from 'oxc-parser';
 import { walk } from 'oxc-walker';
+import { locateOffset } from '../locateOffset.ts';
 
 /** A function, as far as its parameters and what it returns matter. */
 export interface FunctionValue {
@@ -53,12 +54,6 @@ export const describePath = (path: string, directory: string) =>
   relative(directory, path)
     .replaceAll('\\', '/')
     .replace(/^.*node_modules\//, '');
-
-/** `12:7`, both from one. */
-export function locateOffset(text: string, offset: number): string {
-  const before = text.slice(0, offset).split('\n');
-  return `${before.length}:${(before.at(-1)?.length ?? 0) + 1}`;
-}
 
 function readBindings(program: Program): Source['bindings'] {
   const bindings: Source['bindings'] = new Map();
