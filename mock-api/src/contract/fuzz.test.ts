@@ -38,7 +38,7 @@ afterAll(async () => {
 });
 
 test.each(named)(
-  '[API-15] %s never responds with 500 to hostile input',
+  '[API-15] %s never responds with 500 to hostile input, and names the charset of text',
   async (_name, operation, index) => {
     const random = createRandom(index + 1);
     const account = operation.method === 'get' ? reader : await api.createAccount('demo');
@@ -52,6 +52,8 @@ test.each(named)(
         ...(request.body !== undefined && { body: request.body }),
       });
       const text = await response.text();
+      const type = response.headers.get('content-type');
+      if (text !== '' && !type?.startsWith('image/')) expect(type).toMatch(/; charset=utf-8$/);
       const leaks = /node_modules|SyntaxError|\.ts:\d+/.test(text);
       if (response.status >= 500 || leaks)
         throw new Error(`${JSON.stringify(request).slice(0, 2_000)} → ${text}`);

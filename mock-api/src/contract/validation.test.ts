@@ -86,6 +86,21 @@ test.each(reads)('[API-01] %s rejects a query that the contract does not have', 
   expect(Object.keys(body.error.fields)).toContain('notInTheContract');
 });
 
+/** Parameters with one value, of all operations. */
+const single = named.flatMap(([name, operation]) =>
+  operation.parameters
+    .filter((each) => each.in === 'query' && !['array', 'object'].includes(String(each.schema['type'])))
+    .map((each) => [name, each.name, operation] as const),
+);
+
+test.each(single)('[API-01] %s rejects two values of %s', async (_name, parameter, operation) => {
+  const path = await makeOwnPath(operation, marta);
+  const call = marta[operation.method as Verb](`${path}?${parameter}=1&${parameter}=1`);
+  const { status, body } = await (operation.body ? call.send({}) : call);
+  expect([status, body.error?.code]).toEqual([422, 'VALIDATION']);
+  expect(Object.keys(body.error.fields)).toContain(parameter);
+});
+
 const broken: [string, object][] = [
   ['a missing field', { status: 200, body: { data: {} } }],
   ['no body', { status: 200, body: undefined }],
