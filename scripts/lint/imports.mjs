@@ -17,7 +17,13 @@ const directions = {
   'public-pages': ['packages/contract', 'packages/ui'],
   'mock-api': ['packages/contract'],
   'packages/create-lintel-module': [],
-  scripts: ['packages/build', 'packages/create-lintel-module', 'packages/lintel-cli', 'packages/isolated'],
+  scripts: [
+    'packages/build',
+    'packages/contract',
+    'packages/create-lintel-module',
+    'packages/lintel-cli',
+    'packages/isolated',
+  ],
   e2e: ['packages/contract', 'packages/lintel-cli', 'packages/module-kit', 'packages/isolated'],
 };
 

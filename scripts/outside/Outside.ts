@@ -13,7 +13,8 @@ export class Outside {
   private running: ChildProcess | undefined;
 
   private constructor(
-    private readonly directory: string,
+    /** Holds everything; removed in the end. */
+    readonly directory: string,
     private readonly registry: Registry,
   ) {
     this.repository = join(directory, 'visits');
@@ -40,10 +41,10 @@ export class Outside {
   }
 
   /** Runs a command in the team's repository. @throws Error with its output when it fails */
-  async run(command: string, args: string[], directory = this.repository): Promise<string> {
+  async run(command: string, args: string[], directory = this.repository, env = this.env): Promise<string> {
     const child = spawn(command, args, {
       cwd: directory,
-      env: this.env,
+      env,
       stdio: ['ignore', 'pipe', 'pipe'],
       shell: process.platform === 'win32',
       // A process group, so that everything that the command started ends with it.

@@ -1,14 +1,20 @@
 import { readdir, readFile, realpath } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { findFreePort } from '@lintel/build/servers';
 import { checkDev } from '@lintel/isolated/checkout/check-dev';
 import { compilePackage } from '../packages/compile.ts';
 import { listPublishedPackages, root } from '../packages/publishedPackages.ts';
 import { Outside } from './Outside.ts';
+import { getAddress } from './pipelines/Dashboard.ts';
+import { runPipeline } from './pipelines/runPipelines.ts';
 
 // npm run test:outside: a team installs the packages from a registry, and its module works without this checkout.
 // `-- --keep` leaves the team's folder, to look at what failed.
 const packages = listPublishedPackages();
 const outside = await Outside.create();
+const create = ['create', '--yes', 'lintel-module', 'visits', '--'];
+const author = ['-c', 'user.name=Team', '-c', 'user.email=team@example.com'];
+const port = await findFreePort();
 
 const steps: Record<string, () => Promise<unknown>> = {
   'compile the packages': async () => {
@@ -19,7 +25,7 @@ const steps: Record<string, () => Promise<unknown>> = {
     for (const { output } of packages) await outside.run('npm', ['publish', output], root);
   },
   'create a repository': () =>
-    outside.run('npm', ['create', '--yes', 'lintel-module', 'visits'], dirname(outside.repository)),
+    outside.run('npm', [...create, '--registry', getAddress(port)], dirname(outside.repository)),
   'lead nowhere back': assertIndependent,
   lint: () => outside.run('npm', ['run', 'lint']),
   types: () => outside.run('npm', ['run', 'types']),
@@ -29,6 +35,13 @@ const steps: Record<string, () => Promise<unknown>> = {
   'development server': () => checkDev(outside.repository, [], outside.env),
   build: () => outside.run('npm', ['run', 'build']),
   'publish a release': () => outside.run('npx', ['lintel', 'publish', '--init']),
+  commit: async () => {
+    await outside.run('git', ['init', '--quiet', '--initial-branch', 'main']);
+    await outside.run('git', ['add', '.']);
+    await outside.run('git', [...author, 'commit', '--quiet', '--message', 'Add the module']);
+  },
+  'pipeline of GitHub': () => runPipeline(outside, 'GitHub', port),
+  'pipeline of GitLab': () => runPipeline(outside, 'GitLab', port),
 };
 
 const keeps = process.argv.includes('--keep');
