@@ -8,6 +8,7 @@ import { type Job, LINK_FILE, type Occasion, type Pipeline, REPOSITORY } from '.
 import { Dashboard } from './Dashboard.ts';
 import { githubPipeline } from './github.ts';
 import { gitlabPipeline } from './gitlab.ts';
+import { prepareInstaller } from './installer.ts';
 import { type JobIssuer, startJobIssuer } from './jobIssuer.ts';
 
 const MODULE = 'visits';
@@ -31,7 +32,7 @@ export async function runPipeline(outside: Outside, host: keyof typeof pipelines
 
 async function runOccasions(outside: Outside, dashboard: Dashboard, pipeline: Pipeline) {
   const issuer = await startJobIssuer();
-  const runner = new Runner(outside, dashboard, pipeline, issuer);
+  const runner = new Runner(outside, dashboard, pipeline, issuer, await prepareInstaller(outside));
   try {
     const ids = await trustRepository(dashboard.root, issuer.address);
     await runner.run({ kind: 'pull-request', name: 'feature', number: 7 }, ['test', 'preview']);
@@ -66,6 +67,7 @@ class Runner {
     private readonly dashboard: Dashboard,
     private readonly pipeline: Pipeline,
     private readonly issuer: JobIssuer,
+    private readonly env: NodeJS.ProcessEnv,
   ) {}
 
   /** Runs the jobs of an occasion. @throws Error naming the command that failed, or jobs that should not run */
@@ -95,7 +97,7 @@ class Runner {
       for (const path of cached) await linkCache(join(folder, path), join(outside.directory, 'cache', path));
       const sign = () => issuer.sign(dashboard.url);
       const identity = isTrusted ? await identify?.({ sign, tokenUrl: issuer.tokenUrl }) : {};
-      const all = { ...withoutCi(outside.env), ...env, ...identity };
+      const all = { ...withoutCi(this.env), ...env, ...identity };
       for (const script of scripts)
         await outside.run('bash', ['-c', `${shellOptions}\n${script}`], folder, all);
       await finish?.(folder);

@@ -74,6 +74,22 @@ test('[IND-09] commands print and end alike on a directory and over the network'
   await both('qa-revoke', '0123456789abcdef');
 });
 
+test('[IND-37] a link to a dev server is for modules of the token, and leads to this dashboard', async () => {
+  const link = (body: object) => registry.call(token, 'POST', '/qa-links', body);
+  const own = await link({ releases: [], servers: { leads: 'http://localhost:3100' } });
+  expect(own.body.ticket.modules).toEqual({ leads: 'http://localhost:3100' });
+  const made = await registry.lintel(token, 'qa-link', 'leads@http://localhost:3100', '--path', '/leads');
+  expect(made.out).toMatch(/^http:\/\/localhost:3000\/leads\?qa=/);
+  const others = await link({ releases: [], servers: { reviews: 'http://localhost:3100' } });
+  expect([others.status, others.body.error.code]).toEqual([403, 'NOT_OWNER']);
+  const readOnly = await registry.token(['leads'], ['publish']);
+  const refused = await registry.lintel(readOnly, 'qa-link', 'leads@http://localhost:3100');
+  expect(refused).toMatchObject({ code: 1, error: expect.stringContaining('may not qa') });
+  for (const server of ['http://evil.example', 'http://localhost:3100/x', 'https://localhost:3100'])
+    expect((await link({ releases: [], servers: { leads: server } })).status).toBe(400);
+  expect((await link({ releases: [] })).status).toBe(400);
+});
+
 test('[IND-09] failures have the same sentence and code', async () => {
   const broken = { manifest: { ...leads.manifest, routes: [] } };
   await both('publish', await build('2.0.0', broken));
