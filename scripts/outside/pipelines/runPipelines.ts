@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { mkdir, readFile, rm, symlink } from 'node:fs/promises';
+import { mkdir, readFile, symlink } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { addTrust, createToken, directoryStore, readQaPublicKey, removeTrust } from '@lintel/cli';
 import { readQaToken } from '@lintel/contract';
@@ -17,7 +17,7 @@ const DAY_MS = 86_400_000;
 const pipelines = { GitHub: githubPipeline, GitLab: gitlabPipeline };
 
 /**
- * Runs the pipeline of the team's repository as its host does, job by job in fresh clones: for pull requests, main and a
+ * Runs the pipeline of the team's repository as its host does, job by job in a clean clone: for pull requests, main and a
  * tag. Nothing but the file decides which commands run, so a wrong one fails here.
  * @param port of the dashboard that the repository names
  */
@@ -86,26 +86,27 @@ class Runner {
     }
   }
 
-  private async runJob(
-    { name, env, scripts, shellOptions, cached, identify, finish }: Job,
-    isTrusted: boolean,
-  ) {
+  private async runJob({ env, scripts, shellOptions, cached, identify, finish }: Job, isTrusted: boolean) {
     const { outside, issuer, dashboard } = this;
-    const folder = join(outside.directory, 'jobs', name);
-    await outside.run('git', ['clone', '--quiet', outside.repository, folder]);
-    try {
-      for (const path of cached) await linkCache(join(folder, path), join(outside.directory, 'cache', path));
-      const sign = () => issuer.sign(dashboard.url);
-      const identity = isTrusted ? await identify?.({ sign, tokenUrl: issuer.tokenUrl }) : {};
-      const all = { ...withoutCi(this.env), ...env, ...identity };
-      for (const script of scripts)
-        await outside.run('bash', ['-c', `${shellOptions}\n${script}`], folder, all);
-      await finish?.(folder);
-      const shown = join(folder, LINK_FILE);
-      if (existsSync(shown)) this.link = (await readFile(shown, 'utf8')).trim();
-    } finally {
-      await rm(folder, { recursive: true, force: true });
-    }
+    const folder = await this.checkOut();
+    for (const path of cached) await linkCache(join(folder, path), join(outside.directory, 'cache', path));
+    const sign = () => issuer.sign(dashboard.url);
+    const identity = isTrusted ? await identify?.({ sign, tokenUrl: issuer.tokenUrl }) : {};
+    const all = { ...withoutCi(this.env), ...env, ...identity };
+    for (const script of scripts)
+      await outside.run('bash', ['-c', `${shellOptions}\n${script}`], folder, all);
+    await finish?.(folder);
+    const shown = join(folder, LINK_FILE);
+    if (existsSync(shown)) this.link = (await readFile(shown, 'utf8')).trim();
+  }
+
+  /** What is committed, and nothing else but installed packages, which an installation compares. */
+  private async checkOut(): Promise<string> {
+    const { outside } = this;
+    const folder = join(outside.directory, 'job');
+    if (existsSync(folder)) await outside.run('git', ['clean', '-dfxq', '--exclude', 'node_modules'], folder);
+    else await outside.run('git', ['clone', '--quiet', outside.repository, folder]);
+    return folder;
   }
 }
 
@@ -152,8 +153,9 @@ async function expectQaLink({ root, url }: Dashboard, text: string) {
   const reading = await readQaToken(link.searchParams.get('qa') ?? '', (await readQaPublicKey(root)) ?? '');
   const modules = reading.state === 'valid' ? reading.ticket.modules : {};
   if (modules[MODULE] !== '1.0.0-pr.7.1') throw new Error(`The link opens ${JSON.stringify(reading)}.`);
-  if ((await fetch(link)).status !== 200)
-    throw new Error('The dashboard does not serve the page of the link.');
+  const { headers } = await fetch(link);
+  if (headers.get('cache-control') !== 'private, no-cache')
+    throw new Error('The dashboard does not accept the link.');
   const file = join(root, 'releases', MODULE, '1.0.0-pr.7.1/release.json');
   if (!(await readFile(file, 'utf8')).includes('1.0.0-pr.7.1'))
     throw new Error('The release is another one.');
