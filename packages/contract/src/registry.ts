@@ -42,6 +42,8 @@ export interface Provenance extends Source {
   builder: string;
   /** The working tree had changes that are not in the commit. */
   dirty?: boolean;
+  /** Of `lintel deploy`, which runs types and tests before it publishes. */
+  tests?: 'passed' | 'skipped';
   publishedBy: Actor;
 }
 

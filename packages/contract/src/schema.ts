@@ -156,6 +156,7 @@ export const provenanceSchema: z.ZodType<Provenance> = z.strictObject({
   ...sourceFields,
   builder: z.string(),
   dirty: z.boolean().optional(),
+  tests: z.enum(['passed', 'skipped']).optional(),
   publishedBy: actor,
 });
 

@@ -76,9 +76,10 @@ const sourceSchema = z.strictObject({
   commit: line.optional(),
   run: line.optional(),
   dirty: z.boolean().optional(),
+  tests: z.enum(['passed', 'skipped']).optional(),
 });
 
-export type CallerSource = Source & { builder?: string; dirty?: boolean };
+export type CallerSource = Source & { builder?: string; dirty?: boolean; tests?: 'passed' | 'skipped' };
 
 /** What a caller says about where it runs: JSON, percent-encoded. */
 function readSourceHeader(request: Request): CallerSource {

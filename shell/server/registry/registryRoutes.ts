@@ -90,7 +90,7 @@ export function registryRoutes(options: RegistryApiOptions): Router {
 
   async function openRegistry(caller: Caller): Promise<Registry> {
     const live = (await store.readRevision(await store.newestRevision()))?.live ?? {};
-    const { builder: _, dirty: __, ...source } = (caller.source ?? {}) as CallerSource;
+    const { builder: _, dirty: __, tests: ___, ...source } = (caller.source ?? {}) as CallerSource;
     return directoryRegistry(root, {
       actor: caller.actor,
       attribute: (why) => ({ actor: caller.actor, ...source, ...(why && { why }) }),

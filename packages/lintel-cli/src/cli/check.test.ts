@@ -121,7 +121,7 @@ test('promote --dry-run prints the check report and the changes without writing 
 });
 
 test('deploy reports that a refused release is published but not live', async () => {
-  const { code, out, error } = await lintel('deploy', await temporary.build(worse));
+  const { code, out, error } = await lintel('deploy', '--skip-tests', await temporary.build(worse));
   expect({ code, out }).toEqual({ code: 1, out: '' });
   expect(error).toContain('leads@2.0.0 is published but not live.\n\nleads@2.0.0, compared with revision 1');
   expect(await temporary.store.readRelease('leads', '2.0.0')).not.toBeNull();
@@ -129,7 +129,7 @@ test('deploy reports that a refused release is published but not live', async ()
 });
 
 test('deploy --dry-run neither publishes nor promotes', async () => {
-  const { code, out } = await lintel('deploy', '--dry-run', await temporary.build(better));
+  const { code, out } = await lintel('deploy', '--skip-tests', '--dry-run', await temporary.build(better));
   expect({ code, out }).toEqual({
     code: 0,
     out: 'revision 2 would be live (promote leads@2.0.0)\n  leads 1.0.0 → 2.0.0',
@@ -143,7 +143,7 @@ test('deploy --build builds first and prints how long each step took', async () 
     "const f = 'dist/build.json'; const fs = require('fs'); fs.writeFileSync(f, fs.readFileSync(f, 'utf8').replace('0.0.1', '2.0.0'));";
   await writeFile(join(folder, 'build.cjs'), script);
   await writeFile(join(folder, 'package.json'), JSON.stringify({ scripts: { build: 'node build.cjs' } }));
-  const { code, out } = await lintel('deploy', '--build', folder);
+  const { code, out } = await lintel('deploy', '--skip-tests', '--build', folder);
   expect(code).toBe(0);
   expect(out).toMatch(
     /^leads@2\.0\.0 is live in revision 2\nbuild [\d.]+ s · publish [\d.]+ s · check [\d.]+ s · promote [\d.]+ s$/,
@@ -153,7 +153,7 @@ test('deploy --build builds first and prints how long each step took', async () 
 test('deploy --build stops when the build fails', async () => {
   const folder = await temporary.build(better);
   await writeFile(join(folder, 'package.json'), JSON.stringify({ scripts: { build: 'exit 3' } }));
-  expect(await lintel('deploy', '--build', folder)).toEqual({
+  expect(await lintel('deploy', '--skip-tests', '--build', folder)).toEqual({
     code: 1,
     out: '',
     error: `The build of ${folder} failed; see above.`,

@@ -1,5 +1,3 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { resolve } from 'node:path';
 import { Refusal } from '../check/report.ts';
 import { type PublishResult, rejectOtherContents } from '../operations/publish.ts';
@@ -9,9 +7,11 @@ import { UserError } from '../UserError.ts';
 import type { AddCommand, Context } from './context.ts';
 import { collectValues, formatExamples, REASON } from './options.ts';
 import { printFindings, printRevision } from './printRevision.ts';
+import { runScript, runTests } from './runScript.ts';
 
 interface Options {
   build?: boolean;
+  skipTests?: boolean;
   accept?: string[];
   dryRun?: boolean;
   reason?: string;
@@ -20,9 +20,10 @@ interface Options {
 export const addDeploy: AddCommand = (program, context) =>
   program
     .command('deploy')
-    .description('publish the build of one workspace, check it and promote it')
+    .description('test one workspace, publish its build, check it and promote it')
     .argument('[folder]', 'the workspace', '.')
     .option('--build', 'build it first: npm run build')
+    .option('--skip-tests', 'skip npm run types and npm test; the history says so')
     .option(
       '--accept <finding>',
       'accept a refusal by its name, like route-removed:/newsletters',
@@ -34,18 +35,22 @@ export const addDeploy: AddCommand = (program, context) =>
       'after',
       formatExamples('lintel deploy mfe-leads', 'lintel deploy mfe-leads --build --dry-run'),
     )
-    .action(async (folder: string, { build, accept, dryRun, reason: why }: Options) => {
+    .action(async (folder: string, { build, skipTests, accept, dryRun, reason: why }: Options) => {
       const directory = resolve(folder);
       const times: Times = {};
+      if (!skipTests) await measureTime(times, 'test', () => runTests(directory));
       if (build) await measureTime(times, 'build', () => buildWorkspace(directory));
       if (dryRun) return printDryRun(context, directory, accept);
       const registry = context.registry();
       const published = await measureTime(times, 'publish', async () =>
-        registry.publish(await readSignedBuild(directory), await readSource(directory)),
+        registry.publish(await readSignedBuild(directory), {
+          ...(await readSource(directory)),
+          tests: skipTests ? 'skipped' : 'passed',
+        }),
       );
       const start = performance.now();
       const { revision, report, checkMilliseconds } = await registry
-        .promote([published], { accept, why })
+        .promote([published], { accept, why, ...(skipTests && { testsSkipped: true }) })
         .catch(addPublishedNotice(published));
       if (report) times['check'] = checkMilliseconds ?? 0;
       times['promote'] = performance.now() - start - (times['check'] ?? 0);
@@ -94,16 +99,8 @@ const formatTimes = (times: Times) =>
     .map(([name, milliseconds]) => `${name} ${(milliseconds / 1000).toFixed(milliseconds < 1000 ? 2 : 1)} s`)
     .join(' · ');
 
-/**
- * Runs the build of a workspace. Its output goes to stderr, because stdout is for results.
- * @throws UserError when the build fails
- */
+/** @throws UserError when the build fails */
 async function buildWorkspace(directory: string) {
-  const build = spawn('npm', ['run', '--silent', 'build'], {
-    cwd: directory,
-    stdio: ['ignore', process.stderr.fd, 'inherit'],
-    shell: process.platform === 'win32',
-  });
-  const [code] = await once(build, 'exit');
-  if (code !== 0) throw new UserError(`The build of ${directory} failed; see above.`);
+  if (!(await runScript(directory, 'build')))
+    throw new UserError(`The build of ${directory} failed; see above.`);
 }

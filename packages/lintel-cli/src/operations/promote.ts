@@ -21,6 +21,8 @@ export function parseReference(text: string): Reference {
 export interface PromoteOptions extends CompatibilityOptions {
   /** Skips the check, for a store that follows a checkout whatever was live before. */
   unchecked?: boolean;
+  /** The history says so. */
+  testsSkipped?: boolean;
 }
 
 /**
@@ -33,7 +35,7 @@ export interface PromoteOptions extends CompatibilityOptions {
 export async function promote(
   store: ReleaseStore,
   references: Reference[],
-  { unchecked = false, by, dryRun, ...options }: PromoteOptions = {},
+  { unchecked = false, testsSkipped = false, by, dryRun, ...options }: PromoteOptions = {},
 ): Promise<RegistryRevision> {
   for (const { id, version } of references) {
     if (!(await store.readRelease(id, version))) {
@@ -45,7 +47,8 @@ export async function promote(
   return revise(
     store,
     async (before) => {
-      const after = createPromotionDraft(before, references);
+      const draft = createPromotionDraft(before, references);
+      const after = testsSkipped ? { ...draft, reason: `${draft.reason}, tests skipped` } : draft;
       if (unchecked || (before && isSameState(before, after))) return after;
       return {
         ...after,

@@ -22,6 +22,11 @@ export interface CheckedChangeOptions extends ChangeOptions {
   accept?: string[];
 }
 
+export interface PromotionOptions extends CheckedChangeOptions {
+  /** The history says that what goes live was not tested. */
+  testsSkipped?: boolean;
+}
+
 /** The result of a command that adds a revision. */
 export interface RevisionResult {
   revision: RegistryRevision;
@@ -49,7 +54,7 @@ export interface Registry {
   publish(build: Build, source: BuildSource): Promise<PublishResult>;
   readRelease(id: string, version: string): Promise<Release | null>;
   check(candidates: (Reference | Release)[], options?: CheckOptions): Promise<CheckResult>;
-  promote(references: Reference[], options?: CheckedChangeOptions): Promise<RevisionResult>;
+  promote(references: Reference[], options?: PromotionOptions): Promise<RevisionResult>;
   rollback(options: ChangeOptions & { id?: string; to?: number }): Promise<RevisionResult>;
   startCanary(reference: Reference, percent: number, options?: CheckedChangeOptions): Promise<RevisionResult>;
   endCanary(id: string, options?: ChangeOptions): Promise<RevisionResult>;

@@ -263,6 +263,8 @@ export interface components {
             run?: string;
             builder: string;
             dirty?: boolean;
+            /** @enum {unknown} */
+            tests?: "passed" | "skipped";
             publishedBy: components["schemas"]["Actor"];
         };
         Actor: {
@@ -506,6 +508,8 @@ export interface operations {
                     releases: components["schemas"]["References"];
                     accept?: components["schemas"]["Accept"];
                     dryRun?: boolean;
+                    /** @description The history says that the releases were not tested */
+                    testsSkipped?: boolean;
                     why?: components["schemas"]["Why"];
                 };
             };

@@ -55,9 +55,9 @@ export function directoryRegistry(
       return { report, revision, changes: diffRevisions(before, revision) };
     },
 
-    async promote(references, options = {}) {
+    async promote(references, { testsSkipped, ...options } = {}) {
       await requireSignatures(references);
-      return makeChecked(options, (checked) => promote(store, references, checked));
+      return makeChecked(options, (checked) => promote(store, references, { ...checked, testsSkipped }));
     },
     async startCanary(reference, percent, options = {}) {
       await requireSignatures([reference]);
