@@ -1,8 +1,8 @@
 import { createServer } from 'node:http';
+import { logNotices, notices } from '@lintel/contract/notices';
 import { serverLimits } from '@lintel/contract/server-limits';
 import { createApp } from './app';
 import { createLogger } from './logging/createLogger';
-import { logNotices, notices } from './logging/notices';
 import { loadPackage } from './passkeys/webAuthn';
 import { drawThumbnails } from './seed/rasterizeSample';
 import { readSettings, type Settings } from './settings';

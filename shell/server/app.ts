@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { LiveReleases, ReleaseStore } from '@lintel/cli';
 import { findSignatureProblem, toRegistry } from '@lintel/cli';
 import type { HostConfig } from '@lintel/contract';
+import { notices } from '@lintel/contract/notices';
 import compression from 'compression';
 import express, {
   type ErrorRequestHandler,
@@ -184,7 +185,7 @@ const clientErrors: Record<number, string> = {
 const onFailure: ErrorRequestHandler = (error, _request, response, next) => {
   if (response.headersSent) return next(error);
   const status = error.status in clientErrors ? error.status : 500;
-  if (status === 500) console.error(error);
+  if (status === 500) notices.error('A request failed:', error);
   response
     .status(status)
     .set('Cache-Control', 'no-store')

@@ -1,5 +1,6 @@
 import type { CanaryRelease, LiveReleases, ReleaseStore } from '@lintel/cli';
 import type { RegistryRevision } from '@lintel/contract';
+import { notices } from '@lintel/contract/notices';
 import { getBucket } from './visitor.ts';
 
 /** The canaries of a revision. If one can't be read, every visitor gets the live version. */
@@ -10,11 +11,13 @@ export async function readCanaries(
   const running = Object.entries(canary).filter(([id]) => live[id] && !disabled.includes(id));
   const read = await Promise.all(
     running.map(async ([id, { version, percent }]) => {
-      const release = await store.readRelease(id, version).catch((cause) => {
-        console.error(cause);
+      let cause: unknown;
+      const release = await store.readRelease(id, version).catch((error) => {
+        cause = error;
         return null;
       });
-      if (!release) console.error(`The canary ${id}@${version} cannot be read: everybody gets ${live[id]}.`);
+      if (!release)
+        notices.error(`The canary ${id}@${version} cannot be read: everybody gets ${live[id]}.`, cause);
       return release && { release, percent };
     }),
   );

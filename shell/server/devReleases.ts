@@ -1,5 +1,6 @@
 import type { LiveReleases, ReleaseStore } from '@lintel/cli';
 import type { Release } from '@lintel/contract';
+import { notices } from '@lintel/contract/notices';
 import { parseManifest } from '@lintel/contract/schema';
 
 /** Module id (the shell's is `shell`) → origin of its dev server, or a version in the store that isn't live. */
@@ -48,7 +49,7 @@ export function createDevReleases(
     try {
       lastBuilds.set(id, await (URL.canParse(source) ? fromServer(source) : fromStore(id, source)));
     } catch (cause) {
-      console.error(`${id}: ${source} gives no release: ${describeError(cause as Error)}`);
+      notices.error(`${id}: ${source} gives no release: ${describeError(cause as Error)}`);
     }
   }
 

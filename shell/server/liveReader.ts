@@ -1,5 +1,6 @@
 import { type LiveReleases, type ReleaseStore, readLiveReleases } from '@lintel/cli';
 import type { Release } from '@lintel/contract';
+import { notices } from '@lintel/contract/notices';
 import { readCanaries } from './canaries.ts';
 import { LiveFiles, missingFiles } from './liveFiles.ts';
 
@@ -33,7 +34,7 @@ export function createLiveReader(
     } catch (cause) {
       if (!lastGood) throw cause;
       if (lastError !== String(cause))
-        console.error(`Revision ${lastGood.revision} goes on being served:`, cause);
+        notices.error(`Revision ${lastGood.revision} goes on being served:`, cause);
       lastError = String(cause);
       return lastGood;
     }
@@ -46,7 +47,7 @@ export function createLiveReader(
       const problem = await findProblem(release);
       if (!problem) return release;
       const other = before.find(({ id }) => id === release.id) ?? null;
-      console.error(`${problem} ${other ? `${other.version} goes on being served.` : 'It is left out.'}`);
+      notices.error(`${problem} ${other ? `${other.version} goes on being served.` : 'It is left out.'}`);
       return other;
     };
     const replaceAll = async (releases: Release[]) =>

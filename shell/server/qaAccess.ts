@@ -1,4 +1,5 @@
 import { type HostConfig, readQaToken } from '@lintel/contract';
+import { notices } from '@lintel/contract/notices';
 import type { Request } from 'express';
 
 /** Reads the public key that verifies QA links; null while there is none. */
@@ -21,7 +22,7 @@ export function createConfigReader(
       const [qaKey, qaRevoked] = await Promise.all([readKey(), readRevoked()]);
       return { ...config, ...(qaKey && { qaKey }), ...(qaKey && qaRevoked.length > 0 && { qaRevoked }) };
     } catch (cause) {
-      console.error('QA links cannot be read:', cause);
+      notices.error('QA links cannot be read:', cause);
       return config;
     }
   };

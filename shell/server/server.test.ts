@@ -10,7 +10,7 @@ import { readSettings } from './settings.ts';
 
 let store: string;
 let child: ChildProcess | undefined;
-let warnings = '';
+let printed = '';
 beforeEach(async () => {
   store = await mkdtemp(join(tmpdir(), 'lintel-gateway-'));
 });
@@ -27,16 +27,19 @@ async function start(env: Record<string, string>): Promise<number> {
     env: { ...rest, PORT: String(port), LINTEL_STORE: store, ...env } as NodeJS.ProcessEnv,
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  warnings = '';
-  child.stderr?.on('data', (chunk) => {
-    warnings += String(chunk);
+  printed = '';
+  const { stdout, stderr } = child;
+  stderr?.on('data', (chunk) => {
+    printed += String(chunk);
   });
-  let output = '';
-  for await (const chunk of child.stdout ?? []) {
-    output += String(chunk);
-    if (output.includes('Lintel gateway on')) return port;
-  }
-  throw new Error('The gateway ended before it listened');
+  await new Promise<void>((resolve, reject) => {
+    stdout?.on('data', (chunk) => {
+      printed += String(chunk);
+      if (printed.includes('Lintel gateway on')) resolve();
+    });
+    stdout?.on('close', () => reject(new Error('The gateway ended before it listened')));
+  });
+  return port;
 }
 
 const readConfig = async (host: string, port: number) =>
@@ -49,11 +52,40 @@ test('[SEC-25] runs in production without a mode, whatever NODE_ENV is', async (
 
 test('[SEC-78] warns at a production start without PUBLIC_URL', async () => {
   await start({ PUBLIC_URL: '' });
-  expect(warnings).toMatch(
+  expect(printed).toMatch(
     /PUBLIC_URL is not set: links and previews of public pages begin with http:\/\/localhost:\d+\./,
   );
   expect(readSettings({ PUBLIC_URL: 'https://lintel.example.com' }).warnings).toEqual([]);
   expect(readSettings({ LINTEL_MODE: 'development' }).warnings).toEqual([]);
+}, 30_000);
+
+test('[SEC-82] prints nothing but JSON in production, also why it does not start', async () => {
+  const port = await start({});
+  await (await fetch(`http://127.0.0.1:${port}/healthz`)).text();
+  const second = spawn(process.execPath, ['--import', 'tsx', servers.gateway], {
+    env: { ...process.env, PORT: String(port), LINTEL_STORE: store },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const [stdout, stderr] = await Promise.all([second.stdout.toArray(), second.stderr.toArray()]);
+  const lines = (printed + Buffer.concat([...stdout, ...stderr]).toString())
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line));
+  for (const line of lines)
+    expect(line).toMatchObject({ time: expect.stringMatching(/^\d{4}-/), service: 'lintel-gateway' });
+  expect(lines.map(({ level, msg }) => `${level}: ${msg}`)).toEqual(
+    expect.arrayContaining([
+      expect.stringMatching(/^warn: PUBLIC_URL is not set/),
+      `info: Lintel gateway on http://localhost:${port}`,
+      expect.stringMatching(/^fatal: Port \d+ is taken/),
+    ]),
+  );
+}, 30_000);
+
+test('[SEC-82] prints sentences for people in development', async () => {
+  const port = await start({ LINTEL_MODE: 'development' });
+  expect(printed).toContain(`Lintel gateway on http://localhost:${port}\n`);
+  expect(printed).not.toContain('{"');
 }, 30_000);
 
 test('[SEC-26] in development, listens on 127.0.0.1 only', async () => {
@@ -104,7 +136,7 @@ test('[SEC-70] names every invalid variable at once, and takes empty ones for no
 
 test('[SEC-70] ends with the sentence and code 1 instead of a stack trace', async () => {
   child = spawn(process.execPath, ['--import', 'tsx', servers.gateway], {
-    env: { ...process.env, LINTEL_STORE: store, TRUSTED_PROXIES: 'everyone' },
+    env: { ...process.env, LINTEL_MODE: 'development', LINTEL_STORE: store, TRUSTED_PROXIES: 'everyone' },
     stdio: ['ignore', 'ignore', 'pipe'],
   });
   let said = '';

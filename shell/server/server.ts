@@ -1,12 +1,15 @@
 import { createServer } from 'node:http';
 import { directoryStore, readQaPublicKey, readRevokedQaLinks, storeRoot } from '@lintel/cli';
+import { logNotices, logOptions, notices } from '@lintel/contract/notices';
 import { serverLimits } from '@lintel/contract/server-limits';
+import { pino } from 'pino';
 import { createGateway } from './app.ts';
 import { describeStoreProblem } from './liveReader.ts';
 import { type GatewaySettings, readSettings } from './settings.ts';
 
+if (process.env['LINTEL_MODE'] !== 'development') logNotices(pino(logOptions('lintel-gateway')));
 const { port, host, qaPublicKey, warnings, ...options } = readSettingsOrExit();
-for (const warning of warnings) console.warn(warning);
+for (const warning of warnings) notices.warn(warning);
 const store = directoryStore(storeRoot());
 const server = createServer(
   serverLimits,
@@ -21,14 +24,14 @@ const server = createServer(
 
 server.on('error', (error: NodeJS.ErrnoException) => {
   const isTaken = error.code === 'EADDRINUSE';
-  console.error(isTaken ? `Port ${port} is taken. Choose another: PORT=3001 npm start` : error.message);
+  notices.fatal(isTaken ? `Port ${port} is taken. Choose another: PORT=3001 npm start` : error.message);
   process.exit(1);
 });
 server.listen(port, host, async () => {
-  console.log(`Lintel gateway on http://localhost:${port}`);
+  notices.info(`Lintel gateway on http://localhost:${port}`);
   // Keep running: a store that is being copied will be complete soon.
   const problem = await describeStoreProblem(store);
-  if (problem) console.error(problem);
+  if (problem) notices.error(problem);
 });
 
 function stop() {
@@ -45,7 +48,7 @@ function readSettingsOrExit(): GatewaySettings {
   try {
     return readSettings(process.env);
   } catch (error) {
-    console.error((error as Error).message);
+    notices.fatal((error as Error).message);
     process.exit(1);
   }
 }

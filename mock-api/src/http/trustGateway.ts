@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
+import { notices } from '@lintel/contract/notices';
 import type { RequestHandler } from 'express';
 import type { compile } from 'proxy-addr';
-import { notices } from '../logging/notices';
 
 /** Whether an address belongs to a trusted proxy. */
 export type IsTrustedProxy = ReturnType<typeof compile>;

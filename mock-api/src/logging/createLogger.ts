@@ -1,3 +1,4 @@
+import { logOptions } from '@lintel/contract/notices';
 import { type DestinationStream, type Logger, pino } from 'pino';
 
 /** For development: one short line for a person. */
@@ -15,12 +16,5 @@ const readable: DestinationStream = {
  */
 export function createLogger(production: boolean, destination?: DestinationStream): Logger {
   if (!production && !destination) return pino({ level: 'warn' }, readable);
-  return pino(
-    {
-      base: { service: 'lintel-api' },
-      timestamp: pino.stdTimeFunctions.isoTime,
-      formatters: { level: (level) => ({ level }) },
-    },
-    destination,
-  );
+  return pino(logOptions('lintel-api'), destination);
 }

@@ -1,4 +1,4 @@
-import { notices } from '../logging/notices';
+import { notices } from '@lintel/contract/notices';
 import type { MailRecord } from '../store/records';
 import type { Store } from '../store/Store';
 import { maskEmail } from './normalizeEmail';

@@ -1,5 +1,5 @@
 import { dirname } from 'node:path';
-import { notices } from '../logging/notices';
+import { notices } from '@lintel/contract/notices';
 import { type Disk, type DiskFile, isDiskFull } from './disk';
 import { encodeHeader, encodeLine } from './journalLine';
 import type { CommittedChange, StoredChange } from './Store';

@@ -1,6 +1,6 @@
 import { access, copyFile, mkdir, rename, rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { notices } from '../logging/notices';
+import { notices } from '@lintel/contract/notices';
 import { journalFile, oldFormatDirectory, snapshotFile, tokenSecretFile } from './dataFiles';
 import { FORMAT } from './migrations';
 import type { StoredFiles } from './readStoreFiles';

@@ -1,4 +1,4 @@
-import { notices } from '../logging/notices';
+import { notices } from '@lintel/contract/notices';
 import {
   assertRestored,
   journalFile,

@@ -1,5 +1,5 @@
 import { truncate } from 'node:fs/promises';
-import { notices } from '../logging/notices';
+import { notices } from '@lintel/contract/notices';
 import { decodeHeader, decodeLine } from './journalLine';
 import { FORMAT } from './migrations';
 import { readLines } from './readLines';

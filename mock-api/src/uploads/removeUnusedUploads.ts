@@ -1,4 +1,4 @@
-import { notices } from '../logging/notices';
+import { notices } from '@lintel/contract/notices';
 import type { Services } from '../Services';
 import { isSamplePicture } from '../seed/rasterizeSample';
 import type { AccountData } from '../store/Store';

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { LiveReleases } from '@lintel/cli';
+import { notices } from '@lintel/contract/notices';
 import type { Request, RequestHandler } from 'express';
 import { BackendError, busy, noBackend, respondWithError, unreachable } from './errors.ts';
 import { BACKEND_LIMITS, type BackendLimits, forward } from './forward.ts';
@@ -50,12 +51,12 @@ export function backendRoutes(options: BackendOptions): RequestHandler {
           limits,
           ...restrictConnection(backend, target),
         }).catch((error: Error) => {
-          console.error(`The backend of ${module} failed (${requestId}):`, error.cause ?? error.message);
+          notices.error(`The backend of ${module} failed (${requestId}):`, error.cause ?? error.message);
           throw error;
         });
       });
     } catch (error) {
-      if (!(error instanceof BackendError)) console.error(error);
+      if (!(error instanceof BackendError)) notices.error('A call to a backend failed:', error);
       respondWithError(error instanceof BackendError ? error : unreachable(), response);
       request.resume();
     }

@@ -1,3 +1,4 @@
+import { notices } from '@lintel/contract/notices';
 import type { Request, Response } from 'express';
 import { createApiCaller } from '../pages/apiCaller.ts';
 import { BackendError, unreachable } from './errors.ts';
@@ -35,6 +36,6 @@ async function readAccount(answer: globalThis.Response): Promise<string> {
   const body = await answer.json().catch(() => null);
   const id: unknown = body?.data?.user?.id;
   if (typeof id === 'string' && id) return id;
-  console.error('GET /me names no account, so backends of modules cannot be called.');
+  notices.error('GET /me names no account, so backends of modules cannot be called.');
   throw unreachable();
 }

@@ -180,7 +180,10 @@ test('a page that throws fails only its own request, and is logged', async () =>
   const app = gateway.start();
   const { text } = await request(app).get('/p/bad').expect(500);
   expect(text).not.toContain('no such field');
-  expect(complaints).toHaveBeenCalledWith(expect.objectContaining({ message: 'no such field' }));
+  expect(complaints).toHaveBeenCalledWith(
+    'A request failed:',
+    expect.objectContaining({ message: 'no such field' }),
+  );
   await request(app).get('/p/good').expect(200);
   await request(app).get('/').expect(200);
 });
@@ -193,6 +196,7 @@ test('refuses a bundle that differs from the published one, and runs it once res
   const app = gateway.start();
   await request(app).get('/p/casa').expect(500);
   expect(complaints).toHaveBeenCalledWith(
+    'A request failed:',
     expect.objectContaining({ message: expect.stringContaining('not the file that was published') }),
   );
   await writeFile(file, published);

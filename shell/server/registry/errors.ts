@@ -1,4 +1,5 @@
 import { AccessError, InvalidRelease, Refusal, ReleaseTooLarge, UsageError, UserError } from '@lintel/cli';
+import { notices } from '@lintel/contract/notices';
 import type { ErrorRequestHandler, Response } from 'express';
 
 /** An error with a status and a code of the registry's document. */
@@ -20,7 +21,7 @@ const STORE_ERRORS = ['ENOSPC', 'EROFS', 'EACCES', 'EPERM', 'EDQUOT'];
 export const respondWithError: ErrorRequestHandler = (error, _request, response, next) => {
   if (response.headersSent) return next(error);
   const { status, code, message, headers } = toRegistryError(error);
-  if (status >= 500) console.error(error);
+  if (status >= 500) notices.error('A call of the registry failed:', error);
   const report = error instanceof Refusal ? error.report : undefined;
   response
     .status(status)
