@@ -66,16 +66,25 @@ const claims = () => ({
   event_name: 'push',
 });
 
-async function sign(payload: object, pair = keys, url = '', changes: { aud?: string; exp?: number } = {}) {
+interface TokenChanges {
+  aud?: string;
+  iss?: string;
+  iat?: number;
+  /** Null for a token that never expires. */
+  exp?: number | null;
+}
+
+const inSeconds = (seconds: number) => Math.floor(Date.now() / 1000) + seconds;
+
+async function sign(payload: object, pair = keys, url = '', changes: TokenChanges = {}) {
   const requested = new URLSearchParams(url.split('?')[1]).get('audience');
-  const { aud = requested ?? AUDIENCE, exp = Math.floor(Date.now() / 1000) + 300 } = changes;
-  return new SignJWT({ sub: 'repo:acme/open-house', ...payload })
+  const { aud = requested ?? AUDIENCE, iss = address, exp = inSeconds(300) } = changes;
+  const token = new SignJWT({ sub: 'repo:acme/open-house', ...payload })
     .setProtectedHeader({ alg: 'RS256', kid: 'k0' })
-    .setIssuer(address)
+    .setIssuer(iss)
     .setAudience(aud)
-    .setIssuedAt(exp - 300)
-    .setExpirationTime(exp)
-    .sign(pair.privateKey);
+    .setIssuedAt(changes.iat ?? (exp ?? inSeconds(300)) - 300);
+  return (exp === null ? token : token.setExpirationTime(exp)).sign(pair.privateKey);
 }
 
 const promotion = { releases: [{ id: 'open-house', version: '1.0.0' }], why: 'merge' };
@@ -268,8 +277,49 @@ test('[IND-12] the keys of an issuer are kept between calls', async () => {
   expect(keyReads).toBe(1);
 });
 
+test.each<[string, () => TokenChanges]>([
+  ['never expires', () => ({ exp: null })],
+  [
+    'is older than two hours, whenever it expires',
+    () => ({ iat: inSeconds(-2 * 3600 - 60), exp: inSeconds(3600) }),
+  ],
+])('[IND-12] refuses a token that %s', async (_what, change) => {
+  await trust();
+  expect((await promote(await sign(claims(), keys, '', change()))).status).toBe(401);
+  expect((await promote(await sign(claims()))).status).toBe(200);
+});
+
+test('[IND-12] what one issuer says does not count for the trusts of another', async () => {
+  const other = address.replace('127.0.0.1', 'localhost');
+  named = other;
+  await trust();
+  await trust({ module: 'leads', issuer: other, repository: 'acme/leads', owner: 'leads-team' });
+  const token = (repository: string) => sign({ ...claims(), repository }, keys, '', { iss: other });
+  const status = async (repository: string) =>
+    (await registry.call(await token(repository), 'GET', '/status')).status;
+  expect(await status('acme/leads')).toBe(200);
+  expect(await status('acme/open-house')).toBe(401);
+});
+
+test('[IND-12] a trust ends when its module gets another owner', async () => {
+  await trust();
+  const { code } = await runLintel('--store', temporary.root, 'owner', 'open-house', '--to', 'other-team');
+  expect(code).toBe(0);
+  expect((await promote(await sign(claims()))).status).toBe(401);
+});
+
+test('[IND-12] what a repository may do for one module does not spread to another', async () => {
+  await trust();
+  await trust({ module: 'calendar', can: ['publish'] });
+  await temporary.publish({ id: 'calendar' });
+  const calendar = { releases: [{ id: 'calendar', version: '1.0.0' }] };
+  const token = await sign(claims());
+  expect((await registry.call(token, 'POST', '/promotions', calendar)).status).toBe(403);
+});
+
 test('[IND-12] an issuer may not name keys of another host', async () => {
-  named = 'http://127.0.0.2:9';
+  // The same server, so that the keys are there.
+  named = address.replace('127.0.0.1', 'localhost');
   await trust();
   expect((await promote(await sign(claims()))).status).toBe(401);
   expect(keyReads).toBe(0);

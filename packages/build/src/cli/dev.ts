@@ -34,7 +34,7 @@ const server = createDevServer(
 await server.start();
 if (api) await waitUntilHealthy(api, apiPort).catch(exitWithError);
 await registerBackend(directory, readManifest(directory), apiPort).catch(exitWithError);
-console.log(`Alone: http://localhost:${port}/?scenario=demo. For a shell: http://localhost:${port}`);
+console.log(`Alone: http://localhost:${port}/?account=demo. For a shell: http://localhost:${port}`);
 if (into) {
   await linkInto(directory, { dashboard: into, port }).then(
     (link) => console.log(`Inside ${new URL(into).host}, in the tab that opens this link:\n${link}`),

@@ -86,7 +86,7 @@ describe('refuses breaking changes', () => {
         subject: 'recent',
         what: 'leads no longer puts recent into overview.panels.',
         affected: ['shell'],
-        advice: 'Keep the widget in module.json, or accept its removal: --accept slot-removed:recent',
+        advice: 'Keep the widget in module.json, or let another module show it in that slot.',
         severity: 'refusal',
       },
     ]);

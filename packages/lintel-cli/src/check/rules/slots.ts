@@ -14,7 +14,7 @@ export const slotRemoved: Rule = {
           subject: id,
           what: `${was.id} no longer puts ${id} into ${slot}.`,
           affected: ['shell'],
-          advice: `Keep the widget in module.json, or accept its removal: --accept slot-removed:${id}`,
+          advice: 'Keep the widget in module.json, or let another module show it in that slot.',
           severity: 'refusal' as const,
         })),
     );
