@@ -4,6 +4,7 @@ import { findFreePort } from '@lintel/build/servers';
 import { checkDev } from '@lintel/isolated/checkout/check-dev';
 import { compilePackage } from '../packages/compile.ts';
 import { listPublishedPackages, root } from '../packages/publishedPackages.ts';
+import { deployedSteps } from './deployedSteps.ts';
 import { Outside } from './Outside.ts';
 import { getAddress } from './pipelines/Dashboard.ts';
 import { runPipeline } from './pipelines/runPipelines.ts';
@@ -15,6 +16,7 @@ const outside = await Outside.create();
 const create = ['create', '--yes', 'lintel-module', 'visits', '--'];
 const author = ['-c', 'user.name=Team', '-c', 'user.email=team@example.com'];
 const port = await findFreePort();
+const deployed = deployedSteps(outside);
 
 const steps: Record<string, () => Promise<unknown>> = {
   'compile the packages': async () => {
@@ -42,6 +44,7 @@ const steps: Record<string, () => Promise<unknown>> = {
   },
   'pipeline of GitHub': () => runPipeline(outside, 'GitHub', port),
   'pipeline of GitLab': () => runPipeline(outside, 'GitLab', port),
+  ...deployed.steps,
 };
 
 const keeps = process.argv.includes('--keep');
@@ -64,6 +67,7 @@ async function stop(code: number) {
   if (isStopping) return;
   isStopping = true;
   if (keeps) console.log(`Kept ${outside.repository}`);
+  await deployed.stop();
   await outside.stop({ removes: !keeps });
   process.exit(code);
 }

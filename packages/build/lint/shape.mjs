@@ -11,7 +11,7 @@ const required = [
   'store.ts',
 ];
 /** Each module has exactly one folder besides, named after its record. */
-const optional = ['Pages.test.tsx', 'testing', 'widgets'];
+const optional = ['Pages.test.tsx', 'backend.generated.ts', 'testing', 'widgets'];
 
 /**
  * The modules match: whoever knows one finds their way in the others.

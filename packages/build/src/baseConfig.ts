@@ -59,6 +59,9 @@ export function baseConfig({ directory, id, version, development, refresh = fals
             options: compilerOptions(directory, development, refresh),
           },
         },
+        // Published packages are compiled as their sources are here. As "type": "module" says it, the default import of a
+        // package that the shell shares would be all of its exports.
+        { test: /\.js$/, include: /node_modules[\\/]@lintel[\\/]/, type: 'javascript/auto' },
         { test: /\.css$/, use: [MiniCssExtractPlugin.loader, styleLoader] },
         { test: /\.(svg|png|webp|woff2)$/, type: 'asset/resource' },
       ],
