@@ -3,7 +3,7 @@ import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 
 const root = resolve(__dirname, '../../../..');
-const template = join(root, 'scripts/new-module/template');
+const template = join(root, 'packages/create-lintel-module/module');
 const directory = join(root, '.lintel/build-tests', `${process.pid}`);
 
 jest.setTimeout(60_000);
