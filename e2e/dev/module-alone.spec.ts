@@ -18,7 +18,7 @@ test.beforeAll(async () => {
   test.setTimeout(240_000);
   copy = await WorkingCopy.make();
   session = await DevSession.run(copy, ['-w', '@lintel/mfe-leads']);
-  await session.untilUp('leads compiled successfully');
+  await session.untilUp('leads built in');
 });
 test.afterAll(async () => {
   await session.interrupt();

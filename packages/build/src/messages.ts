@@ -1,7 +1,10 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import type { Stats, StatsCompilation, StatsError } from 'webpack';
+import { locateOffset } from './locateOffset.ts';
+
+const UNRESOLVED = /Can't resolve '([^']*)'/;
 
 /** The problems of a build as sentences, `src/list/List.tsx:3:8: …`, without what the bundler did meanwhile. */
 export async function readMessages(stats: Pick<Stats, 'toJson'>, directory: string) {
@@ -41,14 +44,26 @@ async function formatMessage(
     const syntax = findSyntaxError(file);
     if (syntax) return `${name}:${syntax}`;
   }
+  const [, request] = text.match(UNRESOLVED) ?? [];
+  const moved = request && locateRequest(file, request, Number(loc?.split(':')[0]));
+  if (moved) return `${name}:${moved}: ${describe(text)}`;
   const [, line, column] = loc?.match(/^(\d+):(\d+)/) ?? text.match(/\((\d+):(\d+)\)/) ?? [];
   // webpack counts columns from zero, PostCSS from one.
   const position = line ? `:${line}:${Number(column) + (/css-loader/.test(text) ? 0 : 1)}` : '';
   return `${name}${position}: ${describe(text)}`;
 }
 
+/** Where a file names what it imports, unless the line does: a dev server adds lines to files before it reads them. */
+function locateRequest(file: string, request: string, line: number): string | undefined {
+  const source = readFileSync(file, 'utf8');
+  const quoted = [`'${request}'`, `"${request}"`];
+  if (quoted.some((each) => source.split('\n')[line - 1]?.includes(each))) return undefined;
+  const offset = Math.max(...quoted.map((each) => source.indexOf(each)));
+  return offset < 0 ? undefined : locateOffset(source, offset);
+}
+
 function describe(text: string): string {
-  const [, request] = text.match(/Can't resolve '([^']*)'/) ?? [];
+  const [, request] = text.match(UNRESOLVED) ?? [];
   if (request?.startsWith('.')) return `Couldn't find the file ${request}.`;
   if (request) {
     const name = request.split('/', request.startsWith('@') ? 2 : 1).join('/');

@@ -29,6 +29,7 @@ process.on('exit', () => api?.kill());
 const server = createDevServer(
   port,
   webpack([standaloneConfig(directory), moduleDevConfig(directory, serverOutput(directory, port))]),
+  directory,
   { historyApiFallback: true, proxy: [{ context: ['/api'], target: apiOrigin }] },
 );
 await server.start();

@@ -31,7 +31,6 @@ export function baseDevConfig(options: DevConfigOptions): Configuration {
   return {
     ...base,
     name: id,
-    stats: { preset: 'errors-warnings', timings: true },
     // The shell's content security policy forbids eval.
     devtool: 'cheap-module-source-map',
     infrastructureLogging: { level: 'warn' },

@@ -1,22 +1,28 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Compiler, MultiCompiler } from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
+import { printBuilds } from './printBuilds.ts';
 
 /**
  * Creates a dev server that serves scripts and updates to any origin: a shell on another port, or a live one.
+ * It prints each build: its errors and warnings as sentences.
  * @param compiler builds the files under their public paths
+ * @param directory of the workspace, from which messages name files
  */
 export function createDevServer(
   port: number,
   compiler: Compiler | MultiCompiler,
+  directory: string,
   more: WebpackDevServer.Configuration = {},
 ): WebpackDevServer {
+  printBuilds(compiler, directory);
   return new WebpackDevServer(
     {
       port,
       hot: true,
       static: false,
       setupExitSignals: false,
+      devMiddleware: { stats: 'none' },
       // Requests come from the origin of the page, which may be a live shell.
       allowedHosts: 'all',
       setupMiddlewares: (middlewares) => [

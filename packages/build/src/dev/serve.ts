@@ -22,7 +22,11 @@ export function buildShell(directory: string, version: string): Promise<void> {
 export async function serveRemote(directory: string, port: number): Promise<WebpackDevServer> {
   const { id } = readManifest(directory);
   const configuration = id === 'shell' ? shellDevConfig : moduleDevConfig;
-  const server = createDevServer(port, webpack(configuration(directory, serverOutput(directory, port))));
+  const server = createDevServer(
+    port,
+    webpack(configuration(directory, serverOutput(directory, port))),
+    directory,
+  );
   await server.start();
   return server;
 }
