@@ -46,7 +46,8 @@ export function createLiveReader(
     const replace = async (release: Release) => {
       const problem = await findProblem(release);
       if (!problem) return release;
-      const other = before.find(({ id }) => id === release.id) ?? null;
+      const earlier = before.find(({ id, version }) => id === release.id && version !== release.version);
+      const other = earlier && !(await findProblem(earlier)) ? earlier : null;
       notices.error(`${problem} ${other ? `${other.version} goes on being served.` : 'It is left out.'}`);
       return other;
     };

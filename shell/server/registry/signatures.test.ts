@@ -81,10 +81,11 @@ test('[IND-13] the gateway serves no release that was changed in the store, and 
   );
 });
 
-test('[IND-13] a refused release leaves other modules alone', async () => {
+test('[IND-13] a refused release is left out with the next revision, and leaves other modules alone', async () => {
   await publish('1.0.0');
   await temporary.publish({ ...build, id: 'leads' });
   await promote(temporary.store, reference('1.0.0'), { unchecked: true });
+  expect(await served()).toEqual(['open-house@1.0.0']);
   await requireSignature();
   jest.spyOn(console, 'error').mockImplementation(() => {});
   await promote(temporary.store, [{ id: 'leads', version: '1.0.0' }], { unchecked: true });
