@@ -234,6 +234,9 @@ export async function addListener(repository: string) {
       `${exportWidget('toursNews', 'ToursNews', 'tours')}export const toursSummary`,
     ],
   ]);
+  await editFile(repository, 'src/invalidation.test.ts', [
+    ['events: [],', "events: [{ on: ['visits.booked', { id: 'b1' }], refetches: [] }],"],
+  ]);
   await editJson(repository, 'module.json', (manifest) => ({
     ...manifest,
     widgets: [...manifest.widgets, describeWidget('tours-news', 'toursNews', 210)],
