@@ -1,4 +1,3 @@
-import { parseReference, promote } from '@lintel/cli';
 import { type Build, temporaryStore } from '@lintel/cli/testing';
 import { createGateway, type GatewayOptions } from '../app.ts';
 
@@ -62,14 +61,7 @@ export function testGateway() {
   const temporary = temporaryStore();
   return {
     temporary,
-    /** Publishes builds and makes them live in one revision. */
-    async live(...builds: Build[]) {
-      for (const build of builds) await temporary.publish(build);
-      return promote(
-        temporary.store,
-        builds.map(({ id, version = '1.0.0' }) => parseReference(`${id}@${version}`)),
-      );
-    },
+    live: temporary.live,
     start: (options: Partial<GatewayOptions> = {}) =>
       createGateway({
         store: temporary.store,

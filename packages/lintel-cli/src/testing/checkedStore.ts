@@ -1,5 +1,4 @@
 import { check } from '../operations/check.ts';
-import { promote } from '../operations/promote.ts';
 import { temporaryStore } from './temporaryStore.ts';
 import type { Build } from './writeBuild.ts';
 
@@ -9,13 +8,7 @@ export function checkedStore() {
   return {
     temporary,
 
-    async live(...builds: Build[]) {
-      for (const build of builds) await temporary.publish(build);
-      return promote(
-        temporary.store,
-        builds.map(({ id = '', version = '1.0.0' }) => ({ id, version })),
-      );
-    },
+    live: temporary.live,
 
     /** Publishes the next version of a module and returns the findings of its check. */
     async found(build: Build, newVersion = '9.0.0') {

@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promote } from '../operations/promote.ts';
 import { type PublishResult, publish } from '../operations/publish.ts';
 import { directoryStore } from '../store/directoryStore.ts';
 import { type Build, writeBuild } from './writeBuild.ts';
@@ -30,6 +31,12 @@ export function temporaryStore() {
     },
     async publish(build: Build = {}): Promise<PublishResult> {
       return publish(temporary.store, await temporary.build(build));
+    },
+    /** Publishes builds and makes them live in one revision. */
+    async live(...builds: Build[]) {
+      const published: PublishResult[] = [];
+      for (const build of builds) published.push(await temporary.publish(build));
+      return promote(temporary.store, published);
     },
   };
   return temporary;
