@@ -1,5 +1,6 @@
 import { operation } from '../http/operation';
 import { okList } from '../http/responses';
+import type { ListRules } from '../query/ListRules';
 import { memoizeByAccount } from '../query/memoizeByAccount';
 import { parseListQuery } from '../query/parseListQuery';
 import { RecordList } from '../query/RecordList';
@@ -13,14 +14,18 @@ const fields: ReadonlySet<string> = new Set<keyof SecurityEventRecord>([
   'address',
 ]);
 
+export const securityEventList: ListRules<SecurityEventRecord> = {
+  fields,
+  numbers: new Set(),
+  flags: new Set(),
+  getText: ({ type, userAgent, address }) => `${type}\n${userAgent}\n${address}`,
+  isHidden: () => false,
+  defaultSort: [{ field: 'at', descending: true }],
+};
+
 const getSecurityEvents = memoizeByAccount(
   ({ securityEvents }) =>
-    new RecordList<SecurityEventRecord>({
-      collection: securityEvents,
-      getText: ({ type, userAgent, address }) => `${type}\n${userAgent}\n${address}`,
-      isHidden: () => false,
-      defaultSort: [{ field: 'at', descending: true }],
-    }),
+    new RecordList<SecurityEventRecord>(securityEventList, { collection: securityEvents }),
 );
 
 export const listSecurityEvents = operation('GET /account/security-log', async ({ query: values, data }) => {

@@ -55,6 +55,8 @@ export interface BoundOperation {
   name: CallName;
   /** The operation handles a repeated Idempotency-Key itself. */
   isIdempotent?: boolean;
+  /** What the operation does before it changes records takes long: it locks the account itself, by `Store.run`. */
+  locksLater?: boolean;
   /** Runs together with the contract's schema, so that one response lists all problems. */
   rules?: BodyRules;
   /** Receives a request that is valid by the contract's operation of that name. */
@@ -76,3 +78,6 @@ export function operation<Name extends CallName, Received extends ReceivedBody =
 ): BoundOperation {
   return { name, handle: handle as BoundOperation['handle'], ...(receive && { receive }) };
 }
+
+/** The operation without a lock on the caller's account: its handler takes it by `Store.run` when it changes records. */
+export const lockLater = (bound: BoundOperation): BoundOperation => ({ ...bound, locksLater: true });

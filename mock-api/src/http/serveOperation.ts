@@ -42,16 +42,24 @@ export function serveOperation(
     // A file is in memory until its response is sent.
     if (bound.receive) response.once('close', services.concurrencyLimits.uploads.enter(accountId ?? ''));
     const received = await bound.receive?.(request, response);
-    // A body may arrive slowly, and the account be deleted meanwhile.
-    if (caller && !services.accounts.get(caller.account.id)) throw invalidToken();
     const body = received?.fingerprint ?? JSON.stringify(request.body ?? null);
     const call = makeCall(services, request, response, { query, received }, caller);
-    const handle = async () => bound.handle(call) as OperationResponse<unknown>;
+    const handle = async () => {
+      // A body may arrive slowly, and the account be deleted meanwhile.
+      if (caller && !services.accounts.get(caller.account.id)) throw invalidToken();
+      return bound.handle(call) as OperationResponse<unknown>;
+    };
+    const isReading = request.method === 'GET' || isMock;
+    const lock = bound.locksLater ? null : (caller?.account.id ?? null);
+    const run = () => (isReading ? handle() : services.store.run(lock, handle));
     const key = request.headers['idempotency-key'];
     const result =
       key && supportsIdempotency
-        ? await idempotentResponses.runOnce({ accountId, path: request.path, key: String(key), body }, handle)
-        : await services.store.transaction(handle);
+        ? await idempotentResponses.runOnce(
+            { accountId, path: request.path, key: String(key), body, lock },
+            handle,
+          )
+        : await run();
     if (!services.settings.production && !result.stream)
       assertResponse(operation, result.status, result.body);
     await sendResponse(response, result);

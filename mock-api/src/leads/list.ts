@@ -1,5 +1,6 @@
 import { toLeadStage } from '@lintel/contract/domain';
 import { foldTitle } from '../properties/model';
+import type { ListRules } from '../query/ListRules';
 import { memoizeByAccount } from '../query/memoizeByAccount';
 import type { Condition } from '../query/parseListQuery';
 import { RecordList } from '../query/RecordList';
@@ -28,35 +29,28 @@ export const leadFields: ReadonlySet<string> = new Set<keyof LeadRecord>([
 /** The fields of queries that can include deleted leads. */
 export const leadFieldsWithDeleted: ReadonlySet<string> = new Set([...leadFields, 'isDeleted', 'deletedAt']);
 
-export const getLeadList = memoizeByAccount(
-  ({ leads, properties }) =>
-    new RecordList<LeadRecord>({
-      collection: leads,
-      dependsOn: [properties],
-      getText: ({ name, email, phone, message }) => [name, email, phone, message].join('\n'),
-      getPhone: ({ phone }) => phone,
-      matchRelated: (text) => {
-        const titled = [...properties.values()].filter((property) => foldTitle(property).includes(text));
-        const ids = new Set(titled.map(({ id }) => id));
-        if (ids.size === 0) return undefined;
-        return ({ propertyId }) => propertyId !== null && ids.has(propertyId);
-      },
-      getField: (lead, field) => (field === 'isDeleted' ? lead.deletedAt !== null : Reflect.get(lead, field)),
-      isHidden: ({ deletedAt }, { conditions }) => deletedAt !== null && !conditions.some(selectsDeleted),
-      defaultSort: [{ field: 'date', descending: true }],
-      overrideMatch: matchesStage,
-    }),
-);
+export const leadList: ListRules<LeadRecord> = {
+  fields: leadFieldsWithDeleted,
+  getText: ({ name, email, phone, message }) => [name, email, phone, message].join('\n'),
+  getPhone: ({ phone }) => phone,
+  related: { collection: 'properties', getId: ({ propertyId }) => propertyId, getText: foldTitle },
+  getField: (lead, field) => (field === 'isDeleted' ? lead.deletedAt !== null : Reflect.get(lead, field)),
+  // Conditions on the status compare the stage that the status is grouped under, too.
+  aliases: { status: ({ status }) => toLeadStage(status) },
+  numbers: new Set(['version']),
+  flags: new Set(['isRead', 'isDeleted']),
+  isHidden: ({ deletedAt }) => deletedAt !== null,
+  includesHidden: ({ conditions }) => conditions.some(selectsDeleted),
+  defaultSort: [{ field: 'date', descending: true }],
+};
 
 const selectsDeleted = ({ field, comparison, values }: Condition) =>
   field === 'isDeleted' && comparison === 'is' && values.includes('true');
 
-/** Conditions on the status compare the stage that the status is grouped under. */
-function matchesStage({ status }: LeadRecord, { field, comparison, values }: Condition): boolean | undefined {
-  const stage = toLeadStage(status);
-  if (field !== 'status' || !stage || stage === status || !values.includes(stage)) return undefined;
-  return comparison === 'is';
-}
+export const getLeadList = memoizeByAccount(
+  ({ leads, properties }) =>
+    new RecordList<LeadRecord>(leadList, { collection: leads, related: properties, dependsOn: [properties] }),
+);
 
 /** The number of unread leads, updated with every change. Deleted leads do not count. */
 const getUnreadCounter = memoizeByAccount(({ leads }) => {

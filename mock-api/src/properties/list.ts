@@ -1,5 +1,7 @@
 import { propertyFields as formFields } from '@lintel/contract/property';
+import type { ListRules } from '../query/ListRules';
 import { memoizeByAccount } from '../query/memoizeByAccount';
+import type { Condition } from '../query/parseListQuery';
 import { RecordList } from '../query/RecordList';
 import type { PropertyRecord } from '../store/records';
 import { formatLocation, getLeadCounts } from './model';
@@ -22,32 +24,35 @@ export const propertyFields: ReadonlySet<string> = new Set([
   ],
 ]);
 
-export const getPropertyList = memoizeByAccount((data) => {
-  const getField = (property: PropertyRecord, field: string): unknown => {
+export const propertyList: ListRules<PropertyRecord> = {
+  fields: propertyFields,
+  numbers: new Set([
+    ...formFields.filter(({ kind }) => kind === 'number').map(({ name }) => name),
+    ...['views', 'leads', 'area', 'version'],
+  ]),
+  flags: new Set([...formFields.filter(({ kind }) => kind === 'flag').map(({ name }) => name), 'shared']),
+  getField(property, field) {
     if (field === 'location') return formatLocation(property);
     if (field === 'shared') return property.sharedAt !== undefined;
     if (field === 'area') return property.gross_area;
-    if (field === 'leads') return getLeadCounts(data).get(property.id) ?? 0;
     return Reflect.get(property, field);
-  };
-  return new RecordList<PropertyRecord>({
-    collection: data.properties,
-    dependsOn: [data.leads],
-    getField,
-    derived: new Set(['leads']),
-    getText: (property) =>
-      [property.title, property.type, formatLocation(property), property.country_name].join('\n'),
-    isHidden: ({ state }, { conditions }) => state === 'Deleted' && !conditions.some(selectsDeleted),
-    defaultSort: [{ field: 'updatedAt', descending: true }],
-  });
-});
+  },
+  counted: { leads: 'leadsOfListing' },
+  getText: (property) =>
+    [property.title, property.type, formatLocation(property), property.country_name].join('\n'),
+  isHidden: ({ state }) => state === 'Deleted',
+  includesHidden: ({ conditions }) => conditions.some(selectsDeleted),
+  defaultSort: [{ field: 'updatedAt', descending: true }],
+};
 
-const selectsDeleted = ({
-  field,
-  comparison,
-  values,
-}: {
-  field: string;
-  comparison: string;
-  values: string[];
-}) => field === 'state' && comparison === 'is' && values.includes('Deleted');
+const selectsDeleted = ({ field, comparison, values }: Condition) =>
+  field === 'state' && comparison === 'is' && values.includes('Deleted');
+
+export const getPropertyList = memoizeByAccount(
+  (data) =>
+    new RecordList<PropertyRecord>(propertyList, {
+      collection: data.properties,
+      dependsOn: [data.leads],
+      getCount: (_, id) => getLeadCounts(data).get(id) ?? 0,
+    }),
+);

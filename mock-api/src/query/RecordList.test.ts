@@ -118,12 +118,17 @@ describe('in a collection of many records', () => {
 });
 
 function makeList(collection: MemoryCollection<Item>, getText = ({ name }: Item) => name ?? '') {
-  return new RecordList<Item>({
-    collection,
-    getText,
-    isHidden: ({ size }) => size === 0,
-    defaultSort: [{ field: 'size', descending: false }],
-  });
+  return new RecordList<Item>(
+    {
+      fields,
+      numbers: new Set(['size']),
+      flags: new Set(),
+      getText,
+      isHidden: ({ size }) => size === 0,
+      defaultSort: [{ field: 'size', descending: false }],
+    },
+    { collection },
+  );
 }
 
 function naive(collection: MemoryCollection<Item>, values: object): Item[] {

@@ -1,7 +1,11 @@
 import { getPhoneForms, getPhoneNeedles } from '@lintel/contract/phone';
 import { SteppedWork } from '../SteppedWork';
-import type { Collection, RecordChange } from '../store/Store';
+import type { Collection } from '../store/Collection';
+import type { AccountCollections } from '../store/collections';
+import type { FigureName } from '../store/figures';
+import type { RecordChange } from '../store/Store';
 import { foldText } from './foldText';
+import type { ListRules } from './ListRules';
 import { inSteps } from './memoizeInSlices';
 import type { Condition, ListQuery } from './parseListQuery';
 import { type Entry, SortedOrder } from './SortedOrder';
@@ -11,25 +15,15 @@ const MAX_SELECTIONS = 50;
 /** Maximum number of sort orders that are updated with every change; the least recently used one is dropped. */
 const MAX_ORDERS = 8;
 
-export interface ListRules<Stored extends { id: string }> {
+/** What a list reads besides its rules. */
+export interface ListSource<Stored extends { id: string }> {
   collection: Collection<Stored>;
+  /** The collection of `ListRules.related`. */
+  related?: Collection<AccountCollections['properties']>;
   /** Other collections that a query reads: a change there invalidates cached selections too. */
-  dependsOn?: Collection<{ id: string }>[];
-  /** The record's own text that `q` searches. */
-  getText(record: Stored): string;
-  /** A phone number that `q` matches in any notation. */
-  getPhone?(record: Stored): string;
-  /** Matches `q` against related records, such as the title of a lead's listing. @param text is folded */
-  matchRelated?(text: string): ((record: Stored) => boolean) | undefined;
-  /** Reads a field's value when it is not stored under that name. */
-  getField?(record: Stored, field: string): unknown;
-  /** Fields whose value comes from other collections: a sort order by them is not cached. */
-  derived?: ReadonlySet<string>;
-  /** Excludes a record although it matches, for example a deleted one. */
-  isHidden(record: Stored, query: ListQuery): boolean;
-  defaultSort: ListQuery['sort'];
-  /** Replaces the default comparison with a field's value. */
-  overrideMatch?(record: Stored, condition: Condition): boolean | undefined;
+  dependsOn?: readonly Collection<{ id: string }>[];
+  /** The total of a figure under a record's id, for `ListRules.counted`. */
+  getCount?(figure: FigureName, id: string): number;
 }
 
 /** Runs list queries over sort orders that follow every change. Work on many records is done in slices, one query at a time. */
@@ -42,9 +36,12 @@ export class RecordList<Stored extends { id: string }> {
   private revision = '';
   private previous: Promise<unknown> = Promise.resolve();
 
-  constructor(private readonly rules: ListRules<Stored>) {
-    this.changed = new Set(Array.from(rules.collection.values(), ({ id }) => id));
-    rules.collection.watch(({ before, after }: RecordChange<Stored>) => {
+  constructor(
+    private readonly rules: ListRules<Stored>,
+    private readonly source: ListSource<Stored>,
+  ) {
+    this.changed = new Set(Array.from(source.collection.values(), ({ id }) => id));
+    source.collection.watch(({ before, after }: RecordChange<Stored>) => {
       this.changed.add((after ?? before)?.id ?? '');
     });
   }
@@ -57,6 +54,19 @@ export class RecordList<Stored extends { id: string }> {
 
   select(query: ListQuery): Promise<Stored[]> {
     return this.run(() => this.selectInSteps(query));
+  }
+
+  /** The first records and the number of all, by the value of a field. */
+  async group(query: ListQuery, field: string) {
+    const groups = new Map<string, { records: Stored[]; total: number }>();
+    for (const record of await this.select(query)) {
+      const value = this.rules.aliases?.[field]?.(record) ?? String(this.getField(record, field));
+      const group = groups.get(value) ?? { records: [], total: 0 };
+      groups.set(value, group);
+      group.total += 1;
+      if (group.records.length < query.pageSize) group.records.push(record);
+    }
+    return groups;
   }
 
   /** At most `limit` records whose text contains the folded `text`; those that start with it come first. */
@@ -90,13 +100,12 @@ export class RecordList<Stored extends { id: string }> {
   private *findInSteps(text: string, limit: number): Generator<void, Stored[]> {
     yield* this.applyChanges();
     const [starting, others]: [Stored[], Stored[]] = [[], []];
-    const query = { page: 1, pageSize: limit, sort: [], text, conditions: [] };
     const needles = this.phoneNeedles(text);
     for (const entries of chunk(yield* this.readOrder([]))) {
       for (const entry of entries) {
         let index = this.getText(entry).indexOf(text);
         if (index < 0 && this.hasPhone(entry, needles)) index = 1;
-        if (index < 0 || this.rules.isHidden(entry.record, query)) continue;
+        if (index < 0 || this.rules.isHidden(entry.record)) continue;
         if (index === 0 ? starting.length < limit : others.length < limit)
           (index === 0 ? starting : others).push(entry.record);
         if (starting.length === limit) return starting;
@@ -110,7 +119,7 @@ export class RecordList<Stored extends { id: string }> {
   private *findCandidates({ sort, text }: ListQuery): Generator<void, readonly Entry<Stored>[]> {
     const all = yield* this.readOrder(sort);
     if (text === '') return all;
-    const also = this.rules.matchRelated?.(text);
+    const also = this.matchRelated(text);
     const needles = this.phoneNeedles(text);
     const found: Entry<Stored>[] = [];
     for (const entries of chunk(all)) {
@@ -121,6 +130,16 @@ export class RecordList<Stored extends { id: string }> {
       yield;
     }
     return found;
+  }
+
+  private matchRelated(text: string): ((record: Stored) => boolean) | undefined {
+    const { related: rule } = this.rules;
+    if (!rule) return undefined;
+    const found = new Set<string>();
+    for (const record of this.source.related?.values() ?? [])
+      if (rule.getText(record).includes(text)) found.add(record.id);
+    if (found.size === 0) return undefined;
+    return (record) => found.has(rule.getId(record) ?? '');
   }
 
   private phoneNeedles(text: string): string[] {
@@ -135,15 +154,19 @@ export class RecordList<Stored extends { id: string }> {
   }
 
   private makeFilter(query: ListQuery): (record: Stored) => boolean {
-    const { isHidden, overrideMatch } = this.rules;
+    const { isHidden, includesHidden, aliases } = this.rules;
     const conditions = query.conditions.map((condition) => {
-      const matches = makeMatcher(condition);
-      const matchesValue = (record: Stored) => matches(this.getField(record, condition.field));
-      if (!overrideMatch) return matchesValue;
-      return (record: Stored) => overrideMatch(record, condition) ?? matchesValue(record);
+      const { field } = condition;
+      const { isMet, isNot } = makeMatcher(condition);
+      return (record: Stored) => {
+        const alias = aliases?.[field]?.(record);
+        if (alias !== undefined && isMet(alias)) return !isNot;
+        return isMet(this.getField(record, field)) !== isNot;
+      };
     });
+    const showsHidden = includesHidden?.(query) ?? false;
     return (record) => {
-      if (isHidden(record, query)) return false;
+      if (!showsHidden && isHidden(record)) return false;
       for (const isMet of conditions) if (!isMet(record)) return false;
       return true;
     };
@@ -161,15 +184,18 @@ export class RecordList<Stored extends { id: string }> {
     this.orders.delete(key);
     const [oldest] = this.orders.keys();
     if (oldest !== undefined && this.orders.size >= MAX_ORDERS) this.orders.delete(oldest);
-    if (!sort.some(({ field }) => this.rules.derived?.has(field))) this.orders.set(key, order);
+    if (!sort.some(({ field }) => this.rules.counted?.[field])) this.orders.set(key, order);
     return yield* order.read();
   }
 
-  private readonly getField = (record: Stored, field: string): unknown =>
-    this.rules.getField ? this.rules.getField(record, field) : Reflect.get(record, field);
+  private readonly getField = (record: Stored, field: string): unknown => {
+    const figure = this.rules.counted?.[field];
+    if (figure) return this.source.getCount?.(figure, record.id) ?? 0;
+    return this.rules.getField ? this.rules.getField(record, field) : Reflect.get(record, field);
+  };
 
   private *applyChanges(): Generator<void, void> {
-    const { collection, dependsOn = [] } = this.rules;
+    const { collection, dependsOn = [] } = this.source;
     const revision = [collection, ...dependsOn].map((each) => each.revision).join('.');
     if (revision !== this.revision) this.selections.clear();
     this.revision = revision;
@@ -193,17 +219,26 @@ function* chunk<Item>(items: readonly Item[]): Generator<Item[]> {
   for (let start = 0; start < items.length; start += CHUNK) yield items.slice(start, start + CHUNK);
 }
 
-/** Builds a predicate for a field's value. Numbers compare as numbers, everything else as text (also ISO dates). */
-function makeMatcher({ comparison, values }: Condition): (value: unknown) => boolean {
+interface Matcher {
+  isMet(value: unknown): boolean;
+  /** The condition is met by records whose value does not meet it. */
+  isNot: boolean;
+}
+
+/** Numbers compare as numbers, everything else as text (also ISO dates). An unset value equals nothing. */
+function makeMatcher({ comparison, values }: Condition): Matcher {
   if (comparison === 'gte' || comparison === 'lte') {
-    return (value) =>
-      value !== null && value !== undefined && values.every((limit) => isInRange(value, comparison, limit));
+    return {
+      isMet: (value) =>
+        value !== null && value !== undefined && values.every((limit) => isInRange(value, comparison, limit)),
+      isNot: false,
+    };
   }
   const wanted = new Set(values);
-  const isWanted = comparison === 'is';
-  return (value) => {
-    if (value === null || value === undefined) return !isWanted;
-    return wanted.has(typeof value === 'string' ? value : String(value)) === isWanted;
+  return {
+    isMet: (value) =>
+      value !== null && value !== undefined && wanted.has(typeof value === 'string' ? value : String(value)),
+    isNot: comparison === 'ne',
   };
 }
 

@@ -1,6 +1,6 @@
 import { SteppedWork, sortInSteps } from '../SteppedWork';
+import type { AccountMemory } from '../store/Collection';
 import { MemoryCollection } from '../store/MemoryCollection';
-import type { AccountData } from '../store/Store';
 import { captureRecords, inSteps, memoizeInSlices } from './memoizeInSlices';
 
 interface Item {
@@ -9,7 +9,7 @@ interface Item {
 }
 
 let items: MemoryCollection<Item>;
-const data = () => ({ leads: items }) as unknown as AccountData;
+const data = () => ({ leads: items }) as unknown as AccountMemory;
 beforeEach(() => {
   items = new MemoryCollection<Item>(() => true);
   for (let number = 0; number < 5_000; number += 1) items.put({ id: `${number}`, amount: 1 });

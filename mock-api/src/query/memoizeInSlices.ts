@@ -1,25 +1,26 @@
 import { SteppedWork } from '../SteppedWork';
-import type { AccountData, Collection, RecordChange } from '../store/Store';
+import type { AccountMemory, Collection } from '../store/Collection';
+import type { RecordChange } from '../store/Store';
 
 export interface SlicedGetter<Made> {
   /** Makes the value in one go when no call has prepared it. */
-  (data: AccountData): Made;
+  (data: AccountMemory): Made;
   /** Makes the value and serves other calls in between: an index of 100,000 records takes half a second. */
-  prepare(data: AccountData): Promise<Made>;
+  prepare(data: AccountMemory): Promise<Made>;
 }
 
 /** Like `memoizeByAccount`, for what many records are read for. @param make pauses between its steps */
 export function memoizeInSlices<Made>(
-  make: (data: AccountData) => Generator<void, Made>,
+  make: (data: AccountMemory) => Generator<void, Made>,
 ): SlicedGetter<Made> {
-  const works = new WeakMap<AccountData, SteppedWork<Made>>();
-  const getWork = (data: AccountData) => {
+  const works = new WeakMap<AccountMemory, SteppedWork<Made>>();
+  const getWork = (data: AccountMemory) => {
     const work = works.get(data) ?? new SteppedWork(make(data));
     works.set(data, work);
     return work;
   };
-  return Object.assign((data: AccountData) => getWork(data).finish(), {
-    prepare: (data: AccountData) => getWork(data).finishInSlices(),
+  return Object.assign((data: AccountMemory) => getWork(data).finish(), {
+    prepare: (data: AccountMemory) => getWork(data).finishInSlices(),
   });
 }
 

@@ -1,3 +1,4 @@
+import type { ListRules } from '../query/ListRules';
 import { memoizeByAccount } from '../query/memoizeByAccount';
 import { RecordList } from '../query/RecordList';
 import type { ReviewRecord } from '../store/records';
@@ -18,16 +19,18 @@ export const reviewFields: ReadonlySet<string> = new Set<keyof ReviewRecord | 'u
   'version',
 ]);
 
+export const reviewList: ListRules<ReviewRecord> = {
+  fields: reviewFields,
+  numbers: new Set(['rating', 'version']),
+  flags: new Set(['unanswered']),
+  getText: ({ customerName, comment }) => `${customerName}\n${comment}`,
+  getField: (review, field) => (field === 'unanswered' ? isUnanswered(review) : Reflect.get(review, field)),
+  isHidden: ({ deletedAt }) => deletedAt !== null,
+  defaultSort: [{ field: 'date', descending: true }],
+};
+
 export const getReviewList = memoizeByAccount(
-  ({ reviews }) =>
-    new RecordList<ReviewRecord>({
-      collection: reviews,
-      getText: ({ customerName, comment }) => `${customerName}\n${comment}`,
-      getField: (review, field) =>
-        field === 'unanswered' ? isUnanswered(review) : Reflect.get(review, field),
-      isHidden: ({ deletedAt }) => deletedAt !== null,
-      defaultSort: [{ field: 'date', descending: true }],
-    }),
+  ({ reviews }) => new RecordList<ReviewRecord>(reviewList, { collection: reviews }),
 );
 
 interface ReviewFigures {

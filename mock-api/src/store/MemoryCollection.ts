@@ -1,5 +1,6 @@
+import type { Collection } from './Collection';
 import { LayeredRecords } from './LayeredRecords';
-import type { Collection, RecordChange } from './Store';
+import type { RecordChange } from './Store';
 
 export type ChangeListener<Record> = (change: RecordChange<Record>) => void;
 
@@ -34,8 +35,8 @@ export class MemoryCollection<Record extends { id: string }> implements Collecti
     return this.records.values();
   }
 
-  assertRoom() {
-    this.checkRoom(this.size);
+  assertRoom(added = 0) {
+    this.checkRoom(this.size + added);
   }
 
   put(record: Record) {

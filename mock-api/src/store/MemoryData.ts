@@ -1,4 +1,5 @@
 import { notices } from '@lintel/contract/notices';
+import type { AccountMemory, Collection, ServerMemory } from './Collection';
 import {
   type AccountCollectionName,
   accountCollectionNames,
@@ -8,14 +9,13 @@ import {
 import type { Entry } from './Journal';
 import { MemoryCollection } from './MemoryCollection';
 import { RecordLimitError } from './RecordLimitError';
+import type { PropertyRecord } from './records';
 import type { SnapshotRow } from './Store';
 import {
-  type AccountData,
   type CommittedChange,
   type Dataset,
   type RecordChange,
   SERVER,
-  type ServerData,
   type SharedDataset,
   type StoredChange,
 } from './Store';
@@ -33,24 +33,31 @@ interface Log {
 
 /** All collections of all accounts in memory. */
 export class MemoryData {
-  readonly server: ServerData;
+  readonly server: ServerMemory;
   private readonly collections = new Map<string, CollectionMap>();
-  private readonly accounts = new Map<string, AccountData>();
+  private readonly accounts = new Map<string, AccountMemory>();
   private readonly inMemoryAccounts = new Set<string>();
+  /** The accounts that have, or had, a listing with a slug. */
+  private readonly accountsBySlug = new Map<string, Set<string>>();
   /** During a rollback, changes by watchers are ignored: their earlier changes have their own entries. */
   private isUndoing = false;
 
   constructor(private readonly log: Log) {
-    this.server = Object.fromEntries(this.getCollections(SERVER)) as unknown as ServerData;
+    this.server = Object.fromEntries(this.getCollections(SERVER)) as unknown as ServerMemory;
   }
 
-  getAccountData(accountId: string): AccountData {
+  getAccountData(accountId: string): AccountMemory {
     let data = this.accounts.get(accountId);
     if (!data) {
-      data = Object.fromEntries(this.getCollections(accountId)) as unknown as AccountData;
+      data = Object.fromEntries(this.getCollections(accountId)) as unknown as AccountMemory;
       this.accounts.set(accountId, data);
     }
     return data;
+  }
+
+  /** The accounts that may have a listing with this slug, in the order in which they got one. */
+  findAccountsBySlug(slug: string): string[] {
+    return [...(this.accountsBySlug.get(slug) ?? [])];
   }
 
   fill(accountId: string, dataset: Dataset) {
@@ -170,6 +177,14 @@ export class MemoryData {
     return own;
   }
 
+  private noteSlugs(account: string, properties: Collection<PropertyRecord>) {
+    const note = ({ slug }: PropertyRecord) => {
+      this.accountsBySlug.set(slug, (this.accountsBySlug.get(slug) ?? new Set()).add(account));
+    };
+    for (const property of properties.values()) note(property);
+    properties.watch(({ after }) => after && note(after));
+  }
+
   private makeCollection(
     account: string,
     collection: string,
@@ -196,6 +211,7 @@ export class MemoryData {
       checkRoom,
       shared,
     );
+    if (collection === 'properties') this.noteSlugs(account, made as unknown as Collection<PropertyRecord>);
     return made;
   }
 }

@@ -1,28 +1,11 @@
-import type { AccountCollections, ServerCollections } from './collections';
+import type { AccountData, ServerData } from './AccountData';
+import type { AccountCollections } from './collections';
+import type { PropertyRecord } from './records';
 
 /** A change that watchers receive: only `after` for a new record, only `before` for a removed one. */
 export interface RecordChange<Record> {
   before: Record | undefined;
   after: Record | undefined;
-}
-
-/**
- * Records by id. Records are immutable: `put` a new object instead, so that lists, indexes and the
- * journal can keep references to them.
- */
-export interface Collection<Record extends { id: string }> {
-  readonly size: number;
-  /** Increases with every change: values computed from an older revision are stale. */
-  readonly revision: number;
-  get(id: string): Record | undefined;
-  values(): IterableIterator<Record>;
-  /** @throws RecordLimitError for a new record when the account has too many */
-  put(record: Record): void;
-  /** Call it before several changes that belong together. @throws RecordLimitError when no record can be added */
-  assertRoom(): void;
-  remove(id: string): void;
-  /** @returns a function that stops watching */
-  watch(listener: (change: RecordChange<Record>) => void): () => void;
 }
 
 /** A change that is on disk. `account` is empty for the server's own collections. */
@@ -31,38 +14,38 @@ export interface CommittedChange extends RecordChange<{ id: string }> {
   collection: string;
 }
 
-export type AccountData = {
-  readonly [Name in keyof AccountCollections]: Collection<AccountCollections[Name]>;
-};
 export type Dataset = { [Name in keyof AccountCollections]?: AccountCollections[Name][] };
 /** Records by id that several accounts share; never changed. */
 export type SharedDataset = {
   readonly [Name in keyof AccountCollections]?: ReadonlyMap<string, AccountCollections[Name]>;
 };
-export type ServerData = { readonly [Name in keyof ServerCollections]: Collection<ServerCollections[Name]> };
-
 /** The storage interface for routes. Implement it to replace the embedded store by a database. */
 export interface Store {
   readonly server: ServerData;
-  /** The account's own collections; empty ones for an account that has none yet. */
+  /** The account's own records; none for an account that has none yet. */
   getAccountData(accountId: string): AccountData;
-  /** Replaces these collections of the account with the given records, as one change. */
-  fill(accountId: string, dataset: Dataset): void;
-  /** Resets the account to shared records. Its changes are layered over them, in memory only. */
-  shareDataset(accountId: string, shared: SharedDataset): void;
-  /** Removes all records of the account (not the account record itself). */
-  removeAccountData(accountId: string): void;
+  /** The listings of all accounts with this slug. */
+  findListings(slug: string): Promise<{ accountId: string; property: PropertyRecord }[]>;
   /**
-   * Runs a call's work and waits until all its changes are on disk. Work should make its changes in one tick, after
-   * everything that it awaits, or in `saveTogether`: then they are saved together or not at all.
-   * @throws NotSavedError when they could not be saved; all of them are rolled back in memory
+   * Runs work as one unit: its changes are saved together when it ends, or not at all when it throws. Units with the same
+   * account run one after another, so that what they read does not change before they write. Within another unit, the
+   * work is part of that one.
+   * @param accountId null for work that locks its account later, by another `run`, or has none
+   * @throws NotSavedError when the changes could not be saved, NotUniqueError, RemovedAccountError
    */
-  transaction<Result>(work: () => Promise<Result>): Promise<Result>;
-  /**
-   * Saves the changes of work that yields to other calls together or not at all. No change of any call is saved before
-   * the work ends; several such works run one after another.
-   */
-  saveTogether<Result>(work: () => Promise<Result>): Promise<Result>;
+  run<Result>(accountId: string | null, work: () => Promise<Result>): Promise<Result>;
+  /** Like `run`, but as a unit of its own: it is saved although the unit around it fails, such as a refused sign-in. */
+  runApart<Result>(accountId: string | null, work: () => Promise<Result>): Promise<Result>;
+  /** Calls back when the running unit has been saved. @throws Error outside a unit */
+  onCommitted(handle: () => void): void;
+  /** Calls back when the running unit has not been saved. @throws Error outside a unit */
+  onDiscarded(handle: () => void): void;
+  /** Replaces these collections of the account with the given records. The unit's own reads do not see it. */
+  fill(accountId: string, dataset: Dataset): Promise<void>;
+  /** Resets the account to shared records at once. Its changes are layered over them, in memory only. */
+  shareDataset(accountId: string, shared: SharedDataset): Promise<void>;
+  /** Removes all records of the account (not the account record itself). The unit's own reads do not see it. */
+  removeAccountData(accountId: string): Promise<void>;
   /** Publishes changes once they are on disk, grouped as they were written. @returns a function that unsubscribes */
   watchCommits(listener: (changes: CommittedChange[]) => void): () => void;
   /** False while changes cannot be saved: making one throws NotSavedError. */
@@ -77,6 +60,8 @@ export interface Store {
   /** @throws DiskFullError when the last changes remain in the journal */
   close(): Promise<void>;
 }
+
+export type { AccountData, ServerData } from './AccountData';
 
 /** The account name of the server's own collections. */
 export const SERVER = '';

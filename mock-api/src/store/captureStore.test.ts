@@ -33,7 +33,7 @@ async function capture(directory: string, copy: string): Promise<number[]> {
   }
   await closeAll(files);
   const store = await openFileStore(copy);
-  const found = [...store.getAccountData('a').savedViews.values()].map(({ id }) => Number(id));
+  const found = (await store.getAccountData('a').savedViews.all()).map(({ id }) => Number(id));
   await store.close();
   return found;
 }
@@ -46,8 +46,7 @@ test('[SEC-53] captures every saved write and no later one without it, while the
   let isRunning = true;
   const write = async () => {
     while (isRunning && saved < 400) {
-      views.put(view(saved + 1));
-      await store.waitForWrites();
+      await store.run('a', () => views.put(view(saved + 1)));
       saved += 1;
     }
   };

@@ -1,4 +1,6 @@
 import type { Schemas } from '@lintel/contract/api';
+import { getPhoneKey } from '@lintel/contract/phone';
+import { normalizeEmail } from '../mail/normalizeEmail';
 import type {
   AccountRecord,
   ActivityRecord,
@@ -37,7 +39,17 @@ interface Holds<Stored> {
 
 const holds = <Stored>(): Holds<Stored> => ({});
 
-interface AccountCollectionOptions {
+/** The key under which a record is found; null when it is not found by this index. */
+type GetKey = (record: never) => string | null;
+
+interface IndexOptions {
+  /** What the records are found by, besides their id. */
+  indexes?: Readonly<Record<string, GetKey>>;
+  /** The indexes under whose keys at most one record of the whole store is found. */
+  unique?: readonly string[];
+}
+
+interface AccountCollectionOptions extends IndexOptions {
   /** How many records an account can have, deleted ones included. */
   limit: number;
   /** For people, where it differs from the name: `listings`. */
@@ -54,14 +66,57 @@ interface AccountCollectionOptions {
 export const accountCollections = {
   sessions: { ...holds<SessionRecord>(), limit: 10_000, isKeptByReset: true },
   devices: { ...holds<DeviceRecord>(), limit: 100, isKeptByReset: true },
-  passkeys: { ...holds<PasskeyRecord>(), limit: 20, isKeptByReset: true },
+  passkeys: {
+    ...holds<PasskeyRecord>(),
+    limit: 20,
+    isKeptByReset: true,
+    indexes: { credentialId: ({ credentialId }: PasskeyRecord) => credentialId },
+  },
   securityEvents: { ...holds<SecurityEventRecord>(), limit: 2_500, isKeptByReset: true },
-  properties: { ...holds<PropertyRecord>(), limit: 20_000, noun: 'listings', change: 'property' },
-  leads: { ...holds<LeadRecord>(), limit: 200_000, change: 'lead' },
-  notes: { ...holds<NoteRecord>(), limit: 500_000, change: 'note', isServedByJsonServer: true },
-  activities: { ...holds<ActivityRecord>(), limit: 2_000_000, noun: 'timeline entries' },
+  properties: {
+    ...holds<PropertyRecord>(),
+    limit: 20_000,
+    noun: 'listings',
+    change: 'property',
+    indexes: { slug: ({ slug }: PropertyRecord) => slug },
+  },
+  leads: {
+    ...holds<LeadRecord>(),
+    limit: 200_000,
+    change: 'lead',
+    // Deleted leads are not found.
+    indexes: {
+      email: ({ email, deletedAt }: LeadRecord) => (deletedAt ? null : normalizeEmail(email) || null),
+      phone: ({ phone, deletedAt }: LeadRecord) => (deletedAt ? null : getPhoneKey(phone) || null),
+      /** Of those without an address. */
+      phoneOnly: ({ phone, email, deletedAt }: LeadRecord) =>
+        deletedAt || email !== '' ? null : getPhoneKey(phone) || null,
+    },
+  },
+  notes: {
+    ...holds<NoteRecord>(),
+    limit: 500_000,
+    change: 'note',
+    isServedByJsonServer: true,
+    indexes: { leadId: ({ leadId }: NoteRecord) => leadId },
+  },
+  activities: {
+    ...holds<ActivityRecord>(),
+    limit: 2_000_000,
+    noun: 'timeline entries',
+    indexes: { leadId: ({ leadId }: ActivityRecord) => leadId },
+  },
   uploads: { ...holds<UploadRecord>(), limit: 200_000, noun: 'files', change: 'upload' },
-  subscribers: { ...holds<SubscriberRecord>(), limit: 200_000, change: 'subscriber' },
+  subscribers: {
+    ...holds<SubscriberRecord>(),
+    limit: 200_000,
+    change: 'subscriber',
+    // An unsubscribed address stays suppressed after its deletion; any other deleted subscriber is not found.
+    indexes: {
+      email: ({ email, deletedAt, status }: SubscriberRecord) =>
+        deletedAt && status === 'Active' ? null : normalizeEmail(email),
+    },
+  },
   reviews: { ...holds<ReviewRecord>(), limit: 100_000, change: 'review' },
   replyTemplates: {
     ...holds<ReplyTemplateRecord>(),
@@ -78,23 +133,62 @@ export const accountCollections = {
     isServedByJsonServer: true,
   },
   traffic: { ...holds<TrafficRecord>(), limit: 2_000_000 },
-  views: { ...holds<ViewRecord>(), limit: 5_000_000 },
+  views: {
+    ...holds<ViewRecord>(),
+    limit: 5_000_000,
+    indexes: {
+      visit: ({ at, propertyId, visitor }: ViewRecord) =>
+        getVisitKey({ day: at.slice(0, 10), propertyId, visitor }),
+    },
+  },
 } as const satisfies Record<string, AccountCollectionOptions & Holds<{ id: string }>>;
+
+const byAccount = ({ accountId }: { accountId: string }) => accountId;
 
 /** The collections that belong to the server, by name. */
 const serverCollections = {
-  accounts: holds<AccountRecord>(),
-  refreshTokens: holds<RefreshTokenRecord>(),
-  passwordResets: holds<PasswordResetRecord>(),
+  accounts: {
+    ...holds<AccountRecord>(),
+    indexes: {
+      email: ({ email }: AccountRecord) => email,
+      username: ({ username }: AccountRecord) => username,
+    },
+    unique: ['email', 'username'],
+  },
+  refreshTokens: {
+    ...holds<RefreshTokenRecord>(),
+    indexes: {
+      accountId: byAccount,
+      sessionId: ({ sessionId }: RefreshTokenRecord) => sessionId,
+    },
+  },
+  passwordResets: { ...holds<PasswordResetRecord>(), indexes: { accountId: byAccount } },
   emailCodes: holds<EmailCodeRecord>(),
-  signInChallenges: holds<SignInChallengeRecord>(),
+  signInChallenges: { ...holds<SignInChallengeRecord>(), indexes: { accountId: byAccount } },
   secondFactors: holds<SecondFactorRecord>(),
-  mails: holds<MailRecord>(),
-  idempotentAnswers: holds<IdempotentAnswerRecord>(),
-  formerUsernames: holds<FormerUsernameRecord>(),
-  coinVotes: holds<CoinVoteRecord>(),
-  coinComments: holds<CoinCommentRecord>(),
-} as const satisfies Record<string, Holds<{ id: string }>>;
+  mails: { ...holds<MailRecord>(), indexes: { accountId: byAccount } },
+  idempotentAnswers: { ...holds<IdempotentAnswerRecord>(), indexes: { accountId: byAccount } },
+  formerUsernames: { ...holds<FormerUsernameRecord>(), indexes: { accountId: byAccount } },
+  coinVotes: {
+    ...holds<CoinVoteRecord>(),
+    indexes: { accountId: byAccount, coin: ({ coin }: CoinVoteRecord) => coin },
+  },
+  coinComments: {
+    ...holds<CoinCommentRecord>(),
+    indexes: { accountId: byAccount, coin: ({ coin }: CoinCommentRecord) => coin },
+  },
+} as const satisfies Record<string, IndexOptions & Holds<{ id: string }>>;
+
+/** Whose view of which listing on which UTC day. */
+export const getVisitKey = ({
+  day,
+  propertyId,
+  visitor,
+}: {
+  day: string;
+  propertyId: string;
+  visitor: string;
+}) => `${day} ${propertyId} ${visitor}`;
 
 export type AccountCollectionName = keyof typeof accountCollections;
 export type ServerCollectionName = keyof typeof serverCollections;
@@ -109,7 +203,38 @@ export type AccountCollections = {
 /** The records of the server's collections, by name. */
 export type ServerCollections = { [Name in ServerCollectionName]: Held<(typeof serverCollections)[Name]> };
 
+type IndexNames<Options> = Options extends { indexes: infer Indexes } ? keyof Indexes & string : never;
+
+/** The names of an account collection's indexes. */
+export type AccountIndex<Name extends AccountCollectionName> = IndexNames<(typeof accountCollections)[Name]>;
+
+/** The names of a server collection's indexes. */
+export type ServerIndex<Name extends ServerCollectionName> = IndexNames<(typeof serverCollections)[Name]>;
+
 export const accountCollectionNames = Object.keys(accountCollections) as AccountCollectionName[];
 export const serverCollectionNames = Object.keys(serverCollections) as ServerCollectionName[];
 
 export const getOptions = (name: AccountCollectionName): AccountCollectionOptions => accountCollections[name];
+
+const allOptions = { ...accountCollections, ...serverCollections } as Readonly<
+  Record<string, IndexOptions & object>
+>;
+
+/** A collection's index. @throws Error for one that is not declared */
+export function getIndex(
+  collection: string,
+  index: string,
+): { getKey(record: { id: string }): string | null; isUnique: boolean } {
+  const options: IndexOptions | undefined = allOptions[collection];
+  const getKey = options?.indexes?.[index] as ((record: { id: string }) => string | null) | undefined;
+  if (!getKey) throw new Error(`The collection "${collection}" has no index "${index}"`);
+  return { getKey, isUnique: options?.unique?.includes(index) ?? false };
+}
+
+/** The names of a collection's unique indexes. */
+export const listUniqueIndexes = (collection: string): readonly string[] =>
+  allOptions[collection]?.unique ?? [];
+
+/** The names of a collection's indexes. */
+export const listIndexes = (collection: string): readonly string[] =>
+  Object.keys(allOptions[collection]?.indexes ?? {});

@@ -4,7 +4,7 @@ import { createTemporaryDirectory } from '../testing/startApi';
 import { type Disk, realDisk } from './disk';
 import { openFileStore } from './openFileStore';
 import type { NoteRecord } from './records';
-import type { Store } from './Store';
+import type { AccountData, Store } from './Store';
 
 let directory: string;
 beforeEach(async () => {
@@ -21,6 +21,14 @@ const note = (id: string, content = 'Größe 4 m²'): NoteRecord => ({
   updatedAt: '2030-01-01T00:00:00.000Z',
   version: 1,
 });
+
+/** Changes notes of account "a" in one unit of work. */
+const change = (store: Store, work: (notes: AccountData['notes']) => Promise<void>) =>
+  store.run('a', () => work(store.getAccountData('a').notes));
+const put = (store: Store, ...notes: NoteRecord[]) =>
+  change(store, async (saved) => {
+    for (const each of notes) await saved.put(each);
+  });
 
 const journals = async () => (await readdir(directory)).filter((name) => name.startsWith('journal-'));
 const files = async () =>
@@ -43,27 +51,24 @@ async function crash(store: Store) {
 
 async function contents() {
   const store = await openFileStore(directory);
-  const found = [...store.getAccountData('a').notes.values()];
+  const found = await store.getAccountData('a').notes.all();
   await store.close();
   return found;
 }
 
 test('writes a change to the journal without compaction', async () => {
   const store = await openFileStore(directory);
-  store.getAccountData('a').notes.put(note('1'));
+  await put(store, note('1'));
   const [journal = ''] = await journals();
-  const text = () => readFile(join(directory, journal), 'utf8');
-  while ((await text()) === '') await new Promise(setImmediate);
-  expect(await text()).toContain('Größe 4 m²');
+  expect(await readFile(join(directory, journal), 'utf8')).toContain('Größe 4 m²');
   expect(await readdir(directory)).not.toContain('store.json');
   await store.close();
 });
 
 test('[API-30] compacts everything into the JSON file on close and leaves an empty journal', async () => {
   const store = await openFileStore(directory);
-  store.getAccountData('a').notes.put(note('1'));
-  store.getAccountData('a').notes.put(note('2'));
-  store.getAccountData('a').notes.remove('1');
+  await put(store, note('1'), note('2'));
+  await change(store, (notes) => notes.remove('1'));
   await store.close();
   const [journal = ''] = await journals();
   expect(await readFile(join(directory, journal), 'utf8')).toBe('');
@@ -75,16 +80,17 @@ test('[API-30] compacts everything into the JSON file on close and leaves an emp
 
 test('keeps changes that are made during compaction', async () => {
   const store = await openFileStore(directory);
-  for (let number = 0; number < 3_000; number += 1) store.getAccountData('a').notes.put(note(`n${number}`));
+  await put(store, ...Array.from({ length: 3_000 }, (_, number) => note(`n${number}`)));
+  const changes: Promise<void>[] = [];
   const compacted = store.compact();
   for (let number = 0; number < 100; number += 1) {
-    store.getAccountData('a').notes.put(note(`n${number}`, 'changed'));
-    store.getAccountData('a').notes.remove(`n${number + 1_000}`);
+    changes.push(put(store, note(`n${number}`, 'changed')));
+    changes.push(change(store, (notes) => notes.remove(`n${number + 1_000}`)));
     await new Promise(setImmediate);
   }
   await compacted;
-  await store.waitForWrites();
-  const expected = [...store.getAccountData('a').notes.values()];
+  await Promise.all(changes);
+  const expected = await store.getAccountData('a').notes.all();
   await crash(store);
   const found = await contents();
   const byId = (a: NoteRecord, b: NoteRecord) => (a.id < b.id ? -1 : 1);
@@ -93,14 +99,12 @@ test('keeps changes that are made during compaction', async () => {
 
 test('neither loses nor duplicates changes after an interrupted compaction', async () => {
   const store = await openFileStore(directory);
-  store.getAccountData('a').notes.put(note('1'));
-  await store.waitForWrites();
+  await put(store, note('1'));
   const [old = ''] = await journals();
   await copyFile(join(directory, old), join(directory, 'kept'));
   await store.compact();
-  store.getAccountData('a').notes.remove('1');
-  store.getAccountData('a').notes.put(note('2'));
-  await store.waitForWrites();
+  await change(store, (notes) => notes.remove('1'));
+  await put(store, note('2'));
   await crash(store);
   // The old journal is compacted but not deleted yet.
   await copyFile(join(directory, 'kept'), join(directory, old));
@@ -122,8 +126,7 @@ test('[SEC-52] compacts in small pieces, so that other calls are served meanwhil
   };
   const store = await openFileStore(directory, disk);
   const text = 'x'.repeat(1024);
-  store.fill('a', { notes: Array.from({ length: 4_000 }, (_, index) => note(String(index), text)) });
-  await store.waitForWrites();
+  await put(store, ...Array.from({ length: 4_000 }, (_, index) => note(String(index), text)));
   await store.compact();
   expect(pieces.reduce((sum, length) => sum + length)).toBeGreaterThan(4_000 * text.length);
   expect(Math.max(...pieces)).toBeLessThan(512 * 1024);
@@ -132,10 +135,8 @@ test('[SEC-52] compacts in small pieces, so that other calls are served meanwhil
 
 test('[API-30] drops and logs a torn last line', async () => {
   const store = await openFileStore(directory);
-  store.getAccountData('a').notes.put(note('1'));
-  await store.waitForWrites();
-  store.getAccountData('a').notes.put(note('2'));
-  await store.waitForWrites();
+  await put(store, note('1'));
+  await put(store, note('2'));
   await crash(store);
   const [journal = ''] = await journals();
   const file = join(directory, journal);
@@ -150,10 +151,7 @@ test('[API-30] drops and logs a torn last line', async () => {
 
 test('[API-30] refuses to start with a damaged journal, names file and line, and changes nothing', async () => {
   const store = await openFileStore(directory);
-  for (const id of ['1', '2', '3']) {
-    store.getAccountData('a').notes.put(note(id));
-    await store.waitForWrites();
-  }
+  for (const id of ['1', '2', '3']) await put(store, note(id));
   await crash(store);
   const [journal = ''] = await journals();
   const file = join(directory, journal);
@@ -174,7 +172,7 @@ test.each([
   'refuses to start with a damaged JSON file (%s), names file and line, and changes nothing',
   async (_, spoil, line) => {
     const store = await openFileStore(directory);
-    store.getAccountData('a').notes.put(note('1'));
+    await put(store, note('1'));
     await store.close();
     const file = join(directory, 'store.json');
     await writeFile(file, spoil(await readFile(file, 'utf8')));

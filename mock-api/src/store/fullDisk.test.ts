@@ -114,10 +114,11 @@ test('rolls back names, mails, sessions and other tables with a rejected change'
   disk.full(false);
   await untilWritable();
   expect(
-    (await marta.get('/me')).body.data?.user?.username ?? api.services.accounts.get(marta.user.id)?.username,
+    (await marta.get('/me')).body.data?.user?.username ??
+      (await api.services.accounts.get(marta.user.id))?.username,
   ).toBe('first-name');
-  expect(api.services.accounts.findByUsername('second-name')).toBeUndefined();
-  expect(api.services.accounts.findCurrentUsername('first-name')).toBeUndefined();
+  expect(await api.services.accounts.findByUsername('second-name')).toBeUndefined();
+  expect(await api.services.accounts.findCurrentUsername('first-name')).toBeUndefined();
   disk.full(true);
   await api.http.post('/api/auth/forgot-password').send({ email }).expect(503);
   expect(api.services.outbox.to(email)).toEqual([]);

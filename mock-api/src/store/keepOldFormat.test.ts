@@ -39,7 +39,7 @@ async function read(path: string) {
 
 async function open() {
   const store = await openFileStore(directory);
-  const names = [...store.getAccountData('a').replyTemplates.values()].map(({ name }) => name);
+  const names = (await store.getAccountData('a').replyTemplates.all()).map(({ name }) => name);
   await store.close();
   return names.sort();
 }

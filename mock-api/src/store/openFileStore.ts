@@ -12,12 +12,13 @@ import { Journal } from './Journal';
 import { keepOldFormat } from './keepOldFormat';
 import { lockDirectory, restrictToOwner } from './lockDirectory';
 import { MemoryData } from './MemoryData';
+import { MemoryEngine } from './MemoryEngine';
+import { makeUnits } from './makeUnits';
 import { FORMAT } from './migrations';
 import { Reserve } from './Reserve';
 import { loadStoreFiles, readStoreFiles } from './readStoreFiles';
 import type { CommittedChange, Store } from './Store';
 import { snapshotBytes, writeSnapshot } from './snapshot';
-import { inTransaction } from './transaction';
 
 /** A larger journal is compacted in the background (bytes). */
 const COMPACT_ABOVE = 32 * 1024 * 1024;
@@ -117,14 +118,13 @@ async function openLocked(directory: string, unlock: () => Promise<void>, disk: 
   });
   const growReserve = () => reserve.ensure(compactor.bytes + opened.size + MARGIN_BYTES);
 
-  const store: Store = {
-    server: data.server,
-    getAccountData: (accountId) => data.getAccountData(accountId),
-    fill: (accountId, dataset) => data.fill(accountId, dataset),
-    shareDataset: (accountId, shared) => data.shareDataset(accountId, shared),
-    removeAccountData: (accountId) => data.removeAccountData(accountId),
-    transaction: inTransaction,
+  const engine = new MemoryEngine(data, {
+    assertWritable: () => opened.assertWritable(),
     saveTogether: (work) => opened.saveTogether(work),
+  });
+  const store: Store = {
+    ...makeUnits(engine),
+    shareDataset: async (accountId, shared) => data.shareDataset(accountId, shared),
     watchCommits(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);

@@ -22,6 +22,8 @@ const note = (id: string): NoteRecord => ({
   version: 1,
 });
 
+const put = (store: Store, id: string) => store.run('a', () => store.getAccountData('a').notes.put(note(id)));
+
 const isOfReserve = ({ operation }: { operation: string }) => operation.endsWith(' reserve');
 /** The operations without those on the reserve, which grows in the background. */
 const listOperations = (moments: { operation: string }[]) =>
@@ -30,8 +32,7 @@ const listOperations = (moments: { operation: string }[]) =>
 test('[API-30] writes the JSON file by temporary file, fsync, rename and fsync of the directory, then drops the journal', async () => {
   const { disk, moments } = recordingDisk();
   const store = await openFileStore(root, disk);
-  store.getAccountData('a').notes.put(note('1'));
-  await store.waitForWrites();
+  await put(store, '1');
   const before = moments.length;
   await store.compact();
   expect(listOperations(moments.slice(before))).toEqual([
@@ -55,8 +56,7 @@ test('[API-30] reports a change as saved only after its fsync', async () => {
   const before = moments.length;
   const committed: string[] = [];
   store.watchCommits(() => committed.push(listOperations(moments).at(-1) ?? ''));
-  store.getAccountData('a').notes.put(note('1'));
-  await store.waitForWrites();
+  await put(store, '1');
   expect(listOperations(moments.slice(before))).toEqual(['append journal-1.log', 'sync journal-1.log']);
   expect(committed).toEqual(['sync journal-1.log']);
   await store.close();
@@ -66,16 +66,16 @@ test('[API-30] fsyncs a change within 100 ms, also while others follow without a
   jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate'] });
   const { disk, moments } = recordingDisk();
   const store = await openFileStore(root, disk);
-  const put = (id: string) => store.getAccountData('a').notes.put(note(id));
-  put('first');
-  const saved = store.waitForWrites();
+  const saved = put(store, 'first');
+  const others: Promise<void>[] = [];
   for (let millisecond = 0; millisecond < 100; millisecond += 10) {
-    put(`n${millisecond}`);
+    others.push(put(store, `n${millisecond}`));
     await jest.advanceTimersByTimeAsync(10);
   }
   // No timer runs from here on; only the disk may take its time.
   await saved;
   expect(listOperations(moments)).toContain('sync journal-1.log');
+  await Promise.all(others);
   await store.close();
   jest.useRealTimers();
 });
@@ -87,8 +87,7 @@ async function run(disk: ReturnType<typeof recordingDisk>): Promise<{ id: string
   const add = async (store: Store) => {
     count += 1;
     const id = `n${count}`;
-    store.getAccountData('a').notes.put(note(id));
-    await store.waitForWrites();
+    await put(store, id);
     saved.push({ id, savedAt: disk.moments.length });
   };
   for (let start = 0; start < 2; start += 1) {
@@ -116,9 +115,8 @@ test('[API-30] has every saved change after a power cut at any moment, whatever 
       const directory = join(root, 'after');
       await restore(files, directory);
       const store = await openFileStore(directory);
-      const lost = saved.filter(
-        ({ id, savedAt }) => savedAt <= index + 1 && !store.getAccountData('a').notes.get(id),
-      );
+      const found = new Set((await store.getAccountData('a').notes.all()).map(({ id }) => id));
+      const lost = saved.filter(({ id, savedAt }) => savedAt <= index + 1 && !found.has(id));
       expect({ after: moment.operation, index, lost }).toEqual({ after: moment.operation, index, lost: [] });
       await store.close();
       await rm(directory, { recursive: true });

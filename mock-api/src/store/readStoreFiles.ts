@@ -1,8 +1,8 @@
+import type { ServerMemory } from './Collection';
 import { journalFile, journalNumbers, snapshotFile } from './dataFiles';
 import { MemoryData } from './MemoryData';
 import { FORMAT, migrateChange, migrateRow } from './migrations';
 import { type JournalReading, readJournal } from './readJournal';
-import type { ServerData } from './Store';
 import { NewerStoreError } from './StoreDamageError';
 import { readSnapshot, type Snapshot } from './snapshot';
 
@@ -36,7 +36,7 @@ export function loadStoreFiles(data: MemoryData, { snapshot, journals }: StoredF
 const ATTEMPTS = 5;
 
 /** The server's records in a data directory that a running server may be writing to. They must not be changed. */
-export async function readServerData(directory: string): Promise<ServerData> {
+export async function readServerData(directory: string): Promise<ServerMemory> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       const files = await readStoreFiles(directory);

@@ -1,3 +1,4 @@
+import type { ListRules } from '../query/ListRules';
 import { memoizeByAccount } from '../query/memoizeByAccount';
 import { memoizeInSlices } from '../query/memoizeInSlices';
 import { RecordList } from '../query/RecordList';
@@ -17,14 +18,17 @@ export const subscriberFields: ReadonlySet<string> = new Set<keyof SubscriberRec
   'version',
 ]);
 
+export const subscriberList: ListRules<SubscriberRecord> = {
+  fields: subscriberFields,
+  numbers: new Set(['version']),
+  flags: new Set(),
+  getText: ({ name, email }) => `${name}\n${email}`,
+  isHidden: ({ deletedAt }) => deletedAt !== null,
+  defaultSort: [{ field: 'joinDate', descending: true }],
+};
+
 export const getSubscriberList = memoizeByAccount(
-  ({ subscribers }) =>
-    new RecordList<SubscriberRecord>({
-      collection: subscribers,
-      getText: ({ name, email }) => `${name}\n${email}`,
-      isHidden: ({ deletedAt }) => deletedAt !== null,
-      defaultSort: [{ field: 'joinDate', descending: true }],
-    }),
+  ({ subscribers }) => new RecordList<SubscriberRecord>(subscriberList, { collection: subscribers }),
 );
 
 /** When the account's subscribers joined. Deleted ones do not count. */

@@ -2,25 +2,36 @@ import { captureRecords, inSteps } from '../query/memoizeInSlices';
 import { sortInSteps } from '../SteppedWork';
 import type { Collection } from '../store/Store';
 
-const QUARTER_MS = 15 * 60_000;
+export const QUARTER_MS = 15 * 60_000;
 
 /** Counts by quarter hour. The sum between any two times takes two look-ups. */
 export class QuarterSeries {
-  private readonly quarters: number[] = [];
-  private readonly counts: number[] = [];
+  private quarters: number[] = [];
+  private counts: number[] = [];
   /** Prefix sums of the counts; valid below `summed`. */
   private readonly sums: number[] = [];
   private summed = 0;
+  /** Counts in any order, by quarter hour, that are put in order when the series is read. */
+  private readonly collected = new Map<number, number>();
   total = 0;
 
   /** The first time (ms) with a count; undefined without any. */
   get first(): number | undefined {
+    this.order();
     const index = this.counts.findIndex((count) => count > 0);
     return index < 0 ? undefined : (this.quarters[index] ?? 0) * QUARTER_MS;
   }
 
+  /** Like `add`, for many records in any order. */
+  collect(moment: number, amount = 1) {
+    const quarter = Math.floor(moment / QUARTER_MS);
+    this.total += amount;
+    this.collected.set(quarter, (this.collected.get(quarter) ?? 0) + amount);
+  }
+
   /** @param amount negative when a counted record is removed */
   add(moment: number, amount = 1) {
+    this.order();
     const quarter = Math.floor(moment / QUARTER_MS);
     const index = this.indexOf(quarter);
     this.total += amount;
@@ -36,9 +47,22 @@ export class QuarterSeries {
   /** The sum of a half-open interval (ms); both ends at a full quarter hour. */
   between(from: number, to: number): number {
     if (from === Number.NEGATIVE_INFINITY && to === Number.POSITIVE_INFINITY) return this.total;
+    this.order();
     this.sumUp();
     const below = (moment: number) => this.sums[this.indexOf(moment / QUARTER_MS) - 1] ?? 0;
     return below(to) - below(from);
+  }
+
+  private order() {
+    if (this.collected.size === 0) return;
+    this.quarters.forEach((quarter, index) => {
+      this.collected.set(quarter, (this.collected.get(quarter) ?? 0) + (this.counts[index] ?? 0));
+    });
+    const ordered = [...this.collected].sort(([a], [b]) => a - b);
+    this.quarters = ordered.map(([quarter]) => quarter);
+    this.counts = ordered.map(([, count]) => count);
+    this.collected.clear();
+    this.summed = 0;
   }
 
   /** The first position whose quarter is not before the given one. Most times are later than all before. */

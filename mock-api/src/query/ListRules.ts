@@ -1,0 +1,38 @@
+import type { AccountCollectionName, AccountCollections } from '../store/collections';
+import type { FigureName } from '../store/figures';
+import type { ListQuery } from './parseListQuery';
+
+/** How a collection's records are filtered, searched and sorted. Both engines follow it. */
+export interface ListRules<Stored extends { id: string }> {
+  /** Fields that records can be filtered and sorted by. */
+  fields: ReadonlySet<string>;
+  /** The record's own text that `q` searches. */
+  getText(record: Stored): string;
+  /** A phone number that `q` matches in any notation. */
+  getPhone?(record: Stored): string;
+  /** A record of another collection whose text `q` searches too, such as a lead's listing. */
+  related?: RelatedText<Stored>;
+  /** Reads a field's value when it is not stored under that name. */
+  getField?(record: Stored, field: string): unknown;
+  /** Fields whose values are numbers; those of all others are texts, or yes and no. */
+  numbers: ReadonlySet<string>;
+  /** Fields whose values are yes or no: they are sorted as numbers and compared as texts. */
+  flags: ReadonlySet<string>;
+  /** Second values by which conditions on a field match a record, and by which it is grouped. */
+  aliases?: Readonly<Record<string, (record: Stored) => string | undefined>>;
+  /** Fields that are the total of a figure under the record's id. */
+  counted?: Readonly<Record<string, FigureName>>;
+  /** Whether lists leave the record out, for example a deleted one. */
+  isHidden(record: Stored): boolean;
+  /** Whether a query selects hidden records too. */
+  includesHidden?(query: ListQuery): boolean;
+  defaultSort: ListQuery['sort'];
+}
+
+interface RelatedText<Stored> {
+  collection: 'properties' & AccountCollectionName;
+  /** The id of the related record. */
+  getId(record: Stored): string | null;
+  /** Folded. */
+  getText(related: AccountCollections['properties']): string;
+}

@@ -1,0 +1,26 @@
+import type { Figures, Visit } from './AccountData';
+import type { SavedRecords } from './SavedRecords';
+import type { Dataset, Store } from './Store';
+import type { UnitOfWork } from './UnitOfWork';
+
+/** Where records are: what is saved, and how a unit's changes get there. */
+export interface Engine extends Pick<Store, 'findListings'> {
+  /** @param account its id, or `SERVER` */
+  getRecords(account: string, collection: string): SavedRecords<{ id: string }>;
+  getFigures(account: string): Figures;
+  hasVisited(account: string, visit: Visit): Promise<boolean>;
+  /** Waits until no other unit has the account, and notes in `unit.locks` how to release it. */
+  lock(unit: UnitOfWork, account: string): Promise<void>;
+  /** Called before each change. @throws NotSavedError while nothing can be saved */
+  beforeChange(): void;
+  /**
+   * Saves all changes of a unit, and releases its locks as soon as other units may see them.
+   * @throws NotSavedError, NotUniqueError, RemovedAccountError; nothing is saved then
+   */
+  commit(unit: UnitOfWork): Promise<void>;
+  /** Called for a unit whose work has failed. */
+  discard(unit: UnitOfWork): Promise<void>;
+}
+
+/** Changes of all of an account's records at once. */
+export type Replacement = { account: string; fill: Dataset } | { account: string; drop: true };

@@ -1,0 +1,141 @@
+import { forEachInSlices } from '../forEachInSlices';
+import type { Visit } from './AccountData';
+import type { AccountMemory, Collection } from './Collection';
+import { getIndex, listUniqueIndexes } from './collections';
+import type { Engine } from './Engine';
+import { Locks } from './Locks';
+import type { MemoryData } from './MemoryData';
+import { MemoryFigures } from './MemoryFigures';
+import { MemoryRecords } from './MemoryRecords';
+import { NotUniqueError } from './NotUniqueError';
+import type { PendingChange } from './PendingRecords';
+import { SERVER } from './Store';
+import { inTransaction, RemovedAccountError } from './transaction';
+import type { UnitOfWork } from './UnitOfWork';
+import { hasVisited } from './visits';
+
+type AnyRecords = MemoryRecords<{ id: string }>;
+
+/** More changes than this are made in slices: each takes about 5 µs. */
+const MANY = 500;
+
+interface Writer {
+  /** @throws NotSavedError while nothing can be saved */
+  assertWritable(): void;
+  /** Saves the changes of work that yields to other calls together. */
+  saveTogether<Result>(work: () => Promise<Result>): Promise<Result>;
+}
+
+/** Records in memory, whose changes a journal saves. */
+export class MemoryEngine implements Engine {
+  private readonly records = new Map<string, AnyRecords>();
+  private readonly figures = new WeakMap<AccountMemory, MemoryFigures>();
+  private readonly locks = new Locks();
+  /** Accounts that were removed: calls that began before may still want to change their records. */
+  private readonly removed = new Set<string>();
+
+  constructor(
+    private readonly data: MemoryData,
+    private readonly writer: Writer,
+  ) {}
+
+  getRecords(account: string, collection: string): AnyRecords {
+    const name = `${account} ${collection}`;
+    const isServers = account === SERVER;
+    const records =
+      this.records.get(name) ??
+      new MemoryRecords({
+        name: collection,
+        getCollection: () => this.getCollection(account, collection),
+        ...(!isServers && {
+          getData: () => this.data.getAccountData(account),
+          getFigures: () => this.getFigures(account),
+        }),
+      });
+    this.records.set(name, records);
+    return records;
+  }
+
+  getFigures(account: string): MemoryFigures {
+    const data = this.data.getAccountData(account);
+    const figures = this.figures.get(data) ?? new MemoryFigures(data);
+    this.figures.set(data, figures);
+    return figures;
+  }
+
+  async hasVisited(account: string, visit: Visit) {
+    return hasVisited(this.data.getAccountData(account), visit);
+  }
+
+  async findListings(slug: string) {
+    return this.data.findAccountsBySlug(slug).flatMap((accountId) => {
+      const { properties } = this.data.getAccountData(accountId);
+      const found = [...properties.values()].find((property) => property.slug === slug);
+      return found ? [{ accountId, property: found }] : [];
+    });
+  }
+
+  async lock(unit: UnitOfWork, account: string) {
+    unit.locks.set(account, await this.locks.acquire(account));
+  }
+
+  beforeChange() {
+    this.writer.assertWritable();
+  }
+
+  async commit(unit: UnitOfWork) {
+    if (unit.isEmpty) return;
+    await inTransaction(async () => {
+      this.noteCreated(unit.changes);
+      this.assertKept(unit.changes);
+      this.assertUnique(unit.changes);
+      for (const replacement of unit.replacements) {
+        if ('fill' in replacement) this.data.fill(replacement.account, replacement.fill);
+        else this.remove(replacement.account);
+      }
+      if (unit.changes.size > MANY)
+        await this.writer.saveTogether(() => forEachInSlices(unit.changes, this.apply));
+      else for (const change of unit.changes) this.apply(change);
+      unit.unlock();
+    });
+  }
+
+  async discard() {}
+
+  private readonly apply = ({ account, collection, id, record }: PendingChange) => {
+    const target = this.getCollection(account, collection);
+    if (record) target.put(record);
+    else target.remove(id);
+  };
+
+  private remove(account: string) {
+    this.data.removeAccountData(account);
+    this.removed.add(account);
+  }
+
+  private noteCreated(changes: Iterable<PendingChange>) {
+    for (const { collection, account, id, record } of changes)
+      if (account === SERVER && collection === 'accounts' && record) this.removed.delete(id);
+  }
+
+  /** @throws RemovedAccountError */
+  private assertKept(changes: Iterable<PendingChange>) {
+    for (const { account } of changes) if (this.removed.has(account)) throw new RemovedAccountError();
+  }
+
+  private assertUnique(changes: Iterable<PendingChange>) {
+    for (const { collection, account, id, record } of changes) {
+      if (!record) continue;
+      for (const index of listUniqueIndexes(collection)) {
+        const key = getIndex(collection, index).getKey(record);
+        if (key !== null && this.getRecords(account, collection).hasOther(index, key, id))
+          throw new NotUniqueError(collection, index);
+      }
+    }
+  }
+
+  private getCollection(account: string, collection: string): Collection<{ id: string }> {
+    const data = account === SERVER ? this.data.server : this.data.getAccountData(account);
+    return Reflect.get(data, collection) as Collection<{ id: string }>;
+  }
+}

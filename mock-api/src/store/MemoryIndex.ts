@@ -1,0 +1,52 @@
+import { captureRecords, inSteps } from '../query/memoizeInSlices';
+import { SteppedWork } from '../SteppedWork';
+import type { Collection } from './Collection';
+
+/** Ids of a collection's records by key, updated with every change. Made in slices when it is first read. */
+export class MemoryIndex<Stored extends { id: string }> {
+  private readonly ids = new Map<string, Set<string>>();
+  private readonly work: SteppedWork<void>;
+
+  constructor(
+    collection: Collection<Stored>,
+    private readonly getKey: (record: Stored) => string | null,
+  ) {
+    this.work = new SteppedWork(this.build(collection));
+  }
+
+  async find(key: string): Promise<ReadonlySet<string>> {
+    await this.work.finishInSlices();
+    return this.ids.get(key) ?? new Set();
+  }
+
+  /** Like `find`, in one go. */
+  findNow(key: string): ReadonlySet<string> {
+    this.work.finish();
+    return this.ids.get(key) ?? new Set();
+  }
+
+  private *build(collection: Collection<Stored>): Generator<void, void> {
+    const { records, follow } = captureRecords(collection);
+    yield* inSteps(records, (record) => this.add(record));
+    follow(({ before, after }) => {
+      // A record that keeps its key keeps its place.
+      if (before && after && this.getKey(before) === this.getKey(after)) return;
+      if (before) this.remove(before);
+      if (after) this.add(after);
+    });
+  }
+
+  private add(record: Stored) {
+    const key = this.getKey(record);
+    if (key === null) return;
+    const ids = this.ids.get(key) ?? new Set();
+    this.ids.set(key, ids.add(record.id));
+  }
+
+  private remove(record: Stored) {
+    const key = this.getKey(record) ?? '';
+    const ids = this.ids.get(key);
+    ids?.delete(record.id);
+    if (ids?.size === 0) this.ids.delete(key);
+  }
+}

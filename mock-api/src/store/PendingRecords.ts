@@ -1,0 +1,64 @@
+import { getIndex } from './collections';
+
+/** A record put, or removed when it is undefined. */
+export interface PendingChange {
+  account: string;
+  collection: string;
+  id: string;
+  record: { id: string } | undefined;
+}
+
+/** What a unit of work has changed in one collection. */
+export class PendingRecords {
+  /** By id, in the order of their first change. */
+  readonly changes = new Map<string, PendingChange>();
+  /** How many records more the collection will have. */
+  added = 0;
+  private readonly indexes = new Map<string, Map<string, Set<string>>>();
+
+  constructor(
+    private readonly account: string,
+    private readonly collection: string,
+  ) {}
+
+  /** @param exists whether the collection has a record with this id, apart from the unit's changes */
+  change(id: string, record: { id: string } | undefined, exists: boolean): PendingChange {
+    const earlier = this.changes.get(id);
+    this.added += Number(record !== undefined) - Number(earlier ? earlier.record !== undefined : exists);
+    for (const [name, ids] of this.indexes) {
+      if (earlier?.record) removeKey(ids, this.getKey(name, earlier.record), id);
+      if (record) addKey(ids, this.getKey(name, record), id);
+    }
+    if (earlier) {
+      earlier.record = record;
+      return earlier;
+    }
+    const change = { account: this.account, collection: this.collection, id, record };
+    this.changes.set(id, change);
+    return change;
+  }
+
+  /** The changed records under a key of an index. */
+  find(name: string, key: string): ReadonlySet<string> {
+    let ids = this.indexes.get(name);
+    if (!ids) {
+      ids = new Map();
+      for (const { id, record } of this.changes.values())
+        if (record) addKey(ids, this.getKey(name, record), id);
+      this.indexes.set(name, ids);
+    }
+    return ids.get(key) ?? new Set();
+  }
+
+  private getKey(name: string, record: { id: string }): string | null {
+    return getIndex(this.collection, name).getKey(record);
+  }
+}
+
+function addKey(ids: Map<string, Set<string>>, key: string | null, id: string) {
+  if (key !== null) ids.set(key, (ids.get(key) ?? new Set()).add(id));
+}
+
+function removeKey(ids: Map<string, Set<string>>, key: string | null, id: string) {
+  if (key !== null) ids.get(key)?.delete(id);
+}

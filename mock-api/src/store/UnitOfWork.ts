@@ -1,0 +1,80 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { Replacement } from './Engine';
+import { type PendingChange, PendingRecords } from './PendingRecords';
+
+/** The changes of a piece of work, which are saved together or not at all, and what follows them. */
+export class UnitOfWork {
+  /** In the order of their first change. */
+  readonly changes = new Set<PendingChange>();
+  readonly locks = new Map<string, () => void>();
+  /** Replace all of an account's records, before the changes are made. */
+  readonly replacements: Replacement[] = [];
+  private readonly collections = new Map<string, PendingRecords>();
+  isSettled = false;
+  private readonly committed: (() => void)[] = [];
+  private readonly discarded: (() => void)[] = [];
+
+  /** @param outer the unit whose locks this one works under */
+  constructor(readonly outer?: UnitOfWork) {}
+
+  get isEmpty() {
+    return this.changes.size === 0 && this.replacements.length === 0;
+  }
+
+  /** @param exists whether the collection has a record with this id, apart from the unit's changes */
+  change(
+    { account, collection, id }: Pick<PendingChange, 'account' | 'collection' | 'id'>,
+    record: { id: string } | undefined,
+    exists: boolean,
+  ) {
+    const name = `${account} ${collection}`;
+    const pending = this.collections.get(name) ?? new PendingRecords(account, collection);
+    this.collections.set(name, pending);
+    this.changes.add(pending.change(id, record, exists));
+  }
+
+  /** The unit's changes of a collection; undefined without any. */
+  pending(account: string, collection: string): PendingRecords | undefined {
+    return this.collections.get(`${account} ${collection}`);
+  }
+
+  holds(lock: string): boolean {
+    return this.locks.has(lock) || (this.outer?.holds(lock) ?? false);
+  }
+
+  onCommitted(handle: () => void) {
+    this.committed.push(handle);
+  }
+
+  onDiscarded(handle: () => void) {
+    this.discarded.push(handle);
+  }
+
+  settle(outcome: 'committed' | 'discarded') {
+    this.isSettled = true;
+    for (const handle of this[outcome]) handle();
+  }
+
+  unlock() {
+    for (const release of this.locks.values()) release();
+    this.locks.clear();
+  }
+}
+
+const running = new AsyncLocalStorage<UnitOfWork | undefined>();
+
+/** The unit that is running; what it started, such as a timer, may outlive it. */
+export function currentUnit(): UnitOfWork | undefined {
+  const unit = running.getStore();
+  return unit?.isSettled ? undefined : unit;
+}
+
+export const runInUnit = <Result>(unit: UnitOfWork | undefined, work: () => Promise<Result>) =>
+  running.run(unit, work);
+
+/** The unit that a change belongs to. @throws Error outside `Store.run` */
+export function requireUnit(): UnitOfWork {
+  const unit = currentUnit();
+  if (!unit) throw new Error('Records are changed in Store.run only');
+  return unit;
+}

@@ -1,0 +1,155 @@
+import type { ListQuery } from '../query/parseListQuery';
+import type { ListedRecords } from './AccountData';
+import { type AccountCollectionName, getOptions } from './collections';
+import type { PendingRecords } from './PendingRecords';
+import { RecordLimitError } from './RecordLimitError';
+import type { SavedRecords } from './SavedRecords';
+import { SERVER } from './Store';
+import { currentUnit, requireUnit, type UnitOfWork } from './UnitOfWork';
+
+interface Target {
+  /** The account's id, or `SERVER`. */
+  account: string;
+  collection: string;
+}
+
+/** A collection's saved records, seen through the changes of the running unit of work. */
+export class UnitRecords<Stored extends { id: string }> implements ListedRecords<Stored, string> {
+  private readonly read = new WeakMap<UnitOfWork, Map<string, Stored | undefined>>();
+  private readonly counts = new WeakMap<UnitOfWork, number>();
+
+  /** @param beforeChange throws when nothing can be changed */
+  constructor(
+    private readonly target: Target,
+    private readonly saved: SavedRecords<Stored>,
+    private readonly beforeChange: () => void,
+  ) {}
+
+  async get(id: string): Promise<Stored | undefined> {
+    const pending = this.pending()?.changes.get(id);
+    return pending ? (pending.record as Stored | undefined) : this.getSaved(id);
+  }
+
+  async getMany(ids: Iterable<string>): Promise<ReadonlyMap<string, Stored>> {
+    const pending = this.pending();
+    if (!pending) return this.saved.getMany(ids);
+    const wanted = [...ids];
+    const saved = await this.saved.getMany(wanted.filter((id) => !pending.changes.has(id)));
+    const found = new Map<string, Stored>();
+    for (const id of wanted) {
+      const record = (pending.changes.get(id)?.record as Stored | undefined) ?? saved.get(id);
+      if (record) found.set(id, record);
+    }
+    return found;
+  }
+
+  async find(index: string, key: string): Promise<Stored[]> {
+    const pending = this.pending();
+    const saved = await this.saved.find(index, key);
+    if (!pending) return saved;
+    const changed = pending.find(index, key);
+    const found = new Map<string, Stored>();
+    for (const record of saved)
+      if (!pending.changes.has(record.id) || changed.has(record.id)) found.set(record.id, record);
+    for (const id of changed) found.set(id, pending.changes.get(id)?.record as Stored);
+    return [...found.values()];
+  }
+
+  async all(): Promise<Stored[]> {
+    const records: Stored[] = [];
+    for await (const record of this.each()) records.push(record);
+    return records;
+  }
+
+  async *each(): AsyncGenerator<Stored> {
+    const pending = this.pending();
+    if (!pending) return yield* this.saved.each();
+    const added = new Map(pending.changes);
+    for await (const record of this.saved.each()) {
+      const change = pending.changes.get(record.id);
+      added.delete(record.id);
+      if (!change) yield record;
+      else if (change.record) yield change.record as Stored;
+    }
+    for (const { record } of added.values()) if (record) yield record as Stored;
+  }
+
+  async count(): Promise<number> {
+    return (await this.saved.count()) + (this.pending()?.added ?? 0);
+  }
+
+  async put(record: Stored): Promise<void> {
+    const exists = (await this.get(record.id)) !== undefined;
+    if (!exists) await this.assertRoom();
+    await this.change(record.id, record);
+  }
+
+  async assertRoom(): Promise<void> {
+    if (this.target.account === SERVER) return;
+    const name = this.target.collection as AccountCollectionName;
+    const unit = requireUnit();
+    const counts = this.counts.get(unit) ?? (await this.saved.count());
+    this.counts.set(unit, counts);
+    if (counts + (this.pending()?.added ?? 0) >= getOptions(name).limit) throw new RecordLimitError(name);
+  }
+
+  async remove(id: string): Promise<void> {
+    if (await this.get(id)) await this.change(id, undefined);
+  }
+
+  async page(query: ListQuery) {
+    this.assertUnchanged();
+    return this.saved.page(query);
+  }
+
+  async select(query: ListQuery) {
+    this.assertUnchanged();
+    return this.saved.select(query);
+  }
+
+  async locate(query: ListQuery, id: string) {
+    this.assertUnchanged();
+    return this.saved.locate(query, id);
+  }
+
+  async group(query: ListQuery, field: string) {
+    this.assertUnchanged();
+    return this.saved.group(query, field);
+  }
+
+  async search(text: string, limit: number) {
+    this.assertUnchanged();
+    return this.saved.search(text, limit);
+  }
+
+  /** @throws Error when the running unit of work has changed the collection: what is derived from it is out of date */
+  assertUnchanged() {
+    if (this.pending())
+      throw new Error(`Lists and figures of "${this.target.collection}" are read before it is changed`);
+  }
+
+  private pending(): PendingRecords | undefined {
+    return currentUnit()?.pending(this.target.account, this.target.collection);
+  }
+
+  /** What is saved cannot change while the unit has the account's lock: it is read once. */
+  private async getSaved(id: string): Promise<Stored | undefined> {
+    const unit = currentUnit();
+    if (!unit?.holds(this.target.account)) return this.saved.get(id);
+    const read = this.read.get(unit) ?? new Map<string, Stored | undefined>();
+    this.read.set(unit, read);
+    if (!read.has(id)) read.set(id, await this.saved.get(id));
+    return read.get(id);
+  }
+
+  private async change(id: string, record: Stored | undefined) {
+    const unit = requireUnit();
+    const { account } = this.target;
+    if (account !== SERVER && !unit.holds(account))
+      throw new Error('An account is locked by Store.run before its records are changed');
+    this.beforeChange();
+    const isPending = this.pending()?.changes.has(id);
+    const exists = !isPending && (await this.getSaved(id)) !== undefined;
+    unit.change({ ...this.target, id }, record, exists);
+  }
+}

@@ -1,0 +1,28 @@
+import { securityEventList } from '../account/securityEvents';
+import { leadList } from '../leads/list';
+import { propertyList } from '../properties/list';
+import type { ListRules } from '../query/ListRules';
+import { reviewList } from '../reviews/list';
+import { subscriberList } from '../subscribers/list';
+import type { AccountCollectionName, AccountCollections } from './collections';
+
+type Lists = { readonly [Name in AccountCollectionName]?: ListRules<AccountCollections[Name]> };
+
+/** The collections that lists show, with their rules. */
+export const lists = {
+  properties: propertyList,
+  leads: leadList,
+  subscribers: subscriberList,
+  reviews: reviewList,
+  securityEvents: securityEventList,
+} as const satisfies Lists;
+
+export type ListedCollectionName = keyof typeof lists;
+export const listedNames = Object.keys(lists) as ListedCollectionName[];
+
+/** The rules of a collection's list. @throws Error for a collection without one */
+export function getListRules<Stored extends { id: string }>(collection: string): ListRules<Stored> {
+  const rules = Object.entries(lists).find(([name]) => name === collection)?.[1];
+  if (!rules) throw new Error(`"${collection}" has no list`);
+  return rules as unknown as ListRules<Stored>;
+}

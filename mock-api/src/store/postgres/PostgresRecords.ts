@@ -1,0 +1,187 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { ListRules } from '../../query/ListRules';
+import type { ListQuery } from '../../query/parseListQuery';
+import { getListRules } from '../lists';
+import type { SavedRecords } from '../SavedRecords';
+import type { Connections, Row } from './Connections';
+import { escapeLike, matchesText, orderBy, readsCounts, selects } from './listSql';
+import { aliasColumn, getTable, keyColumn, valueColumn } from './tables';
+
+/** Records that are read at a time. */
+const PIECE = 500;
+
+interface Bodies<Stored> extends Row {
+  body: Stored;
+}
+
+/** A collection's records in PostgreSQL. */
+export class PostgresRecords<Stored extends { id: string }> implements SavedRecords<Stored> {
+  private readonly table: SQL;
+  private readonly isAccounts: boolean;
+  private readonly scope: SQL;
+
+  constructor(
+    private readonly connections: Connections,
+    private readonly account: string,
+    private readonly collection: string,
+  ) {
+    const { name, isAccounts } = getTable(collection);
+    this.table = sql`${sql.identifier(name)}`;
+    this.isAccounts = isAccounts;
+    this.scope = isAccounts ? sql`account_id = ${account}` : sql`true`;
+  }
+
+  async get(id: string): Promise<Stored | undefined> {
+    const [found] = await this.read(sql`${this.scope} and id = ${id}`, sql`limit 1`);
+    return found;
+  }
+
+  async getMany(ids: Iterable<string>): Promise<ReadonlyMap<string, Stored>> {
+    const wanted = [...new Set(ids)];
+    if (wanted.length === 0) return new Map();
+    const found = await this.read(sql`${this.scope} and id = any(${sql.param(wanted)})`);
+    const byId = new Map(found.map((record) => [record.id, record]));
+    return new Map(wanted.flatMap((id) => (byId.has(id) ? [[id, byId.get(id) as Stored]] : [])));
+  }
+
+  find(index: string, key: string): Promise<Stored[]> {
+    const column = sql.identifier(keyColumn(index));
+    return this.read(sql`${this.scope} and ${column} = ${key.replaceAll('\0', '')}`, sql`order by seq`);
+  }
+
+  async *each(): AsyncGenerator<Stored> {
+    let last = '0';
+    while (true) {
+      const rows = await this.connections.run<Bodies<Stored> & { seq: string }>(
+        sql`select seq, body from ${this.table} where ${this.scope} and seq > ${last} order by seq limit ${PIECE}`,
+      );
+      for (const { body } of rows) yield body;
+      if (rows.length < PIECE) return;
+      last = rows.at(-1)?.seq ?? last;
+    }
+  }
+
+  async count(): Promise<number> {
+    if (this.isAccounts) return (await this.readCounts()).total;
+    const [row] = await this.connections.run<{ count: number }>(
+      sql`select count(*)::int as count from ${this.table}`,
+    );
+    return row?.count ?? 0;
+  }
+
+  async page(query: ListQuery): Promise<{ records: Stored[]; total: number }> {
+    const offset = (query.page - 1) * query.pageSize;
+    const [records, total] = await Promise.all([
+      this.list(query, sql`limit ${query.pageSize} offset ${offset}`),
+      this.countSelected(query),
+    ]);
+    return { records, total };
+  }
+
+  select(query: ListQuery): Promise<Stored[]> {
+    return this.list(query);
+  }
+
+  async locate(query: ListQuery, id: string): Promise<number> {
+    const rules = this.getRules();
+    const [row] = await this.connections.run<{ position: number }>(
+      sql`select position::int from (
+        select id, row_number() over (order by ${orderBy(rules, query)}) - 1 as position
+        from ${this.from(rules, query)} where ${selects(rules, this.account, query)}
+      ) as listed where id = ${id}`,
+    );
+    return row?.position ?? -1;
+  }
+
+  async group(query: ListQuery, field: string) {
+    const rules = this.getRules();
+    const column = sql.identifier(rules.aliases?.[field] ? aliasColumn(field) : valueColumn(field));
+    const selected = selects(rules, this.account, query);
+    const totals = await this.connections.run<{ value: string; total: number }>(
+      sql`select ${column} as value, count(*)::int as total from ${this.from(rules, query)}
+        where ${selected} group by 1`,
+    );
+    const first = await this.connections.run<Bodies<Stored> & { value: string }>(
+      sql`select values.value, listed.body from unnest(${sql.param(totals.map(({ value }) => value))}::text[]) as values(value)
+        cross join lateral (
+          select body, row_number() over () as position from (
+            select body from ${this.from(rules, query)}
+            where ${selected} and ${column} = values.value
+            order by ${orderBy(rules, query)} limit ${query.pageSize}
+          ) as ordered
+        ) as listed order by values.value, listed.position`,
+    );
+    return new Map(
+      totals.map(({ value, total }) => [
+        value,
+        { total, records: first.filter((row) => row.value === value).map(({ body }) => body) },
+      ]),
+    );
+  }
+
+  async search(text: string, limit: number): Promise<Stored[]> {
+    const rules = this.getRules();
+    const query = { page: 1, pageSize: limit, sort: [], text: '', conditions: [] };
+    const all = selects(rules, this.account, query);
+    const starts = sql`search_text like ${`${escapeLike(text)}%`}`;
+    // What is related to a record is no part of its own text.
+    const { related: _, ...own } = rules;
+    const read = (condition: SQL) =>
+      this.read(sql`${all} and ${condition}`, sql`order by ${orderBy(rules, query)} limit ${limit}`);
+    const first = await read(starts);
+    if (first.length === limit) return first;
+    const others = await read(sql`not (${starts}) and ${matchesText(own, this.account, text)}`);
+    return [...first, ...others].slice(0, limit);
+  }
+
+  private async countSelected(query: ListQuery): Promise<number> {
+    const rules = this.getRules();
+    if (query.text === '' && query.conditions.length === 0) return (await this.readCounts()).visible;
+    const [row] = await this.connections.run<{ count: number }>(
+      sql`select count(*)::int as count from ${this.from(rules, query)} where ${selects(rules, this.account, query)}`,
+    );
+    return row?.count ?? 0;
+  }
+
+  private async readCounts(): Promise<{ total: number; visible: number }> {
+    const [row] = await this.connections.run<{ total: number; visible: number }>(
+      sql`select total, visible from record_counts where account_id = ${this.account} and collection = ${this.collection}`,
+    );
+    return row ?? { total: 0, visible: 0 };
+  }
+
+  private list(query: ListQuery, rest: SQL = sql``): Promise<Stored[]> {
+    const rules = this.getRules();
+    return this.readFrom(
+      this.from(rules, query),
+      selects(rules, this.account, query),
+      sql`order by ${orderBy(rules, query)} ${rest}`,
+    );
+  }
+
+  /** The table, joined with what the query counts in another collection. */
+  private from(rules: ListRules<{ id: string }>, query: ListQuery): SQL {
+    if (!readsCounts(rules, query)) return this.table;
+    const [figure] = Object.values(rules.counted ?? {});
+    if (figure === undefined) return this.table;
+    return sql`${this.table} left join (
+      select key, sum(count)::int as total from figure_counts
+      where account_id = ${this.account} and figure = ${figure} group by key
+    ) as counts on counts.key = id`;
+  }
+
+  private read(condition: SQL, rest: SQL = sql``): Promise<Stored[]> {
+    return this.readFrom(this.table, condition, rest);
+  }
+
+  private async readFrom(from: SQL, condition: SQL, rest: SQL): Promise<Stored[]> {
+    const rows = await this.connections.run<Bodies<Stored>>(
+      sql`select body from ${from} where ${condition} ${rest}`,
+    );
+    return rows.map(({ body }) => body);
+  }
+
+  private getRules(): ListRules<{ id: string }> {
+    return getListRules<{ id: string }>(this.collection);
+  }
+}

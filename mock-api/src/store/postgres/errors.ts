@@ -1,0 +1,31 @@
+import { accountCollectionNames, listUniqueIndexes, serverCollectionNames } from '../collections';
+import { keyColumn, tableName } from './tables';
+
+interface DatabaseError {
+  code?: string;
+  constraint?: string;
+}
+
+const UNIQUE_VIOLATION = '23505';
+
+/** The unique index that a change violates. */
+export function findUniqueIndex(error: unknown): { collection: string; index: string } | undefined {
+  const { code, constraint } = error as DatabaseError;
+  if (code !== UNIQUE_VIOLATION) return undefined;
+  for (const collection of [...accountCollectionNames, ...serverCollectionNames])
+    for (const index of listUniqueIndexes(collection)) {
+      if (constraint === `${tableName(collection)}_${keyColumn(index).replace('key_', '')}`)
+        return { collection, index };
+    }
+  return undefined;
+}
+
+/** Whether the database is not there, or is being stopped or started (classes 08, 53 and 57 of SQLSTATE). */
+export function isConnectionError(error: unknown): boolean {
+  const { code = '' } = error as DatabaseError;
+  if (/^(08|53|57)/.test(code) || /^E[A-Z]+$/.test(code)) return true;
+  return (
+    error instanceof Error &&
+    /Connection terminated|timeout exceeded|Client has encountered/.test(error.message)
+  );
+}

@@ -1,0 +1,96 @@
+import { getPhoneNeedles } from '@lintel/contract/phone';
+import { and, or, type SQL, sql } from 'drizzle-orm';
+import type { ListRules } from '../../query/ListRules';
+import type { Condition, ListQuery } from '../../query/parseListQuery';
+import { aliasColumn, sortColumn, tableName, valueColumn } from './tables';
+
+type Rules = ListRules<{ id: string }>;
+
+const column = (name: string) => sql.identifier(name);
+
+/** The records of an account that a query selects. */
+export function selects(rules: Rules, account: string, query: ListQuery): SQL {
+  const conditions = [
+    sql`account_id = ${account}`,
+    ...(rules.includesHidden?.(query) ? [] : [sql`not is_hidden`]),
+    ...(query.text === '' ? [] : [matchesText(rules, account, query.text)]),
+    ...query.conditions.map((condition) => meets(rules, condition)),
+  ];
+  return and(...conditions) as SQL;
+}
+
+/** The records whose own text, phone number or related text contains a folded text. */
+export function matchesText(rules: Rules, account: string, text: string): SQL {
+  const { related } = rules;
+  return or(
+    sql`search_text like ${contains(text)}`,
+    ...matchesPhone(rules, text),
+    ...(related
+      ? [
+          sql`related_id in (select id from ${column(tableName(related.collection))}
+            where account_id = ${account} and related_text like ${contains(text)})`,
+        ]
+      : []),
+  ) as SQL;
+}
+
+/** The records with a phone number that contains a text; empty when the text is none. */
+export function matchesPhone(rules: Rules, text: string): SQL[] {
+  const needles = rules.getPhone ? getPhoneNeedles(text) : [];
+  return needles.length > 0 ? [sql`phone_forms like any(${sql.param(needles.map(contains))})`] : [];
+}
+
+export const escapeLike = (text: string) =>
+  text.replaceAll('\0', '').replace(/[\\%_]/g, (sign) => `\\${sign}`);
+const contains = (text: string) => `%${escapeLike(text)}%`;
+
+/** A condition on a field. An unset value equals nothing and is in no range. */
+function meets(rules: Rules, { field, comparison, values }: Condition): SQL {
+  if (rules.counted?.[field]) return meetsCount({ field, comparison, values }, countOf());
+  const value = column(valueColumn(field));
+  if (comparison === 'gte' || comparison === 'lte') {
+    const sign = sql.raw(comparison === 'gte' ? '>=' : '<=');
+    const limits = values.map((limit) =>
+      isNumeric(rules, field)
+        ? sql`(${column(sortColumn(field))} ${sign} ${toNumber(limit)} and ${isComparable(limit)})`
+        : sql`${value} ${sign} ${limit}`,
+    );
+    return and(...limits) as SQL;
+  }
+  const isMet = sql`coalesce(${value} = any(${sql.param(values)}), false)`;
+  const alias =
+    rules.aliases?.[field] && sql`coalesce(${column(aliasColumn(field))} = any(${sql.param(values)}), false)`;
+  const meetsAny = alias ? sql`(${isMet} or ${alias})` : isMet;
+  return comparison === 'is' ? meetsAny : sql`not ${meetsAny}`;
+}
+
+const isNumeric = (rules: Rules, field: string) => rules.numbers.has(field);
+const toNumber = (limit: string) => (Number.isNaN(Number(limit)) ? 0 : Number(limit));
+const isComparable = (limit: string) => sql`${!Number.isNaN(Number(limit))}::boolean`;
+
+/** The number of a counted field, for a table that is joined with its counts as `counts`. */
+export const countOf = () => sql`coalesce(counts.total, 0)`;
+
+function meetsCount({ comparison, values }: Condition, count: SQL): SQL {
+  if (comparison === 'gte' || comparison === 'lte') {
+    const sign = sql.raw(comparison === 'gte' ? '>=' : '<=');
+    return and(
+      ...values.map((limit) => sql`(${count} ${sign} ${toNumber(limit)} and ${isComparable(limit)})`),
+    ) as SQL;
+  }
+  const isMet = sql`${count}::text = any(${sql.param(values)})`;
+  return comparison === 'is' ? isMet : sql`not ${isMet}`;
+}
+
+/** The order of a query. Unset values come last in ascending order; ties are broken by id. */
+export function orderBy(rules: Rules, { sort }: Pick<ListQuery, 'sort'>): SQL {
+  const keys = (sort.length > 0 ? sort : rules.defaultSort).map(({ field, descending }) => {
+    const key = rules.counted?.[field] ? countOf() : sql`${column(sortColumn(field))}`;
+    return descending ? sql`${key} desc nulls first` : sql`${key} asc nulls last`;
+  });
+  return sql.join([...keys, sql`id`], sql`, `);
+}
+
+/** Whether a query reads counts of another collection. */
+export const readsCounts = (rules: Rules, { sort, conditions }: ListQuery) =>
+  [...sort, ...conditions].some(({ field }) => rules.counted?.[field] !== undefined);

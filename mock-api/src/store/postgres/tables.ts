@@ -1,0 +1,155 @@
+import { getPhoneForms } from '@lintel/contract/phone';
+import { foldText } from '../../query/foldText';
+import type { ListRules } from '../../query/ListRules';
+import { toSortKey } from '../../query/sortKey';
+import {
+  accountCollectionNames,
+  getIndex,
+  listIndexes,
+  listUniqueIndexes,
+  serverCollectionNames,
+} from '../collections';
+import { getListRules, listedNames } from '../lists';
+
+/** How a text is stored: compared by its bytes, as JavaScript does. */
+const TEXT = 'text collate "C"';
+
+/** A column that is computed from a record when it is saved. */
+export interface Column<Stored extends { id: string } = { id: string }> {
+  name: string;
+  type: string;
+  read(record: Stored): string | number | boolean | null;
+}
+
+/** A collection's table: the record itself as JSON, and columns for what it is found, filtered and sorted by. */
+export interface Table {
+  name: string;
+  /** Records of accounts also have a column `account_id`. */
+  isAccounts: boolean;
+  columns: readonly Column[];
+  /** Definitions of indexes, by name. */
+  indexes: Readonly<Record<string, string>>;
+}
+
+export const keyColumn = (index: string) => `key_${toSnakeCase(index)}`;
+export const valueColumn = (field: string) => `value_${toSnakeCase(field)}`;
+export const sortColumn = (field: string) => `sort_${toSnakeCase(field)}`;
+export const aliasColumn = (field: string) => `alias_${toSnakeCase(field)}`;
+
+export const tableName = (collection: string) => toSnakeCase(collection);
+
+const toSnakeCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
+/** PostgreSQL's text cannot hold the character with the code 0. */
+const toText = (value: string) => value.replaceAll('\0', '');
+
+/** @throws Error for an unknown collection */
+export function getTable(collection: string): Table {
+  const table = tables.get(collection);
+  if (!table) throw new Error(`There is no collection "${collection}"`);
+  return table;
+}
+
+export const listTables = (): Table[] => [...tables.values()];
+
+function makeTable(collection: string): Table {
+  const name = tableName(collection);
+  const isAccounts = (accountCollectionNames as string[]).includes(collection);
+  const account = isAccounts ? 'account_id, ' : '';
+  const unique = listUniqueIndexes(collection);
+  const keys = listIndexes(collection);
+  const indexes: Record<string, string> = {};
+  for (const index of keys) {
+    const isUnique = unique.includes(index);
+    // A slug and the like is looked up across accounts.
+    const scope = isUnique || index === 'slug' ? '' : account;
+    indexes[`${name}_${toSnakeCase(index)}`] =
+      `${isUnique ? 'unique ' : ''}on ${name} (${scope}${keyColumn(index)})`;
+  }
+  if (isAccounts) indexes[`${name}_seq`] = `on ${name} (account_id, seq)`;
+  const columns: Column[] = keys.map((index) => ({
+    name: keyColumn(index),
+    type: TEXT,
+    read(record) {
+      const key = getIndex(collection, index).getKey(record);
+      return key === null ? null : toText(key);
+    },
+  }));
+  if (isListed(collection)) {
+    const rules = getListRules<{ id: string }>(collection);
+    columns.push(...makeListColumns(rules));
+    for (const { field, descending } of rules.defaultSort)
+      indexes[`${name}_default`] =
+        `on ${name} (account_id, ${sortColumn(field)}${descending ? ' desc nulls first' : ''}, id) where not is_hidden`;
+    for (const field of Object.keys(rules.aliases ?? {}))
+      indexes[`${name}_alias`] = `on ${name} (account_id, ${aliasColumn(field)}) where not is_hidden`;
+    indexes[`${name}_search`] = `on ${name} using gin (search_text gin_trgm_ops)`;
+  }
+  for (const { rules } of listRelated(collection))
+    columns.push({
+      name: 'related_text',
+      type: TEXT,
+      read: (record) => toText(rules.related?.getText(record as never) ?? ''),
+    });
+  return { name, isAccounts, columns, indexes };
+}
+
+const isListed = (collection: string) => (listedNames as readonly string[]).includes(collection);
+
+/** The lists whose search reads the texts of this collection. */
+const listRelated = (collection: string) =>
+  listedNames
+    .map((name) => ({ name, rules: getListRules<{ id: string }>(name) }))
+    .filter(({ rules }) => rules.related?.collection === collection);
+
+function makeListColumns(rules: ListRules<{ id: string }>): Column[] {
+  const readField = (record: { id: string }, field: string): unknown =>
+    rules.getField ? rules.getField(record, field) : Reflect.get(record, field);
+  const columns: Column[] = [
+    { name: 'is_hidden', type: 'boolean not null', read: (record) => rules.isHidden(record) },
+    {
+      name: 'search_text',
+      type: `${TEXT} not null`,
+      read: (record) => toText(foldText(rules.getText(record))),
+    },
+  ];
+  const { getPhone, related, aliases = {} } = rules;
+  if (getPhone)
+    columns.push({ name: 'phone_forms', type: TEXT, read: (record) => getPhoneForms(getPhone(record)) });
+  if (related) columns.push({ name: 'related_id', type: TEXT, read: (record) => related.getId(record) });
+  for (const [field, getAlias] of Object.entries(aliases))
+    columns.push({
+      name: aliasColumn(field),
+      type: TEXT,
+      read: (record) => getAlias(record) ?? String(readField(record, field)),
+    });
+  for (const field of rules.fields) {
+    if (rules.counted?.[field]) continue;
+    columns.push({
+      name: valueColumn(field),
+      type: TEXT,
+      read(record) {
+        const value = readField(record, field);
+        return value === null || value === undefined ? null : toText(String(value));
+      },
+    });
+    const isNumber = rules.numbers.has(field) || rules.flags.has(field);
+    columns.push({
+      name: sortColumn(field),
+      type: isNumber ? 'double precision' : TEXT,
+      read(record) {
+        const key = toSortKey(readField(record, field));
+        if (isNumber) return key === null ? null : Number(key);
+        return key === null ? null : toText(String(key));
+      },
+    });
+  }
+  return columns;
+}
+
+const tables = new Map<string, Table>(
+  [...accountCollectionNames, ...serverCollectionNames].map((collection) => [
+    collection,
+    makeTable(collection),
+  ]),
+);

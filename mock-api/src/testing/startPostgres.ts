@@ -1,0 +1,115 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { chown, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { type AddressInfo, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { Client } from 'pg';
+
+const run = promisify(execFile);
+/** PostgreSQL refuses to run as root: then it runs as `nobody`. */
+const NOBODY = 65_534;
+const identity = process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {};
+const DEBIAN = '/usr/lib/postgresql';
+
+/** The directory with the programs of an installed PostgreSQL 15 or newer. @throws Error when there is none */
+export async function findPostgres(): Promise<string> {
+  const versions = existsSync(DEBIAN) ? await readdir(DEBIAN) : [];
+  const [newest] = versions.map(Number).sort((a, b) => b - a);
+  const directories = [
+    ...(newest === undefined || newest < 15 ? [] : [join(DEBIAN, String(newest), 'bin')]),
+    ...(process.env['PATH'] ?? '').split(':'),
+  ];
+  const found = directories.find((directory) => existsSync(join(directory, 'initdb')));
+  if (!found) throw new Error('PostgreSQL 15 or newer is needed: apt-get install postgresql');
+  return found;
+}
+
+export interface TestDatabase {
+  /** A new, empty database on each call. @returns its URL */
+  createDatabase(): Promise<string>;
+  restart(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** Starts a PostgreSQL server of its own on a free port. */
+export async function startPostgres(): Promise<TestDatabase> {
+  const programs = await findPostgres();
+  const directory = await mkdtemp(join(tmpdir(), 'lintel-postgres-'));
+  if (identity.uid) await chown(directory, identity.uid, identity.gid);
+  const data = join(directory, 'data');
+  const options = ['--auth=trust', '--username=lintel', '--encoding=UTF8', '--no-locale', '--no-sync'];
+  await run(join(programs, 'initdb'), [...options, '-D', data], identity);
+  const port = await findFreePort();
+  const admin = `postgresql://lintel@127.0.0.1:${port}/postgres`;
+  let server = await start();
+  let databases = 0;
+
+  async function start(): Promise<ChildProcess> {
+    const settings = [
+      'fsync=off',
+      'max_connections=200',
+      'unix_socket_directories=',
+      'listen_addresses=127.0.0.1',
+    ];
+    const child = spawn(
+      join(programs, 'postgres'),
+      ['-D', data, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])],
+      { ...identity, stdio: 'ignore' },
+    );
+    while (!(await isReady(admin))) {
+      if (child.exitCode !== null) throw new Error(`PostgreSQL ended with code ${child.exitCode}`);
+      await new Promise(setImmediate);
+    }
+    return child;
+  }
+
+  async function end() {
+    if (server.exitCode !== null) return;
+    server.kill('SIGINT');
+    await once(server, 'exit');
+  }
+
+  return {
+    async createDatabase() {
+      databases += 1;
+      const name = `test_${databases}`;
+      const client = new Client({ connectionString: admin });
+      await client.connect();
+      await client.query(`create database ${name}`);
+      await client.end();
+      return admin.replace(/postgres$/, name);
+    },
+    async restart() {
+      await end();
+      server = await start();
+    },
+    async stop() {
+      await end();
+      await rm(directory, { recursive: true, force: true });
+    },
+  };
+}
+
+async function isReady(url: string): Promise<boolean> {
+  const client = new Client({ connectionString: url });
+  try {
+    await client.connect();
+    return true;
+  } catch {
+    return false;
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+async function findFreePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}
