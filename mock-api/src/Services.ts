@@ -7,6 +7,7 @@ import type { Sessions } from './auth/Sessions';
 import type { SignInChallenges } from './auth/SignInChallenges';
 import type { EventHub } from './events/EventHub';
 import type { ConcurrencyLimits } from './http/concurrencyLimits';
+import type { IdempotentResponses } from './http/IdempotentResponses';
 import type { CallLimits } from './limits/CallLimits';
 import type { MailWorker } from './mail/MailWorker';
 import type { Outbox } from './mail/Outbox';
@@ -47,6 +48,7 @@ export interface Services {
   publicLimits: PublicLimits;
   callLimits: CallLimits;
   concurrencyLimits: ConcurrencyLimits;
+  idempotentResponses: IdempotentResponses;
   subscriptionLinks: SubscriptionLinks;
   uploadedFiles: UploadedFiles;
   fileLinks: FileLinks;

@@ -9,13 +9,13 @@ import { AccessTokens } from './auth/AccessTokens';
 import { PasswordResets } from './auth/PasswordResets';
 import { Sessions } from './auth/Sessions';
 import { SignInChallenges } from './auth/SignInChallenges';
-import { removeOpinionsOfRemovedAccounts } from './coins/seedOpinions';
 import { EventHub } from './events/EventHub';
 import { apiRouter } from './http/apiRouter';
 import { createConcurrencyLimits } from './http/concurrencyLimits';
 import { endIdleBodies } from './http/endIdleBodies';
 import { errorHandler } from './http/errorHandler';
 import { healthz } from './http/healthz';
+import { IdempotentResponses } from './http/IdempotentResponses';
 import { trustGateway } from './http/trustGateway';
 import { setUncached } from './http/uncached';
 import { openKeys } from './keys/openKeys';
@@ -101,15 +101,17 @@ export async function createApp({
 async function assembleApi(services: Services, logger: Logger): Promise<Api> {
   const { settings, steadyNow } = services;
   if (settings.production) await refuseSeededAccounts(services);
-  removeLargeAccounts(services);
-  removeOpinionsOfRemovedAccounts(services.store);
+  await removeLargeAccounts(services);
   await seedDemoAccount(services);
   const cleanUp = async () => {
-    services.sessions.removeExpired();
+    await services.sessions.removeExpired();
     await renewSecondFactors(services, logger);
     await removeExpiredLeads(services);
     await removeUnusedUploads(services);
-    services.mailWorker?.removeOldFailures();
+    await services.idempotentResponses.removeExpired();
+    await services.passwordResets.removeExpired();
+    await services.signInChallenges.removeExpired();
+    await services.mailWorker?.removeOldFailures();
   };
   // On a full disk the cleanup fails; serve the existing data anyway.
   await cleanUp().catch((error: unknown) => {
@@ -172,6 +174,7 @@ async function makeServices(
     publicLimits: new PublicLimits(settings.rateLimits),
     callLimits: new CallLimits(settings.callLimits),
     concurrencyLimits: createConcurrencyLimits(),
+    idempotentResponses: new IdempotentResponses(store, now, steadyNow),
     subscriptionLinks: new SubscriptionLinks(keys.derivedTokens),
     uploadedFiles: new UploadedFiles(settings.dataDirectory),
     fileLinks: new FileLinks(keys.files, now),

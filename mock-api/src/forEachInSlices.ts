@@ -4,14 +4,17 @@ import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 export const SLICE_MS = 10;
 
 /** Handles many items and serves other calls in between. Records may have changed since the last item. */
-export async function forEachInSlices<Item>(items: Iterable<Item>, handle: (item: Item) => void) {
+export async function forEachInSlices<Item>(
+  items: Iterable<Item>,
+  handle: (item: Item) => void | Promise<void>,
+) {
   let start = performance.now();
   for (const item of items) {
     if (performance.now() - start >= SLICE_MS) {
       await yieldToEventLoop();
       start = performance.now();
     }
-    handle(item);
+    await handle(item);
   }
 }
 

@@ -4,54 +4,39 @@ import type { Store } from '../store/Store';
 
 /** Finds accounts by address and by username; both are unique. */
 export class AccountDirectory {
-  private readonly idsByEmail = new Map<string, string>();
-  private readonly idsByUsername = new Map<string, string>();
+  constructor(private readonly store: Store) {}
 
-  constructor(private readonly store: Store) {
-    const { accounts } = store.server;
-    for (const account of accounts.values()) this.add(account);
-    accounts.watch(({ before, after }) => {
-      if (before) this.idsByEmail.delete(before.email);
-      if (before) this.idsByUsername.delete(before.username);
-      if (after) this.add(after);
-      if (before && after && before.username !== after.username) this.recordFormerUsername(before, after);
-    });
-  }
-
-  get(id: string): AccountRecord | undefined {
+  get(id: string): Promise<AccountRecord | undefined> {
     return this.store.server.accounts.get(id);
   }
 
-  findByEmail(email: string): AccountRecord | undefined {
-    return this.get(this.idsByEmail.get(normalizeEmail(email)) ?? '');
+  async findByEmail(email: string): Promise<AccountRecord | undefined> {
+    return (await this.store.server.accounts.find('email', normalizeEmail(email)))[0];
   }
 
-  findByUsername(username: string): AccountRecord | undefined {
-    return this.get(this.idsByUsername.get(username) ?? '');
+  async findByUsername(username: string): Promise<AccountRecord | undefined> {
+    return (await this.store.server.accounts.find('username', username))[0];
   }
 
   /** The current username of the account that used this one before. */
-  findCurrentUsername(username: string): string | undefined {
-    if (this.idsByUsername.has(username)) return undefined;
-    const former = this.store.server.formerUsernames.get(username);
-    return this.get(former?.accountId ?? '')?.username;
+  async findCurrentUsername(username: string): Promise<string | undefined> {
+    if (await this.findByUsername(username)) return undefined;
+    return (await this.findFormerOwner(username))?.username;
   }
 
   /** Whether a username is in use or redirects to an account. @param exceptFor account whose own names count as free */
-  hasUsername(username: string, exceptFor?: string): boolean {
-    const former = this.store.server.formerUsernames.get(username);
-    const holders = [this.idsByUsername.get(username), former && this.get(former.accountId)?.id];
-    return holders.some((holder) => holder !== undefined && holder !== exceptFor);
+  async hasUsername(username: string, exceptFor?: string): Promise<boolean> {
+    const holders = [await this.findByUsername(username), await this.findFormerOwner(username)];
+    return holders.some((holder) => holder !== undefined && holder.id !== exceptFor);
   }
 
-  private recordFormerUsername(before: AccountRecord, after: AccountRecord) {
-    const { formerUsernames } = this.store.server;
-    formerUsernames.put({ id: before.username, accountId: before.id });
-    formerUsernames.remove(after.username);
+  /** Lets the running unit of work be the only one that gives accounts their names and addresses. */
+  async lockNames() {
+    await this.store.run('names of accounts', async () => undefined);
   }
 
-  private add(account: AccountRecord) {
-    this.idsByEmail.set(account.email, account.id);
-    this.idsByUsername.set(account.username, account.id);
+  private async findFormerOwner(username: string): Promise<AccountRecord | undefined> {
+    const former = await this.store.server.formerUsernames.get(username);
+    return former && this.get(former.accountId);
   }
 }

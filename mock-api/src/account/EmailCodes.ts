@@ -19,11 +19,11 @@ export class EmailCodes {
    * Makes a new code and invalidates an earlier one.
    * @throws RATE_LIMITED after five within an hour
    */
-  issue(accountId: string): string {
+  async issue(accountId: string): Promise<string> {
     const { emailCodes } = this.store.server;
     const now = this.now();
     // Ignore timestamps in the future: the clock was wrong when they were recorded.
-    const sentAt = (emailCodes.get(accountId)?.sentAt ?? []).filter(
+    const sentAt = ((await emailCodes.get(accountId))?.sentAt ?? []).filter(
       (time) => time > now - HOUR_MS && time <= now,
     );
     const [oldest] = sentAt;
@@ -33,7 +33,7 @@ export class EmailCodes {
       throw new ApiError(429, 'RATE_LIMITED', message, { retryAfterSeconds });
     }
     const code = String(randomInt(1_000_000)).padStart(6, '0');
-    emailCodes.put({
+    await emailCodes.put({
       id: accountId,
       codeHash: hashToken(`${accountId} ${code}`),
       expiresAt: this.now() + LIFE_MS,
@@ -47,25 +47,26 @@ export class EmailCodes {
    * Uses up a code.
    * @throws VALIDATION for a wrong or expired code, and after too many attempts
    */
-  redeem(accountId: string, code: string) {
+  async redeem(accountId: string, code: string) {
     const { emailCodes } = this.store.server;
-    const stored = emailCodes.get(accountId);
+    const stored = await emailCodes.get(accountId);
     if (!stored || stored.expiresAt <= this.now())
       throw invalid({ code: 'This code has expired. Request a new one.' });
     if (stored.wrongTries >= WRONG_TRIES) throw tooManyTries();
     const given = Buffer.from(hashToken(`${accountId} ${code.replaceAll(/\s/g, '')}`));
     if (!timingSafeEqual(given, Buffer.from(stored.codeHash))) {
-      emailCodes.put({ ...stored, wrongTries: stored.wrongTries + 1 });
+      const refused = { ...stored, wrongTries: stored.wrongTries + 1 };
+      await this.store.runApart(accountId, () => emailCodes.put(refused));
       throw stored.wrongTries + 1 < WRONG_TRIES ? invalid({ code: 'This code is wrong' }) : tooManyTries();
     }
-    emailCodes.put({ ...stored, expiresAt: 0 });
+    await emailCodes.put({ ...stored, expiresAt: 0 });
   }
 
   /** Invalidates an account's code. */
-  revoke(accountId: string) {
+  async revoke(accountId: string) {
     const { emailCodes } = this.store.server;
-    const stored = emailCodes.get(accountId);
-    if (stored && stored.expiresAt > 0) emailCodes.put({ ...stored, expiresAt: 0 });
+    const stored = await emailCodes.get(accountId);
+    if (stored && stored.expiresAt > 0) await emailCodes.put({ ...stored, expiresAt: 0 });
   }
 }
 

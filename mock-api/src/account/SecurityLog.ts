@@ -22,14 +22,15 @@ export class SecurityLog {
     private readonly now: () => number,
   ) {}
 
-  record(accountId: string, type: EventType, { userAgent, address }: Device) {
+  async record(accountId: string, type: EventType, { userAgent, address }: Device) {
     const { securityEvents } = this.store.getAccountData(accountId);
     const at = new Date(this.now()).toISOString();
-    securityEvents.put({ id: newId(), type, at, userAgent, address });
+    await securityEvents.put({ id: newId(), type, at, userAgent, address });
+    if ((await securityEvents.count()) <= MAX_FAILURES) return;
     // Failures have a bound of their own, so that guessing does not displace the rest.
     const isFailure = failures.has(type);
-    const alike = [...securityEvents.values()].filter((event) => failures.has(event.type) === isFailure);
+    const alike = (await securityEvents.all()).filter((event) => failures.has(event.type) === isFailure);
     const excess = alike.length - (isFailure ? MAX_FAILURES : MAX_OTHERS);
-    for (const { id } of alike.slice(0, Math.max(0, excess))) securityEvents.remove(id);
+    for (const { id } of alike.slice(0, Math.max(0, excess))) await securityEvents.remove(id);
   }
 }

@@ -5,7 +5,6 @@ import sharp from 'sharp';
 import { ApiError, invalid } from '../errors';
 import { operation } from '../http/operation';
 import { okWithMessage } from '../http/responses';
-import { removeFiles } from '../pictures/serveFiles';
 import type { ProfileRecord } from '../store/records';
 import { getCurrentAccount } from './model';
 import { changeProfile } from './profile';
@@ -21,14 +20,12 @@ const avatarUrl = (name: string) => `${ADDRESS}${name}`;
 export const updateAvatar = operation('POST /user/avatar/update', async ({ body, account, services }) => {
   const { dataDirectory } = services.settings;
   const avatar = body.avatar === '' ? '' : await saveAvatar(dataDirectory, await convertAvatar(body.avatar));
-  let oldFiles: string[] = [];
-  await services.uploadedFiles.commitOrRemove(listAvatarFiles({ avatar }), services.store, () => {
-    oldFiles = listAvatarFiles(getCurrentAccount(services, account).profile);
-    changeProfile(services, account, { profile: { avatar } });
-  });
+  const { store, uploadedFiles } = services;
+  store.onDiscarded(() => void uploadedFiles.remove(listAvatarFiles({ avatar })));
+  const { profile: before } = await getCurrentAccount(services, account);
+  await changeProfile(services, account, { profile: { avatar } });
   // Remove the old file last: if saving fails, the profile still refers to it.
-  await services.store.waitForWrites();
-  await removeFiles(dataDirectory, oldFiles);
+  store.onCommitted(() => void uploadedFiles.remove(listAvatarFiles(before)));
   return okWithMessage({ avatar }, avatar === '' ? 'Picture removed' : 'Picture saved');
 });
 

@@ -1,3 +1,4 @@
+import { emailTaken } from '../errors';
 import { normalizeEmail } from '../mail/normalizeEmail';
 import type { Services } from '../Services';
 import type { AccountRecord } from '../store/records';
@@ -13,8 +14,10 @@ export interface NewAccount {
   passwordHash: string;
 }
 
-/** A new account: a profile with an empty Instagram link, a 14-day trial, a username derived from the name. */
-export function createAccount(services: Services, given: NewAccount): AccountRecord {
+/** Saves a new account: a profile with an empty Instagram link, a 14-day trial, a username derived from the name. @throws EMAIL_TAKEN */
+export async function createAccount(services: Services, given: NewAccount): Promise<AccountRecord> {
+  await services.accounts.lockNames();
+  if (await services.accounts.findByEmail(given.email)) throw emailTaken();
   const at = new Date(services.now()).toISOString();
   const firstname = given.firstname.trim();
   const lastname = given.lastname.trim();
@@ -23,7 +26,7 @@ export function createAccount(services: Services, given: NewAccount): AccountRec
     email: normalizeEmail(given.email),
     firstname,
     lastname,
-    username: makeUsername(`${firstname} ${lastname}`, (name) => services.accounts.hasUsername(name)),
+    username: await makeUsername(`${firstname} ${lastname}`, (name) => services.accounts.hasUsername(name)),
     phone: '',
     profile: {
       title: '',
@@ -50,6 +53,6 @@ export function createAccount(services: Services, given: NewAccount): AccountRec
     updatedAt: at,
     version: 1,
   };
-  services.store.server.accounts.put(account);
+  await services.store.server.accounts.put(account);
   return account;
 }

@@ -10,60 +10,76 @@ import { assertRecentAuthentication } from './reauthentication';
 
 const CHUNK_RECORDS = 500;
 
+type List = [name: string, records: AsyncIterable<object>];
+
 /** Every list of the account by name. A new collection is included without further code. */
-function listCollections({ id }: AccountRecord, data: AccountData, server: ServerData): [string, object[]][] {
-  const isOwn = ({ accountId }: { accountId: string }) => accountId === id;
-  const comments = [...server.coinComments.values()];
+function listCollections({ id }: AccountRecord, data: AccountData, server: ServerData): List[] {
   return [
     ...accountCollectionNames
       .filter((name) => name !== 'passkeys')
-      .map((name): [string, object[]] => [name, [...data[name].values()]]),
-    // Without keys.
-    [
-      'passkeys',
-      [...data.passkeys.values()].map(({ name, createdAt, lastUsedAt }) => ({ name, createdAt, lastUsedAt })),
-    ],
-    ['coinVotes', [...server.coinVotes.values()].filter(isOwn)],
-    // Without the ids of other users.
-    [
-      'coinComments',
-      comments.filter(isOwn).map(({ likedBy, ...rest }) => ({ ...rest, likes: likedBy.length })),
-    ],
-    [
-      'coinLikes',
-      comments.filter(({ likedBy }) => likedBy.includes(id)).map((comment) => ({ commentId: comment.id })),
-    ],
-    ['formerUsernames', [...server.formerUsernames.values()].filter(isOwn)],
+      .map((name): List => [name, data[name].each()]),
+    ['passkeys', withoutKeys(data)],
+    ['coinVotes', toIterable(server.coinVotes.find('accountId', id))],
+    ['coinComments', withoutOthers(server, id)],
+    ['coinLikes', listLikes(server, id)],
+    ['formerUsernames', toIterable(server.formerUsernames.find('accountId', id))],
   ];
 }
 
+async function* toIterable(records: Promise<object[]>): AsyncGenerator<object> {
+  yield* await records;
+}
+
+async function* withoutKeys({ passkeys }: AccountData) {
+  for await (const { name, createdAt, lastUsedAt } of passkeys.each()) yield { name, createdAt, lastUsedAt };
+}
+
+/** The account's comments without the ids of other users. */
+async function* withoutOthers({ coinComments }: ServerData, accountId: string) {
+  for (const { likedBy, ...rest } of await coinComments.find('accountId', accountId))
+    yield { ...rest, likes: likedBy.length };
+}
+
+async function* listLikes({ coinComments }: ServerData, accountId: string) {
+  for await (const { id, likedBy } of coinComments.each())
+    if (likedBy.includes(accountId)) yield { commentId: id };
+}
+
 /** The JSON text of `{ data: { …head, properties: […], leads: […] } }` in chunks. */
-async function* generateChunks(head: object, lists: [string, object[]][]): AsyncGenerator<string> {
+async function* generateChunks(head: object, lists: List[]): AsyncGenerator<string> {
   yield `{"data":${JSON.stringify(head).slice(0, -1)}`;
   for (const [name, records] of lists) {
     yield `,"${name}":[`;
-    for (let start = 0; start < records.length; start += CHUNK_RECORDS) {
-      const chunk = records.slice(start, start + CHUNK_RECORDS).map((record) => JSON.stringify(record));
-      yield `${start === 0 ? '' : ','}${chunk.join(',')}`;
+    let chunk: string[] = [];
+    let separator = '';
+    for await (const record of records) {
+      chunk.push(JSON.stringify(record));
+      if (chunk.length < CHUNK_RECORDS) continue;
+      yield `${separator}${chunk.join(',')}`;
       await yieldToEventLoop();
+      chunk = [];
+      separator = ',';
     }
+    if (chunk.length > 0) yield `${separator}${chunk.join(',')}`;
     yield ']';
   }
   yield '}}';
 }
 
-export const exportAccount = operation('GET /account/export', (call) => {
+export const exportAccount = operation('GET /account/export', async (call) => {
   const { account, data, request, services } = call;
-  assertRecentAuthentication(call);
+  await assertRecentAuthentication(call);
   const exportedAt = new Date(services.now()).toISOString();
   const head = {
     exportedAt,
     createdAt: account.createdAt,
     account: toAccountResponse(account),
-    user: toUserResponse(account, data),
+    user: await toUserResponse(account, data),
   };
   const lists = listCollections(account, data, services.store.server);
-  services.securityLog.record(account.id, 'data-exported', readDevice(request));
+  await services.store.run(account.id, () =>
+    services.securityLog.record(account.id, 'data-exported', readDevice(request)),
+  );
   return {
     status: 200,
     headers: {

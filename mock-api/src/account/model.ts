@@ -19,29 +19,34 @@ export const toAccountResponse = (account: AccountRecord): Schemas['Account'] =>
 });
 
 /** The account as it is now: it may have changed since the start of the call. @throws INVALID_TOKEN once it is deleted */
-export function getCurrentAccount(
+export async function getCurrentAccount(
   { accounts }: Pick<Services, 'accounts'>,
   { id }: AccountRecord,
-): AccountRecord {
-  const account = accounts.get(id);
+): Promise<AccountRecord> {
+  const account = await accounts.get(id);
   if (!account) throw invalidToken();
   return account;
 }
 
 /** Changes the current account. @throws INVALID_TOKEN once it is deleted */
-export function changeAccount(
+export async function changeAccount(
   services: Pick<Services, 'accounts' | 'now' | 'store'>,
   account: AccountRecord,
   change: Partial<AccountRecord>,
-): AccountRecord {
-  const before = getCurrentAccount(services, account);
+): Promise<AccountRecord> {
+  const before = await getCurrentAccount(services, account);
   const after = {
     ...before,
     ...change,
     updatedAt: new Date(services.now()).toISOString(),
     version: before.version + 1,
   };
-  services.store.server.accounts.put(after);
+  const { accounts, formerUsernames } = services.store.server;
+  await accounts.put(after);
+  if (after.username !== before.username) {
+    await formerUsernames.put({ id: before.username, accountId: before.id });
+    await formerUsernames.remove(after.username);
+  }
   return after;
 }
 
@@ -56,7 +61,9 @@ export async function assertPassword(
   password: string,
 ) {
   if (await services.passwordAttempts.verify(account, password, request)) return;
-  getCurrentAccount(services, account);
-  services.securityLog.record(account.id, 'password-refused', readDevice(request));
+  await getCurrentAccount(services, account);
+  await services.store.runApart(account.id, () =>
+    services.securityLog.record(account.id, 'password-refused', readDevice(request)),
+  );
   throw invalid({ [field]: 'This is not your current password' });
 }

@@ -1,14 +1,24 @@
 import type { Schemas } from '@lintel/contract/api';
-import { getLeadDates } from '../analytics/leadDates';
-import { getMeanRating, getReviewFigures } from '../reviews/list';
+import type { ListQuery } from '../query/parseListQuery';
+import { getMeanRating, readReviewFigures } from '../reviews/list';
 import type { Services } from '../Services';
 import type { AccountRecord, ProfileRecord } from '../store/records';
 import type { AccountData } from '../store/Store';
 import { changeAccount, getCurrentAccount } from './model';
 
+const soldProperties: ListQuery = {
+  page: 1,
+  pageSize: 1,
+  sort: [],
+  text: '',
+  conditions: [{ field: 'state', comparison: 'is', values: ['Sold'] }],
+};
+
 /** The profile that GET /me returns: list fields as JSON strings, figures computed from the account's records. */
-export function toUserResponse(account: AccountRecord, data: AccountData): Schemas['User'] {
+export async function toUserResponse(account: AccountRecord, data: AccountData): Promise<Schemas['User']> {
   const { socials, languages, certifications, specializations, updatedAt, ...profile } = account.profile;
+  const clients = await data.figures.totalsByKey('leadsByStage', ['Won']);
+  const sold = await data.properties.page(soldProperties);
   return {
     id: account.id,
     email: account.email,
@@ -20,36 +30,26 @@ export function toUserResponse(account: AccountRecord, data: AccountData): Schem
     languages: JSON.stringify(languages),
     certifications: JSON.stringify(certifications),
     specializations: JSON.stringify(specializations),
-    totalClients: getLeadDates(data).totalByStage.between(
-      'Won',
-      Number.NEGATIVE_INFINITY,
-      Number.POSITIVE_INFINITY,
-    ),
-    propertiesSold: countMatching(data.properties.values(), (property) => property.state === 'Sold'),
-    rating: getMeanRating(getReviewFigures(data)),
+    totalClients: clients.get('Won') ?? 0,
+    propertiesSold: sold.total,
+    rating: getMeanRating(await readReviewFigures(data)),
     updated_at: updatedAt,
   };
 }
 
 export const fullName = ({ firstname, lastname }: AccountRecord) => `${firstname} ${lastname}`.trim();
 
-function countMatching<Item>(items: Iterable<Item>, matches: (item: Item) => boolean): number {
-  let total = 0;
-  for (const item of items) if (matches(item)) total += 1;
-  return total;
-}
-
 type ProfileChange = Partial<Pick<AccountRecord, 'firstname' | 'lastname' | 'username'>> & {
   profile: Partial<ProfileRecord>;
 };
 
 /** Changes an account's profile and sets its date. */
-export function changeProfile(
+export async function changeProfile(
   services: Services,
   account: AccountRecord,
   { profile, ...names }: ProfileChange,
-): AccountRecord {
-  const { profile: before } = getCurrentAccount(services, account);
+): Promise<AccountRecord> {
+  const { profile: before } = await getCurrentAccount(services, account);
   const updatedAt = new Date(services.now()).toISOString();
   return changeAccount(services, account, { ...names, profile: { ...before, ...profile, updatedAt } });
 }

@@ -26,13 +26,15 @@ const sections: Record<Section, readonly Field[]> = {
 const listFields = (type: Update['type']): readonly Field[] =>
   type === 'all' ? Object.values(sections).flat() : sections[type];
 
-export const getMe = operation('GET /me', ({ account, data }) => ok({ user: toUserResponse(account, data) }));
+export const getMe = operation('GET /me', async ({ account, data }) =>
+  ok({ user: await toUserResponse(account, data) }),
+);
 
-export const updateUser = operation('POST /user/update', ({ body, account, services }) => {
+export const updateUser = operation('POST /user/update', async ({ body, account, services }) => {
   assertSection(body);
   const { firstname = account.firstname, lastname = account.lastname, username = account.username } = body;
-  if (username !== account.username) assertUsername(services, account, username);
-  changeProfile(services, account, {
+  if (username !== account.username) await assertUsername(services, account, username);
+  await changeProfile(services, account, {
     firstname: firstname.trim(),
     lastname: lastname.trim(),
     username,
@@ -53,7 +55,8 @@ function assertSection({ type, ...fields }: Schemas['UserUpdate']) {
 }
 
 /** @throws VALIDATION */
-function assertUsername({ accounts }: Services, { id }: AccountRecord, username: string) {
+async function assertUsername({ accounts }: Services, { id }: AccountRecord, username: string) {
   if (isReserved(username)) throw invalid({ username: 'This username is reserved' });
-  if (accounts.hasUsername(username, id)) throw invalid({ username: 'This username is taken' });
+  await accounts.lockNames();
+  if (await accounts.hasUsername(username, id)) throw invalid({ username: 'This username is taken' });
 }

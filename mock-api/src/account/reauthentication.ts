@@ -11,22 +11,22 @@ type Context = Pick<Call<never>, 'services' | 'account' | 'caller'>;
  * For calls that a stolen access token must not be enough for.
  * @throws REAUTHENTICATION_REQUIRED unless the session's user signed in or entered the password within ten minutes
  */
-export function assertRecentAuthentication({ services, account, caller }: Context) {
-  const session = services.store.getAccountData(account.id).sessions.get(caller.sessionId);
+export async function assertRecentAuthentication({ services, account, caller }: Context) {
+  const session = await services.store.getAccountData(account.id).sessions.get(caller.sessionId);
   const age = services.now() - Date.parse(session?.authenticatedAt ?? session?.createdAt ?? '');
   // A timestamp in the future comes from a wrong clock.
   if (!(age >= 0 && age <= RECENT_MS)) throw reauthenticationRequired();
 }
 
 /** @throws INVALID_TOKEN for a session that ended while the call was waiting, such as by a change of the password */
-export function assertSessionOpen({ services, account, caller }: Context) {
-  if (!services.sessions.isOpen(account.id, caller.sessionId)) throw invalidToken();
+export async function assertSessionOpen({ services, account, caller }: Context) {
+  if (!(await services.sessions.isOpen(account.id, caller.sessionId))) throw invalidToken();
 }
 
 export const reauthenticate = operation('POST /auth/reauthenticate', async (call) => {
   const { body, account, caller, services } = call;
   await assertPassword(call, 'password', body.password);
-  assertSessionOpen(call);
-  services.sessions.confirm(account.id, caller.sessionId);
+  await assertSessionOpen(call);
+  await services.sessions.confirm(account.id, caller.sessionId);
   return messageOnly(200, 'Password confirmed');
 });

@@ -8,15 +8,19 @@ import type { AccountRecord } from '../store/records';
  * Logs a code that was refused. One that was used before may have been seen by someone, so its owner gets a mail.
  * @returns the error
  */
-export function refuseCode(
+export async function refuseCode(
   services: Services,
   account: AccountRecord,
   code: string,
   device: Device,
-): ApiError {
-  const isUsed = services.secondFactors.isUsed(account.id, code);
-  services.securityLog.record(account.id, isUsed ? 'second-factor-reused' : 'second-factor-refused', device);
+): Promise<ApiError> {
+  const isUsed = await services.secondFactors.isUsed(account.id, code);
+  // The call fails, and its other changes with it.
+  await services.store.runApart(account.id, async () => {
+    const type = isUsed ? 'second-factor-reused' : 'second-factor-refused';
+    await services.securityLog.record(account.id, type, device);
+    if (isUsed) await mailCodeReused(services, account, device);
+  });
   if (!isUsed) return invalid({ code: 'This code is wrong' });
-  mailCodeReused(services, account, device);
   return invalid({ code: 'This code was used before. Wait for the next one.' });
 }

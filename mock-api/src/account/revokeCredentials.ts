@@ -7,9 +7,9 @@ type Needed = Pick<Services, 'passwordResets' | 'emailCodes' | 'signInChallenges
  * sessions and their event streams.
  * @param keptSessionId the session that made the change
  */
-export function revokeCredentials(services: Needed, accountId: string, keptSessionId?: string) {
-  services.passwordResets.revokeAll(accountId);
-  services.emailCodes.revoke(accountId);
-  services.signInChallenges.revokeAll(accountId);
-  services.sessions.endAll(accountId, keptSessionId);
+export async function revokeCredentials(services: Needed, accountId: string, keptSessionId?: string) {
+  await services.passwordResets.revokeAll(accountId);
+  await services.emailCodes.revoke(accountId);
+  await services.signInChallenges.revokeAll(accountId);
+  await services.sessions.endAll(accountId, keptSessionId);
 }

@@ -1,9 +1,7 @@
 import { operation } from '../http/operation';
 import { okList } from '../http/responses';
 import type { ListRules } from '../query/ListRules';
-import { memoizeByAccount } from '../query/memoizeByAccount';
 import { parseListQuery } from '../query/parseListQuery';
-import { RecordList } from '../query/RecordList';
 import type { SecurityEventRecord } from '../store/records';
 
 const fields: ReadonlySet<string> = new Set<keyof SecurityEventRecord>([
@@ -23,13 +21,8 @@ export const securityEventList: ListRules<SecurityEventRecord> = {
   defaultSort: [{ field: 'at', descending: true }],
 };
 
-const getSecurityEvents = memoizeByAccount(
-  ({ securityEvents }) =>
-    new RecordList<SecurityEventRecord>(securityEventList, { collection: securityEvents }),
-);
-
 export const listSecurityEvents = operation('GET /account/security-log', async ({ query: values, data }) => {
   const query = parseListQuery(values, fields);
-  const { records, total } = await getSecurityEvents(data).page(query);
+  const { records, total } = await data.securityEvents.page(query);
   return okList(records, total, query);
 });

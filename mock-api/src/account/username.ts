@@ -26,9 +26,13 @@ const reserved = new Set([
 export const isReserved = (username: string) => reserved.has(username);
 
 /** `ada-lovelace`, or `ada-lovelace-2` when it is taken; a reserved word gets a number too. */
-export function makeUsername(name: string, isTaken: (username: string) => boolean): string {
+export async function makeUsername(
+  name: string,
+  isTaken: (username: string) => Promise<boolean>,
+): Promise<string> {
   const base = slugify(name) || 'agent';
   let username = base;
-  for (let number = 2; isReserved(username) || isTaken(username); number += 1) username = `${base}-${number}`;
+  for (let number = 2; isReserved(username) || (await isTaken(username)); number += 1)
+    username = `${base}-${number}`;
   return username;
 }

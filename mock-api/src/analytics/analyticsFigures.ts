@@ -1,37 +1,54 @@
 import type { Schemas } from '@lintel/contract/api';
 import { DEFAULT_PERIOD, type Period } from '@lintel/contract/domain';
+import type { Figures } from '../store/AccountData';
+import type { FigureName } from '../store/figures';
 import type { TimeZone } from '../time/TimeZone';
-import { eachDay, type Period as PeriodSpans, type Span, toPeriod } from './period';
+import { eachDay, toPeriod } from './period';
 
-/** The counters of an account, or of one listing. */
-export interface Counts {
-  views(span: Span): number;
-  uniqueViews(span: Span): number;
-  leads(span: Span): number;
-  /** Time of the first event. */
-  first: number | undefined;
+/** The figures of an account, or of one listing. */
+export interface AnalyticsFigures {
+  views: FigureName;
+  uniqueViews: FigureName;
+  leads: FigureName;
+  /** The listing's id. */
+  key?: string;
 }
 
 /** A period's four cards and its days. */
-export function makeAnalyticsFigures(
-  { views, uniqueViews, leads, first }: Counts,
+export async function readAnalyticsFigures(
+  figures: Figures,
+  { views, uniqueViews, leads, key }: AnalyticsFigures,
   { name, zone, now }: { name: Period | undefined; zone: TimeZone; now: number },
-): Schemas['AnalyticsFigures'] {
+): Promise<Schemas['AnalyticsFigures']> {
+  const first = findEarliest(await figures.first(views, key), await figures.first(leads, key));
   const period = toPeriod(name ?? DEFAULT_PERIOD, zone, now, first);
-  const daily = [...eachDay(period, zone)].map(({ date, ...day }) => ({
-    date,
-    views: views(day),
-    uniqueViews: uniqueViews(day),
-    leads: leads(day),
-  }));
+  const days = [...eachDay(period, zone)];
+  const spans = [period, period.before ?? { from: 0, to: 0 }, ...days];
+  const read = async (figure: FigureName) => {
+    const [value = 0, before = 0, ...daily] = await figures.between(figure, spans, key);
+    return { value, previous: period.before ? before : null, daily };
+  };
+  const [ofViews, ofUniqueViews, ofLeads] = [await read(views), await read(uniqueViews), await read(leads)];
+  const { previous: leadsBefore } = ofLeads;
+  const { previous: uniqueViewsBefore } = ofUniqueViews;
   return {
     from: period.firstDay,
     to: period.lastDay,
-    totalViews: makeFigure(period, views),
-    uniqueViews: makeFigure(period, uniqueViews),
-    leads: makeFigure(period, leads),
-    conversion: makeFigure(period, (span) => conversionRate(leads(span), uniqueViews(span))),
-    daily,
+    totalViews: makeFigure(ofViews.value, ofViews.previous),
+    uniqueViews: makeFigure(ofUniqueViews.value, uniqueViewsBefore),
+    leads: makeFigure(ofLeads.value, leadsBefore),
+    conversion: makeFigure(
+      conversionRate(ofLeads.value, ofUniqueViews.value),
+      leadsBefore === null || uniqueViewsBefore === null
+        ? null
+        : conversionRate(leadsBefore, uniqueViewsBefore),
+    ),
+    daily: days.map(({ date }, index) => ({
+      date,
+      views: ofViews.daily[index] ?? 0,
+      uniqueViews: ofUniqueViews.daily[index] ?? 0,
+      leads: ofLeads.daily[index] ?? 0,
+    })),
   };
 }
 
@@ -46,12 +63,9 @@ export function percentChange(value: number, previous: number): number | null {
   return Math.round(((value - previous) * 1000) / previous) / 10;
 }
 
-/** A count in a period, compared with the previous period. */
-export function makeFigure(period: PeriodSpans, count: (span: Span) => number): Schemas['AnalyticsFigure'] {
-  const value = count(period);
-  if (!period.before) return { value, previous: null, change: null };
-  const previous = count(period.before);
-  return { value, previous, change: percentChange(value, previous) };
+/** A count in a period, compared with the previous period; null for a period without one. */
+export function makeFigure(value: number, previous: number | null): Schemas['AnalyticsFigure'] {
+  return { value, previous, change: previous === null ? null : percentChange(value, previous) };
 }
 
 /** Leads per hundred unique views, two decimals; 0 without views. */

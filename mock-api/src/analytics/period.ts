@@ -1,13 +1,7 @@
 import { type Period as PeriodName, periods } from '@lintel/contract/domain';
+import { QUARTER_MS } from '../time/QuarterSeries';
+import type { Span } from '../time/Span';
 import { addDays, startOfMonth, startOfWeek, type TimeZone } from '../time/TimeZone';
-
-const QUARTER_MS = 15 * 60_000;
-
-/** A half-open interval (ms): includes the start, excludes the end. */
-export interface Span {
-  from: number;
-  to: number;
-}
 
 /** A number of local days up to now, and as many before them, up to the same time of day. */
 export interface Period extends Span {

@@ -2,7 +2,6 @@ import type { Schemas } from '@lintel/contract/api';
 import { hashToken, newId } from '../crypto/tokens';
 import { accountCollections } from '../store/collections';
 import type { AccountData } from '../store/Store';
-import { hasVisited } from '../store/visits';
 
 export interface View {
   propertyId: string;
@@ -18,10 +17,10 @@ const VISITOR_DIGITS = 16;
  * Records a view of a listing for the analytics. Whether it is unique is decided here, once. Views beyond the account's
  * limit are not recorded: the page must go on working.
  */
-export function recordView(data: AccountData, { propertyId, visitorId, source, at }: View) {
-  if (data.views.size >= accountCollections.views.limit) return;
+export async function recordView(data: AccountData, { propertyId, visitorId, source, at }: View) {
+  if ((await data.views.count()) >= accountCollections.views.limit) return;
   const moment = new Date(at).toISOString();
   const visitor = hashToken(visitorId).slice(0, VISITOR_DIGITS);
-  const unique = !hasVisited(data, { propertyId, visitor, day: moment.slice(0, 10) });
-  data.views.put({ id: newId(), propertyId, visitor, source, at: moment, unique });
+  const unique = !(await data.hasVisited({ propertyId, visitor, day: moment.slice(0, 10) }));
+  await data.views.put({ id: newId(), propertyId, visitor, source, at: moment, unique });
 }

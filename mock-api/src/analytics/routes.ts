@@ -3,29 +3,20 @@ import { DEFAULT_PERIOD, leadStages, trafficSources } from '@lintel/contract/dom
 import { notFound } from '../errors';
 import { operation } from '../http/operation';
 import { ok, okList } from '../http/responses';
-import { getFiles } from '../pictures/fileInfo';
+import { getFiles, readUploads } from '../pictures/fileInfo';
 import { foldText } from '../query/foldText';
 import { parseListQuery } from '../query/parseListQuery';
 import { makeComparator } from '../query/SortedOrder';
 import type { AccountData } from '../store/Store';
-import { getSubscriberDates } from '../subscribers/list';
 import { TimeZone } from '../time/TimeZone';
-import { conversionRate, findEarliest, makeAnalyticsFigures, percentChange } from './analyticsFigures';
-import { getLeadDates } from './leadDates';
-import { getCalendarSpans, type Period, type Span, splitPeriod, toPeriod } from './period';
-import { getViewFigures } from './viewFigures';
+import { conversionRate, percentChange, readAnalyticsFigures } from './analyticsFigures';
+import { getCalendarSpans, type Period, splitPeriod, toPeriod } from './period';
 
 export const getAnalyticsSummary = operation('GET /analytics/summary', async ({ query, data, services }) => {
-  const views = await getViewFigures.prepare(data);
-  const leads = await getLeadDates.prepare(data);
-  const counts = {
-    views: ({ from, to }: Span) => views.total.between(from, to),
-    uniqueViews: ({ from, to }: Span) => views.unique.between(from, to),
-    leads: ({ from, to }: Span) => leads.total.between(from, to),
-    first: findEarliest(views.total.first, leads.total.first),
-  };
+  const figures = { views: 'views', uniqueViews: 'uniqueViews', leads: 'leads' } as const;
   const zone = TimeZone.forName(query.tz);
-  return ok(makeAnalyticsFigures(counts, { name: query.period, zone, now: services.now() }));
+  const period = { name: query.period, zone, now: services.now() };
+  return ok(await readAnalyticsFigures(data.figures, figures, period));
 });
 
 const fields = new Set<keyof PropertyRow>([
@@ -46,14 +37,11 @@ const MOST_VIEWED = [{ field: 'totalViews', descending: true }];
 export const analyzeProperties = operation(
   'GET /analytics/properties',
   async ({ query: values, data, services }) => {
-    await getViewFigures.prepare(data);
-    await getLeadDates.prepare(data);
     const { period: name = DEFAULT_PERIOD, tz, ...rest } = values;
     const query = parseListQuery(rest, fields);
     const zone = TimeZone.forName(tz);
-    const { total, totalByProperty } = getViewFigures(data);
-    const period = toPeriod(name, zone, services.now(), total.first);
-    const rows = makePropertyRows(data, period)
+    const period = toPeriod(name, zone, services.now(), await data.figures.first('views'));
+    const rows = (await readPropertyRows(data, period))
       .filter(({ title }) => query.text === '' || foldText(title).includes(query.text))
       .sort(
         makeComparator(query.sort.length > 0 ? query.sort : MOST_VIEWED, (row, field) =>
@@ -62,35 +50,33 @@ export const analyzeProperties = operation(
       );
     const start = (query.page - 1) * query.pageSize;
     const parts = splitPeriod(period, zone, MAX_SPARKLINE_POINTS);
-    const shown = rows.slice(start, start + query.pageSize).map((row) => ({
+    const shown = rows.slice(start, start + query.pageSize);
+    const ids = shown.map(({ id }) => id);
+    const series = await data.figures.betweenByKey('viewsByListing', parts, ids);
+    const thumbnails = await readThumbnails(data, ids);
+    const page = shown.map((row) => ({
       ...row,
-      thumbUrl: getFiles(data.properties.get(row.id)?.images.slice(0, 1) ?? [], data)[0]?.thumbUrl ?? null,
-      series: parts.map(({ from, to }) => totalByProperty.between(row.id, from, to)),
+      thumbUrl: thumbnails.get(row.id) ?? null,
+      series: series.get(row.id) ?? parts.map(() => 0),
     }));
     const deleted = rows.filter(({ state }) => state === 'Deleted').length;
-    return okList(shown, rows.length, query, { deleted });
+    return okList(page, rows.length, query, { deleted });
   },
 );
 
 export const analyzeLeads = operation('GET /analytics/leads', async ({ query, data, services }) => {
-  const { total, totalByStage } = await getLeadDates.prepare(data);
   const zone = TimeZone.forName(query.tz);
   const period = toPeriod(query.period ?? DEFAULT_PERIOD, zone, services.now());
-  const spans = getCalendarSpans(zone, services.now());
-  const count = ({ from, to }: Span) => total.between(from, to);
-  const others = [...totalByStage.keys()].filter(
-    (status) => !(leadStages as readonly string[]).includes(status),
-  );
-  const byStage = [...leadStages, ...others].map((status) => ({
-    status,
-    count: totalByStage.between(status, period.from, period.to),
-  }));
+  const { today, thisWeek, thisMonth } = getCalendarSpans(zone, services.now());
+  const [inPeriod = 0, ...recent] = await data.figures.between('leads', [period, today, thisWeek, thisMonth]);
+  const byStage = await data.figures.betweenByKey('leadsByStage', [period]);
+  const others = [...byStage.keys()].filter((status) => !(leadStages as readonly string[]).includes(status));
   return ok({
-    today: count(spans.today),
-    thisWeek: count(spans.thisWeek),
-    thisMonth: count(spans.thisMonth),
-    total: count(period),
-    byStage,
+    today: recent[0] ?? 0,
+    thisWeek: recent[1] ?? 0,
+    thisMonth: recent[2] ?? 0,
+    total: inPeriod,
+    byStage: [...leadStages, ...others].map((status) => ({ status, count: byStage.get(status)?.[0] ?? 0 })),
   });
 });
 
@@ -98,46 +84,45 @@ export const analyzeLeads = operation('GET /analytics/leads', async ({ query, da
 const optionalSources: readonly string[] = ['Referral', 'QR Code'];
 
 export const analyzeTraffic = operation('GET /analytics/traffic', async ({ query, data, services }) => {
-  const { total, totalBySource, uniqueBySource } = await getViewFigures.prepare(data);
-  const { from, to } = toPeriod(query.period ?? DEFAULT_PERIOD, TimeZone.forName(query.tz), services.now());
-  const all = total.between(from, to);
+  const period = toPeriod(query.period ?? DEFAULT_PERIOD, TimeZone.forName(query.tz), services.now());
+  const [all = 0] = await data.figures.between('views', [period]);
+  const viewsBySource = await data.figures.betweenByKey('viewsBySource', [period]);
+  const uniqueViewsBySource = await data.figures.betweenByKey('uniqueViewsBySource', [period]);
   const rows = trafficSources.map((source) => {
-    const views = totalBySource.between(source, from, to);
-    const share = all === 0 ? 0 : Math.round((views * 1000) / all) / 10;
-    return { source, views, uniqueViews: uniqueBySource.between(source, from, to), share };
+    const [views = 0] = viewsBySource.get(source) ?? [];
+    const [uniqueViews = 0] = uniqueViewsBySource.get(source) ?? [];
+    return { source, views, uniqueViews, share: all === 0 ? 0 : Math.round((views * 1000) / all) / 10 };
   });
   return ok(rows.filter(({ source, views }) => views > 0 || !optionalSources.includes(source)));
 });
 
 export const analyzeNewsletter = operation('GET /analytics/newsletter', async ({ query, data, services }) => {
-  const dates = await getSubscriberDates.prepare(data);
   const zone = TimeZone.forName(query.tz);
   const spans = getCalendarSpans(zone, services.now());
-  const count = ({ from, to }: Span) => dates.between(from, to);
-  return ok({
-    today: count(spans.today),
-    thisWeek: count(spans.thisWeek),
-    thisMonth: count(spans.thisMonth),
-    inPeriod: count(toPeriod(query.period ?? DEFAULT_PERIOD, zone, services.now())),
-    total: dates.total,
-  });
+  const period = toPeriod(query.period ?? DEFAULT_PERIOD, zone, services.now());
+  const [today = 0, thisWeek = 0, thisMonth = 0, inPeriod = 0] = await data.figures.between('subscribers', [
+    spans.today,
+    spans.thisWeek,
+    spans.thisMonth,
+    period,
+  ]);
+  return ok({ today, thisWeek, thisMonth, inPeriod, total: await data.figures.total('subscribers') });
 });
 
 export const getPropertyStats = operation(
   'GET /properties/{id}/stats',
   async ({ path, query, data, services }) => {
     const { id } = path;
-    if (!data.properties.get(id)) throw notFound('listing');
-    const views = await getViewFigures.prepare(data);
-    const leads = await getLeadDates.prepare(data);
-    const counts = {
-      views: ({ from, to }: Span) => views.totalByProperty.between(id, from, to),
-      uniqueViews: ({ from, to }: Span) => views.uniqueByProperty.between(id, from, to),
-      leads: ({ from, to }: Span) => leads.totalByProperty.between(id, from, to),
-      first: findEarliest(views.totalByProperty.first(id), leads.totalByProperty.first(id)),
-    };
+    if (!(await data.properties.get(id))) throw notFound('listing');
+    const figures = {
+      views: 'viewsByListing',
+      uniqueViews: 'uniqueViewsByListing',
+      leads: 'leadsByListing',
+      key: id,
+    } as const;
     const zone = TimeZone.forName(query.tz);
-    return ok(makeAnalyticsFigures(counts, { name: query.period, zone, now: services.now() }));
+    const period = { name: query.period, zone, now: services.now() };
+    return ok(await readAnalyticsFigures(data.figures, figures, period));
   },
 );
 
@@ -145,15 +130,18 @@ export const getPropertyStats = operation(
 type PropertyRow = Omit<Schemas['PropertyAnalytics'], 'thumbUrl' | 'series'>;
 
 /** The figures of every listing in a period. */
-function makePropertyRows(data: AccountData, { from, to, before }: Period): PropertyRow[] {
-  const { totalByProperty, uniqueByProperty } = getViewFigures(data);
-  const leadsByProperty = getLeadDates(data).totalByProperty;
-  return [...data.properties.values()].map(({ id, title, state }) => {
-    const totalViews = totalByProperty.between(id, from, to);
-    const uniqueViews = uniqueByProperty.between(id, from, to);
-    const leads = leadsByProperty.between(id, from, to);
-    const previousViews = before ? totalByProperty.between(id, before.from, before.to) : null;
-    return {
+async function readPropertyRows(data: AccountData, { from, to, before }: Period): Promise<PropertyRow[]> {
+  const spans = [{ from, to }, ...(before ? [before] : [])];
+  const views = await data.figures.betweenByKey('viewsByListing', spans);
+  const uniqueViewsByListing = await data.figures.betweenByKey('uniqueViewsByListing', [{ from, to }]);
+  const leadsByListing = await data.figures.betweenByKey('leadsByListing', [{ from, to }]);
+  const rows: PropertyRow[] = [];
+  for await (const { id, title, state } of data.properties.each()) {
+    const [totalViews = 0, viewsBefore = 0] = views.get(id) ?? [];
+    const [uniqueViews = 0] = uniqueViewsByListing.get(id) ?? [];
+    const [leads = 0] = leadsByListing.get(id) ?? [];
+    const previousViews = before ? viewsBefore : null;
+    rows.push({
       id,
       title,
       state,
@@ -163,6 +151,15 @@ function makePropertyRows(data: AccountData, { from, to, before }: Period): Prop
       conversion: conversionRate(leads, uniqueViews),
       trend: previousViews === null ? null : percentChange(totalViews, previousViews),
       previousViews,
-    };
-  });
+    });
+  }
+  return rows;
+}
+
+/** The smallest first picture of these listings, by their id. */
+async function readThumbnails(data: AccountData, ids: string[]): Promise<ReadonlyMap<string, string | null>> {
+  const properties = await data.properties.getMany(ids);
+  const first = new Map([...properties].map(([id, { images }]) => [id, images.slice(0, 1)]));
+  const uploads = await readUploads(data, [...first.values()].flat());
+  return new Map([...first].map(([id, images]) => [id, getFiles(images, uploads)[0]?.thumbUrl ?? null]));
 }

@@ -10,9 +10,9 @@ export class PasswordResets {
     private readonly now: () => number,
   ) {}
 
-  issue(accountId: string): string {
+  async issue(accountId: string): Promise<string> {
     const token = newToken();
-    this.store.server.passwordResets.put({
+    await this.store.server.passwordResets.put({
       id: hashToken(token),
       accountId,
       expiresAt: this.now() + LIFE_MS,
@@ -20,29 +20,30 @@ export class PasswordResets {
     return token;
   }
 
-  /** Checks a token without using it up. */
-  isValid(token: string): boolean {
-    const { passwordResets } = this.store.server;
-    const reset = passwordResets.get(hashToken(token));
-    if (!reset) return false;
-    if (reset.expiresAt > this.now()) return true;
-    passwordResets.remove(reset.id);
-    return false;
+  /** The account of a token that can be used. */
+  async findAccountId(token: string): Promise<string | undefined> {
+    const reset = await this.store.server.passwordResets.get(hashToken(token));
+    return reset && reset.expiresAt > this.now() ? reset.accountId : undefined;
   }
 
   /** Uses up a token. @returns its account, or undefined when the token is unknown, used or expired. */
-  redeem(token: string): string | undefined {
-    if (!this.isValid(token)) return undefined;
-    const { passwordResets } = this.store.server;
-    const reset = passwordResets.get(hashToken(token));
-    if (reset) passwordResets.remove(reset.id);
-    return reset?.accountId;
+  async redeem(token: string): Promise<string | undefined> {
+    const accountId = await this.findAccountId(token);
+    if (accountId !== undefined) await this.store.server.passwordResets.remove(hashToken(token));
+    return accountId;
   }
 
   /** Invalidates every earlier link of an account. */
-  revokeAll(accountId: string) {
+  async revokeAll(accountId: string) {
     const { passwordResets } = this.store.server;
-    for (const reset of [...passwordResets.values()])
-      if (reset.accountId === accountId) passwordResets.remove(reset.id);
+    for (const { id } of await passwordResets.find('accountId', accountId)) await passwordResets.remove(id);
+  }
+
+  async removeExpired() {
+    const { passwordResets } = this.store.server;
+    await this.store.run(null, async () => {
+      for await (const { id, expiresAt } of passwordResets.each())
+        if (expiresAt <= this.now()) await passwordResets.remove(id);
+    });
   }
 }

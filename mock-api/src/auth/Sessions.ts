@@ -24,12 +24,11 @@ export class Sessions {
     private readonly keys: KeyRing,
   ) {}
 
-  open(accountId: string, device: Device): IssuedRefresh {
+  async open(accountId: string, device: Device): Promise<IssuedRefresh> {
     const at = new Date(this.now()).toISOString();
     const sessionId = newId();
-    this.store
-      .getAccountData(accountId)
-      .sessions.put({ id: sessionId, createdAt: at, lastUsedAt: at, authenticatedAt: at, ...device });
+    const times = { createdAt: at, lastUsedAt: at, authenticatedAt: at };
+    await this.ofAccount(accountId).put({ id: sessionId, ...times, ...device });
     return this.issue(accountId, sessionId);
   }
 
@@ -37,126 +36,144 @@ export class Sessions {
    * Exchanges a token for the next one of its family. A family has one valid token at a time: a repeated exchange
    * returns that one instead of starting a branch that a thief could live on.
    * @param key identifies the attempt: repeating it with the same token returns the same next token until that is used
-   * @param onReuse is called when a used token, which may be stolen, has ended its family
+   * @param onReuse is called when a used token, which may be stolen, ends its family
    * @throws INVALID_TOKEN; a token that was used before the grace period also ends its family
    */
-  rotate(token: string, key?: string, onReuse: (accountId: string) => void = () => {}): IssuedRefresh {
-    const record = this.find(token);
-    if (!record || record.expiresAt <= this.now()) throw invalidToken();
-    const { accountId, sessionId } = record;
-    const session = this.store.getAccountData(accountId).sessions.get(sessionId);
-    if (!session) throw invalidToken();
-    if (this.isReuse(token, record, key)) {
-      this.end(accountId, sessionId);
-      onReuse(accountId);
-      throw invalidToken();
-    }
-    const issued = record.usedAt === null ? this.succeed(token, record, key) : this.repeat(token, record);
-    this.touch(accountId, session);
-    return issued;
+  async rotate(
+    token: string,
+    key?: string,
+    onReuse: (accountId: string) => Promise<void> = async () => {},
+  ): Promise<IssuedRefresh> {
+    const found = await this.find(token);
+    if (!found) throw invalidToken();
+    const { accountId, sessionId } = found;
+    return this.store.run(accountId, async () => {
+      const record = await this.find(token);
+      const session = await this.ofAccount(accountId).get(sessionId);
+      if (!record || record.expiresAt <= this.now() || !session) throw invalidToken();
+      if (await this.isReuse(token, record, key)) {
+        await this.store.runApart(accountId, async () => {
+          await this.end(accountId, sessionId);
+          await onReuse(accountId);
+        });
+        throw invalidToken();
+      }
+      const issued = await (record.usedAt === null
+        ? this.succeed(token, record, key)
+        : this.repeat(token, record));
+      await this.ofAccount(accountId).put({ ...session, lastUsedAt: new Date(this.now()).toISOString() });
+      return issued;
+    });
   }
 
   /** Uses a token for the first time. */
-  private succeed(token: string, record: RefreshTokenRecord, key?: string): IssuedRefresh {
-    const issued = this.issue(record.accountId, record.sessionId, derive(this.keys.current.secret, token));
+  private async succeed(token: string, record: RefreshTokenRecord, key?: string): Promise<IssuedRefresh> {
+    const next = derive(this.keys.current.secret, token);
+    const issued = await this.issue(record.accountId, record.sessionId, next);
     // A lost response can be requested again as long as the token would be valid.
     const repeatable = key && { attempt: hashToken(key), expiresAt: Date.parse(issued.expires) };
-    this.store.server.refreshTokens.put({ ...record, usedAt: this.now(), ...repeatable });
+    await this.tokens.put({ ...record, usedAt: this.now(), ...repeatable });
     return issued;
   }
 
   /** Whether a token was used before the grace period, and not by the same attempt whose response may be lost. */
-  private isReuse(token: string, { usedAt, attempt }: RefreshTokenRecord, key?: string): boolean {
+  private async isReuse(
+    token: string,
+    { usedAt, attempt }: RefreshTokenRecord,
+    key?: string,
+  ): Promise<boolean> {
     if (usedAt === null || this.now() - usedAt <= GRACE_MS) return false;
-    const successor = this.findSuccessor(token)?.record;
+    const successor = (await this.findSuccessor(token))?.record;
     const isRepeated = key !== undefined && attempt === hashToken(key);
     return !(isRepeated && successor?.usedAt === null && successor.expiresAt > this.now());
   }
 
-  private repeat(token: string, record: RefreshTokenRecord): IssuedRefresh {
+  private async repeat(token: string, record: RefreshTokenRecord): Promise<IssuedRefresh> {
     const now = this.now();
     // A timestamp in the future comes from a wrong clock: start its grace period now.
-    if (record.usedAt !== null && record.usedAt > now)
-      this.store.server.refreshTokens.put({ ...record, usedAt: now });
+    if (record.usedAt !== null && record.usedAt > now) await this.tokens.put({ ...record, usedAt: now });
     return this.findCurrent(token);
   }
 
   /** The valid token of a family, found by way of the successors of a used one. */
-  private findCurrent(used: string): IssuedRefresh {
-    const successor = this.findSuccessor(used);
+  private async findCurrent(used: string): Promise<IssuedRefresh> {
+    const successor = await this.findSuccessor(used);
     if (!successor || successor.record.expiresAt <= this.now()) throw invalidToken();
     const { token, record } = successor;
     return record.usedAt === null ? toIssuedRefresh(record, token) : this.findCurrent(token);
   }
 
-  isOpen(accountId: string, sessionId: string): boolean {
-    return this.store.getAccountData(accountId).sessions.get(sessionId) !== undefined;
+  async isOpen(accountId: string, sessionId: string): Promise<boolean> {
+    return (await this.ofAccount(accountId).get(sessionId)) !== undefined;
   }
 
-  find(token: string): RefreshTokenRecord | undefined {
-    return this.store.server.refreshTokens.get(hashToken(token));
+  find(token: string): Promise<RefreshTokenRecord | undefined> {
+    return this.tokens.get(hashToken(token));
   }
 
   /** Records that the session's user has entered the password again. */
-  confirm(accountId: string, sessionId: string) {
-    const { sessions } = this.store.getAccountData(accountId);
-    const session = sessions.get(sessionId);
-    if (session) sessions.put({ ...session, authenticatedAt: new Date(this.now()).toISOString() });
+  async confirm(accountId: string, sessionId: string) {
+    const sessions = this.ofAccount(accountId);
+    const session = await sessions.get(sessionId);
+    if (session) await sessions.put({ ...session, authenticatedAt: new Date(this.now()).toISOString() });
   }
 
-  end(accountId: string, sessionId: string) {
-    this.store.getAccountData(accountId).sessions.remove(sessionId);
+  async end(accountId: string, sessionId: string) {
+    await this.ofAccount(accountId).remove(sessionId);
   }
 
   /** @param keptId id of the session to keep */
-  endAll(accountId: string, keptId?: string) {
-    for (const { id } of [...this.store.getAccountData(accountId).sessions.values()])
-      if (id !== keptId) this.end(accountId, id);
+  async endAll(accountId: string, keptId?: string) {
+    for (const { id } of await this.ofAccount(accountId).all())
+      if (id !== keptId) await this.end(accountId, id);
   }
 
   /** The account's sessions that can still be refreshed. */
-  list(accountId: string): SessionRecord[] {
-    const current = this.listCurrentIds();
-    return [...this.store.getAccountData(accountId).sessions.values()].filter(({ id }) => current.has(id));
+  async list(accountId: string): Promise<SessionRecord[]> {
+    const tokens = await this.tokens.find('accountId', accountId);
+    const current = new Set(
+      tokens.filter(({ expiresAt }) => expiresAt > this.now()).map(({ sessionId }) => sessionId),
+    );
+    return (await this.ofAccount(accountId).all()).filter(({ id }) => current.has(id));
   }
 
   /** Removes expired tokens, tokens of ended sessions, and sessions that can't be refreshed any more. */
-  removeExpired() {
-    const { accounts, refreshTokens } = this.store.server;
-    for (const { id, accountId, sessionId, expiresAt } of [...refreshTokens.values()]) {
-      if (expiresAt <= this.now() || !this.isOpen(accountId, sessionId)) refreshTokens.remove(id);
-    }
-    const current = this.listCurrentIds();
-    for (const { id: accountId } of accounts.values())
-      for (const { id } of [...this.store.getAccountData(accountId).sessions.values()])
-        if (!current.has(id)) this.end(accountId, id);
+  async removeExpired() {
+    const accountIds = new Set<string>();
+    for await (const { accountId } of this.tokens.each()) accountIds.add(accountId);
+    for await (const { id } of this.store.server.accounts.each()) accountIds.add(id);
+    for (const id of accountIds) await this.store.run(id, () => this.removeExpiredOf(id));
   }
 
-  /** Ids of the sessions with a token that has not expired. */
-  private listCurrentIds(): ReadonlySet<string> {
-    const tokens = [...this.store.server.refreshTokens.values()];
-    return new Set(
-      tokens.filter(({ expiresAt }) => expiresAt > this.now()).map(({ sessionId }) => sessionId),
-    );
+  private async removeExpiredOf(accountId: string) {
+    for (const { id, sessionId, expiresAt } of await this.tokens.find('accountId', accountId))
+      if (expiresAt <= this.now() || !(await this.isOpen(accountId, sessionId))) await this.tokens.remove(id);
+    const current = new Set((await this.list(accountId)).map(({ id }) => id));
+    for (const { id } of await this.ofAccount(accountId).all())
+      if (!current.has(id)) await this.end(accountId, id);
   }
 
-  private touch(accountId: string, session: SessionRecord) {
-    this.store
-      .getAccountData(accountId)
-      .sessions.put({ ...session, lastUsedAt: new Date(this.now()).toISOString() });
+  private ofAccount(accountId: string) {
+    return this.store.getAccountData(accountId).sessions;
+  }
+
+  private get tokens() {
+    return this.store.server.refreshTokens;
   }
 
   /** Derived again on each request, since tokens are not stored; by the key before, if that was rotated since. */
-  private findSuccessor(used: string): { token: string; record: RefreshTokenRecord } | undefined {
+  private async findSuccessor(
+    used: string,
+  ): Promise<{ token: string; record: RefreshTokenRecord } | undefined> {
     for (const secret of this.keys.secrets) {
       const token = derive(secret, used);
-      const record = this.find(token);
+      const record = await this.find(token);
       if (record) return { token, record };
     }
     return undefined;
   }
 
-  private issue(accountId: string, sessionId: string, token = newToken()): IssuedRefresh {
+  private async issue(accountId: string, sessionId: string, token = newToken()): Promise<IssuedRefresh> {
     const record: RefreshTokenRecord = {
       id: hashToken(token),
       accountId,
@@ -164,7 +181,7 @@ export class Sessions {
       expiresAt: this.now() + REFRESH_LIFE_MS,
       usedAt: null,
     };
-    this.store.server.refreshTokens.put(record);
+    await this.tokens.put(record);
     return toIssuedRefresh(record, token);
   }
 }

@@ -11,38 +11,45 @@ export class SignInChallenges {
     private readonly now: () => number,
   ) {}
 
-  issue(accountId: string): { challenge: string; expiresAt: string } {
-    this.removeOld(accountId);
+  async issue(accountId: string): Promise<{ challenge: string; expiresAt: string }> {
+    await this.removeOldest(accountId);
     const challenge = newToken();
     const expiresAt = this.now() + LIFE_MS;
-    this.collection.put({ id: hashToken(challenge), accountId, expiresAt });
+    await this.collection.put({ id: hashToken(challenge), accountId, expiresAt });
     return { challenge, expiresAt: new Date(expiresAt).toISOString() };
   }
 
   /** The account of an open challenge. */
-  findAccountId(challenge: string): string | undefined {
-    const stored = this.collection.get(hashToken(challenge));
+  async findAccountId(challenge: string): Promise<string | undefined> {
+    const stored = await this.collection.get(hashToken(challenge));
     return stored && stored.expiresAt > this.now() ? stored.accountId : undefined;
   }
 
   /** Ends a challenge. */
-  complete(challenge: string) {
-    this.collection.remove(hashToken(challenge));
+  async complete(challenge: string) {
+    await this.collection.remove(hashToken(challenge));
   }
 
-  revokeAll(accountId: string) {
-    for (const { id } of this.list(accountId)) this.collection.remove(id);
+  async revokeAll(accountId: string) {
+    for (const { id } of await this.list(accountId)) await this.collection.remove(id);
   }
 
-  /** Expired ones of all accounts, and the oldest of this one: each right password makes a new one. */
-  private removeOld(accountId: string) {
-    const expired = [...this.collection.values()].filter(({ expiresAt }) => expiresAt <= this.now());
-    for (const { id } of expired) this.collection.remove(id);
-    for (const { id } of this.list(accountId).slice(0, 1 - OPEN_PER_ACCOUNT)) this.collection.remove(id);
+  async removeExpired() {
+    await this.store.run(null, async () => {
+      for await (const { id, expiresAt } of this.collection.each())
+        if (expiresAt <= this.now()) await this.collection.remove(id);
+    });
+  }
+
+  /** Each right password makes a new one. */
+  private async removeOldest(accountId: string) {
+    const open = await this.list(accountId);
+    for (const { id } of open.slice(0, Math.max(0, open.length + 1 - OPEN_PER_ACCOUNT)))
+      await this.collection.remove(id);
   }
 
   private list(accountId: string) {
-    return [...this.collection.values()].filter((each) => each.accountId === accountId);
+    return this.collection.find('accountId', accountId);
   }
 
   private get collection() {

@@ -6,19 +6,20 @@ import type { AccountData } from '../store/Store';
 const KEPT_DEVICES = 50;
 
 /** Whether the account was signed in to from this device before: a browser and system in a network. */
-export function isKnownDevice({ devices, sessions }: AccountData, device: Device): boolean {
+export async function isKnownDevice({ devices, sessions }: AccountData, device: Device): Promise<boolean> {
   const text = describe(device);
   // Sessions may be older than the list of devices.
-  if (devices.get(hashToken(text))) return true;
-  return [...sessions.values()].some((each) => describe(each) === text);
+  if (await devices.get(hashToken(text))) return true;
+  return (await sessions.all()).some((each) => describe(each) === text);
 }
 
 /** Remembers a device, and forgets the one that was used longest ago when there are too many. */
-export function recordDevice({ devices }: AccountData, device: Device, at: string) {
+export async function recordDevice({ devices }: AccountData, device: Device, at: string) {
   const id = hashToken(describe(device));
-  devices.put({ id, firstSeenAt: devices.get(id)?.firstSeenAt ?? at, lastSeenAt: at });
-  const oldestFirst = [...devices.values()].sort((a, b) => (a.lastSeenAt < b.lastSeenAt ? -1 : 1));
-  for (const oldest of oldestFirst.slice(0, -KEPT_DEVICES)) devices.remove(oldest.id);
+  const known = await devices.get(id);
+  await devices.put({ id, firstSeenAt: known?.firstSeenAt ?? at, lastSeenAt: at });
+  const oldestFirst = (await devices.all()).sort((a, b) => (a.lastSeenAt < b.lastSeenAt ? -1 : 1));
+  for (const oldest of oldestFirst.slice(0, -KEPT_DEVICES)) await devices.remove(oldest.id);
 }
 
 /** Versions are left out, so that an update of the browser is not a new device; an IPv4 network is a /24. */

@@ -2,7 +2,7 @@ import { createAccount } from '../account/createAccount';
 import { changeAccount } from '../account/model';
 import { revokeCredentials } from '../account/revokeCredentials';
 import { newId } from '../crypto/tokens';
-import { ApiError, emailTaken, invalidCredentials, invalidToken } from '../errors';
+import { ApiError, invalidCredentials, invalidToken } from '../errors';
 import { readDevice } from '../http/device';
 import { type BodyRules, type BoundOperation, operation } from '../http/operation';
 import { noContent } from '../http/responses';
@@ -12,16 +12,20 @@ import { requireSecondStep } from './secondStep';
 import { completeSignIn, signIn } from './signIn';
 
 export const login = operation('POST /auth/login', async ({ services, body, request }) => {
-  const { accounts, passwordAttempts } = services;
-  const claimed = { email: body.email, id: accounts.findByEmail(body.email)?.id };
+  const { accounts, passwordAttempts, securityLog, store } = services;
+  const claimed = { email: body.email, id: (await accounts.findByEmail(body.email))?.id };
   const account = await passwordAttempts.verify(claimed, body.password, request);
-  if (!account && claimed.id && accounts.get(claimed.id))
-    services.securityLog.record(claimed.id, 'sign-in-failed', readDevice(request));
+  const device = readDevice(request);
+  const { id } = claimed;
+  if (!account && id !== undefined && (await accounts.get(id)))
+    await store.runApart(id, () => securityLog.record(id, 'sign-in-failed', device));
   if (!account) throw invalidCredentials();
-  const secondStep = requireSecondStep(services, account);
-  if (secondStep) return secondStep;
-  const session = await completeSignIn(services, account, readDevice(request));
-  return { status: 200, body: { data: session, message: 'Signed in' } };
+  return store.run(account.id, async () => {
+    const secondStep = await requireSecondStep(services, account);
+    if (secondStep) return secondStep;
+    const session = await completeSignIn(services, account, device);
+    return { status: 200, body: { data: session, message: 'Signed in' } };
+  });
 });
 
 const newPasswordRules: BodyRules = ({ password }) => checkCommonPassword('password', password);
@@ -30,11 +34,12 @@ export const register: BoundOperation = {
   ...operation('POST /auth/register', async ({ services, body, request }) => {
     const { email, firstname, lastname } = body;
     const passwordHash = await services.passwords.hash(body.password);
-    // Check after the slow hash, in the same tick as the insertion, so that two concurrent sign-ups cannot both succeed.
-    if (services.accounts.findByEmail(email)) throw emailTaken();
-    const account = createAccount(services, { id: newId(), email, firstname, lastname, passwordHash });
-    const session = await signIn(services, account, readDevice(request));
-    return { status: 201, body: { data: session, message: 'Account created' } };
+    const id = newId();
+    return services.store.run(id, async () => {
+      const account = await createAccount(services, { id, email, firstname, lastname, passwordHash });
+      const session = await signIn(services, account, readDevice(request));
+      return { status: 201, body: { data: session, message: 'Account created' } };
+    });
   }),
   rules: newPasswordRules,
 };
@@ -43,10 +48,10 @@ export const register: BoundOperation = {
 export const refresh: BoundOperation = {
   ...operation('POST /auth/refresh', async ({ services, body, request }) => {
     const { sessions, securityLog } = services;
-    const next = sessions.rotate(body.refresh_token, request.get('Idempotency-Key'), (accountId) =>
+    const next = await sessions.rotate(body.refresh_token, request.get('Idempotency-Key'), (accountId) =>
       securityLog.record(accountId, 'token-reused', readDevice(request)),
     );
-    const account = services.accounts.get(next.accountId);
+    const account = await services.accounts.get(next.accountId);
     if (!account) throw invalidToken();
     const access = await services.accessTokens.issue(account.id, next.sessionId, account.tokenGeneration);
     return {
@@ -58,24 +63,28 @@ export const refresh: BoundOperation = {
 };
 
 /** Ends the token's session. An unknown token counts as signed out already. */
-export const logout = operation('POST /auth/logout', ({ services, body, request }) => {
-  const stored = services.sessions.find(body.refresh_token);
-  if (stored && services.sessions.isOpen(stored.accountId, stored.sessionId)) {
-    services.sessions.end(stored.accountId, stored.sessionId);
-    services.securityLog.record(stored.accountId, 'signed-out', readDevice(request));
-  }
+export const logout = operation('POST /auth/logout', async ({ services, body, request }) => {
+  const { securityLog, sessions, store } = services;
+  const stored = await sessions.find(body.refresh_token);
+  if (stored)
+    await store.run(stored.accountId, async () => {
+      if (!(await sessions.isOpen(stored.accountId, stored.sessionId))) return;
+      await sessions.end(stored.accountId, stored.sessionId);
+      await securityLog.record(stored.accountId, 'signed-out', readDevice(request));
+    });
   return noContent();
 });
 
 /** Responds identically for existing and unknown addresses, so that it does not reveal accounts. */
-export const forgotPassword = operation('POST /auth/forgot-password', ({ services, body, request }) => {
+export const forgotPassword = operation('POST /auth/forgot-password', async ({ services, body, request }) => {
   services.outbox.assertAvailable('email');
-  const account = services.accounts.findByEmail(body.email);
-  if (account) {
-    const token = services.passwordResets.issue(account.id);
-    services.securityLog.record(account.id, 'reset-requested', readDevice(request));
-    mailResetLink(services, account, token);
-  }
+  const account = await services.accounts.findByEmail(body.email);
+  if (account)
+    await services.store.run(account.id, async () => {
+      const token = await services.passwordResets.issue(account.id);
+      await services.securityLog.record(account.id, 'reset-requested', readDevice(request));
+      await mailResetLink(services, account, token);
+    });
   return {
     status: 202,
     body: { data: null, message: 'If this address has an account, a link is on its way' },
@@ -84,17 +93,21 @@ export const forgotPassword = operation('POST /auth/forgot-password', ({ service
 
 export const resetPassword: BoundOperation = {
   ...operation('POST /auth/reset-password', async ({ services, body, request }) => {
+    const { accounts, passwordResets, securityLog, store } = services;
     // Check first: an invalid token must not cost a slow hash.
-    if (!services.passwordResets.isValid(body.token)) throw invalidLink();
+    const accountId = await passwordResets.findAccountId(body.token);
+    if (accountId === undefined) throw invalidLink();
     const passwordHash = await services.passwords.hash(body.password);
-    // After the slow hash, in one tick with the change: the link is used up if and only if the password is changed.
-    const account = services.accounts.get(services.passwordResets.redeem(body.token) ?? '');
-    if (!account) throw invalidLink();
-    changeAccount(services, account, { passwordHash, pendingEmail: null });
-    revokeCredentials(services, account.id);
-    services.securityLog.record(account.id, 'password-reset', readDevice(request));
-    mailPasswordChanged(services, account, readDevice(request));
-    return { status: 200, body: { data: null, message: 'Password changed. Sign in with the new one.' } };
+    return store.run(accountId, async () => {
+      // Another call may have used it during the slow hash.
+      const account = await accounts.get((await passwordResets.redeem(body.token)) ?? '');
+      if (!account) throw invalidLink();
+      await changeAccount(services, account, { passwordHash, pendingEmail: null });
+      await revokeCredentials(services, account.id);
+      await securityLog.record(account.id, 'password-reset', readDevice(request));
+      await mailPasswordChanged(services, account, readDevice(request));
+      return { status: 200, body: { data: null, message: 'Password changed. Sign in with the new one.' } };
+    });
   }),
   rules: newPasswordRules,
 };

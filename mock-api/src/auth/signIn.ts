@@ -7,9 +7,9 @@ import type { AccountRecord } from '../store/records';
 import { isKnownDevice, recordDevice } from './knownDevices';
 
 /** Starts a session of an account that has proved every factor, and mails a notice when the device is new. */
-export function completeSignIn(services: Services, account: AccountRecord, device: Device) {
-  const isKnown = isKnownDevice(services.store.getAccountData(account.id), device);
-  if (!isKnown) mailNewSignIn(services, account, device);
+export async function completeSignIn(services: Services, account: AccountRecord, device: Device) {
+  const isKnown = await isKnownDevice(services.store.getAccountData(account.id), device);
+  if (!isKnown) await mailNewSignIn(services, account, device);
   return signIn(services, account, device);
 }
 
@@ -19,10 +19,14 @@ export async function signIn(
   account: AccountRecord,
   device: Device,
 ): Promise<Schemas['Session']> {
-  recordDevice(services.store.getAccountData(account.id), device, new Date(services.now()).toISOString());
-  const refresh = services.sessions.open(account.id, device);
-  services.securityLog.record(account.id, 'signed-in', device);
+  await recordDevice(
+    services.store.getAccountData(account.id),
+    device,
+    new Date(services.now()).toISOString(),
+  );
+  const refresh = await services.sessions.open(account.id, device);
+  await services.securityLog.record(account.id, 'signed-in', device);
   const access = await services.accessTokens.issue(account.id, refresh.sessionId, account.tokenGeneration);
-  const user = toUserResponse(account, services.store.getAccountData(account.id));
+  const user = await toUserResponse(account, services.store.getAccountData(account.id));
   return { token: access.token, refresh_token: refresh.token, user };
 }

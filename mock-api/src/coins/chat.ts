@@ -1,7 +1,7 @@
 import type { Schemas } from '@lintel/contract/api';
 import type { Request } from 'express';
 import { ApiError } from '../errors';
-import { type OperationResponse, operation } from '../http/operation';
+import { lockLater, type OperationResponse, operation } from '../http/operation';
 import { ok } from '../http/responses';
 import { foldText } from '../query/foldText';
 import { askModel, collectText } from './askModel';
@@ -20,29 +20,31 @@ import {
 import { findCoin } from './largeMarket';
 import { countSentiment } from './opinions';
 
-export const chat = operation('POST /chat', async ({ body, request, response, services }) => {
-  const { message, history = [] } = body;
-  const coin = body.coin ? findCoin(body.coin) : findDiscussedCoin(message, history);
-  const coinFacts = coin && {
-    name: coin.name,
-    indicators: computeIndicators(coin, services.now()),
-    sentiment: countSentiment(services.store.server, coin),
-  };
-  const { ai } = services.settings;
-  const facts = composeReply('', coinFacts);
-  const text = ai ? askModel(ai, response, facts, message, history) : composeReply(message, coinFacts);
-  // The built-in responses contain their figures; a model's response may omit them.
-  const method = ai && coinFacts ? `${METHOD} The model received: ${facts}` : METHOD;
-  const toResponse = (whole: string) => ({
-    coin: coin?.id ?? null,
-    answer: whole,
-    method,
-    disclaimer: DISCLAIMER,
-    model: ai?.model ?? null,
-  });
-  if (wantsEvents(request)) return streamReply(text, toResponse);
-  return ok(toResponse(await collectText(text)));
-});
+export const chat = lockLater(
+  operation('POST /chat', async ({ body, request, response, services }) => {
+    const { message, history = [] } = body;
+    const coin = body.coin ? findCoin(body.coin) : findDiscussedCoin(message, history);
+    const coinFacts = coin && {
+      name: coin.name,
+      indicators: computeIndicators(coin, services.now()),
+      sentiment: await countSentiment(services.store.server, coin),
+    };
+    const { ai } = services.settings;
+    const facts = composeReply('', coinFacts);
+    const text = ai ? askModel(ai, response, facts, message, history) : composeReply(message, coinFacts);
+    // The built-in responses contain their figures; a model's response may omit them.
+    const method = ai && coinFacts ? `${METHOD} The model received: ${facts}` : METHOD;
+    const toResponse = (whole: string) => ({
+      coin: coin?.id ?? null,
+      answer: whole,
+      method,
+      disclaimer: DISCLAIMER,
+      model: ai?.model ?? null,
+    });
+    if (wantsEvents(request)) return streamReply(text, toResponse);
+    return ok(toResponse(await collectText(text)));
+  }),
+);
 
 /** The coin that the message names, or the last one that the user named. */
 function findDiscussedCoin(message: string, history: Schemas['ChatMessage'][]): Coin | undefined {

@@ -11,22 +11,23 @@ import type { Coin } from './coins';
 import { findCoin } from './largeMarket';
 
 /** Newest first; of two in the same millisecond, the later one first. */
-export const listComments = operation('GET /comments/{coin}', ({ path, query: values, viewer, services }) => {
-  const { id } = findCoin(path.coin);
-  const { userId: _, _sort: sort, ...page } = values;
-  const query = parseListQuery(page, new Set());
-  const comments = [...services.store.server.coinComments.values()]
-    .filter(({ coin }) => coin === id)
-    .reverse();
-  if (sort === 'likes') comments.sort((a, b) => b.likedBy.length - a.likedBy.length);
-  const start = (query.page - 1) * query.pageSize;
-  const shown = comments
-    .slice(start, start + query.pageSize)
-    .map((comment) => toCommentResponse(comment, viewer?.id));
-  return okList(shown, comments.length, query);
-});
+export const listComments = operation(
+  'GET /comments/{coin}',
+  async ({ path, query: values, viewer, services }) => {
+    const { id } = findCoin(path.coin);
+    const { userId: _, _sort: sort, ...page } = values;
+    const query = parseListQuery(page, new Set());
+    const comments = (await services.store.server.coinComments.find('coin', id)).reverse();
+    if (sort === 'likes') comments.sort((a, b) => b.likedBy.length - a.likedBy.length);
+    const start = (query.page - 1) * query.pageSize;
+    const shown = comments
+      .slice(start, start + query.pageSize)
+      .map((comment) => toCommentResponse(comment, viewer?.id));
+    return okList(shown, comments.length, query);
+  },
+);
 
-export const addComment = operation('POST /comment/add', ({ body, account, services }) => {
+export const addComment = operation('POST /comment/add', async ({ body, account, services }) => {
   const comment = {
     id: newId(),
     coin: findCoin(body.coin).id,
@@ -36,32 +37,32 @@ export const addComment = operation('POST /comment/add', ({ body, account, servi
     likedBy: [],
     createdAt: new Date(services.now()).toISOString(),
   };
-  services.store.server.coinComments.put(comment);
+  await services.store.server.coinComments.put(comment);
   return created(toCommentResponse(comment, account.id), 'Comment added');
 });
 
 /** One like per user: liking again changes nothing. */
-export const likeComment = operation('POST /comment/like/add', ({ body, account, services }) => {
+export const likeComment = operation('POST /comment/like/add', async ({ body, account, services }) => {
   const { coinComments } = services.store.server;
-  const comment = coinComments.get(body.commentId);
+  const comment = await coinComments.get(body.commentId);
   if (!comment) throw notFound('comment');
   const liked = comment.likedBy.includes(account.id)
     ? comment
     : { ...comment, likedBy: [...comment.likedBy, account.id] };
-  if (liked !== comment) coinComments.put(liked);
+  if (liked !== comment) await coinComments.put(liked);
   return created(toCommentResponse(liked, account.id), 'Liked');
 });
 
-export const getSentiment = operation('GET /sentiment/{coin}', ({ path, viewer, services }) =>
-  ok(countSentiment(services.store.server, findCoin(path.coin), viewer?.id)),
+export const getSentiment = operation('GET /sentiment/{coin}', async ({ path, viewer, services }) =>
+  ok(await countSentiment(services.store.server, findCoin(path.coin), viewer?.id)),
 );
 
 /** One vote per user and coin: voting again replaces the vote. */
-export const addSentiment = operation('POST /sentiment/add', ({ body, account, services }) => {
+export const addSentiment = operation('POST /sentiment/add', async ({ body, account, services }) => {
   const coin = findCoin(body.coin);
   const { server } = services.store;
   const at = new Date(services.now()).toISOString();
-  server.coinVotes.put({
+  await server.coinVotes.put({
     id: `${coin.id} ${account.id}`,
     coin: coin.id,
     accountId: account.id,
@@ -69,7 +70,7 @@ export const addSentiment = operation('POST /sentiment/add', ({ body, account, s
     game: body.game ?? null,
     at,
   });
-  return created(countSentiment(server, coin, account.id), 'Vote saved');
+  return created(await countSentiment(server, coin, account.id), 'Vote saved');
 });
 
 /** A comment as the API returns it. @param userId the user whose like is reported */
@@ -83,19 +84,18 @@ const toCommentResponse = (
 });
 
 /** Summarizes the votes on a coin. @param userId the user whose own vote is reported */
-export function countSentiment(
+export async function countSentiment(
   { coinVotes }: ServerData,
   { id }: Coin,
   userId?: string,
-): Schemas['Sentiment'] {
+): Promise<Schemas['Sentiment']> {
   let [up, down] = [0, 0];
-  for (const { coin, vote } of coinVotes.values()) {
-    if (coin !== id) continue;
+  for (const { vote } of await coinVotes.find('coin', id)) {
     if (vote === 'up') up += 1;
     else down += 1;
   }
   const votes = up + down;
-  const mine = userId ? coinVotes.get(`${id} ${userId}`)?.vote : undefined;
+  const mine = userId ? (await coinVotes.get(`${id} ${userId}`))?.vote : undefined;
   return {
     coin: id,
     up,

@@ -16,7 +16,7 @@ import { HOUR_MS } from './PriceWalk';
 
 const YEAR_DAYS = 365;
 
-export const getCoinDetail = operation('GET /coin/detail/{coin}', ({ path, services }) => {
+export const getCoinDetail = operation('GET /coin/detail/{coin}', async ({ path, services }) => {
   const coin = findCoin(path.coin);
   const now = services.now();
   const year = listPrices(coin, now, YEAR_DAYS, DAY_MS);
@@ -30,7 +30,7 @@ export const getCoinDetail = operation('GET /coin/detail/{coin}', ({ path, servi
   });
 });
 
-export const listRecentCoins = operation('GET /coins/recently', ({ query, viewer, services }) =>
+export const listRecentCoins = operation('GET /coins/recently', async ({ query, viewer, services }) =>
   paginateCoins(
     [...listCoins(viewer)].sort((a, b) => b.listedAt.localeCompare(a.listedAt)),
     query,
@@ -38,7 +38,7 @@ export const listRecentCoins = operation('GET /coins/recently', ({ query, viewer
   ),
 );
 
-export const listSolanaCoins = operation('GET /coins/solana', ({ query, viewer, services }) =>
+export const listSolanaCoins = operation('GET /coins/solana', async ({ query, viewer, services }) =>
   paginateCoins(
     listCoins(viewer).filter(({ chain }) => chain === 'Solana'),
     query,
@@ -47,7 +47,7 @@ export const listSolanaCoins = operation('GET /coins/solana', ({ query, viewer, 
 );
 
 /** From the day's greatest rise to its greatest fall. */
-export const listMovingCoins = operation('GET /coins/top/down/list', ({ query, viewer, services }) => {
+export const listMovingCoins = operation('GET /coins/top/down/list', async ({ query, viewer, services }) => {
   const now = services.now();
   const sorted = listCoins(viewer)
     .map((coin) => ({ coin, change: getChange(coin, now, DAY_MS) }))
@@ -56,14 +56,16 @@ export const listMovingCoins = operation('GET /coins/top/down/list', ({ query, v
   return paginateCoins(sorted, query, now);
 });
 
-export const listFoundCoins = operation('GET /coins/search/{search}', ({ path, query, viewer, services }) =>
-  paginateCoins(searchCoins(listCoins(viewer), path.search), query, services.now()),
+export const listFoundCoins = operation(
+  'GET /coins/search/{search}',
+  async ({ path, query, viewer, services }) =>
+    paginateCoins(searchCoins(listCoins(viewer), path.search), query, services.now()),
 );
 
 const steps = { '24h': HOUR_MS / 2, '7d': 3 * HOUR_MS, '30d': 12 * HOUR_MS, '90d': DAY_MS };
 const days = { '24h': 1, '7d': 7, '30d': 30, '90d': 90 };
 
-export const getMarketDetail = operation('GET /market/detail/{coin}', ({ path, query, services }) => {
+export const getMarketDetail = operation('GET /market/detail/{coin}', async ({ path, query, services }) => {
   const coin = findCoin(path.coin);
   const period = query.period ?? '7d';
   const step = steps[period];

@@ -42,45 +42,50 @@ const sampleComments: [coin: string, author: string, hoursAgo: number, likes: nu
 const makeVoterIds = (count: number) => Array.from({ length: count }, (_, index) => `sample-${index + 1}`);
 
 /** Sample votes and comments by users without an account, so that the pages are not empty on a first visit. */
-export function seedOpinions({ store: { server }, now }: Services) {
+export function seedOpinions({ store, now }: Services) {
   const hoursAgo = (hours: number) => new Date(now() - hours * HOUR_MS).toISOString();
-  for (const [coin, { up, down }] of sampleVotes) {
-    makeVoterIds(up + down).forEach((accountId, index) => {
-      const vote = index < up ? 'up' : 'down';
-      const at = hoursAgo(index + 1);
-      server.coinVotes.put({ id: `${coin} ${accountId}`, coin, accountId, vote, game: null, at });
-    });
+  return store.run(null, async () => {
+    for (const [coin, { up, down }] of sampleVotes)
+      for (const [index, accountId] of makeVoterIds(up + down).entries()) {
+        const vote = index < up ? 'up' : 'down';
+        const at = hoursAgo(index + 1);
+        await store.server.coinVotes.put({
+          id: `${coin} ${accountId}`,
+          coin,
+          accountId,
+          vote,
+          game: null,
+          at,
+        });
+      }
+    for (const [index, [coin, author, hours, likes, text]] of sampleComments.entries())
+      await store.server.coinComments.put({
+        id: `sample-comment-${index + 1}`,
+        coin,
+        accountId: 'sample',
+        author,
+        text,
+        likedBy: makeVoterIds(likes),
+        createdAt: hoursAgo(hours),
+      });
+  });
+}
+
+export function removeSampleOpinions(store: Store) {
+  const isSample = ({ accountId }: { accountId: string }) => /^sample(-\d+)?$/.test(accountId);
+  return store.run(null, async () => {
+    for (const opinions of [store.server.coinVotes, store.server.coinComments])
+      for await (const opinion of opinions.each()) if (isSample(opinion)) await opinions.remove(opinion.id);
+  });
+}
+
+/** Removes an account's votes, comments and likes, which are server records and not part of the account's own data. */
+export async function removeOpinions({ server }: Store, accountId: string) {
+  for (const { id } of await server.coinVotes.find('accountId', accountId)) await server.coinVotes.remove(id);
+  for (const { id } of await server.coinComments.find('accountId', accountId))
+    await server.coinComments.remove(id);
+  for await (const comment of server.coinComments.each()) {
+    const likedBy = comment.likedBy.filter((id) => id !== accountId);
+    if (likedBy.length < comment.likedBy.length) await server.coinComments.put({ ...comment, likedBy });
   }
-  sampleComments.forEach(([coin, author, hours, likes, text], index) => {
-    server.coinComments.put({
-      id: `sample-comment-${index + 1}`,
-      coin,
-      accountId: 'sample',
-      author,
-      text,
-      likedBy: makeVoterIds(likes),
-      createdAt: hoursAgo(hours),
-    });
-  });
-}
-
-export function removeSampleOpinions({ server }: Store) {
-  for (const opinions of [server.coinVotes, server.coinComments])
-    for (const { id, accountId } of [...opinions.values()])
-      if (/^sample(-\d+)?$/.test(accountId)) opinions.remove(id);
-}
-
-/** Removes an account's votes and comments, which are server records and not part of the account's own data. */
-export function removeOpinionsOfRemovedAccounts({ server }: Store) {
-  server.accounts.watch(({ before, after }) => {
-    if (!before || after) return;
-    for (const vote of [...server.coinVotes.values()]) {
-      if (vote.accountId === before.id) server.coinVotes.remove(vote.id);
-    }
-    for (const comment of [...server.coinComments.values()]) {
-      const likedBy = comment.likedBy.filter((id) => id !== before.id);
-      if (comment.accountId === before.id) server.coinComments.remove(comment.id);
-      else if (likedBy.length < comment.likedBy.length) server.coinComments.put({ ...comment, likedBy });
-    }
-  });
 }

@@ -39,13 +39,14 @@ export interface RowResult {
 /**
  * Reads a CSV body, then imports its rows in one transaction: an interrupted body imports nothing.
  * @param columns the titles to read, in lower case; other columns take no memory
- * @param importRow throws RowError for an invalid row
+ * @param begin is called once the body is read, under the account's lock; what it returns imports a row and throws RowError
+ *   for an invalid one
  * @throws UNSUPPORTED_MEDIA, PAYLOAD_TOO_LARGE, VALIDATION
  */
 export async function importCsv(
-  { request, store }: { request: Request; store: Store },
+  { request, store, accountId }: { request: Request; store: Store; accountId: string },
   columns: readonly string[],
-  importRow: (row: CsvRow) => RowResult,
+  begin: () => Promise<(row: CsvRow) => Promise<RowResult>>,
 ): Promise<Schemas['ImportReport']> {
   if (!request.is(TYPES)) throw new ApiError(415, 'UNSUPPORTED_MEDIA', 'Send a CSV file (text/csv)');
   const report: Schemas['ImportReport'] = {
@@ -62,10 +63,10 @@ export async function importCsv(
     report.failed += 1;
     if (report.errors.length < REPORTED_ROWS) report.errors.push({ row: number, reason });
   };
-  const tryRow = (row: CsvRow) => {
+  const tryRow = async (row: CsvRow, importRow: (row: CsvRow) => Promise<RowResult>) => {
     number += 1;
     try {
-      const { action, isExisting } = importRow(row);
+      const { action, isExisting } = await importRow(row);
       report[action] += 1;
       if (isExisting && report.existing.length < REPORTED_ROWS) report.existing.push(number);
     } catch (error) {
@@ -83,7 +84,10 @@ export async function importCsv(
     // Senders read the response only once they have sent everything.
     request.resume();
   }
-  await store.saveTogether(() => forEachInSlices(rows, tryRow));
+  await store.run(accountId, async () => {
+    const importRow = await begin();
+    await forEachInSlices(rows, (row) => tryRow(row, importRow));
+  });
   number += 1;
   if (parseError) fail(`Not a valid CSV row, reading stopped here: ${parseError.message}`);
   return report;

@@ -4,10 +4,12 @@ import { AccountEvents } from './AccountEvents';
 /** Event logs of the accounts that had subscribers since the start. Only changes on disk are published. */
 export class EventHub {
   private readonly logs = new Map<string, AccountEvents>();
+  private readonly ends = new Map<string, Set<() => void>>();
 
   constructor(store: Store) {
     store.watchCommits((changes) => {
       if (this.logs.size > 0) this.publish(changes);
+      if (this.ends.size > 0) this.endStreams(changes);
     });
   }
 
@@ -15,6 +17,22 @@ export class EventHub {
     const log = this.logs.get(accountId) ?? new AccountEvents();
     this.logs.set(accountId, log);
     return log;
+  }
+
+  /** Calls back when a session has ended. @returns a function that stops watching */
+  onSessionEnd(sessionId: string, handle: () => void): () => void {
+    const handlers = this.ends.get(sessionId) ?? new Set();
+    this.ends.set(sessionId, handlers.add(handle));
+    return () => {
+      handlers.delete(handle);
+      if (handlers.size === 0) this.ends.delete(sessionId);
+    };
+  }
+
+  private endStreams(changes: CommittedChange[]) {
+    for (const { collection, before, after } of changes)
+      if (collection === 'sessions' && before && !after)
+        for (const handle of [...(this.ends.get(before.id) ?? [])]) handle();
   }
 
   private publish(changes: CommittedChange[]) {

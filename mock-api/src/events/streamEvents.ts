@@ -12,7 +12,7 @@ const MAX_UNREAD = 256 * 1024;
 const MAX_TIMER_MS = 2 ** 31 - 1;
 
 /** Ends with the session and when the token expires: the client reconnects with a new one and resumes. */
-export const streamEvents = operation('GET /events', ({ account, data, caller, request, services }) => {
+export const streamEvents = operation('GET /events', async ({ account, caller, request, services }) => {
   const leave = enterStreams(services, caller);
   const events = services.events.forAccount(account.id);
   const stream = new Readable({ read: () => undefined });
@@ -39,9 +39,7 @@ export const streamEvents = operation('GET /events', ({ account, data, caller, r
     stopWatching();
     clearInterval(heartbeat);
   };
-  const stopWatching = data.sessions.watch(({ before, after }) => {
-    if (!after && before?.id === caller.sessionId) end();
-  });
+  const stopWatching = services.events.onSessionEnd(caller.sessionId, end);
   function end() {
     // Before the end, not when the visitor has read it: an ended stream takes nothing more.
     stop();

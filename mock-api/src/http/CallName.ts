@@ -36,12 +36,12 @@ export type SuccessBody<Name extends CallName> = {
 }[keyof Responses<Name> & (200 | 201 | 202)];
 
 /** Identifies the caller without an access token: by its refresh token, its challenge or its email address. */
-export function identifyAccount(
+export async function identifyAccount(
   body: unknown,
   { sessions, signInChallenges, accounts }: Services,
-): string | undefined {
+): Promise<string | undefined> {
   const { refresh_token: token, challenge, email } = (body ?? {}) as Record<string, unknown>;
-  if (typeof token === 'string') return sessions.find(token)?.accountId;
+  if (typeof token === 'string') return (await sessions.find(token))?.accountId;
   if (typeof challenge === 'string') return signInChallenges.findAccountId(challenge);
-  return typeof email === 'string' ? accounts.findByEmail(email)?.id : undefined;
+  return typeof email === 'string' ? (await accounts.findByEmail(email))?.id : undefined;
 }

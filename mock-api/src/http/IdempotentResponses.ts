@@ -10,6 +10,8 @@ interface KeyedCall {
   path: string;
   key: string;
   body: string;
+  /** The account whose lock the work needs. */
+  lock: string | null;
 }
 
 /** First responses by Idempotency-Key; they survive restarts. A repeat waits for a first request in progress. */
@@ -30,51 +32,65 @@ export class IdempotentResponses {
 
   /** @throws VALIDATION when the key was used for another body */
   async runOnce(
-    { accountId = '', path, key, body }: KeyedCall,
+    { accountId = '', path, key, body, lock }: KeyedCall,
     work: () => Promise<OperationResponse<unknown>>,
   ): Promise<OperationResponse<unknown>> {
-    this.removeExpired();
     const id = hashToken(`${accountId} ${path} ${key}`);
     const bodyHash = hashToken(body);
-    const previous = this.inProgress.get(id) ?? this.store.server.idempotentAnswers.get(id);
-    if (previous) {
-      if (previous.bodyHash !== bodyHash)
-        throw invalid({ 'Idempotency-Key': 'This key was used for another request' });
-      return previous.answer;
-    }
-    const response = this.store.transaction(async () => {
+    const previous = this.inProgress.get(id);
+    if (previous) return checkBody(previous, bodyHash).answer;
+    const response = this.store.run(lock, async () => {
+      // Another process may be answering the same key.
+      await this.store.run(`idempotency key ${id}`, async () => undefined);
+      const saved = await this.findSaved(id);
+      if (saved) return checkBody(saved, bodyHash).answer;
       const result = await work();
       // Failures are not saved: the caller may fix the cause and retry with the same key.
-      this.store.server.idempotentAnswers.put({ id, accountId, bodyHash, at: this.now(), answer: result });
+      await this.store.server.idempotentAnswers.put({
+        id,
+        accountId,
+        bodyHash,
+        at: this.now(),
+        answer: result,
+      });
       return result;
     });
     this.inProgress.set(id, { bodyHash, answer: response });
     try {
       await response;
-      this.savedAt.set(id, this.steadyNow());
+      if (!this.savedAt.has(id)) this.savedAt.set(id, this.steadyNow());
       return response;
     } finally {
       this.inProgress.delete(id);
     }
   }
 
-  private removeExpired() {
+  /** The saved response to a key; none once it has expired. */
+  private async findSaved(id: string) {
+    const saved = await this.store.server.idempotentAnswers.get(id);
+    return saved && this.getAge(id, saved.at) < RETENTION_MS ? saved : undefined;
+  }
+
+  async removeExpired() {
     const { idempotentAnswers } = this.store.server;
-    const expired: string[] = [];
-    for (const { id, at } of idempotentAnswers.values()) {
-      const age = this.getAge(id, at);
-      if (age >= RETENTION_MS) expired.push(id);
-      // The rest is younger, unless a wrong clock dated this one.
-      else if (age >= 0) break;
-    }
-    for (const id of expired) {
-      idempotentAnswers.remove(id);
-      this.savedAt.delete(id);
-    }
+    await this.store.run(null, async () => {
+      for await (const { id, at } of idempotentAnswers.each()) {
+        if (this.getAge(id, at) < RETENTION_MS) continue;
+        await idempotentAnswers.remove(id);
+        this.savedAt.delete(id);
+      }
+    });
   }
 
   private getAge(id: string, at: number): number {
     const savedAt = this.savedAt.get(id);
     return savedAt === undefined ? this.now() - at : this.steadyNow() - savedAt;
   }
+}
+
+/** @throws VALIDATION when the key was used for another body */
+function checkBody<Previous extends { bodyHash: string }>(previous: Previous, bodyHash: string): Previous {
+  if (previous.bodyHash !== bodyHash)
+    throw invalid({ 'Idempotency-Key': 'This key was used for another request' });
+  return previous;
 }

@@ -4,7 +4,6 @@ import { readContract } from '../contract/readContract';
 import { notFound } from '../errors';
 import { operations } from '../operations';
 import type { Services } from '../Services';
-import { IdempotentResponses } from './IdempotentResponses';
 import { serveOperation } from './serveOperation';
 
 type Verb = 'get' | 'post' | 'put' | 'patch' | 'delete';
@@ -20,7 +19,6 @@ export function apiRouter(services: Services): IRouter {
   const contract = compileContract(readContract()).sort(
     (a, b) => placeholders(a.path) - placeholders(b.path),
   );
-  const idempotentResponses = new IdempotentResponses(services.store, services.now, services.steadyNow);
   const names = contract.map(({ method, path }) => `${method.toUpperCase()} ${path}`);
   const mismatches = [
     ...names.filter((name) => !bound.has(name)),
@@ -33,7 +31,7 @@ export function apiRouter(services: Services): IRouter {
     const isHidden = services.settings.production && operation.path.startsWith('/__mock/');
     if (!handler || isHidden) return;
     const path = operation.path.replaceAll(/\{(\w+)\}/g, ':$1');
-    router[operation.method as Verb](path, serveOperation(operation, handler, services, idempotentResponses));
+    router[operation.method as Verb](path, serveOperation(operation, handler, services));
   });
   router.use(() => {
     throw notFound('address');

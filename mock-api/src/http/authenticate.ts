@@ -16,8 +16,8 @@ export async function authenticate(
   const token = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
   if (!token) throw invalidToken();
   const claims = await services.accessTokens.read(token);
-  const account = services.accounts.get(claims.accountId);
-  if (!account || !services.sessions.isOpen(claims.accountId, claims.sessionId)) throw invalidToken();
+  const account = await services.accounts.get(claims.accountId);
+  if (!account || !(await services.sessions.isOpen(claims.accountId, claims.sessionId))) throw invalidToken();
   if (!acceptExpired) services.accessTokens.assertCurrent(claims, account.tokenGeneration);
   return { account, sessionId: claims.sessionId, tokenExpiresAt: claims.expiresAt };
 }

@@ -1,7 +1,8 @@
 import type { ErrorRequestHandler } from 'express';
-import { ApiError, busy, invalidToken, unsaved } from '../errors';
+import { ApiError, busy, conflict, emailTaken, invalidToken, unsaved } from '../errors';
 import { describeError, requestFacts } from '../logging/logRequests';
 import { QueueFullError } from '../passwords/BoundedQueue';
+import { NotUniqueError } from '../store/NotUniqueError';
 import { RecordLimitError } from '../store/RecordLimitError';
 import { NotSavedError, RemovedAccountError } from '../store/transaction';
 import { uncached } from './uncached';
@@ -62,6 +63,7 @@ const closed = () => new ApiError(503, 'UNAVAILABLE', "This can't be accepted ri
 function toApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
   if (error instanceof RemovedAccountError) return invalidToken();
+  if (error instanceof NotUniqueError) return error.index === 'email' ? emailTaken() : conflict();
   if (error instanceof QueueFullError) return busy();
   if (error instanceof RecordLimitError) return new ApiError(409, 'LIMIT_REACHED', error.message);
   return error instanceof NotSavedError ? unsaved() : translate(error as HttpError);

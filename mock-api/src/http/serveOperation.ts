@@ -8,7 +8,6 @@ import type { Services } from '../Services';
 import { authenticate } from './authenticate';
 import { identifyAccount } from './CallName';
 import { validateRequest } from './checkRequest';
-import type { IdempotentResponses } from './IdempotentResponses';
 import type { BoundOperation, Call, Caller, OperationResponse, ReceivedBody } from './operation';
 import { createJsonReader } from './readJsonBody';
 
@@ -17,7 +16,6 @@ export function serveOperation(
   operation: CompiledOperation,
   bound: BoundOperation,
   services: Services,
-  idempotentResponses: IdempotentResponses,
 ): RequestHandler {
   const isMock = operation.path.startsWith('/__mock/');
   const supportsIdempotency =
@@ -31,7 +29,7 @@ export function serveOperation(
     const caller = shouldAuthenticate ? await authenticate(request, services, isMock) : undefined;
     if (caller) facts.accountId = caller.account.id;
     if (request.method !== 'GET') await readJson(request, response);
-    const accountId = caller?.account.id ?? identifyAccount(request.body, services);
+    const accountId = caller?.account.id ?? (await identifyAccount(request.body, services));
     if (accountId && !isMock) {
       services.callLog?.record(accountId, request, response);
       await services.faults.injectFault(accountId, request);
@@ -46,7 +44,7 @@ export function serveOperation(
     const call = makeCall(services, request, response, { query, received }, caller);
     const handle = async () => {
       // A body may arrive slowly, and the account be deleted meanwhile.
-      if (caller && !services.accounts.get(caller.account.id)) throw invalidToken();
+      if (caller && !(await services.accounts.get(caller.account.id))) throw invalidToken();
       return bound.handle(call) as OperationResponse<unknown>;
     };
     const isReading = request.method === 'GET' || isMock;
@@ -55,7 +53,7 @@ export function serveOperation(
     const key = request.headers['idempotency-key'];
     const result =
       key && supportsIdempotency
-        ? await idempotentResponses.runOnce(
+        ? await services.idempotentResponses.runOnce(
             { accountId, path: request.path, key: String(key), body, lock },
             handle,
           )

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { Records } from '../store/AccountData';
 import { type AccountCollections, accountCollectionNames, accountCollections } from '../store/collections';
-import type { AccountData, Collection } from '../store/Store';
+import type { AccountData } from '../store/Store';
 
 type Options = typeof accountCollections;
 
@@ -31,19 +32,25 @@ export const emptyState = (): AccountState => makeState(() => []);
 /** Records are JSON, also on disk. */
 const copy = <Value>(value: Value): Value => JSON.parse(JSON.stringify(value));
 
-/** Copies of an account's collections, because json-server changes records in place. */
-export const readState = (data: AccountData): AccountState =>
-  makeState((name) => copy([...data[name].values()]));
+/** Copies of some records of a collection, because json-server changes records in place. */
+export const makeStateOf = <Name extends ServedCollectionName>(
+  name: Name,
+  records: readonly AccountCollections[Name][],
+): AccountState => ({ ...emptyState(), [name]: copy(records) });
 
-/** Writes only changed records back to the store, so that the journal stays small. */
-export function writeState(data: AccountData, state: AccountState) {
-  for (const name of servedNames) writeCollection<{ id: string }>(data[name] as never, state[name]);
-}
-
-function writeCollection<Stored extends { id: string }>(collection: Collection<Stored>, records: Stored[]) {
-  const ids = new Set(records.map((record) => record.id));
-  for (const { id } of [...collection.values()]) if (!ids.has(id)) collection.remove(id);
+/** Writes only changed records back to the store. @param before those that json-server was given */
+export async function writeChanges<Name extends ServedCollectionName>(
+  data: AccountData,
+  name: Name,
+  before: readonly AccountCollections[Name][],
+  after: AccountState,
+) {
+  const collection = data[name] as unknown as Records<{ id: string }>;
+  const records = after[name];
+  const ids = new Set(records.map(({ id }) => id));
+  for (const { id } of before) if (!ids.has(id)) await collection.remove(id);
   for (const record of records) {
-    if (!isDeepStrictEqual(collection.get(record.id), record)) collection.put(copy(record));
+    const earlier = before.find(({ id }) => id === record.id);
+    if (!isDeepStrictEqual(earlier, record)) await collection.put(copy(record));
   }
 }

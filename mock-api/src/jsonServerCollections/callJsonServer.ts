@@ -2,11 +2,21 @@ import type { Request, Response } from 'express';
 import jsonServer from 'json-server';
 import low from 'lowdb';
 import { notFound } from '../errors';
+import type { AccountCollections } from '../store/collections';
 import type { AccountData } from '../store/Store';
-import { type AccountState, emptyState, readState, writeState } from './accountState';
+import {
+  type AccountState,
+  emptyState,
+  makeStateOf,
+  type ServedCollectionName,
+  writeChanges,
+} from './accountState';
 
-export interface JsonServerCall {
+export interface JsonServerCall<Name extends ServedCollectionName> {
   data: AccountData;
+  collection: Name;
+  /** The records that the call may concern. */
+  records: readonly AccountCollections[Name][];
   request: Request;
   response: Response;
   /** Such as `/notes/42`; the request's own method is used. */
@@ -15,13 +25,13 @@ export interface JsonServerCall {
   body?: Record<string, unknown>;
 }
 
-/** The collections that the shared router reads and writes. Creating a router for each call would cost 15 ms. */
-let currentData: AccountData | undefined;
+/** What the shared router has written. Creating a router for each call would cost 15 ms. */
+let written: AccountState | undefined;
 
 const adapter = {
   read: emptyState,
   write(state: AccountState) {
-    if (currentData) writeState(currentData, state);
+    written = state;
   },
 };
 // lowdb's types require a class; its code only calls these two functions.
@@ -35,29 +45,38 @@ router.render = () => undefined;
 for (const { handle } of router.stack) handle.stack = handle.stack?.filter(({ name }) => name !== 'delay');
 
 /**
- * Runs a request through json-server's router over one account's collections.
+ * Runs a request through json-server's router over records of one of an account's collections.
  * @returns the body that it would have sent, and the total of a paged list.
  * @throws NOT_FOUND
  */
-export function callJsonServer<Result>(call: JsonServerCall): { result: Result; total: number } {
-  const { data, request, response } = call;
-  prepareRequest(call);
-  currentData = data;
-  database.setState(readState(data));
-  let failure: unknown;
-  router(request, response, (error?: unknown) => {
-    failure = error;
-  });
-  currentData = undefined;
-  if (failure) throw failure;
+export async function callJsonServer<Result, Name extends ServedCollectionName = ServedCollectionName>(
+  call: JsonServerCall<Name>,
+): Promise<{ result: Result; total: number }> {
+  const { data, collection, records, response } = call;
+  const changed = runRouter(call);
   const result = response.locals['data'] as Result | undefined;
   if (result === undefined) throw notFound();
   const total = Number(response.getHeader('X-Total-Count') ?? 0);
   for (const header of ['Link', 'Location', 'Access-Control-Expose-Headers']) response.removeHeader(header);
+  if (changed) await writeChanges(data, collection, records, changed);
   return { result, total };
 }
 
-function prepareRequest({ request, path, query = {}, body }: JsonServerCall) {
+/** Runs the router to its end, in one go: it is shared. @returns the collections when it has written */
+function runRouter<Name extends ServedCollectionName>(call: JsonServerCall<Name>): AccountState | undefined {
+  const { collection, records, request, response } = call;
+  prepareRequest(call);
+  database.setState(makeStateOf(collection, records));
+  written = undefined;
+  let failure: unknown;
+  router(request, response, (error?: unknown) => {
+    failure = error;
+  });
+  if (failure) throw failure;
+  return written;
+}
+
+function prepareRequest({ request, path, query = {}, body }: JsonServerCall<ServedCollectionName>) {
   request.url = path;
   // Express 5's req.query is a getter, so json-server's deletions and defaults would silently be lost.
   Object.defineProperty(request, 'query', {

@@ -33,46 +33,66 @@ function jsonServerCollection<Name extends ServedCollectionName>({
   const savedMessage = `${noun.charAt(0).toUpperCase()}${noun.slice(1)} saved`;
 
   /** @throws NOT_FOUND when the account has no such record */
-  function find({ data, path: { id } }: RecordCall): Stored {
-    const record = data[name].get(id) as Stored | undefined;
+  async function find({ data, path: { id } }: RecordCall): Promise<Stored> {
+    const record = (await data[name].get(id)) as Stored | undefined;
     if (!record) throw notFound(noun);
     return record;
   }
 
+  const readAll = ({ data }: Pick<AnyCall, 'data'>) => data[name].all() as Promise<Stored[]>;
+
   return {
-    list({
+    async list({
       query: values,
       ...call
     }: Pick<AnyCall, 'data' | 'request' | 'response'> & { query: QueryValues }) {
       const { page, pageSize } = parseListQuery(values, listFields);
       const query = { _sort: 'name', ...values, _page: String(page), _limit: String(pageSize) };
-      const { result, total } = callJsonServer<Stored[]>({ ...pickContext(call), path, query });
+      const { result, total } = await callJsonServer<Stored[]>({
+        ...pickContext(call),
+        collection: name,
+        records: await readAll(call),
+        path,
+        query,
+      });
       return okList(result, total, { page, pageSize });
     },
 
-    get: (call: RecordCall) => ok(find(call)),
+    get: async (call: RecordCall) => ok(await find(call)),
 
-    create(call: AnyCall, values: Record<string, unknown>) {
+    async create(call: AnyCall, values: Record<string, unknown>) {
       const at = new Date(call.services.now()).toISOString();
       const body = { id: newId(), ...values, createdAt: at, updatedAt: at, version: 1 };
-      return created(callJsonServer<Stored>({ ...pickContext(call), path, body }).result, savedMessage);
+      const request = { ...pickContext(call), collection: name, records: [], path, body };
+      return created((await callJsonServer<Stored>(request)).result, savedMessage);
     },
 
     /** @throws CONFLICT */
-    update(call: RecordCall, values: Record<string, unknown>) {
-      const before = find(call);
+    async update(call: RecordCall, values: Record<string, unknown>) {
+      const before = await find(call);
       assertVersion(call.request, before);
       const updatedAt = new Date(call.services.now()).toISOString();
       const body = { ...values, updatedAt, version: before.version + 1 };
-      const request = { ...pickContext(call), path: `${path}/${before.id}`, body };
-      return okWithMessage(callJsonServer<Stored>(request).result, savedMessage);
+      const request = {
+        ...pickContext(call),
+        collection: name,
+        records: [before],
+        path: `${path}/${before.id}`,
+        body,
+      };
+      return okWithMessage((await callJsonServer<Stored>(request)).result, savedMessage);
     },
 
     /** @throws CONFLICT */
-    remove(call: RecordCall) {
-      const before = find(call);
+    async remove(call: RecordCall) {
+      const before = await find(call);
       assertVersion(call.request, before);
-      callJsonServer({ ...pickContext(call), path: `${path}/${before.id}` });
+      await callJsonServer({
+        ...pickContext(call),
+        collection: name,
+        records: [before],
+        path: `${path}/${before.id}`,
+      });
       return noContent();
     },
   };
@@ -90,15 +110,15 @@ const templates = jsonServerCollection<'replyTemplates'>({
   fields: ['name', 'text'] satisfies (keyof ReplyTemplateRecord)[],
 });
 
-export const listReplyTemplates = operation('GET /reply-templates', (call) => templates.list(call));
-export const getReplyTemplate = operation('GET /reply-templates/{id}', (call) => templates.get(call));
-export const createReplyTemplate = operation('POST /reply-templates', (call) =>
+export const listReplyTemplates = operation('GET /reply-templates', async (call) => templates.list(call));
+export const getReplyTemplate = operation('GET /reply-templates/{id}', async (call) => templates.get(call));
+export const createReplyTemplate = operation('POST /reply-templates', async (call) =>
   templates.create(call, { name: call.body.name.trim(), text: call.body.text.trim() }),
 );
-export const updateReplyTemplate = operation('PATCH /reply-templates/{id}', (call) =>
+export const updateReplyTemplate = operation('PATCH /reply-templates/{id}', async (call) =>
   templates.update(call, call.body),
 );
-export const deleteReplyTemplate = operation('DELETE /reply-templates/{id}', (call) =>
+export const deleteReplyTemplate = operation('DELETE /reply-templates/{id}', async (call) =>
   templates.remove(call),
 );
 
@@ -108,10 +128,12 @@ const views = jsonServerCollection<'savedViews'>({
   fields: ['screen', 'name', 'query'] satisfies (keyof SavedViewRecord)[],
 });
 
-export const listSavedViews = operation('GET /saved-views', (call) => views.list(call));
-export const getSavedView = operation('GET /saved-views/{id}', (call) => views.get(call));
-export const createSavedView = operation('POST /saved-views', (call) =>
+export const listSavedViews = operation('GET /saved-views', async (call) => views.list(call));
+export const getSavedView = operation('GET /saved-views/{id}', async (call) => views.get(call));
+export const createSavedView = operation('POST /saved-views', async (call) =>
   views.create(call, { ...call.body, name: call.body.name.trim() }),
 );
-export const updateSavedView = operation('PATCH /saved-views/{id}', (call) => views.update(call, call.body));
-export const deleteSavedView = operation('DELETE /saved-views/{id}', (call) => views.remove(call));
+export const updateSavedView = operation('PATCH /saved-views/{id}', async (call) =>
+  views.update(call, call.body),
+);
+export const deleteSavedView = operation('DELETE /saved-views/{id}', async (call) => views.remove(call));

@@ -7,7 +7,7 @@ import { okWithMessage } from '../http/responses';
 import { parseListQuery } from '../query/parseListQuery';
 import type { LeadRecord } from '../store/records';
 import type { AccountData } from '../store/Store';
-import { getLeadList, leadFields, leadFieldsWithDeleted } from './list';
+import { leadFields, leadFieldsWithDeleted } from './list';
 import { makeStageActivity } from './routes';
 
 /** Unknown ids are skipped: another tab may have deleted that lead. */
@@ -16,22 +16,22 @@ export const changeManyLeads = operation('POST /leads/bulk', async ({ body, data
   const change = makeChange(body, at);
   const ids: string[] = [];
   const was = new Map<string, string[]>();
-  const changeLead = ({ id }: LeadRecord) => {
-    const before = data.leads.get(id);
+  const changeLead = async ({ id }: LeadRecord) => {
+    const before = await data.leads.get(id);
     const fields = before && canChange(before, body) && change(before);
     if (!fields) return;
     const after: LeadRecord = { ...before, ...fields, updatedAt: at, version: before.version + 1 };
-    data.activities.assertRoom();
-    data.leads.put(after);
+    await data.activities.assertRoom();
+    await data.leads.put(after);
     if (after.status !== before.status)
-      data.activities.put(makeStageActivity(before, after, fullName(account)));
+      await data.activities.put(makeStageActivity(before, after, fullName(account)));
     ids.push(after.id);
     const movedIds = was.get(before.status) ?? [];
     movedIds.push(after.id);
     was.set(before.status, movedIds);
   };
   const selected = await selectLeads(data, body);
-  await services.store.saveTogether(() => forEachInSlices(selected, changeLead));
+  await forEachInSlices(selected, changeLead);
   return okWithMessage(
     {
       changed: ids.length,
@@ -48,13 +48,13 @@ export const changeManyLeads = operation('POST /leads/bulk', async ({ body, data
 async function selectLeads(
   data: AccountData,
   { ids, query, action }: Schemas['LeadBulk'],
-): Promise<LeadRecord[]> {
+): Promise<readonly LeadRecord[]> {
   if ((ids === undefined) === (query === undefined)) throw invalid({ ids: 'Send either ids or query' });
   if (query) {
     const fields = action === 'restore' ? leadFieldsWithDeleted : leadFields;
-    return getLeadList(data).select(parseListQuery(query, fields));
+    return data.leads.select(parseListQuery(query, fields));
   }
-  return [...new Set(ids)].flatMap((id) => data.leads.get(id) ?? []);
+  return [...(await data.leads.getMany(ids ?? [])).values()];
 }
 
 const canChange = ({ deletedAt }: LeadRecord, { action }: Schemas['LeadBulk']) =>

@@ -11,8 +11,8 @@ import { findLead, toLeadResponse } from './model';
 
 export const recordContact = operation(
   'POST /leads/{id}/contacts',
-  ({ path, body: { channel, outcome: callOutcome, note }, data, account, services }) => {
-    const lead = findLead(data, path.id);
+  async ({ path, body: { channel, outcome: callOutcome, note }, data, account, services }) => {
+    const lead = await findLead(data, path.id);
     const at = new Date(services.now()).toISOString();
     assertOutcome(channel, callOutcome);
     const contact: ActivityRecord = {
@@ -28,36 +28,36 @@ export const recordContact = operation(
       channel,
       ...(callOutcome && { outcome: callOutcome }),
     };
-    data.activities.put(contact);
+    await data.activities.put(contact);
     const after = withLastContact(lead, at, hasReached(contact) ? at : lead.lastContact);
-    data.leads.put(after);
-    return okWithMessage(toLeadResponse(after, data), 'Contact added to the timeline');
+    await data.leads.put(after);
+    return okWithMessage(toLeadResponse(after), 'Contact added to the timeline');
   },
 );
 
-export const updateContact = operation('PATCH /contacts/{id}', ({ path, body, data, services }) => {
-  const { contact: before, lead } = findContact(data, path.id);
+export const updateContact = operation('PATCH /contacts/{id}', async ({ path, body, data, services }) => {
+  const { contact: before, lead } = await findContact(data, path.id);
   assertOutcome(before.channel, body.outcome);
   const contact = {
     ...before,
     ...(body.outcome && { outcome: body.outcome }),
     ...(body.note !== undefined && { text: body.note.trim() || null }),
   };
-  data.activities.put(contact);
+  await data.activities.put(contact);
   const after = withLastContact(
     lead,
     new Date(services.now()).toISOString(),
-    findLastContact(data, lead, before),
+    await findLastContact(data, lead, before),
   );
-  data.leads.put(after);
-  return okWithMessage(toLeadResponse(after, data), 'Contact updated');
+  await data.leads.put(after);
+  return okWithMessage(toLeadResponse(after), 'Contact updated');
 });
 
-export const deleteContact = operation('DELETE /contacts/{id}', ({ path, data, services }) => {
-  const { contact, lead } = findContact(data, path.id);
-  data.activities.remove(contact.id);
-  data.leads.put(
-    withLastContact(lead, new Date(services.now()).toISOString(), findLastContact(data, lead, contact)),
+export const deleteContact = operation('DELETE /contacts/{id}', async ({ path, data, services }) => {
+  const { contact, lead } = await findContact(data, path.id);
+  await data.activities.remove(contact.id);
+  await data.leads.put(
+    withLastContact(lead, new Date(services.now()).toISOString(), await findLastContact(data, lead, contact)),
   );
   return noContent();
 });
@@ -74,8 +74,12 @@ const withLastContact = (lead: LeadRecord, at: string, lastContact: string | nul
 });
 
 /** The date of the last contact after one contact changed. It stays when it is later than that contact. */
-function findLastContact(data: AccountData, lead: LeadRecord, { at }: ActivityRecord): string | null {
-  const reached = listContacts(data, lead.id).filter(hasReached);
+async function findLastContact(
+  data: AccountData,
+  lead: LeadRecord,
+  { at }: ActivityRecord,
+): Promise<string | null> {
+  const reached = (await listContacts(data, lead.id)).filter(hasReached);
   const latest = reached.reduce<string | null>(
     (last, contact) => (last === null || contact.at > last ? contact.at : last),
     null,
@@ -89,9 +93,9 @@ function assertOutcome(channel: ActivityRecord['channel'], callOutcome: Schemas[
 }
 
 /** @throws NOT_FOUND when the account has no such contact, or its lead is deleted */
-function findContact(data: AccountData, id: string) {
-  const contact = data.activities.get(id);
-  const lead = data.leads.get(contact?.leadId ?? '');
+async function findContact(data: AccountData, id: string) {
+  const contact = await data.activities.get(id);
+  const lead = await data.leads.get(contact?.leadId ?? '');
   if (contact?.type !== 'contact' || !lead || lead.deletedAt) throw notFound('contact');
   return { contact, lead };
 }

@@ -13,10 +13,9 @@ import {
   type RowResult,
   toOneLine,
 } from '../csv/importCsv';
-import { operation } from '../http/operation';
+import { lockLater, operation } from '../http/operation';
 import { okWithMessage } from '../http/responses';
 import { foldText } from '../query/foldText';
-import { captureRecords, inSteps, memoizeInSlices } from '../query/memoizeInSlices';
 import type { LeadRecord } from '../store/records';
 import type { AccountData } from '../store/Store';
 import { addLead, findLeadByEmail, makeLead } from './model';
@@ -24,24 +23,23 @@ import { makeStageActivity } from './routes';
 
 const columns = ['row id', 'name', 'email', 'phone', 'property', 'date', 'status', 'source', 'message'];
 
-export const importLeads = operation(
-  'POST /leads/import',
-  async ({ data, account, query, request, services }) => {
-    const context: ImportContext = {
-      data,
-      titles: mapListingTitles(data),
-      at: new Date(services.now()).toISOString(),
-      by: fullName(account),
-      accountId: account.id,
-      ...query,
-    };
-    await findLeadByEmail.prepare(data);
-    await findLeadByPhone.prepare(data);
+export const importLeads = lockLater(
+  operation('POST /leads/import', async ({ data, account, query, request, services }) => {
     const report = await services.concurrencyLimits.imports.run(account.id, () =>
-      importCsv({ request, store: services.store }, columns, (row) => importRow(row, context)),
+      importCsv({ request, store: services.store, accountId: account.id }, columns, async () => {
+        const context: ImportContext = {
+          data,
+          titles: await mapListingTitles(data),
+          at: new Date(services.now()).toISOString(),
+          by: fullName(account),
+          accountId: account.id,
+          ...query,
+        };
+        return (row) => importRow(row, context);
+      }),
     );
     return okWithMessage(report, formatImportMessage(report));
-  },
+  }),
 );
 
 interface ImportContext {
@@ -55,32 +53,32 @@ interface ImportContext {
   dryRun?: boolean;
 }
 
-const mapListingTitles = (data: AccountData) =>
-  new Map(
-    [...data.properties.values()]
-      .filter(({ state }) => state !== 'Deleted')
-      .map(({ id, title }) => [foldText(title.trim()), id]),
-  );
+async function mapListingTitles(data: AccountData): Promise<Map<string, string>> {
+  const titles = new Map<string, string>();
+  for await (const { id, title, state } of data.properties.each())
+    if (state !== 'Deleted') titles.set(foldText(title.trim()), id);
+  return titles;
+}
 
 /** @throws RowError */
-function importRow(row: CsvRow, context: ImportContext): RowResult {
+async function importRow(row: CsvRow, context: ImportContext): Promise<RowResult> {
   const { data, at, by, accountId, onExisting, dryRun } = context;
   const fields = readFields(row, context);
   const id = deriveRecordId(row, accountId);
-  if (id && data.leads.get(id)) return { action: 'added', isExisting: false };
-  const existing = findExistingLead(data, fields);
+  if (id && (await data.leads.get(id))) return { action: 'added', isExisting: false };
+  const existing = await findExistingLead(data, fields);
   if (existing && !onExisting) {
     const { email } = fields;
     throw new RowError(`${email && existing.email ? email : fields.phone} is already a lead`);
   }
   if (existing && onExisting === 'skip') return { action: 'skipped', isExisting: true };
   if (existing) {
-    if (!dryRun) updateLead(existing, fields, context);
+    if (!dryRun) await updateLead(existing, fields, context);
     return { action: 'updated', isExisting: true };
   }
   if (!dryRun) {
     const { status = 'New', source = 'CSV import', date = at } = fields;
-    addLead(data, makeLead({ ...fields, status, source, date, ...(id && { id }) }, at), by, 'created');
+    await addLead(data, makeLead({ ...fields, status, source, date, ...(id && { id }) }, at), by, 'created');
   }
   return { action: 'added', isExisting: false };
 }
@@ -120,41 +118,23 @@ function readFields(row: CsvRow, { titles, at }: ImportContext): Fields {
 }
 
 /** Finds a lead by phone number in any notation, without deleted leads. */
-const findLeadByPhone = memoizeInSlices(function* ({ leads }) {
-  const { records, follow } = captureRecords(leads);
-  const all = new Map<string, Set<string>>();
-  const withoutEmail = new Map<string, Set<string>>();
-  const getIndexes = ({ email }: LeadRecord) => (email === '' ? [all, withoutEmail] : [all]);
-  const add = (lead: LeadRecord) => {
-    const key = getPhoneKey(lead.phone);
-    if (key === '' || lead.deletedAt) return;
-    for (const index of getIndexes(lead)) index.set(key, (index.get(key) ?? new Set()).add(lead.id));
-  };
-  const drop = (lead: LeadRecord) => {
-    const key = getPhoneKey(lead.phone);
-    for (const index of getIndexes(lead)) {
-      index.get(key)?.delete(lead.id);
-      if (index.get(key)?.size === 0) index.delete(key);
-    }
-  };
-  yield* inSteps(records, add);
-  follow(({ before, after }) => {
-    if (before) drop(before);
-    if (after) add(after);
-  });
-  return (phone: string, { isWithoutEmail }: { isWithoutEmail: boolean }): LeadRecord | undefined => {
-    for (const id of (isWithoutEmail ? withoutEmail : all).get(getPhoneKey(phone)) ?? []) {
-      const lead = leads.get(id);
-      if (lead && isSamePhone(lead.phone, phone)) return lead;
-    }
-    return undefined;
-  };
-});
+async function findLeadByPhone(
+  { leads }: AccountData,
+  phone: string,
+  index: 'phone' | 'phoneOnly',
+): Promise<LeadRecord | undefined> {
+  const key = getPhoneKey(phone);
+  if (key === '') return undefined;
+  return (await leads.find(index, key)).find((lead) => isSamePhone(lead.phone, phone));
+}
 
 /** Finds a lead by address, or by phone number when either has no address: two people may share a phone. */
-function findExistingLead(data: AccountData, { email = '', phone = '' }: Fields): LeadRecord | undefined {
-  const byEmail = email === '' ? undefined : findLeadByEmail(data)(email);
-  return byEmail ?? findLeadByPhone(data)(phone, { isWithoutEmail: email !== '' });
+async function findExistingLead(
+  data: AccountData,
+  { email = '', phone = '' }: Fields,
+): Promise<LeadRecord | undefined> {
+  if (email === '') return findLeadByPhone(data, phone, 'phone');
+  return (await findLeadByEmail(data, email)) ?? findLeadByPhone(data, phone, 'phoneOnly');
 }
 
 const columnTitles = {
@@ -170,7 +150,7 @@ const columnTitles = {
 /**
  * Updates the fields in which a row differs. Empty cells and another notation of a number or address change nothing.
  */
-function updateLead(before: LeadRecord, given: Fields, { data, at, by }: ImportContext) {
+async function updateLead(before: LeadRecord, given: Fields, { data, at, by }: ImportContext) {
   const fields = { ...given };
   if (fields.phone && isSamePhone(fields.phone, before.phone)) delete fields.phone;
   if (fields.email?.toLowerCase() === before.email.toLowerCase()) delete fields.email;
@@ -186,10 +166,10 @@ function updateLead(before: LeadRecord, given: Fields, { data, at, by }: ImportC
     updatedAt: at,
     version: before.version + 1,
   };
-  data.leads.put(after);
-  if (isMoved) data.activities.put(makeStageActivity(before, after, by));
+  await data.leads.put(after);
+  if (isMoved) await data.activities.put(makeStageActivity(before, after, by));
   if (changed.length === 0) return;
-  data.activities.put({
+  await data.activities.put({
     id: newId(),
     leadId: after.id,
     type: 'imported',

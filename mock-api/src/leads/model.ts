@@ -2,21 +2,28 @@ import type { Schemas } from '@lintel/contract/api';
 import { newId } from '../crypto/tokens';
 import { notFound } from '../errors';
 import { normalizeEmail } from '../mail/normalizeEmail';
-import { toLeadProperty } from '../properties/model';
-import { captureRecords, inSteps, memoizeInSlices } from '../query/memoizeInSlices';
+import { toLeadProperties } from '../properties/model';
 import type { ActivityRecord, LeadRecord } from '../store/records';
 import type { AccountData } from '../store/Store';
 
-/** A lead as the API returns it. @param expand embeds its listing, for `_expand=property` */
-export function toLeadResponse(
-  { deletedAt, followUpBefore: _, ...record }: LeadRecord,
+/** A lead as the API returns it. */
+export function toLeadResponse({ deletedAt, followUpBefore: _, ...record }: LeadRecord): Schemas['Lead'] {
+  return deletedAt ? { ...record, deletedAt } : record;
+}
+
+/** Leads as the API returns them. @param expand embeds their listings, for `_expand=property` */
+export async function toLeadResponses(
+  leads: readonly LeadRecord[],
   data: AccountData,
-  expand = false,
-): Schemas['Lead'] {
-  const lead = deletedAt ? { ...record, deletedAt } : record;
-  if (!expand) return lead;
-  const property = data.properties.get(lead.propertyId ?? '');
-  return { ...lead, property: property ? toLeadProperty(property, data) : null };
+  expand: boolean,
+): Promise<Schemas['Lead'][]> {
+  if (!expand) return leads.map(toLeadResponse);
+  const ids = leads.flatMap(({ propertyId }) => propertyId ?? []);
+  const properties = await toLeadProperties(await data.properties.getMany(ids), data);
+  return leads.map((lead) => ({
+    ...toLeadResponse(lead),
+    property: properties.get(lead.propertyId ?? '') ?? null,
+  }));
 }
 
 /** A new lead: stage New, added by hand and read, unless `given` overrides it. */
@@ -44,10 +51,10 @@ export const withDateInUtc = <Given extends { followUpAt?: string | null }>(give
   given.followUpAt ? { ...given, followUpAt: new Date(given.followUpAt).toISOString() } : given;
 
 /** Saves a new lead and starts its timeline. */
-export function addLead(data: AccountData, lead: LeadRecord, by: string, type: ActivityRecord['type']) {
-  data.activities.assertRoom();
-  data.leads.put(lead);
-  data.activities.put({
+export async function addLead(data: AccountData, lead: LeadRecord, by: string, type: ActivityRecord['type']) {
+  await data.activities.assertRoom();
+  await data.leads.put(lead);
+  await data.activities.put({
     id: newId(),
     leadId: lead.id,
     type,
@@ -61,27 +68,12 @@ export function addLead(data: AccountData, lead: LeadRecord, by: string, type: A
 }
 
 /** @throws NOT_FOUND when the account has no such lead, or the lead is deleted */
-export function findLead(data: AccountData, id: string): LeadRecord {
-  const lead = data.leads.get(id);
+export async function findLead(data: AccountData, id: string): Promise<LeadRecord> {
+  const lead = await data.leads.get(id);
   if (!lead || lead.deletedAt) throw notFound('lead');
   return lead;
 }
 
 /** Finds the account's lead with an address, ignoring case and deleted leads. */
-export const findLeadByEmail = memoizeInSlices(function* ({ leads }) {
-  const ids = new Map<string, string>();
-  const { records, follow } = captureRecords(leads);
-  const add = (lead: LeadRecord) => {
-    if (lead.email !== '' && !lead.deletedAt) ids.set(normalizeEmail(lead.email), lead.id);
-  };
-  const drop = (lead: LeadRecord) => {
-    const email = normalizeEmail(lead.email);
-    if (ids.get(email) === lead.id) ids.delete(email);
-  };
-  yield* inSteps(records, add);
-  follow(({ before, after }) => {
-    if (before) drop(before);
-    if (after) add(after);
-  });
-  return (email: string): LeadRecord | undefined => leads.get(ids.get(normalizeEmail(email)) ?? '');
-});
+export const findLeadByEmail = async (data: AccountData, email: string): Promise<LeadRecord | undefined> =>
+  (await data.leads.find('email', normalizeEmail(email))).at(-1);

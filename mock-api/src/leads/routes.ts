@@ -1,4 +1,5 @@
-import { leadStages, toLeadStage } from '@lintel/contract/domain';
+import type { Schemas } from '@lintel/contract/api';
+import { leadStages } from '@lintel/contract/domain';
 import { fullName } from '../account/profile';
 import { newId } from '../crypto/tokens';
 import { streamCsvFile } from '../csv/csvFile';
@@ -10,53 +11,53 @@ import { assertOwnProperty } from '../properties/model';
 import { parseListQuery } from '../query/parseListQuery';
 import type { ActivityRecord, LeadRecord } from '../store/records';
 import { makeTimeline } from './leadTimeline';
-import { countUnreadLeads, getLeadList, leadFields, leadFieldsWithDeleted } from './list';
-import { addLead, findLead, makeLead, toLeadResponse, withDateInUtc } from './model';
+import { leadFields, leadFieldsWithDeleted } from './list';
+import { addLead, findLead, makeLead, toLeadResponse, toLeadResponses, withDateInUtc } from './model';
 
-export const createLead = operation('POST /leads', ({ body, data, account, services }) => {
-  assertOwnProperty(data, body.propertyId);
+export const createLead = operation('POST /leads', async ({ body, data, account, services }) => {
+  await assertOwnProperty(data, body.propertyId);
   const given = withDateInUtc(body);
   const lead = makeLead({ ...given, name: given.name.trim() }, new Date(services.now()).toISOString());
-  addLead(data, lead, fullName(account), 'created');
-  return created(toLeadResponse(lead, data), 'Lead added');
+  await addLead(data, lead, fullName(account), 'created');
+  return created(toLeadResponse(lead), 'Lead added');
 });
 
-export const getLead = operation('GET /leads/{id}', ({ path, query, data }) =>
-  ok(toLeadResponse(findLead(data, path.id), data, query._expand === 'property')),
+export const getLead = operation('GET /leads/{id}', async ({ path, query, data }) =>
+  ok(
+    (
+      await toLeadResponses([await findLead(data, path.id)], data, query._expand === 'property')
+    )[0] as Schemas['Lead'],
+  ),
 );
 
 /** A lead's position in the list, for a lead page that was not opened from there. */
 export const getLeadPosition = operation(
   'GET /leads/{id}/position',
   async ({ path, query: values, data }) => {
-    const { id } = findLead(data, path.id);
-    const selection = await getLeadList(data).select(parseListQuery(values, leadFields));
-    const index = selection.findIndex((lead) => lead.id === id);
+    const { id } = await findLead(data, path.id);
+    const index = await data.leads.locate(parseListQuery(values, leadFields), id);
     return ok({ position: index < 0 ? null : index + 1 });
   },
 );
 
 export const listLeads = operation('GET /leads', async ({ query: values, data }) => {
   const query = parseListQuery(values, leadFieldsWithDeleted);
-  const { records, total } = await getLeadList(data).page(query);
+  const { records, total } = await data.leads.page(query);
   const expand = values._expand === 'property';
-  return okList(
-    records.map((lead) => toLeadResponse(lead, data, expand)),
-    total,
-    query,
-    { unread: countUnreadLeads(data) },
-  );
+  return okList(await toLeadResponses(records, data, expand), total, query, {
+    unread: await data.figures.total('unreadLeads'),
+  });
 });
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 export const updateLead = operation(
   'PATCH /leads/{id}',
-  ({ path, body: given, data, account, request, services }) => {
+  async ({ path, body: given, data, account, request, services }) => {
     const body = withDateInUtc(given);
-    const before = findLead(data, path.id);
+    const before = await findLead(data, path.id);
     assertVersion(request, before);
-    assertOwnProperty(data, body.propertyId);
+    await assertOwnProperty(data, body.propertyId);
     assertFollowUp(before, body.followUpAt, services.now());
     const at = new Date(services.now()).toISOString();
     const isMoved = body.status !== undefined && body.status !== before.status;
@@ -68,10 +69,10 @@ export const updateLead = operation(
       updatedAt: at,
       version: before.version + 1,
     };
-    if (isMoved) data.activities.assertRoom();
-    data.leads.put(after);
-    if (isMoved) data.activities.put(makeStageActivity(before, after, fullName(account)));
-    return okWithMessage(toLeadResponse(after, data), isMoved ? 'Status updated' : 'Lead saved');
+    if (isMoved) await data.activities.assertRoom();
+    await data.leads.put(after);
+    if (isMoved) await data.activities.put(makeStageActivity(before, after, fullName(account)));
+    return okWithMessage(toLeadResponse(after), isMoved ? 'Status updated' : 'Lead saved');
   },
 );
 
@@ -104,43 +105,45 @@ export const makeStageActivity = (before: LeadRecord, after: LeadRecord, by: str
 export const getBoard = operation('GET /leads/board', async ({ query: values, data }) => {
   const query = parseListQuery(values, leadFields);
   const expand = values._expand === 'property';
-  const columns = new Map(
-    leadStages.map((status) => [String(status), { total: 0, first: [] as LeadRecord[] }]),
-  );
-  for (const lead of await getLeadList(data).select(query)) {
-    const column = columns.get(toLeadStage(lead.status) ?? '');
-    if (!column) continue;
-    column.total += 1;
-    if (column.first.length < query.pageSize) column.first.push(lead);
-  }
+  const groups = await data.leads.group(query, 'status');
+  const listed = leadStages.map((status) => ({
+    status,
+    ...(groups.get(status) ?? { total: 0, records: [] }),
+  }));
+  const all = listed.flatMap(({ records }) => records);
+  const responses = new Map((await toLeadResponses(all, data, expand)).map((lead) => [lead.id, lead]));
   return ok(
-    leadStages.map((status) => {
-      const { total, first } = columns.get(status) ?? { total: 0, first: [] };
-      return { status, total, leads: first.map((lead) => toLeadResponse(lead, data, expand)) };
-    }),
+    listed.map(({ status, total, records }) => ({
+      status,
+      total,
+      leads: records.flatMap(({ id }) => responses.get(id) ?? []),
+    })),
   );
 });
 
-export const exportLeads = operation('GET /leads/export.csv', async ({ query: values, data, services }) =>
-  streamCsvFile({
+export const exportLeads = operation('GET /leads/export.csv', async ({ query: values, data, services }) => {
+  const titles = new Map<string, string>();
+  for await (const { id, title } of data.properties.each()) titles.set(id, title);
+  return streamCsvFile({
     name: 'leads',
     now: services.now(),
-    records: await getLeadList(data).select(parseListQuery(values, leadFields)),
+    records: await data.leads.select(parseListQuery(values, leadFields)),
     columns: [
       { title: 'Name', cell: ({ name }) => name },
-      { title: 'Property', cell: ({ propertyId }) => data.properties.get(propertyId ?? '')?.title ?? '' },
+      { title: 'Property', cell: ({ propertyId }) => titles.get(propertyId ?? '') ?? '' },
       { title: 'Date', cell: ({ date }) => date },
       { title: 'Status', cell: ({ status }) => status },
       { title: 'Email', cell: ({ email }) => email },
       { title: 'Phone', cell: ({ phone }) => phone },
       { title: 'Source', cell: ({ source }) => source },
     ],
-  }),
-);
+  });
+});
 
-export const listActivity = operation('GET /leads/{id}/activity', ({ path, query: values, data }) => {
+export const listActivity = operation('GET /leads/{id}/activity', async ({ path, query: values, data }) => {
   const query = parseListQuery(values, new Set());
-  const timeline = makeTimeline(data, findLead(data, path.id).id);
+  const { id } = await findLead(data, path.id);
+  const timeline = await makeTimeline(data, id);
   const start = (query.page - 1) * query.pageSize;
   return okList(timeline.slice(start, start + query.pageSize), timeline.length, query);
 });

@@ -46,9 +46,12 @@ export class MailWorker {
   }
 
   /** Forgets mails that failed a month ago. */
-  removeOldFailures() {
-    for (const { id, failure } of [...this.store.server.mails.values()])
-      if (failure && failure.at < this.now() - LISTED_MS) this.store.server.mails.remove(id);
+  async removeOldFailures() {
+    const { mails } = this.store.server;
+    await this.store.run(null, async () => {
+      for await (const { id, failure } of mails.each())
+        if (failure && failure.at < this.now() - LISTED_MS) await mails.remove(id);
+    });
   }
 
   /** Waits for running attempts, but not for a server that doesn't respond. */
@@ -67,15 +70,9 @@ export class MailWorker {
   private async runRound() {
     // Without space on the disk, the outcome of an attempt could not be recorded.
     if (this.isStopped || !this.store.writable) return this.schedule();
-    const due = this.listQueued().filter((mail) => this.isDue(mail));
-    // A mail may be in memory only so far, and be rolled back.
-    const isSaved = await this.store.waitForWrites().then(
-      () => true,
-      () => false,
-    );
-    const lanes = isSaved ? Array.from({ length: CONNECTIONS }, () => this.sendEach(due)) : [];
-    await Promise.all(lanes);
-    this.schedule();
+    const due = (await this.listQueued()).filter((mail) => this.isDue(mail));
+    await Promise.all(Array.from({ length: CONNECTIONS }, () => this.sendEach(due)));
+    await this.schedule();
   }
 
   private async sendEach(due: MailRecord[]) {
@@ -85,11 +82,14 @@ export class MailWorker {
   private async attempt(mail: MailRecord) {
     const { mails } = this.store.server;
     // Its account may have been deleted since.
-    if (!mails.get(mail.id)) return;
+    if (!(await mails.get(mail.id))) return;
     try {
       if (!this.accepted.has(mail.id)) await this.sender.send(mail);
     } catch (error) {
-      return this.save(() => mails.get(mail.id) && mails.put(this.afterFailure(mail, error)));
+      await this.save(async () => {
+        if (await mails.get(mail.id)) await mails.put(this.afterFailure(mail, error));
+      });
+      return;
     }
     this.accepted.add(mail.id);
     if (await this.save(() => mails.remove(mail.id))) this.accepted.delete(mail.id);
@@ -110,26 +110,27 @@ export class MailWorker {
     return { ...mail, attempts, text: '', html: '', failure: { at: now, reason } };
   }
 
-  /** In a transaction of its own: the worker is often woken within another call's. @returns whether it is on disk */
-  private save(change: () => unknown): Promise<boolean> {
-    return this.store
-      .transaction(async () => {
-        change();
-        return true;
-      })
-      .catch(() => false);
+  /** @returns whether the change is saved */
+  private save(change: () => Promise<void>): Promise<boolean> {
+    // A unit of its own: the worker may be woken within another call's.
+    return this.store.runApart(null, change).then(
+      () => true,
+      () => false,
+    );
   }
 
-  private listQueued = () => [...this.store.server.mails.values()].filter(({ failure }) => !failure);
+  private async listQueued(): Promise<MailRecord[]> {
+    return (await this.store.server.mails.all()).filter(({ failure }) => !failure);
+  }
 
   /** After the clock was set back, a mail must not wait for a time that lies far ahead. */
   private isDue({ nextAttemptAt }: MailRecord) {
     return nextAttemptAt <= this.now() || nextAttemptAt > this.now() + LONGEST_DELAY_MS;
   }
 
-  private schedule() {
+  private async schedule() {
+    const queued = await this.listQueued();
     clearTimeout(this.timer);
-    const queued = this.listQueued();
     if (this.isStopped || queued.length === 0) return;
     const next = Math.min(...queued.map(({ nextAttemptAt }) => nextAttemptAt)) - this.now();
     this.timer = setTimeout(() => void this.sendDue(), Math.min(Math.max(next, SECOND_MS), 60 * SECOND_MS));

@@ -16,7 +16,7 @@ export interface OutboxOptions {
   keeps: boolean;
 }
 
-/** Where handlers leave their mails, in the tick of the change that causes them. */
+/** Where handlers leave their mails, in the unit of work that causes them. */
 export class Outbox {
   private mails: Mail[] = [];
 
@@ -36,10 +36,10 @@ export class Outbox {
   }
 
   /** Queues a mail together with the caller's other changes: both are saved, or neither. */
-  send(mail: NewMail) {
+  async send(mail: NewMail) {
     const now = this.now();
     if (this.options.queues) {
-      this.store.server.mails.put({
+      await this.store.server.mails.put({
         ...mail,
         id: newId(),
         createdAt: now,
@@ -48,11 +48,7 @@ export class Outbox {
         failure: null,
       });
     }
-    if (!this.options.keeps) return;
-    this.store.waitForWrites().then(
-      () => this.keep(mail),
-      () => undefined,
-    );
+    if (this.options.keeps) this.store.onCommitted(() => this.keep(mail));
   }
 
   private keep({ to, subject, text, html }: NewMail) {

@@ -28,7 +28,7 @@ const formatTime = (time: number) => {
 /** The link of "It wasn't me": a new password ends the other sessions. */
 const resetPageUrl = ({ settings }: MailServices) => `${settings.publicUrl}/forgot-password`;
 
-export function mailResetLink(services: MailServices, { id, email }: AccountRecord, token: string) {
+export async function mailResetLink(services: MailServices, { id, email }: AccountRecord, token: string) {
   const mail = renderMail({
     subject: 'Reset your Lintel password',
     title: 'Choose a new password',
@@ -39,10 +39,10 @@ export function mailResetLink(services: MailServices, { id, email }: AccountReco
     },
     note: "If you didn't ask for this, you can ignore this email. Your password stays as it is.",
   });
-  services.outbox.send({ ...mail, to: email, accountId: id });
+  await services.outbox.send({ ...mail, to: email, accountId: id });
 }
 
-export function mailCode(
+export async function mailCode(
   { outbox }: Pick<MailServices, 'outbox'>,
   accountId: string,
   address: string,
@@ -55,11 +55,11 @@ export function mailCode(
     code,
     note: "If you didn't ask for this, you can ignore this email.",
   });
-  outbox.send({ ...mail, to: address, accountId });
+  await outbox.send({ ...mail, to: address, accountId });
 }
 
 /** Instead of a code, to an address that has an account already. */
-export function mailAddressEntered(
+export async function mailAddressEntered(
   { outbox }: Pick<MailServices, 'outbox'>,
   { id, email }: Pick<AccountRecord, 'id' | 'email'>,
 ) {
@@ -71,7 +71,7 @@ export function mailAddressEntered(
     ],
     note: "If that wasn't you, you can ignore this email.",
   });
-  outbox.send({ ...mail, to: email, accountId: id });
+  await outbox.send({ ...mail, to: email, accountId: id });
 }
 
 interface Notice {
@@ -87,7 +87,7 @@ interface Notice {
  * What happened to the account, where from, and a button for owners who did not do it.
  * @param device null when the people who run the server did it
  */
-export function mailSecurityNotice(
+export async function mailSecurityNotice(
   services: MailServices,
   { id, email }: AccountRecord,
   device: Device | null,
@@ -101,7 +101,7 @@ export function mailSecurityNotice(
     button: { label: 'Reset my password', url: resetPageUrl(services) },
     note: SECURITY_NOTE,
   });
-  services.outbox.send({ ...mail, to: email, accountId: id });
+  await services.outbox.send({ ...mail, to: email, accountId: id });
 }
 
 export const mailPasswordChanged = (services: MailServices, account: AccountRecord, device: Device) =>
@@ -115,7 +115,7 @@ export const mailPasswordChanged = (services: MailServices, account: AccountReco
   });
 
 /** @param before the account with its previous address, which gets the notice */
-export function mailEmailChanged(
+export async function mailEmailChanged(
   services: MailServices,
   before: AccountRecord,
   newEmail: string,
@@ -131,7 +131,7 @@ export function mailEmailChanged(
     details: describeOrigin(services, device),
     note: SECURITY_NOTE,
   });
-  services.outbox.send({ ...mail, to: before.email, accountId: before.id });
+  await services.outbox.send({ ...mail, to: before.email, accountId: before.id });
 }
 
 export const mailNewSignIn = (services: MailServices, account: AccountRecord, device: Device) =>

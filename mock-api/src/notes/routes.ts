@@ -23,13 +23,16 @@ export const listNotes = operation(
   'GET /leads/{id}/notes',
   async ({ path, query: values, data, request, response }) => {
     const { page, pageSize } = parseListQuery(values, noteFields);
-    const { result, total } = callJsonServer<NoteRecord[]>({
+    const { id: leadId } = await findLead(data, path.id);
+    const { result, total } = await callJsonServer<NoteRecord[]>({
       data,
+      collection: 'notes',
+      records: await data.notes.find('leadId', leadId),
       request,
       response,
       path: '/notes',
       query: {
-        leadId: findLead(data, path.id).id,
+        leadId,
         _sort: 'createdAt',
         _order: 'desc',
         ...values,
@@ -44,7 +47,7 @@ export const listNotes = operation(
 export const createNote = operation(
   'POST /leads/{id}/notes',
   async ({ path, body, data, account, request, response, services }) => {
-    const lead = findLead(data, path.id);
+    const lead = await findLead(data, path.id);
     const at = new Date(services.now()).toISOString();
     const note: NoteRecord = {
       id: newId(),
@@ -55,8 +58,10 @@ export const createNote = operation(
       updatedAt: at,
       version: 1,
     };
-    const { result } = callJsonServer<NoteRecord>({
+    const { result } = await callJsonServer<NoteRecord>({
       data,
+      collection: 'notes',
+      records: [],
       request,
       response,
       path: '/notes',
@@ -69,10 +74,12 @@ export const createNote = operation(
 export const updateNote = operation(
   'PATCH /notes/{id}',
   async ({ path, body, data, request, response, services }) => {
-    const note = findNote(data, path.id);
+    const note = await findNote(data, path.id);
     assertVersion(request, note);
-    const { result } = callJsonServer<NoteRecord>({
+    const { result } = await callJsonServer<NoteRecord>({
       data,
+      collection: 'notes',
+      records: [note],
       request,
       response,
       path: `/notes/${note.id}`,
@@ -86,17 +93,24 @@ export const updateNote = operation(
   },
 );
 
-export const deleteNote = operation('DELETE /notes/{id}', ({ path, data, request, response }) => {
-  const note = findNote(data, path.id);
+export const deleteNote = operation('DELETE /notes/{id}', async ({ path, data, request, response }) => {
+  const note = await findNote(data, path.id);
   assertVersion(request, note);
-  callJsonServer({ data, request, response, path: `/notes/${note.id}` });
+  await callJsonServer({
+    data,
+    collection: 'notes',
+    records: [note],
+    request,
+    response,
+    path: `/notes/${note.id}`,
+  });
   return noContent();
 });
 
 /** @throws NOT_FOUND when the account has no such note, or its lead is deleted */
-function findNote(data: AccountData, id: string): NoteRecord {
-  const note = data.notes.get(id);
-  const lead = data.leads.get(note?.leadId ?? '');
+async function findNote(data: AccountData, id: string): Promise<NoteRecord> {
+  const note = await data.notes.get(id);
+  const lead = await data.leads.get(note?.leadId ?? '');
   if (!note || !lead || lead.deletedAt) throw notFound('note');
   return note;
 }

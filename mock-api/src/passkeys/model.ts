@@ -9,5 +9,7 @@ export const toPasskeyResponse = ({
   lastUsedAt,
 }: PasskeyRecord): Schemas['Passkey'] => ({ id, name, createdAt, lastUsedAt });
 
-export const findPasskey = ({ passkeys }: AccountData, credentialId: string): PasskeyRecord | undefined =>
-  [...passkeys.values()].find((passkey) => passkey.credentialId === credentialId);
+export const findPasskey = async (
+  { passkeys }: AccountData,
+  credentialId: string,
+): Promise<PasskeyRecord | undefined> => (await passkeys.find('credentialId', credentialId))[0];

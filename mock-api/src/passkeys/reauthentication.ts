@@ -11,9 +11,10 @@ const getUse = (sessionId: string) => `reauthentication ${sessionId}`;
 export const startPasskeyReauthentication = operation(
   'POST /auth/reauthenticate/passkey/options',
   async ({ account, caller, data, services }) => {
-    if (data.passkeys.size === 0) throw notFound('passkey');
+    const passkeys = await data.passkeys.all();
+    if (passkeys.length === 0) throw notFound('passkey');
     const challenge = services.passkeyChallenges.issue(getUse(caller.sessionId), account.id);
-    return ok(await makeRequestOptions(services, challenge, [...data.passkeys.values()]));
+    return ok(await makeRequestOptions(services, challenge, passkeys));
   },
 );
 
@@ -25,12 +26,14 @@ export const reauthenticateByPasskey = operation('POST /auth/reauthenticate/pass
   if (!services.passkeyChallenges.redeem(getUse(caller.sessionId), challenge))
     throw invalid({ credential: 'That took too long. Try again.' });
   const signature = await verifySignature(services, account.id, credential, challenge);
-  assertSessionOpen(call);
-  if (!signature || !recordUse(data, signature, services.now())) {
-    services.securityLog.record(account.id, 'passkey-refused', readDevice(request));
+  await assertSessionOpen(call);
+  if (!signature || !(await recordUse(data, signature, services.now()))) {
+    await services.store.runApart(account.id, () =>
+      services.securityLog.record(account.id, 'passkey-refused', readDevice(request)),
+    );
     throw invalid({ credential: "This passkey doesn't belong to your account" });
   }
   giveBack();
-  services.sessions.confirm(account.id, caller.sessionId);
+  await services.sessions.confirm(account.id, caller.sessionId);
   return messageOnly(200, 'Passkey confirmed');
 });

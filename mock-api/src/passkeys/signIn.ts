@@ -24,16 +24,19 @@ export const signInByPasskey = operation('POST /auth/passkey', async ({ body, re
   if (!passkeyChallenges.redeem(USE, challenge)) throw refusal('That took too long. Try again.');
   const accountId = Buffer.from(credential.response.userHandle ?? '', 'base64url').toString();
   const signature = await verifySignature(services, accountId, credential, challenge);
-  const account = accounts.get(accountId);
-  if (!account || !signature) throw unknownPasskey();
+  if (!signature) throw unknownPasskey();
   const device = readDevice(request);
-  if (!recordUse(store.getAccountData(account.id), signature, services.now())) {
-    securityLog.record(account.id, 'sign-in-failed', device);
-    throw unknownPasskey();
-  }
-  giveBack();
-  const session = await completeSignIn(services, account, device);
-  return { status: 200, body: { data: session, message: 'Signed in' } };
+  return store.run(accountId, async () => {
+    const account = await accounts.get(accountId);
+    if (!account) throw unknownPasskey();
+    if (!(await recordUse(store.getAccountData(accountId), signature, services.now()))) {
+      await store.runApart(accountId, () => securityLog.record(accountId, 'sign-in-failed', device));
+      throw unknownPasskey();
+    }
+    giveBack();
+    const session = await completeSignIn(services, account, device);
+    return { status: 200, body: { data: session, message: 'Signed in' } };
+  });
 });
 
 /** The same for all causes, so that it does not reveal accounts. */

@@ -18,8 +18,8 @@ export async function verifySignature(
   credential: Schemas['PasskeyAssertion'],
   challenge: string,
 ): Promise<Signature | undefined> {
-  if (!services.accounts.get(accountId)) return undefined;
-  const passkey = findPasskey(services.store.getAccountData(accountId), credential.id);
+  if (!(await services.accounts.get(accountId))) return undefined;
+  const passkey = await findPasskey(services.store.getAccountData(accountId), credential.id);
   if (!passkey) return undefined;
   return {
     passkeyId: passkey.id,
@@ -32,15 +32,15 @@ export async function verifySignature(
  * @returns false for a signature that is not valid, a passkey that was removed meanwhile, and one whose count did not
  * grow, because then the authenticator was copied
  */
-export function recordUse(
+export async function recordUse(
   { passkeys }: AccountData,
   { passkeyId, counter }: Signature,
   now: number,
-): boolean {
-  const passkey = passkeys.get(passkeyId);
+): Promise<boolean> {
+  const passkey = await passkeys.get(passkeyId);
   if (!passkey || counter === undefined) return false;
   const counts = counter > 0 || passkey.counter > 0;
   if (counts && counter <= passkey.counter) return false;
-  passkeys.put({ ...passkey, counter, lastUsedAt: new Date(now).toISOString() });
+  await passkeys.put({ ...passkey, counter, lastUsedAt: new Date(now).toISOString() });
   return true;
 }

@@ -69,7 +69,8 @@ export class PasswordAttempts {
       [this.addresses, network],
       [this.pairs, `${network} ${email}`],
     ];
-    if (id === undefined || !isSignedInAt(this.store, id, network)) counters.push([this.accounts, email]);
+    if (id === undefined || !(await isSignedInAt(this.store, id, network)))
+      counters.push([this.accounts, email]);
     return countCall(counters);
   }
 }

@@ -8,24 +8,27 @@ import type { PasswordHasher } from './PasswordHasher';
  * @returns the account as it is after the slow check, or undefined when the password is wrong or the account is gone
  */
 export async function verifyPassword(
-  { server: { accounts } }: Store,
+  store: Store,
   passwords: PasswordHasher,
   id: string | undefined,
   password: string,
 ): Promise<AccountRecord | undefined> {
-  let account = accounts.get(id ?? '');
+  const { accounts } = store.server;
+  let account = await accounts.get(id ?? '');
   for (;;) {
     const before = account?.passwordHash;
     const isCorrect = await passwords.isPassword(password, before);
     const renewed = isCorrect && before && passwords.isOutdated(before) ? await renewHash() : undefined;
-    account = accounts.get(id ?? '');
+    account = await store.run(id ?? null, async () => {
+      const current = await accounts.get(id ?? '');
+      if (!renewed || !current || current.passwordHash !== before) return current;
+      const after = { ...current, passwordHash: renewed };
+      await accounts.put(after);
+      return after;
+    });
     // Changed during the slow check: only the new password counts.
-    if (account?.passwordHash !== before) continue;
-    if (!isCorrect || !account) return undefined;
-    if (!renewed) return account;
-    const after = { ...account, passwordHash: renewed };
-    accounts.put(after);
-    return after;
+    if (account?.passwordHash !== (renewed ?? before)) continue;
+    return isCorrect ? account : undefined;
   }
 
   /** A busy server keeps the outdated hash until the next time. */

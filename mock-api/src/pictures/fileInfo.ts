@@ -29,8 +29,15 @@ export function toFileInfo(
   };
 }
 
+/** Uploads by id. */
+export type Uploads = ReadonlyMap<string, UploadRecord>;
+
+/** The uploads with these ids; deleted ones are missing. */
+export const readUploads = ({ uploads }: AccountData, ids: readonly string[]): Promise<Uploads> =>
+  uploads.getMany(ids);
+
 /** The files of these uploads, in order. Deleted uploads are skipped. */
-export const getFiles = (ids: string[], { uploads }: AccountData, links?: FileLinks): Schemas['FileInfo'][] =>
+export const getFiles = (ids: string[], uploads: Uploads, links?: FileLinks): Schemas['FileInfo'][] =>
   ids.flatMap((id) => {
     const upload = uploads.get(id);
     return upload ? [toFileInfo(upload, links)] : [];

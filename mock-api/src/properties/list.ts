@@ -1,10 +1,8 @@
 import { propertyFields as formFields } from '@lintel/contract/property';
 import type { ListRules } from '../query/ListRules';
-import { memoizeByAccount } from '../query/memoizeByAccount';
 import type { Condition } from '../query/parseListQuery';
-import { RecordList } from '../query/RecordList';
 import type { PropertyRecord } from '../store/records';
-import { formatLocation, getLeadCounts } from './model';
+import { formatLocation } from './model';
 
 /** Fields that listings can be filtered and sorted by. */
 export const propertyFields: ReadonlySet<string> = new Set([
@@ -47,12 +45,3 @@ export const propertyList: ListRules<PropertyRecord> = {
 
 const selectsDeleted = ({ field, comparison, values }: Condition) =>
   field === 'state' && comparison === 'is' && values.includes('Deleted');
-
-export const getPropertyList = memoizeByAccount(
-  (data) =>
-    new RecordList<PropertyRecord>(propertyList, {
-      collection: data.properties,
-      dependsOn: [data.leads],
-      getCount: (_, id) => getLeadCounts(data).get(id) ?? 0,
-    }),
-);

@@ -3,11 +3,10 @@ import { formatPlace, type PropertyForm } from '@lintel/contract/property';
 import { getPropertySchema } from '@lintel/contract/property/schema';
 import { ApiError, invalid, notFound } from '../errors';
 import type { FileLinks } from '../pictures/FileLinks';
-import { getFiles } from '../pictures/fileInfo';
+import { getFiles, readUploads, type Uploads } from '../pictures/fileInfo';
 import { foldText } from '../query/foldText';
-import { memoizeByAccount } from '../query/memoizeByAccount';
 import { sanitizeRichText } from '../richText/sanitizeRichText';
-import type { LeadRecord, PropertyRecord } from '../store/records';
+import type { PropertyRecord } from '../store/records';
 import type { AccountData } from '../store/Store';
 
 type AddressParts = { district?: string | null; city?: string | null; country_name?: string | null };
@@ -16,21 +15,6 @@ type AddressParts = { district?: string | null; city?: string | null; country_na
 export function formatLocation({ district, city, country_name: country }: AddressParts): string {
   return formatPlace(district ? [district, city] : [city, country]);
 }
-
-/** The number of leads by listing id, updated with every change. Deleted leads do not count. */
-export const getLeadCounts = memoizeByAccount(({ leads }): ReadonlyMap<string, number> => {
-  const counts = new Map<string, number>();
-  const count = (lead: LeadRecord | undefined, amount: number) => {
-    if (!lead?.propertyId || lead.deletedAt) return;
-    counts.set(lead.propertyId, (counts.get(lead.propertyId) ?? 0) + amount);
-  };
-  for (const lead of leads.values()) count(lead, 1);
-  leads.watch(({ before, after }) => {
-    count(before, -1);
-    count(after, 1);
-  });
-  return counts;
-});
 
 const foldedTitles = new WeakMap<PropertyRecord, string>();
 
@@ -41,24 +25,53 @@ export function foldTitle(property: PropertyRecord): string {
   return title;
 }
 
-/** A listing as the API returns it: its fields flat, with derived values and its files. */
-export function toPropertyResponse(
-  { stateHistory: _, ...property }: PropertyRecord,
+/** Listings as the API returns them: their fields flat, with derived values and their files. */
+export async function toPropertyResponses(
+  properties: readonly PropertyRecord[],
   data: AccountData,
   links: FileLinks,
-): Schemas['Property'] {
-  return {
+): Promise<Schemas['Property'][]> {
+  const uploads = await readUploads(
+    data,
+    properties.flatMap(({ images, documents }) => [...images, ...documents]),
+  );
+  const leads = await data.figures.totalsByKey(
+    'leadsOfListing',
+    properties.map(({ id }) => id),
+  );
+  return properties.map(({ stateHistory: _, ...property }) => ({
     ...property,
-    leads: getLeadCounts(data).get(property.id) ?? 0,
+    leads: leads.get(property.id) ?? 0,
     location: formatLocation(property),
     area: property.gross_area,
-    imageFiles: getFiles(property.images, data),
-    documentFiles: getFiles(property.documents, data, links),
-  };
+    imageFiles: getFiles(property.images, uploads),
+    documentFiles: getFiles(property.documents, uploads, links),
+  }));
 }
 
-/** The fields of a listing that its leads embed. */
-export function toLeadProperty(property: PropertyRecord, data: AccountData): Schemas['LeadProperty'] {
+/** A listing as the API returns it. */
+export async function toPropertyResponse(
+  property: PropertyRecord,
+  data: AccountData,
+  links: FileLinks,
+): Promise<Schemas['Property']> {
+  const [response] = await toPropertyResponses([property], data, links);
+  return response as Schemas['Property'];
+}
+
+/** The fields of listings that their leads embed, by id. */
+export async function toLeadProperties(
+  properties: ReadonlyMap<string, PropertyRecord>,
+  data: AccountData,
+): Promise<ReadonlyMap<string, Schemas['LeadProperty']>> {
+  const uploads = await readUploads(
+    data,
+    [...properties.values()].flatMap(({ images }) => images),
+  );
+  return new Map([...properties].map(([id, property]) => [id, toLeadProperty(property, uploads)]));
+}
+
+function toLeadProperty(property: PropertyRecord, uploads: Uploads): Schemas['LeadProperty'] {
   const { id, title, slug, price, currency, status, state, type, bedrooms, bathrooms, images } = property;
   return {
     id,
@@ -74,7 +87,7 @@ export function toLeadProperty(property: PropertyRecord, data: AccountData): Sch
     bathrooms,
     area: property.gross_area,
     images,
-    imageFiles: getFiles(images, data),
+    imageFiles: getFiles(images, uploads),
   };
 }
 
@@ -82,7 +95,7 @@ export function toLeadProperty(property: PropertyRecord, data: AccountData): Sch
  * Converts the form fields of a body for storage: upper-case codes, sanitized rich text, files of this account only.
  * @throws VALIDATION for rules that a schema cannot express: a future year, a file of another account
  */
-export function readPropertyForm(given: Partial<PropertyForm>, data: AccountData, now: number) {
+export async function readPropertyForm(given: Partial<PropertyForm>, data: AccountData, now: number) {
   const result = getPropertySchema(new Date(now).getUTCFullYear()).safeParse(given);
   if (!result.success) {
     throw invalid(
@@ -91,22 +104,23 @@ export function readPropertyForm(given: Partial<PropertyForm>, data: AccountData
   }
   // Both are derived: the slug from the title, the flag from the state.
   const { slug: _slug, is_draft: _isDraft, ...form } = result.data;
-  assertOwnFiles(data, form);
+  await assertOwnFiles(data, form);
   if (form.description !== undefined) form.description = sanitizeRichText(form.description);
   if (form.title !== undefined) form.title = form.title.trim();
   return form;
 }
 
-function assertOwnFiles({ uploads }: AccountData, { images = [], documents = [] }: Partial<PropertyForm>) {
+async function assertOwnFiles(data: AccountData, { images = [], documents = [] }: Partial<PropertyForm>) {
+  const uploads = await readUploads(data, [...images, ...documents]);
   const isPicture = (id: string) => uploads.get(id)?.width != null;
   if (!images.every(isPicture)) throw invalid({ images: 'One of these pictures does not exist' });
-  if (!documents.every((id) => uploads.get(id)))
+  if (!documents.every((id) => uploads.has(id)))
     throw invalid({ documents: 'One of these files does not exist' });
 }
 
 /** @throws NOT_FOUND when the account has no such listing; CONFLICT when it is deleted */
-export function findListing(data: AccountData, id: string): PropertyRecord {
-  const property = data.properties.get(id);
+export async function findListing(data: AccountData, id: string): Promise<PropertyRecord> {
+  const property = await data.properties.get(id);
   if (!property) throw notFound('listing');
   if (property.state === 'Deleted')
     throw new ApiError(409, 'CONFLICT', 'This listing was deleted. Restore it first.');
@@ -114,7 +128,7 @@ export function findListing(data: AccountData, id: string): PropertyRecord {
 }
 
 /** @throws VALIDATION when the account does not have the listing that a lead refers to */
-export function assertOwnProperty(data: AccountData, propertyId: string | null | undefined) {
-  if (propertyId && !data.properties.get(propertyId))
+export async function assertOwnProperty(data: AccountData, propertyId: string | null | undefined) {
+  if (propertyId && !(await data.properties.get(propertyId)))
     throw invalid({ propertyId: 'This listing does not exist' });
 }

@@ -6,36 +6,32 @@ import { operation } from '../http/operation';
 import { created, noContent, ok, okList, okWithMessage } from '../http/responses';
 import { parseListQuery } from '../query/parseListQuery';
 import type { PropertyRecord } from '../store/records';
-import { getPropertyList, propertyFields } from './list';
-import { findListing, readPropertyForm, toPropertyResponse } from './model';
+import { propertyFields } from './list';
+import { findListing, readPropertyForm, toPropertyResponse, toPropertyResponses } from './model';
 import { assertFitsState, assertPublishable, enterState, getStateHistory, moveToState } from './states';
 export const listProperties = operation('GET /properties', async ({ query: values, data, services }) => {
   const query = parseListQuery(values, propertyFields);
-  const { records, total } = await getPropertyList(data).page(query);
-  return okList(
-    records.map((property) => toPropertyResponse(property, data, services.fileLinks)),
-    total,
-    query,
-  );
+  const { records, total } = await data.properties.page(query);
+  return okList(await toPropertyResponses(records, data, services.fileLinks), total, query);
 });
 
 /** Includes deleted listings: their page offers to restore them. */
-export const getProperty = operation('GET /properties/{id}', ({ path, data, services }) => {
-  const property = data.properties.get(path.id);
+export const getProperty = operation('GET /properties/{id}', async ({ path, data, services }) => {
+  const property = await data.properties.get(path.id);
   if (!property) throw notFound('listing');
-  return ok(toPropertyResponse(property, data, services.fileLinks));
+  return ok(await toPropertyResponse(property, data, services.fileLinks));
 });
 
-export const createProperty = operation('POST /properties', ({ body, data, account, services }) => {
+export const createProperty = operation('POST /properties', async ({ body, data, account, services }) => {
   const { visitedSteps, ...given } = body;
-  const form = readPropertyForm(given, data, services.now());
+  const form = await readPropertyForm(given, data, services.now());
   const at = new Date(services.now()).toISOString();
   const id = newId();
   const property: PropertyRecord = clearUnusedFields({
     ...blankProperty,
     ...form,
     id,
-    slug: services.listings.makeSlug(body.title, { accountId: account.id, propertyId: id }),
+    slug: await services.listings.makeSlug(body.title, { accountId: account.id, propertyId: id }),
     state: 'Draft',
     stateHistory: [{ state: 'Draft', at }],
     is_draft: true,
@@ -46,17 +42,17 @@ export const createProperty = operation('POST /properties', ({ body, data, accou
     version: 1,
     ...(visitedSteps && { visitedSteps }),
   });
-  data.properties.put(property);
-  return created(toPropertyResponse(property, data, services.fileLinks), 'Draft saved');
+  await data.properties.put(property);
+  return created(await toPropertyResponse(property, data, services.fileLinks), 'Draft saved');
 });
 
 export const updateProperty = operation(
   'PATCH /properties/{id}',
-  ({ path, body, data, account, request, services }) => {
-    const before = findListing(data, path.id);
+  async ({ path, body, data, account, request, services }) => {
+    const before = await findListing(data, path.id);
     assertVersion(request, before);
     const { state: wanted, visitedSteps, ...given } = body;
-    const form = readPropertyForm(given, data, services.now());
+    const form = await readPropertyForm(given, data, services.now());
     const at = new Date(services.now()).toISOString();
     const state = wanted ?? (body.is_draft ? 'Draft' : before.state);
     const isChange = Object.keys(given).length > 0 || wanted !== undefined;
@@ -69,11 +65,17 @@ export const updateProperty = operation(
       version: before.version + 1,
     };
     if (!after.publishedAt) {
-      after.slug = services.listings.makeSlug(after.title, { accountId: account.id, propertyId: after.id });
+      after.slug = await services.listings.makeSlug(after.title, {
+        accountId: account.id,
+        propertyId: after.id,
+      });
     }
     assertFitsState(before, after);
-    data.properties.put(after);
-    return okWithMessage(toPropertyResponse(after, data, services.fileLinks), describeChange(before, after));
+    await data.properties.put(after);
+    return okWithMessage(
+      await toPropertyResponse(after, data, services.fileLinks),
+      describeChange(before, after),
+    );
   },
 );
 
@@ -85,11 +87,11 @@ function describeChange(before: PropertyRecord, after: PropertyRecord): string {
 /** A draft becomes Active; a listing that is already public keeps its state. */
 export const publishProperty = operation(
   'POST /properties/{id}/publish',
-  ({ path, data, request, services }) => {
-    const property = findListing(data, path.id);
+  async ({ path, data, request, services }) => {
+    const property = await findListing(data, path.id);
     assertVersion(request, property);
     if (property.state !== 'Draft')
-      return okWithMessage(toPropertyResponse(property, data, services.fileLinks), 'Listing published');
+      return okWithMessage(await toPropertyResponse(property, data, services.fileLinks), 'Listing published');
     assertPublishable(property, services.now());
     const at = new Date(services.now()).toISOString();
     const published = {
@@ -98,47 +100,53 @@ export const publishProperty = operation(
       updatedAt: at,
       version: property.version + 1,
     };
-    data.properties.put(published);
-    return okWithMessage(toPropertyResponse(published, data, services.fileLinks), 'Listing published');
+    await data.properties.put(published);
+    return okWithMessage(await toPropertyResponse(published, data, services.fileLinks), 'Listing published');
   },
 );
 
 /** Soft delete: lists and the public page omit the listing until it is restored. Deleting it again changes nothing. */
-export const deleteProperty = operation('DELETE /properties/{id}', ({ path, data, request, services }) => {
-  const property = data.properties.get(path.id);
-  if (!property) throw notFound('listing');
-  if (property.state === 'Deleted') return noContent();
-  assertVersion(request, property);
-  const at = new Date(services.now()).toISOString();
-  const deleted = enterState(property, 'Deleted', at);
-  data.properties.put({ ...deleted, updatedAt: at, version: property.version + 1 });
-  return noContent();
-});
+export const deleteProperty = operation(
+  'DELETE /properties/{id}',
+  async ({ path, data, request, services }) => {
+    const property = await data.properties.get(path.id);
+    if (!property) throw notFound('listing');
+    if (property.state === 'Deleted') return noContent();
+    assertVersion(request, property);
+    const at = new Date(services.now()).toISOString();
+    const deleted = enterState(property, 'Deleted', at);
+    await data.properties.put({ ...deleted, updatedAt: at, version: property.version + 1 });
+    return noContent();
+  },
+);
 
 /** Returns the listing to its state before the deletion. Restoring twice changes nothing: an Undo may be sent twice. */
-export const restoreProperty = operation('POST /properties/{id}/restore', ({ path, data, services }) => {
-  const property = data.properties.get(path.id);
-  if (!property) throw notFound('listing');
-  if (property.state !== 'Deleted')
-    return okWithMessage(toPropertyResponse(property, data, services.fileLinks), 'Listing restored');
-  const before = getStateHistory(property).findLast(({ state }) => state !== 'Deleted');
-  const at = new Date(services.now()).toISOString();
-  const restored = {
-    ...enterState(property, before?.state ?? 'Draft', at),
-    updatedAt: at,
-    version: property.version + 1,
-  };
-  data.properties.put(restored);
-  return okWithMessage(toPropertyResponse(restored, data, services.fileLinks), 'Listing restored');
-});
+export const restoreProperty = operation(
+  'POST /properties/{id}/restore',
+  async ({ path, data, services }) => {
+    const property = await data.properties.get(path.id);
+    if (!property) throw notFound('listing');
+    if (property.state !== 'Deleted')
+      return okWithMessage(await toPropertyResponse(property, data, services.fileLinks), 'Listing restored');
+    const before = getStateHistory(property).findLast(({ state }) => state !== 'Deleted');
+    const at = new Date(services.now()).toISOString();
+    const restored = {
+      ...enterState(property, before?.state ?? 'Draft', at),
+      updatedAt: at,
+      version: property.version + 1,
+    };
+    await data.properties.put(restored);
+    return okWithMessage(await toPropertyResponse(restored, data, services.fileLinks), 'Listing restored');
+  },
+);
 
 /** Keeps the version: the listing itself does not change, so edits must not conflict. */
-export const recordShare = operation('POST /properties/{id}/shares', ({ path, data, services }) => {
-  const property = findListing(data, path.id);
+export const recordShare = operation('POST /properties/{id}/shares', async ({ path, data, services }) => {
+  const property = await findListing(data, path.id);
   const sharedAt = property.sharedAt ?? new Date(services.now()).toISOString();
-  if (!property.sharedAt) data.properties.put({ ...property, sharedAt });
+  if (!property.sharedAt) await data.properties.put({ ...property, sharedAt });
   return okWithMessage(
-    toPropertyResponse({ ...property, sharedAt }, data, services.fileLinks),
+    await toPropertyResponse({ ...property, sharedAt }, data, services.fileLinks),
     'QR code saved',
   );
 });

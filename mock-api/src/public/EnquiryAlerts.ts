@@ -22,7 +22,12 @@ export class EnquiryAlerts {
     private readonly now: () => number,
   ) {}
 
-  send(account: AccountRecord, lead: Pick<LeadRecord, 'id'>, property: PropertyRecord, enquiry: Enquiry) {
+  async send(
+    account: AccountRecord,
+    lead: Pick<LeadRecord, 'id'>,
+    property: PropertyRecord,
+    enquiry: Enquiry,
+  ) {
     const recent = this.listRecent(account.id);
     if (recent.length >= ALERTS_AN_HOUR) return;
     const isLast = recent.length === ALERTS_AN_HOUR - 1;
@@ -44,7 +49,7 @@ export class EnquiryAlerts {
         ? `Reply to this email to answer ${name}.`
         : 'You get this email because someone wrote to you on your public page.',
     });
-    this.outbox.send({
+    await this.outbox.send({
       ...mail,
       to: account.email,
       accountId: account.id,

@@ -6,7 +6,11 @@ import type { AccountRecord, SubscriberRecord } from '../store/records';
 type MailServices = Pick<Services, 'outbox' | 'settings' | 'subscriptionLinks'>;
 
 /** Mails the unsubscribe link to a new subscriber. */
-export function mailWelcome(services: MailServices, account: AccountRecord, { id, email }: SubscriberRecord) {
+export async function mailWelcome(
+  services: MailServices,
+  account: AccountRecord,
+  { id, email }: SubscriberRecord,
+) {
   const link = { accountId: account.id, subscriberId: id, stamp: '' };
   const token = services.subscriptionLinks.createToken('unsubscribe', link);
   const agent = fullName(account);
@@ -17,11 +21,11 @@ export function mailWelcome(services: MailServices, account: AccountRecord, { id
     button: { label: 'Unsubscribe', url: `${services.settings.publicUrl}/unsubscribe?token=${token}` },
     note: `You get this email because this address was entered on ${agent}'s page.`,
   });
-  services.outbox.send({ ...mail, to: email, accountId: account.id });
+  await services.outbox.send({ ...mail, to: email, accountId: account.id });
 }
 
 /** Asks a former subscriber to confirm. The link becomes invalid when their status changes. */
-export function mailConfirmation(
+export async function mailConfirmation(
   services: MailServices,
   account: AccountRecord,
   { id, email, unsubscribedAt }: SubscriberRecord,
@@ -41,5 +45,5 @@ export function mailConfirmation(
     },
     note: "If you didn't ask for this, you can ignore this email. Nothing will change.",
   });
-  services.outbox.send({ ...mail, to: email, accountId: account.id });
+  await services.outbox.send({ ...mail, to: email, accountId: account.id });
 }

@@ -2,8 +2,7 @@ import type { Schemas } from '@lintel/contract/api';
 import { isPublicState } from '@lintel/contract/domain';
 import { toUserResponse } from '../account/profile';
 import { notFound } from '../errors';
-import { getPropertyList } from '../properties/list';
-import { getReviewList } from '../reviews/list';
+import { readUploads } from '../pictures/fileInfo';
 import type { Services } from '../Services';
 import type { AccountRecord, PropertyRecord, ReviewRecord } from '../store/records';
 import type { AccountData } from '../store/Store';
@@ -26,17 +25,24 @@ export async function toPublicAgent(
   data: AccountData,
   { listingsPage, reviewsPage }: Pages,
 ): Promise<Schemas['PublicAgent']> {
-  const { id: _id, email: _email, updated_at: _updatedAt, ...user } = toUserResponse(account, data);
+  const { id: _id, email: _email, updated_at: _updatedAt, ...user } = await toUserResponse(account, data);
   const { socials, languages, certifications, specializations } = account.profile;
   const listings = await paginate(listingsPage, LISTINGS, (count) => listFirstListings(data, count));
   const reviews = await paginate(reviewsPage, REVIEWS, (count) =>
-    getReviewList(data).page({
+    data.reviews.page({
       page: 1,
       pageSize: count,
       sort: [{ field: 'date', descending: true }],
       text: '',
       conditions: [published],
     }),
+  );
+  const uploads = await readUploads(
+    data,
+    listings.records.flatMap(({ images }) => images.slice(0, 1)),
+  );
+  const reviewed = await data.properties.getMany(
+    reviews.records.flatMap(({ propertyId }) => propertyId ?? []),
   );
   return {
     ...user,
@@ -46,11 +52,11 @@ export async function toPublicAgent(
     certifications,
     specializations,
     listingCount: listings.total,
-    listings: listings.records.map((property) => toPublicListingCard(property, data)),
+    listings: listings.records.map((property) => toPublicListingCard(property, uploads)),
     listingsPage: listings.page,
     listingsPages: listings.pages,
     reviewCount: reviews.total,
-    reviews: reviews.records.map((review) => toPublicReview(review, data)),
+    reviews: reviews.records.map((review) => toPublicReview(review, reviewed)),
     reviewsPage: reviews.page,
     reviewsPages: reviews.pages,
   };
@@ -59,7 +65,7 @@ export async function toPublicAgent(
 /** The first `count` listings: newest first, sold ones last. */
 async function listFirstListings(data: AccountData, count: number) {
   const first = (...states: PropertyRecord['state'][]) =>
-    getPropertyList(data).page({
+    data.properties.page({
       page: 1,
       pageSize: count,
       sort: [{ field: 'publishedAt', descending: true }],
@@ -87,7 +93,10 @@ async function paginate<Stored>(
   return { total, page, pages, records: records.slice((page - 1) * pageSize) };
 }
 
-const toPublicReview = (review: ReviewRecord, { properties }: AccountData): Schemas['PublicReview'] => ({
+const toPublicReview = (
+  review: ReviewRecord,
+  properties: ReadonlyMap<string, PropertyRecord>,
+): Schemas['PublicReview'] => ({
   customerName: review.customerName,
   rating: review.rating,
   comment: review.comment,
@@ -101,11 +110,11 @@ const toListingReference = (property: PropertyRecord | undefined): Schemas['Publ
   property && isPublicState(property.state) ? { slug: property.slug, title: property.title } : null;
 
 /** @throws NOT_FOUND when the username is not in use, or its account is frozen */
-export function findPublicAgent(
+export async function findPublicAgent(
   services: Services,
   username: string,
-): { account: AccountRecord; data: AccountData } {
-  const account = services.accounts.findByUsername(username);
+): Promise<{ account: AccountRecord; data: AccountData }> {
+  const account = await services.accounts.findByUsername(username);
   if (!account || account.frozen) throw notFound('agent');
   return { account, data: services.store.getAccountData(account.id) };
 }

@@ -2,9 +2,9 @@ import type { Schemas } from '@lintel/contract/api';
 import { isPublicState } from '@lintel/contract/domain';
 import { propertyFields } from '@lintel/contract/property';
 import { notFound } from '../errors';
-import { getFiles } from '../pictures/fileInfo';
+import { getFiles, readUploads, type Uploads } from '../pictures/fileInfo';
 import { formatLocation } from '../properties/model';
-import { getMeanRating, getReviewFigures } from '../reviews/list';
+import { getMeanRating, readReviewFigures } from '../reviews/list';
 import type { Services } from '../Services';
 import type { AccountRecord, PropertyRecord } from '../store/records';
 import type { AccountData } from '../store/Store';
@@ -12,29 +12,29 @@ import type { AccountData } from '../store/Store';
 const published = propertyFields.filter(({ confidential }) => !confidential).map(({ name }) => name);
 
 /** A listing's public fields and its contact; the agent's private fields are left out. */
-export function toPublicListing(
+export async function toPublicListing(
   property: PropertyRecord,
   account: AccountRecord,
   data: AccountData,
-): Schemas['PublicListing'] {
+): Promise<Schemas['PublicListing']> {
   const form = Object.fromEntries(published.map((name) => [name, property[name]]));
   return {
     ...(form as Schemas['PublicPropertyForm']),
     state: property.state,
     location: formatLocation(property),
     area: property.gross_area,
-    imageFiles: toPublicPictures(property.images, data),
+    imageFiles: toPublicPictures(property.images, await readUploads(data, property.images)),
     publishedAt: property.publishedAt,
     updatedAt: property.updatedAt,
-    agent: toPublicContact(account, data),
+    agent: await toPublicContact(account, data),
   };
 }
 
 /** The contact for a listing, from the agent's profile. */
-function toPublicContact(account: AccountRecord, data: AccountData): Schemas['PublicContact'] {
+async function toPublicContact(account: AccountRecord, data: AccountData): Promise<Schemas['PublicContact']> {
   const { username, firstname, lastname, profile } = account;
   const { title, company, avatar, contact_email, contact_phone } = profile;
-  const figures = getReviewFigures(data);
+  const figures = await readReviewFigures(data);
   return {
     username,
     firstname,
@@ -52,7 +52,7 @@ function toPublicContact(account: AccountRecord, data: AccountData): Schemas['Pu
 /** The fields of a listing that its agent's page shows. */
 export function toPublicListingCard(
   property: PropertyRecord,
-  data: AccountData,
+  uploads: Uploads,
 ): Schemas['PublicListingCard'] {
   const { slug, title, type, status, state, price, currency, bedrooms, bathrooms } = property;
   return {
@@ -67,7 +67,7 @@ export function toPublicListingCard(
     bathrooms,
     location: formatLocation(property),
     area: property.gross_area,
-    image: toPublicPictures(property.images.slice(0, 1), data)[0] ?? null,
+    image: toPublicPictures(property.images.slice(0, 1), uploads)[0] ?? null,
   };
 }
 
@@ -78,15 +78,15 @@ interface PublicListing {
 }
 
 /** @throws NOT_FOUND for a draft, a deleted listing and every listing of a frozen agent */
-export function findPublicListing(services: Services, slug: string): PublicListing {
-  const found = services.listings.findBySlug(slug);
-  const account = found && services.accounts.get(found.accountId);
+export async function findPublicListing(services: Services, slug: string): Promise<PublicListing> {
+  const found = await services.listings.findBySlug(slug);
+  const account = found && (await services.accounts.get(found.accountId));
   if (!account || account.frozen || !isPublicState(found.property.state)) throw notFound('listing');
   return { account, data: services.store.getAccountData(account.id), property: found.property };
 }
 
 /** The pictures of these uploads, in order, without the agent's private file names. */
-const toPublicPictures = (ids: string[], data: AccountData): Schemas['PublicPicture'][] =>
-  getFiles(ids, data).flatMap(({ url, thumbUrl, width, height, sources }) =>
+const toPublicPictures = (ids: string[], uploads: Uploads): Schemas['PublicPicture'][] =>
+  getFiles(ids, uploads).flatMap(({ url, thumbUrl, width, height, sources }) =>
     thumbUrl && width && height ? [{ url, thumbUrl, width, height, sources }] : [],
   );

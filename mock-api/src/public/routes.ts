@@ -12,17 +12,17 @@ import type { AccountData } from '../store/Store';
 import { findPublicAgent, toPublicAgent } from './publicAgent';
 import { findPublicListing, toPublicListing } from './publicListing';
 
-export const getPublicListing = operation('GET /public/listings/{slug}', ({ path, services }) => {
-  const { property, account, data } = findPublicListing(services, path.slug);
-  return ok(toPublicListing(property, account, data));
+export const getPublicListing = operation('GET /public/listings/{slug}', async ({ path, services }) => {
+  const { property, account, data } = await findPublicListing(services, path.slug);
+  return ok(await toPublicListing(property, account, data));
 });
 
 /** A former username redirects to the current one. */
 export const getPublicAgent = operation(
   'GET /public/agents/{username}',
   async ({ path, query, services }) => {
-    const currentUsername = services.accounts.findCurrentUsername(path.username);
-    const { account, data } = findPublicAgent(services, currentUsername ?? path.username);
+    const currentUsername = await services.accounts.findCurrentUsername(path.username);
+    const { account, data } = await findPublicAgent(services, currentUsername ?? path.username);
     if (currentUsername)
       return { status: 301, headers: { Location: `/api/public/agents/${currentUsername}` } };
     return ok(await toPublicAgent(account, data, query));
@@ -44,20 +44,23 @@ const rules: BodyRules = ({ email, phone, consent }) => {
 export const sendEnquiry: BoundOperation = {
   ...operation('POST /public/enquiries', async ({ body, request, services }) => {
     await services.publicLimits.count(request, body.slug);
-    const { property, account, data } = findPublicListing(services, body.slug);
+    const { property, account, data } = await findPublicListing(services, body.slug);
     const enquiry = {
       name: body.name.trim(),
       email: body.email?.trim() ?? '',
       phone: body.phone?.trim() ?? '',
       message: body.message.trim(),
     };
-    const at = new Date(services.now()).toISOString();
-    const existingLead = enquiry.email ? findLeadByEmail(data)(enquiry.email) : undefined;
-    const source = body.source === 'QR Code' ? 'Listing page, QR code' : 'Listing page';
-    const lead = existingLead ?? makeLead({ ...enquiry, propertyId: property.id, source, isRead: false }, at);
-    if (existingLead) addToLead(data, existingLead, enquiry, property, at);
-    else addLead(data, lead, enquiry.name, 'enquiry');
-    services.enquiryAlerts.send(account, lead, property, enquiry);
+    await services.store.run(account.id, async () => {
+      const at = new Date(services.now()).toISOString();
+      const existingLead = enquiry.email ? await findLeadByEmail(data, enquiry.email) : undefined;
+      const source = body.source === 'QR Code' ? 'Listing page, QR code' : 'Listing page';
+      const lead =
+        existingLead ?? makeLead({ ...enquiry, propertyId: property.id, source, isRead: false }, at);
+      if (existingLead) await addToLead(data, existingLead, enquiry, property, at);
+      else await addLead(data, lead, enquiry.name, 'enquiry');
+      await services.enquiryAlerts.send(account, lead, property, enquiry);
+    });
     return messageOnly(201, 'Thank you. Your message was sent to the agent.');
   }),
   rules,
@@ -66,17 +69,18 @@ export const sendEnquiry: BoundOperation = {
 /** The review stays pending until the agent approves it. */
 export const writeReview = operation('POST /public/reviews', async ({ body, request, services }) => {
   await services.publicLimits.count(request, body.slug);
-  const { account, data } = findPublicAgent(services, body.username);
+  const { account, data } = await findPublicAgent(services, body.username);
   const at = new Date(services.now()).toISOString();
-  const propertyId = body.slug ? findListingId(services, account.id, body.slug) : null;
+  const propertyId = body.slug ? await findListingId(services, account.id, body.slug) : null;
   const { customerName, rating, comment } = body;
-  data.reviews.put(makeReview({ customerName, rating, comment, propertyId }, at));
+  const review = makeReview({ customerName, rating, comment, propertyId }, at);
+  await services.store.run(account.id, () => data.reviews.put(review));
   return messageOnly(201, 'Thank you. Your review will appear once the agent approves it.');
 });
 
 /** @throws NOT_FOUND when the listing is not one of this agent's */
-function findListingId(services: Services, accountId: string, slug: string): string {
-  const { account, property } = findPublicListing(services, slug);
+async function findListingId(services: Services, accountId: string, slug: string): Promise<string> {
+  const { account, property } = await findPublicListing(services, slug);
   if (account.id !== accountId) throw notFound('listing');
   return property.id;
 }
@@ -86,24 +90,27 @@ export const viewListing = operation(
   'POST /public/listings/{slug}/views',
   async ({ path, body, request, services }) => {
     await services.publicLimits.count(request, path.slug);
-    const { property, data } = findPublicListing(services, path.slug);
-    recordView(data, { ...body, propertyId: property.id, at: services.now() });
-    data.properties.put({ ...property, views: property.views + 1 });
+    const { property: found, account, data } = await findPublicListing(services, path.slug);
+    await services.store.run(account.id, async () => {
+      await recordView(data, { ...body, propertyId: found.id, at: services.now() });
+      const property = await data.properties.get(found.id);
+      if (property) await data.properties.put({ ...property, views: property.views + 1 });
+    });
     return noContent();
   },
 );
 
 /** Adds an enquiry to an existing lead: marks it unread, extends its timeline and keeps its details. */
-function addToLead(
+async function addToLead(
   data: AccountData,
   lead: LeadRecord,
   enquiry: { name: string; phone: string; message: string },
   property: PropertyRecord,
   at: string,
 ) {
-  data.activities.assertRoom();
+  await data.activities.assertRoom();
   const isOtherListing = lead.propertyId !== null && lead.propertyId !== property.id;
-  data.leads.put({
+  await data.leads.put({
     ...lead,
     phone: lead.phone || enquiry.phone,
     propertyId: lead.propertyId ?? property.id,
@@ -111,7 +118,7 @@ function addToLead(
     updatedAt: at,
     version: lead.version + 1,
   });
-  data.activities.put({
+  await data.activities.put({
     id: newId(),
     leadId: lead.id,
     type: 'enquiry',

@@ -14,16 +14,17 @@ import { findPublicAgent } from './publicAgent';
 export const subscribe = operation('POST /public/subscriptions', async ({ body, request, services }) => {
   await services.publicLimits.count(request);
   services.outbox.assertAvailable('email');
-  const { account, data } = findPublicAgent(services, body.username);
+  const { account, data } = await findPublicAgent(services, body.username);
   const email = normalizeEmail(body.email);
-  const existing = findSubscriberByEmail(data)(email);
-  if (existing?.status === 'Unsubscribed') mailConfirmation(services, account, existing);
-  if (!existing) {
+  await services.store.run(account.id, async () => {
+    const existing = await findSubscriberByEmail(data, email);
+    if (existing?.status === 'Unsubscribed') await mailConfirmation(services, account, existing);
+    if (existing) return;
     const given = { email, name: body.name?.trim() ?? '', source: 'Public profile' };
     const subscriber = makeSubscriber(given, new Date(services.now()).toISOString());
-    data.subscribers.put(subscriber);
-    mailWelcome(services, account, subscriber);
-  }
+    await data.subscribers.put(subscriber);
+    await mailWelcome(services, account, subscriber);
+  });
   return messageOnly(
     202,
     'Thank you. If this address was unsubscribed before, confirm with the link that we emailed.',
@@ -31,17 +32,22 @@ export const subscribe = operation('POST /public/subscriptions', async ({ body, 
 });
 
 /** Changes nothing, because mail scanners open every link. */
-export const getConfirmLink = operation('GET /public/subscriptions/{token}/confirm', ({ path, services }) => {
-  const { account, subscriber } = findConfirmableSubscriber(services, path.token);
-  return ok(toSubscriptionResponse(account, subscriber));
-});
+export const getConfirmLink = operation(
+  'GET /public/subscriptions/{token}/confirm',
+  async ({ path, services }) => {
+    const { account, subscriber } = await findConfirmableSubscriber(services, path.token);
+    return ok(toSubscriptionResponse(account, subscriber));
+  },
+);
 
 export const confirmSubscription = operation(
   'POST /public/subscriptions/{token}/confirm',
   async ({ path, request, services }) => {
     await services.publicLimits.count(request);
-    const { account, data, subscriber } = findConfirmableSubscriber(services, path.token);
-    if (subscriber.status === 'Unsubscribed' || subscriber.deletedAt) {
+    const { account, data } = await findConfirmableSubscriber(services, path.token);
+    await services.store.run(account.id, async () => {
+      const { subscriber } = await findConfirmableSubscriber(services, path.token);
+      if (subscriber.status === 'Active' && !subscriber.deletedAt) return;
       const at = new Date(services.now()).toISOString();
       const active = {
         ...subscriber,
@@ -51,9 +57,9 @@ export const confirmSubscription = operation(
         updatedAt: at,
         version: subscriber.version + 1,
       };
-      data.subscribers.put(active);
-      mailWelcome(services, account, active);
-    }
+      await data.subscribers.put(active);
+      await mailWelcome(services, account, active);
+    });
     return messageOnly(200, 'You are subscribed again.');
   },
 );
@@ -61,8 +67,8 @@ export const confirmSubscription = operation(
 /** Changes nothing, because mail scanners open every link. */
 export const getUnsubscribeLink = operation(
   'GET /public/subscriptions/{token}/unsubscribe',
-  ({ path, services }) => {
-    const { account, subscriber } = findLinkedSubscriber(services, 'unsubscribe', path.token);
+  async ({ path, services }) => {
+    const { account, subscriber } = await findLinkedSubscriber(services, 'unsubscribe', path.token);
     return ok(toSubscriptionResponse(account, subscriber));
   },
 );
@@ -71,16 +77,19 @@ export const unsubscribeByLink = operation(
   'POST /public/subscriptions/{token}/unsubscribe',
   async ({ path, request, services }) => {
     await services.publicLimits.count(request);
-    const { data, subscriber } = findLinkedSubscriber(services, 'unsubscribe', path.token);
-    const after = toUnsubscribed(subscriber, new Date(services.now()).toISOString());
-    if (after !== subscriber) data.subscribers.put(after);
+    const { account, data } = await findLinkedSubscriber(services, 'unsubscribe', path.token);
+    await services.store.run(account.id, async () => {
+      const { subscriber } = await findLinkedSubscriber(services, 'unsubscribe', path.token);
+      const after = toUnsubscribed(subscriber, new Date(services.now()).toISOString());
+      if (after !== subscriber) await data.subscribers.put(after);
+    });
     return messageOnly(200, 'You are unsubscribed.');
   },
 );
 
 /** The subscriber of a resubscribe link. @throws NOT_FOUND after a later unsubscribe: an old mail must not undo it */
-function findConfirmableSubscriber(services: Services, token: string) {
-  const { account, data, subscriber, stamp } = findLinkedSubscriber(services, 'confirm', token);
+async function findConfirmableSubscriber(services: Services, token: string) {
+  const { account, data, subscriber, stamp } = await findLinkedSubscriber(services, 'confirm', token);
   if (subscriber.unsubscribedAt !== null && subscriber.unsubscribedAt !== stamp) throw notFound('link');
   return { account, data, subscriber };
 }
@@ -93,16 +102,16 @@ interface LinkedSubscriber {
 }
 
 /** The subscriber of a mailed link. @throws NOT_FOUND, also when the agent's account is frozen */
-function findLinkedSubscriber(
+async function findLinkedSubscriber(
   services: Services,
   purpose: 'confirm' | 'unsubscribe',
   token: string,
-): LinkedSubscriber {
+): Promise<LinkedSubscriber> {
   const named = services.subscriptionLinks.readToken(purpose, token);
-  const account = services.accounts.get(named?.accountId ?? '');
+  const account = await services.accounts.get(named?.accountId ?? '');
   if (!named || !account || account.frozen) throw notFound('link');
   const data = services.store.getAccountData(account.id);
-  const subscriber = data.subscribers.get(named.subscriberId);
+  const subscriber = await data.subscribers.get(named.subscriberId);
   if (!subscriber) throw notFound('link');
   return { account, data, subscriber, stamp: named.stamp };
 }

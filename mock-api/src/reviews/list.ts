@@ -1,7 +1,6 @@
 import type { ListRules } from '../query/ListRules';
-import { memoizeByAccount } from '../query/memoizeByAccount';
-import { RecordList } from '../query/RecordList';
 import type { ReviewRecord } from '../store/records';
+import type { AccountData } from '../store/Store';
 import { isUnanswered } from './model';
 
 /** Fields that reviews can be filtered and sorted by. */
@@ -29,10 +28,6 @@ export const reviewList: ListRules<ReviewRecord> = {
   defaultSort: [{ field: 'date', descending: true }],
 };
 
-export const getReviewList = memoizeByAccount(
-  ({ reviews }) => new RecordList<ReviewRecord>(reviewList, { collection: reviews }),
-);
-
 interface ReviewFigures {
   pending: number;
   published: number;
@@ -43,24 +38,18 @@ interface ReviewFigures {
   distribution: number[];
 }
 
-/** Counts over the account's reviews, updated with every change. */
-export const getReviewFigures = memoizeByAccount(({ reviews }): ReviewFigures => {
-  const figures = { pending: 0, published: 0, rejected: 0, unanswered: 0, distribution: [0, 0, 0, 0, 0] };
-  const count = (review: ReviewRecord | undefined, amount: number) => {
-    if (!review || review.deletedAt) return;
-    figures[review.status] += amount;
-    if (review.status !== 'published') return;
-    if (isUnanswered(review)) figures.unanswered += amount;
-    const star = review.rating - 1;
-    figures.distribution[star] = (figures.distribution[star] ?? 0) + amount;
+/** Counts over the account's reviews. */
+export async function readReviewFigures({ figures }: AccountData): Promise<ReviewFigures> {
+  const byStatus = await figures.totalsByKey('reviewsByStatus');
+  const byRating = await figures.totalsByKey('reviewsByRating');
+  return {
+    pending: byStatus.get('pending') ?? 0,
+    published: byStatus.get('published') ?? 0,
+    rejected: byStatus.get('rejected') ?? 0,
+    unanswered: await figures.total('unansweredReviews'),
+    distribution: ['1', '2', '3', '4', '5'].map((rating) => byRating.get(rating) ?? 0),
   };
-  for (const review of reviews.values()) count(review, 1);
-  reviews.watch(({ before, after }) => {
-    count(before, -1);
-    count(after, 1);
-  });
-  return figures;
-});
+}
 
 /** Mean of the published ratings, one decimal; null when there are none. */
 export function getMeanRating({ published, distribution }: ReviewFigures): number | null {

@@ -8,21 +8,27 @@ import type { AccountData } from '../store/Store';
 
 export const toReviewResponse = ({ deletedAt: _, ...review }: ReviewRecord): Schemas['Review'] => review;
 
-/** A review with its listing embedded, for `_expand=property`. */
-export function toExpandedResponse(review: ReviewRecord, data: AccountData): Schemas['Review'] {
-  const property = data.properties.get(review.propertyId ?? '');
-  return {
-    ...toReviewResponse(review),
-    property: property ? { id: property.id, title: property.title } : null,
-  };
+/** Reviews with their listings embedded, for `_expand=property`. */
+export async function toExpandedResponses(
+  reviews: readonly ReviewRecord[],
+  data: AccountData,
+): Promise<Schemas['Review'][]> {
+  const properties = await data.properties.getMany(reviews.flatMap(({ propertyId }) => propertyId ?? []));
+  return reviews.map((review) => {
+    const property = properties.get(review.propertyId ?? '');
+    return {
+      ...toReviewResponse(review),
+      property: property ? { id: property.id, title: property.title } : null,
+    };
+  });
 }
 
 /** Whether the review is published and has no reply. */
 export const isUnanswered = ({ status, reply }: ReviewRecord) => status === 'published' && !reply;
 
 /** @throws NOT_FOUND when the account has no such review, or the review is deleted */
-export function findReview(data: AccountData, id: string): ReviewRecord {
-  const review = data.reviews.get(id);
+export async function findReview(data: AccountData, id: string): Promise<ReviewRecord> {
+  const review = await data.reviews.get(id);
   if (!review || review.deletedAt) throw notFound('review');
   return review;
 }
@@ -51,14 +57,14 @@ type ReviewCall = Pick<Call<'GET /reviews/{id}'>, 'path' | 'data' | 'request' | 
  * Changes the review of a call.
  * @throws NOT_FOUND, CONFLICT
  */
-export function changeReview(
+export async function changeReview(
   { path, data, request, services }: ReviewCall,
   change: (before: ReviewRecord, at: string) => Partial<ReviewRecord>,
-): ReviewRecord {
-  const before = findReview(data, path.id);
+): Promise<ReviewRecord> {
+  const before = await findReview(data, path.id);
   assertVersion(request, before);
   const at = new Date(services.now()).toISOString();
   const after = { ...before, ...change(before, at), updatedAt: at, version: before.version + 1 };
-  data.reviews.put(after);
+  await data.reviews.put(after);
   return after;
 }

@@ -3,27 +3,27 @@ import { operation } from '../http/operation';
 import { created, noContent, ok, okList, okWithMessage } from '../http/responses';
 import { assertOwnProperty } from '../properties/model';
 import { parseListQuery } from '../query/parseListQuery';
-import { getMeanRating, getReviewFigures, getReviewList, reviewFields } from './list';
-import { changeReview, findReview, makeReview, toExpandedResponse, toReviewResponse } from './model';
+import { getMeanRating, readReviewFigures, reviewFields } from './list';
+import { changeReview, findReview, makeReview, toExpandedResponses, toReviewResponse } from './model';
 export const listReviews = operation('GET /reviews', async ({ query: values, data }) => {
   const query = parseListQuery(values, reviewFields);
-  const { records, total } = await getReviewList(data).page(query);
+  const { records, total } = await data.reviews.page(query);
   const expand = values._expand === 'property';
   return okList(
-    records.map((review) => (expand ? toExpandedResponse(review, data) : toReviewResponse(review))),
+    expand ? await toExpandedResponses(records, data) : records.map(toReviewResponse),
     total,
     query,
   );
 });
 
-export const getReview = operation('GET /reviews/{id}', ({ path, data }) =>
-  ok(toReviewResponse(findReview(data, path.id))),
+export const getReview = operation('GET /reviews/{id}', async ({ path, data }) =>
+  ok(toReviewResponse(await findReview(data, path.id))),
 );
 
-export const createReview = operation('POST /reviews', ({ body, data, services }) => {
-  assertOwnProperty(data, body.propertyId);
+export const createReview = operation('POST /reviews', async ({ body, data, services }) => {
+  await assertOwnProperty(data, body.propertyId);
   const review = makeReview(body, new Date(services.now()).toISOString());
-  data.reviews.put(review);
+  await data.reviews.put(review);
   return created(toReviewResponse(review), 'Review added');
 });
 
@@ -33,22 +33,22 @@ const messages = {
   pending: 'Review is pending again',
 };
 
-export const updateReview = operation('PATCH /reviews/{id}', (call) => {
-  const after = changeReview(call, (before) => {
+export const updateReview = operation('PATCH /reviews/{id}', async (call) => {
+  const after = await changeReview(call, (before) => {
     const { status = before.status, rejectionReason = before.rejectionReason } = call.body;
     return { status, rejectionReason: status === 'rejected' ? rejectionReason : null };
   });
   return okWithMessage(toReviewResponse(after), messages[after.status]);
 });
 
-export const deleteReview = operation('DELETE /reviews/{id}', (call) => {
-  changeReview(call, (_, at) => ({ deletedAt: at }));
+export const deleteReview = operation('DELETE /reviews/{id}', async (call) => {
+  await changeReview(call, (_, at) => ({ deletedAt: at }));
   return noContent();
 });
 
 /** Restoring an existing review changes nothing, because an Undo may be sent twice. */
-export const restoreReview = operation('POST /reviews/{id}/restore', ({ path, data, services }) => {
-  const review = data.reviews.get(path.id);
+export const restoreReview = operation('POST /reviews/{id}/restore', async ({ path, data, services }) => {
+  const review = await data.reviews.get(path.id);
   if (!review) throw notFound('review');
   if (!review.deletedAt) return okWithMessage(toReviewResponse(review), 'Review restored');
   const restored = {
@@ -57,22 +57,24 @@ export const restoreReview = operation('POST /reviews/{id}/restore', ({ path, da
     updatedAt: new Date(services.now()).toISOString(),
     version: review.version + 1,
   };
-  data.reviews.put(restored);
+  await data.reviews.put(restored);
   return okWithMessage(toReviewResponse(restored), 'Review restored');
 });
 
-export const putReply = operation('PUT /reviews/{id}/reply', (call) => {
-  const after = changeReview(call, (_, at) => ({ reply: { text: call.body.text.trim(), repliedAt: at } }));
+export const putReply = operation('PUT /reviews/{id}/reply', async (call) => {
+  const after = await changeReview(call, (_, at) => ({
+    reply: { text: call.body.text.trim(), repliedAt: at },
+  }));
   return okWithMessage(toReviewResponse(after), 'Reply sent');
 });
 
-export const deleteReply = operation('DELETE /reviews/{id}/reply', (call) => {
-  const after = changeReview(call, () => ({ reply: null }));
+export const deleteReply = operation('DELETE /reviews/{id}/reply', async (call) => {
+  const after = await changeReview(call, () => ({ reply: null }));
   return okWithMessage(toReviewResponse(after), 'Reply removed');
 });
 
-export const countReviews = operation('GET /reviews/counts', ({ data }) => {
-  const figures = getReviewFigures(data);
+export const countReviews = operation('GET /reviews/counts', async ({ data }) => {
+  const figures = await readReviewFigures(data);
   const { pending, published, rejected } = figures;
   return ok({ ...figures, total: pending + published + rejected, mean: getMeanRating(figures) });
 });

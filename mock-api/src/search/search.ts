@@ -1,14 +1,10 @@
 import type { Schemas } from '@lintel/contract/api';
 import { operation } from '../http/operation';
 import { ok } from '../http/responses';
-import { getLeadList } from '../leads/list';
-import { getPropertyList } from '../properties/list';
 import { formatLocation } from '../properties/model';
 import { foldText } from '../query/foldText';
-import { getReviewList } from '../reviews/list';
 import type { LeadRecord, PropertyRecord, ReviewRecord, SubscriberRecord } from '../store/records';
 import type { AccountData } from '../store/Store';
-import { getSubscriberList } from '../subscribers/list';
 
 export const search = operation('GET /search', async ({ query, data }) =>
   ok(await searchAccount(data, query.q, query.type)),
@@ -19,11 +15,10 @@ type Hit = Schemas['SearchHit'];
 const HITS_PER_TYPE = 6;
 
 const searches: Record<Hit['type'], (data: AccountData, text: string) => Promise<Hit[]>> = {
-  property: async (data, text) => (await getPropertyList(data).find(text, HITS_PER_TYPE)).map(toPropertyHit),
-  lead: async (data, text) => (await getLeadList(data).find(text, HITS_PER_TYPE)).map(toLeadHit),
-  subscriber: async (data, text) =>
-    (await getSubscriberList(data).find(text, HITS_PER_TYPE)).map(toSubscriberHit),
-  review: async (data, text) => (await getReviewList(data).find(text, HITS_PER_TYPE)).map(toReviewHit),
+  property: async (data, text) => (await data.properties.search(text, HITS_PER_TYPE)).map(toPropertyHit),
+  lead: async (data, text) => (await data.leads.search(text, HITS_PER_TYPE)).map(toLeadHit),
+  subscriber: async (data, text) => (await data.subscribers.search(text, HITS_PER_TYPE)).map(toSubscriberHit),
+  review: async (data, text) => (await data.reviews.search(text, HITS_PER_TYPE)).map(toReviewHit),
 };
 
 /**

@@ -29,12 +29,12 @@ export class CodeAttempts {
   async run<Result>(
     accountId: string,
     { ip = 'unknown' }: Request,
-    check: () => Result | undefined,
+    check: () => Promise<Result | undefined>,
   ): Promise<Result | undefined> {
     const giveBack = await this.count(accountId, toNetwork(ip));
     let isGuess = false;
     try {
-      const result = check();
+      const result = await check();
       isGuess = result === undefined;
       return result;
     } finally {
@@ -45,7 +45,7 @@ export class CodeAttempts {
   private async count(accountId: string, network: string): Promise<() => void> {
     if (!this.enabled) return () => undefined;
     const counters: Counter[] = [[this.pairs, `${network} ${accountId}`]];
-    if (!isSignedInAt(this.store, accountId, network)) counters.push([this.accounts, accountId]);
+    if (!(await isSignedInAt(this.store, accountId, network))) counters.push([this.accounts, accountId]);
     return countCall(counters);
   }
 }

@@ -23,27 +23,27 @@ export class SecondFactors {
     private readonly box: SecretBox,
   ) {}
 
-  isOn(accountId: string): boolean {
-    return this.findActive(accountId) !== undefined;
+  async isOn(accountId: string): Promise<boolean> {
+    return (await this.findActive(accountId)) !== undefined;
   }
 
-  describe(accountId: string): Schemas['SecondFactor'] {
-    const { enabledAt = null, recoveryCodes = [] } = this.findActive(accountId) ?? {};
+  async describe(accountId: string): Promise<Schemas['SecondFactor']> {
+    const { enabledAt = null, recoveryCodes = [] } = (await this.findActive(accountId)) ?? {};
     return { enabledAt, recoveryCodesLeft: recoveryCodes.length };
   }
 
   /** What the account can complete a sign-in by; nothing while the password is enough. */
-  listMethods(accountId: string): Method[] {
-    const active = this.findActive(accountId);
+  async listMethods(accountId: string): Promise<Method[]> {
+    const active = await this.findActive(accountId);
     if (!active) return [];
     return active.recoveryCodes.length > 0 ? ['totp', 'recovery-code'] : ['totp'];
   }
 
   /** Makes a secret that counts once it is confirmed. @throws CONFLICT while the second factor is on */
-  setUp({ id, email }: AccountRecord): { secret: string; uri: string } {
-    if (this.isOn(id)) throw new ApiError(409, 'CONFLICT', 'Two-step verification is already on');
+  async setUp({ id, email }: AccountRecord): Promise<{ secret: string; uri: string }> {
+    if (await this.isOn(id)) throw new ApiError(409, 'CONFLICT', 'Two-step verification is already on');
     const secret = new Secret({ size: SECRET_BYTES }).base32;
-    this.collection.put({
+    await this.collection.put({
       id,
       sealedSecret: this.box.seal(secret, id),
       sealedHashKey: this.box.seal(newToken(), hashKeyOwner(id)),
@@ -60,49 +60,49 @@ export class SecondFactors {
    * @returns the recovery codes
    * @throws VALIDATION for a wrong code, and when there is nothing to confirm
    */
-  turnOn(accountId: string, code: string): string[] {
-    const pending = this.collection.get(accountId);
+  async turnOn(accountId: string, code: string): Promise<string[]> {
+    const pending = await this.collection.get(accountId);
     if (!pending || pending.enabledAt !== null || pending.setupExpiresAt <= this.now())
       throw invalid({ code: 'This setup has expired. Start again.' });
     const step = this.findStep(pending, normalizeCode(code));
     if (step === undefined) throw invalid({ code: 'This code is wrong' });
     const enabledAt = new Date(this.now()).toISOString();
-    this.collection.put({ ...pending, enabledAt, lastStep: step });
+    await this.collection.put({ ...pending, enabledAt, lastStep: step });
     return this.renewRecoveryCodes(accountId);
   }
 
   /** @returns the codes, of which only hashes are stored. @throws CONFLICT while the second factor is off */
-  renewRecoveryCodes(accountId: string): string[] {
-    const active = this.findActive(accountId);
+  async renewRecoveryCodes(accountId: string): Promise<string[]> {
+    const active = await this.findActive(accountId);
     if (!active) throw new ApiError(409, 'CONFLICT', 'Two-step verification is off');
     const codes = makeRecoveryCodes();
     const hashKey = newToken();
     const sealedHashKey = this.box.seal(hashKey, hashKeyOwner(accountId));
     const recoveryCodes = codes.map((code) => hashCode(hashKey, normalizeCode(code), accountId));
-    this.collection.put({ ...active, sealedHashKey, recoveryCodes });
+    await this.collection.put({ ...active, sealedHashKey, recoveryCodes });
     return codes;
   }
 
   /** Uses up a code of the app or a recovery code. @returns which of them it was; undefined for a wrong one */
-  redeem(accountId: string, typed: string): Method | undefined {
-    const active = this.findActive(accountId);
+  async redeem(accountId: string, typed: string): Promise<Method | undefined> {
+    const active = await this.findActive(accountId);
     if (!active) return undefined;
     const code = normalizeCode(typed);
     const step = this.findStep(active, code);
     if (step !== undefined) {
-      this.collection.put({ ...active, lastStep: step });
+      await this.collection.put({ ...active, lastStep: step });
       return 'totp';
     }
     const hash = hashCode(this.openHashKey(active), code, accountId);
     const recoveryCodes = active.recoveryCodes.filter((each) => each !== hash);
     if (recoveryCodes.length === active.recoveryCodes.length) return undefined;
-    this.collection.put({ ...active, recoveryCodes });
+    await this.collection.put({ ...active, recoveryCodes });
     return 'recovery-code';
   }
 
   /** Whether a code that is refused is the one that was used last. */
-  isUsed(accountId: string, typed: string): boolean {
-    const active = this.findActive(accountId);
+  async isUsed(accountId: string, typed: string): Promise<boolean> {
+    const active = await this.findActive(accountId);
     return (
       active?.lastStep != null &&
       this.findStep({ ...active, lastStep: null }, normalizeCode(typed)) === active.lastStep
@@ -110,22 +110,22 @@ export class SecondFactors {
   }
 
   /** Also discards a secret that is not confirmed. */
-  turnOff(accountId: string) {
-    this.collection.remove(accountId);
+  async turnOff(accountId: string) {
+    await this.collection.remove(accountId);
   }
 
   /**
    * Encrypts everything by the current key, so that the key before can be replaced.
    * @returns the accounts whose second factor can't be read, because its key is gone
    */
-  renewSeals(): string[] {
+  async renewSeals(): Promise<string[]> {
     const unreadable: string[] = [];
-    for (const stored of [...this.collection.values()]) {
+    for await (const stored of this.collection.each()) {
       const { id, sealedSecret, sealedHashKey } = stored;
       if ([sealedSecret, sealedHashKey].every((sealed) => sealed !== null && this.box.isCurrent(sealed)))
         continue;
       const renewed = this.sealAgain(stored);
-      if (renewed) this.collection.put(renewed);
+      if (renewed) await this.store.run(id, () => this.collection.put(renewed));
       else unreadable.push(id);
     }
     return unreadable;
@@ -159,8 +159,8 @@ export class SecondFactors {
     return isUsed ? undefined : current + delta;
   }
 
-  private findActive(accountId: string) {
-    const stored = this.collection.get(accountId);
+  private async findActive(accountId: string) {
+    const stored = await this.collection.get(accountId);
     return stored?.enabledAt == null ? undefined : stored;
   }
 

@@ -27,7 +27,7 @@ export async function removeSecondFactor(settings: Settings, email: string, now:
   });
   const store = await openFileStore(dataDirectory);
   try {
-    return await store.transaction(() => removeFrom(store, settings, email, now));
+    return await removeFrom(store, settings, email, now);
   } finally {
     await store.close();
   }
@@ -38,24 +38,27 @@ async function removeFrom(store: Store, settings: Settings, email: string, time:
   const { derivedTokens } = await openKeys(settings, time);
   const accounts = new AccountDirectory(store);
   const outbox = new Outbox(store, now, { queues: settings.mail !== null, keeps: false });
-  const account = accounts.findByEmail(email);
+  const account = await accounts.findByEmail(email);
   if (!account) throw new Error(`No account has the address ${email}.`);
   const { secondFactors } = store.server;
   const { passkeys } = store.getAccountData(account.id);
-  if (!secondFactors.get(account.id) && passkeys.size === 0)
+  if (!(await secondFactors.get(account.id)) && (await passkeys.count()) === 0)
     throw new Error(`${email} has neither two-step verification nor passkeys.`);
-  secondFactors.remove(account.id);
-  for (const { id } of [...passkeys.values()]) passkeys.remove(id);
-  changeAccount({ accounts, now, store }, account, { pendingEmail: null });
   const parts = {
     emailCodes: new EmailCodes(store, now),
     passwordResets: new PasswordResets(store, now),
     sessions: new Sessions(store, now, derivedTokens),
     signInChallenges: new SignInChallenges(store, now),
   };
-  revokeCredentials(parts, account.id);
-  new SecurityLog(store, now).record(account.id, 'second-factor-removed', { userAgent: '', address: '' });
-  mailSecondFactorRemoved({ outbox, settings, now }, account);
+  await store.run(account.id, async () => {
+    await secondFactors.remove(account.id);
+    for (const { id } of await passkeys.all()) await passkeys.remove(id);
+    await changeAccount({ accounts, now, store }, account, { pendingEmail: null });
+    await revokeCredentials(parts, account.id);
+    const nobody = { userAgent: '', address: '' };
+    await new SecurityLog(store, now).record(account.id, 'second-factor-removed', nobody);
+    await mailSecondFactorRemoved({ outbox, settings, now }, account);
+  });
   const notice = settings.mail
     ? 'The server mails a notice when it starts.'
     : 'No notice is mailed, because SMTP_URL is not set: tell them.';

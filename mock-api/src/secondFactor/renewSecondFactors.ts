@@ -2,15 +2,14 @@ import type { Logger } from 'pino';
 import { removeTokenSecret } from '../keys/tokenSecret';
 import type { Services } from '../Services';
 
-type Needed = Pick<Services, 'secondFactors' | 'settings' | 'store'>;
+type Needed = Pick<Services, 'secondFactors' | 'settings'>;
 
 /**
  * Encrypts second factors by the current key, after a rotation or an upgrade, so that the key before isn't needed any
  * more.
  */
-export async function renewSecondFactors({ secondFactors, settings, store }: Needed, logger: Logger) {
-  const accountIds = secondFactors.renewSeals();
-  await store.waitForWrites();
+export async function renewSecondFactors({ secondFactors, settings }: Needed, logger: Logger) {
+  const accountIds = await secondFactors.renewSeals();
   if (accountIds.length === 0) return removeTokenSecret(settings.dataDirectory);
   logger.warn(
     { accountIds },

@@ -9,58 +9,58 @@ import { mailRecoveryCodesRenewed, mailSecondFactorOff, mailSecondFactorOn } fro
 
 type Context = Pick<Call<never>, 'services' | 'account' | 'caller' | 'request'>;
 
-export const getSecondFactor = operation('GET /account/second-factor', ({ account, services }) =>
-  ok(services.secondFactors.describe(account.id)),
+export const getSecondFactor = operation('GET /account/second-factor', async ({ account, services }) =>
+  ok(await services.secondFactors.describe(account.id)),
 );
 
-export const setUpSecondFactor = operation('POST /account/second-factor/setup', (call) => {
-  assertRecentAuthentication(call);
-  return ok(call.services.secondFactors.setUp(call.account));
+export const setUpSecondFactor = operation('POST /account/second-factor/setup', async (call) => {
+  await assertRecentAuthentication(call);
+  return ok(await call.services.secondFactors.setUp(call.account));
 });
 
-export const turnOnSecondFactor = operation('POST /account/second-factor', (call) => {
+export const turnOnSecondFactor = operation('POST /account/second-factor', async (call) => {
   const { body, account, request, services } = call;
-  assertRecentAuthentication(call);
-  const recoveryCodes = services.secondFactors.turnOn(account.id, body.code);
-  endOtherCredentials(call);
-  services.securityLog.record(account.id, 'second-factor-on', readDevice(request));
-  mailSecondFactorOn(services, account, readDevice(request));
+  await assertRecentAuthentication(call);
+  const recoveryCodes = await services.secondFactors.turnOn(account.id, body.code);
+  await endOtherCredentials(call);
+  await services.securityLog.record(account.id, 'second-factor-on', readDevice(request));
+  await mailSecondFactorOn(services, account, readDevice(request));
   return okWithMessage({ recoveryCodes }, 'Two-step verification is on');
 });
 
-export const renewRecoveryCodes = operation('POST /account/second-factor/recovery-codes', (call) => {
+export const renewRecoveryCodes = operation('POST /account/second-factor/recovery-codes', async (call) => {
   const { account, request, services } = call;
-  assertRecentAuthentication(call);
-  const recoveryCodes = services.secondFactors.renewRecoveryCodes(account.id);
-  services.securityLog.record(account.id, 'recovery-codes-renewed', readDevice(request));
-  mailRecoveryCodesRenewed(services, account, readDevice(request));
+  await assertRecentAuthentication(call);
+  const recoveryCodes = await services.secondFactors.renewRecoveryCodes(account.id);
+  await services.securityLog.record(account.id, 'recovery-codes-renewed', readDevice(request));
+  await mailRecoveryCodesRenewed(services, account, readDevice(request));
   return okWithMessage({ recoveryCodes }, 'Your old recovery codes no longer work');
 });
 
 /** The password alone is not enough: a thief who has it must not be able to turn off what keeps them out. */
 export const turnOffSecondFactor = operation('DELETE /account/second-factor', async (call) => {
   const { body, account, request, services } = call;
-  assertRecentAuthentication(call);
+  await assertRecentAuthentication(call);
   await redeemCode(call, body.code);
-  services.secondFactors.turnOff(account.id);
-  endOtherCredentials(call);
-  services.securityLog.record(account.id, 'second-factor-off', readDevice(request));
-  mailSecondFactorOff(services, account, readDevice(request));
+  await services.secondFactors.turnOff(account.id);
+  await endOtherCredentials(call);
+  await services.securityLog.record(account.id, 'second-factor-off', readDevice(request));
+  await mailSecondFactorOff(services, account, readDevice(request));
   return noContent();
 });
 
 /** @throws VALIDATION for a wrong code; RATE_LIMITED */
 async function redeemCode(call: Context, code: string) {
   const { account, request, services } = call;
-  const method = await services.codeAttempts.run(account.id, request, () => {
-    assertSessionOpen(call);
+  const method = await services.codeAttempts.run(account.id, request, async () => {
+    await assertSessionOpen(call);
     return services.secondFactors.redeem(account.id, code);
   });
   if (method) return;
-  throw refuseCode(services, account, code, readDevice(request));
+  throw await refuseCode(services, account, code, readDevice(request));
 }
 
-function endOtherCredentials({ account, caller, services }: Context) {
-  changeAccount(services, account, { pendingEmail: null });
-  revokeCredentials(services, account.id, caller.sessionId);
+async function endOtherCredentials({ account, caller, services }: Context) {
+  await changeAccount(services, account, { pendingEmail: null });
+  await revokeCredentials(services, account.id, caller.sessionId);
 }

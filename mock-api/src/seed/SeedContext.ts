@@ -1,5 +1,3 @@
-import { slugify } from '@lintel/contract/property';
-
 const MINUTE_MS = 60_000;
 const DAY_MINUTES = 24 * 60;
 
@@ -7,8 +5,6 @@ export interface SeedOptions {
   /** Prefix of every id, so that accounts can have the same data under different ids. */
   prefix: string;
   now: number;
-  /** Makes slugs that are unique across accounts. By default, slugs are derived from the titles only. */
-  makeSlug?(title: string, propertyId: string): string;
 }
 
 /** Ids and timestamps of one seeding. */
@@ -17,10 +13,6 @@ export class SeedContext {
 
   id(kind: string, number: number) {
     return `${this.options.prefix}-${kind}${number}`;
-  }
-
-  slug(title: string, propertyId: string) {
-    return this.options.makeSlug?.(title, propertyId) ?? slugify(title);
   }
 
   /** A moment this many minutes ago (ISO 8601). */

@@ -1,5 +1,5 @@
 import { removeAccount } from '../account/removeAccount';
-import { removeOpinionsOfRemovedAccounts, removeSampleOpinions } from '../coins/seedOpinions';
+import { removeSampleOpinions } from '../coins/seedOpinions';
 import { removeFiles } from '../pictures/serveFiles';
 import { readSettings } from '../settings';
 import { openFileStore } from '../store/openFileStore';
@@ -10,11 +10,11 @@ process.umask(0o077);
 try {
   const { dataDirectory } = readSettings(process.env);
   const store = await openFileStore(dataDirectory);
-  removeOpinionsOfRemovedAccounts(store);
-  removeSampleOpinions(store);
-  const seeded = listSeededAccounts(store);
-  const files = seeded.flatMap((account) => removeAccount(store, account));
-  await store.waitForWrites();
+  await removeSampleOpinions(store);
+  const seeded = await listSeededAccounts(store);
+  const files: string[] = [];
+  for (const account of seeded)
+    files.push(...(await store.run(account.id, () => removeAccount(store, account))));
   await removeFiles(dataDirectory, files);
   await store.close();
   console.log(`Removed ${seeded.length} sample ${seeded.length === 1 ? 'account' : 'accounts'}.`);

@@ -52,45 +52,56 @@ export interface SeededAccount {
 
 /** Creates an account with a scenario's data, or resets an existing one to it. Sessions are preserved. */
 export async function seedAccount(services: Services, given: SeededAccount): Promise<AccountRecord> {
+  const { store } = services;
   const { id, email, scenario, tokenGeneration = 0 } = given;
   const passwordHash = await hashDemoPassword(services);
   const owner = { id, email, firstname: 'Marta', lastname: 'Almeida', passwordHash };
-  services.store.server.accounts.remove(id);
-  const account = { ...createAccount(services, owner), scenario, tokenGeneration };
-  const seeded = scenario === 'empty' ? account : { ...account, ...makeDemoAccount(account, services.now()) };
-  if (scenario === 'large') services.store.shareDataset(id, getLargeDataset(services.now()));
-  services.store.server.accounts.put(seeded);
-  if (scenario !== 'large')
-    services.store.fill(id, { ...makeEmptyDataset(), ...makeDataset(services, given) });
+  if (scenario === 'large') await store.shareDataset(id, getLargeDataset(services.now()));
+  const seeded = await store.run(id, async () => {
+    // Its own name is free again.
+    await store.server.accounts.remove(id);
+    const account = { ...(await createAccount(services, owner)), scenario, tokenGeneration };
+    const filled =
+      scenario === 'empty' ? account : { ...account, ...makeDemoAccount(account, services.now()) };
+    await store.server.accounts.put(filled);
+    if (scenario !== 'large')
+      await store.fill(id, { ...makeEmptyDataset(), ...(await makeDataset(services, given)) });
+    return filled;
+  });
   if (scenario === 'errors') services.faults.makeErratic(id);
   return seeded;
 }
 
-function makeDataset({ listings, now }: Services, { id, scenario }: SeededAccount): Dataset {
+async function makeDataset({ listings, now }: Services, { id, scenario }: SeededAccount): Promise<Dataset> {
   if (scenario === 'empty') return {};
-  const makeSlug = (title: string, propertyId: string) =>
-    listings.makeSlug(title, { accountId: id, propertyId });
-  return makeDemoDataset({ prefix: id, now: now(), makeSlug });
+  const dataset = makeDemoDataset({ prefix: id, now: now() });
+  for (const property of dataset.properties ?? [])
+    property.slug = await listings.makeSlug(property.title, { accountId: id, propertyId: property.id });
+  return dataset;
 }
 
 const DEMO_EMAIL = 'agent@example.com';
 
 /** Creates the README's account and the sample coin opinions once; later changes to them persist. */
 export async function seedDemoAccount(services: Services) {
-  if (services.settings.production || services.accounts.findByEmail(DEMO_EMAIL)) return;
+  if (services.settings.production || (await services.accounts.findByEmail(DEMO_EMAIL))) return;
   await seedAccount(services, { id: 'demo', email: DEMO_EMAIL, scenario: 'demo' });
-  seedOpinions(services);
+  await seedOpinions(services);
 }
 
 const REMOVE_COMMAND = 'npm run remove-demo -w @lintel/mock-api';
 
 /** Accounts that were seeded rather than registered: everyone knows their password. */
-export const listSeededAccounts = ({ server }: Store): AccountRecord[] =>
-  [...server.accounts.values()].filter(({ scenario, email }) => scenario !== null || email === DEMO_EMAIL);
+export async function listSeededAccounts({ server }: Store): Promise<AccountRecord[]> {
+  const seeded: AccountRecord[] = [];
+  for await (const account of server.accounts.each())
+    if (account.scenario !== null || account.email === DEMO_EMAIL) seeded.push(account);
+  return seeded;
+}
 
 /** @throws an Error that says how to remove them; the store is closed */
 export async function refuseSeededAccounts({ store, settings: { dataDirectory } }: Services) {
-  const seeded = listSeededAccounts(store);
+  const seeded = await listSeededAccounts(store);
   if (seeded.length === 0) return;
   await store.close();
   throw new Error(
@@ -99,10 +110,12 @@ export async function refuseSeededAccounts({ store, settings: { dataDirectory } 
 }
 
 /** Accounts with the large scenario live as long as the process: their records are never written to disk. */
-export function removeLargeAccounts({ store }: Services) {
-  for (const { id, scenario } of [...store.server.accounts.values()]) {
+export async function removeLargeAccounts({ store }: Services) {
+  for (const { id, scenario } of await listSeededAccounts(store)) {
     if (scenario !== 'large') continue;
-    store.server.accounts.remove(id);
-    store.removeAccountData(id);
+    await store.run(id, async () => {
+      await store.server.accounts.remove(id);
+      await store.removeAccountData(id);
+    });
   }
 }

@@ -50,7 +50,7 @@ function seedProperty(
     ...makePropertyDetails(row, context.year, createRandom(number)),
     id: context.id('p', number),
     title,
-    slug: context.slug(title, context.id('p', number)),
+    slug: slugify(title),
     type,
     status,
     price,

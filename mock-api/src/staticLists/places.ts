@@ -34,12 +34,12 @@ function readPlaces(): Places {
   return read;
 }
 
-export const listCountries = operation('GET /static/countries', () => {
+export const listCountries = operation('GET /static/countries', async () => {
   places ??= readPlaces();
   return ok(places.countries);
 });
 
-export const listStates = operation('GET /static/countries/{code}/states', ({ path }) => {
+export const listStates = operation('GET /static/countries/{code}/states', async ({ path }) => {
   places ??= readPlaces();
   const states = places.states.get(path.code.toUpperCase());
   if (!states) throw notFound('country');

@@ -58,10 +58,10 @@ const games: Schemas['Game'][] = [
   { id: 'week', title: 'Guess the week', question: 'Will the price be higher in seven days?' },
 ];
 
-export const listLanguages = operation('GET /static/languages', () =>
+export const listLanguages = operation('GET /static/languages', async () =>
   okList(languages, languages.length, { page: 1, pageSize: 100 }),
 );
 
-export const listGames = operation('GET /static/games', () =>
+export const listGames = operation('GET /static/games', async () =>
   okList(games, games.length, { page: 1, pageSize: 100 }),
 );

@@ -8,7 +8,7 @@ import {
   type RowResult,
   toOneLine,
 } from '../csv/importCsv';
-import { operation } from '../http/operation';
+import { lockLater, operation } from '../http/operation';
 import { okWithMessage } from '../http/responses';
 import type { SubscriberRecord } from '../store/records';
 import type { AccountData } from '../store/Store';
@@ -22,32 +22,33 @@ import {
 
 const columns = ['row id', 'subscriber', 'name', 'email', 'source', 'join date', 'status'];
 
-export const importSubscribers = operation(
-  'POST /subscribers/import',
-  async ({ data, account, query: { onExisting, dryRun }, request, services }) => {
-    const at = new Date(services.now()).toISOString();
-    const importRow = (row: CsvRow): RowResult => {
-      const fields = readFields(row, at);
-      const id = deriveRecordId(row, account.id);
-      if (id && data.subscribers.get(id)) return { action: 'added', isExisting: false };
-      const existing = findSubscriberByEmail(data)(fields.email);
-      if (!existing) {
-        if (!dryRun) addSubscriber(data, fields, id, at);
-        return { action: 'added', isExisting: false };
-      }
-      if (existing.status === 'Unsubscribed' && (fields.status !== 'Unsubscribed' || existing.deletedAt))
-        throw new RowError(`${fields.email}: ${SUPPRESSED}`);
-      if (!onExisting) throw new RowError(`${fields.email}: ${ALREADY_SUBSCRIBED}`);
-      if (onExisting === 'skip') return { action: 'skipped', isExisting: true };
-      if (!dryRun) updateSubscriber(data, existing, fields, at);
-      return { action: 'updated', isExisting: true };
-    };
-    await findSubscriberByEmail.prepare(data);
-    const report = await services.concurrencyLimits.imports.run(account.id, () =>
-      importCsv({ request, store: services.store }, columns, importRow),
-    );
-    return okWithMessage(report, formatImportMessage(report));
-  },
+export const importSubscribers = lockLater(
+  operation(
+    'POST /subscribers/import',
+    async ({ data, account, query: { onExisting, dryRun }, request, services }) => {
+      const at = new Date(services.now()).toISOString();
+      const importRow = async (row: CsvRow): Promise<RowResult> => {
+        const fields = readFields(row, at);
+        const id = deriveRecordId(row, account.id);
+        if (id && (await data.subscribers.get(id))) return { action: 'added', isExisting: false };
+        const existing = await findSubscriberByEmail(data, fields.email);
+        if (!existing) {
+          if (!dryRun) await addSubscriber(data, fields, id, at);
+          return { action: 'added', isExisting: false };
+        }
+        if (existing.status === 'Unsubscribed' && (fields.status !== 'Unsubscribed' || existing.deletedAt))
+          throw new RowError(`${fields.email}: ${SUPPRESSED}`);
+        if (!onExisting) throw new RowError(`${fields.email}: ${ALREADY_SUBSCRIBED}`);
+        if (onExisting === 'skip') return { action: 'skipped', isExisting: true };
+        if (!dryRun) await updateSubscriber(data, existing, fields, at);
+        return { action: 'updated', isExisting: true };
+      };
+      const report = await services.concurrencyLimits.imports.run(account.id, () =>
+        importCsv({ request, store: services.store, accountId: account.id }, columns, async () => importRow),
+      );
+      return okWithMessage(report, formatImportMessage(report));
+    },
+  ),
 );
 
 type Fields = Partial<SubscriberRecord> & { email: string };
@@ -76,20 +77,20 @@ function readFields(row: CsvRow, at: string): Fields {
   };
 }
 
-function addSubscriber(data: AccountData, fields: Fields, id: string | undefined, at: string) {
+async function addSubscriber(data: AccountData, fields: Fields, id: string | undefined, at: string) {
   const unsubscribedAt = fields.status === 'Unsubscribed' ? at : null;
-  data.subscribers.put(
+  await data.subscribers.put(
     makeSubscriber({ source: 'CSV import', ...fields, unsubscribedAt, ...(id && { id }) }, at),
   );
 }
 
 /** Updates the fields in which a row differs from the subscriber. Empty cells change nothing. */
-function updateSubscriber(data: AccountData, before: SubscriberRecord, fields: Fields, at: string) {
+async function updateSubscriber(data: AccountData, before: SubscriberRecord, fields: Fields, at: string) {
   const { name = before.name, source = before.source, joinDate = before.joinDate } = fields;
   const isChanged = name !== before.name || source !== before.source || joinDate !== before.joinDate;
   const renamed = isChanged
     ? { ...before, name, source, joinDate, updatedAt: at, version: before.version + 1 }
     : before;
   const after = fields.status === 'Unsubscribed' ? toUnsubscribed(renamed, at) : renamed;
-  if (after !== before) data.subscribers.put(after);
+  if (after !== before) await data.subscribers.put(after);
 }

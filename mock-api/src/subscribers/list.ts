@@ -1,9 +1,5 @@
 import type { ListRules } from '../query/ListRules';
-import { memoizeByAccount } from '../query/memoizeByAccount';
-import { memoizeInSlices } from '../query/memoizeInSlices';
-import { RecordList } from '../query/RecordList';
 import type { SubscriberRecord } from '../store/records';
-import { countByQuarter } from '../time/QuarterSeries';
 
 /** Fields that subscribers can be filtered and sorted by. */
 export const subscriberFields: ReadonlySet<string> = new Set<keyof SubscriberRecord>([
@@ -26,12 +22,3 @@ export const subscriberList: ListRules<SubscriberRecord> = {
   isHidden: ({ deletedAt }) => deletedAt !== null,
   defaultSort: [{ field: 'joinDate', descending: true }],
 };
-
-export const getSubscriberList = memoizeByAccount(
-  ({ subscribers }) => new RecordList<SubscriberRecord>(subscriberList, { collection: subscribers }),
-);
-
-/** When the account's subscribers joined. Deleted ones do not count. */
-export const getSubscriberDates = memoizeInSlices(({ subscribers }) =>
-  countByQuarter(subscribers, ({ joinDate, deletedAt }) => (deletedAt ? [] : [joinDate])),
-);

@@ -2,7 +2,6 @@ import type { Schemas } from '@lintel/contract/api';
 import { newId } from '../crypto/tokens';
 import { ApiError, notFound } from '../errors';
 import { normalizeEmail } from '../mail/normalizeEmail';
-import { captureRecords, inSteps, memoizeInSlices } from '../query/memoizeInSlices';
 import type { SubscriberRecord } from '../store/records';
 import type { AccountData } from '../store/Store';
 
@@ -41,8 +40,8 @@ export function toUnsubscribed(subscriber: SubscriberRecord, at: string): Subscr
 }
 
 /** @throws NOT_FOUND when the account has no such subscriber, or the subscriber is deleted */
-export function findSubscriber(data: AccountData, id: string): SubscriberRecord {
-  const subscriber = data.subscribers.get(id);
+export async function findSubscriber(data: AccountData, id: string): Promise<SubscriberRecord> {
+  const subscriber = await data.subscribers.get(id);
   if (!subscriber || subscriber.deletedAt) throw notFound('subscriber');
   return subscriber;
 }
@@ -51,29 +50,17 @@ export function findSubscriber(data: AccountData, id: string): SubscriberRecord 
  * Finds the subscriber with an address, ignoring case. An unsubscribed one is found even after its deletion, because
  * the address stays suppressed; any other deleted subscriber is ignored.
  */
-export const findSubscriberByEmail = memoizeInSlices(function* ({ subscribers }) {
-  const ids = new Map<string, string>();
-  const { records, follow } = captureRecords(subscribers);
-  const add = (subscriber: SubscriberRecord) => {
-    if (subscriber.deletedAt && subscriber.status === 'Active') return;
-    ids.set(normalizeEmail(subscriber.email), subscriber.id);
-  };
-  yield* inSteps(records, add);
-  follow(({ before, after }) => {
-    if (before && ids.get(normalizeEmail(before.email)) === before.id)
-      ids.delete(normalizeEmail(before.email));
-    if (after) add(after);
-  });
-  return (email: string): SubscriberRecord | undefined =>
-    subscribers.get(ids.get(normalizeEmail(email)) ?? '');
-});
+export const findSubscriberByEmail = async (
+  data: AccountData,
+  email: string,
+): Promise<SubscriberRecord | undefined> =>
+  (await data.subscribers.find('email', normalizeEmail(email))).at(-1);
 
 export const SUPPRESSED = 'This address unsubscribed. Only its owner can subscribe it again.';
 export const ALREADY_SUBSCRIBED = 'This address is already subscribed';
 
-/** The reason why an address cannot be added; null when it can. */
-function findConflict(data: AccountData, email: string): string | null {
-  const existing = findSubscriberByEmail(data)(email);
+/** The reason why an address of this subscriber cannot be added; null when it can. */
+function findConflict(existing: SubscriberRecord | undefined): string | null {
   if (!existing) return null;
   return existing.status === 'Unsubscribed' ? SUPPRESSED : ALREADY_SUBSCRIBED;
 }
@@ -82,8 +69,9 @@ function findConflict(data: AccountData, email: string): string | null {
  * @param ownId id of the subscriber that may already have the address
  * @throws EMAIL_TAKEN when another subscriber has the address, or it is suppressed
  */
-export function assertEmailAvailable(data: AccountData, email: string, ownId?: string) {
-  if (findSubscriberByEmail(data)(email)?.id === ownId && ownId !== undefined) return;
-  const reason = findConflict(data, email);
+export async function assertEmailAvailable(data: AccountData, email: string, ownId?: string) {
+  const existing = await findSubscriberByEmail(data, email);
+  if (existing?.id === ownId && ownId !== undefined) return;
+  const reason = findConflict(existing);
   if (reason) throw new ApiError(409, 'EMAIL_TAKEN', reason, { fields: { email: reason } });
 }

@@ -5,7 +5,7 @@ import { operation } from '../http/operation';
 import { created, noContent, ok, okList, okWithMessage } from '../http/responses';
 import { parseListQuery } from '../query/parseListQuery';
 import { startOfMonth, TimeZone } from '../time/TimeZone';
-import { getSubscriberDates, getSubscriberList, subscriberFields } from './list';
+import { subscriberFields } from './list';
 import {
   assertEmailAvailable,
   findSubscriber,
@@ -16,76 +16,91 @@ import {
 
 export const listSubscribers = operation('GET /subscribers', async ({ query: values, data }) => {
   const query = parseListQuery(values, subscriberFields);
-  const { records, total } = await getSubscriberList(data).page(query);
+  const { records, total } = await data.subscribers.page(query);
   return okList(records.map(toSubscriberResponse), total, query);
 });
 
-export const getSubscriber = operation('GET /subscribers/{id}', ({ path, data }) =>
-  ok(toSubscriberResponse(findSubscriber(data, path.id))),
+export const getSubscriber = operation('GET /subscribers/{id}', async ({ path, data }) =>
+  ok(toSubscriberResponse(await findSubscriber(data, path.id))),
 );
 
-export const createSubscriber = operation('POST /subscribers', ({ body, data, services }) => {
-  assertEmailAvailable(data, body.email);
+export const createSubscriber = operation('POST /subscribers', async ({ body, data, services }) => {
+  await assertEmailAvailable(data, body.email);
   const at = new Date(services.now()).toISOString();
   const subscriber = makeSubscriber({ ...body, name: (body.name ?? '').trim() }, at);
-  data.subscribers.put(subscriber);
+  await data.subscribers.put(subscriber);
   return created(toSubscriberResponse(subscriber), 'Subscriber added');
 });
 
 export const updateSubscriber = operation(
   'PATCH /subscribers/{id}',
-  ({ path, body, data, request, services }) => {
-    const before = findSubscriber(data, path.id);
+  async ({ path, body, data, request, services }) => {
+    const before = await findSubscriber(data, path.id);
     assertVersion(request, before);
-    if (body.email !== undefined) assertEmailAvailable(data, body.email, before.id);
+    if (body.email !== undefined) await assertEmailAvailable(data, body.email, before.id);
     const after = {
       ...before,
       ...body,
       updatedAt: new Date(services.now()).toISOString(),
       version: before.version + 1,
     };
-    data.subscribers.put(after);
+    await data.subscribers.put(after);
     return okWithMessage(toSubscriberResponse(after), 'Subscriber saved');
   },
 );
 
-export const unsubscribe = operation('POST /subscribers/{id}/unsubscribe', ({ path, data, services }) => {
-  const before = findSubscriber(data, path.id);
-  const after = toUnsubscribed(before, new Date(services.now()).toISOString());
-  if (after !== before) data.subscribers.put(after);
-  return okWithMessage(toSubscriberResponse(after), 'Unsubscribed');
-});
+export const unsubscribe = operation(
+  'POST /subscribers/{id}/unsubscribe',
+  async ({ path, data, services }) => {
+    const before = await findSubscriber(data, path.id);
+    const after = toUnsubscribed(before, new Date(services.now()).toISOString());
+    if (after !== before) await data.subscribers.put(after);
+    return okWithMessage(toSubscriberResponse(after), 'Unsubscribed');
+  },
+);
 
-export const deleteSubscriber = operation('DELETE /subscribers/{id}', ({ path, data, request, services }) => {
-  const subscriber = findSubscriber(data, path.id);
-  assertVersion(request, subscriber);
-  const at = new Date(services.now()).toISOString();
-  data.subscribers.put({ ...subscriber, deletedAt: at, updatedAt: at, version: subscriber.version + 1 });
-  return noContent();
-});
+export const deleteSubscriber = operation(
+  'DELETE /subscribers/{id}',
+  async ({ path, data, request, services }) => {
+    const subscriber = await findSubscriber(data, path.id);
+    assertVersion(request, subscriber);
+    const at = new Date(services.now()).toISOString();
+    await data.subscribers.put({
+      ...subscriber,
+      deletedAt: at,
+      updatedAt: at,
+      version: subscriber.version + 1,
+    });
+    return noContent();
+  },
+);
 
 /** Restoring an existing subscriber changes nothing, because an Undo may be sent twice. */
-export const restoreSubscriber = operation('POST /subscribers/{id}/restore', ({ path, data, services }) => {
-  const subscriber = data.subscribers.get(path.id);
-  if (!subscriber) throw notFound('subscriber');
-  if (!subscriber.deletedAt) return okWithMessage(toSubscriberResponse(subscriber), 'Subscriber restored');
-  assertEmailAvailable(data, subscriber.email, subscriber.id);
-  const restored = {
-    ...subscriber,
-    deletedAt: null,
-    updatedAt: new Date(services.now()).toISOString(),
-    version: subscriber.version + 1,
-  };
-  data.subscribers.put(restored);
-  return okWithMessage(toSubscriberResponse(restored), 'Subscriber restored');
-});
+export const restoreSubscriber = operation(
+  'POST /subscribers/{id}/restore',
+  async ({ path, data, services }) => {
+    const subscriber = await data.subscribers.get(path.id);
+    if (!subscriber) throw notFound('subscriber');
+    if (!subscriber.deletedAt) return okWithMessage(toSubscriberResponse(subscriber), 'Subscriber restored');
+    await assertEmailAvailable(data, subscriber.email, subscriber.id);
+    const restored = {
+      ...subscriber,
+      deletedAt: null,
+      updatedAt: new Date(services.now()).toISOString(),
+      version: subscriber.version + 1,
+    };
+    await data.subscribers.put(restored);
+    return okWithMessage(toSubscriberResponse(restored), 'Subscriber restored');
+  },
+);
 
-export const countSubscribers = operation('GET /subscribers/counts', ({ query, data, services }) => {
+export const countSubscribers = operation('GET /subscribers/counts', async ({ query, data, services }) => {
   const zone = TimeZone.forName(query.tz);
   const today = zone.getDay(services.now());
-  const dates = getSubscriberDates(data);
-  const since = (day: string) => dates.between(zone.startOfDay(day), Number.POSITIVE_INFINITY);
-  return ok({ daily: since(today), monthly: since(startOfMonth(today)), total: dates.total });
+  const since = (day: string) => ({ from: zone.startOfDay(day), to: Number.POSITIVE_INFINITY });
+  const spans = [since(today), since(startOfMonth(today))];
+  const [daily = 0, monthly = 0] = await data.figures.between('subscribers', spans);
+  return ok({ daily, monthly, total: await data.figures.total('subscribers') });
 });
 
 export const exportSubscribers = operation(
@@ -94,7 +109,7 @@ export const exportSubscribers = operation(
     streamCsvFile({
       name: 'subscribers',
       now: services.now(),
-      records: await getSubscriberList(data).select(parseListQuery(values, subscriberFields)),
+      records: await data.subscribers.select(parseListQuery(values, subscriberFields)),
       columns: [
         { title: 'Subscriber', cell: ({ name }) => name },
         { title: 'Email', cell: ({ email }) => email },

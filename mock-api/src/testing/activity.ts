@@ -74,22 +74,24 @@ export function readNow({ zone, firstDay }: PlainClock, { now }: Pick<Activity, 
   return { offset, now: startOfPlainDay(day, offset) + now.minute * MINUTE_MS };
 }
 
-/** Stores an account's records. Views are recorded as the public page does. */
-export function storeActivity(data: AccountData, activity: Activity, clock: LocalClock) {
+/** Stores an account's records, in a unit of work. Views are recorded as the public page does. */
+export async function storeActivity(data: AccountData, activity: Activity, clock: LocalClock) {
   const toMoment = (when: When) => resolveMoment(when, clock);
   const ids = Array.from({ length: LISTINGS }, (_, listing) => `listing-${listing}`);
-  for (const id of ids) data.properties.put(makeListing({ id, at: new Date(clock.now).toISOString() }));
+  for (const id of ids) await data.properties.put(makeListing({ id, at: new Date(clock.now).toISOString() }));
   const views = activity.views.map(({ when, ...view }) => ({ ...view, at: toMoment(when) }));
   for (const { at, listing, visitorId, source } of views.sort((one, other) => one.at - other.at))
-    recordView(data, { propertyId: ids[listing] ?? '', visitorId, source, at });
+    await recordView(data, { propertyId: ids[listing] ?? '', visitorId, source, at });
   for (const { when, listing, status, isDeleted } of activity.leads) {
     const date = new Date(toMoment(when)).toISOString();
     const propertyId = listing === null ? null : (ids[listing] ?? null);
-    data.leads.put(makeLead({ name: 'Ada', status, propertyId, deletedAt: isDeleted ? date : null }, date));
+    await data.leads.put(
+      makeLead({ name: 'Ada', status, propertyId, deletedAt: isDeleted ? date : null }, date),
+    );
   }
   for (const [index, { when, hasLeft, isDeleted }] of activity.subscribers.entries()) {
     const joinDate = new Date(toMoment(when)).toISOString();
-    data.subscribers.put(
+    await data.subscribers.put(
       makeSubscriber(
         {
           email: `ada${index}@example.com`,

@@ -20,17 +20,18 @@ interface Dated extends PlainTime {
  * Recounts an account's figures from its records, one record after the other, without the product's indexes, periods
  * and time zones.
  */
-export function makeRecount(data: AccountData, { now, offset }: LocalClock) {
+export async function makeRecount(data: AccountData, { now, offset }: LocalClock) {
   const dated = (iso: string): Dated => ({ at: Date.parse(iso), ...readPlainTime(Date.parse(iso), offset) });
+  const properties = await data.properties.all();
   const today = readPlainTime(now, offset);
   const elapsed = now - startOfPlainDay(today.day, offset);
-  const leads = [...data.leads.values()]
+  const leads = (await data.leads.all())
     .filter(({ deletedAt }) => deletedAt === null)
     .map(({ date, propertyId, status }) => ({ propertyId, status, ...dated(date) }));
-  const subscribers = [...data.subscribers.values()]
+  const subscribers = (await data.subscribers.all())
     .filter(({ deletedAt }) => deletedAt === null)
     .map(({ joinDate }) => dated(joinDate));
-  const views = recountUnique(data).map(({ at, ...view }) => ({ ...view, ...dated(at) }));
+  const views = (await recountUnique(data)).map(({ at, ...view }) => ({ ...view, ...dated(at) }));
 
   /** The same part of a day as has passed of today, rounded up to a quarter hour. */
   function endOfComparison(day: number): number {
@@ -134,7 +135,7 @@ export function makeRecount(data: AccountData, { now, offset }: LocalClock) {
 
   return {
     summarize,
-    rows: (name: PeriodName) => [...data.properties.values()].map(({ id }) => rowOf(name, id)),
+    rows: (name: PeriodName) => properties.map(({ id }) => rowOf(name, id)),
     leads(name: PeriodName) {
       const chosen = leads.filter(inPeriod(name));
       const byStage: Record<string, number> = {};
@@ -164,9 +165,9 @@ export function makeRecount(data: AccountData, { now, offset }: LocalClock) {
 }
 
 /** The views of an account; a view is the first of its visitor for that listing on that UTC day, or it is not. */
-function recountUnique({ views }: AccountData) {
+async function recountUnique({ views }: AccountData) {
   const seen: string[] = [];
-  return [...views.values()].map(({ propertyId, visitor, source, at }) => {
+  return (await views.all()).map(({ propertyId, visitor, source, at }) => {
     const key = [propertyId, visitor, at.slice(0, 10)].join(' ');
     const isFirst = !seen.includes(key);
     seen.push(key);

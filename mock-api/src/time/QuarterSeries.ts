@@ -1,7 +1,3 @@
-import { captureRecords, inSteps } from '../query/memoizeInSlices';
-import { sortInSteps } from '../SteppedWork';
-import type { Collection } from '../store/Store';
-
 export const QUARTER_MS = 15 * 60_000;
 
 /** Counts by quarter hour. The sum between any two times takes two look-ups. */
@@ -84,53 +80,4 @@ export class QuarterSeries {
       this.sums[this.summed] = (this.sums[this.summed - 1] ?? 0) + (this.counts[this.summed] ?? 0);
     }
   }
-}
-
-/** A series of counts per key, created on its first count. */
-export class KeyedSeries<Key extends string> {
-  private readonly series = new Map<Key, QuarterSeries>();
-
-  keys() {
-    return this.series.keys();
-  }
-
-  add(key: Key, moment: number, amount: number) {
-    const series = this.series.get(key) ?? new QuarterSeries();
-    this.series.set(key, series);
-    series.add(moment, amount);
-  }
-
-  between(key: Key, from: number, to: number): number {
-    return this.series.get(key)?.between(from, to) ?? 0;
-  }
-
-  first(key: Key): number | undefined {
-    return this.series.get(key)?.first;
-  }
-}
-
-/**
- * Counts a collection's records by quarter hour, updated with every change.
- * @param getMoments the ISO 8601 times at which a record counts
- */
-export function* countByQuarter<Stored extends { id: string }>(
-  collection: Collection<Stored>,
-  getMoments: (record: Stored) => string[],
-): Generator<void, QuarterSeries> {
-  const series = new QuarterSeries();
-  const count = (record: Stored | undefined, amount: number) => {
-    if (record) for (const moment of getMoments(record)) series.add(Date.parse(moment), amount);
-  };
-  const { records, follow } = captureRecords(collection);
-  const moments: number[] = [];
-  yield* inSteps(records, (record) => {
-    for (const moment of getMoments(record)) moments.push(Date.parse(moment));
-  });
-  // In chronological order each count is appended to the series.
-  yield* inSteps(yield* sortInSteps(moments, (a, b) => a - b), (moment) => series.add(moment));
-  follow(({ before, after }) => {
-    count(before, -1);
-    count(after, 1);
-  });
-  return series;
 }

@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { ApiError } from '../errors';
 import { getFilesDirectory } from '../pictures/fileInfo';
 import { removeFiles } from '../pictures/serveFiles';
-import type { Store } from '../store/Store';
 
 /** The files of uploads on disk, under unguessable names. */
 export class UploadedFiles {
@@ -29,17 +28,6 @@ export class UploadedFiles {
       throw error;
     }
     return names;
-  }
-
-  /** Makes the change that refers to the files; removes them again when it cannot be saved. */
-  async commitOrRemove(names: string[], store: Store, change: () => void) {
-    try {
-      change();
-    } catch (error) {
-      await this.remove(names);
-      throw error;
-    }
-    store.waitForWrites().catch(() => this.remove(names));
   }
 
   async remove(names: string[]) {

@@ -11,9 +11,9 @@ type Added = Pick<UploadRecord, 'files' | 'size' | 'storedBytes'>;
  * file is decoded.
  * @throws LIMIT_REACHED
  */
-export function assertQuota({ uploads }: AccountData, quota: Settings['uploadQuota'], added?: Added) {
+export async function assertQuota({ uploads }: AccountData, quota: Settings['uploadQuota'], added?: Added) {
   const used = { files: 1, bytes: added ? getBytes(added) : 1 };
-  for (const upload of uploads.values()) {
+  for await (const upload of uploads.each()) {
     // All accounts share the sample pictures.
     if (isSamplePicture(upload.files[0]?.name ?? '')) continue;
     used.files += 1;

@@ -11,32 +11,31 @@ const KEPT_UNUSED_MS = 7 * DAY_MS;
  * account, or of an upload that a crash interrupted.
  */
 export async function removeUnusedUploads(services: Services) {
+  const { store } = services;
   const usedFiles = new Set<string>();
-  for (const { id, profile } of services.store.server.accounts.values()) {
-    const data = services.store.getAccountData(id);
-    sweepAccount(data, services.now());
-    for (const { files } of data.uploads.values()) for (const { name } of files) usedFiles.add(name);
+  for await (const { id, profile } of store.server.accounts.each()) {
+    const data = store.getAccountData(id);
+    await store.run(id, () => sweepAccount(data, services.now()));
+    for await (const { files } of data.uploads.each()) for (const { name } of files) usedFiles.add(name);
     usedFiles.add(profile.avatar.split('/').at(-1) ?? '');
   }
-  // Remove the files last: if saving fails, records still refer to them.
-  await services.store.waitForWrites();
   const old = await services.uploadedFiles.listWrittenBefore(services.now() - DAY_MS);
   await services.uploadedFiles.remove(old.filter((name) => !usedFiles.has(name) && !isSamplePicture(name)));
 }
 
-function sweepAccount(data: AccountData, now: number) {
-  const used = findUsedUploads(data);
-  for (const upload of [...data.uploads.values()]) {
+async function sweepAccount(data: AccountData, now: number) {
+  const used = await findUsedUploads(data);
+  for await (const upload of data.uploads.each()) {
     const unusedSince = used.has(upload.id) ? null : (upload.unusedSince ?? new Date(now).toISOString());
-    if (unusedSince && Date.parse(unusedSince) + KEPT_UNUSED_MS <= now) data.uploads.remove(upload.id);
-    else if (unusedSince !== (upload.unusedSince ?? null)) data.uploads.put({ ...upload, unusedSince });
+    if (unusedSince && Date.parse(unusedSince) + KEPT_UNUSED_MS <= now) await data.uploads.remove(upload.id);
+    else if (unusedSince !== (upload.unusedSince ?? null)) await data.uploads.put({ ...upload, unusedSince });
   }
 }
 
 /** Uploads that a listing refers to. Deleted listings count, because they may be restored. */
-export function findUsedUploads({ properties }: AccountData): ReadonlySet<string> {
+export async function findUsedUploads({ properties }: AccountData): Promise<ReadonlySet<string>> {
   const used = new Set<string>();
-  for (const { images, documents } of properties.values()) {
+  for await (const { images, documents } of properties.each()) {
     for (const id of images) used.add(id);
     for (const id of documents) used.add(id);
   }

@@ -1,6 +1,6 @@
 import { newId } from '../crypto/tokens';
 import { ApiError, notFound } from '../errors';
-import { operation } from '../http/operation';
+import { lockLater, operation } from '../http/operation';
 import { created, noContent, ok } from '../http/responses';
 import { toFileInfo } from '../pictures/fileInfo';
 import type { Services } from '../Services';
@@ -11,32 +11,32 @@ import { detectType, resizePicture, stripMetadata } from './readPicture';
 import { type ReceivedFile, receiveFile } from './receiveFile';
 import { findUsedUploads } from './removeUnusedUploads';
 
-export const createUpload = operation(
-  'POST /uploads',
-  async ({ data, received: file, services }) => {
-    const { uploadQuota } = services.settings;
-    assertQuota(data, uploadQuota);
-    const at = new Date(services.now()).toISOString();
-    const upload: UploadRecord = {
-      ...(await storeFile(services, file)),
-      id: newId(),
-      name: file.name,
-      size: file.bytes.length,
-      createdAt: at,
-      unusedSince: at,
-    };
-    await services.uploadedFiles.commitOrRemove(
-      upload.files.map(({ name }) => name),
-      services.store,
-      () => {
+export const createUpload = lockLater(
+  operation(
+    'POST /uploads',
+    async ({ account, data, received: file, services }) => {
+      const { settings, store, uploadedFiles } = services;
+      await assertQuota(data, settings.uploadQuota);
+      const at = new Date(services.now()).toISOString();
+      const upload: UploadRecord = {
+        ...(await storeFile(services, file)),
+        id: newId(),
+        name: file.name,
+        size: file.bytes.length,
+        createdAt: at,
+        unusedSince: at,
+      };
+      const names = upload.files.map(({ name }) => name);
+      store.onDiscarded(() => void uploadedFiles.remove(names));
+      await store.run(account.id, async () => {
         // Others may have been stored meanwhile.
-        assertQuota(data, uploadQuota, upload);
-        data.uploads.put(upload);
-      },
-    );
-    return created(toFileInfo(upload, services.fileLinks), 'File uploaded');
-  },
-  receiveFile,
+        await assertQuota(data, settings.uploadQuota, upload);
+        await data.uploads.put(upload);
+      });
+      return created(toFileInfo(upload, services.fileLinks), 'File uploaded');
+    },
+    receiveFile,
+  ),
 );
 
 type Stored = Pick<UploadRecord, 'type' | 'width' | 'height' | 'files' | 'storedBytes'>;
@@ -78,22 +78,22 @@ const unsupportedError = (name: string, wanted: string) =>
   new ApiError(415, 'UNSUPPORTED_MEDIA', `${name} is not ${wanted}`);
 
 /** Gives the owner of a document a new link to it. */
-export const getUpload = operation('GET /uploads/{id}', ({ path, data, services }) => {
-  const upload = data.uploads.get(path.id);
+export const getUpload = operation('GET /uploads/{id}', async ({ path, data, services }) => {
+  const upload = await data.uploads.get(path.id);
   if (!upload) throw notFound('file');
   return ok(toFileInfo(upload, services.fileLinks));
 });
 
 export const deleteUpload = operation('DELETE /uploads/{id}', async ({ path, data, services }) => {
-  const upload = data.uploads.get(path.id);
+  const upload = await data.uploads.get(path.id);
   if (!upload) throw notFound('file');
-  if (findUsedUploads(data).has(upload.id))
+  if ((await findUsedUploads(data)).has(upload.id))
     throw new ApiError(409, 'CONFLICT', 'A listing uses this file. Remove it from the listing first.');
-  data.uploads.remove(upload.id);
+  await data.uploads.remove(upload.id);
   // Remove the files last: if saving fails, records still refer to them.
-  await services.store.waitForWrites();
   const names = upload.files.map(({ name }) => name);
   // All accounts share the sample pictures.
-  await services.uploadedFiles.remove(names.filter((name) => !isSamplePicture(name)));
+  const own = names.filter((name) => !isSamplePicture(name));
+  services.store.onCommitted(() => void services.uploadedFiles.remove(own));
   return noContent();
 });

@@ -1,4 +1,3 @@
-import { slugify } from '@lintel/contract/property';
 import type { SharedDataset } from '../../store/Store';
 import { SeedContext } from '../SeedContext';
 import { makeLargeLeads } from './largeLeads';
@@ -13,7 +12,7 @@ let dataset: SharedDataset | undefined;
  * shared: all large accounts have the same ids, and each stores only its own changes.
  */
 export function getLargeDataset(now: number): SharedDataset {
-  dataset ??= make(new SeedContext({ prefix: 'large', now, makeSlug: slugify }));
+  dataset ??= make(new SeedContext({ prefix: 'large', now }));
   return dataset;
 }
 
