@@ -11,10 +11,10 @@ test('removes what has expired every hour, without a restart', async () => {
   const { id } = (await ada.post('/leads').send({ name: 'Gone' }).expect(201)).body.data;
   await ada.delete(`/leads/${id}`).expect(204);
   const { sessions, leads } = api.services.store.getAccountData(ada.user.id);
-  const isKept = () => ({
-    lead: leads.get(id) !== undefined,
-    session: sessions.size > 0,
-    token: api.services.sessions.find(ada.refreshToken) !== undefined,
+  const isKept = async () => ({
+    lead: (await leads.get(id)) !== undefined,
+    session: (await sessions.count()) > 0,
+    token: (await api.services.sessions.find(ada.refreshToken)) !== undefined,
   });
   const afterAnHour = async () => {
     await jest.advanceTimersByTimeAsync(HOUR_MS);

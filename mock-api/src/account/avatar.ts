@@ -21,11 +21,11 @@ export const updateAvatar = operation('POST /user/avatar/update', async ({ body,
   const { dataDirectory } = services.settings;
   const avatar = body.avatar === '' ? '' : await saveAvatar(dataDirectory, await convertAvatar(body.avatar));
   const { store, uploadedFiles } = services;
-  store.onDiscarded(() => void uploadedFiles.remove(listAvatarFiles({ avatar })));
+  store.onDiscarded(() => uploadedFiles.remove(listAvatarFiles({ avatar })));
   const { profile: before } = await getCurrentAccount(services, account);
   await changeProfile(services, account, { profile: { avatar } });
   // Remove the old file last: if saving fails, the profile still refers to it.
-  store.onCommitted(() => void uploadedFiles.remove(listAvatarFiles(before)));
+  store.onCommitted(() => uploadedFiles.remove(listAvatarFiles(before)));
   return okWithMessage({ avatar }, avatar === '' ? 'Picture removed' : 'Picture saved');
 });
 

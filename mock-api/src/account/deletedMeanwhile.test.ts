@@ -1,3 +1,4 @@
+import { readRecords } from '../testing/readRecords';
 import { startApi, type TestAccount, type TestApi } from '../testing/startApi';
 
 let api: TestApi;
@@ -9,11 +10,13 @@ afterAll(() => api.stop());
 const remove = ({ delete: send, password }: TestAccount) => send('/account').send({ password }).expect(204);
 
 /** Every trace of an account in the store. */
-const findTraces = ({ user }: TestAccount) => {
-  const { store } = api.services;
-  const server = Object.values(store.server).flatMap((collection) => [...collection.values()]);
-  const own = Object.values(store.getAccountData(user.id)).flatMap((collection) => [...collection.values()]);
-  return [...own, ...server.filter((record) => JSON.stringify(record).includes(user.id))];
+const findTraces = async ({ user }: TestAccount) => {
+  const { server, own } = await readRecords(api.services.store, user.id);
+  const named = server.flatMap(([, records]) => records);
+  return [
+    ...own.flatMap(([, records]) => records),
+    ...named.filter((record) => JSON.stringify(record).includes(user.id)),
+  ];
 };
 
 const pixel =
@@ -40,7 +43,7 @@ test.each([
   await ada.post('/__mock/faults').send({ path: '/**', method: 'POST', delayMs: 300 }).expect(201);
   const [late] = await Promise.all([send(ada), remove(ada)]);
   expect([late.status, late.body.error.code]).toEqual([401, 'INVALID_TOKEN']);
-  expect(findTraces(ada)).toEqual([]);
+  expect(await findTraces(ada)).toEqual([]);
 });
 
 /** Lets the next password check wait for something else to happen first. */
@@ -66,7 +69,7 @@ test.each([
   const ada = await api.createAccount('empty');
   checkAfter(() => remove(ada));
   await send(ada).expect(401);
-  expect(findTraces(ada)).toEqual([]);
+  expect(await findTraces(ada)).toEqual([]);
 });
 
 test('[SET-18] rejects a sign-in whose password is changed while it is checked', async () => {
@@ -83,5 +86,5 @@ test('[SET-21] imports no row of a file whose account is deleted while it arrive
   await remove(ada);
   sending.write('Bob\n');
   await sending.expect(401);
-  expect(findTraces(ada)).toEqual([]);
+  expect(await findTraces(ada)).toEqual([]);
 });

@@ -2,7 +2,7 @@ import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { readDevice } from '../http/device';
 import { operation } from '../http/operation';
 import { accountCollectionNames } from '../store/collections';
-import type { AccountRecord } from '../store/records';
+import type { AccountRecord, SecurityEventRecord } from '../store/records';
 import type { AccountData, ServerData } from '../store/Store';
 import { toAccountResponse } from './model';
 import { toUserResponse } from './profile';
@@ -13,11 +13,17 @@ const CHUNK_RECORDS = 500;
 type List = [name: string, records: AsyncIterable<object>];
 
 /** Every list of the account by name. A new collection is included without further code. */
-function listCollections({ id }: AccountRecord, data: AccountData, server: ServerData): List[] {
+function listCollections(
+  { id }: AccountRecord,
+  data: AccountData,
+  server: ServerData,
+  log: readonly SecurityEventRecord[],
+): List[] {
   return [
     ...accountCollectionNames
-      .filter((name) => name !== 'passkeys')
+      .filter((name) => name !== 'passkeys' && name !== 'securityEvents')
       .map((name): List => [name, data[name].each()]),
+    ['securityEvents', toIterable(log)],
     ['passkeys', withoutKeys(data)],
     ['coinVotes', toIterable(server.coinVotes.find('accountId', id))],
     ['coinComments', withoutOthers(server, id)],
@@ -26,7 +32,7 @@ function listCollections({ id }: AccountRecord, data: AccountData, server: Serve
   ];
 }
 
-async function* toIterable(records: Promise<object[]>): AsyncGenerator<object> {
+async function* toIterable(records: readonly object[] | Promise<readonly object[]>): AsyncGenerator<object> {
   yield* await records;
 }
 
@@ -76,7 +82,7 @@ export const exportAccount = operation('GET /account/export', async (call) => {
     account: toAccountResponse(account),
     user: await toUserResponse(account, data),
   };
-  const lists = listCollections(account, data, services.store.server);
+  const lists = listCollections(account, data, services.store.server, await data.securityEvents.all());
   await services.store.run(account.id, () =>
     services.securityLog.record(account.id, 'data-exported', readDevice(request)),
   );

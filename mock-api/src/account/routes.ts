@@ -98,7 +98,7 @@ export const deleteAccount = operation('DELETE /account', async (call) => {
   const files = await removeAccount(services.store, account);
   services.faults.clear(account.id);
   // Remove the files last: if saving fails, records still refer to them.
-  services.store.onCommitted(() => void services.uploadedFiles.remove(files));
+  services.store.onCommitted(() => services.uploadedFiles.remove(files));
   return noContent();
 });
 

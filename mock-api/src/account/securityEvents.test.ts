@@ -136,10 +136,12 @@ test('[SEC-38] the contract has no call that changes the log', () => {
 });
 
 test('[SEC-38] keeps the last 200 failures, so that guessing neither fills the disk nor displaces the rest', async () => {
-  const { securityLog } = api.services;
+  const { securityLog, store } = api.services;
   const device = { userAgent: '', address: '127.0.0.1' };
-  for (let failures = 0; failures < 250; failures += 1)
-    securityLog.record(marta.user.id, 'sign-in-failed', device);
+  await store.run(marta.user.id, async () => {
+    for (let failures = 0; failures < 250; failures += 1)
+      await securityLog.record(marta.user.id, 'sign-in-failed', device);
+  });
   await signIn('not the password').expect(401);
   const { meta } = (await marta.get('/account/security-log?type=sign-in-failed')).body;
   expect(meta.total).toBe(200);
@@ -147,11 +149,13 @@ test('[SEC-38] keeps the last 200 failures, so that guessing neither fills the d
 });
 
 test('[SEC-38] keeps the last 2,000 of everything else', async () => {
-  const { securityLog } = api.services;
+  const { securityLog, store } = api.services;
   const device = { userAgent: '', address: '127.0.0.1' };
-  for (let entries = 0; entries < 2_005; entries += 1)
-    securityLog.record(marta.user.id, entries < 5 ? 'password-reset' : 'signed-in', device);
-  securityLog.record(marta.user.id, 'sign-in-failed', device);
+  await store.run(marta.user.id, async () => {
+    for (let entries = 0; entries < 2_005; entries += 1)
+      await securityLog.record(marta.user.id, entries < 5 ? 'password-reset' : 'signed-in', device);
+    await securityLog.record(marta.user.id, 'sign-in-failed', device);
+  });
   expect((await marta.get('/account/security-log')).body.meta.total).toBe(2_001);
   expect(await readLog('?type=password-reset')).toEqual([]);
 });

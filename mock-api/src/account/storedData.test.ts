@@ -1,6 +1,7 @@
 import { cp } from 'node:fs/promises';
 import { accountCollectionNames, serverCollectionNames } from '../store/collections';
 import { type FilledAccount, fillAccount } from '../testing/fillAccount';
+import { readRecords } from '../testing/readRecords';
 import { createTemporaryDirectory, startApi, type TestApi } from '../testing/startApi';
 
 let api: TestApi;
@@ -15,18 +16,14 @@ afterEach(() => api.stop());
 type Row = Record<string, unknown>;
 
 /** What the store holds for the account, by collection: its own records, and those of the server that name it. */
-function readStored(): Record<string, Row[]> {
+async function readStored(): Promise<Record<string, Row[]>> {
   const { id } = filled.account.user;
-  const { store } = api.services;
-  const server = Object.entries(store.server).map(([name, collection]) => [
+  const { server, own } = await readRecords(api.services.store, id);
+  const named = server.map(([name, records]): [string, object[]] => [
     name,
-    [...collection.values()].filter((record) => JSON.stringify(record).includes(id)),
+    records.filter((record) => JSON.stringify(record).includes(id)),
   ]);
-  const own = Object.entries(store.getAccountData(id)).map(([name, collection]) => [
-    name,
-    [...collection.values()],
-  ]);
-  return Object.fromEntries([...server, ...own]);
+  return Object.fromEntries([...named, ...own]) as Record<string, Row[]>;
 }
 
 const collections = [...accountCollectionNames, ...serverCollectionNames];
@@ -52,7 +49,7 @@ function listLeaves(value: unknown): unknown[] {
 }
 
 test('[SET-20] exports every record that is stored for the account', async () => {
-  const stored = readStored();
+  const stored = await readStored();
   const { data } = (await filled.account.get('/account/export').expect(200)).body;
   for (const name of collections) {
     // A collection without a record proves nothing: create one in `fillAccount`.
@@ -89,7 +86,7 @@ test('[SET-20] exports no secrets, as a file named after the day', async () => {
   const { text, headers } = await filled.account.get('/account/export').expect(200);
   const day = new Date().toISOString().slice(0, 10);
   expect(headers['content-disposition']).toBe(`attachment; filename="lintel-${day}.json"`);
-  const stored = readStored();
+  const stored = await readStored();
   const secrets = [
     ...(stored['accounts'] ?? []).map(({ passwordHash }) => passwordHash),
     ...['refreshTokens', 'passwordResets', 'signInChallenges', 'idempotentAnswers'].flatMap((name) =>
@@ -110,19 +107,19 @@ test('[SET-20] exports no secrets, as a file named after the day', async () => {
 test('[SET-21] deletes every record of the account, also after a crash', async () => {
   const { account } = filled;
   await account.delete('/account').send({ password: 'wrong' }).expect(422);
-  const before = readStored();
+  const before = await readStored();
   for (const name of collections)
     expect({ name, isFilled: (before[name] ?? []).length > 0 }).toEqual({ name, isFilled: true });
   await account.delete('/account').send({ password: account.password }).expect(204);
-  const isGone = () =>
-    expect(readStored()).toEqual(Object.fromEntries(collections.map((name) => [name, []])));
-  isGone();
+  const isGone = async () =>
+    expect(await readStored()).toEqual(Object.fromEntries(collections.map((name) => [name, []])));
+  await isGone();
   // A copy of an open store is what a crash would leave.
   const copy = await createTemporaryDirectory();
   await cp(api.dataDirectory, copy, { recursive: true });
   await api.stop();
   api = await startApi({ dataDirectory: copy });
-  isGone();
+  await isGone();
 });
 
 test('[SET-21] signs a deleted account out everywhere and frees its address and names', async () => {

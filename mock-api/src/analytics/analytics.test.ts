@@ -15,7 +15,9 @@ afterAll(() => api.stop());
 const get = async (path: string) => (await marta.get(path).expect(200)).body.data;
 const data = () => api.services.store.getAccountData(marta.user.id);
 const view = (propertyId: string, visitorId: string, source: 'Direct' | 'Referral' = 'Direct') =>
-  recordView(data(), { propertyId, visitorId, source, at: clock.now() });
+  api.services.store.run(marta.user.id, () =>
+    recordView(data(), { propertyId, visitorId, source, at: clock.now() }),
+  );
 
 test('[ANL-03] [ANL-04] returns four figures and a row per day that add up to them', async () => {
   const summary = await get('/analytics/summary?tz=Europe/Lisbon');
@@ -40,24 +42,24 @@ test('[ANL-01] returns one row per day of the period, and no comparison for all 
   expect(all.daily.length).toBeGreaterThan(300);
   expect(all.totalViews).toMatchObject({ previous: null, change: null });
   const { properties } = data();
-  const views = [...properties.values()].reduce((sum, property) => sum + property.views, 0);
+  const views = (await properties.all()).reduce((sum, property) => sum + property.views, 0);
   expect(all.totalViews.value).toBe(views);
   await marta.get('/analytics/summary?period=1y').expect(422);
   await marta.get('/analytics/summary?tz=nowhere').expect(422);
 });
 
 test('[ANL-10] [ANL-11] counts two views by a visitor on one UTC day as 2 total and 1 unique', async () => {
-  const id = [...data().properties.values()][0]?.id ?? '';
+  const id = (await data().properties.all())[0]?.id ?? '';
   const before = await get(`/properties/${id}/stats`);
   const today = before.daily.at(-1).uniqueViews;
-  view(id, 'a');
-  view(id, 'a');
+  await view(id, 'a');
+  await view(id, 'a');
   const after = await get(`/properties/${id}/stats`);
   expect(after.totalViews.value - before.totalViews.value).toBe(2);
   expect(after.uniqueViews.value - before.uniqueViews.value).toBe(1);
-  view(id, 'b');
+  await view(id, 'b');
   clock.advance(24 * 60 * 60 * 1000);
-  view(id, 'a');
+  await view(id, 'a');
   const total = await get(`/properties/${id}/stats?period=7d`);
   expect(total.daily.slice(-2).map((day: { uniqueViews: number }) => day.uniqueViews)).toEqual([
     today + 2,
@@ -74,7 +76,7 @@ test('[ANL-05] [ANL-06] lists figures, state and trend of listings, most viewed 
     new Set(['Draft', 'Active', 'Under Contract', 'Sold', 'Deleted']),
   );
   for (const row of rows) {
-    expect(row.totalViews).toBe(data().properties.get(row.id)?.views);
+    expect(row.totalViews).toBe((await data().properties.get(row.id))?.views);
     expect(row.trend).toBeNull();
   }
   const byLeads = await get('/analytics/properties?_sort=leads&_order=desc&_limit=3');
@@ -135,9 +137,9 @@ test('[ANL-08] counts views by source and lists Referral only when it has views'
   marta = other;
   const sources = async () => (await get('/analytics/traffic')).map((row: { source: string }) => row.source);
   expect(await sources()).toEqual(['Direct', 'Organic Search', 'Email Marketing', 'Social Media']);
-  view('p', 'a', 'Referral');
-  view('p', 'b');
-  view('p', 'c');
+  await view('p', 'a', 'Referral');
+  await view('p', 'b');
+  await view('p', 'c');
   expect(await sources()).toContain('Referral');
   expect((await get('/analytics/traffic'))[0]).toEqual({
     source: 'Direct',
@@ -150,7 +152,7 @@ test('[ANL-08] counts views by source and lists Referral only when it has views'
 test('[ANL-08] rounds a share up at a half', async () => {
   marta = await api.createAccount('empty');
   for (let visitor = 0; visitor < 400; visitor += 1)
-    view('p', String(visitor), visitor < 201 ? 'Referral' : 'Direct');
+    await view('p', String(visitor), visitor < 201 ? 'Referral' : 'Direct');
   const rows: { source: string; share: number }[] = await get('/analytics/traffic');
   // 50.25 and 49.75 percent.
   expect(rows.filter(({ share }) => share > 0).map(({ source, share }) => [source, share])).toEqual([
@@ -176,9 +178,9 @@ test('[OVW-04] [OVW-05] returns no percentage for a change from zero and counts 
 });
 
 test('removes recorded views on reset', async () => {
-  const id = [...data().properties.values()][0]?.id ?? '';
+  const id = (await data().properties.all())[0]?.id ?? '';
   const before = await get('/analytics/summary?period=all');
-  view(id, 'a');
+  await view(id, 'a');
   await marta.post('/__mock/reset').expect(204);
   expect((await get('/analytics/summary?period=all')).totalViews).toEqual(before.totalViews);
 });

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-type Recount = ReturnType<typeof makeRecount>;
+type Recount = Awaited<ReturnType<typeof makeRecount>>;
 type Get = (path: string, period?: PeriodName) => Promise<Record<string, unknown>>;
 
 /** Compares what the API says of random activity with a recount of its records. */
@@ -26,13 +26,14 @@ const checkFigures = (clock: PlainClock, check: (get: Get, recount: Recount) => 
       const { now, offset } = readNow(clock, activity);
       time = now;
       const { store } = api.services;
-      store.fill(agent.user.id, { properties: [], views: [], leads: [], subscribers: [] });
+      const empty = { properties: [], views: [], leads: [], subscribers: [] };
+      await store.run(agent.user.id, () => store.fill(agent.user.id, empty));
       const data = store.getAccountData(agent.user.id);
-      storeActivity(data, activity, { now, offset });
+      await storeActivity(store, agent.user.id, activity, { now, offset });
       const get: Get = async (path, period) =>
         (await agent.get(`${path}?tz=${clock.zone}${period ? `&period=${period}` : ''}`).expect(200)).body
           .data;
-      await check(get, makeRecount(data, { now, offset }));
+      await check(get, await makeRecount(data, { now, offset }));
     }),
     // The difference says what is wrong; looking for fewer records would take minutes.
     { numRuns: 3, endOnFailure: true },

@@ -20,8 +20,8 @@ async function register(password: string) {
 }
 const signIn = (email: string, password: string) =>
   api.http.post('/api/auth/login').send({ email, password });
-const readHash = (email: string) =>
-  [...api.services.store.server.accounts.values()].find((each) => each.email === email)?.passwordHash ?? '';
+const readHash = async (email: string) =>
+  (await api.services.accounts.findByEmail(email))?.passwordHash ?? '';
 
 test('[SEC-72] compares a long password whole', async () => {
   const password = `${'correct horse '.repeat(74).slice(0, 1_023)}!`;
@@ -44,7 +44,8 @@ test.each([
 });
 
 test('[SEC-72] salts each password with 16 bytes of its own', async () => {
-  const hashes = [await register('engine 1843'), await register('engine 1843')].map(readHash);
+  const emails = [await register('engine 1843'), await register('engine 1843')];
+  const hashes = await Promise.all(emails.map(readHash));
   const salts = hashes.map((hash) => Buffer.from(hash.split('$').at(-2) ?? '', 'base64'));
   expect(salts.map(({ length }) => length)).toEqual([16, 16]);
   expect(salts[0]).not.toEqual(salts[1]);
@@ -61,7 +62,7 @@ test('[SEC-72] stores hashes of codes and reset tokens only', async () => {
   expect([code, token.length]).toEqual([expect.any(String), 43]);
 
   const { emailCodes, passwordResets } = api.services.store.server;
-  const stored = JSON.stringify([[...emailCodes.values()], [...passwordResets.values()]]);
+  const stored = JSON.stringify([await emailCodes.all(), await passwordResets.all()]);
   expect(stored).toContain(account.user.id);
   expect(stored).not.toContain(`"${code}"`);
   expect(stored).not.toContain(token);

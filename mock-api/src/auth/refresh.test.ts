@@ -95,7 +95,7 @@ test('[AUTH-31] returns the same token again for a repeated key after a lost res
   clock.advance(29 * DAY_MS);
   const lost = await refreshKeyed(refreshToken, 'first').expect(200);
   clock.advance(29 * DAY_MS);
-  api.services.sessions.removeExpired();
+  await api.services.sessions.removeExpired();
   const again = await refreshKeyed(refreshToken, 'first').expect(200);
   expect(again.body.payload.refresh).toEqual(lost.body.payload.refresh);
   await api.withToken(again.body.payload.access.token).get('/me').expect(200);
@@ -146,8 +146,8 @@ test('never stores the tokens of a key in plain text', async () => {
   const { refreshToken } = await api.createAccount('empty');
   const refreshed = await refreshKeyed(refreshToken, 'first').expect(200);
   const stored = JSON.stringify([
-    ...api.services.store.server.refreshTokens.values(),
-    ...api.services.store.server.idempotentAnswers.values(),
+    ...(await api.services.store.server.refreshTokens.all()),
+    ...(await api.services.store.server.idempotentAnswers.all()),
   ]);
   expect(stored).not.toContain(readRefreshToken(refreshed));
 });

@@ -150,8 +150,7 @@ test('[SEC-53] [SEC-54] restores a backup that was taken under load: every write
 /** A small store and its backup. */
 async function backUp() {
   const store = await openFileStore(data);
-  store.fill('a', { replyTemplates: [] });
-  await store.waitForWrites();
+  await store.run('a', () => store.fill('a', { replyTemplates: [] }));
   await store.close();
   await mkdir(join(data, 'pictures'));
   await writeFile(join(data, 'pictures', 'a.webp'), Buffer.alloc(200_000, 'picture'));

@@ -156,9 +156,9 @@ test('closes the stream with its session and opens none without a token', async 
 
 test('sends nothing to a visitor whose session has ended and who has not read to the end yet', async () => {
   const { services } = api;
-  const account = services.store.server.accounts.get(marta.user.id);
+  const account = await services.store.server.accounts.get(marta.user.id);
   const data = services.store.getAccountData(marta.user.id);
-  const [session] = data.sessions.values();
+  const [session] = await data.sessions.all();
   const caller = { account, sessionId: session?.id };
   const call = { account, data, caller, request: { headers: {} }, services };
   // Nobody reads this stream.

@@ -53,12 +53,12 @@ export class IdempotentResponses {
         at: this.now(),
         answer: result,
       });
+      this.store.onCommitted(() => void this.savedAt.set(id, this.steadyNow()));
       return result;
     });
     this.inProgress.set(id, { bodyHash, answer: response });
     try {
       await response;
-      if (!this.savedAt.has(id)) this.savedAt.set(id, this.steadyNow());
       return response;
     } finally {
       this.inProgress.delete(id);

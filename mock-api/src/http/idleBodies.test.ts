@@ -93,7 +93,7 @@ test('[API-19] serves a retry while the first upload is stalled, and gives both 
   while (!first.response.text.includes('}')) await wait(10);
   expect(first.response.text).toMatch(/^HTTP\/1\.1 201 /);
   expect(first.response.text).toContain(`"id":"${body.data.id}"`);
-  expect(api.services.store.getAccountData(ada.user.id).uploads.size).toBe(1);
+  expect(await api.services.store.getAccountData(ada.user.id).uploads.count()).toBe(1);
 });
 
 test('rejects another file under the same key', async () => {
@@ -120,7 +120,7 @@ test.each([
   expect(response.text).toMatch(/^HTTP\/1\.1 408 /);
   expect(response.text).toContain('"code":"REQUEST_TIMEOUT"');
   const data = api.services.store.getAccountData(ada.user.id);
-  expect([data.leads.size, data.uploads.size]).toEqual([0, 0]);
+  expect([await data.leads.count(), await data.uploads.count()]).toEqual([0, 0]);
   expect(await readdir(join(api.dataDirectory, 'pictures')).catch(() => [])).toEqual([]);
   expect(complaints.mock.calls).toEqual([]);
 });
@@ -152,7 +152,7 @@ test('[SEC-18] ends a JSON body that trickles in with 408, whatever arrives', as
   clearInterval(trickle);
   expect(sent).toBeLessThan(100);
   expect(response.text).toMatch(/^HTTP\/1\.1 408 /);
-  expect(api.services.store.getAccountData(ada.user.id).leads.size).toBe(0);
+  expect(await api.services.store.getAccountData(ada.user.id).leads.count()).toBe(0);
 });
 
 test('[SEC-17] receives at most six uploads of an account at the same time', async () => {

@@ -1,5 +1,6 @@
 import { readContract } from '../contract/readContract';
 import { makeOwnPath } from '../testing/ownIds';
+import { readRecords } from '../testing/readRecords';
 import { makeSample } from '../testing/sampleOf';
 import { startApi, type TestAccount, type TestApi } from '../testing/startApi';
 
@@ -22,10 +23,11 @@ interface Versioned {
 }
 
 /** Everything that is stored for an account, with its own record. */
-function listRecords({ user }: TestAccount): Versioned[] {
+async function listRecords({ user }: TestAccount): Promise<Versioned[]> {
   const { store } = api.services;
-  const own = Object.values(store.getAccountData(user.id)).flatMap((collection) => [...collection.values()]);
-  return [store.server.accounts.get(user.id), ...own] as unknown as Versioned[];
+  const { own } = await readRecords(store, user.id);
+  const records = own.flatMap(([, each]) => each);
+  return [await store.server.accounts.get(user.id), ...records] as unknown as Versioned[];
 }
 
 /** A write to one of the records of a new account. @param version sent as `If-Match` unless it is undefined */
@@ -33,8 +35,8 @@ async function prepareWrite(operation: (typeof operations)[number]) {
   const account = await api.createAccount('demo');
   const path = await makeOwnPath(operation, account);
   const id = path.split('/')[2] ?? account.user.id;
-  const read = () => listRecords(account).find((record) => record.id === id);
-  const { version = 0 } = read() ?? {};
+  const read = async () => (await listRecords(account)).find((record) => record.id === id);
+  const { version = 0 } = (await read()) ?? {};
   const write = (ifMatch?: string) => {
     const call = account[operation.method as 'patch' | 'put' | 'post' | 'delete'](path);
     const given = ifMatch === undefined ? call : call.set('If-Match', ifMatch);
@@ -91,7 +93,7 @@ test.each(versioned)(
       expect([200, 204]).toContain(status);
       // Publishing leaves a public listing as it is; a note, template or view is gone.
       const isChanged = !operation.path.endsWith('/publish');
-      expect(read()?.version ?? version + 1).toBe(isChanged ? version + 1 : version);
+      expect((await read())?.version ?? version + 1).toBe(isChanged ? version + 1 : version);
     }
   },
 );

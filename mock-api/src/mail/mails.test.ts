@@ -129,5 +129,5 @@ test('[SEC-31] keeps no mail once it was sent', async () => {
   await api.http.post('/api/auth/forgot-password').send({ email }).expect(202);
   await smtp.waitForMails(email);
   await api.services.mailWorker?.sendDue();
-  expect([...api.services.store.server.mails.values()].filter(({ to }) => to === email)).toEqual([]);
+  expect((await api.services.store.server.mails.all()).filter(({ to }) => to === email)).toEqual([]);
 });

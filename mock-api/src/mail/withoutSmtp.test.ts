@@ -41,7 +41,7 @@ test('[SEC-34] changes names and password without an SMTP server', async () => {
   await calls.patch('/account').send({ firstName: 'Bob' }).expect(200);
   const passwords = { currentPassword: ada.password, newPassword: 'analytical 1843' };
   await calls.post('/account/change-password').send(passwords).expect(200);
-  expect([...api.services.store.server.mails.values()]).toEqual([]);
+  expect(await api.services.store.server.mails.all()).toEqual([]);
 });
 
 const complete = {

@@ -96,17 +96,17 @@ const toReview = (
     version: 1,
   }) as ReviewRecord;
 
-function store(data: AccountData, account: Account, clock: LocalClock) {
+async function store(data: AccountData, account: Account, clock: LocalClock) {
   for (const [index, listing] of account.listings.entries())
-    data.properties.put(toListing(listing, `listing-${index}`, clock));
+    await data.properties.put(toListing(listing, `listing-${index}`, clock));
   for (const { status, isRead, ...own } of account.leads) {
     const { at, deletedAt } = resolveLife(own, clock);
-    data.leads.put(makeLead({ name: 'Ada', status, isRead, deletedAt }, at));
+    await data.leads.put(makeLead({ name: 'Ada', status, isRead, deletedAt }, at));
   }
   for (const [index, { hasLeft, ...own }] of account.subscribers.entries()) {
     const { at, deletedAt } = resolveLife(own, clock);
     const email = `ada${index}@example.com`;
-    data.subscribers.put(
+    await data.subscribers.put(
       makeSubscriber(
         { email, deletedAt, ...(hasLeft && { status: 'Unsubscribed', unsubscribedAt: at }) },
         at,
@@ -114,7 +114,7 @@ function store(data: AccountData, account: Account, clock: LocalClock) {
     );
   }
   for (const [index, review] of account.reviews.entries())
-    data.reviews.put(toReview(review, `review-${index}`, toIso(clock.now)));
+    await data.reviews.put(toReview(review, `review-${index}`, toIso(clock.now)));
 }
 
 /** Compares what the API says of random accounts with a recount of their records. */
@@ -124,8 +124,9 @@ const checkAccounts = (clock: PlainClock, check: (data: AccountData, now: LocalC
       const { store: records } = api.services;
       const now = readNow(clock, account);
       time = now.now;
-      records.fill(agent.user.id, { properties: [], leads: [], subscribers: [], reviews: [] });
-      store(records.getAccountData(agent.user.id), account, now);
+      const empty = { properties: [], leads: [], subscribers: [], reviews: [] };
+      await records.run(agent.user.id, () => records.fill(agent.user.id, empty));
+      await records.run(agent.user.id, () => store(records.getAccountData(agent.user.id), account, now));
       await check(records.getAccountData(agent.user.id), now);
     }),
     { numRuns: 8, endOnFailure: true },
@@ -143,14 +144,10 @@ describe.each(plainClocks.map((clock) => [clock.zone, clock.season, clock] as co
   (zone, _season, clock) => {
     test('[OVW-03] [OVW-04] [OVW-05] compares each total with that of 30 days ago', () =>
       checkAccounts(clock, async (data, { now, offset }) => {
-        const recount = makeRecount(data, { now, offset });
-        const [listings, leads, subscribers] = [data.properties, data.leads, data.subscribers].map((each) => [
-          ...each.values(),
-        ]) as [
-          PropertyRecord[],
-          { date: string; deletedAt: string | null }[],
-          { joinDate: string; deletedAt: string | null }[],
-        ];
+        const recount = await makeRecount(data, { now, offset });
+        const listings = await data.properties.all();
+        const leads = await data.leads.all();
+        const subscribers = await data.subscribers.all();
         const isRecent = recount.isInPeriod('30d');
         const figure = (count: (moment: number) => number, recent: string[]) => {
           // Everything up to now, the current millisecond included.
@@ -187,8 +184,8 @@ describe.each(plainClocks.map((clock) => [clock.zone, clock.season, clock] as co
 
 test('counts new and unread leads, leads of each stage, reviews and sales', () =>
   checkAccounts(plainClocks[0], async (data) => {
-    const leads = [...data.leads.values()].filter(({ deletedAt }) => !deletedAt);
-    const reviews = [...data.reviews.values()].filter(({ deletedAt }) => !deletedAt);
+    const leads = (await data.leads.all()).filter(({ deletedAt }) => !deletedAt);
+    const reviews = (await data.reviews.all()).filter(({ deletedAt }) => !deletedAt);
     const published = reviews.filter(({ status }) => status === 'published');
     const count = (status: string) => reviews.filter((review) => review.status === status).length;
     const stars = [1, 2, 3, 4, 5].map((star) => published.filter(({ rating }) => rating === star).length);
@@ -219,11 +216,11 @@ test('counts new and unread leads, leads of each stage, reviews and sales', () =
     const { user } = await get('/me');
     expect(user).toMatchObject({
       totalClients: ofStage('Won'),
-      propertiesSold: [...data.properties.values()].filter(({ state }) => state === 'Sold').length,
+      propertiesSold: (await data.properties.all()).filter(({ state }) => state === 'Sold').length,
       rating: mean,
     });
     expect(await get(`/public/agents/${agent.user.username}`)).toMatchObject({
-      listingCount: [...data.properties.values()].filter(({ state }) => !['Draft', 'Deleted'].includes(state))
+      listingCount: (await data.properties.all()).filter(({ state }) => !['Draft', 'Deleted'].includes(state))
         .length,
       reviewCount: published.length,
       rating: mean,

@@ -267,9 +267,10 @@ test('rejects contradictory values in a public listing', async () => {
 test('serves and saves older listings that exceed current limits, and requires corrections to publish', async () => {
   const { id, slug } = await live('Legacy');
   const { properties } = api.services.store.getAccountData(marta.user.id);
-  const stored = properties.get(id);
+  const stored = await properties.get(id);
   if (!stored) throw new Error('The listing is not in the store.');
-  properties.put({ ...stored, floor_count: 500, ...misfit, coordinates: '99,0' });
+  const legacy = { ...stored, floor_count: 500, ...misfit, coordinates: '99,0' };
+  await api.services.store.run(marta.user.id, () => properties.put(legacy));
   expect(await read(id)).toMatchObject({ floor_count: 500, coordinates: '99,0' });
   await marta.get('/properties?_limit=100').expect(200);
   await api.http.get(`/api/public/listings/${slug}`).expect(200);

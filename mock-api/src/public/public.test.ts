@@ -90,11 +90,11 @@ test('names the listing of a review only while it is public', async () => {
   const named = async () => (await read(`/agents/${agent.user.username}`)).body.data.reviews[0].listing;
   expect(await named()).toBeNull();
   const properties = api.services.store.getAccountData(agent.user.id).properties;
-  const stored = properties.get(draft.id);
+  const stored = await properties.get(draft.id);
   if (!stored) throw new Error('The draft is missing');
-  properties.put({ ...stored, state: 'Active' });
+  await api.services.store.run(agent.user.id, () => properties.put({ ...stored, state: 'Active' }));
   expect(await named()).toEqual({ slug: draft.slug, title: 'Not yet for sale' });
-  properties.put({ ...stored, state: 'Deleted' });
+  await api.services.store.run(agent.user.id, () => properties.put({ ...stored, state: 'Deleted' }));
   expect(await named()).toBeNull();
 });
 
@@ -124,16 +124,14 @@ test('[PUB-02] returns an agent without a token, with public listings and publis
 });
 
 test('redirects a former username to the current one and keeps it reserved', async () => {
-  const { user } = await api.createAccount('empty');
-  const accounts = api.services.store.server.accounts;
-  const account = accounts.get(user.id);
-  if (!account) throw new Error('The account is missing');
-  accounts.put({ ...account, username: 'marta-of-cascais' });
+  const { user, post } = await api.createAccount('empty');
+  const rename = (username: string) => post('/user/update').send({ type: 'basicInfo', username }).expect(200);
+  await rename('marta-of-cascais');
   const { headers } = await read(`/agents/${user.username}`).expect(301);
   expect(headers['location']).toBe('/api/public/agents/marta-of-cascais');
-  expect(api.services.accounts.hasUsername(user.username)).toBe(true);
-  expect(api.services.accounts.hasUsername(user.username, user.id)).toBe(false);
-  accounts.put(account);
+  expect(await api.services.accounts.hasUsername(user.username)).toBe(true);
+  expect(await api.services.accounts.hasUsername(user.username, user.id)).toBe(false);
+  await rename(user.username);
   await read(`/agents/${user.username}`).expect(200);
   await read('/agents/marta-of-cascais').expect(301);
 });
@@ -149,7 +147,7 @@ test('[PUB-03] counts every view, and one unique view per visitor, listing and U
   await view('a');
   const after = (await marta.get(`/properties/${listing.id}`)).body.data;
   expect([after.views - before.views, after.version]).toEqual([4, before.version]);
-  const views = [...api.services.store.getAccountData(marta.user.id).views.values()];
+  const views = await api.services.store.getAccountData(marta.user.id).views.all();
   expect(views.filter(({ propertyId }) => propertyId === listing.id).map(({ unique }) => unique)).toEqual([
     true,
     false,
@@ -190,9 +188,9 @@ test('[PUB-09] responds with 404 to every public call while the agent is frozen,
   await send('/subscriptions', { username: agent.user.username, email: 'frozen@example.com' }).expect(202);
   const token = readToken((await listMails(api, 'frozen@example.com'))[0]);
   const accounts = api.services.store.server.accounts;
-  const account = accounts.get(agent.user.id);
+  const account = await accounts.get(agent.user.id);
   if (!account) throw new Error('The account is missing');
-  accounts.put({ ...account, frozen: true });
+  await api.services.store.run(account.id, () => accounts.put({ ...account, frozen: true }));
   await read(`/listings/${slug}`).expect(404);
   await read(`/agents/${agent.user.username}`).expect(404);
   await send(`/listings/${slug}/views`, { visitorId: 'a', source: 'Direct' }).expect(404);
@@ -201,7 +199,7 @@ test('[PUB-09] responds with 404 to every public call while the agent is frozen,
   await send(`/subscriptions/${token}/unsubscribe`).expect(404);
   const review = { username: agent.user.username, customerName: 'A', rating: 1, comment: 'B' };
   await send('/reviews', review).expect(404);
-  accounts.put(account);
+  await api.services.store.run(account.id, () => accounts.put(account));
   await read(`/listings/${slug}`).expect(200);
   await read(`/agents/${agent.user.username}`).expect(200);
 });

@@ -23,11 +23,12 @@ test.each(richTextAttacks)(
     await marta.patch(path).send({ description: html }).expect(200);
     const created = (await marta.post('/properties').send({ title: 'House', description: html }).expect(201))
       .body;
-    const { profile } = api.services.accounts.get(marta.user.id) ?? { profile: { about: attack } };
+    const { profile } = (await api.services.accounts.get(marta.user.id)) ?? { profile: { about: attack } };
     const { properties } = api.services.store.getAccountData(marta.user.id);
     const stored = [
       profile.about,
-      ...[path.split('/')[2], created.data.id].map((id) => properties.get(id ?? '')?.description),
+      (await properties.get(path.split('/')[2] ?? ''))?.description,
+      (await properties.get(created.data.id))?.description,
     ];
     for (const text of stored) {
       expect(text).toContain('<p>Before</p>');

@@ -88,7 +88,7 @@ test('[SEC-40] answers the secret at setup only, and stores neither it nor recov
   const secrets = [secret, ...recoveryCodes, ...recoveryCodes.map((code) => code.replaceAll('-', ''))];
   for (const [index, text] of texts.entries())
     for (const each of secrets) expect([index, text.includes(each)]).toEqual([index, false]);
-  const stored = api.services.store.server.secondFactors.get(marta.user.id);
+  const stored = await api.services.store.server.secondFactors.get(marta.user.id);
   expect(texts[2]).not.toContain(stored?.sealedSecret);
 });
 
@@ -107,9 +107,12 @@ test('[SEC-40] accepts a stored secret for its own account only', async () => {
   const { secondFactors } = api.services.store.server;
   const other = await api.createAccount('empty');
   const { secret } = await turnOnSecondFactor(api, other);
-  const [own, foreign] = [secondFactors.get(marta.user.id), secondFactors.get(other.user.id)];
+  const own = await secondFactors.get(marta.user.id);
+  const foreign = await secondFactors.get(other.user.id);
   if (!own || !foreign) throw new Error('Both are on');
-  secondFactors.put({ ...own, sealedSecret: foreign.sealedSecret });
+  await api.services.store.run(marta.user.id, () =>
+    secondFactors.put({ ...own, sealedSecret: foreign.sealedSecret }),
+  );
   const consoleError = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   await completeSignIn(api, await startSignIn(api, marta), nextCode(secret)).expect(500);
   consoleError.mockRestore();
@@ -206,5 +209,5 @@ test('[SEC-43] has no recovery codes to replace while it is off', async () => {
 test('[SEC-44] lets the account be deleted by its password', async () => {
   await turnOn();
   await marta.delete('/account').send({ password: marta.password }).expect(204);
-  expect(api.services.store.server.secondFactors.get(marta.user.id)).toBeUndefined();
+  expect(await api.services.store.server.secondFactors.get(marta.user.id)).toBeUndefined();
 });

@@ -34,8 +34,10 @@ const readKeyIds = async (): Promise<string[]> =>
   JSON.parse(await readFile(join(api.dataDirectory, 'keys.json'), 'utf8')).secondFactors.map(
     ({ id }: { id: string }) => id,
   );
-const usedKeyIds = () =>
-  [readStored()?.sealedSecret, readStored()?.sealedHashKey].map((sealed) => readKeyId(sealed ?? ''));
+const usedKeyIds = async () => {
+  const stored = await readStored();
+  return [stored?.sealedSecret, stored?.sealedHashKey].map((sealed) => readKeyId(sealed ?? ''));
+};
 
 async function restart(options: Parameters<typeof startApi>[0] = {}) {
   const { dataDirectory } = api;
@@ -52,7 +54,7 @@ async function expectToSignIn() {
 
 test('[SEC-74] codes and recovery codes still work after two rotations of the key that protects them', async () => {
   const [first] = await readKeyIds();
-  expect(usedKeyIds()).toEqual([first, first]);
+  expect(await usedKeyIds()).toEqual([first, first]);
   const env = { ...process.env, LINTEL_DATA: api.dataDirectory };
   const { stdout } = await promisify(execFile)(process.execPath, [command, 'rotate-keys'], { env });
   const [second] = await readKeyIds();
@@ -60,14 +62,14 @@ test('[SEC-74] codes and recovery codes still work after two rotations of the ke
   expect(stdout).toContain(second);
   await expectToSignIn();
   await restart();
-  expect(usedKeyIds()).toEqual([second, second]);
+  expect(await usedKeyIds()).toEqual([second, second]);
 
   await rotateKeysAt(settings(), Date.now() + HOUR_MS);
   const keyIds = await readKeyIds();
   expect(keyIds).toEqual([expect.not.stringMatching(second ?? ''), second]);
   await expectToSignIn();
   await restart();
-  expect(usedKeyIds()).toEqual([keyIds[0], keyIds[0]]);
+  expect(await usedKeyIds()).toEqual([keyIds[0], keyIds[0]]);
   await expectToSignIn();
 }, 30_000);
 
@@ -80,7 +82,7 @@ test('[SEC-74] keeps the key before as long as the store has something that only
   expect(keyIds[1]).toBe(first);
   await expectToSignIn();
   // As the server does every hour.
-  expect(api.services.secondFactors.renewSeals()).toEqual([]);
+  expect(await api.services.secondFactors.renewSeals()).toEqual([]);
   await api.services.store.waitForWrites();
   expect(await rotateKeysAt(settings(), Date.now() + 2 * HOUR_MS)).not.toContain('second factors');
   expect(await readKeyIds()).not.toContain(first);
@@ -88,10 +90,10 @@ test('[SEC-74] keeps the key before as long as the store has something that only
 });
 
 test('[SEC-74] gives recovery codes a hash key of their own with each set', async () => {
-  const before = readStored();
+  const before = await readStored();
   const { body } = await marta.post('/account/second-factor/recovery-codes').expect(200);
   recoveryCodes = body.data.recoveryCodes;
-  expect(readStored()?.sealedHashKey).not.toBe(before?.sealedHashKey);
+  expect((await readStored())?.sealedHashKey).not.toBe(before?.sealedHashKey);
   await expectToSignIn();
 });
 
@@ -139,7 +141,7 @@ test('[SEC-74] takes over second factors of an earlier version, and removes its 
   api = await startApi({ now: clock.now, dataDirectory: api.dataDirectory });
   log.mockRestore();
   const [current] = await readKeyIds();
-  expect(usedKeyIds()).toEqual([current, current]);
+  expect(await usedKeyIds()).toEqual([current, current]);
   expect(await readdir(api.dataDirectory)).not.toContain('token-secret');
   // For a return to the version before.
   expect(await readFile(join(api.dataDirectory, 'before-format-5', 'token-secret'))).toEqual(tokenSecret);

@@ -85,7 +85,17 @@ export class MemoryEngine implements Engine {
 
   async commit(unit: UnitOfWork) {
     if (unit.isEmpty) return;
-    await inTransaction(async () => {
+    try {
+      await this.save(unit);
+    } catch (error) {
+      for (const replacement of unit.replacements)
+        if ('drop' in replacement) this.removed.delete(replacement.account);
+      throw error;
+    }
+  }
+
+  private save(unit: UnitOfWork): Promise<void> {
+    return inTransaction(async () => {
       this.noteCreated(unit.changes);
       this.assertKept(unit.changes);
       this.assertUnique(unit.changes);

@@ -1,5 +1,4 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
-import { SLICE_MS } from '../forEachInSlices';
 import type { ListRules } from '../query/ListRules';
 import type { ListQuery } from '../query/parseListQuery';
 import { RecordList } from '../query/RecordList';
@@ -10,6 +9,9 @@ import { getListRules } from './lists';
 import type { MemoryFigures } from './MemoryFigures';
 import { MemoryIndex } from './MemoryIndex';
 import type { SavedRecords } from './SavedRecords';
+
+/** Records that are read before other calls are served. */
+const PIECE = 5_000;
 
 /** Where records in memory are. */
 export interface MemorySource<Stored extends { id: string }> {
@@ -48,14 +50,11 @@ export class MemoryRecords<Stored extends { id: string }> implements SavedRecord
     return [...ids].flatMap((id) => collection.get(id) ?? []);
   }
 
-  async *each(): AsyncGenerator<Stored> {
-    let start = performance.now();
-    for (const record of [...this.source.getCollection().values()]) {
-      if (performance.now() - start >= SLICE_MS) {
-        await yieldToEventLoop();
-        start = performance.now();
-      }
-      yield record;
+  async *pieces(): AsyncGenerator<readonly Stored[]> {
+    const all = [...this.source.getCollection().values()];
+    for (let start = 0; start < all.length; start += PIECE) {
+      if (start > 0) await yieldToEventLoop();
+      yield all.slice(start, start + PIECE);
     }
   }
 

@@ -36,10 +36,10 @@ export interface Store {
   run<Result>(accountId: string | null, work: () => Promise<Result>): Promise<Result>;
   /** Like `run`, but as a unit of its own: it is saved although the unit around it fails, such as a refused sign-in. */
   runApart<Result>(accountId: string | null, work: () => Promise<Result>): Promise<Result>;
-  /** Calls back when the running unit has been saved. @throws Error outside a unit */
-  onCommitted(handle: () => void): void;
-  /** Calls back when the running unit has not been saved. @throws Error outside a unit */
-  onDiscarded(handle: () => void): void;
+  /** Calls back when the running unit has been saved, before `run` resolves. @throws Error outside a unit */
+  onCommitted(handle: () => void | Promise<void>): void;
+  /** Calls back when the running unit has not been saved, before `run` rejects. @throws Error outside a unit */
+  onDiscarded(handle: () => void | Promise<void>): void;
   /** Replaces these collections of the account with the given records. The unit's own reads do not see it. */
   fill(accountId: string, dataset: Dataset): Promise<void>;
   /** Resets the account to shared records at once. Its changes are layered over them, in memory only. */

@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { notices } from '@lintel/contract/notices';
 import type { Replacement } from './Engine';
 import { type PendingChange, PendingRecords } from './PendingRecords';
 
@@ -11,8 +12,8 @@ export class UnitOfWork {
   readonly replacements: Replacement[] = [];
   private readonly collections = new Map<string, PendingRecords>();
   isSettled = false;
-  private readonly committed: (() => void)[] = [];
-  private readonly discarded: (() => void)[] = [];
+  private readonly committed: (() => void | Promise<void>)[] = [];
+  private readonly discarded: (() => void | Promise<void>)[] = [];
 
   /** @param outer the unit whose locks this one works under */
   constructor(readonly outer?: UnitOfWork) {}
@@ -42,17 +43,24 @@ export class UnitOfWork {
     return this.locks.has(lock) || (this.outer?.holds(lock) ?? false);
   }
 
-  onCommitted(handle: () => void) {
+  onCommitted(handle: () => void | Promise<void>) {
     this.committed.push(handle);
   }
 
-  onDiscarded(handle: () => void) {
+  onDiscarded(handle: () => void | Promise<void>) {
     this.discarded.push(handle);
   }
 
-  settle(outcome: 'committed' | 'discarded') {
+  /** What follows a unit does not change its outcome. */
+  async settle(outcome: 'committed' | 'discarded') {
     this.isSettled = true;
-    for (const handle of this[outcome]) handle();
+    for (const handle of this[outcome]) {
+      try {
+        await handle();
+      } catch (error) {
+        notices.error(`What follows a change has failed: ${String(error)}`);
+      }
+    }
   }
 
   unlock() {

@@ -57,21 +57,12 @@ export class UnitRecords<Stored extends { id: string }> implements ListedRecords
 
   async all(): Promise<Stored[]> {
     const records: Stored[] = [];
-    for await (const record of this.each()) records.push(record);
+    for await (const piece of this.pieces()) for (const record of piece) records.push(record);
     return records;
   }
 
   async *each(): AsyncGenerator<Stored> {
-    const pending = this.pending();
-    if (!pending) return yield* this.saved.each();
-    const added = new Map(pending.changes);
-    for await (const record of this.saved.each()) {
-      const change = pending.changes.get(record.id);
-      added.delete(record.id);
-      if (!change) yield record;
-      else if (change.record) yield change.record as Stored;
-    }
-    for (const { record } of added.values()) if (record) yield record as Stored;
+    for await (const piece of this.pieces()) for (const record of piece) yield record;
   }
 
   async count(): Promise<number> {
@@ -130,6 +121,26 @@ export class UnitRecords<Stored extends { id: string }> implements ListedRecords
 
   private pending(): PendingRecords | undefined {
     return currentUnit()?.pending(this.target.account, this.target.collection);
+  }
+
+  private async *pieces(): AsyncGenerator<readonly Stored[]> {
+    // Changes that the unit makes while it reads are not among them.
+    const pending = this.pending();
+    const changes = new Map(pending && Array.from(pending.changes, ([id, { record }]) => [id, record]));
+    for await (const piece of this.saved.pieces()) {
+      if (changes.size === 0) {
+        yield piece;
+        continue;
+      }
+      const seen: Stored[] = [];
+      for (const saved of piece) {
+        const record = changes.has(saved.id) ? (changes.get(saved.id) as Stored | undefined) : saved;
+        changes.delete(saved.id);
+        if (record) seen.push(record);
+      }
+      yield seen;
+    }
+    yield [...changes.values()].flatMap((record) => (record as Stored | undefined) ?? []);
   }
 
   /** What is saved cannot change while the unit has the account's lock: it is read once. */

@@ -60,14 +60,14 @@ export function makeUnits(engine: Engine): Units {
       const result = await runInUnit(unit, work);
       // The engine's own work is no part of a unit.
       await runInUnit(undefined, () => engine.commit(unit));
-      unit.settle('committed');
+      unit.unlock();
+      await unit.settle('committed');
       return result;
     } catch (error) {
       await engine.discard(unit);
-      unit.settle('discarded');
-      throw error;
-    } finally {
       unit.unlock();
+      await unit.settle('discarded');
+      throw error;
     }
   }
 

@@ -118,6 +118,7 @@ describe.each(Object.entries(engines))('%s', (_, open) => {
         order.push(`${name} ends`);
       });
     const first = unit('a', 'first', finished);
+    await until(() => order.length > 0);
     const second = unit('a', 'second');
     await unit('b', 'other');
     await settle();

@@ -13,7 +13,7 @@ import fc from 'fast-check';
 import { recordView } from '../analytics/recordView';
 import { makeLead } from '../leads/model';
 import type { PropertyRecord } from '../store/records';
-import type { AccountData } from '../store/Store';
+import type { AccountData, Store } from '../store/Store';
 import { makeSubscriber } from '../subscribers/model';
 
 /** Days ago on which weeks and periods begin and end, with their neighbours. */
@@ -74,14 +74,29 @@ export function readNow({ zone, firstDay }: PlainClock, { now }: Pick<Activity, 
   return { offset, now: startOfPlainDay(day, offset) + now.minute * MINUTE_MS };
 }
 
-/** Stores an account's records, in a unit of work. Views are recorded as the public page does. */
-export async function storeActivity(data: AccountData, activity: Activity, clock: LocalClock) {
+/** Stores an account's records. Views are recorded as the public page does. */
+export async function storeActivity(store: Store, accountId: string, activity: Activity, clock: LocalClock) {
+  const data = store.getAccountData(accountId);
+
   const toMoment = (when: When) => resolveMoment(when, clock);
   const ids = Array.from({ length: LISTINGS }, (_, listing) => `listing-${listing}`);
-  for (const id of ids) await data.properties.put(makeListing({ id, at: new Date(clock.now).toISOString() }));
   const views = activity.views.map(({ when, ...view }) => ({ ...view, at: toMoment(when) }));
+  // Each in a unit of its own: whether a view is the visitor's first depends on those before.
   for (const { at, listing, visitorId, source } of views.sort((one, other) => one.at - other.at))
-    await recordView(data, { propertyId: ids[listing] ?? '', visitorId, source, at });
+    await store.run(accountId, () =>
+      recordView(data, { propertyId: ids[listing] ?? '', visitorId, source, at }),
+    );
+  await store.run(accountId, () => storeRecords(data, activity, { ids, toMoment, clock }));
+}
+
+interface Context {
+  ids: string[];
+  toMoment(when: When): number;
+  clock: LocalClock;
+}
+
+async function storeRecords(data: AccountData, activity: Activity, { ids, toMoment, clock }: Context) {
+  for (const id of ids) await data.properties.put(makeListing({ id, at: new Date(clock.now).toISOString() }));
   for (const { when, listing, status, isDeleted } of activity.leads) {
     const date = new Date(toMoment(when)).toISOString();
     const propertyId = listing === null ? null : (ids[listing] ?? null);

@@ -19,7 +19,7 @@ test('removes an upload with its files after seven days without a listing', asyn
   const after = async (days: number) => {
     clock.advance(days * DAY_MS);
     await removeUnusedUploads(api.services);
-    return [...uploads.values()].map(({ id }) => id);
+    return (await uploads.all()).map(({ id }) => id);
   };
 
   const [kept, loose] = [await upload(), await upload()];

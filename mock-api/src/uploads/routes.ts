@@ -27,7 +27,7 @@ export const createUpload = lockLater(
         unusedSince: at,
       };
       const names = upload.files.map(({ name }) => name);
-      store.onDiscarded(() => void uploadedFiles.remove(names));
+      store.onDiscarded(() => uploadedFiles.remove(names));
       await store.run(account.id, async () => {
         // Others may have been stored meanwhile.
         await assertQuota(data, settings.uploadQuota, upload);
@@ -94,6 +94,6 @@ export const deleteUpload = operation('DELETE /uploads/{id}', async ({ path, dat
   const names = upload.files.map(({ name }) => name);
   // All accounts share the sample pictures.
   const own = names.filter((name) => !isSamplePicture(name));
-  services.store.onCommitted(() => void services.uploadedFiles.remove(own));
+  services.store.onCommitted(() => services.uploadedFiles.remove(own));
   return noContent();
 });

@@ -119,13 +119,13 @@ async function pixelBomb() {
 test.each(hostile)('[API-14] responds with 415 to %s and leaves no files behind', async (_what, make) => {
   const bytes = await make();
   const before = await filesOnDisk();
-  const uploadCount = api.services.store.getAccountData(ada.user.id).uploads.size;
+  const uploadCount = await api.services.store.getAccountData(ada.user.id).uploads.count();
   for (const kind of ['image', 'document']) {
     const { body } = await upload(bytes, 'house.jpg', kind).expect(415);
     expect(body.error.code).toBe('UNSUPPORTED_MEDIA');
   }
   expect(await filesOnDisk()).toEqual(before);
-  expect(api.services.store.getAccountData(ada.user.id).uploads.size).toBe(uploadCount);
+  expect(await api.services.store.getAccountData(ada.user.id).uploads.count()).toBe(uploadCount);
 });
 
 test('[API-13] accepts 25 MB and responds with 413 to one more byte', async () => {

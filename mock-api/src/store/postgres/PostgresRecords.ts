@@ -49,13 +49,13 @@ export class PostgresRecords<Stored extends { id: string }> implements SavedReco
     return this.read(sql`${this.scope} and ${column} = ${key.replaceAll('\0', '')}`, sql`order by seq`);
   }
 
-  async *each(): AsyncGenerator<Stored> {
+  async *pieces(): AsyncGenerator<readonly Stored[]> {
     let last = '0';
     while (true) {
       const rows = await this.connections.run<Bodies<Stored> & { seq: string }>(
         sql`select seq, body from ${this.table} where ${this.scope} and seq > ${last} order by seq limit ${PIECE}`,
       );
-      for (const { body } of rows) yield body;
+      yield rows.map(({ body }) => body);
       if (rows.length < PIECE) return;
       last = rows.at(-1)?.seq ?? last;
     }

@@ -24,6 +24,8 @@ export async function openPostgresStore(url: string): Promise<Store> {
       application_name: 'lintel-api',
     });
     pool.on('error', (error) => notices.warn(`A database connection was lost: ${error.message}`));
+    // The query that uses it fails, too; without a listener the process would end.
+    pool.on('connect', (client) => client.on('error', () => undefined));
     return pool;
   };
   const connections = new Connections(makePool(MOST), makePool(MOST_APART));

@@ -1,0 +1,12 @@
+import { accountCollectionNames, serverCollectionNames } from '../store/collections';
+import type { Store } from '../store/Store';
+
+/** All that a store holds, by collection: the server's records, and those of an account. */
+export async function readRecords(store: Store, accountId: string) {
+  const data = store.getAccountData(accountId);
+  const server: [name: string, records: object[]][] = [];
+  for (const name of serverCollectionNames) server.push([name, await store.server[name].all()]);
+  const own: [name: string, records: object[]][] = [];
+  for (const name of accountCollectionNames) own.push([name, await data[name].all()]);
+  return { server, own };
+}
