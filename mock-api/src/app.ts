@@ -50,6 +50,8 @@ import { refuseSeededAccounts, removeLargeAccounts, seedDemoAccount } from './se
 import { readSettings, type Settings } from './settings';
 import { type Disk, realDisk } from './store/disk';
 import { openFileStore } from './store/openFileStore';
+import { migrate } from './store/postgres/migrate';
+import { openPostgresStore } from './store/postgres/openPostgresStore';
 import type { Store } from './store/Store';
 import { NotSavedError } from './store/transaction';
 import { createClock } from './time/clock';
@@ -76,7 +78,7 @@ export interface Api {
 
 /**
  * Creates the API without listening. Missing `options` are read from the environment.
- * @throws StoreDamageError
+ * @throws StoreDamageError, SchemaVersionError
  */
 export async function createApp({
   now,
@@ -87,7 +89,7 @@ export async function createApp({
 }: AppOptions = {}): Promise<Api> {
   const settings = { ...readSettings(process.env), ...options };
   const logger = givenLogger ?? createLogger(settings.production);
-  const store = await openFileStore(settings.dataDirectory, disk);
+  const store = await openStore(settings, disk);
   try {
     const clocks = { now: now ?? createClock(settings.fixedNow), steadyNow };
     return await assembleApi(await makeServices(settings, clocks, store), logger);
@@ -96,6 +98,13 @@ export async function createApp({
     await store.close();
     throw error;
   }
+}
+
+/** In development the database is prepared without being asked for. @throws StoreDamageError, SchemaVersionError */
+async function openStore({ databaseUrl, dataDirectory, production }: Settings, disk: Disk): Promise<Store> {
+  if (databaseUrl === null) return openFileStore(dataDirectory, disk);
+  if (!production) await migrate(databaseUrl);
+  return openPostgresStore(databaseUrl);
 }
 
 async function assembleApi(services: Services, logger: Logger): Promise<Api> {

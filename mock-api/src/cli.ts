@@ -4,10 +4,15 @@ import { restoreBackup } from './backup/restoreBackup';
 import { rotateKeys } from './keys/rotateKeys';
 import { removeSecondFactor } from './secondFactor/removeSecondFactor';
 import { readSettings, type Settings } from './settings';
+import { migrate } from './store/postgres/migrate';
+
+/** Commands without a file or an address. */
+const ALONE = ['rotate-keys', 'migrate'];
 
 const USAGE = `Usage:
   lintel-api backup FILE [--data DIRECTORY]    writes records, uploads and keys to FILE (tar.gz); the server may run
   lintel-api restore FILE [--data DIRECTORY]   restores them into a new or empty data directory
+  lintel-api migrate                           prepares the database at DATABASE_URL for this version
   lintel-api rotate-keys [--data DIRECTORY]    signs with new keys from now on; the server may run
   lintel-api remove-second-factor EMAIL [--data DIRECTORY]
                                                lets an account sign in by its password alone; the server must not run
@@ -21,6 +26,11 @@ const commands = {
   async restore({ dataDirectory }: Settings, file: string) {
     const createdAt = await restoreBackup(file, dataDirectory);
     return `Restored the backup of ${createdAt} into ${dataDirectory}.`;
+  },
+  async migrate({ databaseUrl }: Settings) {
+    if (databaseUrl === null) throw new Error('Set DATABASE_URL, the database to migrate.');
+    const names = await migrate(databaseUrl);
+    return names.length === 0 ? 'The database is up to date.' : `Migrated the database: ${names.join(', ')}.`;
   },
   'rotate-keys': (settings: Settings) => rotateKeys(settings, Date.now()),
   'remove-second-factor': (settings: Settings, email: string) =>
@@ -58,9 +68,7 @@ function parse(args: string[]) {
     const [name = '', subject = '', ...rest] = positionals;
     if (!Object.hasOwn(commands, name) || rest.length > 0) return null;
     const command = name as keyof typeof commands;
-    return (subject !== '') === (command !== 'rotate-keys')
-      ? { command, subject, directory: values.data }
-      : null;
+    return (subject !== '') !== ALONE.includes(command) ? { command, subject, directory: values.data } : null;
   } catch {
     return null;
   }

@@ -68,6 +68,10 @@ const environment = z.object({
   UPLOAD_QUOTA_FILES: z.coerce.number().int().min(1).max(accountCollections.uploads.limit).default(50_000),
   BODY_IDLE_SECONDS: z.coerce.number().min(0.05).max(300).default(20),
   BODY_SECONDS: z.coerce.number().min(0.1).max(300).default(60),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\/./, 'Expected postgresql://user:password@host/database')
+    .optional(),
   LINTEL_NOW: z.iso.datetime().optional(),
   AI_BASE_URL: addressVariable.optional(),
   AI_API_KEY: z.string().min(1).optional(),
@@ -99,6 +103,8 @@ export interface Settings {
   /** The address to listen on; undefined listens on all. */
   host: string | undefined;
   dataDirectory: string;
+  /** The PostgreSQL database with the records; null keeps them in the data directory. */
+  databaseUrl: string | null;
   /** Lifetime of an access token (seconds). */
   accessTtl: number;
   /** Limits what could be guessed: passwords, and what visitors send. */
@@ -142,6 +148,7 @@ export function readSettings(variables: NodeJS.ProcessEnv): Settings {
     port: values.API_PORT,
     host: values.HOST || (production ? undefined : '127.0.0.1'),
     dataDirectory: values.LINTEL_DATA,
+    databaseUrl: values.DATABASE_URL ?? null,
     accessTtl: values.ACCESS_TTL,
     rateLimits: values.RATE_LIMITS !== 'off',
     callLimits: values.RATE_LIMITS ? values.RATE_LIMITS === 'on' : production,

@@ -1,4 +1,4 @@
-import { normalizeEmail } from '../mail/normalizeEmail';
+import { normalizeEmail } from '../normalizeEmail';
 import type { AccountRecord } from '../store/records';
 import type { Store } from '../store/Store';
 

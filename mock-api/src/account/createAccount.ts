@@ -1,5 +1,5 @@
 import { emailTaken } from '../errors';
-import { normalizeEmail } from '../mail/normalizeEmail';
+import { normalizeEmail } from '../normalizeEmail';
 import type { Services } from '../Services';
 import type { AccountRecord } from '../store/records';
 import { makeUsername } from './username';

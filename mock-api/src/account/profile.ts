@@ -1,6 +1,6 @@
 import type { Schemas } from '@lintel/contract/api';
 import type { ListQuery } from '../query/parseListQuery';
-import { getMeanRating, readReviewFigures } from '../reviews/list';
+import { getMeanRating, readReviewFigures } from '../reviews/figures';
 import type { Services } from '../Services';
 import type { AccountRecord, ProfileRecord } from '../store/records';
 import type { AccountData } from '../store/Store';

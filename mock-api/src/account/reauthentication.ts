@@ -1,5 +1,5 @@
 import { invalidToken, reauthenticationRequired } from '../errors';
-import { type Call, operation } from '../http/operation';
+import { type Call, lockLater, operation } from '../http/operation';
 import { messageOnly } from '../http/responses';
 import { assertPassword } from './model';
 
@@ -23,10 +23,13 @@ export async function assertSessionOpen({ services, account, caller }: Context) 
   if (!(await services.sessions.isOpen(account.id, caller.sessionId))) throw invalidToken();
 }
 
-export const reauthenticate = operation('POST /auth/reauthenticate', async (call) => {
-  const { body, account, caller, services } = call;
-  await assertPassword(call, 'password', body.password);
-  await assertSessionOpen(call);
-  await services.sessions.confirm(account.id, caller.sessionId);
-  return messageOnly(200, 'Password confirmed');
-});
+/** Checking the password takes long: the account is locked once it is done. */
+export const reauthenticate = lockLater(
+  operation('POST /auth/reauthenticate', async (call) => {
+    const { body, account, caller, services } = call;
+    await assertPassword(call, 'password', body.password);
+    await assertSessionOpen(call);
+    await services.sessions.confirm(account.id, caller.sessionId);
+    return messageOnly(200, 'Password confirmed');
+  }),
+);

@@ -1,4 +1,3 @@
-import { removeOpinions } from '../coins/seedOpinions';
 import type { AccountRecord } from '../store/records';
 import type { Store } from '../store/Store';
 import { listAvatarFiles } from './avatar';
@@ -30,4 +29,15 @@ export async function removeAccount(
     for (const { id } of await owned.find('accountId', accountId)) await owned.remove(id);
   await store.removeAccountData(accountId);
   return [...files, ...listAvatarFiles(profile)];
+}
+
+/** Removes an account's votes, comments and likes, which are server records and not part of the account's own data. */
+async function removeOpinions({ server }: Store, accountId: string) {
+  for (const { id } of await server.coinVotes.find('accountId', accountId)) await server.coinVotes.remove(id);
+  for (const { id } of await server.coinComments.find('accountId', accountId))
+    await server.coinComments.remove(id);
+  for await (const comment of server.coinComments.each()) {
+    const likedBy = comment.likedBy.filter((id) => id !== accountId);
+    if (likedBy.length < comment.likedBy.length) await server.coinComments.put({ ...comment, likedBy });
+  }
 }

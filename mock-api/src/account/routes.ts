@@ -1,10 +1,10 @@
 import { emailTaken, invalid, notFound } from '../errors';
 import { assertVersion } from '../http/assertVersion';
 import { readDevice } from '../http/device';
-import { type BoundOperation, operation } from '../http/operation';
+import { type BoundOperation, lockLater, operation } from '../http/operation';
 import { noContent, ok, okList, okWithMessage } from '../http/responses';
 import { mailAddressEntered, mailCode, mailEmailChanged, mailPasswordChanged } from '../mail/accountMails';
-import { normalizeEmail } from '../mail/normalizeEmail';
+import { normalizeEmail } from '../normalizeEmail';
 import { checkCommonPassword } from '../passwords/commonPasswords';
 import type { Services } from '../Services';
 import { assertPassword, changeAccount, toAccountResponse } from './model';
@@ -67,6 +67,8 @@ export const resendCode = operation('POST /account/resend-code', async ({ accoun
   return { status: 200, body: { data: null, message: `We sent a code to ${account.pendingEmail}` } };
 });
 
+// Checking a password takes long: the account is locked once it is done.
+
 export const changePassword: BoundOperation = {
   ...operation('POST /account/change-password', async (call) => {
     const { body, account, caller, request, services } = call;
@@ -79,6 +81,7 @@ export const changePassword: BoundOperation = {
     await mailPasswordChanged(services, account, readDevice(request));
     return { status: 200, body: { data: null, message: 'Password changed' } };
   }),
+  locksLater: true,
   rules: ({ newPassword }) => checkCommonPassword('newPassword', newPassword),
 };
 
@@ -92,15 +95,17 @@ export const unfreezeAccount = operation('POST /account/unfreeze', async ({ acco
   return okWithMessage(toAccountResponse(after), 'Account unfrozen');
 });
 
-export const deleteAccount = operation('DELETE /account', async (call) => {
-  const { body, account, services } = call;
-  await assertPassword(call, 'password', body.password);
-  const files = await removeAccount(services.store, account);
-  services.faults.clear(account.id);
-  // Remove the files last: if saving fails, records still refer to them.
-  services.store.onCommitted(() => services.uploadedFiles.remove(files));
-  return noContent();
-});
+export const deleteAccount = lockLater(
+  operation('DELETE /account', async (call) => {
+    const { body, account, services } = call;
+    await assertPassword(call, 'password', body.password);
+    const files = await removeAccount(services.store, account);
+    services.faults.clear(account.id);
+    // Remove the files last: if saving fails, records still refer to them.
+    services.store.onCommitted(() => services.uploadedFiles.remove(files));
+    return noContent();
+  }),
+);
 
 /** All on one page: no account has hundreds of sessions. */
 export const listSessions = operation('GET /account/sessions', async ({ account, caller, services }) => {

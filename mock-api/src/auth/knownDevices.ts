@@ -16,8 +16,8 @@ export async function isKnownDevice({ devices, sessions }: AccountData, device: 
 /** Remembers a device, and forgets the one that was used longest ago when there are too many. */
 export async function recordDevice({ devices }: AccountData, device: Device, at: string) {
   const id = hashToken(describe(device));
-  const known = await devices.get(id);
-  await devices.put({ id, firstSeenAt: known?.firstSeenAt ?? at, lastSeenAt: at });
+  const earlier = await devices.get(id);
+  await devices.put({ id, firstSeenAt: earlier?.firstSeenAt ?? at, lastSeenAt: at });
   const oldestFirst = (await devices.all()).sort((a, b) => (a.lastSeenAt < b.lastSeenAt ? -1 : 1));
   for (const oldest of oldestFirst.slice(0, -KEPT_DEVICES)) await devices.remove(oldest.id);
 }

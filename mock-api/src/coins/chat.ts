@@ -1,7 +1,8 @@
 import type { Schemas } from '@lintel/contract/api';
 import type { Request } from 'express';
 import { ApiError } from '../errors';
-import { lockLater, type OperationResponse, operation } from '../http/operation';
+import type { OperationResponse } from '../http/OperationResponse';
+import { lockLater, operation } from '../http/operation';
 import { ok } from '../http/responses';
 import { foldText } from '../query/foldText';
 import { askModel, collectText } from './askModel';

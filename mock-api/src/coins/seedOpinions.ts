@@ -78,14 +78,3 @@ export function removeSampleOpinions(store: Store) {
       for await (const opinion of opinions.each()) if (isSample(opinion)) await opinions.remove(opinion.id);
   });
 }
-
-/** Removes an account's votes, comments and likes, which are server records and not part of the account's own data. */
-export async function removeOpinions({ server }: Store, accountId: string) {
-  for (const { id } of await server.coinVotes.find('accountId', accountId)) await server.coinVotes.remove(id);
-  for (const { id } of await server.coinComments.find('accountId', accountId))
-    await server.coinComments.remove(id);
-  for await (const comment of server.coinComments.each()) {
-    const likedBy = comment.likedBy.filter((id) => id !== accountId);
-    if (likedBy.length < comment.likedBy.length) await server.coinComments.put({ ...comment, likedBy });
-  }
-}

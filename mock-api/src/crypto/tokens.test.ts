@@ -20,5 +20,5 @@ test('[SEC-80] the API and the gateway take random values from the cryptographic
 test('[SEC-80] repeatable random values make samples only', () => {
   const users = readSources(sources).filter(({ text }) => /seededRandom'/.test(text));
   const folders = new Set(users.map(({ name }) => name.split(/[\\/]/)[0]));
-  expect([...folders].sort()).toEqual(['analytics', 'coins', 'mock', 'seed']);
+  expect([...folders].sort()).toEqual(['coins', 'mock', 'seed', 'store']);
 });

@@ -1,6 +1,6 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { escapeFormula } from '@lintel/contract/csv';
-import type { OperationResponse } from '../http/operation';
+import type { OperationResponse } from '../http/OperationResponse';
 
 /** Also semicolons: some spreadsheets split at them, and would take what follows for a cell. */
 const NEEDS_QUOTES = /[",;\r\n]/;

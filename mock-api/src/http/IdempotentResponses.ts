@@ -1,7 +1,7 @@
 import { hashToken } from '../crypto/tokens';
 import { invalid } from '../errors';
 import type { Store } from '../store/Store';
-import type { OperationResponse } from './operation';
+import type { OperationResponse } from './OperationResponse';
 
 const RETENTION_MS = 24 * 60 * 60 * 1000;
 

@@ -3,6 +3,7 @@ import type { Services } from '../Services';
 import type { AccountRecord } from '../store/records';
 import type { AccountData } from '../store/Store';
 import type { CallName, PathParameters, QueryParameters, RequestBody, SuccessBody } from './CallName';
+import type { OperationResponse } from './OperationResponse';
 
 /** The caller: account and session of the access token. */
 export interface Caller {
@@ -39,14 +40,6 @@ export type Receive<Received extends ReceivedBody> = (
   request: Request,
   response: Response,
 ) => Promise<Received>;
-
-export interface OperationResponse<Body> {
-  status: number;
-  body?: Body;
-  headers?: Record<string, string>;
-  /** Streamed in place of a body, with back-pressure. */
-  stream?: AsyncIterable<string>;
-}
 
 /** Checks of a body, by field, that a schema cannot express. They run on the body before it is validated. */
 export type BodyRules = (body: Record<string, unknown>) => Record<string, string>;

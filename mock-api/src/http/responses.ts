@@ -1,5 +1,5 @@
 import type { ListQuery } from '../query/parseListQuery';
-import type { OperationResponse } from './operation';
+import type { OperationResponse } from './OperationResponse';
 
 export const ok = <Data>(data: Data): OperationResponse<{ data: Data }> => ({ status: 200, body: { data } });
 

@@ -8,7 +8,8 @@ import type { Services } from '../Services';
 import { authenticate } from './authenticate';
 import { identifyAccount } from './CallName';
 import { validateRequest } from './checkRequest';
-import type { BoundOperation, Call, Caller, OperationResponse, ReceivedBody } from './operation';
+import type { OperationResponse } from './OperationResponse';
+import type { BoundOperation, Call, Caller, ReceivedBody } from './operation';
 import { createJsonReader } from './readJsonBody';
 
 /** Handles one call: authenticate, read the body, inject faults, validate, run the handler, check the response. */

@@ -5,9 +5,9 @@ import { forEachInSlices } from '../forEachInSlices';
 import { operation } from '../http/operation';
 import { okWithMessage } from '../http/responses';
 import { parseListQuery } from '../query/parseListQuery';
+import { leadFields, leadFieldsWithDeleted } from '../store/lists/leads';
 import type { LeadRecord } from '../store/records';
 import type { AccountData } from '../store/Store';
-import { leadFields, leadFieldsWithDeleted } from './list';
 import { makeStageActivity } from './routes';
 
 /** Unknown ids are skipped: another tab may have deleted that lead. */

@@ -9,9 +9,9 @@ import { operation } from '../http/operation';
 import { created, ok, okList, okWithMessage } from '../http/responses';
 import { assertOwnProperty } from '../properties/model';
 import { parseListQuery } from '../query/parseListQuery';
+import { leadFields, leadFieldsWithDeleted } from '../store/lists/leads';
 import type { ActivityRecord, LeadRecord } from '../store/records';
 import { makeTimeline } from './leadTimeline';
-import { leadFields, leadFieldsWithDeleted } from './list';
 import { addLead, findLead, makeLead, toLeadResponse, toLeadResponses, withDateInUtc } from './model';
 
 export const createLead = operation('POST /leads', async ({ body, data, account, services }) => {

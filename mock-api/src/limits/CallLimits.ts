@@ -1,4 +1,4 @@
-import { normalizeEmail } from '../mail/normalizeEmail';
+import { normalizeEmail } from '../normalizeEmail';
 import { type Counter, countCall, type Limit, Limiter } from './Limiter';
 import { toNetwork } from './toNetwork';
 

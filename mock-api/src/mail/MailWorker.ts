@@ -1,7 +1,7 @@
 import { notices } from '@lintel/contract/notices';
+import { maskEmail } from '../normalizeEmail';
 import type { MailRecord } from '../store/records';
 import type { Store } from '../store/Store';
-import { maskEmail } from './normalizeEmail';
 import { isPermanent, type SmtpSender } from './SmtpSender';
 
 const SECOND_MS = 1_000;

@@ -2,7 +2,7 @@ import type { Request } from 'express';
 import { isSignedInAt } from '../limits/isSignedInAt';
 import { type Counter, countCall, Limiter } from '../limits/Limiter';
 import { toNetwork } from '../limits/toNetwork';
-import { normalizeEmail } from '../mail/normalizeEmail';
+import { normalizeEmail } from '../normalizeEmail';
 import type { AccountRecord } from '../store/records';
 import type { Store } from '../store/Store';
 import type { PasswordHasher } from './PasswordHasher';

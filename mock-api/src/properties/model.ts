@@ -1,29 +1,13 @@
 import type { Schemas } from '@lintel/contract/api';
-import { formatPlace, type PropertyForm } from '@lintel/contract/property';
+import type { PropertyForm } from '@lintel/contract/property';
 import { getPropertySchema } from '@lintel/contract/property/schema';
 import { ApiError, invalid, notFound } from '../errors';
 import type { FileLinks } from '../pictures/FileLinks';
 import { getFiles, readUploads, type Uploads } from '../pictures/fileInfo';
-import { foldText } from '../query/foldText';
 import { sanitizeRichText } from '../richText/sanitizeRichText';
+import { formatLocation } from '../store/listingText';
 import type { PropertyRecord } from '../store/records';
 import type { AccountData } from '../store/Store';
-
-type AddressParts = { district?: string | null; city?: string | null; country_name?: string | null };
-
-/** `district, city`; without a district, the available parts of `city, country_name`. Repeated parts are dropped. */
-export function formatLocation({ district, city, country_name: country }: AddressParts): string {
-  return formatPlace(district ? [district, city] : [city, country]);
-}
-
-const foldedTitles = new WeakMap<PropertyRecord, string>();
-
-/** A listing's title for searching. Records are immutable, so each title is folded once. */
-export function foldTitle(property: PropertyRecord): string {
-  const title = foldedTitles.get(property) ?? foldText(property.title);
-  foldedTitles.set(property, title);
-  return title;
-}
 
 /** Listings as the API returns them: their fields flat, with derived values and their files. */
 export async function toPropertyResponses(

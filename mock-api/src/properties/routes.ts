@@ -5,10 +5,11 @@ import { assertVersion } from '../http/assertVersion';
 import { operation } from '../http/operation';
 import { created, noContent, ok, okList, okWithMessage } from '../http/responses';
 import { parseListQuery } from '../query/parseListQuery';
+import { propertyFields } from '../store/lists/properties';
 import type { PropertyRecord } from '../store/records';
-import { propertyFields } from './list';
+import { getStateHistory } from '../store/stateHistory';
 import { findListing, readPropertyForm, toPropertyResponse, toPropertyResponses } from './model';
-import { assertFitsState, assertPublishable, enterState, getStateHistory, moveToState } from './states';
+import { assertFitsState, assertPublishable, enterState, moveToState } from './states';
 export const listProperties = operation('GET /properties', async ({ query: values, data, services }) => {
   const query = parseListQuery(values, propertyFields);
   const { records, total } = await data.properties.page(query);

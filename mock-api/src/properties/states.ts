@@ -8,6 +8,7 @@ import {
 import { findInconsistencies, findPublishProblems } from '@lintel/contract/property/check';
 import { ApiError, invalid } from '../errors';
 import type { PropertyRecord } from '../store/records';
+import { getStateHistory } from '../store/stateHistory';
 
 /**
  * The listing in another state; unchanged when it is already in that state.
@@ -59,27 +60,4 @@ const toForm = (property: PropertyRecord) =>
 function explainRefusal(from: PropertyState, to: PropertyState): string {
   if (from === 'Draft') return 'Publish this draft first';
   return `A listing that is ${from} can't become ${to}`;
-}
-
-type StateHistory = NonNullable<PropertyRecord['stateHistory']>;
-
-/** Every state of a listing, oldest first. Without a stored history, the likeliest one that ends in its state. */
-export function getStateHistory(property: PropertyRecord): StateHistory {
-  const { stateHistory, state, createdAt, publishedAt, updatedAt } = property;
-  if (stateHistory && stateHistory.length > 0) return stateHistory;
-  const history: StateHistory = [{ state: 'Draft', at: createdAt }];
-  if (publishedAt) history.push({ state: 'Active', at: publishedAt });
-  if (history.at(-1)?.state !== state) history.push({ state, at: publishedAt ? updatedAt : createdAt });
-  return history;
-}
-
-/** The intervals in which a listing was in one of these states; the current one has no end. */
-export function listIntervals(
-  property: PropertyRecord,
-  matches: (state: PropertyRecord['state']) => boolean,
-) {
-  const history = getStateHistory(property);
-  return history.flatMap(({ state, at }, index) =>
-    matches(state) ? [{ from: at, to: history[index + 1]?.at ?? null }] : [],
-  );
 }

@@ -3,9 +3,9 @@ import { isPublicState } from '@lintel/contract/domain';
 import { propertyFields } from '@lintel/contract/property';
 import { notFound } from '../errors';
 import { getFiles, readUploads, type Uploads } from '../pictures/fileInfo';
-import { formatLocation } from '../properties/model';
-import { getMeanRating, readReviewFigures } from '../reviews/list';
+import { getMeanRating, readReviewFigures } from '../reviews/figures';
 import type { Services } from '../Services';
+import { formatLocation } from '../store/listingText';
 import type { AccountRecord, PropertyRecord } from '../store/records';
 import type { AccountData } from '../store/Store';
 

@@ -2,7 +2,7 @@ import type { Schemas } from '@lintel/contract/api';
 import { notFound } from '../errors';
 import { operation } from '../http/operation';
 import { messageOnly, ok } from '../http/responses';
-import { maskEmail, normalizeEmail } from '../mail/normalizeEmail';
+import { maskEmail, normalizeEmail } from '../normalizeEmail';
 import type { Services } from '../Services';
 import type { AccountRecord, SubscriberRecord } from '../store/records';
 import type { AccountData } from '../store/Store';

@@ -23,9 +23,6 @@ export async function toExpandedResponses(
   });
 }
 
-/** Whether the review is published and has no reply. */
-export const isUnanswered = ({ status, reply }: ReviewRecord) => status === 'published' && !reply;
-
 /** @throws NOT_FOUND when the account has no such review, or the review is deleted */
 export async function findReview(data: AccountData, id: string): Promise<ReviewRecord> {
   const review = await data.reviews.get(id);

@@ -3,7 +3,8 @@ import { operation } from '../http/operation';
 import { created, noContent, ok, okList, okWithMessage } from '../http/responses';
 import { assertOwnProperty } from '../properties/model';
 import { parseListQuery } from '../query/parseListQuery';
-import { getMeanRating, readReviewFigures, reviewFields } from './list';
+import { reviewFields } from '../store/lists/reviews';
+import { getMeanRating, readReviewFigures } from './figures';
 import { changeReview, findReview, makeReview, toExpandedResponses, toReviewResponse } from './model';
 export const listReviews = operation('GET /reviews', async ({ query: values, data }) => {
   const query = parseListQuery(values, reviewFields);

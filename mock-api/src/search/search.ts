@@ -1,8 +1,8 @@
 import type { Schemas } from '@lintel/contract/api';
 import { operation } from '../http/operation';
 import { ok } from '../http/responses';
-import { formatLocation } from '../properties/model';
 import { foldText } from '../query/foldText';
+import { formatLocation } from '../store/listingText';
 import type { LeadRecord, PropertyRecord, ReviewRecord, SubscriberRecord } from '../store/records';
 import type { AccountData } from '../store/Store';
 

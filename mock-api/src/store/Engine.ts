@@ -1,6 +1,6 @@
 import type { Figures, Visit } from './AccountData';
 import type { SavedRecords } from './SavedRecords';
-import type { Dataset, Store } from './Store';
+import type { Store } from './Store';
 import type { UnitOfWork } from './UnitOfWork';
 
 /** Where records are: what is saved, and how a unit's changes get there. */
@@ -21,6 +21,3 @@ export interface Engine extends Pick<Store, 'findListings'> {
   /** Called for a unit whose work has failed. */
   discard(unit: UnitOfWork): Promise<void>;
 }
-
-/** Changes of all of an account's records at once. */
-export type Replacement = { account: string; fill: Dataset } | { account: string; drop: true };

@@ -1,7 +1,10 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { notices } from '@lintel/contract/notices';
-import type { Replacement } from './Engine';
 import { type PendingChange, PendingRecords } from './PendingRecords';
+import type { Dataset } from './Store';
+
+/** All of an account's records at once. */
+export type Replacement = { account: string; fill: Dataset } | { account: string; drop: true };
 
 /** The changes of a piece of work, which are saved together or not at all, and what follows them. */
 export class UnitOfWork {
@@ -51,10 +54,10 @@ export class UnitOfWork {
     this.discarded.push(handle);
   }
 
-  /** What follows a unit does not change its outcome. */
-  async settle(outcome: 'committed' | 'discarded') {
+  /** What follows a unit does not change how it ended. */
+  async settle(end: 'committed' | 'discarded') {
     this.isSettled = true;
-    for (const handle of this[outcome]) {
+    for (const handle of this[end]) {
       try {
         await handle();
       } catch (error) {

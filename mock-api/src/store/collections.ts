@@ -1,6 +1,6 @@
 import type { Schemas } from '@lintel/contract/api';
 import { getPhoneKey } from '@lintel/contract/phone';
-import { normalizeEmail } from '../mail/normalizeEmail';
+import { normalizeEmail } from '../normalizeEmail';
 import type {
   AccountRecord,
   ActivityRecord,

@@ -1,9 +1,9 @@
 import { toLeadStage } from '@lintel/contract/domain';
-import { expandSample } from '../analytics/sampleViews';
-import { listIntervals } from '../properties/states';
-import { isUnanswered } from '../reviews/model';
 import type { AccountCollectionName, AccountCollections } from './collections';
+import { isUnanswered } from './isUnanswered';
 import type { LeadRecord, PropertyRecord, ReviewRecord, SubscriberRecord } from './records';
+import { expandSample } from './sampleViews';
+import { listIntervals } from './stateHistory';
 
 /**
  * Counts a record.

@@ -1,10 +1,10 @@
-import { securityEventList } from '../account/securityEvents';
-import { leadList } from '../leads/list';
-import { propertyList } from '../properties/list';
-import type { ListRules } from '../query/ListRules';
-import { reviewList } from '../reviews/list';
-import { subscriberList } from '../subscribers/list';
 import type { AccountCollectionName, AccountCollections } from './collections';
+import type { ListRules } from './ListRules';
+import { leadList } from './lists/leads';
+import { propertyList } from './lists/properties';
+import { reviewList } from './lists/reviews';
+import { securityEventList } from './lists/securityEvents';
+import { subscriberList } from './lists/subscribers';
 
 type Lists = { readonly [Name in AccountCollectionName]?: ListRules<AccountCollections[Name]> };
 

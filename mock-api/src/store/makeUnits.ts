@@ -35,8 +35,8 @@ export function makeUnits(engine: Engine): Units {
     );
 
   function getAccountData(account: string): AccountData {
-    const known = accounts.get(account);
-    if (known) return known;
+    const existing = accounts.get(account);
+    if (existing) return existing;
     const records = makeRecords(account, accountCollectionNames);
     const data = Object.assign(Object.fromEntries(records), {
       figures: guardFigures(() => engine.getFigures(account), records),

@@ -1,6 +1,6 @@
-import type { ServerMemory } from './Collection';
 import { journalFile, journalNumbers, snapshotFile } from './dataFiles';
-import { MemoryData } from './MemoryData';
+import type { ServerMemory } from './memory/Collection';
+import { MemoryData } from './memory/MemoryData';
 import { FORMAT, migrateChange, migrateRow } from './migrations';
 import { type JournalReading, readJournal } from './readJournal';
 import { NewerStoreError } from './StoreDamageError';

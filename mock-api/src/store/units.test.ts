@@ -175,8 +175,8 @@ describe.each(Object.entries(engines))('%s', (_, open) => {
     const calls: string[] = [];
     const unit = (fails: boolean) =>
       store.run('a', async () => {
-        store.onCommitted(() => calls.push('saved'));
-        store.onDiscarded(() => calls.push('discarded'));
+        store.onCommitted(() => void calls.push('saved'));
+        store.onDiscarded(() => void calls.push('discarded'));
         await leads().put(lead('1'));
         calls.push('changed');
         if (fails) throw new Error('Refused');

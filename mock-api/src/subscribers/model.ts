@@ -1,7 +1,7 @@
 import type { Schemas } from '@lintel/contract/api';
 import { newId } from '../crypto/tokens';
 import { ApiError, notFound } from '../errors';
-import { normalizeEmail } from '../mail/normalizeEmail';
+import { normalizeEmail } from '../normalizeEmail';
 import type { SubscriberRecord } from '../store/records';
 import type { AccountData } from '../store/Store';
 

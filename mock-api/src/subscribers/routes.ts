@@ -4,8 +4,8 @@ import { assertVersion } from '../http/assertVersion';
 import { operation } from '../http/operation';
 import { created, noContent, ok, okList, okWithMessage } from '../http/responses';
 import { parseListQuery } from '../query/parseListQuery';
+import { subscriberFields } from '../store/lists/subscribers';
 import { startOfMonth, TimeZone } from '../time/TimeZone';
-import { subscriberFields } from './list';
 import {
   assertEmailAvailable,
   findSubscriber,

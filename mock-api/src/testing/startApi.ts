@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import supertest from 'supertest';
 import { type AppOptions, createApp } from '../app';
+import { dropTestDatabase, openTestDatabase } from './testDatabases';
 
 /** A clock that tests move by hand. It starts at the current time, because the seeded data is dated by it. */
 export function createManualClock() {
@@ -28,10 +29,12 @@ const passwordHashing = { memoryKib: 8, passes: 1, concurrency: 1, maxWaiting: 1
 /** An API with its own data directory; stop it after the test. */
 export async function startApi(options: AppOptions = {}) {
   const dataDirectory = options.dataDirectory ?? (await createTemporaryDirectory());
+  const databaseUrl = await openTestDatabase(dataDirectory);
   const api = await createApp({
     production: false,
     rateLimits: false,
     passwordHashing,
+    databaseUrl,
     ...options,
     dataDirectory,
   });
@@ -58,6 +61,7 @@ export async function startApi(options: AppOptions = {}) {
   async function stop() {
     await api.close();
     await rm(dataDirectory, { recursive: true, force: true });
+    await dropTestDatabase(dataDirectory);
   }
 
   return { ...api, http, createAccount, withToken, dataDirectory, stop };

@@ -1,6 +1,6 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { LayeredRecords } from '../../store/LayeredRecords';
+import { LayeredRecords } from '../../store/memory/LayeredRecords';
 import { startApi, type TestApi } from '../../testing/startApi';
 
 /** Generating and compacting 220,000 records is slow on a busy machine. */

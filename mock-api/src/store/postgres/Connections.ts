@@ -32,8 +32,8 @@ export class Connections {
 
   /** The unit's connection, in a transaction. */
   async begin(unit: UnitOfWork): Promise<PoolClient> {
-    const known = this.clients.get(unit);
-    if (known) return known;
+    const existing = this.clients.get(unit);
+    if (existing) return existing;
     const client = await (unit.outer ? this.apart : this.pool).connect();
     try {
       await client.query('begin');

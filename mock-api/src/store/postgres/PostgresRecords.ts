@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { ListRules } from '../../query/ListRules';
 import type { ListQuery } from '../../query/parseListQuery';
+import type { ListRules } from '../ListRules';
 import { getListRules } from '../lists';
 import type { SavedRecords } from '../SavedRecords';
 import type { Connections, Row } from './Connections';

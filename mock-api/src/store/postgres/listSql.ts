@@ -1,7 +1,7 @@
 import { getPhoneNeedles } from '@lintel/contract/phone';
 import { and, or, type SQL, sql } from 'drizzle-orm';
-import type { ListRules } from '../../query/ListRules';
 import type { Condition, ListQuery } from '../../query/parseListQuery';
+import type { ListRules } from '../ListRules';
 import { aliasColumn, sortColumn, tableName, valueColumn } from './tables';
 
 type Rules = ListRules<{ id: string }>;

@@ -1,6 +1,5 @@
 import { getPhoneForms } from '@lintel/contract/phone';
 import { foldText } from '../../query/foldText';
-import type { ListRules } from '../../query/ListRules';
 import { toSortKey } from '../../query/sortKey';
 import {
   accountCollectionNames,
@@ -9,6 +8,7 @@ import {
   listUniqueIndexes,
   serverCollectionNames,
 } from '../collections';
+import type { ListRules } from '../ListRules';
 import { getListRules, listedNames } from '../lists';
 
 /** How a text is stored: compared by its bytes, as JavaScript does. */

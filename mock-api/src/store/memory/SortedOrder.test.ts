@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { makeComparator } from './SortedOrder';
+import { makeComparator } from '../../query/makeComparator';
 
 interface Row {
   id: string;

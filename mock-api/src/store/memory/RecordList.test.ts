@@ -1,8 +1,8 @@
 import fc from 'fast-check';
-import { MemoryCollection } from '../store/MemoryCollection';
-import { parseListQuery } from './parseListQuery';
+import { parseListQuery } from '../../query/parseListQuery';
+import { compareKeys, toSortKey } from '../../query/sortKey';
+import { MemoryCollection } from './MemoryCollection';
 import { RecordList } from './RecordList';
-import { compareKeys, toSortKey } from './sortKey';
 
 interface Item {
   id: string;

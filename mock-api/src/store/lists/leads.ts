@@ -1,8 +1,8 @@
 import { toLeadStage } from '@lintel/contract/domain';
-import { foldTitle } from '../properties/model';
-import type { ListRules } from '../query/ListRules';
-import type { Condition } from '../query/parseListQuery';
-import type { LeadRecord } from '../store/records';
+import type { Condition } from '../../query/parseListQuery';
+import type { ListRules } from '../ListRules';
+import { foldTitle } from '../listingText';
+import type { LeadRecord } from '../records';
 
 /** Fields that leads can be filtered and sorted by. */
 export const leadFields: ReadonlySet<string> = new Set<keyof LeadRecord>([

@@ -1,17 +1,17 @@
-import { forEachInSlices } from '../forEachInSlices';
-import type { Visit } from './AccountData';
+import { forEachInSlices } from '../../forEachInSlices';
+import type { Visit } from '../AccountData';
+import { getIndex, listUniqueIndexes } from '../collections';
+import type { Engine } from '../Engine';
+import { Locks } from '../Locks';
+import { NotUniqueError } from '../NotUniqueError';
+import type { PendingChange } from '../PendingRecords';
+import { SERVER } from '../Store';
+import { inTransaction, RemovedAccountError } from '../transaction';
+import type { UnitOfWork } from '../UnitOfWork';
 import type { AccountMemory, Collection } from './Collection';
-import { getIndex, listUniqueIndexes } from './collections';
-import type { Engine } from './Engine';
-import { Locks } from './Locks';
 import type { MemoryData } from './MemoryData';
 import { MemoryFigures } from './MemoryFigures';
 import { MemoryRecords } from './MemoryRecords';
-import { NotUniqueError } from './NotUniqueError';
-import type { PendingChange } from './PendingRecords';
-import { SERVER } from './Store';
-import { inTransaction, RemovedAccountError } from './transaction';
-import type { UnitOfWork } from './UnitOfWork';
 import { hasVisited } from './visits';
 
 type AnyRecords = MemoryRecords<{ id: string }>;

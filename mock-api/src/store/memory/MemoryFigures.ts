@@ -1,11 +1,17 @@
-import { captureRecords, inSteps } from '../query/memoizeInSlices';
-import { SteppedWork } from '../SteppedWork';
-import { QuarterSeries } from '../time/QuarterSeries';
-import type { Span } from '../time/Span';
-import type { Figures } from './AccountData';
+import { SteppedWork } from '../../SteppedWork';
+import { QuarterSeries } from '../../time/QuarterSeries';
+import type { Span } from '../../time/Span';
+import type { Figures } from '../AccountData';
+import {
+  type AddPoint,
+  type FigureGroupName,
+  type FigureName,
+  getFigureGroup,
+  listSources,
+} from '../figures';
+import type { RecordChange } from '../Store';
 import type { AccountMemory } from './Collection';
-import { type AddPoint, type FigureGroupName, type FigureName, getFigureGroup, listSources } from './figures';
-import type { RecordChange } from './Store';
+import { captureRecords, inSteps } from './memoizeInSlices';
 
 type SeriesByKey = Map<string, QuarterSeries>;
 type Group = Map<string, SeriesByKey>;

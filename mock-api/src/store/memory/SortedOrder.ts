@@ -1,35 +1,7 @@
-import { mergeInSteps, sortInSteps } from '../SteppedWork';
+import type { ListQuery } from '../../query/parseListQuery';
+import { compareKeys, type SortKey, toSortKey } from '../../query/sortKey';
+import { mergeInSteps, sortInSteps } from '../../SteppedWork';
 import { inSteps } from './memoizeInSlices';
-import type { ListQuery } from './parseListQuery';
-import { compareKeys, type SortKey, toSortKey } from './sortKey';
-
-const collator = new Intl.Collator('en', { sensitivity: 'base', numeric: true });
-
-/** Compares two field values. Unset values come last in ascending order. */
-function compareValues(a: unknown, b: unknown): number {
-  if (a === b) return 0;
-  if (a === null || a === undefined) return 1;
-  if (b === null || b === undefined) return -1;
-  if (typeof a === 'string' && typeof b === 'string')
-    return isDate(a) && isDate(b) ? (a < b ? -1 : 1) : collator.compare(a, b);
-  return Number(a) - Number(b);
-}
-
-const isDate = (text: string) => /^\d{4}-\d\d-\d\dT/.test(text);
-
-/** Ties are broken by id, so that no record shows on two pages. */
-export function makeComparator<Item extends { id: string }>(
-  sort: ListQuery['sort'],
-  getField: (item: Item, field: string) => unknown,
-) {
-  return (a: Item, b: Item): number => {
-    for (const { field, descending } of sort) {
-      const order = compareValues(getField(a, field), getField(b, field));
-      if (order !== 0) return descending ? -order : order;
-    }
-    return a.id < b.id ? -1 : 1;
-  };
-}
 
 /** Up to this many changes are inserted one by one; more are merged in one pass. */
 const FEW = 20;

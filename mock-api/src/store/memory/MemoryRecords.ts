@@ -1,14 +1,14 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
-import type { ListRules } from '../query/ListRules';
-import type { ListQuery } from '../query/parseListQuery';
-import { RecordList } from '../query/RecordList';
+import type { ListQuery } from '../../query/parseListQuery';
+import { getIndex } from '../collections';
+import { getFigureGroup, listSources } from '../figures';
+import type { ListRules } from '../ListRules';
+import { getListRules } from '../lists';
+import type { SavedRecords } from '../SavedRecords';
 import type { AccountMemory, Collection } from './Collection';
-import { getIndex } from './collections';
-import { getFigureGroup, listSources } from './figures';
-import { getListRules } from './lists';
 import type { MemoryFigures } from './MemoryFigures';
 import { MemoryIndex } from './MemoryIndex';
-import type { SavedRecords } from './SavedRecords';
+import { RecordList } from './RecordList';
 
 /** Records that are read before other calls are served. */
 const PIECE = 5_000;

@@ -1,6 +1,6 @@
-import type { AccountCollectionName, AccountCollections } from '../store/collections';
-import type { FigureName } from '../store/figures';
-import type { ListQuery } from './parseListQuery';
+import type { ListQuery } from '../query/parseListQuery';
+import type { AccountCollectionName, AccountCollections } from './collections';
+import type { FigureName } from './figures';
 
 /** How a collection's records are filtered, searched and sorted. Both engines follow it. */
 export interface ListRules<Stored extends { id: string }> {

@@ -1,4 +1,4 @@
-import type { Entry } from './Journal';
+import type { Entry } from '../Journal';
 import { MemoryData } from './MemoryData';
 
 test('rolls back all other changes when a watcher throws', () => {

@@ -1,6 +1,6 @@
+import type { RecordChange } from '../Store';
 import type { Collection } from './Collection';
 import { LayeredRecords } from './LayeredRecords';
-import type { RecordChange } from './Store';
 
 export type ChangeListener<Record> = (change: RecordChange<Record>) => void;
 

@@ -1,6 +1,6 @@
-import { memoizeByAccount } from '../query/memoizeByAccount';
-import type { Visit } from './AccountData';
+import type { Visit } from '../AccountData';
 import type { AccountMemory } from './Collection';
+import { memoizeByAccount } from './memoizeByAccount';
 
 /** Whether a visitor has viewed a listing on a UTC day. */
 export const hasVisited = (data: AccountMemory, visit: Visit): boolean =>

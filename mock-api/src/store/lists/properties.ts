@@ -1,8 +1,8 @@
 import { propertyFields as formFields } from '@lintel/contract/property';
-import type { ListRules } from '../query/ListRules';
-import type { Condition } from '../query/parseListQuery';
-import type { PropertyRecord } from '../store/records';
-import { formatLocation } from './model';
+import type { Condition } from '../../query/parseListQuery';
+import type { ListRules } from '../ListRules';
+import { formatLocation } from '../listingText';
+import type { PropertyRecord } from '../records';
 
 /** Fields that listings can be filtered and sorted by. */
 export const propertyFields: ReadonlySet<string> = new Set([

@@ -1,6 +1,6 @@
-import { SteppedWork } from '../SteppedWork';
-import type { AccountMemory, Collection } from '../store/Collection';
-import type { RecordChange } from '../store/Store';
+import { SteppedWork } from '../../SteppedWork';
+import type { RecordChange } from '../Store';
+import type { AccountMemory, Collection } from './Collection';
 
 export interface SlicedGetter<Made> {
   /** Makes the value in one go when no call has prepared it. */

@@ -1,6 +1,6 @@
-import { SteppedWork, sortInSteps } from '../SteppedWork';
-import type { AccountMemory } from '../store/Collection';
-import { MemoryCollection } from '../store/MemoryCollection';
+import { SteppedWork, sortInSteps } from '../../SteppedWork';
+import type { AccountMemory } from './Collection';
+import { MemoryCollection } from './MemoryCollection';
 import { captureRecords, inSteps, memoizeInSlices } from './memoizeInSlices';
 
 interface Item {

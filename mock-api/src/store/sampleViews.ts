@@ -1,6 +1,6 @@
 import type { Schemas } from '@lintel/contract/api';
 import { createRandom } from '../seededRandom';
-import type { TrafficRecord } from '../store/records';
+import type { TrafficRecord } from './records';
 
 export interface CountedView {
   propertyId: string;

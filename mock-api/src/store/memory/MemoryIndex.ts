@@ -1,6 +1,6 @@
-import { captureRecords, inSteps } from '../query/memoizeInSlices';
-import { SteppedWork } from '../SteppedWork';
+import { SteppedWork } from '../../SteppedWork';
 import type { Collection } from './Collection';
+import { captureRecords, inSteps } from './memoizeInSlices';
 
 /** Ids of a collection's records by key, updated with every change. Made in slices when it is first read. */
 export class MemoryIndex<Stored extends { id: string }> {

@@ -1,4 +1,4 @@
-import type { AccountMemory } from '../store/Collection';
+import type { AccountMemory } from './Collection';
 
 /** Computes a value once per account and caches it as long as the account's data. */
 export function memoizeByAccount<Made>(make: (data: AccountMemory) => Made): (data: AccountMemory) => Made {

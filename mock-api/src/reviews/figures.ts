@@ -1,32 +1,4 @@
-import type { ListRules } from '../query/ListRules';
-import type { ReviewRecord } from '../store/records';
 import type { AccountData } from '../store/Store';
-import { isUnanswered } from './model';
-
-/** Fields that reviews can be filtered and sorted by. */
-export const reviewFields: ReadonlySet<string> = new Set<keyof ReviewRecord | 'unanswered'>([
-  'id',
-  'customerName',
-  'rating',
-  'comment',
-  'date',
-  'status',
-  'rejectionReason',
-  'propertyId',
-  'unanswered',
-  'updatedAt',
-  'version',
-]);
-
-export const reviewList: ListRules<ReviewRecord> = {
-  fields: reviewFields,
-  numbers: new Set(['rating', 'version']),
-  flags: new Set(['unanswered']),
-  getText: ({ customerName, comment }) => `${customerName}\n${comment}`,
-  getField: (review, field) => (field === 'unanswered' ? isUnanswered(review) : Reflect.get(review, field)),
-  isHidden: ({ deletedAt }) => deletedAt !== null,
-  defaultSort: [{ field: 'date', descending: true }],
-};
 
 interface ReviewFigures {
   pending: number;

@@ -1,13 +1,13 @@
 import { getPhoneForms, getPhoneNeedles } from '@lintel/contract/phone';
-import { SteppedWork } from '../SteppedWork';
-import type { Collection } from '../store/Collection';
-import type { AccountCollections } from '../store/collections';
-import type { FigureName } from '../store/figures';
-import type { RecordChange } from '../store/Store';
-import { foldText } from './foldText';
-import type { ListRules } from './ListRules';
+import { foldText } from '../../query/foldText';
+import type { Condition, ListQuery } from '../../query/parseListQuery';
+import { SteppedWork } from '../../SteppedWork';
+import type { AccountCollections } from '../collections';
+import type { FigureName } from '../figures';
+import type { ListRules } from '../ListRules';
+import type { RecordChange } from '../Store';
+import type { Collection } from './Collection';
 import { inSteps } from './memoizeInSlices';
-import type { Condition, ListQuery } from './parseListQuery';
 import { type Entry, SortedOrder } from './SortedOrder';
 
 /** Maximum number of cached selections, for requests of further pages. */

@@ -1,16 +1,14 @@
 import { notices } from '@lintel/contract/notices';
-import type { AccountMemory, Collection, ServerMemory } from './Collection';
 import {
   type AccountCollectionName,
   accountCollectionNames,
   accountCollections,
   serverCollectionNames,
-} from './collections';
-import type { Entry } from './Journal';
-import { MemoryCollection } from './MemoryCollection';
-import { RecordLimitError } from './RecordLimitError';
-import type { PropertyRecord } from './records';
-import type { SnapshotRow } from './Store';
+} from '../collections';
+import type { Entry } from '../Journal';
+import { RecordLimitError } from '../RecordLimitError';
+import type { PropertyRecord } from '../records';
+import type { SnapshotRow } from '../Store';
 import {
   type CommittedChange,
   type Dataset,
@@ -18,8 +16,10 @@ import {
   SERVER,
   type SharedDataset,
   type StoredChange,
-} from './Store';
-import { RemovedAccountError } from './transaction';
+} from '../Store';
+import { RemovedAccountError } from '../transaction';
+import type { AccountMemory, Collection, ServerMemory } from './Collection';
+import { MemoryCollection } from './MemoryCollection';
 
 type AnyCollection = MemoryCollection<{ id: string }>;
 type CollectionMap = Map<string, AnyCollection>;

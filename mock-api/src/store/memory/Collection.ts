@@ -1,5 +1,5 @@
-import type { AccountCollections, ServerCollections } from './collections';
-import type { RecordChange } from './Store';
+import type { AccountCollections, ServerCollections } from '../collections';
+import type { RecordChange } from '../Store';
 
 /**
  * Records by id, in memory. Records are immutable: `put` a new object instead, so that lists, indexes and the

@@ -1,5 +1,5 @@
-import type { ListRules } from '../query/ListRules';
-import type { SubscriberRecord } from '../store/records';
+import type { ListRules } from '../ListRules';
+import type { SubscriberRecord } from '../records';
 
 /** Fields that subscribers can be filtered and sorted by. */
 export const subscriberFields: ReadonlySet<string> = new Set<keyof SubscriberRecord>([

@@ -1,0 +1,20 @@
+import type { ListRules } from '../ListRules';
+import type { SecurityEventRecord } from '../records';
+
+/** Fields that the security log can be filtered and sorted by. */
+export const securityEventFields: ReadonlySet<string> = new Set<keyof SecurityEventRecord>([
+  'id',
+  'type',
+  'at',
+  'userAgent',
+  'address',
+]);
+
+export const securityEventList: ListRules<SecurityEventRecord> = {
+  fields: securityEventFields,
+  numbers: new Set(),
+  flags: new Set(),
+  getText: ({ type, userAgent, address }) => `${type}\n${userAgent}\n${address}`,
+  isHidden: () => false,
+  defaultSort: [{ field: 'at', descending: true }],
+};

@@ -1,0 +1,60 @@
+import { Client } from 'pg';
+import { startPostgres, type TestDatabase } from '../../testing/startPostgres';
+import { assertMigrated, migrate, SchemaVersionError } from './migrate';
+import { listTables } from './tables';
+
+let database: TestDatabase;
+let url: string;
+let client: Client;
+beforeAll(async () => {
+  database = await startPostgres();
+  url = await database.createDatabase();
+  await expect(assertMigrated(url)).rejects.toThrow('Run "lintel-api migrate" first');
+  await Promise.all([migrate(url), migrate(url)]);
+  client = new Client({ connectionString: url });
+  await client.connect();
+}, 60_000);
+afterAll(async () => {
+  await client.end();
+  await database.stop();
+});
+
+test('[DATA-06] migrates an empty database once, also when two processes start', async () => {
+  const { rows } = await client.query('select number, name from schema_migrations order by number');
+  expect(rows).toEqual([{ number: 1, name: '0001-collections.sql' }]);
+  expect(await migrate(url)).toEqual([]);
+  await assertMigrated(url);
+});
+
+test('[DATA-06] has a table for each collection, with the columns and indexes that are read', async () => {
+  const { rows: columns } = await client.query<{ table_name: string; column_name: string; type: string }>(
+    "select table_name, column_name, data_type as type from information_schema.columns where table_schema = 'public'",
+  );
+  const { rows: indexes } = await client.query<{ indexname: string }>(
+    "select indexname from pg_indexes where schemaname = 'public'",
+  );
+  const indexNames = indexes.map(({ indexname }) => indexname);
+  for (const { name, isAccounts, columns: declared, indexes: declaredIndexes } of listTables()) {
+    const expected = [
+      ...(isAccounts ? ['account_id text'] : []),
+      'seq bigint',
+      'id text',
+      'body json',
+      ...declared.map(
+        (column) => `${column.name} ${/^(text|boolean|double precision)/.exec(column.type)?.[0]}`,
+      ),
+    ];
+    const found = columns.filter(({ table_name: table }) => table === name);
+    expect({ name, columns: found.map((each) => `${each.column_name} ${each.type}`).sort() }).toEqual({
+      name,
+      columns: expected.sort(),
+    });
+    expect(indexNames).toEqual(expect.arrayContaining(Object.keys(declaredIndexes)));
+  }
+});
+
+test('[DATA-06] refuses a database of a newer version', async () => {
+  await client.query("insert into schema_migrations (number, name) values (9999, '9999-later.sql')");
+  await expect(assertMigrated(url)).rejects.toThrow(SchemaVersionError);
+  await expect(assertMigrated(url)).rejects.toThrow('of a newer version of Lintel');
+});

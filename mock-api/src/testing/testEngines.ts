@@ -1,0 +1,51 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { startPostgres } from './startPostgres';
+
+// `npm run test:engines -- [FILES]`: the API's tests on PostgreSQL, then those of the journal.
+
+/** What tests the journal itself, its files and its process. */
+const OF_THE_JOURNAL = [
+  'store/',
+  'backup/',
+  'keys/keys.test',
+  'restart.test',
+  'mode.test',
+  'server.test',
+  'certificates.test',
+  'seed/large/',
+  'removeSecondFactor.test',
+  'storedData.test',
+  'mail/MailWorker.test',
+];
+
+const root = fileURLToPath(new URL('../../..', import.meta.url));
+
+async function runJest(parameters: string[], environment: NodeJS.ProcessEnv): Promise<number> {
+  const jest = spawn(process.execPath, ['node_modules/jest/bin/jest.js', ...parameters], {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, ...environment },
+  });
+  const [code] = (await once(jest, 'exit')) as [number | null];
+  return code ?? 1;
+}
+
+const files = process.argv.slice(2);
+const database = await startPostgres();
+let failed: number;
+try {
+  const template = await database.createDatabase();
+  const server = template.replace(/[^/]*$/, 'postgres');
+  process.env['TEST_DATABASE_SERVER'] = server;
+  const { prepareTemplate } = await import('./testDatabases');
+  await prepareTemplate();
+  const ignored = OF_THE_JOURNAL.flatMap((path) => ['--testPathIgnorePatterns', `mock-api/src/.*${path}`]);
+  failed = await runJest([...(files.length > 0 ? files : ['mock-api/src', ...ignored]), '--silent'], {
+    TEST_DATABASE_SERVER: server,
+  });
+} finally {
+  await database.stop();
+}
+process.exit(failed || (await runJest(files.length > 0 ? files : ['mock-api/src', '--silent'], {})));
