@@ -14,15 +14,25 @@ const NOBODY = 65_534;
 const identity = process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {};
 const DEBIAN = '/usr/lib/postgresql';
 
-/** The directory with the programs of an installed PostgreSQL 15 or newer. @throws Error when there is none */
-export async function findPostgres(): Promise<string> {
+/** The directory with the programs of PostgreSQL 15 or newer; undefined when it is not installed. */
+async function lookForPostgres(): Promise<string | undefined> {
   const versions = existsSync(DEBIAN) ? await readdir(DEBIAN) : [];
   const [newest] = versions.map(Number).sort((a, b) => b - a);
   const directories = [
     ...(newest === undefined || newest < 15 ? [] : [join(DEBIAN, String(newest), 'bin')]),
     ...(process.env['PATH'] ?? '').split(':'),
   ];
-  const found = directories.find((directory) => existsSync(join(directory, 'initdb')));
+  return directories.find((directory) => existsSync(join(directory, 'initdb')));
+}
+
+/** Installs Debian's PostgreSQL where it is missing and may be installed. @throws Error when there is none */
+async function findPostgres(): Promise<string> {
+  const installed = await lookForPostgres();
+  if (installed) return installed;
+  const wait = ['-o', 'DPkg::Lock::Timeout=300'];
+  await run('apt-get', [...wait, 'update']).catch(() => undefined);
+  await run('apt-get', [...wait, 'install', '-y', 'postgresql']).catch(() => undefined);
+  const found = await lookForPostgres();
   if (!found) throw new Error('PostgreSQL 15 or newer is needed: apt-get install postgresql');
   return found;
 }

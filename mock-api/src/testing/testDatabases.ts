@@ -25,13 +25,13 @@ export async function prepareTemplate() {
 }
 
 /** The database of a data directory: an API that is started again on the directory finds its records. */
-const nameOf = (dataDirectory: string) =>
+const databaseName = (dataDirectory: string) =>
   `test_${createHash('sha256').update(dataDirectory).digest('hex').slice(0, 24)}`;
 
 /** @returns the URL of the directory's database, which is created when there is none; null for tests of the journal */
 export async function openTestDatabase(dataDirectory: string): Promise<string | null> {
   if (!SERVER) return null;
-  const name = nameOf(dataDirectory);
+  const name = databaseName(dataDirectory);
   await onServer(async (client) => {
     const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [name]);
     if (!rowCount) await client.query(`create database ${name} template ${TEMPLATE}`);
@@ -41,5 +41,7 @@ export async function openTestDatabase(dataDirectory: string): Promise<string | 
 
 export async function dropTestDatabase(dataDirectory: string) {
   if (SERVER)
-    await onServer((client) => client.query(`drop database if exists ${nameOf(dataDirectory)} with (force)`));
+    await onServer((client) =>
+      client.query(`drop database if exists ${databaseName(dataDirectory)} with (force)`),
+    );
 }
