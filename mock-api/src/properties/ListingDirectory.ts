@@ -16,8 +16,12 @@ export class ListingDirectory {
     return first;
   }
 
-  /** The slug for a title: `listing-<id>` when no letter or digit is left, with `-2` when it is taken. */
+  /**
+   * The slug for a title: `listing-<id>` when no letter or digit is left, with `-2` when it is taken. Until the running unit
+   * of work ends, no other one is given a slug.
+   */
   async makeSlug(title: string, owner: ListingKey): Promise<string> {
+    await this.store.run('slugs of listings', async () => undefined);
     const base = createSlug(title, owner.propertyId);
     let slug = base;
     for (let number = 2; await this.isTaken(slug, owner); number += 1) slug = `${base}-${number}`;

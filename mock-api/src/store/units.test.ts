@@ -1,6 +1,8 @@
 import { rm } from 'node:fs/promises';
 import fc from 'fast-check';
 import { makeLead } from '../leads/model';
+import { ListingDirectory } from '../properties/ListingDirectory';
+import { makeListing } from '../testing/activity';
 import { createTemporaryDirectory } from '../testing/startApi';
 import { startPostgres, type TestDatabase } from '../testing/startPostgres';
 import { NotUniqueError } from './NotUniqueError';
@@ -209,10 +211,12 @@ describe.each(Object.entries(engines))('%s', (_, open) => {
   test('[DATA-04] lets one of two simultaneous sign-ups have an address', async () => {
     const account = (id: string, email: string) => ({ id, email, username: id }) as AccountRecord;
     const { accounts } = store.server;
+    let checked = 0;
     const signUp = (id: string) =>
       store.run(id, async () => {
         if ((await accounts.find('email', 'ada@example.com')).length > 0) throw new Error('Taken');
-        await settle();
+        checked += 1;
+        await until(() => checked === 2);
         await accounts.put(account(id, 'ada@example.com'));
       });
     const results = await Promise.allSettled([signUp('first'), signUp('second')]);
@@ -222,6 +226,19 @@ describe.each(Object.entries(engines))('%s', (_, open) => {
     expect(saved).toHaveLength(1);
     const [{ id } = { id: '' }] = saved;
     await store.run(id, async () => accounts.put(account(id, 'ada@example.com')));
+  });
+
+  test('[DATA-04] gives simultaneous listings of two accounts different addresses', async () => {
+    const listings = new ListingDirectory(store);
+    const create = (accountId: string) =>
+      store.run(accountId, async () => {
+        const slug = await listings.makeSlug('House', { accountId, propertyId: 'p' });
+        await settle();
+        await store.getAccountData(accountId).properties.put({ ...makeListing({ id: 'p', at: AT }), slug });
+        return slug;
+      });
+    const slugs = await Promise.all(['a', 'b', 'c'].map(create));
+    expect(slugs.sort()).toEqual(['house', 'house-2', 'house-3']);
   });
 
   test('saves nothing of a unit for an account that was removed meanwhile', async () => {

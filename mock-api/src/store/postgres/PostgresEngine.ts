@@ -15,7 +15,7 @@ import { findUniqueIndex, isConnectionError } from './errors';
 import { PostgresFigures } from './PostgresFigures';
 import { PostgresRecords } from './PostgresRecords';
 import { saveChanges } from './saveChanges';
-import { tableName } from './tables';
+import { isStorable, tableName } from './tables';
 
 /** Records in PostgreSQL, that several processes share. */
 export class PostgresEngine implements Engine {
@@ -43,6 +43,7 @@ export class PostgresEngine implements Engine {
   }
 
   async findListings(slug: string) {
+    if (!isStorable(slug)) return [];
     const rows = await this.connections.run<{ account_id: string; body: PropertyRecord }>(
       sql`select account_id, body from properties where key_slug = ${slug} order by seq`,
     );

@@ -5,7 +5,7 @@ import { getListRules } from '../lists';
 import type { SavedRecords } from '../SavedRecords';
 import type { Connections, Row } from './Connections';
 import { escapeLike, matchesText, orderBy, readsCounts, selects } from './listSql';
-import { aliasColumn, getTable, keyColumn, valueColumn } from './tables';
+import { aliasColumn, getTable, isStorable, keyColumn, valueColumn } from './tables';
 
 /** Records that are read at a time. */
 const PIECE = 500;
@@ -32,21 +32,23 @@ export class PostgresRecords<Stored extends { id: string }> implements SavedReco
   }
 
   async get(id: string): Promise<Stored | undefined> {
+    if (!isStorable(id)) return undefined;
     const [found] = await this.read(sql`${this.scope} and id = ${id}`, sql`limit 1`);
     return found;
   }
 
   async getMany(ids: Iterable<string>): Promise<ReadonlyMap<string, Stored>> {
-    const wanted = [...new Set(ids)];
+    const wanted = [...new Set(ids)].filter(isStorable);
     if (wanted.length === 0) return new Map();
     const found = await this.read(sql`${this.scope} and id = any(${sql.param(wanted)})`);
     const byId = new Map(found.map((record) => [record.id, record]));
     return new Map(wanted.flatMap((id) => (byId.has(id) ? [[id, byId.get(id) as Stored]] : [])));
   }
 
-  find(index: string, key: string): Promise<Stored[]> {
+  async find(index: string, key: string): Promise<Stored[]> {
+    if (!isStorable(key)) return [];
     const column = sql.identifier(keyColumn(index));
-    return this.read(sql`${this.scope} and ${column} = ${key.replaceAll('\0', '')}`, sql`order by seq`);
+    return this.read(sql`${this.scope} and ${column} = ${key}`, sql`order by seq`);
   }
 
   async *pieces(): AsyncGenerator<readonly Stored[]> {

@@ -40,7 +40,9 @@ export const tableName = (collection: string) => toSnakeCase(collection);
 
 const toSnakeCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
-/** PostgreSQL's text cannot hold the character with the code 0. */
+/** PostgreSQL's text cannot hold the character with the code 0: nothing is found by it. */
+export const isStorable = (text: string) => !text.includes('\0');
+
 const toText = (value: string) => value.replaceAll('\0', '');
 
 /** @throws Error for an unknown collection */
