@@ -1,7 +1,7 @@
 import '@lintel/contract/checkout/added-lead-stage';
 import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { mkdtemp, readFile, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -41,5 +41,7 @@ test('includes the added stage in the generated document and types', async () =>
   const require = createRequire(contractFile);
   const script = join(dirname(require.resolve('openapi-typescript/package.json')), 'bin', 'cli.js');
   await promisify(execFile)(process.execPath, [script, document, '-o', types]);
-  expect(await readFile(types, 'utf8')).toContain(`"Qualified" | "${ADDED_STAGE}" | "Won" | "Lost"`);
+  const generated = await readFile(types, 'utf8');
+  await rm(directory, { recursive: true });
+  expect(generated).toContain(`"Qualified" | "${ADDED_STAGE}" | "Won" | "Lost"`);
 }, 60_000);

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -12,10 +12,12 @@ export const ADDED_STAGE = 'Under Offer';
 const pathTo = (file: string) => fileURLToPath(new URL(file, import.meta.url));
 const original = pathTo('../domain/leadStages.ts');
 const document = pathTo('../openapi.generated.json');
-const copy = join(mkdtempSync(join(tmpdir(), 'lintel-stages-')), 'leadStages.ts');
+const directory = mkdtempSync(join(tmpdir(), 'lintel-stages-'));
+const copy = join(directory, 'leadStages.ts');
 const won = "  { name: 'Won',";
 const added = `  { name: '${ADDED_STAGE}', tone: 'amber' },\n`;
 writeFileSync(copy, readFileSync(original, 'utf8').replace(won, added + won));
+afterAll(() => rmSync(directory, { recursive: true }));
 jest.doMock(original, () => jest.requireActual(copy));
 // The document as `npm run generate` would leave it.
 jest.doMock(document, () => {
