@@ -1,4 +1,5 @@
 import type { OpenApi } from '@lintel/contract/openapi/call';
+import { setBackend } from '../operations/backend.ts';
 import { check } from '../operations/check.ts';
 import { promote } from '../operations/promote.ts';
 import { switchModule } from '../operations/switchModule.ts';
@@ -9,6 +10,7 @@ import type { Build } from '../testing/index.ts';
 const { temporary, live, found } = checkedStore();
 beforeEach(async () => {
   await temporary.store.writeApiContract(makeApi());
+  await setBackend(temporary.store, 'visits', { url: 'https://visits.example.com' });
 });
 
 const describeCalls = (...paths: string[]): OpenApi => ({
@@ -82,4 +84,26 @@ test('[IND-44] refuses a release that drops a call of another live module, and n
   await switchModule(temporary.store, 'leads', false);
   const again = await check(temporary.store, [{ id: 'visits', version: '2.0.0' }]);
   expect(again).toMatchObject({ refused: false, findings: [{ severity: 'warning' }] });
+});
+
+test('[IND-58] warns of a backend that has no address, and not of a module without a backend', async () => {
+  await live(shell);
+  await setBackend(temporary.store, 'visits', null);
+  await temporary.publish(visits(describeCalls('/slots'), []));
+  await temporary.publish(visits(undefined, [], '2.0.0'));
+  const checked = (version: string) => check(temporary.store, [{ id: 'visits', version }]);
+  expect(await checked('1.0.0')).toMatchObject({
+    refused: false,
+    findings: [
+      {
+        what: 'visits has a backend, but the gateway has no address for it: its calls answer 404.',
+        advice: 'Set the address: lintel backend visits https://…',
+        severity: 'warning',
+      },
+    ],
+  });
+  expect(await checked('2.0.0')).toEqual(expect.objectContaining({ findings: [] }));
+  await promote(temporary.store, [{ id: 'visits', version: '1.0.0' }]);
+  await setBackend(temporary.store, 'visits', { url: 'https://visits.example.com' });
+  expect(await checked('1.0.0')).toEqual(expect.objectContaining({ findings: [] }));
 });

@@ -1,7 +1,7 @@
 import type { Finding } from './report.ts';
 import type { Rule } from './rule.ts';
 import { api } from './rules/api.ts';
-import { backend } from './rules/backend.ts';
+import { backend, backendAddress } from './rules/backend.ts';
 import { budget, budgetLimit } from './rules/budget.ts';
 import { claimed } from './rules/claimed.ts';
 import {
@@ -37,6 +37,7 @@ export const rules: Rule[] = [
   shared,
   api,
   backend,
+  backendAddress,
   dataCall,
   callUndeclared,
   budget,

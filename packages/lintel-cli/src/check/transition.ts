@@ -20,6 +20,8 @@ export interface Transition {
   candidates: Release[];
   /** The deployed API; null when none is recorded. */
   api: OpenApi | null;
+  /** Ids of the modules whose backend has an address. */
+  backends: readonly string[];
   /** The API itself is the candidate: every live module is compared with it. */
   isApiCandidate: boolean;
 }
@@ -44,7 +46,7 @@ export function listReplacements({ before, after }: Transition): Replacement[] {
 
 export const releaseName = ({ id, version }: Pick<Release, 'id' | 'version'>) => `${id}@${version}`;
 
-type LiveState = Pick<RegistryRevision, 'live' | 'disabled'>;
+type LiveState = Pick<RegistryRevision, 'live' | 'disabled' | 'backends'>;
 
 export interface TransitionInput {
   /** Null where nothing is live yet. */
@@ -67,7 +69,8 @@ export async function readTransition(
     store.readApiContract(),
   ]);
   const candidates = [...is.on, ...is.off].filter(({ id }) => ids.includes(id));
-  return { before: was, after: is, candidates, api, isApiCandidate: false };
+  const backends = Object.keys(before?.backends ?? {});
+  return { before: was, after: is, candidates, api, backends, isApiCandidate: false };
 }
 
 async function readState(

@@ -25,6 +25,22 @@ export const backend: Rule = {
   },
 };
 
+/** A backend without an address answers nothing. It may be set before or after the module is live. */
+export const backendAddress: Rule = {
+  name: 'backend-address',
+  find: ({ after, backends, candidates }) =>
+    candidates
+      .filter((module) => after.on.includes(module) && module.backend && !backends.includes(module.id))
+      .map(({ id }) => ({
+        module: id,
+        subject: id,
+        what: `${id} has a backend, but the gateway has no address for it: its calls answer 404.`,
+        affected: [id],
+        advice: `Set the address: lintel backend ${id} https://…`,
+        severity: 'warning',
+      })),
+};
+
 /** Of calls whose caller or backend changes. */
 function findMissingCalls(caller: Release, { before, after, candidates }: Transition) {
   return caller.manifest.api.flatMap((call) => {
