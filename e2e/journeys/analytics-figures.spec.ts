@@ -6,6 +6,8 @@ test('explains each figure and opens the rows behind it', {
   tag: ['@ANL-03', '@ANL-07', '@ANL-09'],
 }, async ({ page, signedIn: _, api }) => {
   await page.goto('/analytics?period=7d');
+  // Before the cards have come, the first button is the table's.
+  await expect(page.getByRole('link', { name: /^Unique Views: / })).toBeVisible();
   await page.getByRole('button', { name: 'Conversion', exact: true }).first().hover();
   await expect(page.getByRole('tooltip')).toHaveText(
     /^Leads divided by unique views\..* Compared with [\d.]+% in the previous 7 days, up to this time of day\.$/,
