@@ -44,8 +44,10 @@ export function serveOperation(
     const body = received?.fingerprint ?? JSON.stringify(request.body ?? null);
     const call = makeCall(services, request, response, { query, received }, caller);
     const handle = async () => {
-      // A body may arrive slowly, and the account be deleted meanwhile.
-      if (caller && !(await services.accounts.get(caller.account.id))) throw invalidToken();
+      // A body may arrive slowly, and the account be changed or deleted meanwhile.
+      const account = caller && (await services.accounts.get(caller.account.id));
+      if (caller && !account) throw invalidToken();
+      if (caller && account) caller.account = account;
       return bound.handle(call) as OperationResponse<unknown>;
     };
     const isReading = request.method === 'GET' || isMock;

@@ -124,11 +124,18 @@ export class SecondFactors {
       const { id, sealedSecret, sealedHashKey } = stored;
       if ([sealedSecret, sealedHashKey].every((sealed) => sealed !== null && this.box.isCurrent(sealed)))
         continue;
-      const renewed = this.sealAgain(stored);
-      if (renewed) await this.store.run(id, () => this.collection.put(renewed));
-      else unreadable.push(id);
+      if (!(await this.store.run(id, () => this.renewSealsOf(id)))) unreadable.push(id);
     }
     return unreadable;
+  }
+
+  /** @returns false when they can't be read */
+  private async renewSealsOf(id: string): Promise<boolean> {
+    // It may have been turned off, or a code been used, since it was read.
+    const stored = await this.collection.get(id);
+    const renewed = stored && this.sealAgain(stored);
+    if (renewed) await this.collection.put(renewed);
+    return !stored || renewed !== undefined;
   }
 
   private sealAgain(stored: SecondFactorRecord): SecondFactorRecord | undefined {
