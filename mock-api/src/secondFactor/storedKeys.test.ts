@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { execFile } from 'node:child_process';
 import { createCipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 import { access, readdir, readFile, writeFile } from 'node:fs/promises';
@@ -5,7 +6,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { rotateKeys as rotateKeysAt } from '../keys/rotateKeys';
-import { readKeyId } from '../keys/SecretBox';
+import { readKeyId, SecretBox } from '../keys/SecretBox';
 import { createLogger } from '../logging/createLogger';
 import { readSettings } from '../settings';
 import { checksum } from '../store/checksum';
@@ -165,4 +166,25 @@ test('[SEC-74] names the accounts whose key is gone at start, and keeps the earl
   log.mockRestore();
   expect(text).toContain(`"accountIds":["${marta.user.id}"]`);
   await access(file);
+});
+
+/** Runs work apart from the unit of work that is running. */
+const outside = AsyncLocalStorage.snapshot();
+
+test.each([
+  ['turns it off', () => api.services.secondFactors.turnOff(marta.user.id), []],
+  ['uses a code', () => api.services.secondFactors.redeem(marta.user.id, recoveryCodes[0] ?? ''), [9]],
+])('[SEC-74] [DATA-02] a call that %s while the seals are renewed has its way', async (_, change, left) => {
+  const { secondFactors, store } = api.services;
+  jest.spyOn(SecretBox.prototype, 'isCurrent').mockReturnValue(false);
+  let renewing: Promise<string[]> | undefined;
+  await store.run(marta.user.id, async () => {
+    await change();
+    renewing = outside(() => secondFactors.renewSeals());
+    await new Promise(setImmediate);
+  });
+  expect(await renewing).toEqual([]);
+  jest.restoreAllMocks();
+  const { enabledAt, recoveryCodesLeft } = await secondFactors.describe(marta.user.id);
+  expect(enabledAt === null ? [] : [recoveryCodesLeft]).toEqual(left);
 });
