@@ -69,12 +69,12 @@ test.each(versioned)(
   '[API-18] %s responds to an old version with 409 and changes nothing',
   async (_, operation) => {
     const { account, version, write } = await prepareWrite(operation);
-    const before = JSON.stringify(listRecords(account));
+    const before = JSON.stringify(await listRecords(account));
     for (const old of [`${version - 1}`, `"${version - 1}"`, `W/"${version - 1}"`, `"${version + 1}"`]) {
       const { status, body } = await write(old);
       expect([old, status, body.error?.code]).toEqual([old, 409, 'CONFLICT']);
     }
-    expect(JSON.stringify(listRecords(account))).toBe(before);
+    expect(JSON.stringify(await listRecords(account))).toBe(before);
   },
 );
 
