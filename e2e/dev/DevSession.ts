@@ -3,9 +3,10 @@ import { stripVTControlCharacters } from 'node:util';
 import { findFreePort } from '@lintel/cli/checkout/servers';
 import type { WorkingCopy } from './WorkingCopy.ts';
 
-interface Ports {
+interface Environment {
   PORT?: number;
   API_PORT?: number;
+  LINTEL_TOKEN?: string;
 }
 
 /** `npm run dev` in a working copy. */
@@ -29,8 +30,8 @@ export class DevSession {
    * Runs the command in its own process group, like a terminal.
    * @param args arguments of `npm run dev`
    */
-  static async run(copy: WorkingCopy, args: string[], ports: Ports = {}): Promise<DevSession> {
-    const { PORT = await findFreePort(), API_PORT = await findFreePort() } = ports;
+  static async run(copy: WorkingCopy, args: string[], environment: Environment = {}): Promise<DevSession> {
+    const { PORT = await findFreePort(), API_PORT = await findFreePort(), ...more } = environment;
     const child = spawn('npm', ['run', 'dev', ...args], {
       cwd: copy.root,
       detached: true,
@@ -38,6 +39,7 @@ export class DevSession {
       env: {
         ...process.env,
         ...copy.env,
+        ...more,
         PORT: String(PORT),
         API_PORT: String(API_PORT),
       },

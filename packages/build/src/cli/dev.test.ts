@@ -21,7 +21,7 @@ afterEach(async () => {
 
 /** Runs `npm run dev` of a module. @returns all that it has printed, and a wait for a text in what follows */
 async function startDev() {
-  server = spawn(process.execPath, [join(root, 'packages/build/bin/lintel-build.mjs'), 'dev'], {
+  const child = spawn(process.execPath, [join(root, 'packages/build/bin/lintel-build.mjs'), 'dev'], {
     cwd: directory,
     env: {
       ...process.env,
@@ -32,13 +32,15 @@ async function startDev() {
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
+  server = child;
   const printed = { all: '' };
   let notify = () => {};
-  for (const stream of [server.stdout, server.stderr])
-    stream?.on('data', (chunk) => {
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk) => {
       printed.all += String(chunk);
       notify();
     });
+  child.on('exit', () => notify());
   let read = 0;
   async function until(text: string) {
     for (;;) {
@@ -47,6 +49,7 @@ async function startDev() {
         read = at + text.length;
         return;
       }
+      if (child.exitCode !== null) throw new Error(`The server has ended:\n${printed.all}`);
       await new Promise<void>((done) => {
         notify = done;
       });
