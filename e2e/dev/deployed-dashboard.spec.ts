@@ -11,6 +11,7 @@ test.use({ reuseContext: false });
 
 /** Long enough for a busy machine. */
 const SOON = 20_000;
+const PRINTED_LINK = /^https?:\S+\?qa=\S+$/m;
 const FILE = 'mfe-leads/src/features/list/LeadActions.tsx';
 
 let copy: WorkingCopy;
@@ -36,8 +37,8 @@ test('npm run dev -- --into shows a module inside a deployed dashboard, to those
     LINTEL_TOKEN: token,
   });
   await session.untilUp('leads built in');
-  await expect(() => expect(session?.output).toMatch(/^https?:\S+\/qa\S*$/m)).toPass({ timeout: SOON });
-  const [link = ''] = session.output.match(/^https?:\S+\/qa\S*$/m) ?? [];
+  await expect.poll(() => session?.output, { timeout: SOON }).toMatch(PRINTED_LINK);
+  const [link = ''] = session.output.match(PRINTED_LINK) ?? [];
 
   await page.goto(link);
   await expect(page.getByText(`localhost:${session.port}`)).toBeVisible();
