@@ -121,6 +121,7 @@ async function assembleApi(services: Services, logger: Logger): Promise<Api> {
     await services.passwordResets.removeExpired();
     await services.signInChallenges.removeExpired();
     await services.mailWorker?.removeOldFailures();
+    await services.store.removeExpired();
   };
   // On a full disk the cleanup fails; serve the existing data anyway.
   await cleanUp().catch((error: unknown) => {
@@ -180,8 +181,8 @@ async function makeServices(
     signInChallenges: new SignInChallenges(store, now),
     codeAttempts: new CodeAttempts(settings.rateLimits, store),
     passkeyChallenges: new PasskeyChallenges(now),
-    publicLimits: new PublicLimits(settings.rateLimits),
-    callLimits: new CallLimits(settings.callLimits),
+    publicLimits: new PublicLimits(settings.rateLimits, store),
+    callLimits: new CallLimits(settings.callLimits, store),
     concurrencyLimits: createConcurrencyLimits(),
     idempotentResponses: new IdempotentResponses(store, now, steadyNow),
     subscriptionLinks: new SubscriptionLinks(keys.derivedTokens),

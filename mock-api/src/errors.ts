@@ -64,6 +64,12 @@ export function mailUnavailable(field?: string) {
   return new ApiError(503, 'UNAVAILABLE', message, field ? { fields: { [field]: message } } : {});
 }
 
+/** The database is not there. */
+export const unavailable = () =>
+  new ApiError(503, 'UNAVAILABLE', "Lintel can't read your data right now. Try again in a moment.", {
+    retryAfterSeconds: 5,
+  });
+
 /** A change could not be saved to disk and was rolled back completely. */
 export const unsaved = () =>
   new ApiError(503, 'UNAVAILABLE', "Couldn't save your changes. Try again in a moment.", {

@@ -1,10 +1,10 @@
 import type { ErrorRequestHandler } from 'express';
-import { ApiError, busy, conflict, emailTaken, invalidToken, unsaved } from '../errors';
+import { ApiError, busy, conflict, emailTaken, invalidToken, unavailable, unsaved } from '../errors';
 import { describeError, requestFacts } from '../logging/logRequests';
 import { QueueFullError } from '../passwords/BoundedQueue';
 import { NotUniqueError } from '../store/NotUniqueError';
 import { RecordLimitError } from '../store/RecordLimitError';
-import { NotSavedError, RemovedAccountError } from '../store/transaction';
+import { NotSavedError, RemovedAccountError, StoreUnavailableError } from '../store/transaction';
 import { uncached } from './uncached';
 
 const MAX_FIELDS = 20;
@@ -65,6 +65,7 @@ function toApiError(error: unknown): ApiError {
   if (error instanceof RemovedAccountError) return invalidToken();
   if (error instanceof NotUniqueError) return error.index === 'email' ? emailTaken() : conflict();
   if (error instanceof QueueFullError) return busy();
+  if (error instanceof StoreUnavailableError) return unavailable();
   if (error instanceof RecordLimitError) return new ApiError(409, 'LIMIT_REACHED', error.message);
   return error instanceof NotSavedError ? unsaved() : translate(error as HttpError);
 }

@@ -1,5 +1,6 @@
 import { normalizeEmail } from '../normalizeEmail';
-import { type Counter, countCall, type Limit, Limiter } from './Limiter';
+import type { Limit, Store } from '../store/Store';
+import { type Counter, countCall, Limiter } from './Limiter';
 import { toNetwork } from './toNetwork';
 
 const MINUTE = 60;
@@ -78,10 +79,17 @@ type Limiters = Record<'address' | 'account' | 'pair', Limiter | undefined>;
 export class CallLimits {
   private readonly limiters = new Map<string, Limiters>();
 
-  constructor(private readonly enabled: boolean) {
-    const make = (limit?: Limit) => limit && new Limiter(limit);
+  constructor(
+    private readonly enabled: boolean,
+    store: Pick<Store, 'countCalls'>,
+  ) {
     for (const { calls, byAddress, byAccount, byPair } of limitedCalls) {
-      const shared = { address: make(byAddress), account: make(byAccount), pair: make(byPair) };
+      const make = (by: string, limit?: Limit) => limit && new Limiter(store, `${calls[0]} by ${by}`, limit);
+      const shared = {
+        address: make('address', byAddress),
+        account: make('account', byAccount),
+        pair: make('pair', byPair),
+      };
       for (const name of calls) this.limiters.set(name, shared);
     }
   }

@@ -1,8 +1,12 @@
 import { ApiError } from '../errors';
+import { memoryCounts } from '../store/memory/memoryCounts';
 import { countCall, Limiter } from './Limiter';
 import { toNetwork } from './toNetwork';
 
 const DAY_MS = 24 * 60 * 60_000;
+
+const makeLimiter = (calls: number) =>
+  new Limiter({ countCalls: memoryCounts }, 'calls', { calls, seconds: 60 });
 
 /** Counts a call. @returns the seconds to wait when it is refused */
 const count = (limiter: Limiter, key = 'a') =>
@@ -18,7 +22,7 @@ test.each([
   ['ahead', DAY_MS],
   ['back', -DAY_MS],
 ])('[SEC-05] a lock lasts for its window at most when the clock is set a day %s', async (_what, jump) => {
-  const limiter = new Limiter({ calls: 2, seconds: 60 });
+  const limiter = makeLimiter(2);
   expect([await count(limiter), await count(limiter)]).toEqual([0, 0]);
   expect(await count(limiter)).toBe(60);
   jest.setSystemTime(Date.now() + jump);
@@ -28,7 +32,7 @@ test.each([
 });
 
 test('[SEC-05] a refused call counts against none of its limits', async () => {
-  const [wide, narrow] = [new Limiter({ calls: 2, seconds: 60 }), new Limiter({ calls: 1, seconds: 60 })];
+  const [wide, narrow] = [makeLimiter(2), makeLimiter(1)];
   const both = () =>
     countCall([
       [wide, 'a'],
@@ -42,7 +46,7 @@ test('[SEC-05] a refused call counts against none of its limits', async () => {
 });
 
 test('[SEC-05] a call that is given back counts no longer', async () => {
-  const limiter = new Limiter({ calls: 1, seconds: 60 });
+  const limiter = makeLimiter(1);
   const giveBack = await countCall([[limiter, 'a']]);
   expect(await count(limiter)).toBe(60);
   giveBack();

@@ -1,20 +1,19 @@
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import { notices } from '@lintel/contract/notices';
+import { RateLimiterRes } from 'rate-limiter-flexible';
 import { rateLimited } from '../errors';
+import type { CallCounts, Limit, Store } from '../store/Store';
 
-export interface Limit {
-  calls: number;
-  seconds: number;
-}
-
-/**
- * Counts calls by key. A key's window begins with its first call. Only this class knows where the counts are kept:
- * a store that several processes share replaces RateLimiterMemory here.
- */
+/** Counts calls by key, for all processes on the store. A key's window begins with its first call. */
 export class Limiter {
-  private readonly counts: RateLimiterMemory;
+  private readonly counts: CallCounts;
 
-  constructor(private readonly limit: Limit) {
-    this.counts = new RateLimiterMemory({ points: limit.calls, duration: limit.seconds });
+  /** @param name the same in every process, and of this limiter alone */
+  constructor(
+    store: Pick<Store, 'countCalls'>,
+    name: string,
+    private readonly limit: Limit,
+  ) {
+    this.counts = store.countCalls(name, limit);
   }
 
   /** How long (ms) the key stays over its limit; 0 when it is not. */
@@ -37,7 +36,9 @@ export class Limiter {
 
   /** Takes back a counted call. */
   giveBack(key: string) {
-    void this.counts.reward(key);
+    this.counts
+      .reward(key)
+      .catch((error: unknown) => notices.warn(`A counted call could not be taken back: ${String(error)}`));
   }
 
   /** At most the window, even if the clock was set back meanwhile. */

@@ -20,15 +20,19 @@ interface ClaimedAccount {
  * owner out. Guesses from many addresses lock it for all but those at which the owner is signed in.
  */
 export class PasswordAttempts {
-  private readonly pairs = new Limiter({ calls: 10, seconds: MINUTE });
-  private readonly accounts = new Limiter({ calls: 100, seconds: 15 * MINUTE });
-  private readonly addresses = new Limiter({ calls: 100, seconds: MINUTE });
+  private readonly pairs: Limiter;
+  private readonly accounts: Limiter;
+  private readonly addresses: Limiter;
 
   constructor(
     private readonly enabled: boolean,
     private readonly store: Store,
     private readonly passwords: PasswordHasher,
-  ) {}
+  ) {
+    this.pairs = new Limiter(store, 'passwords by pair', { calls: 10, seconds: MINUTE });
+    this.accounts = new Limiter(store, 'passwords by account', { calls: 100, seconds: 15 * MINUTE });
+    this.addresses = new Limiter(store, 'passwords by address', { calls: 100, seconds: MINUTE });
+  }
 
   /**
    * Verifies a password for a visitor. The attempt counts before the slow check, so that simultaneous ones cannot exceed

@@ -1,15 +1,22 @@
 import type { Request } from 'express';
 import { type Counter, countCall, Limiter } from '../limits/Limiter';
 import { toNetwork } from '../limits/toNetwork';
+import type { Store } from '../store/Store';
 
 const MINUTE = 60;
 
 /** Keeps visitors from flooding an agent: 30 writes a minute per IP address, 10 of them per listing. */
 export class PublicLimits {
-  private readonly addresses = new Limiter({ calls: 30, seconds: MINUTE });
-  private readonly listings = new Limiter({ calls: 10, seconds: MINUTE });
+  private readonly addresses: Limiter;
+  private readonly listings: Limiter;
 
-  constructor(private readonly enabled: boolean) {}
+  constructor(
+    private readonly enabled: boolean,
+    store: Pick<Store, 'countCalls'>,
+  ) {
+    this.addresses = new Limiter(store, 'visitors by address', { calls: 30, seconds: MINUTE });
+    this.listings = new Limiter(store, 'visitors by listing', { calls: 10, seconds: MINUTE });
+  }
 
   /** Counts a write, even if it fails later. @throws RATE_LIMITED */
   async count({ ip = 'unknown' }: Request, slug?: string) {

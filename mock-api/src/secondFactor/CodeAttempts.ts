@@ -12,13 +12,16 @@ const DAY = 24 * 60 * MINUTE;
  * account for that address only; those from many lock it for all but those at which its owner is signed in.
  */
 export class CodeAttempts {
-  private readonly pairs = new Limiter({ calls: 10, seconds: 15 * MINUTE });
-  private readonly accounts = new Limiter({ calls: 50, seconds: DAY });
+  private readonly pairs: Limiter;
+  private readonly accounts: Limiter;
 
   constructor(
     private readonly enabled: boolean,
     private readonly store: Store,
-  ) {}
+  ) {
+    this.pairs = new Limiter(store, 'codes by pair', { calls: 10, seconds: 15 * MINUTE });
+    this.accounts = new Limiter(store, 'codes by account', { calls: 50, seconds: DAY });
+  }
 
   /**
    * Counts an attempt, then checks the code, so that simultaneous ones cannot exceed the limits. A right code takes the

@@ -1,3 +1,4 @@
+import type { RateLimiterAbstract } from 'rate-limiter-flexible';
 import type { AccountData, ServerData } from './AccountData';
 import type { AccountCollections } from './collections';
 import type { PropertyRecord } from './records';
@@ -19,6 +20,14 @@ export type Dataset = { [Name in keyof AccountCollections]?: AccountCollections[
 export type SharedDataset = {
   readonly [Name in keyof AccountCollections]?: ReadonlyMap<string, AccountCollections[Name]>;
 };
+export interface Limit {
+  calls: number;
+  seconds: number;
+}
+
+/** Counts calls by key, within a window that begins with the key's first call. */
+export type CallCounts = Pick<RateLimiterAbstract, 'get' | 'consume' | 'reward'>;
+
 /** The storage interface for routes. Implement it to replace the embedded store by a database. */
 export interface Store {
   readonly server: ServerData;
@@ -48,6 +57,8 @@ export interface Store {
   removeAccountData(accountId: string): Promise<void>;
   /** Publishes changes once they are on disk, grouped as they were written. @returns a function that unsubscribes */
   watchCommits(listener: (changes: CommittedChange[]) => void): () => void;
+  /** Makes a count of calls that all processes on the store share. @param name of this count alone */
+  countCalls(name: string, limit: Limit): CallCounts;
   /** False while changes cannot be saved: making one throws NotSavedError. */
   readonly writable: boolean;
   /**
@@ -57,6 +68,8 @@ export interface Store {
   waitForWrites(): Promise<void>;
   /** Compacts the journal's changes into the JSON file. @throws DiskFullError; no change is lost then */
   compact(): Promise<void>;
+  /** Forgets what no process needs any more. */
+  removeExpired(): Promise<void>;
   /** @throws DiskFullError when the last changes remain in the journal */
   close(): Promise<void>;
 }

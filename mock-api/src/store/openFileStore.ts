@@ -14,6 +14,7 @@ import { lockDirectory, restrictToOwner } from './lockDirectory';
 import { makeUnits } from './makeUnits';
 import { MemoryData } from './memory/MemoryData';
 import { MemoryEngine } from './memory/MemoryEngine';
+import { memoryCounts } from './memory/memoryCounts';
 import { FORMAT } from './migrations';
 import { Reserve } from './Reserve';
 import { loadStoreFiles, readStoreFiles } from './readStoreFiles';
@@ -129,6 +130,7 @@ async function openLocked(directory: string, unlock: () => Promise<void>, disk: 
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
+    countCalls: memoryCounts,
     get writable() {
       return opened.writable;
     },
@@ -137,6 +139,7 @@ async function openLocked(directory: string, unlock: () => Promise<void>, disk: 
       await compactor.compact();
       growReserve();
     },
+    removeExpired: async () => undefined,
     async close() {
       try {
         await opened.waitForWrites().catch(() => undefined);

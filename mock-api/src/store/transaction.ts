@@ -9,6 +9,15 @@ export class NotSavedError extends Error {
   }
 }
 
+/** The database is not there: nothing can be read, and whether the last change was saved is unknown. */
+export class StoreUnavailableError extends Error {
+  override readonly name = 'StoreUnavailableError';
+
+  constructor(cause?: unknown) {
+    super('The database cannot be reached', { cause });
+  }
+}
+
 /** The account was removed while a call was changing its records. Nothing is saved for it any more. */
 export class RemovedAccountError extends Error {
   override readonly name = 'RemovedAccountError';

@@ -40,7 +40,9 @@ async function findPostgres(): Promise<string> {
 export interface TestDatabase {
   /** A new, empty database on each call. @returns its URL */
   createDatabase(): Promise<string>;
-  restart(): Promise<void>;
+  /** Ends the server's process, and keeps its data. */
+  stopServer(): Promise<void>;
+  startServer(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -92,8 +94,8 @@ export async function startPostgres(): Promise<TestDatabase> {
       await client.end();
       return admin.replace(/postgres$/, name);
     },
-    async restart() {
-      await end();
+    stopServer: end,
+    async startServer() {
       server = await start();
     },
     async stop() {

@@ -28,6 +28,8 @@ export class ChangeFeed {
   private client: Client | undefined;
   private retry: NodeJS.Timeout | undefined;
   private isClosed = false;
+  /** False while the database is not there. */
+  isListening = false;
   /** Entries that were received lately: a sequence's numbers may be saved in another order. */
   private readonly received = new Set<string>();
   private last = '0';
@@ -68,6 +70,7 @@ export class ChangeFeed {
     await client.query(`listen ${CHANNEL}`);
     const isFirst = this.client === undefined && this.last === '0';
     this.client = client;
+    this.isListening = true;
     if (isFirst) {
       const [newest] = await query<{ id: string | null }>(client, sql`select max(id) as id from changes`);
       this.last = newest?.id ?? '0';
@@ -112,6 +115,7 @@ export class ChangeFeed {
 
   private reconnect(client: Client) {
     if (this.isClosed || (this.client && this.client !== client)) return;
+    this.isListening = false;
     clearTimeout(this.retry);
     this.retry = setTimeout(() => {
       this.listen().catch(() => this.reconnect(client));

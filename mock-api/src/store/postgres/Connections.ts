@@ -2,6 +2,7 @@ import type { SQL } from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import type { Pool, PoolClient, QueryResultRow } from 'pg';
 import { currentUnit, type UnitOfWork } from '../UnitOfWork';
+import { rethrow } from './errors';
 
 const dialect = new PgDialect();
 
@@ -11,7 +12,8 @@ type Runs = Pick<PoolClient, 'query'>;
 /** Runs a query. @returns its rows */
 export async function query<Found extends Row = Row>(client: Runs, statement: SQL): Promise<Found[]> {
   const { sql: text, params } = dialect.sqlToQuery(statement);
-  return (await client.query<Found>(text, params)).rows;
+  const { rows } = await client.query<Found>(text, params).catch(rethrow);
+  return rows;
 }
 
 /** The connections of a process. A unit of work has one of its own from its first lock to its end. */
@@ -34,12 +36,12 @@ export class Connections {
   async begin(unit: UnitOfWork): Promise<PoolClient> {
     const existing = this.clients.get(unit);
     if (existing) return existing;
-    const client = await (unit.outer ? this.apart : this.pool).connect();
+    const client = await (unit.outer ? this.apart : this.pool).connect().catch(rethrow);
     try {
       await client.query('begin');
     } catch (error) {
       client.release(error as Error);
-      throw error;
+      rethrow(error);
     }
     this.clients.set(unit, client);
     return client;
@@ -55,7 +57,7 @@ export class Connections {
     } catch (error) {
       // Whether it was saved is unknown now; the connection is of no use any more.
       client.release(error as Error);
-      throw error;
+      rethrow(error);
     }
   }
 

@@ -7,11 +7,11 @@ import { Locks } from '../Locks';
 import { NotUniqueError } from '../NotUniqueError';
 import type { PropertyRecord } from '../records';
 import { type CommittedChange, SERVER } from '../Store';
-import { NotSavedError, RemovedAccountError } from '../transaction';
+import { NotSavedError, RemovedAccountError, StoreUnavailableError } from '../transaction';
 import type { Replacement, UnitOfWork } from '../UnitOfWork';
 import type { ChangeFeed } from './ChangeFeed';
 import { type Connections, query } from './Connections';
-import { findUniqueIndex, isConnectionError } from './errors';
+import { findUniqueIndex } from './errors';
 import { PostgresFigures } from './PostgresFigures';
 import { PostgresRecords } from './PostgresRecords';
 import { saveChanges } from './saveChanges';
@@ -74,7 +74,7 @@ export class PostgresEngine implements Engine {
     } catch (error) {
       const unique = findUniqueIndex(error);
       if (unique) throw new NotUniqueError(unique.collection, unique.index);
-      throw isConnectionError(error) ? new NotSavedError(error) : error;
+      throw error instanceof StoreUnavailableError ? new NotSavedError(error) : error;
     }
   }
 

@@ -1,4 +1,5 @@
 import { accountCollectionNames, listUniqueIndexes, serverCollectionNames } from '../collections';
+import { StoreUnavailableError } from '../transaction';
 import { keyColumn, tableName } from './tables';
 
 interface DatabaseError {
@@ -20,8 +21,13 @@ export function findUniqueIndex(error: unknown): { collection: string; index: st
   return undefined;
 }
 
+/** @throws StoreUnavailableError when that is why a query failed, otherwise the error itself */
+export function rethrow(error: unknown): never {
+  throw isConnectionError(error) ? new StoreUnavailableError(error) : error;
+}
+
 /** Whether the database is not there, or is being stopped or started (classes 08, 53 and 57 of SQLSTATE). */
-export function isConnectionError(error: unknown): boolean {
+function isConnectionError(error: unknown): boolean {
   const { code = '' } = error as DatabaseError;
   if (/^(08|53|57)/.test(code) || /^E[A-Z]+$/.test(code)) return true;
   return (

@@ -1,9 +1,12 @@
 import { notices } from '@lintel/contract/notices';
-import { Pool } from 'pg';
+import { sql } from 'drizzle-orm';
+import { Pool, type QueryConfig } from 'pg';
+import { RateLimiterPostgres } from 'rate-limiter-flexible';
 import { makeUnits } from '../makeUnits';
 import type { Dataset, Store } from '../Store';
 import { ChangeFeed } from './ChangeFeed';
 import { Connections } from './Connections';
+import { rethrow } from './errors';
 import { assertMigrated } from './migrate';
 import { PostgresEngine } from './PostgresEngine';
 
@@ -28,7 +31,8 @@ export async function openPostgresStore(url: string): Promise<Store> {
     pool.on('connect', (client) => client.on('error', () => undefined));
     return pool;
   };
-  const connections = new Connections(makePool(MOST), makePool(MOST_APART));
+  const [pool, apart] = [makePool(MOST), makePool(MOST_APART)];
+  const connections = new Connections(pool, apart);
   const feed = new ChangeFeed(url);
   await feed.listen();
   const units = makeUnits(new PostgresEngine(connections, feed));
@@ -41,10 +45,29 @@ export async function openPostgresStore(url: string): Promise<Store> {
       return units.run(accountId, () => units.fill(accountId, dataset));
     },
     watchCommits: (listener) => feed.watch(listener),
-    writable: true,
+    // Apart from the pool of units, which may be waiting for a lock.
+    countCalls: (name, { calls, seconds }) =>
+      new RateLimiterPostgres({
+        storeClient: { query: (statement: QueryConfig) => apart.query(statement).catch(rethrow) },
+        storeType: 'pool',
+        tableName: 'call_counts',
+        tableCreated: true,
+        keyPrefix: name,
+        points: calls,
+        duration: seconds,
+        clearExpiredByTimeout: false,
+      }),
+    get writable() {
+      return feed.isListening;
+    },
     // Units wait for their own writes.
     waitForWrites: async () => undefined,
-    compact: () => feed.removeOld(),
+    // The database keeps itself compact.
+    compact: async () => undefined,
+    async removeExpired() {
+      await feed.removeOld();
+      await connections.run(sql`delete from call_counts where expire < ${Date.now()}`);
+    },
     async close() {
       await feed.close();
       await connections.close();

@@ -21,7 +21,10 @@ afterAll(async () => {
 
 test('[DATA-06] migrates an empty database once, also when two processes start', async () => {
   const { rows } = await client.query('select number, name from schema_migrations order by number');
-  expect(rows).toEqual([{ number: 1, name: '0001-collections.sql' }]);
+  expect(rows).toEqual([
+    { number: 1, name: '0001-collections.sql' },
+    { number: 2, name: '0002-call-counts.sql' },
+  ]);
   expect(await migrate(url)).toEqual([]);
   await assertMigrated(url);
 });
