@@ -12,6 +12,8 @@ const DAY_MS = 24 * 60 * 60 * SECOND_MS;
 const LISTED_MS = 30 * DAY_MS;
 const CONNECTIONS = 4;
 const STOP_WITHIN_MS = 15 * SECOND_MS;
+/** How long other processes leave a mail to the one that is sending it: longer than an SMTP server may take. */
+const CLAIMED_MS = 2 * 60 * SECOND_MS;
 
 /**
  * Sends queued mails. A mail leaves the queue once the SMTP server has accepted it; only a crash in between sends it
@@ -81,18 +83,30 @@ export class MailWorker {
 
   private async attempt(mail: MailRecord) {
     const { mails } = this.store.server;
-    // Its account may have been deleted since.
-    if (!(await mails.get(mail.id))) return;
+    if (!(await this.claim(mail))) return;
     try {
       if (!this.accepted.has(mail.id)) await this.sender.send(mail);
     } catch (error) {
-      await this.save(async () => {
+      await this.save(mail, async () => {
         if (await mails.get(mail.id)) await mails.put(this.afterFailure(mail, error));
       });
       return;
     }
     this.accepted.add(mail.id);
-    if (await this.save(() => mails.remove(mail.id))) this.accepted.delete(mail.id);
+    if (await this.save(mail, () => mails.remove(mail.id))) this.accepted.delete(mail.id);
+  }
+
+  /** @returns false when its account has been deleted since, or another process is sending it */
+  private async claim(mail: MailRecord): Promise<boolean> {
+    const { mails } = this.store.server;
+    if (!this.store.isShared) return (await mails.get(mail.id)) !== undefined;
+    let isClaimed = false;
+    const isSaved = await this.save(mail, async () => {
+      const current = await mails.get(mail.id);
+      isClaimed = current?.nextAttemptAt === mail.nextAttemptAt;
+      if (current && isClaimed) await mails.put({ ...current, nextAttemptAt: this.now() + CLAIMED_MS });
+    });
+    return isSaved && isClaimed;
   }
 
   private afterFailure(mail: MailRecord, error: unknown): MailRecord {
@@ -111,9 +125,9 @@ export class MailWorker {
   }
 
   /** @returns whether the change is saved */
-  private save(change: () => Promise<void>): Promise<boolean> {
-    // A unit of its own: the worker may be woken within another call's.
-    return this.store.runApart(null, change).then(
+  private save({ accountId }: MailRecord, change: () => Promise<void>): Promise<boolean> {
+    // A unit of its own: the worker may be woken within another call's. The account may be deleted meanwhile.
+    return this.store.runApart(accountId, change).then(
       () => true,
       () => false,
     );

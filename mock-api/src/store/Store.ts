@@ -57,6 +57,8 @@ export interface Store {
   removeAccountData(accountId: string): Promise<void>;
   /** Publishes changes once they are on disk, grouped as they were written. @returns a function that unsubscribes */
   watchCommits(listener: (changes: CommittedChange[]) => void): () => void;
+  /** Whether other processes may have opened it, too. */
+  readonly isShared: boolean;
   /** Makes a count of calls that all processes on the store share. @param name of this count alone */
   countCalls(name: string, limit: Limit): CallCounts;
   /** False while changes cannot be saved: making one throws NotSavedError. */

@@ -130,6 +130,7 @@ async function openLocked(directory: string, unlock: () => Promise<void>, disk: 
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
+    isShared: false,
     countCalls: memoryCounts,
     get writable() {
       return opened.writable;

@@ -45,6 +45,7 @@ export async function openPostgresStore(url: string): Promise<Store> {
       return units.run(accountId, () => units.fill(accountId, dataset));
     },
     watchCommits: (listener) => feed.watch(listener),
+    isShared: true,
     // Apart from the pool of units, which may be waiting for a lock.
     countCalls: (name, { calls, seconds }) =>
       new RateLimiterPostgres({

@@ -1,20 +1,26 @@
+import { type Smtp, startSmtp } from '../../testing/smtpServer';
 import { createTemporaryDirectory, startApi, type TestApi } from '../../testing/startApi';
 import { startPostgres, type TestDatabase } from '../../testing/startPostgres';
 
 let database: TestDatabase;
+let smtp: Smtp;
 let apis: [TestApi, TestApi];
 beforeAll(async () => {
   database = await startPostgres();
+  smtp = await startSmtp();
   const options = {
     databaseUrl: await database.createDatabase(),
     dataDirectory: await createTemporaryDirectory(),
     rateLimits: true,
     callLimits: true,
+    mail: smtp.mail,
+    publicUrl: 'https://homes.example.com',
   };
   apis = [await startApi(options), await startApi(options)];
 }, 60_000);
 afterAll(async () => {
   for (const api of apis) await api.stop();
+  await smtp.stop();
   await database.stop();
 });
 
@@ -33,6 +39,23 @@ test('[DATA-07] limits calls of a visitor, whichever process answers', async () 
   );
   const refused = (await Promise.all(guesses)).filter(({ status }) => status === 429);
   expect(refused).toHaveLength(2);
+});
+
+test('[DATA-09] sends each mail once, whichever process is the first', async () => {
+  const accounts = await Promise.all(Array.from({ length: 20 }, () => apis[0].createAccount('empty')));
+  await Promise.all(
+    accounts.map(({ post, password }) =>
+      post('/account/change-password')
+        .send({ currentPassword: password, newPassword: 'analytical 1843' })
+        .expect(200),
+    ),
+  );
+  for (const { email } of accounts) await smtp.waitForMails(email);
+  const isQueued = async () => (await apis[0].services.store.server.mails.all()).length > 0;
+  while (await isQueued()) await Promise.all(apis.map(({ services }) => services.mailWorker?.sendDue()));
+  const ids = smtp.mails.map(({ messageId }) => messageId);
+  expect(ids).toHaveLength(accounts.length);
+  expect(new Set(ids).size).toBe(ids.length);
 });
 
 test('[DATA-08] responds with 503 while the database is away, and goes on when it is back', async () => {
