@@ -79,8 +79,9 @@ export class DevSession {
 
   /** Sends Ctrl+C to the whole process group. */
   async interrupt() {
+    const { pid, exitCode, signalCode } = this.child;
     const over = this.ended();
-    if (this.child.pid && this.child.exitCode === null) process.kill(-this.child.pid, 'SIGINT');
+    if (pid && exitCode === null && signalCode === null) process.kill(-pid, 'SIGINT');
     await over;
   }
 }

@@ -85,7 +85,7 @@ test.describe('npm run dev -- leads shell', () => {
 
   test('applies an edited endpoint to the next call without a reload', async ({ page }) => {
     const { search, stays, problems } = await openLeads(page, session);
-    const { undo } = await copy.edit(`${LIST}/listLeads.ts`, '_limit: pageSize', '_limit: 3');
+    const { undo } = await copy.edit('mfe-leads/src/lead/leadApi.ts', '_limit: query.pageSize', '_limit: 3');
     let text = '';
     await expect(async () => {
       // What was asked for once is not asked for again.
@@ -119,7 +119,7 @@ test.describe('npm run dev -- leads shell', () => {
     const { search, table, stays } = await openLeads(page, session);
     const { undo } = await copy.edit(`${LIST}/LeadActions.tsx`, 'return (', 'return ((');
     await expect(getOverlay(page)).toContainText('LeadActions.tsx', { timeout: SOON });
-    await expect(() => expect(session.output).toMatch(/ERROR in .*LeadActions\.tsx/)).toPass();
+    await expect.poll(() => session.output).toMatch(/^src\/features\/list\/LeadActions\.tsx:\d+:\d+: /m);
     await undo();
     await expect(getOverlay(page)).toHaveCount(0, { timeout: SOON });
     await expect(table).toBeVisible();
