@@ -1,12 +1,14 @@
+import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { ApiError } from '../errors';
-import { memoryCounts } from '../store/memory/memoryCounts';
+import type { Store } from '../store/Store';
 import { countCall, Limiter } from './Limiter';
 import { toNetwork } from './toNetwork';
 
 const DAY_MS = 24 * 60 * 60_000;
 
-const makeLimiter = (calls: number) =>
-  new Limiter({ countCalls: memoryCounts }, 'calls', { calls, seconds: 60 });
+const countCalls: Store['countCalls'] = (_name, { calls, seconds }) =>
+  new RateLimiterMemory({ points: calls, duration: seconds });
+const makeLimiter = (calls: number) => new Limiter({ countCalls }, 'calls', { calls, seconds: 60 });
 
 /** Counts a call. @returns the seconds to wait when it is refused */
 const count = (limiter: Limiter, key = 'a') =>

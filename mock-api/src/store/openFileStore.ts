@@ -1,4 +1,5 @@
 import { notices } from '@lintel/contract/notices';
+import { RateLimiterMemory } from 'rate-limiter-flexible';
 import {
   assertRestored,
   journalFile,
@@ -14,7 +15,6 @@ import { lockDirectory, restrictToOwner } from './lockDirectory';
 import { makeUnits } from './makeUnits';
 import { MemoryData } from './memory/MemoryData';
 import { MemoryEngine } from './memory/MemoryEngine';
-import { memoryCounts } from './memory/memoryCounts';
 import { FORMAT } from './migrations';
 import { Reserve } from './Reserve';
 import { loadStoreFiles, readStoreFiles } from './readStoreFiles';
@@ -131,7 +131,7 @@ async function openLocked(directory: string, unlock: () => Promise<void>, disk: 
       return () => listeners.delete(listener);
     },
     isShared: false,
-    countCalls: memoryCounts,
+    countCalls: (_name, { calls, seconds }) => new RateLimiterMemory({ points: calls, duration: seconds }),
     get writable() {
       return opened.writable;
     },
