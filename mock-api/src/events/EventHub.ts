@@ -1,48 +1,117 @@
-import { type CommittedChange, SERVER, type Store } from '../store/Store';
-import { AccountEvents } from './AccountEvents';
+import type { Schemas } from '@lintel/contract/api';
+import type { Commit, Position } from '../store/Commit';
+import type { Store } from '../store/Store';
+import { toChangeEvents } from './changeEvents';
 
-/** Event logs of the accounts that had subscribers since the start. Only changes on disk are published. */
+export interface AccountEvent {
+  /** `log-number`: a later event of the same log has a greater number. */
+  id: string;
+  change: Schemas['ChangeEvent'];
+}
+
+export interface EventFollower {
+  /**
+   * Called once, before the first event.
+   * @param id of the event after which those that follow come
+   * @param isComplete false when some events since the given id are no longer kept
+   */
+  onStart(id: string, isComplete: boolean): void;
+  onEvent(event: AccountEvent): void;
+}
+
+/** An event's place in the log: its commit, and its place there. */
+interface EventPosition extends Position {
+  place: number;
+}
+
+/** The place of a commit's last event. */
+const LAST_PLACE = 999;
+
+/** Publishes what is saved, by all processes on the store, as events of the account. */
 export class EventHub {
-  private readonly logs = new Map<string, AccountEvents>();
+  private readonly followers = new Map<string, Set<(commit: Commit) => void>>();
   private readonly ends = new Map<string, Set<() => void>>();
 
-  constructor(store: Store) {
-    store.watchCommits((changes) => {
-      if (this.logs.size > 0) this.publish(changes);
-      if (this.ends.size > 0) this.endStreams(changes);
-    });
+  constructor(private readonly store: Store) {
+    store.watchCommits(
+      (commit) => {
+        for (const receive of [...(this.followers.get(commit.account) ?? [])]) receive(commit);
+        this.endStreams(commit);
+      },
+      // They resume, and get what was missed.
+      () => this.endAllStreams(),
+    );
   }
 
-  forAccount(accountId: string): AccountEvents {
-    const log = this.logs.get(accountId) ?? new AccountEvents();
-    this.logs.set(accountId, log);
-    return log;
+  /**
+   * Calls back with the account's events: those after `lastId` if it is given and known, then those to come.
+   * @returns a function that stops it
+   */
+  async follow(accountId: string, lastId: string | undefined, follower: EventFollower): Promise<() => void> {
+    const early: Commit[] = [];
+    let receive = (commit: Commit) => void early.push(commit);
+    const stop = add(this.followers, accountId, (commit) => receive(commit));
+    try {
+      const last = lastId === undefined ? undefined : parseEventId(lastId);
+      const missed = last && (await this.store.findCommits(accountId, last));
+      const start =
+        last && missed ? last : { ...(await this.store.findPosition(accountId)), place: LAST_PLACE };
+      let reached = start.number;
+      receive = ({ position, changes }) => {
+        if (position.number <= reached) return;
+        reached = position.number;
+        for (const event of listEvents({ position, changes })) follower.onEvent(event);
+      };
+      follower.onStart(formatEventId(start), lastId === undefined || Boolean(missed));
+      const begun = missed?.find(({ position }) => position.number === start.number);
+      for (const event of begun ? listEvents(begun) : [])
+        if (parseEventId(event.id).place > start.place) follower.onEvent(event);
+      for (const commit of [...(missed ?? []), ...early]) receive(commit);
+      return stop;
+    } catch (error) {
+      stop();
+      throw error;
+    }
   }
 
   /** Calls back when a session has ended. @returns a function that stops watching */
   onSessionEnd(sessionId: string, handle: () => void): () => void {
-    const handlers = this.ends.get(sessionId) ?? new Set();
-    this.ends.set(sessionId, handlers.add(handle));
-    return () => {
-      handlers.delete(handle);
-      if (handlers.size === 0) this.ends.delete(sessionId);
-    };
+    return add(this.ends, sessionId, handle);
   }
 
-  private endStreams(changes: CommittedChange[]) {
+  private endStreams({ changes }: Commit) {
     for (const { collection, before, after } of changes)
       if (collection === 'sessions' && before && !after)
         for (const handle of [...(this.ends.get(before.id) ?? [])]) handle();
   }
 
-  private publish(changes: CommittedChange[]) {
-    for (const [accountId, log] of this.logs) {
-      const own = changes.filter((change) => getAccountId(change) === accountId);
-      if (own.length > 0) log.publish(own);
-    }
+  private endAllStreams() {
+    for (const handlers of [...this.ends.values()]) for (const handle of [...handlers]) handle();
   }
 }
 
-/** The account that a change concerns. A changed account record concerns that account itself. */
-const getAccountId = ({ account, collection, before, after }: CommittedChange) =>
-  account === SERVER && collection === 'accounts' ? (after ?? before)?.id : account;
+function add<Handler>(handlersByKey: Map<string, Set<Handler>>, key: string, handler: Handler): () => void {
+  const handlers = handlersByKey.get(key) ?? new Set();
+  handlersByKey.set(key, handlers.add(handler));
+  return () => {
+    handlers.delete(handler);
+    if (handlers.size === 0) handlersByKey.delete(key);
+  };
+}
+
+function listEvents({ position, changes }: Pick<Commit, 'position' | 'changes'>): AccountEvent[] {
+  const events = toChangeEvents(changes);
+  return events.map((change, index) => ({
+    id: formatEventId({ ...position, place: index === events.length - 1 ? LAST_PLACE : index }),
+    change,
+  }));
+}
+
+const formatEventId = ({ log, number, place }: EventPosition) =>
+  `${log}-${number}.${String(place).padStart(3, '0')}`;
+
+/** Of an id in another form, a position that no log has. */
+function parseEventId(id: string): EventPosition {
+  const [, log = '', number = -1, place = 0] = /^(\w*)-(\d{1,15})\.(\d{3})$/.exec(id) ?? [];
+  return { log, number: Number(number), place: Number(place) };
+}

@@ -57,33 +57,50 @@ const actions: Partial<Record<Type, string[]>> = {
 const types = (readContract().schemas['ChangeEvent'] as { properties: { type: { enum: Type[] } } }).properties
   .type.enum;
 
+/** Collects what is published to an account. */
+async function follow({ user }: TestAccount) {
+  const received: Schemas['ChangeEvent'][] = [];
+  const stop = await api.services.events.follow(user.id, undefined, {
+    onStart: () => undefined,
+    onEvent: ({ change }) => received.push(change),
+  });
+  stops.push(stop);
+  return received;
+}
+
+const stops: (() => void)[] = [];
+afterEach(() => {
+  for (const stop of stops.splice(0)) stop();
+});
+
+/** Waits for a last event, so that all before have come. */
+async function waitForEvents(account: TestAccount, received: Schemas['ChangeEvent'][]) {
+  await account.post('/account/freeze').expect(200);
+  while (received.at(-1)?.type !== 'account') await new Promise(setImmediate);
+  const published = received.slice(0, -1);
+  await account.post('/account/unfreeze').expect(200);
+  return published;
+}
+
 test.each(types)('publishes each change of a %s to its account alone', async (type) => {
   const other = await api.createAccount('empty');
-  const [received, theirs]: Schemas['ChangeEvent'][][] = [[], []];
-  const stops = [
-    api.services.events.forAccount(marta.user.id).subscribe(({ change }) => received?.push(change)),
-    api.services.events.forAccount(other.user.id).subscribe(({ change }) => theirs?.push(change)),
-  ];
+  const [received, theirs] = [await follow(marta), await follow(other)];
   const id = await lifecycles[type]();
-  await api.services.store.waitForWrites();
-  for (const stop of stops) stop();
-  expect(received?.filter((change) => change.type === type)).toEqual(
+  const published = await waitForEvents(marta, received);
+  expect(published.filter((change) => change.type === type)).toEqual(
     (actions[type] ?? ['created', 'updated', 'deleted']).map((action) => ({ type, id, action })),
   );
-  expect(theirs).toEqual([]);
+  expect(await waitForEvents(other, theirs)).toEqual([]);
 });
 
 test('publishes a deleted record that is restored as created', async () => {
-  const received: Schemas['ChangeEvent'][] = [];
-  const stop = api.services.events.forAccount(marta.user.id).subscribe(({ change }) => received.push(change));
+  const received = await follow(marta);
   for (const list of ['/properties', '/leads', '/subscribers', '/reviews']) {
     const { id } = (await marta.get(`${list}?_limit=1`).expect(200)).body.data[0];
     await marta.delete(`${list}/${id}`).expect(204);
     await marta.post(`${list}/${id}/restore`).expect(200);
   }
-  await api.services.store.waitForWrites();
-  stop();
-  expect(received.map(({ type, action }) => `${type} ${action}`)).toEqual(
+  expect((await waitForEvents(marta, received)).map(({ type, action }) => `${type} ${action}`)).toEqual(
     ['property', 'lead', 'subscriber', 'review'].flatMap((type) => [`${type} deleted`, `${type} created`]),
   );
 });

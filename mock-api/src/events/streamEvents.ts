@@ -1,7 +1,8 @@
 import { Readable } from 'node:stream';
+import { invalidToken } from '../errors';
 import { type Caller, operation } from '../http/operation';
 import type { Services } from '../Services';
-import type { AccountEvent } from './AccountEvents';
+import type { AccountEvent } from './EventHub';
 
 /** Heartbeat interval: proxies close idle connections. */
 const HEARTBEAT_MS = 15_000;
@@ -13,38 +14,46 @@ const MAX_TIMER_MS = 2 ** 31 - 1;
 
 /** Ends with the session and when the token expires: the client reconnects with a new one and resumes. */
 export const streamEvents = operation('GET /events', async ({ account, caller, request, services }) => {
-  const leave = enterStreams(services, caller);
-  const events = services.events.forAccount(account.id);
   const stream = new Readable({ read: () => undefined });
-  const send = (event: AccountEvent) => {
-    stream.push(formatEvent(event));
-    if (stream.readableLength > MAX_UNREAD) stream.destroy();
-  };
-  const last = request.headers['last-event-id'];
-  const missed = typeof last === 'string' && last !== '' ? events.findEventsAfter(last) : [];
-  // The first line flushes the response's headers.
-  stream.push(
-    `: listening\nid: ${events.lastId}\nretry: 2000\nevent: ${missed ? 'ready' : 'reset'}\ndata: {}\n\n`,
-  );
-  for (const event of missed ?? []) send(event);
-  const unsubscribe = events.subscribe(send);
-  const heartbeat = setInterval(() => stream.push(': still here\n\n'), HEARTBEAT_MS);
-  heartbeat.unref();
-  const expiry = setTimeout(end, Math.min(caller.tokenExpiresAt - services.now(), MAX_TIMER_MS));
-  expiry.unref();
+  const stops = [enterStreams(services, caller)];
   const stop = () => {
-    leave();
-    unsubscribe();
-    clearTimeout(expiry);
-    stopWatching();
-    clearInterval(heartbeat);
+    for (const each of stops.splice(0)) each();
   };
-  const stopWatching = services.events.onSessionEnd(caller.sessionId, end);
-  function end() {
+  let hasEnded = false;
+  const end = () => {
+    hasEnded = true;
     // Before the end, not when the visitor has read it: an ended stream takes nothing more.
     stop();
     stream.push(null);
+  };
+  try {
+    stops.push(services.events.onSessionEnd(caller.sessionId, end));
+    const { 'last-event-id': lastId } = request.headers;
+    const follower = {
+      onStart(id: string, isComplete: boolean) {
+        const event = isComplete ? 'ready' : 'reset';
+        // The first line flushes the response's headers.
+        stream.push(`: listening\nid: ${id}\nretry: 2000\nevent: ${event}\ndata: {}\n\n`);
+      },
+      onEvent(event: AccountEvent) {
+        stream.push(formatEvent(event));
+        if (stream.readableLength > MAX_UNREAD) stream.destroy();
+      },
+    };
+    stops.push(await services.events.follow(account.id, lastId ? String(lastId) : undefined, follower));
+    // The session may have ended since the call was authenticated.
+    const isOpen = await services.sessions.isOpen(account.id, caller.sessionId);
+    if (hasEnded || !isOpen) throw invalidToken();
+  } catch (error) {
+    stop();
+    throw error;
   }
+  const heartbeat = setInterval(() => stream.push(': still here\n\n'), HEARTBEAT_MS).unref();
+  const expiry = setTimeout(end, Math.min(caller.tokenExpiresAt - services.now(), MAX_TIMER_MS)).unref();
+  stops.push(
+    () => clearInterval(heartbeat),
+    () => clearTimeout(expiry),
+  );
   stream.once('close', stop);
   return {
     status: 200,

@@ -1,7 +1,10 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { Readable } from 'node:stream';
+import { makeLead } from '../leads/model';
 import { startApi, type TestAccount, type TestApi } from '../testing/startApi';
+import { streamEvents } from './streamEvents';
 
 let api: TestApi;
 let server: Server;
@@ -78,14 +81,24 @@ test('[SEC-16] ends a stream when its token expires; the next one delivers what 
 
 test('[SEC-15] ends a stream whose reader falls behind', async () => {
   const ada = await start();
-  await listen(ada.token);
-  const { sessionStreams } = api.services.concurrencyLimits;
-  const log = api.services.events.forAccount(ada.user.id);
+  const { services } = api;
+  const account = await services.store.server.accounts.get(ada.user.id);
+  const caller = { account, sessionId: sessionId(ada), tokenExpiresAt: Date.now() + 60_000 };
+  // Nobody reads this stream.
+  const call = { account, caller, request: { headers: {} }, services };
+  const { stream } = (await streamEvents.handle(call as never)) as unknown as { stream: Readable };
+  const { sessionStreams } = services.concurrencyLimits;
   const leaves = Array.from({ length: 7 }, () => sessionStreams.enter(sessionId(ada)));
   expect(() => sessionStreams.enter(sessionId(ada))).toThrow('Too many');
-  const change = { account: ada.user.id, collection: 'leads', before: undefined };
-  for (let n = 0; n < 10_000; n += 1) log.publish([{ ...change, after: { id: `lead-${n}` } }]);
-  await new Promise(setImmediate);
+  const { leads } = services.store.getAccountData(ada.user.id);
+  const at = new Date().toISOString();
+  // As many as are not combined into one event.
+  const putHundred = async (from: number) => {
+    for (let n = from; n < from + 100; n += 1)
+      await leads.put(makeLead({ id: `lead-${n}`, name: 'Bob' }, at));
+  };
+  for (let from = 0; from < 4_000; from += 100) await services.store.run(ada.user.id, () => putHundred(from));
+  while (!stream.closed) await new Promise(setImmediate);
   expect(() => sessionStreams.enter(sessionId(ada))).not.toThrow();
   for (const leave of leaves) leave();
 });

@@ -32,10 +32,11 @@ export class MailWorker {
     private readonly sender: SmtpSender,
     private readonly now: () => number,
   ) {
-    this.stopWatching = store.watchCommits((changes) => {
+    const sendDue = () => void this.sendDue();
+    this.stopWatching = store.watchCommits(({ changes }) => {
       if (changes.some(({ account, collection, after }) => !account && collection === 'mails' && after))
-        void this.sendDue();
-    });
+        sendDue();
+    }, sendDue);
     void this.sendDue();
   }
 

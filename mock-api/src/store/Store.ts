@@ -1,5 +1,6 @@
 import type { RateLimiterAbstract } from 'rate-limiter-flexible';
 import type { AccountData, ServerData } from './AccountData';
+import type { Commit, Position } from './Commit';
 import type { AccountCollections } from './collections';
 import type { PropertyRecord } from './records';
 
@@ -55,8 +56,16 @@ export interface Store {
   shareDataset(accountId: string, shared: SharedDataset): Promise<void>;
   /** Removes all records of the account (not the account record itself). The unit's own reads do not see it. */
   removeAccountData(accountId: string): Promise<void>;
-  /** Publishes changes once they are on disk, grouped as they were written. @returns a function that unsubscribes */
-  watchCommits(listener: (changes: CommittedChange[]) => void): () => void;
+  /**
+   * Publishes what is saved, of all processes on the store.
+   * @param onGap is called when some commits were missed, after the connection to the store was lost
+   * @returns a function that unsubscribes
+   */
+  watchCommits(listener: (commit: Commit) => void, onGap?: () => void): () => void;
+  /** Where the account's commits are now. */
+  findPosition(accountId: string): Promise<Position>;
+  /** The account's commits from this position on, its own included; null when some are no longer kept. */
+  findCommits(accountId: string, from: Position): Promise<Commit[] | null>;
   /** Whether other processes may have opened it, too. */
   readonly isShared: boolean;
   /** Makes a count of calls that all processes on the store share. @param name of this count alone */

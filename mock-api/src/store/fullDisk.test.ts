@@ -52,7 +52,10 @@ test('[API-30] responds with 503 to an import that does not fit on the disk and 
     board: (await marta.get('/leads/board')).body,
   };
   const published: string[] = [];
-  api.services.events.forAccount(marta.user.id).subscribe(({ change }) => published.push(change.action));
+  await api.services.events.follow(marta.user.id, undefined, {
+    onStart: () => undefined,
+    onEvent: ({ change }) => published.push(change.action),
+  });
   disk.leave(700 * KB);
   const refused = await importMany().expect(503);
   expect(refused.body.error).toEqual({

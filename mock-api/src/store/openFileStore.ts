@@ -1,5 +1,6 @@
 import { notices } from '@lintel/contract/notices';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
+import { CommitLog } from './CommitLog';
 import {
   assertRestored,
   journalFile,
@@ -18,7 +19,7 @@ import { MemoryEngine } from './memory/MemoryEngine';
 import { FORMAT } from './migrations';
 import { Reserve } from './Reserve';
 import { loadStoreFiles, readStoreFiles } from './readStoreFiles';
-import type { CommittedChange, Store } from './Store';
+import type { Store } from './Store';
 import { snapshotBytes, writeSnapshot } from './snapshot';
 
 /** A larger journal is compacted in the background (bytes). */
@@ -77,7 +78,7 @@ async function openLocked(directory: string, unlock: () => Promise<void>, disk: 
   const files = await readStoreFiles(directory);
   await keepOldFormat(directory, files);
   const { snapshot, journals } = files;
-  const listeners = new Set<(changes: CommittedChange[]) => void>();
+  const log = new CommitLog();
   let journal: Journal | undefined;
   const data = new MemoryData({
     assertWritable: () => journal?.assertWritable(),
@@ -95,7 +96,7 @@ async function openLocked(directory: string, unlock: () => Promise<void>, disk: 
   const reserve = await Reserve.open(disk, reserveFile(directory));
   const opened = await Journal.open(journalFile(directory, current), disk, {
     committed(changes) {
-      for (const listener of listeners) listener(changes);
+      log.publish(changes);
       growReserve();
       if (opened.size > compactor.above) compactor.compact().catch(reportFailedCompaction);
     },
@@ -126,10 +127,9 @@ async function openLocked(directory: string, unlock: () => Promise<void>, disk: 
   const store: Store = {
     ...makeUnits(engine),
     shareDataset: async (accountId, shared) => data.shareDataset(accountId, shared),
-    watchCommits(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    watchCommits: (listener) => log.watch(listener),
+    findPosition: async (accountId) => log.findPosition(accountId),
+    findCommits: async (accountId, from) => log.findCommits(accountId, from),
     isShared: false,
     countCalls: (_name, { calls, seconds }) => new RateLimiterMemory({ points: calls, duration: seconds }),
     get writable() {

@@ -5,6 +5,7 @@ import { ListingDirectory } from '../properties/ListingDirectory';
 import { makeListing } from '../testing/activity';
 import { createTemporaryDirectory } from '../testing/startApi';
 import { startPostgres, type TestDatabase } from '../testing/startPostgres';
+import type { Commit } from './Commit';
 import { NotUniqueError } from './NotUniqueError';
 import { openFileStore } from './openFileStore';
 import { migrate } from './postgres/migrate';
@@ -59,7 +60,7 @@ describe.each(Object.entries(engines))('%s', (_, open) => {
 
   test('[DATA-01] saves the changes of a unit together, and none when it throws', async () => {
     const committed: CommittedChange[][] = [];
-    store.watchCommits((changes) => committed.push(changes));
+    store.watchCommits(({ changes }) => committed.push(changes));
     await put(lead('1'), lead('2'));
     const failing = store.run('a', async () => {
       await leads().put(lead('3'));
@@ -256,12 +257,12 @@ describe.each(Object.entries(engines))('%s', (_, open) => {
   });
 
   test('serves other calls while thousands of changes are made, and saves them together', async () => {
-    const committed: number[] = [];
-    store.watchCommits((changes) => committed.push(changes.length));
+    const committed: Commit[] = [];
+    store.watchCommits((commit) => committed.push(commit));
     await put(...Array.from({ length: 5_000 }, (_, index) => lead(String(index))));
     expect(await leads().count()).toBe(5_000);
     await until(() => committed.length > 0);
-    expect(committed).toEqual([5_000]);
+    expect(committed).toMatchObject([{ account: 'a', changes: [{ collection: 'leads' }] }]);
   });
 
   test('refuses more records than an account can have, with those of the unit', async () => {

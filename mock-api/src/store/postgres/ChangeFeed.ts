@@ -1,87 +1,118 @@
 import { notices } from '@lintel/contract/notices';
 import { sql } from 'drizzle-orm';
 import { Client, type PoolClient } from 'pg';
+import { type Commit, groupByAccount, type Position } from '../Commit';
 import { type CommittedChange, SERVER } from '../Store';
-import { query } from './Connections';
+import { type Connections, query } from './Connections';
 
 const CHANNEL = 'lintel_changes';
 /** Before the next attempt to listen again (ms). */
 const RETRY_MS = 500;
-/** Changes are kept this long for processes that lost their connection. */
+/** Commits are kept this long for streams that were cut off. */
 const KEPT = '1 hour';
-/** The fields of a record that watchers read. */
-const WATCHED = ['id', 'version', 'deletedAt', 'state', 'type', 'leadId', 'by'];
-
-type Listener = (changes: CommittedChange[]) => void;
 
 interface Entry {
-  id: string;
+  account_id: string;
+  log: string | null;
+  number: string | null;
   changes: CommittedChange[];
+}
+
+interface Watcher {
+  onCommit(commit: Commit): void;
+  onGap?: (() => void) | undefined;
 }
 
 /**
  * What units have changed, in a table that they write to in their own transaction. Every process that listens receives
- * each entry once, in the order in which the units were saved.
+ * each commit once, those of an account in their order.
  */
 export class ChangeFeed {
-  private readonly listeners = new Set<Listener>();
+  private readonly watchers = new Set<Watcher>();
   private client: Client | undefined;
   private retry: NodeJS.Timeout | undefined;
   private isClosed = false;
   /** False while the database is not there. */
   isListening = false;
-  /** Entries that were received lately: a sequence's numbers may be saved in another order. */
-  private readonly received = new Set<string>();
-  private last = '0';
-  private reading: Promise<void> = Promise.resolve();
+  private hasListened = false;
+  /** The ids of entries that are still to be read. */
+  private announced: string[] = [];
+  private reading: Promise<void> | undefined;
 
-  constructor(private readonly url: string) {}
+  constructor(
+    private readonly url: string,
+    private readonly connections: Connections,
+  ) {}
 
-  watch(listener: Listener) {
-    this.listeners.add(listener);
-    return () => this.listeners.delete(listener);
+  watch(watcher: Watcher) {
+    this.watchers.add(watcher);
+    return () => this.watchers.delete(watcher);
   }
 
   /** Adds the changes of a unit; other processes are told when it is saved. */
   async append(client: PoolClient, changes: readonly CommittedChange[]) {
     if (changes.length === 0) return;
-    const watched = changes.map(({ account, collection, before, after }) => ({
-      account,
-      collection,
-      before: pickWatched(before),
-      after: pickWatched(after),
-    }));
+    const commits = groupByAccount(changes);
+    const accounts = commits.map(({ account }) => account).filter((account) => account !== SERVER);
     await query(
       client,
-      sql`with entry as (
-        insert into changes (account_ids, changes)
-        values (${sql.param([...new Set(changes.map(getAccount))])}::text[], ${JSON.stringify(watched)}::json)
+      sql`with numbered as (
+        insert into account_logs as logs (account_id, number)
+        select unnest(${sql.param(accounts)}::text[]), 1
+        on conflict (account_id) do update set number = logs.number + 1
+        returning account_id, number
+      ), entries as (
+        insert into changes (account_id, number, changes)
+        select account, number, changes
+        from json_to_recordset(${JSON.stringify(commits)}::json) as commits(account text, changes json)
+        left join numbered on account_id = account
         returning id
-      ) select pg_notify(${CHANNEL}, id::text) from entry`,
+      ) select pg_notify(${CHANNEL}, id::text) from entries`,
     );
+  }
+
+  async findPosition(account: string): Promise<Position> {
+    const [found] = await this.connections.run<{ log: string; number: string }>(
+      sql`select log, number from account_logs where account_id = ${account}`,
+    );
+    return found ? toPosition(found) : NO_COMMITS;
+  }
+
+  async findCommits(account: string, from: Position): Promise<Commit[] | null> {
+    const position = await this.findPosition(account);
+    const isSameLog = from.log === position.log || from.number === 0;
+    if (!isSameLog || from.number > position.number) return null;
+    const entries = await this.connections.run<Entry>(
+      sql`select account_id, log, changes.number, changes
+        from changes join account_logs using (account_id)
+        where account_id = ${account} and changes.number between ${from.number} and ${position.number}
+        order by changes.number`,
+    );
+    const commits = entries.map(toCommit);
+    const since = commits.filter(({ position: { number } }) => number > from.number);
+    return since.length === position.number - from.number ? commits : null;
   }
 
   async listen() {
     const client = new Client({ connectionString: this.url, application_name: 'lintel-changes' });
     client.on('error', () => this.reconnect(client));
     client.on('end', () => this.reconnect(client));
-    client.on('notification', ({ payload }) => this.read(client, sql`id = ${payload ?? '0'}`));
+    client.on('notification', ({ payload = '' }) => this.read(client, payload));
     await client.connect();
     await client.query(`listen ${CHANNEL}`);
-    const isFirst = this.client === undefined && this.last === '0';
     this.client = client;
     this.isListening = true;
-    if (isFirst) {
-      const [newest] = await query<{ id: string | null }>(client, sql`select max(id) as id from changes`);
-      this.last = newest?.id ?? '0';
-    } else {
-      await this.read(client, sql`at > now() - interval '5 minutes' and id > ${this.last}::bigint - 1000`);
-    }
+    if (this.hasListened) for (const { onGap } of [...this.watchers]) onGap?.();
+    this.hasListened = true;
   }
 
-  /** Removes entries that no process needs any more. */
+  /** Removes what no stream resumes from any more. */
   async removeOld() {
-    if (this.client) await query(this.client, sql`delete from changes where at < now() - ${KEPT}::interval`);
+    await this.connections.run(sql`delete from changes where at < now() - ${KEPT}::interval`);
+    await this.connections.run(
+      sql`delete from account_logs where account_id in
+        (select account_id from removed_accounts where at < now() - ${KEPT}::interval)`,
+    );
   }
 
   async close() {
@@ -92,25 +123,36 @@ export class ChangeFeed {
     await this.client?.end();
   }
 
-  private read(client: Client, condition: ReturnType<typeof sql>): Promise<void> {
-    this.reading = this.reading
-      .then(async () => {
-        const entries = await query<Entry>(
-          client,
-          sql`select id, changes from changes where ${condition} order by id`,
-        );
-        for (const entry of entries) this.publish(entry);
-      })
-      .catch((error: unknown) => notices.warn(`Changes could not be read: ${String(error)}`));
-    return this.reading;
+  /** Reads what was announced while the last query ran together. */
+  private read(client: Client, id: string) {
+    this.announced.push(id);
+    this.reading ??= this.readAnnounced(client).finally(() => {
+      this.reading = undefined;
+    });
   }
 
-  private publish({ id, changes }: Entry) {
-    if (this.received.has(id)) return;
-    this.received.add(id);
-    if (BigInt(id) > BigInt(this.last)) this.last = id;
-    if (this.received.size > 2_000) this.received.delete([...this.received][0] ?? '');
-    for (const listener of this.listeners) listener(changes);
+  private async readAnnounced(client: Client) {
+    try {
+      while (this.announced.length > 0) {
+        const entries = await query<Entry>(
+          client,
+          sql`select account_id, log, changes.number, changes
+            from changes left join account_logs using (account_id)
+            where id = any(${sql.param(this.announced.splice(0))}::bigint[])
+            order by id`,
+        );
+        for (const entry of entries) this.publish(toCommit(entry));
+      }
+    } catch (error) {
+      notices.warn(`Changes could not be read: ${String(error)}`);
+      this.announced = [];
+      // Listens again, and says that some were missed.
+      await client.end().catch(() => undefined);
+    }
+  }
+
+  private publish(commit: Commit) {
+    for (const { onCommit } of [...this.watchers]) onCommit(commit);
   }
 
   private reconnect(client: Client) {
@@ -124,13 +166,14 @@ export class ChangeFeed {
   }
 }
 
-/** The account that a change concerns: a changed account record concerns that account itself. */
-const getAccount = ({ account, before, after }: CommittedChange) =>
-  account === SERVER ? ((after ?? before)?.id ?? SERVER) : account;
+/** Of an account that nobody has changed. */
+const NO_COMMITS: Position = { log: '', number: 0 };
 
-function pickWatched(record: { id: string } | undefined) {
-  if (!record) return undefined;
-  return Object.fromEntries(
-    WATCHED.flatMap((name) => (Reflect.has(record, name) ? [[name, Reflect.get(record, name)]] : [])),
-  );
-}
+const toPosition = ({ log, number }: Pick<Entry, 'log' | 'number'>): Position =>
+  log === null || number === null ? NO_COMMITS : { log, number: Number(number) };
+
+const toCommit = ({ account_id: account, changes, ...position }: Entry): Commit => ({
+  account,
+  position: toPosition(position),
+  changes,
+});

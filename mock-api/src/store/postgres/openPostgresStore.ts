@@ -33,7 +33,7 @@ export async function openPostgresStore(url: string): Promise<Store> {
   };
   const [pool, apart] = [makePool(MOST), makePool(MOST_APART)];
   const connections = new Connections(pool, apart);
-  const feed = new ChangeFeed(url);
+  const feed = new ChangeFeed(url, connections);
   await feed.listen();
   const units = makeUnits(new PostgresEngine(connections, feed));
   return {
@@ -44,7 +44,9 @@ export async function openPostgresStore(url: string): Promise<Store> {
       ) as Dataset;
       return units.run(accountId, () => units.fill(accountId, dataset));
     },
-    watchCommits: (listener) => feed.watch(listener),
+    watchCommits: (onCommit, onGap) => feed.watch({ onCommit, onGap }),
+    findPosition: (accountId) => feed.findPosition(accountId),
+    findCommits: (accountId, from) => feed.findCommits(accountId, from),
     isShared: true,
     // Apart from the pool of units, which may be waiting for a lock.
     countCalls: (name, { calls, seconds }) =>

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { PoolClient } from 'pg';
+import { groupBy } from '../../groupBy';
 import { QUARTER_MS } from '../../time/QuarterSeries';
 import type { AccountCollectionName } from '../collections';
 import { type AddPoint, type FigureName, figureGroupNames, listSources } from '../figures';
@@ -17,12 +18,8 @@ export async function saveChanges(
   changes: Iterable<PendingChange>,
 ): Promise<CommittedChange[]> {
   const committed: CommittedChange[] = [];
-  const byCollection = new Map<string, PendingChange[]>();
   const order = [...changes];
-  for (const change of order) {
-    const name = `${change.account} ${change.collection}`;
-    byCollection.set(name, [...(byCollection.get(name) ?? []), change]);
-  }
+  const byCollection = groupBy(order, ({ account, collection }) => `${account} ${collection}`);
   const before = new Map<PendingChange, { id: string }>();
   for (const group of byCollection.values())
     for (const piece of pieces(group)) await savePiece(client, piece, before);

@@ -1,0 +1,42 @@
+import type { Schemas } from '@lintel/contract/api';
+import { type AccountCollectionName, getOptions } from '../store/collections';
+import type { ActivityRecord } from '../store/records';
+import { type CommittedChange, SERVER } from '../store/Store';
+
+type Change = Schemas['ChangeEvent'];
+
+/** The events of a commit. The enquiry behind a lead's change comes after it: a call saves the lead first. */
+export function toChangeEvents(committed: readonly CommittedChange[]): Change[] {
+  const events: Change[] = [];
+  for (const change of committed) {
+    const event = toChangeEvent(change);
+    if (event) events.push(event);
+    const { type, leadId, by } = (change.before ? {} : (change.after ?? {})) as Partial<ActivityRecord>;
+    if (change.collection !== 'activities' || type !== 'enquiry' || by === undefined) continue;
+    const ofLead = events.findLast((each) => each.type === 'lead' && each.id === leadId);
+    if (ofLead) ofLead.enquiry = { name: by };
+  }
+  return events;
+}
+
+function toChangeEvent(change: CommittedChange): Change | undefined {
+  if (change.account !== SERVER) {
+    const { change: type } = getOptions(change.collection as AccountCollectionName);
+    return type && makeChangeEvent(type, change);
+  }
+  const [before, after] = [change.before, change.after].map((record) => Reflect.get(record ?? {}, 'version'));
+  // Internal fields, such as the token generation, emit no event.
+  return change.after && before !== after ? makeChangeEvent('account', change) : undefined;
+}
+
+/** Maps soft deletion to a removal and restoring to an addition, as clients see them. */
+function makeChangeEvent(type: Change['type'], { before, after }: CommittedChange): Change {
+  const id = (after ?? before)?.id ?? null;
+  // Many changes are combined into one, without records.
+  if (id === null) return { type, id, action: 'updated' };
+  if (!isVisible(after)) return { type, id, action: 'deleted' };
+  return { type, id, action: isVisible(before) ? 'updated' : 'created' };
+}
+
+const isVisible = (record: object | undefined) =>
+  record !== undefined && !Reflect.get(record, 'deletedAt') && Reflect.get(record, 'state') !== 'Deleted';

@@ -1,0 +1,58 @@
+import { groupBy } from '../groupBy';
+import { type CommittedChange, SERVER } from './Store';
+
+/** More changes of a collection in one commit than this are combined into one without records. */
+const MANY = 100;
+/** Its changes are never combined: streams end with their session. */
+const ALWAYS_LISTED = 'sessions';
+/** The fields of a record that watchers read. */
+const WATCHED = ['id', 'version', 'deletedAt', 'state', 'type', 'leadId', 'by'];
+
+/** What one unit of work, or several that were saved together, changed of an account; `SERVER` has those of none. */
+export interface Commit {
+  account: string;
+  position: Position;
+  /** Records have only their `WATCHED` fields; many changes of a collection are one, without records. */
+  changes: CommittedChange[];
+}
+
+/** A place among the commits of an account. */
+export interface Position {
+  /** Names the count; another one says nothing of this. */
+  log: string;
+  /** How many commits it has counted. */
+  number: number;
+}
+
+/** The changes by account, as watchers receive them and as they are kept for a while. */
+export function groupByAccount(changes: readonly CommittedChange[]): Pick<Commit, 'account' | 'changes'>[] {
+  const groups = groupBy(changes, findAccount);
+  return [...groups].map(([account, own]) => ({ account, changes: combineMany(own).map(pickWatched) }));
+}
+
+/** The account that a change concerns: a changed account record concerns that account itself. */
+const findAccount = ({ account, collection, before, after }: CommittedChange) =>
+  account === SERVER && collection === 'accounts' ? ((after ?? before)?.id ?? SERVER) : account;
+
+function combineMany(changes: CommittedChange[]): CommittedChange[] {
+  const groups = groupBy(changes, ({ account, collection }) => `${account} ${collection}`);
+  const isListed = ({ account, collection }: CommittedChange) =>
+    collection === ALWAYS_LISTED || (groups.get(`${account} ${collection}`)?.length ?? 0) <= MANY;
+  const combined = [...groups.values()].flatMap(([first]) => (first && !isListed(first) ? [first] : []));
+  return [
+    ...changes.filter(isListed),
+    ...combined.map((change) => ({ ...change, before: undefined, after: undefined })),
+  ];
+}
+
+const pickWatched = ({ before, after, ...change }: CommittedChange): CommittedChange => ({
+  ...change,
+  before: pickFields(before),
+  after: pickFields(after),
+});
+
+function pickFields(record: { id: string } | undefined) {
+  if (!record) return undefined;
+  const picked = WATCHED.filter((name) => Reflect.has(record, name));
+  return Object.fromEntries(picked.map((name) => [name, Reflect.get(record, name)])) as { id: string };
+}
