@@ -1,113 +1,73 @@
-import { once } from 'node:events';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import type { Readable } from 'node:stream';
+import { nextEvent, serveEvents } from '../testing/eventStreams';
 import { startApi, type TestAccount, type TestApi } from '../testing/startApi';
 import { streamEvents } from './streamEvents';
 
 let api: TestApi;
-let server: Server;
+let server: Awaited<ReturnType<typeof serveEvents>>;
 let marta: TestAccount;
-const open: AbortController[] = [];
 beforeAll(async () => {
   api = await startApi();
-  server = createServer(api.app).listen(0);
-  await once(server, 'listening');
+  server = await serveEvents(api);
 });
 beforeEach(async () => {
   marta = await api.createAccount('demo');
 });
-afterEach(() => {
-  for (const each of open.splice(0)) each.abort();
-});
+afterEach(() => server.closeStreams());
 afterAll(async () => {
-  server.close();
-  server.closeAllConnections();
+  server.stop();
   await api.stop();
 });
 
-interface Sent {
-  id?: string;
-  event?: string;
-  data?: string;
-}
-
-/** The account's event stream. */
-async function listen(lastEventId = '', token = marta.token) {
-  const abort = new AbortController();
-  open.push(abort);
-  const { port } = server.address() as AddressInfo;
-  const response = await fetch(`http://localhost:${port}/api/events`, {
-    headers: { Authorization: `Bearer ${token}`, ...(lastEventId && { 'Last-Event-ID': lastEventId }) },
-    signal: abort.signal,
-  });
-  return { response, events: eventsOf(response), close: () => abort.abort() };
-}
-
-async function* eventsOf(response: Response): AsyncGenerator<Sent> {
-  let text = '';
-  for await (const chunk of response.body ?? []) {
-    text += Buffer.from(chunk).toString();
-    const blocks = text.split('\n\n');
-    text = blocks.pop() ?? '';
-    for (const block of blocks) {
-      const lines = block.split('\n').map((line) => line.split(/: (.*)/s));
-      yield Object.fromEntries(
-        lines.filter(([name]) => name !== '').map(([name = '', value]) => [name, value]),
-      );
-    }
-  }
-}
-
-const next = async (events: AsyncGenerator<Sent>): Promise<Sent> => (await events.next()).value ?? {};
+const listen = (lastEventId = '', token = marta.token) => server.listen(token, lastEventId);
 const lead = async () => (await marta.get('/leads?_limit=1').expect(200)).body.data[0].id;
 
 test('publishes a change once it is on disk, only to its account', async () => {
   const other = await api.createAccount('demo');
   const [{ response, events }, theirs] = [await listen(), await listen('', other.token)];
   expect(response.headers.get('content-type')).toMatch('text/event-stream');
-  expect((await next(events)).event).toBe('ready');
-  expect((await next(theirs.events)).event).toBe('ready');
+  expect((await nextEvent(events)).event).toBe('ready');
+  expect((await nextEvent(theirs.events)).event).toBe('ready');
   const id = await lead();
   await marta.patch(`/leads/${id}`).send({ isRead: true }).expect(200);
-  const changed = await next(events);
+  const changed = await nextEvent(events);
   expect(changed).toMatchObject({ event: 'lead.changed' });
   expect(JSON.parse(changed.data ?? '')).toEqual({ type: 'lead', id, action: 'updated' });
   await marta.delete(`/leads/${id}`).expect(204);
-  expect(JSON.parse((await next(events)).data ?? '')).toEqual({ type: 'lead', id, action: 'deleted' });
+  expect(JSON.parse((await nextEvent(events)).data ?? '')).toEqual({ type: 'lead', id, action: 'deleted' });
   await marta.post('/account/freeze').expect(200);
-  expect(JSON.parse((await next(events)).data ?? '')).toMatchObject({ type: 'account' });
+  expect(JSON.parse((await nextEvent(events)).data ?? '')).toMatchObject({ type: 'account' });
   await other.post('/reviews').send({ customerName: 'A', rating: 5, comment: 'B' }).expect(201);
-  expect((await next(theirs.events)).event).toBe('review.changed');
+  expect((await nextEvent(theirs.events)).event).toBe('review.changed');
 });
 
 test('resumes after Last-Event-ID and sends a reset event for an unknown id', async () => {
   const first = await listen();
-  await next(first.events);
+  await nextEvent(first.events);
   await marta
     .patch(`/leads/${await lead()}`)
     .send({ phone: '1' })
     .expect(200);
-  const seen = await next(first.events);
+  const seen = await nextEvent(first.events);
   first.close();
   await marta.post('/leads').send({ name: 'Missed' }).expect(201);
   await api.services.store.waitForWrites();
   const second = await listen(seen.id);
-  expect((await next(second.events)).event).toBe('ready');
-  expect(JSON.parse((await next(second.events)).data ?? '')).toMatchObject({ action: 'created' });
+  expect((await nextEvent(second.events)).event).toBe('ready');
+  expect(JSON.parse((await nextEvent(second.events)).data ?? '')).toMatchObject({ action: 'created' });
   const third = await listen('of-another-process');
-  expect((await next(third.events)).event).toBe('reset');
+  expect((await nextEvent(third.events)).event).toBe('reset');
 });
 
 test('resumes at the very first event of an account', async () => {
   const first = await listen();
-  const ready = await next(first.events);
+  const ready = await nextEvent(first.events);
   first.close();
   await marta.post('/leads').send({ name: 'Missed' }).expect(201);
   await api.services.store.waitForWrites();
   const second = await listen(ready.id);
-  expect((await next(second.events)).event).toBe('ready');
-  expect(JSON.parse((await next(second.events)).data ?? '')).toMatchObject({
+  expect((await nextEvent(second.events)).event).toBe('ready');
+  expect(JSON.parse((await nextEvent(second.events)).data ?? '')).toMatchObject({
     type: 'lead',
     action: 'created',
   });
@@ -115,10 +75,10 @@ test('resumes at the very first event of an account', async () => {
 
 test("names the visitor in the event of an enquiry, but not in the event of the agent's own lead", async () => {
   const { events } = await listen();
-  await next(events);
+  await nextEvent(events);
   const { body } = await marta.get('/properties?state=Active&_limit=1').expect(200);
   const enquiry = { slug: body.data[0].slug, email: 'grace@example.com', message: 'Free?', consent: true };
-  const readChange = async () => JSON.parse((await next(events)).data ?? '');
+  const readChange = async () => JSON.parse((await nextEvent(events)).data ?? '');
   await api.http
     .post('/api/public/enquiries')
     .send({ ...enquiry, name: 'Grace Hopper' })
@@ -136,10 +96,10 @@ test("names the visitor in the event of an enquiry, but not in the event of the 
 
 test('combines hundreds of simultaneous changes into one event', async () => {
   const { events } = await listen();
-  await next(events);
+  await nextEvent(events);
   const rows = Array.from({ length: 300 }, (_, index) => `p${index}@example.com`).join('\n');
   await marta.post('/subscribers/import').set('Content-Type', 'text/csv').send(`Email\n${rows}`).expect(200);
-  expect(JSON.parse((await next(events)).data ?? '')).toEqual({
+  expect(JSON.parse((await nextEvent(events)).data ?? '')).toEqual({
     type: 'subscriber',
     id: null,
     action: 'updated',
@@ -148,7 +108,7 @@ test('combines hundreds of simultaneous changes into one event', async () => {
 
 test('closes the stream with its session and opens none without a token', async () => {
   const { events } = await listen();
-  await next(events);
+  await nextEvent(events);
   await api.http.post('/api/auth/logout').send({ refresh_token: marta.refreshToken }).expect(204);
   expect((await events.next()).done).toBe(true);
   expect((await listen('', 'nonsense')).response.status).toBe(401);

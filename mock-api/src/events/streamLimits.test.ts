@@ -1,41 +1,25 @@
-import { once } from 'node:events';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import type { Readable } from 'node:stream';
 import { makeLead } from '../leads/model';
+import { serveEvents } from '../testing/eventStreams';
 import { startApi, type TestAccount, type TestApi } from '../testing/startApi';
 import { streamEvents } from './streamEvents';
 
 let api: TestApi;
-let server: Server;
-const opened: AbortController[] = [];
+let server: Awaited<ReturnType<typeof serveEvents>>;
 afterEach(async () => {
-  for (const each of opened.splice(0)) each.abort();
-  server.closeAllConnections();
-  server.close();
+  server.stop();
   await api.stop();
 });
 
 async function start(options = {}) {
   api = await startApi(options);
-  server = createServer(api.app).listen(0);
-  await once(server, 'listening');
+  server = await serveEvents(api);
   return api.createAccount('empty');
-}
-
-async function listen(token: string, lastEventId = '') {
-  const abort = new AbortController();
-  opened.push(abort);
-  const response = await fetch(`http://localhost:${(server.address() as AddressInfo).port}/api/events`, {
-    headers: { Authorization: `Bearer ${token}`, ...(lastEventId && { 'Last-Event-ID': lastEventId }) },
-    signal: abort.signal,
-  });
-  return { response, abort };
 }
 
 const statuses = async (token: string, count: number) => {
   const found: number[] = [];
-  for (let each = 0; each < count; each += 1) found.push((await listen(token)).response.status);
+  for (let each = 0; each < count; each += 1) found.push((await server.listen(token)).response.status);
   return found;
 };
 const signIn = async ({ email, password }: TestAccount): Promise<string> =>
@@ -43,14 +27,15 @@ const signIn = async ({ email, password }: TestAccount): Promise<string> =>
 
 test('[SEC-15] gives a session at most 8 streams, and another when one has ended', async () => {
   const ada = await start();
-  expect(await statuses(ada.token, 8)).toEqual(Array(8).fill(200));
-  const { response } = await listen(ada.token);
+  const first = await server.listen(ada.token);
+  expect(await statuses(ada.token, 7)).toEqual(Array(7).fill(200));
+  const { response } = await server.listen(ada.token);
   expect(response.status).toBe(429);
   expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0);
   expect((await response.json()).error.code).toBe('RATE_LIMITED');
-  opened[0]?.abort();
+  first.close();
   let status = 429;
-  while (status === 429) status = (await listen(ada.token)).response.status;
+  while (status === 429) status = (await server.listen(ada.token)).response.status;
   expect(status).toBe(200);
 });
 
@@ -66,17 +51,17 @@ test('[SEC-15] gives an account at most 20 streams in all its sessions, and othe
 
 test('[SEC-16] ends a stream when its token expires; the next one delivers what happened meanwhile', async () => {
   const ada = await start({ accessTtl: 1 });
-  const { response } = await listen(ada.token);
+  const { response } = await server.listen(ada.token);
   const startedAt = performance.now();
   const text = await response.text();
   expect(performance.now() - startedAt).toBeLessThan(2_000);
   const lastId = /^id: (\S+)$/m.exec(text)?.[1];
   const token = await signIn(ada);
   await api.withToken(token).post('/leads').send({ name: 'Bob' }).expect(201);
-  const again = await (await listen(token, lastId)).response.text();
+  const again = await (await server.listen(token, lastId)).response.text();
   expect(again).toContain('event: ready');
   expect(again).toMatch(/event: lead\.changed\ndata: .*"created"/);
-  expect((await listen(ada.token)).response.status).toBe(401);
+  expect((await server.listen(ada.token)).response.status).toBe(401);
 });
 
 test('[SEC-15] ends a stream whose reader falls behind', async () => {

@@ -1,15 +1,20 @@
+import { Client } from 'pg';
+import { nextEvent, type SentEvent, serveEvents } from '../../testing/eventStreams';
 import { type Smtp, startSmtp } from '../../testing/smtpServer';
-import { createTemporaryDirectory, startApi, type TestApi } from '../../testing/startApi';
+import { createTemporaryDirectory, startApi, type TestAccount, type TestApi } from '../../testing/startApi';
 import { startPostgres, type TestDatabase } from '../../testing/startPostgres';
 
 let database: TestDatabase;
 let smtp: Smtp;
 let apis: [TestApi, TestApi];
+let servers: Awaited<ReturnType<typeof serveEvents>>[];
+let databaseUrl: string;
 beforeAll(async () => {
   database = await startPostgres();
   smtp = await startSmtp();
+  databaseUrl = await database.createDatabase();
   const options = {
-    databaseUrl: await database.createDatabase(),
+    databaseUrl,
     dataDirectory: await createTemporaryDirectory(),
     rateLimits: true,
     callLimits: true,
@@ -17,8 +22,10 @@ beforeAll(async () => {
     publicUrl: 'https://homes.example.com',
   };
   apis = [await startApi(options), await startApi(options)];
+  servers = await Promise.all(apis.map(serveEvents));
 }, 60_000);
 afterAll(async () => {
+  for (const server of servers) server.stop();
   for (const api of apis) await api.stop();
   await smtp.stop();
   await database.stop();
@@ -56,6 +63,103 @@ test('[DATA-09] sends each mail once, whichever process is the first', async () 
   const ids = smtp.mails.map(({ messageId }) => messageId);
   expect(ids).toHaveLength(accounts.length);
   expect(new Set(ids).size).toBe(ids.length);
+});
+
+describe('[DATA-10] a stream of events', () => {
+  let ada: TestAccount;
+  /** At which process the next stream is. */
+  let turn = 0;
+  beforeEach(async () => {
+    ada = await apis[0].createAccount('empty');
+  });
+  afterEach(() => {
+    for (const server of servers) server.closeStreams();
+  });
+
+  async function listen(lastId = '', token = ada.token) {
+    turn += 1;
+    const server = servers[turn % 2];
+    if (!server) throw new Error('There are two processes.');
+    return server.listen(token, lastId);
+  }
+  const addLead = async (name: string) => {
+    turn += 1;
+    const { body } = await (apis[turn % 2] ?? apis[0])
+      .withToken(ada.token)
+      .post('/leads')
+      .send({ name })
+      .expect(201);
+    return body.data.id as string;
+  };
+  const readId = ({ data = '{}' }: SentEvent) => (JSON.parse(data) as { id?: string }).id;
+
+  test('goes on at another process, with each change once and in order', async () => {
+    let lastId = (await nextEvent((await listen()).events)).id;
+    const added: string[] = [];
+    const adding = (async () => {
+      for (let n = 0; n < 60; n += 1) added.push(await addLead(`Lead ${n}`));
+    })();
+    const received: (string | undefined)[] = [];
+    while (received.length < 60) {
+      const { events, close } = await listen(lastId);
+      expect(await nextEvent(events)).toMatchObject({ event: 'ready', id: lastId });
+      for (let count = 0; count < 4 && received.length < 60; count += 1) {
+        const event = await nextEvent(events);
+        lastId = event.id;
+        received.push(readId(event));
+      }
+      close();
+    }
+    await adding;
+    expect(received).toEqual(added);
+  });
+
+  test('ends with its session, which another process has ended', async () => {
+    const { events } = await listen();
+    await nextEvent(events);
+    const logout = { refresh_token: ada.refreshToken };
+    for (const { http } of apis) await http.post('/api/auth/logout').send(logout).expect(204);
+    expect((await events.next()).done).toBe(true);
+  });
+
+  test('resumes after the last changes were removed, and starts over when some that it missed were', async () => {
+    const forget = async () => {
+      const client = new Client({ connectionString: databaseUrl });
+      await client.connect();
+      await client.query("update changes set at = at - interval '2 hours'");
+      await client.end();
+      await apis[0].services.store.removeExpired();
+    };
+    const begin = (await nextEvent((await listen()).events)).id;
+    await addLead('Bob');
+    const { events } = await listen(begin);
+    await nextEvent(events);
+    const seen = (await nextEvent(events)).id;
+    await forget();
+    expect((await nextEvent((await listen(seen)).events)).event).toBe('ready');
+    expect((await nextEvent((await listen(begin)).events)).event).toBe('reset');
+    const id = await addLead('Cora');
+    const resumed = (await listen(seen)).events;
+    expect(await nextEvent(resumed)).toMatchObject({ event: 'ready', id: seen });
+    expect(readId(await nextEvent(resumed))).toBe(id);
+  });
+
+  test('gets what it missed while the database was away', async () => {
+    const warnings = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const { events } = await listen();
+    const first = await nextEvent(events);
+    await database.stopServer();
+    while (apis.some(({ services }) => services.store.writable)) await new Promise(setImmediate);
+    await database.startServer();
+    // Ended, since changes may have been missed.
+    expect((await events.next()).done).toBe(true);
+    while (!apis.every(({ services }) => services.store.writable)) await new Promise(setImmediate);
+    const id = await addLead('Bob');
+    const resumed = (await listen(first.id)).events;
+    expect((await nextEvent(resumed)).event).toBe('ready');
+    expect(readId(await nextEvent(resumed))).toBe(id);
+    warnings.mockRestore();
+  });
 });
 
 test('[DATA-08] responds with 503 while the database is away, and goes on when it is back', async () => {
