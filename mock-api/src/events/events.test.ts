@@ -106,6 +106,26 @@ test('combines hundreds of simultaneous changes into one event', async () => {
   });
 });
 
+test('resumes in the midst of changes that were saved together', async () => {
+  const { events, close } = await listen();
+  await nextEvent(events);
+  const rows = Array.from({ length: 5 }, (_, index) => `p${index}@example.com`).join('\n');
+  await marta.post('/subscribers/import').set('Content-Type', 'text/csv').send(`Email\n${rows}`).expect(200);
+  const ids: (string | undefined)[] = [];
+  for (let count = 0; count < 5; count += 1) ids.push((await nextEvent(events)).id);
+  close();
+  for (const [seen, id] of ids.entries()) {
+    const resumed = (await listen(id)).events;
+    await nextEvent(resumed);
+    await marta.post('/account/freeze').expect(200);
+    const rest: (string | undefined)[] = [];
+    let event = await nextEvent(resumed);
+    for (; event.event === 'subscriber.changed'; event = await nextEvent(resumed)) rest.push(event.id);
+    expect(rest).toEqual(ids.slice(seen + 1));
+    await marta.post('/account/unfreeze').expect(200);
+  }
+});
+
 test('closes the stream with its session and opens none without a token', async () => {
   const { events } = await listen();
   await nextEvent(events);
