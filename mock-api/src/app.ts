@@ -18,6 +18,7 @@ import { healthz } from './http/healthz';
 import { IdempotentResponses } from './http/IdempotentResponses';
 import { trustGateway } from './http/trustGateway';
 import { setUncached } from './http/uncached';
+import { makeTemporaryKeys } from './keys/KeyRing';
 import { openKeys } from './keys/openKeys';
 import { SecretBox } from './keys/SecretBox';
 import { findTokenSecret } from './keys/tokenSecret';
@@ -180,7 +181,12 @@ async function makeServices(
     ),
     signInChallenges: new SignInChallenges(store, now),
     codeAttempts: new CodeAttempts(settings.rateLimits, store),
-    passkeyChallenges: new PasskeyChallenges(now),
+    passkeyChallenges: new PasskeyChallenges(
+      store,
+      // Without a shared store, the process alone knows which were used.
+      store.isShared ? keys.accessTokens : makeTemporaryKeys(),
+      now,
+    ),
     publicLimits: new PublicLimits(settings.rateLimits, store),
     callLimits: new CallLimits(settings.callLimits, store),
     concurrencyLimits: createConcurrencyLimits(),

@@ -1,72 +1,59 @@
-import { newToken } from '../crypto/tokens';
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import type { KeyRing } from '../keys/KeyRing';
+import { Limiter } from '../limits/Limiter';
+import type { Store } from '../store/Store';
 
 export const CHALLENGE_LIFE_MS = 5 * 60_000;
-const MAX_CHALLENGES = 20_000;
-const MAX_OF_OWNER = 100;
 
-interface Challenge {
-  use: string;
-  owner: string;
-  issuedAt: number;
-}
+const TIME_BYTES = 6;
+const NONCE_BYTES = 16;
+const ISSUED_BYTES = TIME_BYTES + NONCE_BYTES;
 
 /**
- * What passkeys have to sign: each challenge once, within five minutes. They are in memory: a restart ends them all.
- * Beyond the bounds the oldest end first, so that one visitor who asks for many ends their own.
+ * What passkeys have to sign: each challenge once, within five minutes. A challenge carries its time and a signature, so
+ * that nothing is kept of it until it is used, and any process on the store accepts it.
  */
 export class PasskeyChallenges {
-  /** By challenge, oldest first. */
-  private readonly issued = new Map<string, Challenge>();
-  private readonly byOwner = new Map<string, Set<string>>();
+  private readonly uses: Limiter;
 
-  constructor(private readonly now: () => number) {}
-
-  /**
-   * @param use what it is good for, such as a sign-in
-   * @param owner who counts for the bound: an address or an account
-   */
-  issue(use: string, owner: string): string {
-    this.removeOld();
-    const challenge = newToken();
-    this.issued.set(challenge, { use, owner, issuedAt: this.now() });
-    const own = this.byOwner.get(owner) ?? new Set();
-    this.byOwner.set(owner, own.add(challenge));
-    const [oldest] =
-      own.size > MAX_OF_OWNER ? own : this.issued.size > MAX_CHALLENGES ? this.issued.keys() : [];
-    if (oldest !== undefined) this.remove(oldest);
-    return challenge;
+  /** @param keys the same for all processes on the store */
+  constructor(
+    store: Pick<Store, 'countCalls'>,
+    private readonly keys: KeyRing,
+    private readonly now: () => number,
+  ) {
+    // Remembers uses for longer than a challenge lives, since the clock may be set back.
+    this.uses = new Limiter(store, 'passkey-challenges', {
+      calls: 1,
+      seconds: (2 * CHALLENGE_LIFE_MS) / 1000,
+    });
   }
 
-  /** Uses up a challenge. @returns whether it was issued for this use and is still valid */
-  redeem(use: string, challenge: string): boolean {
-    const found = this.issued.get(challenge);
-    if (!found) return false;
-    this.remove(challenge);
-    return found.use === use && this.isValid(found);
+  /** @param use what it is good for, such as a sign-in */
+  issue(use: string): string {
+    const issued = Buffer.alloc(ISSUED_BYTES);
+    issued.writeUIntBE(this.now(), 0, TIME_BYTES);
+    randomBytes(NONCE_BYTES).copy(issued, TIME_BYTES);
+    return Buffer.concat([issued, sign(this.keys.current.secret, use, issued)]).toString('base64url');
   }
 
-  get size(): number {
-    return this.issued.size;
-  }
-
-  private isValid({ issuedAt }: Challenge): boolean {
-    const age = this.now() - issuedAt;
+  /** Uses up a challenge. @returns whether it was issued for this use, is still valid and had not been used */
+  async redeem(use: string, challenge: string): Promise<boolean> {
+    const bytes = Buffer.from(challenge, 'base64url');
+    const issued = bytes.subarray(0, ISSUED_BYTES);
+    const signature = bytes.subarray(ISSUED_BYTES);
+    const isSigned = this.keys.secrets.some((secret) => {
+      const expected = sign(secret, use, issued);
+      return signature.length === expected.length && timingSafeEqual(signature, expected);
+    });
+    if (!isSigned) return false;
+    const age = this.now() - issued.readUIntBE(0, TIME_BYTES);
     // A timestamp in the future comes from a wrong clock.
-    return age >= 0 && age < CHALLENGE_LIFE_MS;
-  }
-
-  private removeOld() {
-    for (const [challenge, each] of this.issued) {
-      if (this.isValid(each)) return;
-      this.remove(challenge);
-    }
-  }
-
-  private remove(challenge: string) {
-    const owner = this.issued.get(challenge)?.owner ?? '';
-    this.issued.delete(challenge);
-    const own = this.byOwner.get(owner);
-    own?.delete(challenge);
-    if (own?.size === 0) this.byOwner.delete(owner);
+    if (age < 0 || age >= CHALLENGE_LIFE_MS) return false;
+    // By its bytes: several texts decode to the same.
+    return (await this.uses.count(issued.toString('base64url'))) === 0;
   }
 }
+
+const sign = (secret: Uint8Array, use: string, issued: Buffer) =>
+  createHmac('sha256', secret).update(`passkey challenge\n${use}\n`).update(issued).digest();

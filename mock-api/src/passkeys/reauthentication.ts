@@ -10,10 +10,10 @@ const getUse = (sessionId: string) => `reauthentication ${sessionId}`;
 
 export const startPasskeyReauthentication = operation(
   'POST /auth/reauthenticate/passkey/options',
-  async ({ account, caller, data, services }) => {
+  async ({ caller, data, services }) => {
     const passkeys = await data.passkeys.all();
     if (passkeys.length === 0) throw notFound('passkey');
-    const challenge = services.passkeyChallenges.issue(getUse(caller.sessionId), account.id);
+    const challenge = services.passkeyChallenges.issue(getUse(caller.sessionId));
     return ok(await makeRequestOptions(services, challenge, passkeys));
   },
 );
@@ -23,7 +23,7 @@ export const reauthenticateByPasskey = operation('POST /auth/reauthenticate/pass
   const { credential } = body;
   const giveBack = await services.passwordAttempts.countByAddress(request);
   const challenge = readChallenge(credential);
-  if (!services.passkeyChallenges.redeem(getUse(caller.sessionId), challenge))
+  if (!(await services.passkeyChallenges.redeem(getUse(caller.sessionId), challenge)))
     throw invalid({ credential: 'That took too long. Try again.' });
   const signature = await verifySignature(services, account.id, credential, challenge);
   await assertSessionOpen(call);

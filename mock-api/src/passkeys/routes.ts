@@ -25,7 +25,7 @@ export const startPasskey = operation('POST /account/passkeys/options', async (c
   const { account, caller, data, services } = call;
   await assertRecentAuthentication(call);
   await data.passkeys.assertRoom();
-  const challenge = services.passkeyChallenges.issue(getUse(caller.sessionId), account.id);
+  const challenge = services.passkeyChallenges.issue(getUse(caller.sessionId));
   return ok(await makeCreationOptions(services, account, await data.passkeys.all(), challenge));
 });
 
@@ -33,7 +33,7 @@ export const addPasskey = operation('POST /account/passkeys', async (call) => {
   const { account, body, caller, data, request, services } = call;
   await assertRecentAuthentication(call);
   const challenge = readChallenge(body.credential);
-  if (!services.passkeyChallenges.redeem(getUse(caller.sessionId), challenge))
+  if (!(await services.passkeyChallenges.redeem(getUse(caller.sessionId), challenge)))
     throw invalid({ credential: 'That took too long. Try again.' });
   const key = await verifyCreation(services, body.credential, challenge);
   if (!key) throw invalid({ credential: "This passkey can't be used with Lintel. Try another one." });

@@ -33,7 +33,7 @@ test('[SEC-45] the options name no account, no passkey, and ask for a verified u
   await addPasskey(marta);
   const { body } = await api.http.post('/api/auth/passkey/options').expect(200);
   expect(body.data).toEqual({
-    challenge: expect.stringMatching(/^[\w-]{43}$/),
+    challenge: expect.stringMatching(/^[\w-]{72}$/),
     rpId: 'localhost',
     timeout: FIVE_MINUTES_MS,
     userVerification: 'required',

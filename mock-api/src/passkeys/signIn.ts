@@ -3,17 +3,14 @@ import { ApiError } from '../errors';
 import { readDevice } from '../http/device';
 import { operation } from '../http/operation';
 import { ok } from '../http/responses';
-import { toNetwork } from '../limits/toNetwork';
 import { recordUse, verifySignature } from './signatures';
 import { makeRequestOptions, readChallenge } from './webAuthn';
 
 const USE = 'sign-in';
 
 /** Names nobody: the authenticator knows which accounts it has passkeys of. */
-export const startPasskeySignIn = operation(
-  'POST /auth/passkey/options',
-  async ({ request: { ip = 'unknown' }, services }) =>
-    ok(await makeRequestOptions(services, services.passkeyChallenges.issue(USE, toNetwork(ip)))),
+export const startPasskeySignIn = operation('POST /auth/passkey/options', async ({ services }) =>
+  ok(await makeRequestOptions(services, services.passkeyChallenges.issue(USE))),
 );
 
 export const signInByPasskey = operation('POST /auth/passkey', async ({ body, request, services }) => {
@@ -21,7 +18,7 @@ export const signInByPasskey = operation('POST /auth/passkey', async ({ body, re
   const { credential } = body;
   const giveBack = await passwordAttempts.countByAddress(request);
   const challenge = readChallenge(credential);
-  if (!passkeyChallenges.redeem(USE, challenge)) throw refusal('That took too long. Try again.');
+  if (!(await passkeyChallenges.redeem(USE, challenge))) throw refusal('That took too long. Try again.');
   const accountId = Buffer.from(credential.response.userHandle ?? '', 'base64url').toString();
   const signature = await verifySignature(services, accountId, credential, challenge);
   if (!signature) throw unknownPasskey();

@@ -1,5 +1,7 @@
 import { Client } from 'pg';
 import { nextEvent, type SentEvent, serveEvents } from '../../testing/eventStreams';
+import { addPasskey, signChallenge } from '../../testing/passkeys';
+import { DASHBOARD, SoftAuthenticator } from '../../testing/SoftAuthenticator';
 import { type Smtp, startSmtp } from '../../testing/smtpServer';
 import { createTemporaryDirectory, startApi, type TestAccount, type TestApi } from '../../testing/startApi';
 import { startPostgres, type TestDatabase } from '../../testing/startPostgres';
@@ -19,7 +21,7 @@ beforeAll(async () => {
     rateLimits: true,
     callLimits: true,
     mail: smtp.mail,
-    publicUrl: 'https://homes.example.com',
+    publicUrl: DASHBOARD,
   };
   apis = [await startApi(options), await startApi(options)];
   servers = await Promise.all(apis.map(serveEvents));
@@ -46,6 +48,15 @@ test('[DATA-07] limits calls of a visitor, whichever process answers', async () 
   );
   const refused = (await Promise.all(guesses)).filter(({ status }) => status === 429);
   expect(refused).toHaveLength(2);
+});
+
+test('[DATA-11] accepts an answered passkey prompt once, whichever process showed it', async () => {
+  const ada = await apis[0].createAccount('empty');
+  const { authenticator } = await addPasskey(ada, 'Phone', new SoftAuthenticator(0));
+  const credential = await signChallenge(apis[0], authenticator);
+  const signIn = (api: TestApi) => api.http.post('/api/auth/passkey').send(credential);
+  const responses = await Promise.all([signIn(apis[1]), signIn(apis[0]), signIn(apis[1])]);
+  expect(responses.map(({ status }) => status).sort()).toEqual([200, 401, 401]);
 });
 
 test('[DATA-09] sends each mail once, whichever process is the first', async () => {
