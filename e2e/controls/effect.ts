@@ -122,5 +122,12 @@ export async function hasEffect(page: Page, control: Locator, { closed }: Option
     if (!closed && (await hasMoved(page, focused, scroll))) return true;
     await page.evaluate(() => new Promise(requestAnimationFrame)).catch(() => null);
   }
-  return false;
+  return isExplained(control);
 }
+
+/** Whether it is a term, which has no other effect than its explanation, and that is shown. */
+const isExplained = (control: Locator) =>
+  control.evaluate((element) => {
+    const explanation = document.getElementById(element.getAttribute('aria-describedby') ?? '');
+    return getComputedStyle(element).cursor === 'help' && Boolean(explanation?.checkVisibility());
+  });

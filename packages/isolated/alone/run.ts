@@ -22,5 +22,6 @@ try {
   await checkDev(checkout, ['-w', packageName], env);
   console.log(`${kept}: test:isolated and dev work without the shell and the other modules.`);
 } finally {
-  await rm(checkout, { recursive: true, force: true });
+  // Its servers may still be writing while they end.
+  await rm(checkout, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 });
 }

@@ -148,7 +148,7 @@ test('[LEAD-04] shows a skeleton while the leads load', async () => {
 });
 
 test('lists overdue follow-ups by their due day and counts them', async () => {
-  const due = makeLead({ id: 'l3', name: 'Ada', followUpAt: '2026-01-05T12:00:00.000Z' });
+  const due = makeLead({ id: 'l3', name: 'Ada', followUpAt: '2026-01-05T09:00:00.000Z' });
   server.use(
     http.get(`${API_BASE}/leads`, ({ request }) => {
       requests.push(new URL(request.url).searchParams);
