@@ -1,6 +1,5 @@
 import type { Schemas } from '@lintel/contract/api';
-import type { Commit, Position } from '../store/Commit';
-import type { Store } from '../store/Store';
+import type { Commit, Position, Store } from '../store/Store';
 import { toChangeEvents } from './changeEvents';
 
 export interface AccountEvent {
@@ -19,13 +18,13 @@ export interface EventFollower {
   onEvent(event: AccountEvent): void;
 }
 
-/** An event's place in the log: its commit, and its place there. */
+/** Where an event is in the log: its commit, and which of its events it is. */
 interface EventPosition extends Position {
-  place: number;
+  index: number;
 }
 
-/** The place of a commit's last event. */
-const LAST_PLACE = 999;
+/** The index of a commit's last event, however many it has. */
+const LAST_INDEX = 999;
 
 /** Publishes what is saved, by all processes on the store, as events of the account. */
 export class EventHub {
@@ -55,7 +54,7 @@ export class EventHub {
       const last = lastId === undefined ? undefined : parseEventId(lastId);
       const missed = last && (await this.store.findCommits(accountId, last));
       const start =
-        last && missed ? last : { ...(await this.store.findPosition(accountId)), place: LAST_PLACE };
+        last && missed ? last : { ...(await this.store.findPosition(accountId)), index: LAST_INDEX };
       let reached = start.number;
       receive = ({ position, changes }) => {
         if (position.number <= reached) return;
@@ -65,7 +64,7 @@ export class EventHub {
       follower.onStart(formatEventId(start), lastId === undefined || Boolean(missed));
       const begun = missed?.find(({ position }) => position.number === start.number);
       for (const event of begun ? listEvents(begun) : [])
-        if (parseEventId(event.id).place > start.place) follower.onEvent(event);
+        if (parseEventId(event.id).index > start.index) follower.onEvent(event);
       for (const commit of [...(missed ?? []), ...early]) receive(commit);
       return stop;
     } catch (error) {
@@ -102,16 +101,16 @@ function add<Handler>(handlersByKey: Map<string, Set<Handler>>, key: string, han
 function listEvents({ position, changes }: Pick<Commit, 'position' | 'changes'>): AccountEvent[] {
   const events = toChangeEvents(changes);
   return events.map((change, index) => ({
-    id: formatEventId({ ...position, place: index === events.length - 1 ? LAST_PLACE : index }),
+    id: formatEventId({ ...position, index: index === events.length - 1 ? LAST_INDEX : index }),
     change,
   }));
 }
 
-const formatEventId = ({ log, number, place }: EventPosition) =>
-  `${log}-${number}.${String(place).padStart(3, '0')}`;
+const formatEventId = ({ log, number, index }: EventPosition) =>
+  `${log}-${number}.${String(index).padStart(3, '0')}`;
 
 /** Of an id in another form, a position that no log has. */
 function parseEventId(id: string): EventPosition {
-  const [, log = '', number = -1, place = 0] = /^(\w*)-(\d{1,15})\.(\d{3})$/.exec(id) ?? [];
-  return { log, number: Number(number), place: Number(place) };
+  const [, log = '', number = -1, index = 0] = /^(\w*)-(\d{1,15})\.(\d{3})$/.exec(id) ?? [];
+  return { log, number: Number(number), index: Number(index) };
 }

@@ -1,6 +1,6 @@
 import { newId } from '../crypto/tokens';
-import { type Commit, groupByAccount, type Position } from './Commit';
-import type { CommittedChange } from './Store';
+import { groupByAccount } from './groupByAccount';
+import type { Commit, CommittedChange, Position } from './Store';
 
 /** Commits that are kept of an account. */
 const KEPT = 1_000;

@@ -1,6 +1,5 @@
 import type { RateLimiterAbstract } from 'rate-limiter-flexible';
 import type { AccountData, ServerData } from './AccountData';
-import type { Commit, Position } from './Commit';
 import type { AccountCollections } from './collections';
 import type { PropertyRecord } from './records';
 
@@ -14,6 +13,22 @@ export interface RecordChange<Record> {
 export interface CommittedChange extends RecordChange<{ id: string }> {
   account: string;
   collection: string;
+}
+
+/** What one unit of work, or several that were saved together, changed of an account; `SERVER` has those of none. */
+export interface Commit {
+  account: string;
+  position: Position;
+  /** Records have only the fields that watchers read; many changes of a collection are one, without records. */
+  changes: CommittedChange[];
+}
+
+/** A place among the commits of an account. */
+export interface Position {
+  /** Names the count; another one says nothing of this. */
+  log: string;
+  /** How many commits it has counted. */
+  number: number;
 }
 
 export type Dataset = { [Name in keyof AccountCollections]?: AccountCollections[Name][] };

@@ -5,13 +5,12 @@ import { ListingDirectory } from '../properties/ListingDirectory';
 import { makeListing } from '../testing/activity';
 import { createTemporaryDirectory } from '../testing/startApi';
 import { startPostgres, type TestDatabase } from '../testing/startPostgres';
-import type { Commit } from './Commit';
 import { NotUniqueError } from './NotUniqueError';
 import { openFileStore } from './openFileStore';
 import { migrate } from './postgres/migrate';
 import { openPostgresStore } from './postgres/openPostgresStore';
 import type { AccountRecord, LeadRecord } from './records';
-import type { CommittedChange, Store } from './Store';
+import type { Commit, CommittedChange, Store } from './Store';
 import { RemovedAccountError } from './transaction';
 
 /** Opens an empty store of each engine. */

@@ -1,8 +1,8 @@
 import { notices } from '@lintel/contract/notices';
 import { sql } from 'drizzle-orm';
 import { Client, type PoolClient } from 'pg';
-import { type Commit, groupByAccount, type Position } from '../Commit';
-import { type CommittedChange, SERVER } from '../Store';
+import { groupByAccount } from '../groupByAccount';
+import { type Commit, type CommittedChange, type Position, SERVER } from '../Store';
 import { type Connections, query } from './Connections';
 
 const CHANNEL = 'lintel_changes';

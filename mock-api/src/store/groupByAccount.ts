@@ -1,5 +1,5 @@
 import { groupBy } from '../groupBy';
-import { type CommittedChange, SERVER } from './Store';
+import { type Commit, type CommittedChange, SERVER } from './Store';
 
 /** More changes of a collection in one commit than this are combined into one without records. */
 const MANY = 100;
@@ -7,22 +7,6 @@ const MANY = 100;
 const ALWAYS_LISTED = 'sessions';
 /** The fields of a record that watchers read. */
 const WATCHED = ['id', 'version', 'deletedAt', 'state', 'type', 'leadId', 'by'];
-
-/** What one unit of work, or several that were saved together, changed of an account; `SERVER` has those of none. */
-export interface Commit {
-  account: string;
-  position: Position;
-  /** Records have only their `WATCHED` fields; many changes of a collection are one, without records. */
-  changes: CommittedChange[];
-}
-
-/** A place among the commits of an account. */
-export interface Position {
-  /** Names the count; another one says nothing of this. */
-  log: string;
-  /** How many commits it has counted. */
-  number: number;
-}
 
 /** The changes by account, as watchers receive them and as they are kept for a while. */
 export function groupByAccount(changes: readonly CommittedChange[]): Pick<Commit, 'account' | 'changes'>[] {
