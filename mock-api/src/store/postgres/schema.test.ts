@@ -1,3 +1,5 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
 import { Client } from 'pg';
 import { startPostgres, type TestDatabase } from '../../testing/startPostgres';
 import { assertMigrated, migrate, SchemaVersionError } from './migrate';
@@ -21,10 +23,9 @@ afterAll(async () => {
 
 test('[DATA-06] migrates an empty database once, also when two processes start', async () => {
   const { rows } = await client.query('select number, name from schema_migrations order by number');
-  expect(rows).toEqual([
-    { number: 1, name: '0001-collections.sql' },
-    { number: 2, name: '0002-call-counts.sql' },
-  ]);
+  const names = (await readdir(join(__dirname, 'migrations'))).sort();
+  expect(names.length).toBeGreaterThan(1);
+  expect(rows).toEqual(names.map((name) => ({ number: Number.parseInt(name, 10), name })));
   expect(await migrate(url)).toEqual([]);
   await assertMigrated(url);
 });
