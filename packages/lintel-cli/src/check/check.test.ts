@@ -2,43 +2,19 @@ import { randomBytes } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { check } from '../operations/check.ts';
-import { promote } from '../operations/promote.ts';
-import { recordContract } from '../operations/recordContract.ts';
 import {
-  dashboardBuilds,
   detailRoute,
   leads,
-  leadsEntry,
   leadsWith,
   listRoute,
   makeApi,
   makeCalls,
   makeLeadSchema,
-  newsletterRoute,
   recent,
-  shell,
 } from '../testing/dashboard.ts';
-import { type Build, temporaryStore } from '../testing/index.ts';
-import type { Report } from './report.ts';
+import { dashboardStore } from '../testing/dashboardStore.ts';
 
-const temporary = temporaryStore();
-
-beforeEach(async () => {
-  await temporary.store.writeApiContract(makeApi());
-  for (const build of dashboardBuilds) await temporary.publish(build);
-  await promote(
-    temporary.store,
-    dashboardBuilds.map(({ id = '' }) => ({ id, version: '1.0.0' })),
-  );
-});
-
-/** Publishes the next version of a module and checks it. */
-async function checked(build: Build): Promise<Report> {
-  const { id, version } = await temporary.publish({ ...build, version: '2.0.0' });
-  return check(temporary.store, [{ id, version }]);
-}
-
-const { routes } = leads.manifest;
+const { temporary, checked } = dashboardStore();
 
 describe('refuses breaking changes', () => {
   test('a removed route', async () => {
@@ -277,95 +253,5 @@ describe('refuses breaking changes', () => {
         severity: 'refusal',
       },
     ]);
-  });
-});
-
-describe('passes harmless changes silently', () => {
-  const harmless: [string, Build][] = [
-    [
-      'a new route',
-      leadsWith({ routes: [...routes, { path: '/leads/:id/edit', frame: 'bare', expose: 'pages' }] }),
-    ],
-    [
-      'a new widget',
-      leadsWith({ widgets: [recent, { ...recent, id: 'board', expose: 'pages', order: 20 }] }),
-    ],
-    [
-      'a removed route with a redirect from it',
-      leadsWith({
-        routes: [listRoute, detailRoute],
-        redirects: [{ from: '/newsletters', to: '/leads?tab=newsletter' }],
-      }),
-    ],
-    [
-      'a route whose parameter has another name',
-      leadsWith({ routes: [listRoute, { ...detailRoute, path: '/leads/:leadId' }, newsletterRoute] }),
-    ],
-    [
-      'a new call that the API has',
-      {
-        ...leadsWith({ api: [...leads.manifest.api, 'GET /properties'] }),
-        api: makeCalls([...leads.manifest.api, 'GET /properties']),
-      },
-    ],
-    ['a smaller bundle', { ...leads, files: { ...leads.files, 'list.js': '' } }],
-    [
-      'a new event',
-      leadsWith({ events: { emits: ['lead.changed', 'review.changed'], hears: ['property.saved'] } }),
-    ],
-    ['another label', leadsWith({ navigation: [{ ...leadsEntry, label: 'People' }] })],
-    [
-      'a further chunk',
-      {
-        ...leads,
-        chunks: { ...leads.chunks, board: ['board.js'] },
-        files: { ...leads.files, 'board.js': 'board' },
-      },
-    ],
-    [
-      'a large page with a budget of its own',
-      {
-        ...leadsWith({ routes: [{ ...listRoute, budget: 2_000 }, detailRoute, newsletterRoute] }),
-        files: { ...leads.files, 'list.js': randomBytes(1_500) },
-      },
-    ],
-    ['a package less', { ...leads, packages: { 'lucide-react': ['1.75.0'] } }],
-    [
-      'a shell with a patch of React',
-      {
-        ...shell,
-        shared: { ...shell.shared, react: { ...shell.shared.react, version: '19.3.2' } },
-      },
-    ],
-    [
-      'a shell that offers a further name of a thin module',
-      {
-        ...shell,
-        shared: {
-          ...shell.shared,
-          '@lintel/module-kit/redux': {
-            ...shell.shared['@lintel/module-kit/redux'],
-            version: '1.1.0',
-            names: ['createApi', 'createSlice', 'useSelector'],
-          },
-        },
-      },
-    ],
-  ];
-
-  test.each(harmless)('%s', async (_what, build) => {
-    expect(await checked(build)).toEqual({
-      candidates: [`${build.id}@2.0.0`],
-      against: 1,
-      findings: [],
-      accepted: [],
-      refused: false,
-    });
-  });
-
-  test('a new field in an API response', async () => {
-    const api = makeApi({ answered: makeLeadSchema({ address: { type: 'string' } }) });
-    expect(await recordContract(temporary.store, api)).toMatchObject({ findings: [], refused: false });
-    expect(await temporary.store.readApiContract()).toEqual(api);
   });
 });

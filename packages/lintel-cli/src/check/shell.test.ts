@@ -1,25 +1,12 @@
 import { check } from '../operations/check.ts';
-import { promote } from '../operations/promote.ts';
 import { switchModule } from '../operations/switchModule.ts';
-import { dashboardBuilds, makeApi, shell } from '../testing/dashboard.ts';
-import { type Build, temporaryStore } from '../testing/index.ts';
+import { dashboardBuilds, shell } from '../testing/dashboard.ts';
+import { dashboardStore } from '../testing/dashboardStore.ts';
+import type { Build } from '../testing/index.ts';
 
-const temporary = temporaryStore();
-
-beforeEach(async () => {
-  await temporary.store.writeApiContract(makeApi());
-  for (const build of dashboardBuilds) await temporary.publish(build);
-  await promote(
-    temporary.store,
-    dashboardBuilds.map(({ id = '' }) => ({ id, version: '1.0.0' })),
-  );
-});
-
+const { temporary, checked } = dashboardStore();
 /** Publishes the next shell and checks it against the live modules. */
-async function checked(changes: Build) {
-  const { id, version } = await temporary.publish({ ...shell, ...changes, version: '2.0.0' });
-  return check(temporary.store, [{ id, version }]);
-}
+const checkShell = (changes: Build) => checked({ ...shell, ...changes });
 
 const { provides, shared } = shell;
 const redux = shared['@lintel/module-kit/redux'];
@@ -84,14 +71,14 @@ test.each<[string, Build, object]>([
     },
   ],
 ])('refuses a shell with %s once for all live modules', async (_what, changes, finding) => {
-  const { refused, findings } = await checked(changes);
+  const { refused, findings } = await checkShell(changes);
   expect(refused).toBe(true);
   expect(findings).toEqual([expect.objectContaining({ module: 'shell', severity: 'refusal', ...finding })]);
 });
 
 test('warns about a disabled module without refusing', async () => {
   await switchModule(temporary.store, 'leads', false);
-  const { refused, findings } = await checked({ provides: { ...provides, slots: ['overview.stats'] } });
+  const { refused, findings } = await checkShell({ provides: { ...provides, slots: ['overview.stats'] } });
   expect(refused).toBe(false);
   expect(findings).toContainEqual(
     expect.objectContaining({ rule: 'slot-unknown', affected: ['leads'], severity: 'warning' }),
