@@ -6,6 +6,7 @@ import type { PasswordResets } from './auth/PasswordResets';
 import type { Sessions } from './auth/Sessions';
 import type { SignInChallenges } from './auth/SignInChallenges';
 import type { EventHub } from './events/EventHub';
+import type { FileStore } from './files/FileStore';
 import type { ConcurrencyLimits } from './http/concurrencyLimits';
 import type { IdempotentResponses } from './http/IdempotentResponses';
 import type { CallLimits } from './limits/CallLimits';
@@ -50,6 +51,7 @@ export interface Services {
   concurrencyLimits: ConcurrencyLimits;
   idempotentResponses: IdempotentResponses;
   subscriptionLinks: SubscriptionLinks;
+  files: FileStore;
   uploadedFiles: UploadedFiles;
   fileLinks: FileLinks;
   outbox: Outbox;

@@ -10,6 +10,8 @@ import { PasswordResets } from './auth/PasswordResets';
 import { Sessions } from './auth/Sessions';
 import { SignInChallenges } from './auth/SignInChallenges';
 import { EventHub } from './events/EventHub';
+import type { FileStore } from './files/FileStore';
+import { openFileStore } from './files/openFileStore';
 import { apiRouter } from './http/apiRouter';
 import { createConcurrencyLimits } from './http/concurrencyLimits';
 import { endIdleBodies } from './http/endIdleBodies';
@@ -50,7 +52,7 @@ import { rasterizeSample } from './seed/rasterizeSample';
 import { refuseSeededAccounts, removeLargeAccounts, seedDemoAccount } from './seed/seedAccount';
 import { readSettings, type Settings } from './settings';
 import { type Disk, realDisk } from './store/disk';
-import { openFileStore } from './store/openFileStore';
+import { openJournalStore } from './store/openJournalStore';
 import { migrate } from './store/postgres/migrate';
 import { openPostgresStore } from './store/postgres/openPostgresStore';
 import type { Store } from './store/Store';
@@ -93,7 +95,8 @@ export async function createApp({
   const store = await openStore(settings, disk);
   try {
     const clocks = { now: now ?? createClock(settings.fixedNow), steadyNow };
-    return await assembleApi(await makeServices(settings, clocks, store), logger);
+    const files = await openFileStore(settings);
+    return await assembleApi(await makeServices(settings, clocks, store, files), logger);
   } catch (error) {
     // Another start may take the data directory.
     await store.close();
@@ -103,7 +106,7 @@ export async function createApp({
 
 /** In development the database is prepared without being asked for. @throws StoreDamageError, SchemaVersionError */
 async function openStore({ databaseUrl, dataDirectory, production }: Settings, disk: Disk): Promise<Store> {
-  if (databaseUrl === null) return openFileStore(dataDirectory, disk);
+  if (databaseUrl === null) return openJournalStore(dataDirectory, disk);
   if (!production) await migrate(databaseUrl);
   return openPostgresStore(databaseUrl);
 }
@@ -139,7 +142,7 @@ async function assembleApi(services: Services, logger: Logger): Promise<Api> {
   app.use(trustGateway(settings.gatewayKey, isTrustedProxy));
   app.use(endIdleBodies({ idleMs: settings.bodyIdleMs, totalMs: settings.bodyTotalMs }));
   app.get('/healthz', healthz(services));
-  app.use('/api/files', serveFiles(settings.dataDirectory, rasterizeSample, services.fileLinks));
+  app.use('/api/files', serveFiles(services.files, rasterizeSample, services.fileLinks));
   if (!settings.production) app.use('/api/docs', apiReference());
   const { moduleBackends } = services;
   if (moduleBackends) app.use('/api', setUncached, serveModuleBackends(services, moduleBackends));
@@ -158,6 +161,7 @@ async function makeServices(
   settings: Settings,
   { now, steadyNow }: Pick<Services, 'now' | 'steadyNow'>,
   store: Store,
+  files: FileStore,
 ): Promise<Services> {
   const keys = await openKeys(settings, now());
   const passwords = new PasswordHasher(settings.passwordHashing);
@@ -192,7 +196,8 @@ async function makeServices(
     concurrencyLimits: createConcurrencyLimits(),
     idempotentResponses: new IdempotentResponses(store, now, steadyNow),
     subscriptionLinks: new SubscriptionLinks(keys.derivedTokens),
-    uploadedFiles: new UploadedFiles(settings.dataDirectory),
+    files,
+    uploadedFiles: new UploadedFiles(files),
     fileLinks: new FileLinks(keys.files, now),
     outbox,
     enquiryAlerts: new EnquiryAlerts(outbox, settings.publicUrl, now),

@@ -14,7 +14,7 @@ const isDevelopment = process.env['LINTEL_MODE'] === 'development';
 const logger = createLogger(!isDevelopment);
 if (!isDevelopment) logNotices(logger);
 
-const { port, host, dataDirectory, production, warnings } = readSettingsOrExit();
+const { port, host, production, warnings } = readSettingsOrExit();
 for (const warning of warnings) notices.warn(warning);
 
 function readSettingsOrExit(): Settings {
@@ -31,7 +31,9 @@ function exitWithError(error: unknown): never {
   process.exit(1);
 }
 
-const [{ app, close }] = await Promise.all([createApp({ logger }), loadPackage()]).catch(exitWithError);
+const [{ app, services, close }] = await Promise.all([createApp({ logger }), loadPackage()]).catch(
+  exitWithError,
+);
 
 const server = createServer(serverLimits, app);
 server.on('error', (error: NodeJS.ErrnoException) => {
@@ -41,7 +43,7 @@ server.on('error', (error: NodeJS.ErrnoException) => {
 });
 server.listen(port, host, () => {
   const address = server.address();
-  if (!production) void drawThumbnails(dataDirectory).catch(console.error);
+  if (!production) void drawThumbnails(services.files).catch(console.error);
   notices.info(`Lintel API on http://localhost:${typeof address === 'object' ? address?.port : port}/api`);
 });
 

@@ -72,6 +72,9 @@ const environment = z.object({
     .string()
     .regex(/^postgres(ql)?:\/\/./, 'Expected postgresql://user:password@host/database')
     .optional(),
+  UPLOADS_BUCKET: z.string().min(1).optional(),
+  S3_ENDPOINT: addressVariable.optional(),
+  AWS_REGION: z.string().min(1).default('us-east-1'),
   LINTEL_NOW: z.iso.datetime().optional(),
   AI_BASE_URL: addressVariable.optional(),
   AI_API_KEY: z.string().min(1).optional(),
@@ -98,6 +101,14 @@ export interface AiSettings {
   idleTimeoutMs: number;
 }
 
+/** A bucket of Amazon S3 or a store that is compatible with it. */
+export interface BucketSettings {
+  bucket: string;
+  region: string;
+  /** Of the compatible store; null is Amazon's own. */
+  endpoint: string | null;
+}
+
 export interface Settings {
   port: number;
   /** The address to listen on; undefined listens on all. */
@@ -105,6 +116,8 @@ export interface Settings {
   dataDirectory: string;
   /** The PostgreSQL database with the records; null keeps them in the data directory. */
   databaseUrl: string | null;
+  /** Where uploaded files are; null keeps them in the data directory. */
+  bucket: BucketSettings | null;
   /** Lifetime of an access token (seconds). */
   accessTtl: number;
   /** Limits what could be guessed: passwords, and what visitors send. */
@@ -149,6 +162,7 @@ export function readSettings(variables: NodeJS.ProcessEnv): Settings {
     host: values.HOST || (production ? undefined : '127.0.0.1'),
     dataDirectory: values.LINTEL_DATA,
     databaseUrl: values.DATABASE_URL ?? null,
+    bucket: bucketSettings(values),
     accessTtl: values.ACCESS_TTL,
     rateLimits: values.RATE_LIMITS !== 'off',
     callLimits: values.RATE_LIMITS ? values.RATE_LIMITS === 'on' : production,
@@ -176,6 +190,11 @@ export function readSettings(variables: NodeJS.ProcessEnv): Settings {
     mail: mailSettings(values, production),
     ai: aiSettings(values),
   };
+}
+
+/** The gateway reads the same address of the store: alone, it says nothing of uploads. */
+function bucketSettings({ UPLOADS_BUCKET: bucket, S3_ENDPOINT: endpoint, AWS_REGION: region }: Environment) {
+  return bucket ? { bucket, endpoint: endpoint ?? null, region } : null;
 }
 
 function listWarnings({ GATEWAY_KEY, PUBLIC_URL, SMTP_URL, TRUSTED_PROXIES }: Environment): string[] {

@@ -1,9 +1,6 @@
-import { randomBytes } from 'node:crypto';
-import { mkdir, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import sharp from 'sharp';
 import { ApiError, invalid } from '../errors';
-import { operation } from '../http/operation';
+import { lockLater, operation } from '../http/operation';
 import { okWithMessage } from '../http/responses';
 import type { ProfileRecord } from '../store/records';
 import { getCurrentAccount } from './model';
@@ -17,25 +14,22 @@ export const listAvatarFiles = ({ avatar }: Pick<ProfileRecord, 'avatar'>): stri
 
 const avatarUrl = (name: string) => `${ADDRESS}${name}`;
 
-export const updateAvatar = operation('POST /user/avatar/update', async ({ body, account, services }) => {
-  const { dataDirectory } = services.settings;
-  const avatar = body.avatar === '' ? '' : await saveAvatar(dataDirectory, await convertAvatar(body.avatar));
-  const { store, uploadedFiles } = services;
-  store.onDiscarded(() => uploadedFiles.remove(listAvatarFiles({ avatar })));
-  const { profile: before } = await getCurrentAccount(services, account);
-  await changeProfile(services, account, { profile: { avatar } });
-  // Remove the old file last: if saving fails, the profile still refers to it.
-  store.onCommitted(() => uploadedFiles.remove(listAvatarFiles(before)));
-  return okWithMessage({ avatar }, avatar === '' ? 'Picture removed' : 'Picture saved');
-});
-
-async function saveAvatar(dataDirectory: string, picture: Buffer): Promise<string> {
-  const name = `${randomBytes(16).toString('hex')}.webp`;
-  const directory = join(dataDirectory, 'pictures');
-  await mkdir(directory, { recursive: true });
-  await writeFile(join(directory, name), picture);
-  return avatarUrl(name);
-}
+export const updateAvatar = lockLater(
+  operation('POST /user/avatar/update', async ({ body, account, services }) => {
+    const { store, uploadedFiles } = services;
+    const names =
+      body.avatar === '' ? [] : await uploadedFiles.save([await convertAvatar(body.avatar)], 'webp');
+    store.onDiscarded(() => uploadedFiles.remove(names));
+    const avatar = names.map(avatarUrl).join('');
+    await store.run(account.id, async () => {
+      const { profile: before } = await getCurrentAccount(services, account);
+      await changeProfile(services, account, { profile: { avatar } });
+      // Remove the old file last: if saving fails, the profile still refers to it.
+      store.onCommitted(() => uploadedFiles.remove(listAvatarFiles(before)));
+    });
+    return okWithMessage({ avatar }, avatar === '' ? 'Picture removed' : 'Picture saved');
+  }),
+);
 
 const SIDE = 400;
 const QUALITY = 85;

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import fc from 'fast-check';
-import { openFileStore } from '../store/openFileStore';
+import { openJournalStore } from '../store/openJournalStore';
 import type { Store } from '../store/Store';
 import { createTemporaryDirectory } from '../testing/startApi';
 import { addDays, TimeZone } from '../time/TimeZone';
@@ -22,7 +22,7 @@ let store: Store;
 let accounts = 0;
 beforeAll(async () => {
   directory = await createTemporaryDirectory();
-  store = await openFileStore(directory);
+  store = await openJournalStore(directory);
 });
 afterAll(async () => {
   await store.close();

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import { create } from 'tar';
 import { checkContract } from '../../contract-tests/Suite';
-import { openFileStore } from '../store/openFileStore';
+import { openJournalStore } from '../store/openJournalStore';
 import { createTemporaryDirectory } from '../testing/startApi';
 
 jest.setTimeout(120_000);
@@ -149,7 +149,7 @@ test('[SEC-53] [SEC-54] restores a backup that was taken under load: every write
 
 /** A small store and its backup. */
 async function backUp() {
-  const store = await openFileStore(data);
+  const store = await openJournalStore(data);
   await store.run('a', () => store.fill('a', { replyTemplates: [] }));
   await store.close();
   await mkdir(join(data, 'pictures'));
@@ -159,7 +159,7 @@ async function backUp() {
 
 test('[SEC-54] refuses to restore into a directory that is in use, or has files, and changes nothing', async () => {
   await backUp();
-  const store = await openFileStore(data);
+  const store = await openJournalStore(data);
   const files = await readdir(data);
   const inUse = await command(data, 'restore', file);
   expect(inUse.printed).toMatch(/^The data directory \S+ is in use by process \d+ on \S+: stop it/);
@@ -216,7 +216,7 @@ async function repack(name: string, content: string) {
 
 test('[SEC-54] a server refuses a directory whose restore was interrupted', async () => {
   await mkdir(join(data, 'restore.partial'), { recursive: true });
-  await expect(openFileStore(data)).rejects.toThrow(
+  await expect(openJournalStore(data)).rejects.toThrow(
     `A restore into ${data} was interrupted: empty the directory and restore the backup again.`,
   );
 });

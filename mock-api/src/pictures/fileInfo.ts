@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import type { Schemas } from '@lintel/contract/api';
 import type { UploadRecord } from '../store/records';
 import type { AccountData } from '../store/Store';
@@ -42,6 +41,3 @@ export const getFiles = (ids: string[], uploads: Uploads, links?: FileLinks): Sc
     const upload = uploads.get(id);
     return upload ? [toFileInfo(upload, links)] : [];
   });
-
-/** Directory of the files under /api/files. */
-export const getFilesDirectory = (dataDirectory: string) => join(dataDirectory, 'pictures');

@@ -11,7 +11,7 @@ import { openKeys } from '../keys/openKeys';
 import { Outbox } from '../mail/Outbox';
 import { mailSecondFactorRemoved } from '../mail/secondFactorMails';
 import type { Settings } from '../settings';
-import { openFileStore } from '../store/openFileStore';
+import { openJournalStore } from '../store/openJournalStore';
 import type { Store } from '../store/Store';
 
 /**
@@ -25,7 +25,7 @@ export async function removeSecondFactor(settings: Settings, email: string, now:
   await access(dataDirectory).catch(() => {
     throw new Error(`There is no data directory ${dataDirectory}.`);
   });
-  const store = await openFileStore(dataDirectory);
+  const store = await openJournalStore(dataDirectory);
   try {
     return await removeFrom(store, settings, email, now);
   } finally {

@@ -1,7 +1,5 @@
-import { access, mkdir, rename } from 'node:fs/promises';
-import { join } from 'node:path';
 import sharp from 'sharp';
-import { getFilesDirectory } from '../pictures/fileInfo';
+import type { FileStore } from '../files/FileStore';
 import { drawHouse } from './houses/drawHouse';
 import { LIGHTS } from './houses/palette';
 import { propertyRows } from './propertyRows';
@@ -12,8 +10,13 @@ const QUALITY = 82;
 const DRAWN_WIDTH = 960;
 const DENSITY_AT_FULL_SIZE = 72;
 
+interface Sample {
+  picture: SamplePicture;
+  width: number;
+}
+
 /** Every sample picture, by file name. */
-const samples = new Map<string, { picture: SamplePicture; width: number }>();
+const samples = new Map<string, Sample>();
 for (const { picture } of propertyRows) {
   for (const light of LIGHTS) {
     for (const width of PICTURE_WIDTHS)
@@ -25,39 +28,31 @@ const inProgress = new Map<string, Promise<void>>();
 
 export const isSamplePicture = (name: string) => samples.has(name);
 
-/** Draws a sample picture into the directory. @returns false when there is no sample of that name */
-export async function rasterizeSample(directory: string, name: string): Promise<boolean> {
+/** Draws a sample picture and saves it. @returns false when there is no sample of that name */
+export async function rasterizeSample(files: FileStore, name: string): Promise<boolean> {
   const sample = samples.get(name);
   if (!sample) return false;
-  const work = inProgress.get(name) ?? draw(join(directory, name), sample.picture, sample.width);
+  const work = inProgress.get(name) ?? draw(sample).then((content) => files.save(name, content));
   inProgress.set(name, work);
   await work.finally(() => inProgress.delete(name));
   return true;
 }
 
-/** Writes to a temporary name first, so that no request is served half a file. */
-async function draw(file: string, picture: SamplePicture, width: number) {
+function draw({ picture, width }: Sample): Promise<Buffer> {
   const svg = Buffer.from(drawHouse(picture));
   const density = (DENSITY_AT_FULL_SIZE * width) / DRAWN_WIDTH;
-  await sharp(svg, { density }).resize({ width }).webp({ quality: QUALITY }).toFile(`${file}.tmp`);
-  await rename(`${file}.tmp`, file);
+  return sharp(svg, { density }).resize({ width }).webp({ quality: QUALITY }).toBuffer();
 }
 
 /** The sizes that lists and cards show (pixels). Larger ones are drawn on demand. */
 const WIDTHS = [320, 960] as const;
 
 /** Draws the pictures of the first listings in advance, one after the other, so that the first visit is fast. */
-export async function drawThumbnails(dataDirectory: string): Promise<void> {
-  const directory = getFilesDirectory(dataDirectory);
-  await mkdir(directory, { recursive: true });
+export async function drawThumbnails(files: FileStore): Promise<void> {
   for (const width of WIDTHS) {
     for (const { picture } of propertyRows) {
       const name = getSampleFileName(picture, width);
-      const isDrawn = await access(join(directory, name)).then(
-        () => true,
-        () => false,
-      );
-      if (!isDrawn) await rasterizeSample(directory, name);
+      if (!(await files.find(name))) await rasterizeSample(files, name);
     }
   }
 }

@@ -1,21 +1,21 @@
 import { removeAccount } from '../account/removeAccount';
 import { removeSampleOpinions } from '../coins/seedOpinions';
-import { removeFiles } from '../pictures/serveFiles';
+import { openFileStore } from '../files/openFileStore';
 import { readSettings } from '../settings';
-import { openFileStore } from '../store/openFileStore';
+import { openJournalStore } from '../store/openJournalStore';
 import { listSeededAccounts } from './seedAccount';
 
 // `npm run remove-demo`: removes what development seeds from the data directory, so that production accepts it.
 process.umask(0o077);
 try {
-  const { dataDirectory } = readSettings(process.env);
-  const store = await openFileStore(dataDirectory);
+  const settings = readSettings(process.env);
+  const store = await openJournalStore(settings.dataDirectory);
   await removeSampleOpinions(store);
   const seeded = await listSeededAccounts(store);
   const files: string[] = [];
   for (const account of seeded)
     files.push(...(await store.run(account.id, () => removeAccount(store, account))));
-  await removeFiles(dataDirectory, files);
+  await (await openFileStore(settings)).remove(files);
   await store.close();
   console.log(`Removed ${seeded.length} sample ${seeded.length === 1 ? 'account' : 'accounts'}.`);
 } catch (error) {

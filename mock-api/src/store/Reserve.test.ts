@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fillableDisk } from '../testing/fillableDisk';
 import { createTemporaryDirectory, startApi } from '../testing/startApi';
-import { openFileStore } from './openFileStore';
+import { openJournalStore } from './openJournalStore';
 import { Reserve } from './Reserve';
 
 const MB = 1024 * 1024;
@@ -49,7 +49,7 @@ test('releases a partial reserve completely and keeps the earlier one', async ()
 
 test('[API-30] accepts sign-ins and changes with a large store on a nearly full disk', async () => {
   const { disk, leave } = fillableDisk(directory);
-  const store = await openFileStore(directory, disk);
+  const store = await openJournalStore(directory, disk);
   // As large as the remaining space: a copy would use all of it.
   const large = { id: 'large', accountId: 'x'.repeat(6 * MB), expiresAt: 0 };
   await store.run(null, () => store.server.passwordResets.put(large));

@@ -2,7 +2,7 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTemporaryDirectory } from '../testing/startApi';
 import { captureStore, closeAll } from './captureStore';
-import { openFileStore } from './openFileStore';
+import { openJournalStore } from './openJournalStore';
 import type { SavedViewRecord } from './records';
 
 jest.setTimeout(60_000);
@@ -32,7 +32,7 @@ async function capture(directory: string, copy: string): Promise<number[]> {
     await writeFile(join(copy, name), buffer);
   }
   await closeAll(files);
-  const store = await openFileStore(copy);
+  const store = await openJournalStore(copy);
   const found = (await store.getAccountData('a').savedViews.all()).map(({ id }) => Number(id));
   await store.close();
   return found;
@@ -40,7 +40,7 @@ async function capture(directory: string, copy: string): Promise<number[]> {
 
 test('[SEC-53] captures every saved write and no later one without it, while the store is written and compacted', async () => {
   const directory = join(root, 'data');
-  const store = await openFileStore(directory);
+  const store = await openJournalStore(directory);
   const views = store.getAccountData('a').savedViews;
   let saved = 0;
   let isRunning = true;

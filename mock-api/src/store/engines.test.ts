@@ -12,7 +12,7 @@ import { startPostgres, type TestDatabase } from '../testing/startPostgres';
 import { QUARTER_MS } from '../time/QuarterSeries';
 import { type FigureName, figureGroupNames, figureGroups } from './figures';
 import { getListRules, type ListedCollectionName, listedNames } from './lists';
-import { openFileStore } from './openFileStore';
+import { openJournalStore } from './openJournalStore';
 import { migrate } from './postgres/migrate';
 import { openPostgresStore } from './postgres/openPostgresStore';
 import type { AccountData, Dataset, Store } from './Store';
@@ -26,7 +26,7 @@ beforeAll(async () => {
   database = await startPostgres();
   const url = await database.createDatabase();
   await migrate(url);
-  stores = [await openFileStore(directory), await openPostgresStore(url)];
+  stores = [await openJournalStore(directory), await openPostgresStore(url)];
 }, 60_000);
 afterAll(async () => {
   for (const store of stores) await store.close();

@@ -4,7 +4,7 @@ import { propertyFields } from '@lintel/contract/property';
 import { createTemporaryDirectory, startApi } from '../testing/startApi';
 import { checksum } from './checksum';
 import { FORMAT } from './migrations';
-import { openFileStore } from './openFileStore';
+import { openJournalStore } from './openJournalStore';
 import type { PropertyRecord } from './records';
 import type { SnapshotRow } from './Store';
 
@@ -123,7 +123,7 @@ test('fills later fields of older records from the JSON file and the journal', a
   await calls.patch(`/leads/${lead.id}`).send({ status: 'Contacted' }).expect(200);
   await api.close();
   expect(await readFile(storeFile(), 'utf8')).toContain(`{"format":${FORMAT},`);
-  await (await openFileStore(dataDirectory)).close();
+  await (await openJournalStore(dataDirectory)).close();
 }, 30_000);
 
 /** A JSON file of the current format. */

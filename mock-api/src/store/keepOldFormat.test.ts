@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { createTemporaryDirectory } from '../testing/startApi';
 import { checksum } from './checksum';
 import { FORMAT } from './migrations';
-import { openFileStore } from './openFileStore';
+import { openJournalStore } from './openJournalStore';
 
 let directory: string;
 let log: jest.SpyInstance;
@@ -38,7 +38,7 @@ async function read(path: string) {
 }
 
 async function open() {
-  const store = await openFileStore(directory);
+  const store = await openJournalStore(directory);
   const names = (await store.getAccountData('a').replyTemplates.all()).map(({ name }) => name);
   await store.close();
   return names.sort();

@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { recordingDisk, restore } from '../testing/recordingDisk';
 import { createTemporaryDirectory } from '../testing/startApi';
-import { openFileStore } from './openFileStore';
+import { openJournalStore } from './openJournalStore';
 import type { NoteRecord } from './records';
 import type { Store } from './Store';
 
@@ -31,7 +31,7 @@ const listOperations = (moments: { operation: string }[]) =>
 
 test('[API-30] writes the JSON file by temporary file, fsync, rename and fsync of the directory, then drops the journal', async () => {
   const { disk, moments } = recordingDisk();
-  const store = await openFileStore(root, disk);
+  const store = await openJournalStore(root, disk);
   await put(store, '1');
   const before = moments.length;
   await store.compact();
@@ -52,7 +52,7 @@ test('[API-30] writes the JSON file by temporary file, fsync, rename and fsync o
 
 test('[API-30] reports a change as saved only after its fsync', async () => {
   const { disk, moments } = recordingDisk();
-  const store = await openFileStore(root, disk);
+  const store = await openJournalStore(root, disk);
   const before = moments.length;
   const committed: string[] = [];
   store.watchCommits(() => committed.push(listOperations(moments).at(-1) ?? ''));
@@ -65,7 +65,7 @@ test('[API-30] reports a change as saved only after its fsync', async () => {
 test('[API-30] fsyncs a change within 100 ms, also while others follow without a pause', async () => {
   jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate'] });
   const { disk, moments } = recordingDisk();
-  const store = await openFileStore(root, disk);
+  const store = await openJournalStore(root, disk);
   const saved = put(store, 'first');
   const others: Promise<void>[] = [];
   for (let millisecond = 0; millisecond < 100; millisecond += 10) {
@@ -91,7 +91,7 @@ async function run(disk: ReturnType<typeof recordingDisk>): Promise<{ id: string
     saved.push({ id, savedAt: disk.moments.length });
   };
   for (let start = 0; start < 2; start += 1) {
-    const store = await openFileStore(join(root, 'data'), disk.disk);
+    const store = await openJournalStore(join(root, 'data'), disk.disk);
     for (let round = 0; round < 2; round += 1) {
       await add(store);
       const compacted = store.compact();
@@ -114,7 +114,7 @@ test('[API-30] has every saved change after a power cut at any moment, whatever 
     for (const files of [moment.files, moment.filesWithNames]) {
       const directory = join(root, 'after');
       await restore(files, directory);
-      const store = await openFileStore(directory);
+      const store = await openJournalStore(directory);
       const found = new Set((await store.getAccountData('a').notes.all()).map(({ id }) => id));
       const lost = saved.filter(({ id, savedAt }) => savedAt <= index + 1 && !found.has(id));
       expect({ after: moment.operation, index, lost }).toEqual({ after: moment.operation, index, lost: [] });

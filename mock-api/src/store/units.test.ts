@@ -6,7 +6,7 @@ import { makeListing } from '../testing/activity';
 import { createTemporaryDirectory } from '../testing/startApi';
 import { startPostgres, type TestDatabase } from '../testing/startPostgres';
 import { NotUniqueError } from './NotUniqueError';
-import { openFileStore } from './openFileStore';
+import { openJournalStore } from './openJournalStore';
 import { migrate } from './postgres/migrate';
 import { openPostgresStore } from './postgres/openPostgresStore';
 import type { AccountRecord, LeadRecord } from './records';
@@ -15,7 +15,7 @@ import { RemovedAccountError } from './transaction';
 
 /** Opens an empty store of each engine. */
 const engines = {
-  journal: async () => openFileStore(directory),
+  journal: async () => openJournalStore(directory),
   PostgreSQL: async () => {
     const url = await database.createDatabase();
     await migrate(url);

@@ -1,46 +1,37 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, readdir, stat, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { ApiError } from '../errors';
-import { getFilesDirectory } from '../pictures/fileInfo';
-import { removeFiles } from '../pictures/serveFiles';
+import { notices } from '@lintel/contract/notices';
+import type { FileStore } from '../files/FileStore';
 
-/** The files of uploads on disk, under unguessable names. */
+/** The files of uploads, under unguessable names. */
 export class UploadedFiles {
-  private readonly directory: string;
+  constructor(private readonly files: FileStore) {}
 
-  constructor(private readonly dataDirectory: string) {
-    this.directory = getFilesDirectory(dataDirectory);
-  }
-
-  /** Writes all files or none. @returns their names, in order. @throws UNAVAILABLE when the disk is full */
+  /** Saves all files or none. @returns their names, in order. @throws UNAVAILABLE */
   async save(contents: Buffer[], extension: string): Promise<string[]> {
-    await mkdir(this.directory, { recursive: true });
-    const names = contents.map(() => `${randomBytes(16).toString('hex')}.${extension}`);
-    try {
-      await Promise.all(
-        names.map((name, index) => writeFile(join(this.directory, name), contents[index] ?? '')),
-      );
-    } catch (error) {
-      await this.remove(names);
-      if ((error as NodeJS.ErrnoException).code === 'ENOSPC')
-        throw new ApiError(503, 'UNAVAILABLE', "Couldn't save this file. Try again later.");
-      throw error;
-    }
-    return names;
+    const named = contents.map((content) => ({
+      name: `${randomBytes(16).toString('hex')}.${extension}`,
+      content,
+    }));
+    const names = named.map(({ name }) => name);
+    const results = await Promise.allSettled(
+      named.map(({ name, content }) => this.files.save(name, content)),
+    );
+    const failure = results.find((result) => result.status === 'rejected');
+    if (!failure) return names;
+    await this.remove(names);
+    throw failure.reason;
   }
 
-  async remove(names: string[]) {
-    await removeFiles(this.dataDirectory, names);
+  /** What can't be removed now is removed by the cleanup, since no record refers to it. */
+  async remove(names: readonly string[]) {
+    await this.files.remove(names).catch((error: unknown) => {
+      notices.warn(`${names.length} unused files couldn't be removed yet: ${String(error)}`);
+    });
   }
 
-  /** Names of the files that were last written before the given time (milliseconds since 1970). */
-  async listWrittenBefore(moment: number): Promise<string[]> {
-    await mkdir(this.directory, { recursive: true });
-    const old: string[] = [];
-    for (const name of await readdir(this.directory)) {
-      if ((await stat(join(this.directory, name))).mtimeMs < moment) old.push(name);
-    }
-    return old;
+  /** Removes the files that were written before this moment (milliseconds since 1970), except those to keep. */
+  async removeOld(moment: number, isKept: (name: string) => boolean) {
+    const old = await this.files.listWrittenBefore(moment);
+    await this.remove(old.filter((name) => !isKept(name)));
   }
 }

@@ -19,8 +19,10 @@ export async function removeUnusedUploads(services: Services) {
     for await (const { files } of data.uploads.each()) for (const { name } of files) usedFiles.add(name);
     usedFiles.add(profile.avatar.split('/').at(-1) ?? '');
   }
-  const old = await services.uploadedFiles.listWrittenBefore(services.now() - DAY_MS);
-  await services.uploadedFiles.remove(old.filter((name) => !usedFiles.has(name) && !isSamplePicture(name)));
+  await services.uploadedFiles.removeOld(
+    services.now() - DAY_MS,
+    (name) => usedFiles.has(name) || isSamplePicture(name),
+  );
 }
 
 async function sweepAccount(data: AccountData, now: number) {

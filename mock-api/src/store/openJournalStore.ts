@@ -32,7 +32,7 @@ const MARGIN_BYTES = 64 * 1024;
  * @throws StoreDamageError or NewerStoreError when the files cannot be read; they are not modified. DiskFullError when
  *   there is no space left, DirectoryInUseError when another process has it open
  */
-export async function openFileStore(directory: string, disk: Disk = realDisk): Promise<Store> {
+export async function openJournalStore(directory: string, disk: Disk = realDisk): Promise<Store> {
   try {
     const unlock = await lockOrFreeSpace(directory, disk);
     try {

@@ -2,7 +2,7 @@ import { appendFile, copyFile, cp, readdir, readFile, rm, writeFile } from 'node
 import { join } from 'node:path';
 import { createTemporaryDirectory } from '../testing/startApi';
 import { type Disk, realDisk } from './disk';
-import { openFileStore } from './openFileStore';
+import { openJournalStore } from './openJournalStore';
 import type { NoteRecord } from './records';
 import type { AccountData, Store } from './Store';
 
@@ -50,14 +50,14 @@ async function crash(store: Store) {
 }
 
 async function contents() {
-  const store = await openFileStore(directory);
+  const store = await openJournalStore(directory);
   const found = await store.getAccountData('a').notes.all();
   await store.close();
   return found;
 }
 
 test('writes a change to the journal without compaction', async () => {
-  const store = await openFileStore(directory);
+  const store = await openJournalStore(directory);
   await put(store, note('1'));
   const [journal = ''] = await journals();
   expect(await readFile(join(directory, journal), 'utf8')).toContain('Größe 4 m²');
@@ -66,7 +66,7 @@ test('writes a change to the journal without compaction', async () => {
 });
 
 test('[API-30] compacts everything into the JSON file on close and leaves an empty journal', async () => {
-  const store = await openFileStore(directory);
+  const store = await openJournalStore(directory);
   await put(store, note('1'), note('2'));
   await change(store, (notes) => notes.remove('1'));
   await store.close();
@@ -79,7 +79,7 @@ test('[API-30] compacts everything into the JSON file on close and leaves an emp
 });
 
 test('keeps changes that are made during compaction', async () => {
-  const store = await openFileStore(directory);
+  const store = await openJournalStore(directory);
   await put(store, ...Array.from({ length: 3_000 }, (_, number) => note(`n${number}`)));
   const changes: Promise<void>[] = [];
   const compacted = store.compact();
@@ -98,7 +98,7 @@ test('keeps changes that are made during compaction', async () => {
 });
 
 test('neither loses nor duplicates changes after an interrupted compaction', async () => {
-  const store = await openFileStore(directory);
+  const store = await openJournalStore(directory);
   await put(store, note('1'));
   const [old = ''] = await journals();
   await copyFile(join(directory, old), join(directory, 'kept'));
@@ -124,7 +124,7 @@ test('[SEC-52] compacts in small pieces, so that other calls are served meanwhil
       return { ...handle, append };
     },
   };
-  const store = await openFileStore(directory, disk);
+  const store = await openJournalStore(directory, disk);
   const text = 'x'.repeat(1024);
   await put(store, ...Array.from({ length: 4_000 }, (_, index) => note(String(index), text)));
   await store.compact();
@@ -134,7 +134,7 @@ test('[SEC-52] compacts in small pieces, so that other calls are served meanwhil
 });
 
 test('[API-30] drops and logs a torn last line', async () => {
-  const store = await openFileStore(directory);
+  const store = await openJournalStore(directory);
   await put(store, note('1'));
   await put(store, note('2'));
   await crash(store);
@@ -150,7 +150,7 @@ test('[API-30] drops and logs a torn last line', async () => {
 });
 
 test('[API-30] refuses to start with a damaged journal, names file and line, and changes nothing', async () => {
-  const store = await openFileStore(directory);
+  const store = await openJournalStore(directory);
   for (const id of ['1', '2', '3']) await put(store, note(id));
   await crash(store);
   const [journal = ''] = await journals();
@@ -160,7 +160,7 @@ test('[API-30] refuses to start with a damaged journal, names file and line, and
   await writeFile(file, lines.join('\n'));
   await appendFile(file, 'torn');
   const before = await files();
-  await expect(openFileStore(directory)).rejects.toThrow(`${file}, line 2:`);
+  await expect(openJournalStore(directory)).rejects.toThrow(`${file}, line 2:`);
   expect(await files()).toEqual(before);
 });
 
@@ -171,13 +171,13 @@ test.each([
 ])(
   'refuses to start with a damaged JSON file (%s), names file and line, and changes nothing',
   async (_, spoil, line) => {
-    const store = await openFileStore(directory);
+    const store = await openJournalStore(directory);
     await put(store, note('1'));
     await store.close();
     const file = join(directory, 'store.json');
     await writeFile(file, spoil(await readFile(file, 'utf8')));
     const before = await files();
-    await expect(openFileStore(directory)).rejects.toThrow(`${file}, line ${line}:`);
+    await expect(openJournalStore(directory)).rejects.toThrow(`${file}, line ${line}:`);
     expect(await files()).toEqual(before);
   },
 );

@@ -1,0 +1,112 @@
+import type { Readable } from 'node:stream';
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  HeadBucketCommand,
+  HeadObjectCommand,
+  NoSuchKey,
+  NotFound,
+  PutObjectCommand,
+  paginateListObjectsV2,
+  S3Client,
+} from '@aws-sdk/client-s3';
+import { notices } from '@lintel/contract/notices';
+import { notFound } from '../errors';
+import type { BucketSettings } from '../settings';
+import { type ByteRange, type FileStore, fileNotOpened, fileNotSaved, type StoredFile } from './FileStore';
+
+/** Other content may be in the same bucket. */
+const FOLDER = 'files/';
+/** So that a store which is away doesn't keep a visitor waiting. */
+const timeouts = { connectionTimeout: 2_000, requestTimeout: 10_000, throwOnRequestTimeout: true };
+const ATTEMPTS = 2;
+
+/** Files in a bucket of Amazon S3 or a store that is compatible with it. Credentials are those of the AWS SDK. */
+export class BucketFileStore implements FileStore {
+  private readonly client: S3Client;
+  private readonly bucket: string;
+
+  constructor({ bucket, endpoint, region }: BucketSettings) {
+    this.bucket = bucket;
+    this.client = new S3Client({
+      region,
+      // Compatible stores rarely have a domain for each bucket, and not all of them know the newer checksums.
+      ...(endpoint && { endpoint, forcePathStyle: true }),
+      requestChecksumCalculation: 'WHEN_REQUIRED',
+      responseChecksumValidation: 'WHEN_REQUIRED',
+      maxAttempts: ATTEMPTS,
+      requestHandler: timeouts,
+    });
+  }
+
+  /** @throws an Error that says why the bucket can't be used */
+  async check() {
+    await this.client.send(new HeadBucketCommand({ Bucket: this.bucket })).catch((error: unknown) => {
+      throw new Error(`Couldn't open the bucket "${this.bucket}": ${describe(error)}`);
+    });
+  }
+
+  async save(name: string, content: Buffer) {
+    const command = new PutObjectCommand({ ...this.locate(name), Body: content });
+    await this.client.send(command).catch(report('save', fileNotSaved));
+  }
+
+  async find(name: string): Promise<StoredFile | null> {
+    const found = await this.client
+      .send(new HeadObjectCommand(this.locate(name)))
+      .catch(ignoreMissing)
+      .catch(report('open', fileNotOpened));
+    return found ? { bytes: found.ContentLength ?? 0, read: (range) => this.read(name, range) } : null;
+  }
+
+  private async read(name: string, range?: ByteRange): Promise<Readable> {
+    const part = range && { Range: `bytes=${range.start}-${range.end}` };
+    const found = await this.client
+      .send(new GetObjectCommand({ ...this.locate(name), ...part }))
+      .catch(ignoreMissing)
+      .catch(report('open', fileNotOpened));
+    if (!found) throw notFound('file');
+    // In Node.js the SDK responds with a stream of Node.js.
+    return found.Body as Readable;
+  }
+
+  async remove(names: readonly string[]) {
+    const removals = names.map((name) => this.client.send(new DeleteObjectCommand(this.locate(name))));
+    await Promise.all(removals).catch(report('remove', fileNotSaved));
+  }
+
+  async listWrittenBefore(moment: number): Promise<string[]> {
+    const old: string[] = [];
+    try {
+      const pages = paginateListObjectsV2({ client: this.client }, { Bucket: this.bucket, Prefix: FOLDER });
+      for await (const { Contents = [] } of pages) {
+        for (const { Key = '', LastModified } of Contents)
+          if (LastModified && LastModified.getTime() < moment) old.push(Key.slice(FOLDER.length));
+      }
+    } catch (error) {
+      report('list', fileNotOpened)(error);
+    }
+    return old;
+  }
+
+  private locate(name: string) {
+    return { Bucket: this.bucket, Key: FOLDER + name };
+  }
+}
+
+function ignoreMissing(error: unknown): undefined {
+  if (!(error instanceof NotFound || error instanceof NoSuchKey)) throw error;
+}
+
+/** The caller learns that it didn't work, the people who run the server why. */
+const report =
+  (action: string, makeError: () => Error) =>
+  (error: unknown): never => {
+    notices.error(`The object storage failed to ${action} a file: ${describe(error)}`);
+    throw makeError();
+  };
+
+const describe = (error: unknown) => {
+  const { name, message } = error instanceof Error ? error : new Error(String(error));
+  return name === 'Error' || message.includes(name) ? message : `${name} ${message}`;
+};
