@@ -4,10 +4,10 @@ import {
   GetObjectCommand,
   HeadBucketCommand,
   HeadObjectCommand,
+  ListObjectsCommand,
   NoSuchKey,
   NotFound,
   PutObjectCommand,
-  paginateListObjectsV2,
   S3Client,
 } from '@aws-sdk/client-s3';
 import { notices } from '@lintel/contract/notices';
@@ -71,22 +71,30 @@ export class BucketFileStore implements FileStore {
   }
 
   async remove(names: readonly string[]) {
-    const removals = names.map((name) => this.client.send(new DeleteObjectCommand(this.locate(name))));
-    await Promise.all(removals).catch(report('remove', fileNotSaved));
+    // All have ended before it fails: none may remove its file later.
+    const results = await Promise.allSettled(
+      names.map((name) => this.client.send(new DeleteObjectCommand(this.locate(name)))),
+    );
+    const failure = results.find((result) => result.status === 'rejected');
+    if (failure) report('remove', fileNotSaved)(failure.reason);
   }
 
   async listWrittenBefore(moment: number): Promise<string[]> {
     const old: string[] = [];
-    try {
-      const pages = paginateListObjectsV2({ client: this.client }, { Bucket: this.bucket, Prefix: FOLDER });
-      for await (const { Contents = [] } of pages) {
-        for (const { Key = '', LastModified } of Contents)
-          if (LastModified && LastModified.getTime() < moment) old.push(Key.slice(FOLDER.length));
-      }
-    } catch (error) {
-      report('list', fileNotOpened)(error);
-    }
+    let after: string | undefined;
+    do {
+      const { Contents = [], IsTruncated } = await this.listPage(after);
+      for (const { Key = '', LastModified } of Contents)
+        if (LastModified && LastModified.getTime() < moment) old.push(Key.slice(FOLDER.length));
+      after = IsTruncated ? Contents.at(-1)?.Key : undefined;
+    } while (after !== undefined);
     return old;
+  }
+
+  /** By the first version of the call, which every compatible store has. */
+  private listPage(after: string | undefined) {
+    const command = new ListObjectsCommand({ Bucket: this.bucket, Prefix: FOLDER, Marker: after });
+    return this.client.send(command).catch(report('list', fileNotOpened));
   }
 
   private locate(name: string) {
