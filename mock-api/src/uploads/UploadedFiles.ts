@@ -23,15 +23,20 @@ export class UploadedFiles {
   }
 
   /** What can't be removed now is removed by the cleanup, since no record refers to it. */
-  async remove(names: readonly string[]) {
-    await this.files.remove(names).catch((error: unknown) => {
-      notices.warn(`${names.length} unused files couldn't be removed yet: ${String(error)}`);
-    });
+  remove(names: readonly string[]): Promise<void> {
+    return this.files.remove(names).catch(reportKept);
   }
 
-  /** Removes the files that were written before this moment (milliseconds since 1970), except those to keep. */
+  /**
+   * Removes the files that were written before this moment (milliseconds since 1970), except those to keep. Files that
+   * can't be removed now stay until the next time.
+   */
   async removeOld(moment: number, isKept: (name: string) => boolean) {
-    const old = await this.files.listWrittenBefore(moment);
-    await this.remove(old.filter((name) => !isKept(name)));
+    const old = await this.files.listWrittenBefore(moment).catch(reportKept);
+    if (old) await this.remove(old.filter((name) => !isKept(name)));
   }
+}
+
+function reportKept(error: unknown): undefined {
+  notices.warn(`Unused files could not be removed yet: ${String(error)}`);
 }

@@ -1,23 +1,32 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import { Client } from 'pg';
+import sharp from 'sharp';
 import { nextEvent, type SentEvent, serveEvents } from '../../testing/eventStreams';
 import { addPasskey, signChallenge } from '../../testing/passkeys';
 import { DASHBOARD, SoftAuthenticator } from '../../testing/SoftAuthenticator';
 import { type Smtp, startSmtp } from '../../testing/smtpServer';
 import { createTemporaryDirectory, startApi, type TestAccount, type TestApi } from '../../testing/startApi';
+import { type ObjectStorage, startObjectStorage } from '../../testing/startObjectStorage';
 import { startPostgres, type TestDatabase } from '../../testing/startPostgres';
 
 let database: TestDatabase;
+let storage: ObjectStorage;
 let smtp: Smtp;
 let apis: [TestApi, TestApi];
 let servers: Awaited<ReturnType<typeof serveEvents>>[];
 let databaseUrl: string;
+let keysDirectory: string;
 beforeAll(async () => {
   database = await startPostgres();
+  storage = await startObjectStorage();
   smtp = await startSmtp();
   databaseUrl = await database.createDatabase();
+  keysDirectory = await createTemporaryDirectory();
   const options = {
     databaseUrl,
-    dataDirectory: await createTemporaryDirectory(),
+    bucket: storage.bucket,
+    keys: { accessTokens: null, files: null, file: join(keysDirectory, 'keys.json') },
     rateLimits: true,
     callLimits: true,
     mail: smtp.mail,
@@ -30,6 +39,8 @@ afterAll(async () => {
   for (const server of servers) server.stop();
   for (const api of apis) await api.stop();
   await smtp.stop();
+  await storage.stop();
+  await rm(keysDirectory, { recursive: true, force: true });
   await database.stop();
 });
 
@@ -65,6 +76,19 @@ test('[DATA-09] sends each mail once, whichever process is the first', async () 
   const ids = smtp.mails.map(({ messageId }) => messageId);
   expect(ids).toHaveLength(accounts.length);
   expect(new Set(ids).size).toBe(ids.length);
+});
+
+test('[DATA-12] serves a file that another process has stored', async () => {
+  const ada = await apis[0].createAccount('empty');
+  const photo = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#888' } })
+    .png()
+    .toBuffer();
+  const { body } = await ada.post('/uploads').attach('file', photo, 'garden.png').expect(201);
+  const [first, second] = await Promise.all(apis.map(({ http }) => http.get(body.data.url).expect(200)));
+  expect(second?.body).toEqual(first?.body);
+  expect(await sharp(second?.body).metadata()).toMatchObject({ format: 'webp', width: 60 });
+  await apis[1].withToken(ada.token).delete(`/uploads/${body.data.id}`).expect(204);
+  for (const { http } of apis) await http.get(body.data.url).expect(404);
 });
 
 test('[DATA-11] accepts an answered passkey prompt once, whichever process showed it', async () => {
