@@ -19,9 +19,10 @@ const USAGE = `Usage:
 Without --data, LINTEL_DATA names the data directory.`;
 
 const commands = {
-  async backup({ dataDirectory }: Settings, file: string) {
+  async backup({ dataDirectory, bucket }: Settings, file: string) {
     const { files, bytes } = await createBackup(dataDirectory, file);
-    return `Backed up ${files} files from ${dataDirectory} to ${file} (${(bytes / 1e6).toFixed(1)} MB).`;
+    const done = `Backed up ${files} files from ${dataDirectory} to ${file} (${(bytes / 1e6).toFixed(1)} MB).`;
+    return bucket ? `${done} Uploads are in the bucket "${bucket.bucket}" and not part of it.` : done;
   },
   async restore({ dataDirectory }: Settings, file: string) {
     const createdAt = await restoreBackup(file, dataDirectory);

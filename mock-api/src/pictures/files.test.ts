@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import sharp from 'sharp';
 import { startApi, type TestApi } from '../testing/startApi';
 
@@ -45,7 +46,7 @@ describe('a picture', () => {
   });
 
   test('is sent in parts, of this version only', async () => {
-    const send = (headers: object) => api.http.get(url).set(headers);
+    const send = (headers: IncomingHttpHeaders) => api.http.get(url).set(headers);
     const part = await send({ Range: 'bytes=10-19', 'If-Range': version() }).expect(206);
     expect(part.body).toEqual(whole.subarray(10, 20));
     expect(part.headers).toMatchObject({
