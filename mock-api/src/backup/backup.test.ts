@@ -157,6 +157,18 @@ async function backUp() {
   expect(await command(data, 'backup', file)).toMatchObject({ code: 0 });
 }
 
+test('[DATA-12] a backup says that uploads in a bucket are not part of it', async () => {
+  await backUp();
+  process.env['UPLOADS_BUCKET'] = 'lintel-uploads';
+  try {
+    const { printed, code } = await command(data, 'backup', join(root, 'second.tar.gz'));
+    expect(printed).toMatch(/\. Uploads are in the bucket "lintel-uploads" and not part of it\.\n$/);
+    expect(code).toBe(0);
+  } finally {
+    delete process.env['UPLOADS_BUCKET'];
+  }
+});
+
 test('[SEC-54] refuses to restore into a directory that is in use, or has files, and changes nothing', async () => {
   await backUp();
   const store = await openJournalStore(data);
