@@ -28,7 +28,7 @@ describe.each(['directory', 'bucket'])('[DATA-12] a %s of files', (kind) => {
     files = await open();
   });
 
-  test('has what was saved, whole and in parts, whoever opens it', async () => {
+  test('returns a saved file whole and in parts, also when it is opened again', async () => {
     const content = randomBytes(3_000_000);
     expect(await files.find('a.webp')).toBeNull();
     await files.save('a.webp', content);

@@ -9,13 +9,15 @@ import { listSeededAccounts } from './seedAccount';
 process.umask(0o077);
 try {
   const settings = readSettings(process.env);
+  // Without the files' store nothing is removed.
+  const fileStore = await openFileStore(settings);
   const store = await openJournalStore(settings.dataDirectory);
   await removeSampleOpinions(store);
   const seeded = await listSeededAccounts(store);
   const files: string[] = [];
   for (const account of seeded)
     files.push(...(await store.run(account.id, () => removeAccount(store, account))));
-  await (await openFileStore(settings)).remove(files);
+  await fileStore.remove(files);
   await store.close();
   console.log(`Removed ${seeded.length} sample ${seeded.length === 1 ? 'account' : 'accounts'}.`);
 } catch (error) {
