@@ -14,6 +14,7 @@ beforeEach(() => {
   streams = [];
   leaving = [];
   family += 1;
+  sessionStorage.clear();
   Object.defineProperty(navigator, 'locks', { value: webLocks(), configurable: true });
 });
 afterEach(() => {
@@ -95,6 +96,35 @@ test('[SEC-16] resumes after a connection that ends or is refused', async () => 
   expect(refused).toBe(true);
   streams[1]?.lead(2);
   await waitFor(() => expect(tab.received).toEqual(['l1', 'l2']));
+});
+
+test('a reloaded page resumes after the last event that the page before has received', async () => {
+  const page = openTab();
+  await waitFor(() => expect(streams).toHaveLength(1));
+  streams[0]?.lead(3);
+  await waitFor(() => expect(page.received).toEqual(['l3']));
+  page.leave();
+  const reloaded = openTab();
+  await waitFor(() => expect(requestedIds).toEqual([undefined, 'log-3']));
+  streams[1]?.lead(4);
+  await waitFor(() => expect(reloaded.received).toEqual(['l4']));
+  reloaded.leave();
+  family += 1;
+  openTab();
+  await waitFor(() => expect(requestedIds).toEqual([undefined, 'log-3', undefined]));
+});
+
+test('reads everything again when its first connection fails, since changes may have been missed', async () => {
+  const failOnce: typeof connect = async (lastEventId, signal) => {
+    const response = await connect(lastEventId, signal);
+    return streams.length > 1 ? response : new Response('', { status: 503 });
+  };
+  const tabs = [openTab(failOnce), openTab(failOnce)];
+  const received = () => tabs.map((tab) => tab.received);
+  await waitFor(() => expect(received()).toEqual([['reset'], ['reset']]), { timeout: 5_000 });
+  expect(requestedIds).toEqual([undefined, undefined]);
+  streams[1]?.lead(1);
+  await waitFor(() => expect(received()).toEqual(Array(2).fill(['reset', 'l1'])));
 });
 
 test('receives missed changes after "ready", although its id is newer', async () => {

@@ -21,9 +21,12 @@ interface Options {
   onReset(): void;
 }
 
+/** `sessionStorage` holds the tab's last event under this key, so that a reloaded page misses nothing. */
+const LAST_EVENT_KEY = 'lintel.last-event';
+
 /**
- * Delivers the account's changes once to each tab, over one stream for all tabs. A tab that takes the lead resumes after
- * the last event.
+ * Delivers the account's changes once to each tab, over one stream for all tabs. A tab that takes the lead, or is
+ * reloaded, resumes after the last event.
  * @returns a function that unsubscribes
  */
 export function shareStream({ family, connect, onChange, onReset }: Options): () => void {
@@ -31,7 +34,8 @@ export function shareStream({ family, connect, onChange, onReset }: Options): ()
   const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(name);
   const leaving = new AbortController();
   let leads = false;
-  let lastId: string | undefined;
+  let lastId = readLastId(family);
+  let connections = 0;
 
   /** @returns whether the message was news to this tab */
   function receive(message: TabMessage): boolean {
@@ -39,6 +43,7 @@ export function shareStream({ family, connect, onChange, onReset }: Options): ()
     const isNews = message.type === 'at' ? !lastId : message.type === 'reset' || isLater(message.id, lastId);
     if (!isNews) return false;
     lastId = message.id;
+    writeLastId(family, lastId);
     if (message.type === 'change') onChange(message.change, { id: message.id, leads });
     if (message.type === 'reset') onReset();
     return true;
@@ -55,8 +60,16 @@ export function shareStream({ family, connect, onChange, onReset }: Options): ()
   void runAsLeader(name, leaving.signal, () => {
     leads = true;
     return followEvents({
-      connect: (signal) => connect(lastId, signal),
-      onEvent: (event) => receiveAndForward(toMessage(event)),
+      connect(signal) {
+        connections += 1;
+        return connect(lastId, signal);
+      },
+      onEvent(event) {
+        const message = toMessage(event);
+        // The pages have read data since the first connection failed.
+        const isLate = message.type === 'at' && !lastId && connections > 1;
+        receiveAndForward(isLate ? { type: 'reset', id: message.id } : message);
+      },
       signal: leaving.signal,
     });
   });
@@ -65,6 +78,15 @@ export function shareStream({ family, connect, onChange, onReset }: Options): ()
     leaving.abort();
     channel?.close();
   };
+}
+
+function readLastId(family: string): string | undefined {
+  const stored: unknown = JSON.parse(sessionStorage.getItem(LAST_EVENT_KEY) ?? '[]');
+  return Array.isArray(stored) && stored[0] === family ? String(stored[1]) : undefined;
+}
+
+function writeLastId(family: string, id: string) {
+  sessionStorage.setItem(LAST_EVENT_KEY, JSON.stringify([family, id]));
 }
 
 function toMessage({ id, name, data }: StreamEvent): TabMessage {
