@@ -4,15 +4,19 @@ import { restoreBackup } from './backup/restoreBackup';
 import { rotateKeys } from './keys/rotateKeys';
 import { removeSecondFactor } from './secondFactor/removeSecondFactor';
 import { readSettings, type Settings } from './settings';
+import { copyStore, type EngineName, engineNames } from './store/copyStore';
 import { migrate } from './store/postgres/migrate';
 
 /** Commands without a file or an address. */
-const ALONE = ['rotate-keys', 'migrate'];
+const ALONE = ['copy', 'rotate-keys', 'migrate'];
 
 const USAGE = `Usage:
   lintel-api backup FILE [--data DIRECTORY]    writes records, uploads and keys to FILE (tar.gz); the server may run
   lintel-api restore FILE [--data DIRECTORY]   restores them into a new or empty data directory
   lintel-api migrate                           prepares the database at DATABASE_URL for this version
+  lintel-api copy --from journal --to postgres [--data DIRECTORY]
+                                               copies all records to the empty database at DATABASE_URL and compares
+                                               them, or back: --from postgres --to journal; the server must not run
   lintel-api rotate-keys [--data DIRECTORY]    signs with new keys from now on; the server may run
   lintel-api remove-second-factor EMAIL [--data DIRECTORY]
                                                lets an account sign in by its password alone; the server must not run
@@ -33,10 +37,16 @@ const commands = {
     const names = await migrate(databaseUrl);
     return names.length === 0 ? 'The database is up to date.' : `Migrated the database: ${names.join(', ')}.`;
   },
+  copy: (settings: Settings, _subject: string, { from, to }: Engines) => copyStore(settings, from, to),
   'rotate-keys': (settings: Settings) => rotateKeys(settings, Date.now()),
   'remove-second-factor': (settings: Settings, email: string) =>
     removeSecondFactor(settings, email, Date.now()),
 };
+
+interface Engines {
+  from: EngineName;
+  to: EngineName;
+}
 
 /** @returns the exit code: 1 when the command failed, 2 when it was not understood */
 export async function run(parameters: string[]): Promise<number> {
@@ -47,10 +57,14 @@ export async function run(parameters: string[]): Promise<number> {
     return 2;
   }
   try {
-    const { command, subject, directory } = parsed;
+    const { command, subject, directory, engines } = parsed;
     const settings = readSettings(process.env);
     console.log(
-      await commands[command]({ ...settings, dataDirectory: directory ?? settings.dataDirectory }, subject),
+      await commands[command](
+        { ...settings, dataDirectory: directory ?? settings.dataDirectory },
+        subject,
+        engines,
+      ),
     );
     return 0;
   } catch (error) {
@@ -64,12 +78,17 @@ function parse(args: string[]) {
     const { values, positionals } = parseArgs({
       args,
       allowPositionals: true,
-      options: { data: { type: 'string' } },
+      options: { data: { type: 'string' }, from: { type: 'string' }, to: { type: 'string' } },
     });
     const [name = '', subject = '', ...rest] = positionals;
     if (!Object.hasOwn(commands, name) || rest.length > 0) return null;
     const command = name as keyof typeof commands;
-    return (subject !== '') !== ALONE.includes(command) ? { command, subject, directory: values.data } : null;
+    const { data: directory, from, to } = values;
+    const engines = { from, to } as Engines;
+    const areBoth = engineNames.includes(engines.from) && engineNames.includes(engines.to) && from !== to;
+    const isUnderstood = command === 'copy' ? areBoth : from === undefined && to === undefined;
+    if (!isUnderstood || (subject !== '') === ALONE.includes(command)) return null;
+    return { command, subject, directory, engines };
   } catch {
     return null;
   }

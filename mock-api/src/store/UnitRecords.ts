@@ -31,13 +31,12 @@ export class UnitRecords<Stored extends { id: string }> implements ListedRecords
   }
 
   async getMany(ids: Iterable<string>): Promise<ReadonlyMap<string, Stored>> {
-    const pending = this.pending();
-    if (!pending) return this.saved.getMany(ids);
+    const changes = this.pending()?.changes;
     const wanted = [...ids];
-    const saved = await this.saved.getMany(wanted.filter((id) => !pending.changes.has(id)));
+    const saved = await this.getManySaved(wanted.filter((id) => !changes?.has(id)));
     const found = new Map<string, Stored>();
     for (const id of wanted) {
-      const record = (pending.changes.get(id)?.record as Stored | undefined) ?? saved.get(id);
+      const record = (changes?.get(id)?.record as Stored | undefined) ?? saved.get(id);
       if (record) found.set(id, record);
     }
     return found;
@@ -143,14 +142,29 @@ export class UnitRecords<Stored extends { id: string }> implements ListedRecords
     yield [...changes.values()].flatMap((record) => (record as Stored | undefined) ?? []);
   }
 
-  /** What is saved cannot change while the unit has the account's lock: it is read once. */
   private async getSaved(id: string): Promise<Stored | undefined> {
-    const unit = currentUnit();
-    if (!unit?.holds(this.target.account)) return this.saved.get(id);
-    const read = this.read.get(unit) ?? new Map<string, Stored | undefined>();
-    this.read.set(unit, read);
+    const read = this.readInUnit();
+    if (!read) return this.saved.get(id);
     if (!read.has(id)) read.set(id, await this.saved.get(id));
     return read.get(id);
+  }
+
+  private async getManySaved(ids: readonly string[]): Promise<ReadonlyMap<string, Stored | undefined>> {
+    const read = this.readInUnit();
+    if (!read) return this.saved.getMany(ids);
+    const missing = ids.filter((id) => !read.has(id));
+    const saved = missing.length > 0 ? await this.saved.getMany(missing) : new Map<string, Stored>();
+    for (const id of missing) read.set(id, saved.get(id));
+    return read;
+  }
+
+  /** What is saved cannot change while the unit has the account's lock: it is read once. */
+  private readInUnit(): Map<string, Stored | undefined> | undefined {
+    const unit = currentUnit();
+    if (!unit?.holds(this.target.account)) return undefined;
+    const read = this.read.get(unit) ?? new Map<string, Stored | undefined>();
+    this.read.set(unit, read);
+    return read;
   }
 
   private async change(id: string, record: Stored | undefined) {
