@@ -36,7 +36,8 @@ export class UnitRecords<Stored extends { id: string }> implements ListedRecords
     const saved = await this.getManySaved(wanted.filter((id) => !changes?.has(id)));
     const found = new Map<string, Stored>();
     for (const id of wanted) {
-      const record = (changes?.get(id)?.record as Stored | undefined) ?? saved.get(id);
+      const change = changes?.get(id);
+      const record = change ? (change.record as Stored | undefined) : saved.get(id);
       if (record) found.set(id, record);
     }
     return found;
