@@ -12,6 +12,7 @@ export const benchGatewayKey = 'the-key-of-the-bench';
 
 export type Server = Awaited<ReturnType<typeof startServer>>;
 export type Account = Awaited<ReturnType<Server['createAccount']>>;
+export type Calls = ReturnType<Server['makeCalls']>;
 
 interface ServerOptions {
   rateLimits?: 'on' | 'off';
@@ -50,14 +51,16 @@ export async function startServer(
     });
     const { data } = (await response.json()) as { data: { token: string; email: string; password: string } };
     const madeInMs = Math.round(performance.now() - start);
-    const headers = { Authorization: `Bearer ${data.token}`, 'Content-Type': 'application/json' };
+    const { token, email, password } = data;
+    return { madeInMs, token, email, password, ...makeCalls(token) };
+  }
+
+  /** Calls of the account whose token it is. */
+  function makeCalls(token: string) {
+    const headers = { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' };
     const call = (method: string, path: string, body?: object) =>
       fetch(`${base}${path}`, { method, headers, ...(body && { body: JSON.stringify(body) }) });
     return {
-      madeInMs,
-      token: data.token,
-      email: data.email,
-      password: data.password,
       call,
       async json(method: string, path: string, body?: object) {
         return (await (await call(method, path, body)).json()) as { data: unknown };
@@ -82,6 +85,7 @@ export async function startServer(
     startMs,
     base,
     createAccount,
+    makeCalls,
     stop,
     memoryMb: () => readMemoryMb(child),
     /** The heap in use after a garbage collection (kB of 1024). */

@@ -112,9 +112,10 @@ async function openStore({ databaseUrl, dataDirectory, production }: Settings, d
 }
 
 async function assembleApi(services: Services, logger: Logger): Promise<Api> {
-  const { settings, steadyNow } = services;
+  const { settings, steadyNow, store } = services;
   if (settings.production) await refuseSeededAccounts(services);
-  await removeLargeAccounts(services);
+  // In a database they are records like any others.
+  if (!store.isShared) await removeLargeAccounts(services);
   await seedDemoAccount(services);
   const cleanUp = async () => {
     await services.sessions.removeExpired();

@@ -1,35 +1,11 @@
-import { rm } from 'node:fs/promises';
 import fc from 'fast-check';
 import { makeLead } from '../leads/model';
-import { ListingDirectory } from '../properties/ListingDirectory';
-import { makeListing } from '../testing/activity';
-import { createTemporaryDirectory } from '../testing/startApi';
-import { startPostgres, type TestDatabase } from '../testing/startPostgres';
-import { NotUniqueError } from './NotUniqueError';
-import { openJournalStore } from './openJournalStore';
-import { migrate } from './postgres/migrate';
-import { openPostgresStore } from './postgres/openPostgresStore';
-import type { AccountRecord, LeadRecord } from './records';
+import { onEachEngine } from '../testing/onEachEngine';
+import type { AccountRecord, LeadRecord, ReplyTemplateRecord } from './records';
 import type { Commit, CommittedChange, Store } from './Store';
 import { RemovedAccountError } from './transaction';
 
-/** Opens an empty store of each engine. */
-const engines = {
-  journal: async () => openJournalStore(directory),
-  PostgreSQL: async () => {
-    const url = await database.createDatabase();
-    await migrate(url);
-    return openPostgresStore(url);
-  },
-};
-
-let directory: string;
-let database: TestDatabase;
 let store: Store;
-beforeAll(async () => {
-  database = await startPostgres();
-}, 60_000);
-afterAll(() => database.stop());
 
 const AT = '2030-01-01T00:00:00.000Z';
 const lead = (id: string, given: Partial<LeadRecord> = {}): LeadRecord =>
@@ -47,16 +23,11 @@ async function until(isMet: () => boolean) {
 /** Everything that the next tick of the event loop finds done. */
 const settle = () => new Promise(setImmediate);
 
-describe.each(Object.entries(engines))('%s', (_, open) => {
-  beforeEach(async () => {
-    directory = await createTemporaryDirectory();
-    store = await open();
-  });
-  afterEach(async () => {
-    await store.close();
-    await rm(directory, { recursive: true, force: true });
-  });
+const useStore = (opened: Store) => {
+  store = opened;
+};
 
+onEachEngine(useStore, () => {
   test('[DATA-01] saves the changes of a unit together, and none when it throws', async () => {
     const committed: CommittedChange[][] = [];
     store.watchCommits(({ changes }) => committed.push(changes));
@@ -208,39 +179,6 @@ describe.each(Object.entries(engines))('%s', (_, open) => {
     expect((await leads().page(query)).total).toBe(1);
   });
 
-  test('[DATA-04] lets one of two simultaneous sign-ups have an address', async () => {
-    const account = (id: string, email: string) => ({ id, email, username: id }) as AccountRecord;
-    const { accounts } = store.server;
-    let checked = 0;
-    const signUp = (id: string) =>
-      store.run(id, async () => {
-        if ((await accounts.find('email', 'ada@example.com')).length > 0) throw new Error('Taken');
-        checked += 1;
-        await until(() => checked === 2);
-        await accounts.put(account(id, 'ada@example.com'));
-      });
-    const results = await Promise.allSettled([signUp('first'), signUp('second')]);
-    const refused = results.filter(({ status }) => status === 'rejected');
-    expect(refused).toEqual([{ status: 'rejected', reason: expect.any(NotUniqueError) }]);
-    const saved = await accounts.all();
-    expect(saved).toHaveLength(1);
-    const [{ id } = { id: '' }] = saved;
-    await store.run(id, async () => accounts.put(account(id, 'ada@example.com')));
-  });
-
-  test('[DATA-04] gives simultaneous listings of two accounts different addresses', async () => {
-    const listings = new ListingDirectory(store);
-    const create = (accountId: string) =>
-      store.run(accountId, async () => {
-        const slug = await listings.makeSlug('House', { accountId, propertyId: 'p' });
-        await settle();
-        await store.getAccountData(accountId).properties.put({ ...makeListing({ id: 'p', at: AT }), slug });
-        return slug;
-      });
-    const slugs = await Promise.all(['a', 'b', 'c'].map(create));
-    expect(slugs.sort()).toEqual(['house', 'house-2', 'house-3']);
-  });
-
   test('saves nothing of a unit for an account that was removed meanwhile', async () => {
     await put(lead('1'));
     const late = store.run(null, async () => {
@@ -263,6 +201,21 @@ describe.each(Object.entries(engines))('%s', (_, open) => {
     await until(() => committed.length > 0);
     expect(committed).toMatchObject([{ account: 'a', changes: [{ collection: 'leads' }] }]);
   });
+
+  test('[DATA-01] replaces the records of an account together, however many there are', async () => {
+    const { replyTemplates } = store.getAccountData('a');
+    const template = (id: number) => ({ id: String(id), createdAt: AT, updatedAt: AT, version: 1 });
+    const fill = (count: number) =>
+      store.run('a', () =>
+        store.fill('a', {
+          replyTemplates: Array.from({ length: count }, (_, id) => template(id)) as ReplyTemplateRecord[],
+        }),
+      );
+    await fill(150_000);
+    expect(await replyTemplates.count()).toBe(150_000);
+    await fill(1);
+    expect(ids(await replyTemplates.all())).toEqual(['0']);
+  }, 60_000);
 
   test('refuses more records than an account can have, with those of the unit', async () => {
     const { savedViews } = store.getAccountData('a');

@@ -65,7 +65,7 @@ export class MemoryData {
     const stored = this.inMemoryAccounts.has(accountId) ? null : { account: accountId, fill: dataset };
     const changes: CommittedChange[] = [];
     this.log.append({ stored, changes, undo: () => this.undoAll(changes) });
-    changes.push(...this.replace(accountId, dataset));
+    for (const change of this.replace(accountId, dataset)) changes.push(change);
   }
 
   /** Gives an account shared records; from now on it lives in memory only. */
@@ -99,7 +99,7 @@ export class MemoryData {
       this.undoAll(changes);
     };
     this.log.append({ stored: { account: accountId, drop: true }, changes, undo });
-    changes.push(...this.clearCollections(accountId));
+    for (const change of this.clearCollections(accountId)) changes.push(change);
   }
 
   /** Rolls changes back, the last one first. */

@@ -66,8 +66,8 @@ export class PostgresEngine implements Engine {
         await noteCreated(client, unit);
         await assertKept(client, unit);
         for (const replacement of unit.replacements)
-          changes.push(...(await replaceRecords(client, replacement)));
-        changes = [...changes, ...(await saveChanges(client, unit.changes))];
+          changes = changes.concat(await replaceRecords(client, replacement));
+        changes = changes.concat(await saveChanges(client, unit.changes));
         await this.feed.append(client, changes);
       }
       await this.connections.end(unit, 'commit');
@@ -112,7 +112,7 @@ async function assertKept(client: PoolClient, { changes }: UnitOfWork) {
 async function replaceRecords(client: PoolClient, replacement: Replacement): Promise<CommittedChange[]> {
   const { account } = replacement;
   const names = 'fill' in replacement ? (Object.keys(replacement.fill) as never[]) : accountCollectionNames;
-  const removed: CommittedChange[] = [];
+  let committed: CommittedChange[] = [];
   if ('drop' in replacement)
     await query(
       client,
@@ -124,15 +124,11 @@ async function replaceRecords(client: PoolClient, replacement: Replacement): Pro
       sql`select body from ${sql.identifier(tableName(collection))} where account_id = ${account} order by seq`,
     );
     const changes = rows.map(({ body: { id } }) => ({ account, collection, id, record: undefined }));
-    removed.push(...(await saveChanges(client, changes)));
+    committed = committed.concat(await saveChanges(client, changes));
     if (!('fill' in replacement)) continue;
     const records: readonly { id: string }[] = replacement.fill[collection] ?? [];
-    removed.push(
-      ...(await saveChanges(
-        client,
-        records.map((record) => ({ account, collection, id: record.id, record })),
-      )),
-    );
+    const put = records.map((record) => ({ account, collection, id: record.id, record }));
+    committed = committed.concat(await saveChanges(client, put));
   }
-  return removed;
+  return committed;
 }
