@@ -27,6 +27,8 @@ export interface ListRules<Stored extends { id: string }> {
   /** Whether a query selects hidden records too. */
   includesHidden?(query: ListQuery): boolean;
   defaultSort: ListQuery['sort'];
+  /** What lists are often sorted and filtered by: a database keeps indexes for it. */
+  indexed: { sorts: readonly string[]; filters: readonly string[] };
 }
 
 interface RelatedText<Stored> {

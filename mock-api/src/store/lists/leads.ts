@@ -39,6 +39,10 @@ export const leadList: ListRules<LeadRecord> = {
   isHidden: ({ deletedAt }) => deletedAt !== null,
   includesHidden: ({ conditions }) => conditions.some(selectsDeleted),
   defaultSort: [{ field: 'date', descending: true }],
+  indexed: {
+    sorts: ['name', 'email', 'followUpAt'],
+    filters: ['status', 'source', 'isRead', 'propertyId', 'followUpAt'],
+  },
 };
 
 const selectsDeleted = ({ field, comparison, values }: Condition) =>

@@ -41,6 +41,7 @@ export const propertyList: ListRules<PropertyRecord> = {
   isHidden: ({ state }) => state === 'Deleted',
   includesHidden: ({ conditions }) => conditions.some(selectsDeleted),
   defaultSort: [{ field: 'updatedAt', descending: true }],
+  indexed: { sorts: ['createdAt', 'price', 'title', 'views'], filters: ['state', 'type', 'status', 'price'] },
 };
 
 const selectsDeleted = ({ field, comparison, values }: Condition) =>

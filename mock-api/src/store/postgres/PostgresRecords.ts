@@ -74,14 +74,19 @@ export class PostgresRecords<Stored extends { id: string }> implements SavedReco
   async page(query: ListQuery): Promise<{ records: Stored[]; total: number }> {
     const offset = (query.page - 1) * query.pageSize;
     const [records, total] = await Promise.all([
-      this.list(query, sql`limit ${query.pageSize} offset ${offset}`),
+      this.readPage(query, sql`limit ${query.pageSize} offset ${offset}`),
       this.countSelected(query),
     ]);
     return { records, total };
   }
 
   select(query: ListQuery): Promise<Stored[]> {
-    return this.list(query);
+    const rules = this.getRules();
+    return this.readFrom(
+      this.from(rules, query),
+      selects(rules, this.table, this.account, query),
+      sql`order by ${orderBy(rules, query)}`,
+    );
   }
 
   async locate(query: ListQuery, id: string): Promise<number> {
@@ -89,7 +94,7 @@ export class PostgresRecords<Stored extends { id: string }> implements SavedReco
     const [row] = await this.connections.run<{ position: number }>(
       sql`select position::int from (
         select id, row_number() over (order by ${orderBy(rules, query)}) - 1 as position
-        from ${this.from(rules, query)} where ${selects(rules, this.account, query)}
+        from ${this.from(rules, query)} where ${selects(rules, this.table, this.account, query)}
       ) as listed where id = ${id}`,
     );
     return row?.position ?? -1;
@@ -98,7 +103,7 @@ export class PostgresRecords<Stored extends { id: string }> implements SavedReco
   async group(query: ListQuery, field: string) {
     const rules = this.getRules();
     const column = sql.identifier(rules.aliases?.[field] ? aliasColumn(field) : valueColumn(field));
-    const selected = selects(rules, this.account, query);
+    const selected = selects(rules, this.table, this.account, query);
     const totals = await this.connections.run<{ value: string; total: number }>(
       sql`select ${column} as value, count(*)::int as total from ${this.from(rules, query)}
         where ${selected} group by 1`,
@@ -124,7 +129,7 @@ export class PostgresRecords<Stored extends { id: string }> implements SavedReco
   async search(text: string, limit: number): Promise<Stored[]> {
     const rules = this.getRules();
     const query = { page: 1, pageSize: limit, sort: [], text: '', conditions: [] };
-    const all = selects(rules, this.account, query);
+    const all = selects(rules, this.table, this.account, query);
     const starts = sql`search_text like ${`${escapeLike(text)}%`}`;
     // What is related to a record is no part of its own text.
     const { related: _, ...own } = rules;
@@ -132,7 +137,7 @@ export class PostgresRecords<Stored extends { id: string }> implements SavedReco
       this.read(sql`${all} and ${condition}`, sql`order by ${orderBy(rules, query)} limit ${limit}`);
     const first = await read(starts);
     if (first.length === limit) return first;
-    const others = await read(sql`not (${starts}) and ${matchesText(own, this.account, text)}`);
+    const others = await read(sql`not (${starts}) and ${matchesText(own, this.table, this.account, text)}`);
     return [...first, ...others].slice(0, limit);
   }
 
@@ -140,7 +145,7 @@ export class PostgresRecords<Stored extends { id: string }> implements SavedReco
     const rules = this.getRules();
     if (query.text === '' && query.conditions.length === 0) return (await this.readCounts()).visible;
     const [row] = await this.connections.run<{ count: number }>(
-      sql`select count(*)::int as count from ${this.from(rules, query)} where ${selects(rules, this.account, query)}`,
+      sql`select count(*)::int as count from ${this.from(rules, query)} where ${selects(rules, this.table, this.account, query)}`,
     );
     return row?.count ?? 0;
   }
@@ -152,13 +157,18 @@ export class PostgresRecords<Stored extends { id: string }> implements SavedReco
     return row ?? { total: 0, visible: 0 };
   }
 
-  private list(query: ListQuery, rest: SQL = sql``): Promise<Stored[]> {
+  /** Finds the ids by an index first: the records before the page are not read. */
+  private async readPage(query: ListQuery, limit: SQL): Promise<Stored[]> {
     const rules = this.getRules();
-    return this.readFrom(
-      this.from(rules, query),
-      selects(rules, this.account, query),
-      sql`order by ${orderBy(rules, query)} ${rest}`,
+    const rows = await this.connections.run<Bodies<Stored>>(
+      sql`select body from (
+        select id, row_number() over () as position from (
+          select id from ${this.from(rules, query)} where ${selects(rules, this.table, this.account, query)}
+          order by ${orderBy(rules, query)} ${limit}
+        ) as ordered
+      ) as listed join ${this.table} using (id) where ${this.scope} order by position`,
     );
+    return rows.map(({ body }) => body);
   }
 
   /** The table, joined with what the query counts in another collection. */

@@ -1,5 +1,5 @@
 import { getPhoneNeedles } from '@lintel/contract/phone';
-import { and, or, type SQL, sql } from 'drizzle-orm';
+import { and, type SQL, sql } from 'drizzle-orm';
 import type { Condition, ListQuery } from '../../query/parseListQuery';
 import type { ListRules } from '../ListRules';
 import { aliasColumn, sortColumn, tableName, valueColumn } from './tables';
@@ -9,20 +9,22 @@ type Rules = ListRules<{ id: string }>;
 const column = (name: string) => sql.identifier(name);
 
 /** The records of an account that a query selects. */
-export function selects(rules: Rules, account: string, query: ListQuery): SQL {
+export function selects(rules: Rules, table: SQL, account: string, query: ListQuery): SQL {
   const conditions = [
     sql`account_id = ${account}`,
     ...(rules.includesHidden?.(query) ? [] : [sql`not is_hidden`]),
-    ...(query.text === '' ? [] : [matchesText(rules, account, query.text)]),
+    ...(query.text === '' ? [] : [matchesText(rules, table, account, query.text)]),
     ...query.conditions.map((condition) => meets(rules, condition)),
   ];
   return and(...conditions) as SQL;
 }
 
-/** The records whose own text, phone number or related text contains a folded text. */
-export function matchesText(rules: Rules, account: string, text: string): SQL {
+/**
+ * The records whose own text, phone number or related text contains a folded text. Each is looked up by its own index.
+ */
+export function matchesText(rules: Rules, table: SQL, account: string, text: string): SQL {
   const { related } = rules;
-  return or(
+  const matches = [
     sql`search_text like ${contains(text)}`,
     ...matchesPhone(rules, text),
     ...(related
@@ -31,7 +33,13 @@ export function matchesText(rules: Rules, account: string, text: string): SQL {
             where account_id = ${account} and related_text like ${contains(text)})`,
         ]
       : []),
-  ) as SQL;
+  ];
+  const [only] = matches;
+  if (matches.length === 1 && only) return only;
+  const found = matches.map(
+    (match) => sql`select id from ${table} where account_id = ${account} and ${match}`,
+  );
+  return sql`id in (${sql.join(found, sql` union all `)})`;
 }
 
 /** The records with a phone number that contains a text; empty when the text is none. */
@@ -57,11 +65,10 @@ function meets(rules: Rules, { field, comparison, values }: Condition): SQL {
     );
     return and(...limits) as SQL;
   }
-  const isMet = sql`coalesce(${value} = any(${sql.param(values)}), false)`;
-  const alias =
-    rules.aliases?.[field] && sql`coalesce(${column(aliasColumn(field))} = any(${sql.param(values)}), false)`;
-  const meetsAny = alias ? sql`(${isMet} or ${alias})` : isMet;
-  return comparison === 'is' ? meetsAny : sql`not ${meetsAny}`;
+  const equals = (each: SQL) => sql`${each} = any(${sql.param(values)})`;
+  const alias = rules.aliases?.[field] && equals(sql`${column(aliasColumn(field))}`);
+  const isMet = alias ? sql`(${equals(sql`${value}`)} or ${alias})` : equals(sql`${value}`);
+  return comparison === 'is' ? isMet : sql`${isMet} is not true`;
 }
 
 const isNumeric = (rules: Rules, field: string) => rules.numbers.has(field);

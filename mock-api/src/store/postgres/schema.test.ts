@@ -34,10 +34,13 @@ test('[DATA-06] has a table for each collection, with the columns and indexes th
   const { rows: columns } = await client.query<{ table_name: string; column_name: string; type: string }>(
     "select table_name, column_name, data_type as type from information_schema.columns where table_schema = 'public'",
   );
-  const { rows: indexes } = await client.query<{ indexname: string }>(
-    "select indexname from pg_indexes where schemaname = 'public'",
-  );
-  const indexNames = indexes.map(({ indexname }) => indexname);
+  const readIndexes = async () => {
+    const { rows } = await client.query<{ name: string; definition: string }>(
+      "select indexname as name, indexdef as definition from pg_indexes where schemaname = 'public'",
+    );
+    return new Map(rows.map(({ name, definition }) => [name, definition]));
+  };
+  const indexes = await readIndexes();
   for (const { name, isAccounts, columns: declared, indexes: declaredIndexes } of listTables()) {
     const expected = [
       ...(isAccounts ? ['account_id text'] : []),
@@ -53,7 +56,15 @@ test('[DATA-06] has a table for each collection, with the columns and indexes th
       name,
       columns: expected.sort(),
     });
-    expect(indexNames).toEqual(expect.arrayContaining(Object.keys(declaredIndexes)));
+    for (const [index, definition] of Object.entries(declaredIndexes)) {
+      const declaredIndex = `create ${definition.replace(/^(unique )?on/, `$1index ${index} on`)}`;
+      await client.query('begin');
+      await client.query(`drop index if exists ${index}`);
+      await client.query(declaredIndex);
+      const [expectedDefinition, found] = [(await readIndexes()).get(index), indexes.get(index)];
+      await client.query('rollback');
+      expect({ index, found }).toEqual({ index, found: expectedDefinition });
+    }
   }
 });
 

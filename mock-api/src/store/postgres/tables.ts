@@ -80,12 +80,7 @@ function makeTable(collection: string): Table {
   if (isListed(collection)) {
     const rules = getListRules<{ id: string }>(collection);
     columns.push(...makeListColumns(rules));
-    for (const { field, descending } of rules.defaultSort)
-      indexes[`${name}_default`] =
-        `on ${name} (account_id, ${sortColumn(field)}${descending ? ' desc nulls first' : ''}, id) where not is_hidden`;
-    for (const field of Object.keys(rules.aliases ?? {}))
-      indexes[`${name}_alias`] = `on ${name} (account_id, ${aliasColumn(field)}) where not is_hidden`;
-    indexes[`${name}_search`] = `on ${name} using gin (search_text gin_trgm_ops)`;
+    Object.assign(indexes, listIndexDefinitions(name, rules));
   }
   for (const { rules } of listRelated(collection))
     columns.push({
@@ -93,7 +88,38 @@ function makeTable(collection: string): Table {
       type: TEXT,
       read: (record) => toText(rules.related?.getText(record as never) ?? ''),
     });
+  if (listRelated(collection).length > 0) indexes[`${name}_related_text`] = onText(name, 'related_text');
   return { name, isAccounts, columns, indexes };
+}
+
+/** Finds texts that contain others, of one account. */
+const onText = (table: string, column: string) =>
+  `on ${table} using gin (account_id, ${column} gin_trgm_ops)`;
+
+/** Each order has an index that also has what is filtered by, so that a page is found without reading other records. */
+function listIndexDefinitions(name: string, rules: ListRules<{ id: string }>): Record<string, string> {
+  const indexes: Record<string, string> = {};
+  const defaults = rules.defaultSort.map(({ field }) => sortColumn(field));
+  const filters = rules.indexed.filters.flatMap((field) => [
+    valueColumn(field),
+    ...(rules.numbers.has(field) ? [sortColumn(field)] : []),
+    ...(rules.aliases?.[field] ? [aliasColumn(field)] : []),
+  ]);
+  const onOrder = (column: string, direction = '') => {
+    const included = [...new Set([...filters, ...defaults])].filter((each) => each !== column);
+    return `on ${name} (account_id, ${column}${direction}, id) include (${included.join(', ')}) where not is_hidden`;
+  };
+  for (const { field, descending } of rules.defaultSort)
+    indexes[`${name}_default`] = onOrder(sortColumn(field), descending ? ' desc nulls first' : '');
+  for (const field of rules.indexed.sorts)
+    indexes[`${name}_by_${toSnakeCase(field)}`] = onOrder(sortColumn(field));
+  for (const field of Object.keys(rules.aliases ?? {}))
+    indexes[`${name}_alias`] =
+      `on ${name} (account_id, ${aliasColumn(field)}, ${defaults.map((column) => `${column} desc nulls first`).join(', ')}, id) where not is_hidden`;
+  indexes[`${name}_search`] = onText(name, 'search_text');
+  if (rules.getPhone) indexes[`${name}_phone_forms`] = onText(name, 'phone_forms');
+  if (rules.related) indexes[`${name}_related_id`] = `on ${name} (account_id, related_id)`;
+  return indexes;
 }
 
 const isListed = (collection: string) => (listedNames as readonly string[]).includes(collection);
