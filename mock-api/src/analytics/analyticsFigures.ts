@@ -28,7 +28,7 @@ export async function readAnalyticsFigures(
     const [value = 0, before = 0, ...daily] = await figures.between(figure, spans, key);
     return { value, previous: period.before ? before : null, daily };
   };
-  const [ofViews, ofUniqueViews, ofLeads] = [await read(views), await read(uniqueViews), await read(leads)];
+  const [ofViews, ofUniqueViews, ofLeads] = await Promise.all([read(views), read(uniqueViews), read(leads)]);
   const { previous: leadsBefore } = ofLeads;
   const { previous: uniqueViewsBefore } = ofUniqueViews;
   return {

@@ -132,19 +132,21 @@ type PropertyRow = Omit<Schemas['PropertyAnalytics'], 'thumbUrl' | 'series'>;
 /** The figures of every listing in a period. */
 async function readPropertyRows(data: AccountData, { from, to, before }: Period): Promise<PropertyRow[]> {
   const spans = [{ from, to }, ...(before ? [before] : [])];
-  const views = await data.figures.betweenByKey('viewsByListing', spans);
-  const uniqueViewsByListing = await data.figures.betweenByKey('uniqueViewsByListing', [{ from, to }]);
-  const leadsByListing = await data.figures.betweenByKey('leadsByListing', [{ from, to }]);
+  const [views, uniqueViewsByListing, leadsByListing] = await Promise.all([
+    data.figures.betweenByKey('viewsByListing', spans),
+    data.figures.betweenByKey('uniqueViewsByListing', [{ from, to }]),
+    data.figures.betweenByKey('leadsByListing', [{ from, to }]),
+  ]);
   const rows: PropertyRow[] = [];
-  for await (const { id, title, state } of data.properties.each()) {
+  for (const { id, title, state } of await data.properties.readTexts(['title', 'state'])) {
     const [totalViews = 0, viewsBefore = 0] = views.get(id) ?? [];
     const [uniqueViews = 0] = uniqueViewsByListing.get(id) ?? [];
     const [leads = 0] = leadsByListing.get(id) ?? [];
     const previousViews = before ? viewsBefore : null;
     rows.push({
       id,
-      title,
-      state,
+      title: title ?? '',
+      state: state as PropertyRow['state'],
       totalViews,
       uniqueViews,
       leads,

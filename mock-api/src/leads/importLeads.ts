@@ -55,8 +55,8 @@ interface ImportContext {
 
 async function mapListingTitles(data: AccountData): Promise<Map<string, string>> {
   const titles = new Map<string, string>();
-  for await (const { id, title, state } of data.properties.each())
-    if (state !== 'Deleted') titles.set(foldText(title.trim()), id);
+  for (const { id, title, state } of await data.properties.readTexts(['title', 'state']))
+    if (title !== null && state !== 'Deleted') titles.set(foldText(title.trim()), id);
   return titles;
 }
 

@@ -122,8 +122,8 @@ export const getBoard = operation('GET /leads/board', async ({ query: values, da
 });
 
 export const exportLeads = operation('GET /leads/export.csv', async ({ query: values, data, services }) => {
-  const titles = new Map<string, string>();
-  for await (const { id, title } of data.properties.each()) titles.set(id, title);
+  const listings = await data.properties.readTexts(['title']);
+  const titles = new Map(listings.map(({ id, title }) => [id, title]));
   return streamCsvFile({
     name: 'leads',
     now: services.now(),

@@ -46,9 +46,14 @@ export interface ListedRecords<Stored extends { id: string }, Index extends stri
   locate(query: ListQuery, id: string): Promise<number>;
   /** The first records and the number of all, by the value of a field. */
   group(query: ListQuery, field: string): Promise<ReadonlyMap<string, { records: Stored[]; total: number }>>;
+  /** Fields of all records as texts, in the order of their creation. The rest of the records is not read. */
+  readTexts<Field extends string>(fields: readonly Field[]): Promise<Texts<Field>[]>;
   /** At most `limit` records whose text contains the folded `text`; those that start with it come first. */
   search(text: string, limit: number): Promise<Stored[]>;
 }
+
+/** Fields by which a list can be filtered; null for an unset value. */
+export type Texts<Field extends string> = { id: string } & { readonly [Name in Field]: string | null };
 
 /** Numbers of dated records, by quarter hour. Declared in `figures.ts`. */
 export interface Figures {

@@ -108,6 +108,11 @@ export class UnitRecords<Stored extends { id: string }> implements ListedRecords
     return this.saved.group(query, field);
   }
 
+  async readTexts<Field extends string>(fields: readonly Field[]) {
+    this.assertUnchanged();
+    return this.saved.readTexts(fields);
+  }
+
   async search(text: string, limit: number) {
     this.assertUnchanged();
     return this.saved.search(text, limit);

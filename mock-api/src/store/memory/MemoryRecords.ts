@@ -1,5 +1,6 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import type { ListQuery } from '../../query/parseListQuery';
+import type { Texts } from '../AccountData';
 import { getIndex } from '../collections';
 import { getFigureGroup, listSources } from '../figures';
 import type { ListRules } from '../ListRules';
@@ -76,6 +77,15 @@ export class MemoryRecords<Stored extends { id: string }> implements SavedRecord
 
   async group(query: ListQuery, field: string) {
     return (await this.getList()).group(query, field);
+  }
+
+  async readTexts<Field extends string>(fields: readonly Field[]): Promise<Texts<Field>[]> {
+    const { getField = Reflect.get } = getListRules<Stored>(this.source.name);
+    return Array.from(this.source.getCollection().values(), (record) => {
+      const values = fields.map((field) => [field, getField(record, field) ?? null] as const);
+      const texts = values.map(([field, value]) => [field, value === null ? null : String(value)]);
+      return { id: record.id, ...Object.fromEntries(texts) };
+    });
   }
 
   async search(text: string, limit: number): Promise<Stored[]> {

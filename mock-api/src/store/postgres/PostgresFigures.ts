@@ -5,7 +5,14 @@ import type { Figures } from '../AccountData';
 import type { FigureName } from '../figures';
 import type { Connections } from './Connections';
 
-/** An account's figures, from the quarter hours that are counted with each change. */
+/** Quarter hours from `low` to before `high`, as the part `step` of a period. */
+interface Range {
+  step: number;
+  low: number;
+  high: number;
+}
+
+/** An account's figures, from the quarter hours, days and totals that are counted with each change. */
 export class PostgresFigures implements Figures {
   constructor(
     private readonly connections: Connections,
@@ -13,10 +20,8 @@ export class PostgresFigures implements Figures {
   ) {}
 
   async total(figure: FigureName, key = ''): Promise<number> {
-    const [row] = await this.connections.run<{ total: number | null }>(
-      sql`select sum(count)::int as total from figure_counts where ${this.of(figure)} and key = ${key}`,
-    );
-    return row?.total ?? 0;
+    const totals = await this.totalsByKey(figure, [key]);
+    return totals.get(key) ?? 0;
   }
 
   async first(figure: FigureName, key = ''): Promise<number | undefined> {
@@ -33,13 +38,11 @@ export class PostgresFigures implements Figures {
 
   async totalsByKey(figure: FigureName, keys?: readonly string[]): Promise<ReadonlyMap<string, number>> {
     const rows = await this.connections.run<{ key: string; total: number }>(
-      sql`select key, sum(count)::int as total from figure_counts
-        where ${this.of(figure)} ${only(keys)} group by key having sum(count) <> 0`,
+      sql`select key, total from figure_totals where ${this.of(figure)} ${only(keys)} and total <> 0`,
     );
     return new Map(rows.map(({ key, total }) => [key, total]));
   }
 
-  /** Reads the quarter hours of all spans once: days and periods overlap. */
   async betweenByKey(
     figure: FigureName,
     spans: readonly Span[],
@@ -47,25 +50,58 @@ export class PostgresFigures implements Figures {
   ): Promise<ReadonlyMap<string, number[]>> {
     if (spans.length === 0) return new Map();
     const limits = spans.map(({ from, to }) => ({ from: toQuarter(from), to: toQuarter(to) }));
-    // Between two neighbouring limits nothing has to be told apart.
+    // Days and periods overlap: what lies between two neighbouring limits is read once.
     const steps = [...new Set(limits.flatMap(({ from, to }) => [from, to]))].sort((a, b) => a - b);
-    const rows = await this.connections.run<{ key: string; step: number; total: number }>(
-      sql`select key, width_bucket(quarter, ${sql.param(steps)}::int[]) as step, sum(count)::int as total
-        from figure_counts
-        where ${this.of(figure)} ${only(keys)} and quarter >= ${steps[0] ?? 0} and quarter < ${steps.at(-1) ?? 0}
-        group by 1, 2`,
-    );
+    const rows =
+      steps[0] === FIRST && steps[1] === LAST
+        ? Array.from(await this.totalsByKey(figure, keys), ([key, total]) => ({ key, step: 0, total }))
+        : await this.readSteps(figure, steps, keys);
     const byKey = new Map<string, Map<number, number>>();
     for (const { key, step, total } of rows)
-      byKey.set(key, (byKey.get(key) ?? new Map<number, number>()).set(step - 1, total));
+      byKey.set(key, (byKey.get(key) ?? new Map<number, number>()).set(step, total));
+    const positions = new Map(steps.map((quarter, position) => [quarter, position]));
     return new Map(
       [...byKey].map(([key, totals]) => {
         const sums = [0];
         for (let step = 0; step < steps.length; step += 1)
           sums.push((sums[step] ?? 0) + (totals.get(step) ?? 0));
-        const below = (quarter: number) => sums[steps.indexOf(quarter)] ?? 0;
+        const below = (quarter: number) => sums[positions.get(quarter) ?? 0] ?? 0;
         return [key, limits.map(({ from, to }) => below(to) - below(from))];
       }),
+    );
+  }
+
+  /** The numbers between neighbouring limits: whole days by their sums, the rest by quarter hours. */
+  private readSteps(figure: FigureName, limits: readonly number[], keys?: readonly string[]) {
+    const days: Range[] = [];
+    const quarters: Range[] = [];
+    for (const [step, low] of limits.slice(0, -1).entries()) {
+      const high = limits[step + 1] ?? low;
+      const firstDay = low === FIRST ? low : startOfDay(low + DAY - 1);
+      const lastDay = high === LAST ? high : startOfDay(high);
+      if (firstDay >= lastDay) {
+        quarters.push({ step, low, high });
+        continue;
+      }
+      days.push({ step, low: firstDay, high: lastDay });
+      if (low < firstDay) quarters.push({ step, low, high: firstDay });
+      if (lastDay < high) quarters.push({ step, low: lastDay, high });
+    }
+    const read = (ranges: Range[], table: string, column: string) => sql`select key, step, count
+      from unnest(
+        ${sql.param(ranges.map(({ step }) => step))}::int[],
+        ${sql.param(ranges.map(({ low }) => low))}::int[],
+        ${sql.param(ranges.map(({ high }) => high))}::int[]
+      ) as ranges(step, low, high)
+      cross join lateral (
+        select key, count from ${sql.identifier(table)}
+        where ${this.of(figure)} ${only(keys)} and ${sql.identifier(column)} >= low and ${sql.identifier(column)} < high
+        offset 0
+      ) as counts`;
+    return this.connections.run<{ key: string; step: number; total: number }>(
+      sql`select key, step, sum(count)::int as total from (
+        ${read(days, 'figure_days', 'day')} union all ${read(quarters, 'figure_counts', 'quarter')}
+      ) as counted group by 1, 2`,
     );
   }
 
@@ -77,5 +113,12 @@ export class PostgresFigures implements Figures {
 const only = (keys?: readonly string[]) => (keys ? sql`and key = any(${sql.param(keys)})` : sql``);
 
 /** The limits of a 32-bit number stand for the beginning and the end of time. */
-const toQuarter = (moment: number) =>
-  Math.max(-(2 ** 31), Math.min(2 ** 31 - 1, Math.floor(moment / QUARTER_MS)));
+const FIRST = -(2 ** 31);
+const LAST = 2 ** 31 - 1;
+const toQuarter = (moment: number) => Math.max(FIRST, Math.min(LAST, Math.floor(moment / QUARTER_MS)));
+
+/** Quarter hours of a day. */
+const DAY = 96;
+
+/** The first quarter hour of a quarter hour's UTC day. */
+export const startOfDay = (quarter: number) => Math.floor(quarter / DAY) * DAY;

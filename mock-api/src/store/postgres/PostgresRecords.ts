@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { ListQuery } from '../../query/parseListQuery';
+import type { Texts } from '../AccountData';
 import type { ListRules } from '../ListRules';
 import { getListRules } from '../lists';
 import type { SavedRecords } from '../SavedRecords';
@@ -126,6 +127,15 @@ export class PostgresRecords<Stored extends { id: string }> implements SavedReco
     );
   }
 
+  readTexts<Field extends string>(fields: readonly Field[]): Promise<Texts<Field>[]> {
+    const columns = fields.map(
+      (field) => sql`${sql.identifier(valueColumn(field))} as ${sql.identifier(field)}`,
+    );
+    return this.connections.run<Texts<Field> & Row>(
+      sql`select id, ${sql.join(columns, sql`, `)} from ${this.table} where ${this.scope} order by seq`,
+    );
+  }
+
   async search(text: string, limit: number): Promise<Stored[]> {
     const rules = this.getRules();
     const query = { page: 1, pageSize: limit, sort: [], text: '', conditions: [] };
@@ -177,8 +187,7 @@ export class PostgresRecords<Stored extends { id: string }> implements SavedReco
     const [figure] = Object.values(rules.counted ?? {});
     if (figure === undefined) return this.table;
     return sql`${this.table} left join (
-      select key, sum(count)::int as total from figure_counts
-      where account_id = ${this.account} and figure = ${figure} group by key
+      select key, total from figure_totals where account_id = ${this.account} and figure = ${figure}
     ) as counts on counts.key = id`;
   }
 

@@ -7,6 +7,7 @@ import { type AddPoint, type FigureName, figureGroupNames, listSources } from '.
 import type { PendingChange } from '../PendingRecords';
 import { type CommittedChange, SERVER } from '../Store';
 import { query } from './Connections';
+import { startOfDay } from './PostgresFigures';
 import { getTable, type Table } from './tables';
 
 /** Records that are written at a time. */
@@ -96,6 +97,8 @@ interface Amount {
   figure: FigureName;
   key: string;
   quarter: number;
+  /** Its first quarter hour. */
+  day: number;
   count: number;
 }
 
@@ -116,11 +119,21 @@ async function countChanges(client: PoolClient, changes: readonly CommittedChang
   if (changed.length > 0)
     await query(
       client,
-      sql`insert into figure_counts (account_id, figure, key, quarter, count)
-        select account, figure, key, quarter, count
-        from json_to_recordset(${JSON.stringify(changed)}::json)
-          as rows(account text, figure text, key text, quarter int, count int)
-        on conflict (account_id, figure, key, quarter) do update set count = figure_counts.count + excluded.count`,
+      sql`with amounts as (
+          select * from json_to_recordset(${JSON.stringify(changed)}::json)
+            as rows(account text, figure text, key text, quarter int, day int, count int)
+        ), quarters as (
+          insert into figure_counts (account_id, figure, key, quarter, count)
+          select account, figure, key, quarter, count from amounts
+          on conflict (account_id, figure, key, quarter) do update set count = figure_counts.count + excluded.count
+        ), days as (
+          insert into figure_days (account_id, figure, key, day, count)
+          select account, figure, key, day, sum(count) from amounts group by 1, 2, 3, 4
+          on conflict (account_id, figure, key, day) do update set count = figure_days.count + excluded.count
+        )
+        insert into figure_totals (account_id, figure, key, total)
+        select account, figure, key, sum(count) from amounts group by 1, 2, 3
+        on conflict (account_id, figure, key) do update set total = figure_totals.total + excluded.total`,
     );
   const counted = [...records.values()].filter(({ total, visible }) => total !== 0 || visible !== 0);
   if (counted.length > 0)
@@ -153,7 +166,14 @@ function countRecord(
   const add: AddPoint = (figure, at, { key = '', by = 1 } = {}) => {
     const quarter = Math.floor((typeof at === 'string' ? Date.parse(at) : at) / QUARTER_MS);
     const name = JSON.stringify([account, figure, key, quarter]);
-    const amount = amounts.get(name) ?? { account, figure, key: key.replaceAll('\0', ''), quarter, count: 0 };
+    const amount = amounts.get(name) ?? {
+      account,
+      figure,
+      key: key.replaceAll('\0', ''),
+      quarter,
+      day: startOfDay(quarter),
+      count: 0,
+    };
     amounts.set(name, amount);
     amount.count += by * sign;
   };
