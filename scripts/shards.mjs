@@ -73,6 +73,11 @@ const shards = [
     paths: ['shell/server', 'packages/lintel-cli', 'packages/contract'],
   },
   {
+    name: 'several API processes',
+    command: ['npm', 'run', '--silent', 'test:consistency', '-w', '@lintel/mock-api'],
+    paths: ['mock-api'],
+  },
+  {
     name: 'hostile requests',
     command: ['npm', 'run', '--silent', 'test:security'],
     paths: ['mock-api', 'packages/contract'],

@@ -81,9 +81,15 @@ export async function startServer(
     if (child.exitCode === null) await once(child, 'exit');
   }
 
+  async function kill() {
+    child.kill('SIGKILL');
+    if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
+  }
+
   return {
     startMs,
     base,
+    kill,
     createAccount,
     makeCalls,
     stop,
