@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -14,8 +15,11 @@ import { isLater } from '../../shell/src/realtime/shareStream.ts';
 import type { Account } from '../support/account.ts';
 import { reportFigures } from './figures.ts';
 
-// npm run bench: 200 clients of one account, read as the shell reads it; the server restarts in between.
-const CLIENTS = 200;
+// npm run bench: 200 clients, read as the shell reads it; the server restarts in between.
+/** An account may have 20 streams, and a session eight. */
+const ACCOUNTS = 20;
+const SESSIONS = 2;
+const CLIENTS_EACH = 5;
 const LEADS_EACH_TIME = 20;
 const PATIENCE_MS = 120_000;
 
@@ -31,6 +35,8 @@ const start = async () => {
 
 let api = await start();
 const ended = new AbortController();
+// Every client waits for it.
+setMaxListeners(0, ended.signal);
 try {
   await reportFigures('events', { events: await measure(), budgets: { missed: 0, twice: 0 } });
 } finally {
@@ -46,28 +52,49 @@ interface Client {
 }
 
 async function measure() {
-  const { token } = await call<Account>('/__mock/accounts', undefined, { scenario: 'empty' });
-  const clients = Array.from({ length: CLIENTS }, () => follow(token));
-  const made: string[] = [];
+  const accounts = await Promise.all(Array.from({ length: ACCOUNTS }, followAccount));
+  const clients = accounts.flatMap((account) => account.clients);
   const make = async () => {
     for (let number = 0; number < LEADS_EACH_TIME; number += 1)
-      made.push((await call<Schemas['Lead']>('/leads', token, { name: `Lead ${made.length}` })).id);
+      await Promise.all(accounts.map(({ create }) => create()));
   };
+  const haveSeenAll = () =>
+    accounts.every(({ clients: own, made }) => own.every(({ client }) => client.seen.size === made.length));
   await waitUntil(() => clients.every(({ isListening }) => isListening()));
   await make();
-  const first = await waitUntil(() => clients.every(({ client }) => client.seen.size === made.length));
+  const first = await waitUntil(haveSeenAll);
   await stopServer(api);
   api = await start();
   await make();
-  const second = await waitUntil(() => clients.every(({ client }) => client.seen.size === made.length));
-  const counts = clients.flatMap(({ client }) => made.map((id) => client.seen.get(id) ?? 0));
+  const second = await waitUntil(haveSeenAll);
+  const counts = accounts.flatMap(({ clients: own, made }) =>
+    own.flatMap(({ client }) => made.map((id) => client.seen.get(id) ?? 0)),
+  );
   return {
-    clients: CLIENTS,
-    leads: made.length,
+    clients: clients.length,
+    leads: accounts.reduce((sum, { made }) => sum + made.length, 0),
     missed: counts.filter((count) => count === 0).length,
     twice: counts.filter((count) => count > 1).length,
     resets: clients.reduce((sum, { client }) => sum + client.resets, 0),
     msUntilAllSaw: { first, afterRestart: second },
+  };
+}
+
+/** Clients of a new account in several sessions. */
+async function followAccount() {
+  const { token, email, password } = await call<Account>('/__mock/accounts', undefined, {
+    scenario: 'empty',
+  });
+  const tokens = [token];
+  while (tokens.length < SESSIONS)
+    tokens.push((await call<Account>('/auth/login', undefined, { email, password })).token);
+  const made: string[] = [];
+  return {
+    made,
+    clients: tokens.flatMap((each) => Array.from({ length: CLIENTS_EACH }, () => follow(each))),
+    async create() {
+      made.push((await call<Schemas['Lead']>('/leads', token, { name: `Lead ${made.length}` })).id);
+    },
   };
 }
 

@@ -28,8 +28,7 @@ export async function killProcesses(cluster: Cluster, kills: number) {
     await grow(LEADS_BEFORE, 'leads are created');
     await cluster.replace(kill % 2, () => grow(LEADS_MEANWHILE, 'the other process goes on'));
   }
-  const problems: string[] = [];
-  for (const account of accounts) problems.push(...(await account.finish()));
+  const problems = (await Promise.all(accounts.map((account) => account.finish()))).flat();
   ended.abort();
   return {
     kills,
