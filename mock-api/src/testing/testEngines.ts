@@ -20,6 +20,9 @@ const OF_THE_JOURNAL = [
   'mail/MailWorker.test',
 ];
 
+/** A sample account has 90,000 figures, which a database takes seconds to save. */
+const TIMEOUT_MS = 180_000;
+
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 
 async function runJest(parameters: string[], environment: NodeJS.ProcessEnv): Promise<number> {
@@ -42,9 +45,12 @@ try {
   const { prepareTemplate } = await import('./testDatabases');
   await prepareTemplate();
   const ignored = OF_THE_JOURNAL.flatMap((path) => ['--testPathIgnorePatterns', `mock-api/src/.*${path}`]);
-  failed = await runJest([...(files.length > 0 ? files : ['mock-api/src', ...ignored]), '--silent'], {
-    TEST_DATABASE_SERVER: server,
-  });
+  failed = await runJest(
+    [...(files.length > 0 ? files : ['mock-api/src', ...ignored]), '--silent', `--testTimeout=${TIMEOUT_MS}`],
+    {
+      TEST_DATABASE_SERVER: server,
+    },
+  );
 } finally {
   await database.stop();
 }
