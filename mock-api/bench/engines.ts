@@ -10,7 +10,14 @@ import { measureCalls } from './measureCalls';
 import { startServer } from './startServer';
 
 // npm run bench:engines: an account with 100,000 leads on both engines, on PostgreSQL with two API processes, one of
-// which is read from and the other written to; then copies it to a journal and to another database.
+// which is read from and the other written to; the same among 1,000 other accounts with 1,000 leads each; then copies of
+// the account to a journal and to another database. With --crowd only the second, with --no-crowd all but it.
+
+const CROWD = 1_000;
+const CROWD_LEADS = 1_000;
+const accountTables = ['leads', 'activities'];
+const withCrowd = !process.argv.includes('--no-crowd');
+const withRest = !process.argv.includes('--crowd');
 
 const root = await mkdtemp(join(tmpdir(), 'lintel-bench-'));
 const directory = (name: string) => join(root, name);
@@ -31,29 +38,65 @@ async function measurePostgres(databaseUrl: string) {
   const options = { environment: { DATABASE_URL: databaseUrl } };
   const maker = await startServer(directory('keys'), options);
   const account = await maker.createAccount('large');
+  const template = await maker.createAccount('empty');
+  const leads = Array.from(
+    { length: CROWD_LEADS },
+    (_, number) => `Lead ${number},lead.${number}@example.org`,
+  );
+  await fetch(`${maker.base}/leads/import`, {
+    method: 'POST',
+    headers: { Authorization: `Bearer ${template.token}`, 'Content-Type': 'text/csv' },
+    body: ['name,email', ...leads].join('\n'),
+  });
   // What made the account keeps its records in memory.
   await maker.stop();
-  await vacuum(databaseUrl);
-  const servers = [
-    await startServer(directory('keys'), options),
-    await startServer(directory('keys'), options),
-  ] as const;
-  try {
-    const [reader, writer] = servers;
-    const medians = await measureCalls(reader.makeCalls(account.token), writer.makeCalls(account.token));
-    const memoryMb = await Promise.all(servers.map((server) => server.memoryMb()));
-    return { medians, createdMs: account.madeInMs, memoryMb };
-  } finally {
-    for (const server of servers) await server.stop();
+  const measure = async () => {
+    await run(databaseUrl, 'vacuum analyze');
+    const servers = [
+      await startServer(directory('keys'), options),
+      await startServer(directory('keys'), options),
+    ] as const;
+    try {
+      const [reader, writer] = servers;
+      const medians = await measureCalls(reader.makeCalls(account.token), writer.makeCalls(account.token));
+      return { medians, memoryMb: await Promise.all(servers.map((server) => server.memoryMb())) };
+    } finally {
+      for (const server of servers) await server.stop();
+    }
+  };
+  const alone = await measure();
+  if (!withCrowd) return { createdMs: account.madeInMs, alone, crowded: null };
+  await addCrowd(databaseUrl, template.id);
+  return { createdMs: account.madeInMs, alone, crowded: await measure() };
+}
+
+/** Copies an account's records to many accounts, in the database. */
+async function addCrowd(databaseUrl: string, accountId: string) {
+  const tables = [...accountTables, 'figure_counts', 'figure_days', 'figure_totals', 'record_counts'];
+  for (const table of tables) {
+    const { rows } = await run(
+      databaseUrl,
+      `select string_agg(quote_ident(column_name), ', ') as names from information_schema.columns
+        where table_name = '${table}' and column_name not in ('seq', 'account_id')`,
+    );
+    const { names } = rows[0] as { names: string };
+    await run(
+      databaseUrl,
+      `insert into ${table} (account_id, ${names})
+        select account_id || '-' || number, ${names} from ${table}, generate_series(1, ${CROWD}) as number
+        where account_id = '${accountId}'`,
+    );
   }
 }
 
-/** PostgreSQL does so by itself within a minute. */
-async function vacuum(databaseUrl: string) {
+async function run(databaseUrl: string, statement: string) {
   const client = new Client({ connectionString: databaseUrl });
   await client.connect();
-  await client.query('vacuum analyze');
-  await client.end();
+  try {
+    return await client.query(statement);
+  } finally {
+    await client.end();
+  }
 }
 
 /** @returns seconds, and what the copies print */
@@ -78,17 +121,17 @@ const toSeconds = (milliseconds: number) => Math.round(milliseconds / 100) / 10;
 const database = await startPostgres();
 try {
   const [first, second] = [await database.createDatabase(), await database.createDatabase()];
-  const journal = await measureJournal();
-  const postgres = await measurePostgres(first);
+  const journal = withRest ? await measureJournal() : null;
+  const { createdMs, alone, crowded } = await measurePostgres(first);
   const medians = Object.fromEntries(
-    Object.entries(journal.medians).map(([name, ms]) => [
+    Object.entries(alone.medians).map(([name, ms]) => [
       name,
-      { journal: ms, postgres: postgres.medians[name] },
+      { journal: journal?.medians[name], postgres: ms, amongOthers: crowded?.medians[name] },
     ]),
   );
-  const rest = [journal, postgres].map(({ createdMs, memoryMb }) => ({ createdMs, memoryMb }));
-  const copies = await measureCopies(first, second);
-  console.log(JSON.stringify({ medians, journal: rest[0], postgres: rest[1], copies }, null, 2));
+  const memoryMb = { journal: journal?.memoryMb, postgres: alone.memoryMb, amongOthers: crowded?.memoryMb };
+  const copies = withRest ? await measureCopies(first, second) : null;
+  console.log(JSON.stringify({ medians, memoryMb, createdMs, copies }, null, 2));
 } finally {
   await database.stop();
   await rm(root, { recursive: true, force: true });

@@ -14,6 +14,13 @@ export type Server = Awaited<ReturnType<typeof startServer>>;
 export type Account = Awaited<ReturnType<Server['createAccount']>>;
 export type Calls = ReturnType<Server['makeCalls']>;
 
+interface CreatedAccount {
+  token: string;
+  email: string;
+  password: string;
+  user: { id: string };
+}
+
 interface ServerOptions {
   rateLimits?: 'on' | 'off';
   /** Further variables of the environment. */
@@ -49,10 +56,10 @@ export async function startServer(
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify({ scenario }),
     });
-    const { data } = (await response.json()) as { data: { token: string; email: string; password: string } };
+    const { data } = (await response.json()) as { data: CreatedAccount };
     const madeInMs = Math.round(performance.now() - start);
-    const { token, email, password } = data;
-    return { madeInMs, token, email, password, ...makeCalls(token) };
+    const { token, email, password, user } = data;
+    return { madeInMs, id: user.id, token, email, password, ...makeCalls(token) };
   }
 
   /** Calls of the account whose token it is. */

@@ -52,9 +52,8 @@ import { rasterizeSample } from './seed/rasterizeSample';
 import { refuseSeededAccounts, removeLargeAccounts, seedDemoAccount } from './seed/seedAccount';
 import { readSettings, type Settings } from './settings';
 import { type Disk, realDisk } from './store/disk';
-import { openJournalStore } from './store/openJournalStore';
+import { openStore } from './store/openStore';
 import { migrate } from './store/postgres/migrate';
-import { openPostgresStore } from './store/postgres/openPostgresStore';
 import type { Store } from './store/Store';
 import { NotSavedError } from './store/transaction';
 import { createClock } from './time/clock';
@@ -92,6 +91,8 @@ export async function createApp({
 }: AppOptions = {}): Promise<Api> {
   const settings = { ...readSettings(process.env), ...options };
   const logger = givenLogger ?? createLogger(settings.production);
+  // In development the database is prepared without being asked for.
+  if (settings.databaseUrl !== null && !settings.production) await migrate(settings.databaseUrl);
   const store = await openStore(settings, disk);
   try {
     const clocks = { now: now ?? createClock(settings.fixedNow), steadyNow };
@@ -102,13 +103,6 @@ export async function createApp({
     await store.close();
     throw error;
   }
-}
-
-/** In development the database is prepared without being asked for. @throws StoreDamageError, SchemaVersionError */
-async function openStore({ databaseUrl, dataDirectory, production }: Settings, disk: Disk): Promise<Store> {
-  if (databaseUrl === null) return openJournalStore(dataDirectory, disk);
-  if (!production) await migrate(databaseUrl);
-  return openPostgresStore(databaseUrl);
 }
 
 async function assembleApi(services: Services, logger: Logger): Promise<Api> {

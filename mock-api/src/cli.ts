@@ -19,7 +19,8 @@ const USAGE = `Usage:
                                                them, or back: --from postgres --to journal; the server must not run
   lintel-api rotate-keys [--data DIRECTORY]    signs with new keys from now on; the server may run
   lintel-api remove-second-factor EMAIL [--data DIRECTORY]
-                                               lets an account sign in by its password alone; the server must not run
+                                               lets an account sign in by its password alone; a server
+                                               on the data directory must not run
 Without --data, LINTEL_DATA names the data directory.`;
 
 const commands = {

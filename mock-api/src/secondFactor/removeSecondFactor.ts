@@ -11,21 +11,22 @@ import { openKeys } from '../keys/openKeys';
 import { Outbox } from '../mail/Outbox';
 import { mailSecondFactorRemoved } from '../mail/secondFactorMails';
 import type { Settings } from '../settings';
-import { openJournalStore } from '../store/openJournalStore';
+import { openStore } from '../store/openStore';
 import type { Store } from '../store/Store';
 
 /**
  * For an agent who has lost phone and recovery codes: removes the authenticator app, recovery codes and passkeys, so
  * that the password alone signs in. Ends what was granted by them, logs it, and queues a notice.
  * @returns what was done, in sentences
- * @throws an Error when a server has the data directory open, or there is nothing to remove
+ * @throws an Error when a server has the data directory open, or there is nothing to remove. Servers on a database may run
  */
 export async function removeSecondFactor(settings: Settings, email: string, now: number): Promise<string> {
-  const { dataDirectory } = settings;
-  await access(dataDirectory).catch(() => {
-    throw new Error(`There is no data directory ${dataDirectory}.`);
-  });
-  const store = await openJournalStore(dataDirectory);
+  const { dataDirectory, databaseUrl } = settings;
+  if (databaseUrl === null)
+    await access(dataDirectory).catch(() => {
+      throw new Error(`There is no data directory ${dataDirectory}.`);
+    });
+  const store = await openStore(settings);
   try {
     return await removeFrom(store, settings, email, now);
   } finally {
@@ -60,7 +61,7 @@ async function removeFrom(store: Store, settings: Settings, email: string, time:
     await mailSecondFactorRemoved({ outbox, settings, now }, account);
   });
   const notice = settings.mail
-    ? 'The server mails a notice when it starts.'
+    ? `The server mails a notice${store.isShared ? '' : ' when it starts'}.`
     : 'No notice is mailed, because SMTP_URL is not set: tell them.';
   return `Removed two-step verification and passkeys of ${email} and ended all sessions. ${notice}`;
 }

@@ -2,7 +2,7 @@ import { removeAccount } from '../account/removeAccount';
 import { removeSampleOpinions } from '../coins/seedOpinions';
 import { openFileStore } from '../files/openFileStore';
 import { readSettings } from '../settings';
-import { openJournalStore } from '../store/openJournalStore';
+import { openStore } from '../store/openStore';
 import { listSeededAccounts } from './seedAccount';
 
 // `npm run remove-demo`: removes what development seeds from the data directory, so that production accepts it.
@@ -11,7 +11,7 @@ try {
   const settings = readSettings(process.env);
   // Without the files' store nothing is removed.
   const fileStore = await openFileStore(settings);
-  const store = await openJournalStore(settings.dataDirectory);
+  const store = await openStore(settings);
   await removeSampleOpinions(store);
   const seeded = await listSeededAccounts(store);
   const files: string[] = [];
