@@ -27,8 +27,8 @@ export interface ListRules<Stored extends { id: string }> {
   /** Whether a query selects hidden records too. */
   includesHidden?(query: ListQuery): boolean;
   defaultSort: ListQuery['sort'];
-  /** What lists are often sorted and filtered by: a database keeps indexes for it. */
-  indexed: { sorts: readonly string[]; filters: readonly string[] };
+  /** What lists are often sorted and filtered by: a database keeps indexes for it. `choices` have few values. */
+  indexed: { sorts: readonly string[]; choices: readonly string[]; filters: readonly string[] };
 }
 
 interface RelatedText<Stored> {

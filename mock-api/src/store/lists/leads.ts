@@ -41,7 +41,8 @@ export const leadList: ListRules<LeadRecord> = {
   defaultSort: [{ field: 'date', descending: true }],
   indexed: {
     sorts: ['name', 'email', 'followUpAt'],
-    filters: ['status', 'source', 'isRead', 'propertyId', 'followUpAt'],
+    choices: ['status', 'source', 'isRead'],
+    filters: ['propertyId', 'followUpAt'],
   },
 };
 

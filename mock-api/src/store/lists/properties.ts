@@ -41,7 +41,11 @@ export const propertyList: ListRules<PropertyRecord> = {
   isHidden: ({ state }) => state === 'Deleted',
   includesHidden: ({ conditions }) => conditions.some(selectsDeleted),
   defaultSort: [{ field: 'updatedAt', descending: true }],
-  indexed: { sorts: ['createdAt', 'price', 'title', 'views'], filters: ['state', 'type', 'status', 'price'] },
+  indexed: {
+    sorts: ['createdAt', 'price', 'title', 'views'],
+    choices: ['state', 'type', 'status'],
+    filters: ['price'],
+  },
 };
 
 const selectsDeleted = ({ field, comparison, values }: Condition) =>

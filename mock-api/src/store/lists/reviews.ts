@@ -25,5 +25,5 @@ export const reviewList: ListRules<ReviewRecord> = {
   getField: (review, field) => (field === 'unanswered' ? isUnanswered(review) : Reflect.get(review, field)),
   isHidden: ({ deletedAt }) => deletedAt !== null,
   defaultSort: [{ field: 'date', descending: true }],
-  indexed: { sorts: ['rating'], filters: ['status', 'rating', 'unanswered', 'propertyId'] },
+  indexed: { sorts: ['rating'], choices: ['status', 'rating', 'unanswered'], filters: ['propertyId'] },
 };

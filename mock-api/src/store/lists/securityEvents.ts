@@ -17,5 +17,5 @@ export const securityEventList: ListRules<SecurityEventRecord> = {
   getText: ({ type, userAgent, address }) => `${type}\n${userAgent}\n${address}`,
   isHidden: () => false,
   defaultSort: [{ field: 'at', descending: true }],
-  indexed: { sorts: [], filters: ['type'] },
+  indexed: { sorts: [], choices: ['type'], filters: [] },
 };

@@ -21,5 +21,5 @@ export const subscriberList: ListRules<SubscriberRecord> = {
   getText: ({ name, email }) => `${name}\n${email}`,
   isHidden: ({ deletedAt }) => deletedAt !== null,
   defaultSort: [{ field: 'joinDate', descending: true }],
-  indexed: { sorts: ['name', 'email'], filters: ['status', 'source'] },
+  indexed: { sorts: ['name', 'email'], choices: ['status', 'source'], filters: [] },
 };

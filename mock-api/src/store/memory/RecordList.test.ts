@@ -126,7 +126,7 @@ function makeList(collection: MemoryCollection<Item>, getText = ({ name }: Item)
       getText,
       isHidden: ({ size }) => size === 0,
       defaultSort: [{ field: 'size', descending: false }],
-      indexed: { sorts: [], filters: [] },
+      indexed: { sorts: [], choices: [], filters: [] },
     },
     { collection },
   );

@@ -100,11 +100,14 @@ const onText = (table: string, column: string) =>
 function listIndexDefinitions(name: string, rules: ListRules<{ id: string }>): Record<string, string> {
   const indexes: Record<string, string> = {};
   const defaults = rules.defaultSort.map(({ field }) => sortColumn(field));
-  const filters = rules.indexed.filters.flatMap((field) => [
-    valueColumn(field),
-    ...(rules.numbers.has(field) ? [sortColumn(field)] : []),
-    ...(rules.aliases?.[field] ? [aliasColumn(field)] : []),
-  ]);
+  const listColumns = (fields: readonly string[]) =>
+    fields.flatMap((field) => [
+      ...(rules.aliases?.[field] ? [aliasColumn(field)] : []),
+      valueColumn(field),
+      ...(rules.numbers.has(field) ? [sortColumn(field)] : []),
+    ]);
+  const choices = listColumns(rules.indexed.choices);
+  const filters = [...choices, ...listColumns(rules.indexed.filters)];
   const onOrder = (column: string, direction = '') => {
     const included = [...new Set([...filters, ...defaults])].filter((each) => each !== column);
     return `on ${name} (account_id, ${column}${direction}, id) include (${included.join(', ')}) where not is_hidden`;
@@ -116,6 +119,8 @@ function listIndexDefinitions(name: string, rules: ListRules<{ id: string }>): R
   for (const field of Object.keys(rules.aliases ?? {}))
     indexes[`${name}_alias`] =
       `on ${name} (account_id, ${aliasColumn(field)}, ${defaults.map((column) => `${column} desc nulls first`).join(', ')}, id) where not is_hidden`;
+  // Equal entries take no space, so that many records are counted in few pages.
+  indexes[`${name}_choices`] = `on ${name} (account_id, ${choices.join(', ')}) where not is_hidden`;
   indexes[`${name}_search`] = onText(name, 'search_text');
   if (rules.getPhone) indexes[`${name}_phone_forms`] = onText(name, 'phone_forms');
   if (rules.related) indexes[`${name}_related_id`] = `on ${name} (account_id, related_id)`;
