@@ -69,11 +69,14 @@ function checkValues(calls: readonly (Read | Write)[]): string[] {
 
 /** A call that began after another had ended saw at least its version. */
 function checkOrder(calls: readonly (Read | Write)[]): string[] {
-  const known = calls.filter((call) => call.version !== null) as (Call & { kind: string; version: number })[];
-  const ended = known.toSorted((a, b) => a.ended - b.ended);
+  const answered = calls.filter((call) => call.version !== null) as (Call & {
+    kind: string;
+    version: number;
+  })[];
+  const ended = answered.toSorted((a, b) => a.ended - b.ended);
   const problems: string[] = [];
   let [next, newest] = [0, 0];
-  for (const call of known.toSorted((a, b) => a.began - b.began)) {
+  for (const call of answered.toSorted((a, b) => a.began - b.began)) {
     for (let done = ended[next]; done && done.ended < call.began; done = ended[next]) {
       newest = Math.max(newest, done.version);
       next += 1;

@@ -11,7 +11,7 @@ export const engineNames = ['journal', 'postgres'] as const;
 export type EngineName = (typeof engineNames)[number];
 
 /** Records of a collection, of one account or of the server. */
-interface Part {
+interface CopiedCollection {
   collection: string;
   /** The account whose lock a change needs; null for the server's own records. */
   account: string | null;
@@ -86,7 +86,7 @@ async function copyAndCompare(source: Store, target: Store): Promise<string> {
 }
 
 async function copyRecords(source: Store, target: Store) {
-  for await (const { collection, account, records } of parts(source)) {
+  for await (const { collection, account, records } of listCollections(source)) {
     const copies = getRecords(target, collection, account);
     for await (const piece of pieces(records.each()))
       await target.run(account, async () => {
@@ -104,7 +104,7 @@ async function readContents(store: Store): Promise<ReadonlyMap<string, Contents>
       { count: 0, hash: createHash('sha256') },
     ]),
   );
-  for await (const { collection, account, records } of parts(store)) {
+  for await (const { collection, account, records } of listCollections(store)) {
     const sum = sums.get(collection);
     if (!sum) continue;
     for await (const record of records.each()) {
@@ -116,7 +116,7 @@ async function readContents(store: Store): Promise<ReadonlyMap<string, Contents>
 }
 
 /** The server's records before those of its accounts. */
-async function* parts(store: Store): AsyncGenerator<Part> {
+async function* listCollections(store: Store): AsyncGenerator<CopiedCollection> {
   for (const collection of serverCollectionNames)
     yield { collection, account: null, records: getRecords(store, collection, null) };
   for await (const { id } of store.server.accounts.each())
