@@ -11,7 +11,7 @@ export interface Cluster {
   database: TestDatabase;
   /** The address of a process that runs, at random. */
   base(): string;
-  /** Ends a process at once and starts another in its place. @param whileDown runs in between */
+  /** Kills a process and starts another. @param whileDown runs in between */
   replace(index: number, whileDown: () => Promise<void>): Promise<void>;
   /** An empty account with sessions. @returns their tokens */
   createAccount(sessions: number): Promise<[string, ...string[]]>;
