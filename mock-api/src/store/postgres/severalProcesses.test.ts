@@ -61,6 +61,19 @@ test('[DATA-07] limits calls of a visitor, whichever process answers', async () 
   expect(refused).toHaveLength(2);
 });
 
+test('[DATA-02] lets one of simultaneous changes of a version have its way, whichever processes they reach', async () => {
+  const ada = await apis[0].createAccount('empty');
+  const clients = apis.map((api) => api.withToken(ada.token));
+  const { body } = await ada.post('/leads').send({ name: 'Grace' }).expect(201);
+  for (let version = body.data.version; version < 10; version += 1) {
+    const changes = [...clients, ...clients].map(async (client, index) => {
+      const call = client.patch(`/leads/${body.data.id}`).set('If-Match', `"${version}"`);
+      return (await call.send({ name: `Grace ${index}` })).status;
+    });
+    expect((await Promise.all(changes)).sort()).toEqual([200, 409, 409, 409]);
+  }
+});
+
 test('[DATA-09] sends each mail once, whichever process is the first', async () => {
   const accounts = await Promise.all(Array.from({ length: 20 }, () => apis[0].createAccount('empty')));
   await Promise.all(
