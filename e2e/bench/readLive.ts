@@ -1,14 +1,14 @@
 import {
   directoryStore,
   type LiveReleases,
-  type ReleaseStore,
+  type DirectoryStore,
   readLiveReleases,
   storeRoot,
 } from '@lintel/cli';
 import type { Release } from '@lintel/contract';
 
 /** The live releases of a store, by default of the checkout's. @throws Error when nothing is live */
-export async function readLive(store: ReleaseStore = directoryStore(storeRoot())): Promise<LiveReleases> {
+export async function readLive(store: DirectoryStore = directoryStore(storeRoot())): Promise<LiveReleases> {
   const revision = await store.readRevision(await store.newestRevision());
   if (!revision) throw new Error('Nothing is live.');
   return readLiveReleases(store, revision);

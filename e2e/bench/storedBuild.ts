@@ -1,13 +1,13 @@
 import { cp, mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { ReleaseStore } from '@lintel/cli';
+import type { DirectoryStore } from '@lintel/cli';
 
 /**
  * Puts into a folder what a build of a workspace leaves there: what a release was made of, under another version.
  * @param from id and version of the release
  */
 export async function storedBuild(
-  store: ReleaseStore,
+  store: DirectoryStore,
   from: { id: string; version: string },
   { folder, version }: { folder: string; version: string },
 ) {

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { directoryStore, type LiveReleases, promote, publish, type ReleaseStore } from '@lintel/cli';
+import { directoryStore, type LiveReleases, promote, publish, type DirectoryStore } from '@lintel/cli';
 
 const root = resolve(import.meta.dirname, '../..');
 
@@ -11,7 +11,7 @@ const root = resolve(import.meta.dirname, '../..');
  */
 export async function yardstickStore({
   modules,
-}: LiveReleases): Promise<{ store: ReleaseStore; directory: string }> {
+}: LiveReleases): Promise<{ store: DirectoryStore; directory: string }> {
   const directory = join(root, '.lintel/yardstick');
   const { status } = spawnSync('npm', ['run', '--silent', 'yardstick', '-w', '@lintel/e2e'], {
     cwd: root,

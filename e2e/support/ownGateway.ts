@@ -1,6 +1,6 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { parseReference, promote, type ReleaseStore, storeRoot } from '@lintel/cli';
+import { parseReference, promote, type DirectoryStore, storeRoot } from '@lintel/cli';
 import {
   findFreePort,
   servers,
@@ -14,7 +14,7 @@ import { test as base, expect } from './test.ts';
 
 export interface OwnGateway {
   url: string;
-  store: ReleaseStore;
+  store: DirectoryStore;
   /** Directory of the store. */
   root: string;
   /** Makes releases like `leads@1.1.0` live without a check, because tests may break them on purpose. */
@@ -27,7 +27,7 @@ interface WorkerGateway {
   url: string;
   root: string;
   /** Resets the store to the live releases of the run. */
-  renew(): Promise<ReleaseStore>;
+  renew(): Promise<DirectoryStore>;
 }
 
 /** The gateway caches revisions, so no number may be used twice. */

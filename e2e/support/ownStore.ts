@@ -1,13 +1,13 @@
 import { link, mkdir, readdir } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
-import { directoryStore, type ReleaseStore, storeRoot } from '@lintel/cli';
+import { directoryStore, type DirectoryStore, storeRoot } from '@lintel/cli';
 
 /**
  * Creates a release store with the live releases of the run, by hard links.
  * @param root an empty directory on the same file system
  * @param first number of its one revision
  */
-export async function ownStore(root: string, first: number): Promise<ReleaseStore> {
+export async function ownStore(root: string, first: number): Promise<DirectoryStore> {
   const source = directoryStore(storeRoot());
   const store = directoryStore(root);
   const revision = await source.readRevision(await source.newestRevision());
@@ -30,7 +30,7 @@ async function linkFiles(source: string, target: string) {
 }
 
 /** The live version of a module or of the shell. */
-export async function liveVersion(store: ReleaseStore, id: string): Promise<string> {
+export async function liveVersion(store: DirectoryStore, id: string): Promise<string> {
   const revision = await store.readRevision(await store.newestRevision());
   const version = revision?.live[id];
   if (!version) throw new Error(`${id} is not live.`);

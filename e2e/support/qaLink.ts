@@ -9,8 +9,8 @@ interface Options {
 }
 
 /** Signs a link as `lintel qa-link` does. */
-export async function linkTo({ store, root, url }: OwnGateway, release: string, options: Options = {}) {
-  const key = await readQaKey(root);
+export async function linkTo({ store, url }: OwnGateway, release: string, options: Options = {}) {
+  const key = await readQaKey(store.records);
   return qaLink(store, key, { references: [parseReference(release)], url, path: '/leads', ...options });
 }
 

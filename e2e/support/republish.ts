@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import type { ReleaseStore } from '@lintel/cli';
+import type { DirectoryStore } from '@lintel/cli';
 import type { ModuleManifest, Release } from '@lintel/contract';
 
 /** Differences between a new version and the live one. */
@@ -15,7 +15,7 @@ export interface Changes {
 }
 
 /** Publishes another version of a live release: its files, with the changes. Nothing goes live. */
-export async function republish(store: ReleaseStore, id: string, version: string, changes: Changes = {}) {
+export async function republish(store: DirectoryStore, id: string, version: string, changes: Changes = {}) {
   const live = (await store.readRevision(await store.newestRevision()))?.live[id] ?? '';
   const before = await store.readRelease(id, live);
   if (!before) throw new Error(`${id} is not live.`);

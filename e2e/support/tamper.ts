@@ -1,6 +1,6 @@
 import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { ReleaseStore } from '@lintel/cli';
+import type { DirectoryStore } from '@lintel/cli';
 
 interface Tampering {
   id: string;
@@ -15,7 +15,7 @@ interface Tampering {
  * @param change returns changed contents; null removes the file
  * @returns a function that restores the original
  */
-export async function tamper(store: ReleaseStore, { id, version, begin, change }: Tampering) {
+export async function tamper(store: DirectoryStore, { id, version, begin, change }: Tampering) {
   const directory = store.directoryOf(id, version);
   const names = (await readdir(directory)).filter((name) => name.startsWith(`${begin}.`));
   const script = names.find((name) => name.endsWith('.js'));

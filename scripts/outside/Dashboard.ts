@@ -3,7 +3,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createToken, directoryRegistry, directoryStore, promote, revokeToken } from '@lintel/cli';
+import { createToken, directoryStore, promote, revokeToken, storeRegistry } from '@lintel/cli';
 import { listWorkspaces, publishMissing } from '@lintel/cli/checkout/release';
 import {
   findFreePort,
@@ -61,7 +61,7 @@ export class Dashboard {
   }
 
   async createToken(module: string): Promise<string> {
-    const { token, record } = await createToken(this.root, {
+    const { token, record } = await createToken(directoryStore(this.root).records, {
       modules: [module],
       can: ['publish', 'promote', 'qa', 'backend'],
       lifetime: HOUR_MS,
@@ -70,11 +70,11 @@ export class Dashboard {
     return token;
   }
 
-  revokeToken = (token: string) => revokeToken(this.root, this.ids.get(token) ?? '');
+  revokeToken = (token: string) => revokeToken(directoryStore(this.root).records, this.ids.get(token) ?? '');
 
   /** Allows a backend on this machine, which only an operator can. */
   allowBackend = (module: string, url: string) =>
-    directoryRegistry(this.root).setBackend(module, { url, internal: true });
+    storeRegistry(directoryStore(this.root)).setBackend(module, { url, internal: true });
 
   /** Sends a call to the registry. */
   call(token: string, method: string, path: string, body?: unknown): Promise<Response> {

@@ -43,8 +43,8 @@ export interface GatewayOptions {
   gatewayKey?: string;
   /** Proxies whose `X-Forwarded-For` is trusted: addresses, networks, `loopback`. None by default. */
   trustedProxies?: string[];
-  /** Serves the registry's API from the store in `root`; without it there is none. */
-  registry?: Pick<RegistryApiOptions, 'root' | 'receiveLimits' | 'rateLimits'>;
+  /** Serves the registry's API; without it there is none. */
+  registry?: Pick<RegistryApiOptions, 'receiveLimits' | 'rateLimits'>;
   /** Limits of calls to backends of modules. */
   backendLimits?: BackendLimits;
   /** Modules under development; only set in development. */
@@ -72,7 +72,7 @@ export function createGateway({
     createLiveReader(
       store,
       liveFiles,
-      registry && ((release) => findSignatureProblem(registry.root, release)),
+      registry && ((release) => findSignatureProblem(store.records, release)),
     ),
     store,
     dev,
@@ -100,11 +100,11 @@ export function createGateway({
   });
   app.use(compressResponses);
   if (registry) {
-    const { root } = registry;
-    app.get('/.well-known/jwks.json', serveIdentityKeys(root));
+    const { records } = store;
+    app.get('/.well-known/jwks.json', serveIdentityKeys(records));
     app.use(
       '/api/x',
-      backendRoutes({ root, readLive, apiOrigin, gatewayKey, publicUrl, limits: backendLimits }),
+      backendRoutes({ records, readLive, apiOrigin, gatewayKey, publicUrl, limits: backendLimits }),
     );
   }
   app.use(apiProxy(apiOrigin, gatewayKey));

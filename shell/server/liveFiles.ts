@@ -1,6 +1,4 @@
-import { access, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { getReferencedReleases, type ReleaseStore } from '@lintel/cli';
+import { getReferencedReleases, type ReleaseStore, unlessUnavailable } from '@lintel/cli';
 import type { RegistryRevision, Release } from '@lintel/contract';
 
 /** @returns releases and files of a revision that the store lacks: `leads@1.4.0`, `leads@1.4.0/entry.js` */
@@ -10,21 +8,15 @@ export async function missingFiles(
 ): Promise<string[]> {
   const needed = [...getReferencedReleases({ live })].filter(([, { id }]) => !disabled.includes(id));
   const missing = needed.map(async ([name, { id, version }]) => {
-    const release = await store.readRelease(id, version).catch(() => null);
+    const release = await store.readRelease(id, version).catch(unlessUnavailable(null));
     if (!release) return [name];
-    const files = Object.keys(release.files).map(async (file) =>
-      (await exists(join(store.directoryOf(id, version), file))) ? [] : [`${name}/${file}`],
-    );
-    return (await Promise.all(files)).flat();
+    const stored = new Set(await store.listFiles(id, version).catch(unlessUnavailable<string[]>([])));
+    return Object.keys(release.files)
+      .filter((file) => !stored.has(file))
+      .map((file) => `${name}/${file}`);
   });
   return (await Promise.all(missing)).flat();
 }
-
-const exists = (file: string) =>
-  access(file).then(
-    () => true,
-    () => false,
-  );
 
 /**
  * Keeps the files of the live releases in memory (some megabytes), so that pages work while the store is missing: a disk
@@ -52,14 +44,14 @@ export class LiveFiles {
   async find(path: string): Promise<Buffer | undefined> {
     const [id = '', version = '', ...file] = path.split('/').filter(Boolean);
     const bytes = this.cached.get(`${id}/${version}`)?.get(file.join('/'));
-    if (!bytes || (await exists(join(this.store.directoryOf(id, version), 'release.json')))) return undefined;
+    if (!bytes || (await this.store.readRelease(id, version).catch(() => null))) return undefined;
     return bytes;
   }
 
   private async read({ id, version, files }: Release): Promise<Map<string, Buffer>> {
     const contents = new Map<string, Buffer>();
     for (const file of Object.keys(files)) {
-      const bytes = await readFile(join(this.store.directoryOf(id, version), file)).catch(() => null);
+      const bytes = await this.store.readFile(id, version, file).catch(() => null);
       if (bytes) contents.set(file, bytes);
     }
     return contents;

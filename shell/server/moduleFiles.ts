@@ -1,4 +1,4 @@
-import { extname, join } from 'node:path';
+import { extname } from 'node:path';
 import type { ReleaseStore } from '@lintel/cli';
 import { type Response, Router } from 'express';
 import sirv from 'sirv';
@@ -9,7 +9,6 @@ import type { LiveFiles } from './liveFiles.ts';
  * never the shell's page.
  */
 export function serveModuleFiles(store: ReleaseStore, liveFiles?: LiveFiles): Router {
-  const root = join(store.directoryOf('id', 'version'), '../..');
   const files = Router();
   files.use(({ path }, response, next) => {
     if (!SERVER_FILE.test(decodePath(path) ?? '')) return next();
@@ -17,7 +16,7 @@ export function serveModuleFiles(store: ReleaseStore, liveFiles?: LiveFiles): Ro
   });
   files.use(
     // `dev` reads the disk for each request, because releases are added while the gateway runs.
-    sirv(root, {
+    sirv(store.directory ?? '', {
       dev: true,
       brotli: true,
       gzip: true,

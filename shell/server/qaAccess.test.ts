@@ -11,13 +11,13 @@ const LOCAL_CALLS = "connect-src 'self' http://localhost:* ws://localhost:*;";
 const start = (development = false) =>
   gateway.start({
     config: { apiBaseUrl: '/api', ...(development && { development }) },
-    qaKey: () => readQaPublicKey(gateway.temporary.root),
-    revokedQaLinks: () => readRevokedQaLinks(gateway.temporary.root),
+    qaKey: () => readQaPublicKey(gateway.temporary.store.records),
+    revokedQaLinks: () => readRevokedQaLinks(gateway.temporary.store.records),
   });
 
 /** A link to the release that is not live. */
 async function makeToken(lifetime?: number) {
-  const key = await readQaKey(gateway.temporary.root);
+  const key = await readQaKey(gateway.temporary.store.records);
   const references = [{ id: 'leads', version: '1.1.0' }];
   return (await qaLink(gateway.temporary.store, key, { references, url: 'http://localhost', lifetime }))
     .token;
@@ -37,7 +37,7 @@ test('pages and config have the key as soon as it exists, without a restart', as
   const app = start();
   await request(app).get('/config.json').expect(200, { apiBaseUrl: '/api' });
   await makeToken();
-  const qaKey = await readQaPublicKey(gateway.temporary.root);
+  const qaKey = await readQaPublicKey(gateway.temporary.store.records);
   await request(app).get('/config.json').expect(200, { apiBaseUrl: '/api', qaKey });
   expect((await request(app).get('/leads')).text).toContain(`"qaKey":"${qaKey}"`);
 });
@@ -121,7 +121,7 @@ test('[SEC-67] a revoked link allows nothing from the next load on, also after a
   const other = await makeToken();
   const app = start();
   expect(policyOf(await openPage(confirmed(token, '3100'), app))).toContain('localhost:3100');
-  const id = await revokeQaLink(gateway.temporary.root, token);
+  const id = await revokeQaLink(gateway.temporary.store.records, token);
   for (const gateway of [app, start()]) {
     expect(policyOf(await openPage(confirmed(token, '3100'), gateway))).not.toContain('localhost');
     expect(policyOf(await openPage(confirmed(other, '3100'), gateway))).toContain('localhost:3100');
@@ -151,7 +151,7 @@ test('[SEC-67] without the list of revoked links none is valid', async () => {
   const said = jest.spyOn(console, 'error').mockImplementation(() => {});
   const token = await makeToken();
   const broken = gateway.start({
-    qaKey: () => readQaPublicKey(gateway.temporary.root),
+    qaKey: () => readQaPublicKey(gateway.temporary.store.records),
     revokedQaLinks: () => Promise.reject(new Error('EACCES')),
   });
   expect(policyOf(await openPage(confirmed(token, '3100'), broken))).not.toContain('localhost');

@@ -16,9 +16,9 @@ const server = createServer(
   createGateway({
     ...options,
     store,
-    registry: { root: storeRoot() },
-    qaKey: async () => qaPublicKey ?? readQaPublicKey(storeRoot()),
-    revokedQaLinks: () => readRevokedQaLinks(storeRoot()),
+    registry: {},
+    qaKey: async () => qaPublicKey ?? readQaPublicKey(store.records),
+    revokedQaLinks: () => readRevokedQaLinks(store.records),
   }),
 );
 

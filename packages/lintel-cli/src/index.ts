@@ -16,7 +16,7 @@ export { type Build, readBuild } from './operations/readBuild.ts';
 export { rollback } from './operations/rollback.ts';
 export { switchModule } from './operations/switchModule.ts';
 export type { paths as RegistryPaths } from './registry/api.generated.ts';
-export { directoryRegistry } from './registry/directoryRegistry.ts';
+export { storeRegistry } from './registry/storeRegistry.ts';
 export type { CheckedChangeOptions, Registry, RevisionResult } from './registry/Registry.ts';
 export {
   InvalidRelease,
@@ -26,12 +26,14 @@ export {
   ReleaseTooLarge,
   receiveRelease,
 } from './registry/receiveRelease.ts';
+export { storeRegistry } from './registry/storeRegistry.ts';
 export { encodeTar } from './registry/tar.ts';
-export { directoryStore, storeRoot } from './store/directoryStore.ts';
+export { type DirectoryStore, directoryStore, storeRoot } from './store/directoryStore.ts';
 export { type IdentityKey, readIdentityKeys, rotateIdentityKey } from './store/identityKeys.ts';
 export { type CanaryRelease, type LiveReleases, readLiveReleases, toRegistry } from './store/liveReleases.ts';
 export { getPublicKey, readQaKey, readQaPublicKey } from './store/qaKeys.ts';
 export { readRevokedQaLinks, revokeQaLink } from './store/qaRevocations.ts';
+export { type RegistryRecords, StoreUnavailableError, unlessUnavailable } from './store/RegistryRecords.ts';
 export type { PublishedRelease, ReleaseStore } from './store/ReleaseStore.ts';
 export { getReferencedReleases } from './store/revision.ts';
 export { UsageError, UserError } from './UserError.ts';

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, symlink } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { addTrust, createToken, directoryStore, readQaPublicKey, removeTrust } from '@lintel/cli';
+import { addTrust, createToken, directoryStore, type RegistryRecords, readQaPublicKey, removeTrust } from '@lintel/cli';
 import { readQaToken } from '@lintel/contract';
 import type { Outside } from '../Outside.ts';
 import { type Job, LINK_FILE, type Occasion, type Pipeline, REPOSITORY } from './cases.ts';
@@ -34,7 +34,7 @@ async function runOccasions(outside: Outside, dashboard: Dashboard, pipeline: Pi
   const issuer = await startJobIssuer();
   const runner = new Runner(outside, dashboard, pipeline, issuer, await prepareInstaller(outside));
   try {
-    const ids = await trustRepository(dashboard.root, issuer.address);
+    const ids = await trustRepository(directoryStore(dashboard.root).records, issuer.address);
     await runner.run({ kind: 'pull-request', name: 'feature', number: 7 }, ['test', 'preview']);
     await expectQaLink(dashboard, runner.link);
     await runner.run({ kind: 'branch', name: 'main' }, ['test', 'canary']);
@@ -42,9 +42,9 @@ async function runOccasions(outside: Outside, dashboard: Dashboard, pipeline: Pi
     await runner.run({ kind: 'tag', name: 'v1.0.0' }, ['test', 'promote']);
     await expectLive(dashboard, { version: '1.0.0', reason: 'v1.0.0', actor: 'oidc' });
     // From here on without OpenID Connect.
-    for (const id of ids) await removeTrust(dashboard.root, id);
+    for (const id of ids) await removeTrust(directoryStore(dashboard.root).records, id);
     const can = ['publish', 'promote', 'qa'] as const;
-    const token = await createToken(dashboard.root, { modules: [MODULE], can: [...can], lifetime: DAY_MS });
+    const token = await createToken(directoryStore(dashboard.root).records, { modules: [MODULE], can: [...can], lifetime: DAY_MS });
     await runner.run({ kind: 'branch', name: 'main' }, ['test', 'canary'], { LINTEL_TOKEN: token.token });
     await expectLive(dashboard, { version: '1.0.0', canary: '1.0.0-main.4', actor: 'token' });
     expectJobs(pipeline, { kind: 'pull-request', name: 'main', number: 8, isFork: true }, ['test']);
@@ -124,12 +124,12 @@ const withoutCi = (env: NodeJS.ProcessEnv) =>
   );
 
 /** What README.md tells the operator to do. */
-async function trustRepository(root: string, issuer: string): Promise<string[]> {
+async function trustRepository(records: RegistryRecords, issuer: string): Promise<string[]> {
   const repository = { module: MODULE, owner: 'visits-team', issuer, repository: REPOSITORY };
   const trusts = [
-    await addTrust(root, { ...repository, pullRequests: true, can: ['publish', 'qa'] }),
-    await addTrust(root, { ...repository, branch: 'main', can: ['publish', 'promote', 'qa'] }),
-    await addTrust(root, { ...repository, tag: 'v*', can: ['publish', 'promote', 'qa'] }),
+    await addTrust(records, { ...repository, pullRequests: true, can: ['publish', 'qa'] }),
+    await addTrust(records, { ...repository, branch: 'main', can: ['publish', 'promote', 'qa'] }),
+    await addTrust(records, { ...repository, tag: 'v*', can: ['publish', 'promote', 'qa'] }),
   ];
   return trusts.map(({ id }) => id);
 }
@@ -150,7 +150,7 @@ async function expectQaLink({ root, url }: Dashboard, text: string) {
   if (!URL.canParse(text)) throw new Error(`The pull request shows no link, but "${text}".`);
   const link = new URL(text);
   if (link.origin !== url || link.pathname !== `/${MODULE}`) throw new Error(`The link leads to ${link}.`);
-  const reading = await readQaToken(link.searchParams.get('qa') ?? '', (await readQaPublicKey(root)) ?? '');
+  const reading = await readQaToken(link.searchParams.get('qa') ?? '', (await readQaPublicKey(directoryStore(root).records)) ?? '');
   const modules = reading.state === 'valid' ? reading.ticket.modules : {};
   if (modules[MODULE] !== '1.0.0-pr.7.1') throw new Error(`The link opens ${JSON.stringify(reading)}.`);
   const { headers } = await fetch(link);

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { directoryRegistry, history } from '@lintel/cli';
+import { storeRegistry, history } from '@lintel/cli';
 import { runLintel } from '@lintel/cli/testing';
 import { leads, shell } from '../testing/gateway.ts';
 import { testRegistry } from '../testing/registry.ts';
@@ -104,7 +104,7 @@ test('[IND-40] a dry run of a promotion does not show addresses as removed', asy
   await registry.live(shell, leads);
   await inStore('backend', 'leads', PUBLIC);
   const { id, version } = await registry.temporary.publish({ ...leads, version: '1.1.0' });
-  const { changes } = await directoryRegistry(registry.temporary.root).check([{ id, version }]);
+  const { changes } = await storeRegistry(registry.temporary.store).check([{ id, version }]);
   expect(changes).toEqual([{ id: 'leads', version: { from: '1.0.0', to: '1.1.0' } }]);
   const promoted = await inStore('promote', `${id}@${version}`, '--dry-run');
   expect(promoted.out).toContain('leads 1.0.0 → 1.1.0');

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { LiveReleases } from '@lintel/cli';
+import type { LiveReleases, RegistryRecords } from '@lintel/cli';
 import { notices } from '@lintel/contract/notices';
 import type { Request, RequestHandler } from 'express';
 import { BackendError, busy, noBackend, respondWithError, unreachable } from './errors.ts';
@@ -11,8 +11,8 @@ import { restrictConnection, toTarget } from './target.ts';
 export type { BackendLimits } from './forward.ts';
 
 export interface BackendOptions {
-  /** Directory of the store, for the key of identities. */
-  root: string;
+  /** With the key of identities. */
+  records: RegistryRecords;
   readLive(): Promise<LiveReleases>;
   apiOrigin: string;
   gatewayKey: string | undefined;
@@ -29,7 +29,7 @@ const CALL = /^\/([a-z][a-z0-9-]{0,63})(?:(\/[^?]*))?(\?.*)?$/;
  * gets to know the caller by a token for it alone, never by the agent's.
  */
 export function backendRoutes(options: BackendOptions): RequestHandler {
-  const { root, readLive, publicUrl, limits = BACKEND_LIMITS } = options;
+  const { records, readLive, publicUrl, limits = BACKEND_LIMITS } = options;
   const issuer = new URL(publicUrl).origin;
   const running = new Map<string, number>();
 
@@ -42,7 +42,7 @@ export function backendRoutes(options: BackendOptions): RequestHandler {
       const account = await identifyCaller(request, response, options);
       if (account === null) return;
       await limitConcurrency(module, async () => {
-        const identity = await signIdentity(root, { issuer, module, account });
+        const identity = await signIdentity(records, { issuer, module, account });
         const requestId = randomUUID();
         await forward(request, response, {
           target,

@@ -1,5 +1,5 @@
 import { createPublicKey, randomUUID } from 'node:crypto';
-import { readIdentityKeys } from '@lintel/cli';
+import { type RegistryRecords, readIdentityKeys } from '@lintel/cli';
 import type { RequestHandler } from 'express';
 import { exportJWK, SignJWT } from 'jose';
 
@@ -8,14 +8,14 @@ const LIFETIME = '60s';
 
 /**
  * Signs who calls a backend. Only that backend may accept it, and only for a minute; the API accepts it never.
- * @param root of the store with the key
+ * @param records with the key
  * @param issuer the dashboard's origin
  */
 export async function signIdentity(
-  root: string,
+  records: RegistryRecords,
   { issuer, module, account }: { issuer: string; module: string; account: string },
 ): Promise<string> {
-  const [current] = await readIdentityKeys(root);
+  const [current] = await readIdentityKeys(records);
   if (!current) throw new Error('The store has no key for identities.');
   return new SignJWT()
     .setProtectedHeader({ alg: 'EdDSA', kid: current.id, typ: 'JWT' })
@@ -30,9 +30,9 @@ export async function signIdentity(
 
 /** `/.well-known/jwks.json`: the public halves, by which backends verify identities. */
 export const serveIdentityKeys =
-  (root: string): RequestHandler =>
+  (records: RegistryRecords): RequestHandler =>
   async (_request, response) => {
-    const keys = await readIdentityKeys(root);
+    const keys = await readIdentityKeys(records);
     const published = keys.map(async ({ id, key }) => ({
       ...(await exportJWK(createPublicKey(key))),
       kid: id,

@@ -1,6 +1,4 @@
 import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { compileFunction } from 'node:vm';
 import type { ReleaseStore } from '@lintel/cli';
 import type { PageServer, Release } from '@lintel/contract';
@@ -13,13 +11,13 @@ export async function loadPageServer(
   store: ReleaseStore,
   { id, version, server = '', files }: Release,
 ): Promise<PageServer> {
-  const file = join(store.directoryOf(id, version), server);
-  const bytes = await readFile(file);
+  const bytes = await store.readFile(id, version, server);
+  if (!bytes) throw new Error(`${id}@${version} has no ${server} in the store.`);
   if (files[server]?.integrity !== `sha384-${createHash('sha384').update(bytes).digest('base64')}`) {
     throw new Error(`${server} of ${id}@${version} is not the file that was published.`);
   }
   const module = { exports: {} as Partial<PageServer> };
-  const run = compileFunction(String(bytes), ['module', 'exports', 'require'], { filename: file });
+  const run = compileFunction(String(bytes), ['module', 'exports', 'require'], { filename: `${id}@${version}/${server}` });
   run(module, module.exports, process.getBuiltinModule);
   const { answer } = module.exports;
   if (typeof answer !== 'function')

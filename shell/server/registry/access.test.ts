@@ -126,12 +126,12 @@ test('[IND-16] a team may not accept what breaks the modules of others', async (
 
 test('[IND-04] a revoked token stops working immediately', async () => {
   expect((await registry.call(token, 'GET', '/status')).status).toBe(200);
-  await revokeToken(temporary.root, token.split('_')[1] ?? '');
+  await revokeToken(temporary.store.records, token.split('_')[1] ?? '');
   expect(await registry.call(token, 'GET', '/status')).toMatchObject({
     status: 401,
     body: { error: { code: 'TOKEN_REVOKED' } },
   });
-  const { token: expired } = await createToken(temporary.root, {
+  const { token: expired } = await createToken(temporary.store.records, {
     modules: ['open-house'],
     can: ['publish'],
     lifetime: -1,

@@ -1,4 +1,4 @@
-import { AccessError, type Caller, createJobReader, isToken, readTokenCaller } from '@lintel/cli';
+import { AccessError, type Caller, createJobReader, isToken, type RegistryRecords, readTokenCaller } from '@lintel/cli';
 import type { Source } from '@lintel/contract';
 import type { Request } from 'express';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
@@ -26,8 +26,12 @@ export const RATE_LIMITS: RateLimits = {
 };
 
 /** Recognizes callers and limits their rate. */
-export function createCallerReader(root: string, publicUrl: string, limits: RateLimits = RATE_LIMITS) {
-  const readJobCaller = createJobReader({ root, audience: new URL(publicUrl).origin });
+export function createCallerReader(
+  records: RegistryRecords,
+  publicUrl: string,
+  limits: RateLimits = RATE_LIMITS,
+) {
+  const readJobCaller = createJobReader({ records, audience: new URL(publicUrl).origin });
   const [calls, publishes, failures] = [limits.calls, limits.publishes, limits.failures].map(
     (limit) => new RateLimiterMemory({ points: limit.calls, duration: limit.seconds }),
   ) as [RateLimiterMemory, RateLimiterMemory, RateLimiterMemory];
@@ -49,7 +53,7 @@ export function createCallerReader(root: string, publicUrl: string, limits: Rate
   function readCaller(request: Request): Promise<Caller> {
     const [, token] = request.get('authorization')?.match(/^Bearer ([^\s]{1,8000})$/i) ?? [];
     if (!token) throw new AccessError(401, 'TOKEN_MISSING', 'This registry needs a token: --token');
-    return isToken(token) ? readTokenCaller(root, token) : readJobCaller(token);
+    return isToken(token) ? readTokenCaller(records, token) : readJobCaller(token);
   }
 }
 

@@ -45,11 +45,11 @@ const repository = () => ({
   owner: 'open-team',
 });
 const trust = (changes: object = {}) =>
-  addTrust(temporary.root, { ...repository(), branch: 'main', can: ['publish', 'promote'], ...changes });
+  addTrust(temporary.store.records, { ...repository(), branch: 'main', can: ['publish', 'promote'], ...changes });
 const trustTag = (tag: string) =>
-  addTrust(temporary.root, { ...repository(), tag, can: ['publish', 'promote'] });
+  addTrust(temporary.store.records, { ...repository(), tag, can: ['publish', 'promote'] });
 const trustPullRequests = () =>
-  addTrust(temporary.root, { ...repository(), pullRequests: true, can: ['publish', 'qa'] });
+  addTrust(temporary.store.records, { ...repository(), pullRequests: true, can: ['publish', 'qa'] });
 
 beforeEach(async () => {
   named = address;
@@ -254,7 +254,7 @@ test('[IND-12] refuses forged and expired tokens, those for others, and of unkno
   const unsigned = Buffer.from('{"alg":"none"}').toString('base64url');
   await expectRefusal(`${unsigned}.${body}.`, 'TOKEN_NOT_TRUSTED');
   await expectRefusal('a.b.c', 'TOKEN_UNKNOWN');
-  await removeTrust(temporary.root, id);
+  await removeTrust(temporary.store.records, id);
   await expectRefusal(await sign(claims()), 'TOKEN_NOT_TRUSTED');
 });
 

@@ -1,6 +1,5 @@
 import {
   type Caller,
-  directoryRegistry,
   findSignatureProblem,
   InvalidRelease,
   type Permission,
@@ -11,6 +10,7 @@ import {
   type Report,
   receiveRelease,
   requireAccess,
+  storeRegistry,
   withProvenance,
 } from '@lintel/cli';
 import type { Release } from '@lintel/contract';
@@ -22,8 +22,6 @@ import { forbidAcceptingForOthers, readReferences } from './rules.ts';
 
 export interface RegistryApiOptions {
   store: ReleaseStore;
-  /** Directory of the store. */
-  root: string;
   /** The dashboard's origin, for QA links. */
   publicUrl: string;
   receiveLimits?: ReceiveLimits;
@@ -52,10 +50,10 @@ interface Call<Body> {
   allow(permission: Permission, modules: string[]): Promise<void>;
 }
 
-/** `/registry/v1`: what `lintel` does with a store's directory, for teams that only have a token. */
+/** `/registry/v1`: what `lintel` does with a store, for teams that only have a token. */
 export function registryRoutes(options: RegistryApiOptions): Router {
-  const { store, root, publicUrl, receiveLimits } = options;
-  const readCaller = createCallerReader(root, publicUrl, options.rateLimits);
+  const { store, publicUrl, receiveLimits } = options;
+  const readCaller = createCallerReader(store.records, publicUrl, options.rateLimits);
   const router = Router();
   router.get('/openapi.yaml', (_request, response) => {
     response.set('Cache-Control', 'no-cache').type('application/yaml').send(documentText);
@@ -74,7 +72,7 @@ export function registryRoutes(options: RegistryApiOptions): Router {
       const query = validate({ params: request.params, query: request.query, body: request.body });
       const registry = await openRegistry(caller);
       const allow = (permission: Permission, modules: string[]) =>
-        requireAccess(root, caller, permission, modules);
+        requireAccess(store.records, caller, permission, modules);
       const body = request.body;
       const result = await answer({ request, response, caller, registry, body, query, allow });
       if (!response.headersSent) respond(response, result);
@@ -91,7 +89,7 @@ export function registryRoutes(options: RegistryApiOptions): Router {
   async function openRegistry(caller: Caller): Promise<Registry> {
     const live = (await store.readRevision(await store.newestRevision()))?.live ?? {};
     const { builder: _, dirty: __, tests: ___, ...source } = (caller.source ?? {}) as CallerSource;
-    return directoryRegistry(root, {
+    return storeRegistry(store, {
       actor: caller.actor,
       attribute: (why) => ({ actor: caller.actor, ...source, ...(why && { why }) }),
       reviewReport: (report: Report) => forbidAcceptingForOthers(report, caller, Object.keys(live)),
@@ -121,7 +119,7 @@ export function registryRoutes(options: RegistryApiOptions): Router {
     const review = async (release: Release) => {
       await allow('publish', [release.manifest.id]);
       if (release.server) await allow('server', [id]);
-      const problem = await findSignatureProblem(root, release);
+      const problem = await findSignatureProblem(store.records, release);
       if (problem) throw new InvalidRelease(problem);
     };
     // A refusal must leave the connection open, so that the client reads it.

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type RequestListener, request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { directoryRegistry } from '@lintel/cli';
+import { storeRegistry } from '@lintel/cli';
 import { runLintel } from '@lintel/cli/testing';
 import type { GatewayOptions } from '../app.ts';
 import { testRegistry } from './registry.ts';
@@ -66,7 +66,7 @@ export function testBackends(options: Partial<GatewayOptions> = {}) {
       return registry.origin;
     },
     /** What an operator does with the store. */
-    operator: () => directoryRegistry(registry.temporary.root),
+    operator: () => storeRegistry(registry.temporary.store),
     /** Runs the command line as an operator. */
     lintelInStore: (...args: string[]) => runLintel('--store', registry.temporary.root, ...args),
     /** Starts a backend and sets its address as an operator. @returns what it receives */
@@ -86,7 +86,7 @@ export function testBackends(options: Partial<GatewayOptions> = {}) {
       });
       servers.push(server);
       const url = await listen(server);
-      await directoryRegistry(registry.temporary.root).setBackend(module, { url, internal: true });
+      await storeRegistry(registry.temporary.store).setBackend(module, { url, internal: true });
       return { url, received };
     },
     /** Sends a call as a browser does, the path unchanged. */

@@ -15,7 +15,7 @@ export function testRegistry(options: Partial<GatewayOptions> = {}) {
   let server: Server;
   beforeEach(async () => {
     server = createServer(
-      gateway.start({ ...options, registry: { ...options.registry, root: temporary.root } }),
+      gateway.start({ ...options, registry: { ...options.registry } }),
     );
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   });
@@ -31,7 +31,7 @@ export function testRegistry(options: Partial<GatewayOptions> = {}) {
     },
     /** @returns a token, by default for everything that a team does with its modules */
     async token(modules: string[], can: Permission[] = ['publish', 'promote', 'qa'], owner?: string) {
-      const made = await createToken(temporary.root, { modules, can, owner, lifetime: DAY_MS });
+      const made = await createToken(temporary.store.records, { modules, can, owner, lifetime: DAY_MS });
       return made.token;
     },
     /** Runs the command line against the gateway. */

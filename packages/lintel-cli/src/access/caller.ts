@@ -1,4 +1,5 @@
 import type { Actor, Source } from '@lintel/contract';
+import type { RegistryRecords } from '../store/RegistryRecords.ts';
 import { UserError } from '../UserError.ts';
 import { readOwner } from './owners.ts';
 
@@ -35,13 +36,13 @@ export class AccessError extends UserError {
  * @throws AccessError (403) naming the module that belongs to somebody else
  */
 export async function requireAccess(
-  root: string,
+  records: RegistryRecords,
   caller: Caller,
   permission: Permission,
   modules: string[],
 ): Promise<void> {
   for (const module of modules) {
-    const owner = await readOwner(root, module);
+    const owner = await readOwner(records, module);
     if (caller.modules.includes(module) && owner === caller.owner) continue;
     throw new AccessError(
       403,

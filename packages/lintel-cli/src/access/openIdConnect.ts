@@ -1,10 +1,11 @@
 import { createRemoteJWKSet, decodeJwt, errors, type JWTPayload, jwtVerify } from 'jose';
+import type { RegistryRecords } from '../store/RegistryRecords.ts';
 import { AccessError, type Caller, permissions } from './caller.ts';
 import { readOwner } from './owners.ts';
 import { describeSelector, type JobSelector, listTrusts, type Trust } from './trusts.ts';
 
 export interface OpenIdConnectOptions {
-  root: string;
+  records: RegistryRecords;
   /** The dashboard's origin: a token for another audience is refused. */
   audience: string;
 }
@@ -27,20 +28,20 @@ interface Job {
  * Recognizes CI jobs by the OpenID Connect tokens of GitHub and GitLab. Keys of an issuer are fetched once and again when
  * a token names another one.
  */
-export function createJobReader({ root, audience }: OpenIdConnectOptions) {
+export function createJobReader({ records, audience }: OpenIdConnectOptions) {
   const keys = new Map<string, Promise<ReturnType<typeof createRemoteJWKSet>>>();
 
   /** @throws AccessError (401) unless a trust names the job of the token */
   return async (token: string): Promise<Caller> => {
     const issuer = readIssuer(token);
-    const ofIssuer = (await listTrusts(root)).filter((trust) => trust.issuer === issuer);
+    const ofIssuer = (await listTrusts(records)).filter((trust) => trust.issuer === issuer);
     // Only issuers that the operator named are asked for keys.
     if (ofIssuer.length === 0) throw unknown('No module trusts the issuer of this token.');
     const job = readJob(await verify(token, issuer), issuer);
     const trusts = ofIssuer.filter((trust) => isTrusted(trust, job));
     const current: Trust[] = [];
     for (const trust of trusts) {
-      if ((await readOwner(root, trust.module)) === trust.owner) current.push(trust);
+      if ((await readOwner(records, trust.module)) === trust.owner) current.push(trust);
     }
     const [first] = current;
     if (!first) {

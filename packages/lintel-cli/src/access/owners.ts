@@ -1,5 +1,4 @@
-import { join } from 'node:path';
-import { readIfExists, replaceFile, writeOnce } from '../store/files.ts';
+import { changeRecord, type RegistryRecord, type RegistryRecords } from '../store/RegistryRecords.ts';
 import { UserError } from '../UserError.ts';
 
 /** Who a module id belongs to. Only the owner's tokens may publish and promote it. */
@@ -11,11 +10,11 @@ export interface Ownership {
   since: string;
 }
 
-const ownerFile = (root: string, module: string) => join(root, 'access/owners', `${module}.json`);
+const ownerName = (module: string) => `access/owners/${module}.json`;
 
 /** @returns null when nobody owns the id */
-export async function readOwner(root: string, module: string): Promise<string | null> {
-  const text = await readIfExists(ownerFile(root, module));
+export async function readOwner(records: RegistryRecords, module: string): Promise<string | null> {
+  const text = await records.read(ownerName(module));
   return text === null ? null : (JSON.parse(text) as Ownership).owner;
 }
 
@@ -25,10 +24,10 @@ export async function readOwner(root: string, module: string): Promise<string | 
  * @returns the owner
  * @throws UserError when another owner has the id
  */
-export async function claimModule(root: string, module: string, owner?: string): Promise<string> {
+export async function claimModule(records: RegistryRecords, module: string, owner?: string): Promise<string> {
   const claimed: Ownership = { module, owner: owner ?? module, since: new Date().toISOString() };
-  await writeOnce(ownerFile(root, module), formatJson(claimed));
-  const current = (await readOwner(root, module)) ?? claimed.owner;
+  await records.create(ownerName(module), formatJson(claimed));
+  const current = (await readOwner(records, module)) ?? claimed.owner;
   if (owner && owner !== current) {
     throw new UserError(
       `${module} belongs to ${current}. To give it to ${owner}: lintel owner ${module} --to ${owner}`,
@@ -38,10 +37,14 @@ export async function claimModule(root: string, module: string, owner?: string):
 }
 
 /** Gives a module to another owner. Tokens and trusts of the owner before lose it immediately. */
-export async function transferModule(root: string, module: string, owner: string): Promise<Ownership> {
+export async function transferModule(records: RegistryRecords, module: string, owner: string): Promise<Ownership> {
   const ownership = { module, owner, since: new Date().toISOString() };
-  await replaceFile(ownerFile(root, module), formatJson(ownership));
+  await changeRecord(records, ownerName(module), () => formatJson(ownership));
   return ownership;
 }
 
 export const formatJson = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
+
+/** Files that other programs left in a directory have other endings. */
+export const parseRecords = <Value>(records: RegistryRecord[]): Value[] =>
+  records.filter(({ name }) => name.endsWith('.json')).map(({ text }) => JSON.parse(text));

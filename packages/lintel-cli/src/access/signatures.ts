@@ -6,9 +6,8 @@ import {
   sign,
   verify,
 } from 'node:crypto';
-import { join } from 'node:path';
 import type { Release } from '@lintel/contract';
-import { readIfExists, replaceFile } from '../store/files.ts';
+import { changeRecord, type RegistryRecords } from '../store/RegistryRecords.ts';
 import { UserError } from '../UserError.ts';
 import { formatJson } from './owners.ts';
 
@@ -21,40 +20,49 @@ export interface SigningPolicy {
   required: boolean;
 }
 
-const policyFile = (root: string, module: string) => join(root, 'access/signing', `${module}.json`);
+const policyName = (module: string) => `access/signing/${module}.json`;
 
-export async function readSigningPolicy(root: string, module: string): Promise<SigningPolicy> {
-  const text = await readIfExists(policyFile(root, module));
-  return text === null ? { module, keys: [], required: false } : (JSON.parse(text) as SigningPolicy);
+export async function readSigningPolicy(records: RegistryRecords, module: string): Promise<SigningPolicy> {
+  return parsePolicy(module, await records.read(policyName(module)));
 }
 
-async function changePolicy(root: string, module: string, change: Partial<SigningPolicy>) {
-  const policy = { ...(await readSigningPolicy(root, module)), ...change };
-  if (policy.required && policy.keys.length === 0)
-    throw new UserError(
-      `${module} has no key. Add one first: lintel key add --module ${module} <public key>`,
-    );
-  await replaceFile(policyFile(root, module), formatJson(policy));
-  return policy;
+const parsePolicy = (module: string, text: string | null): SigningPolicy =>
+  text === null ? { module, keys: [], required: false } : JSON.parse(text);
+
+async function changePolicy(
+  records: RegistryRecords,
+  module: string,
+  change: (before: SigningPolicy) => Partial<SigningPolicy>,
+): Promise<SigningPolicy> {
+  const edit = (text: string | null) => {
+    const before = parsePolicy(module, text);
+    const policy = { ...before, ...change(before) };
+    if (policy.required && policy.keys.length === 0)
+      throw new UserError(
+        `${module} has no key. Add one first: lintel key add --module ${module} <public key>`,
+      );
+    return formatJson(policy);
+  };
+  return JSON.parse(await changeRecord(records, policyName(module), edit));
 }
 
 /** @throws UserError when the text is not a public Ed25519 key */
-export async function addSigningKey(root: string, module: string, key: string): Promise<SigningPolicy> {
+export async function addSigningKey(records: RegistryRecords, module: string, key: string): Promise<SigningPolicy> {
   importPublicKey(key);
-  const { keys } = await readSigningPolicy(root, module);
-  return changePolicy(root, module, { keys: [...new Set([...keys, key])] });
+  return changePolicy(records, module, ({ keys }) => ({ keys: [...new Set([...keys, key])] }));
 }
 
 /** @throws UserError when the module does not have the key, or needs it */
-export async function removeSigningKey(root: string, module: string, key: string): Promise<SigningPolicy> {
-  const { keys } = await readSigningPolicy(root, module);
-  if (!keys.includes(key)) throw new UserError(`${module} does not have this key.`);
-  return changePolicy(root, module, { keys: keys.filter((one) => one !== key) });
+export async function removeSigningKey(records: RegistryRecords, module: string, key: string): Promise<SigningPolicy> {
+  return changePolicy(records, module, ({ keys }) => {
+    if (!keys.includes(key)) throw new UserError(`${module} does not have this key.`);
+    return { keys: keys.filter((one) => one !== key) };
+  });
 }
 
 /** @throws UserError when the module has no key */
-export const requireSignatures = (root: string, module: string, required: boolean) =>
-  changePolicy(root, module, { required });
+export const requireSignatures = (records: RegistryRecords, module: string, required: boolean) =>
+  changePolicy(records, module, () => ({ required }));
 
 /** @returns a private key (PKCS #8, base64) and its public half */
 export function createSigningKey(): { privateKey: string; publicKey: string } {
@@ -72,8 +80,8 @@ export function signRelease(release: Release, privateKey: string): Release {
 }
 
 /** @returns why the registry must not take the release; null when it may */
-export async function findSignatureProblem(root: string, release: Release): Promise<string | null> {
-  const { keys, required } = await readSigningPolicy(root, release.id);
+export async function findSignatureProblem(records: RegistryRecords, release: Release): Promise<string | null> {
+  const { keys, required } = await readSigningPolicy(records, release.id);
   const name = `${release.id}@${release.version}`;
   if (!required) return null;
   const { signature } = release;

@@ -10,7 +10,7 @@ const temporary = temporaryStore();
 const DAY_MS = 24 * 3_600_000;
 const options = { modules: ['open-house'], can: ['publish' as const], lifetime: DAY_MS };
 const create = (changes: Partial<Parameters<typeof createToken>[1]> = {}) =>
-  createToken(temporary.root, { ...options, ...changes });
+  createToken(temporary.store.records, { ...options, ...changes });
 
 const lintel = (...args: string[]) => runLintel('--store', temporary.root, ...args);
 
@@ -29,7 +29,7 @@ test('[IND-03] a token is printed once and stored as a hash', async () => {
   const stored = await readFile(join(temporary.root, 'access/tokens', files[0] ?? ''), 'utf8');
   expect(stored).not.toContain(out.slice(20));
   expect(stored).toContain('open-house CI');
-  expect(await readTokenCaller(temporary.root, out)).toEqual({
+  expect(await readTokenCaller(temporary.store.records, out)).toEqual({
     actor: { kind: 'token', id: out.split('_')[1], name: 'open-house CI' },
     owner: 'open-house',
     modules: ['open-house'],
@@ -39,10 +39,10 @@ test('[IND-03] a token is printed once and stored as a hash', async () => {
 
 test('[IND-03] lists tokens without their hashes, with their state', async () => {
   const first = await create({ name: 'first' });
-  await revokeToken(temporary.root, first.record.id);
+  await revokeToken(temporary.store.records, first.record.id);
   await create({ name: 'second', lifetime: 1 - DAY_MS });
   await create({ name: 'third' });
-  const listed = await listTokens(temporary.root);
+  const listed = await listTokens(temporary.store.records);
   expect(Object.fromEntries(listed.map(({ name, state }) => [name, state]))).toEqual({
     first: 'revoked',
     second: 'expired',
@@ -55,7 +55,7 @@ test('[IND-03] lists tokens without their hashes, with their state', async () =>
 
 test('[IND-04] unknown, changed, revoked and expired tokens are refused with 401', async () => {
   const { token, record } = await create();
-  const readError = (text: string) => readTokenCaller(temporary.root, text).catch((error) => error);
+  const readError = (text: string) => readTokenCaller(temporary.store.records, text).catch((error) => error);
   const changed = token.replace(/.$/, (end) => (end === 'A' ? 'B' : 'A'));
   const unknown = token.replace(record.id, '0123456789ab');
   for (const wrong of ['', 'lintel_', `lintel_../../x_${'a'.repeat(43)}`, changed, unknown]) {
@@ -81,9 +81,9 @@ test('[IND-03] the end of an unknown token is refused', async () => {
 test('[IND-04] a token changes its own modules only, and only as it may', async () => {
   await create({ modules: ['leads'], owner: 'leads-team' });
   const { token } = await create({ owner: 'open-team', name: 'CI' });
-  const caller = await readTokenCaller(temporary.root, token);
+  const caller = await readTokenCaller(temporary.store.records, token);
   const tryTo = (permission: 'publish' | 'promote', ...modules: string[]) =>
-    requireAccess(temporary.root, caller, permission, modules).then(
+    requireAccess(temporary.store.records, caller, permission, modules).then(
       () => 'allowed',
       ({ status, code, message }: AccessError) => ({ status, code, message }),
     );
@@ -105,21 +105,21 @@ test('[IND-04] a token changes its own modules only, and only as it may', async 
 
 test('[IND-04] the first token claims a module, another owner is refused one', async () => {
   await create({ owner: 'team-a' });
-  expect(await readOwner(temporary.root, 'open-house')).toBe('team-a');
+  expect(await readOwner(temporary.store.records, 'open-house')).toBe('team-a');
   await expect(create({ owner: 'team-b' })).rejects.toThrow(
     'open-house belongs to team-a. To give it to team-b: lintel owner open-house --to team-b',
   );
   expect((await create()).record.owner).toBe('team-a');
   await expect(create({ modules: ['leads', 'open-house'], owner: 'team-b' })).rejects.toThrow('team-a');
-  expect(await listTokens(temporary.root)).toHaveLength(2);
+  expect(await listTokens(temporary.store.records)).toHaveLength(2);
 });
 
 test('[IND-04] tokens lose a module that another owner gets', async () => {
   const { token } = await create({ owner: 'team-a' });
-  const caller = await readTokenCaller(temporary.root, token);
+  const caller = await readTokenCaller(temporary.store.records, token);
   expect((await lintel('owner', 'open-house')).out).toBe('open-house belongs to team-a.');
-  await transferModule(temporary.root, 'open-house', 'team-b');
-  await expect(requireAccess(temporary.root, caller, 'publish', ['open-house'])).rejects.toThrow(
+  await transferModule(temporary.store.records, 'open-house', 'team-b');
+  await expect(requireAccess(temporary.store.records, caller, 'publish', ['open-house'])).rejects.toThrow(
     'open-house belongs to team-b.',
   );
   expect((await lintel('owner', 'leads')).code).toBe(1);

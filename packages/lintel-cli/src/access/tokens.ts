@@ -1,9 +1,8 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
-import { join } from 'node:path';
-import { readIfExists, readJsonFiles, replaceFile, writeOnce } from '../store/files.ts';
+import { changeRecord, type RegistryRecords } from '../store/RegistryRecords.ts';
 import { UserError } from '../UserError.ts';
 import { AccessError, type Caller, type Permission } from './caller.ts';
-import { claimModule, formatJson } from './owners.ts';
+import { claimModule, formatJson, parseRecords } from './owners.ts';
 
 /** A token as the store keeps it, without the secret. */
 export interface TokenRecord {
@@ -36,8 +35,8 @@ export interface TokenOptions {
 
 const TOKEN = /^lintel_([0-9a-f]{12})_[\w-]{43}$/;
 
-const directory = (root: string) => join(root, 'access/tokens');
-const tokenFile = (root: string, id: string) => join(directory(root), `${id}.json`);
+const TOKENS = 'access/tokens/';
+const tokenName = (id: string) => `${TOKENS}${id}.json`;
 const hashToken = (token: string) => createHash('sha256').update(token).digest();
 
 /**
@@ -46,11 +45,11 @@ const hashToken = (token: string) => createHash('sha256').update(token).digest()
  * @throws UserError when another owner has one of the modules
  */
 export async function createToken(
-  root: string,
+  records: RegistryRecords,
   { name, owner, modules, can, lifetime }: TokenOptions,
 ): Promise<{ token: string; record: ListedToken }> {
   let actualOwner = owner;
-  for (const module of modules) actualOwner = await claimModule(root, module, actualOwner);
+  for (const module of modules) actualOwner = await claimModule(records, module, actualOwner);
   const id = randomBytes(6).toString('hex');
   const token = `lintel_${id}_${randomBytes(32).toString('base64url')}`;
   const now = Date.now();
@@ -64,32 +63,34 @@ export async function createToken(
     createdAt: new Date(now).toISOString(),
     expiresAt: new Date(now + lifetime).toISOString(),
   };
-  await writeOnce(tokenFile(root, id), formatJson(record));
+  await records.create(tokenName(id), formatJson(record));
   return { token, record: toListed(record) };
 }
 
 /** All tokens, newest first. */
-export async function listTokens(root: string): Promise<ListedToken[]> {
-  const records = await readJsonFiles<TokenRecord>(directory(root));
-  return records.map(toListed).sort((a, b) => b.createdAt.localeCompare(a.createdAt));
+export async function listTokens(records: RegistryRecords): Promise<ListedToken[]> {
+  const tokens = parseRecords<TokenRecord>(await records.list(TOKENS));
+  return tokens.map(toListed).sort((a, b) => b.createdAt.localeCompare(a.createdAt));
 }
 
 /** Ends a token for good. @throws UserError when there is no such token */
-export async function revokeToken(root: string, id: string): Promise<ListedToken> {
-  const record = /^[0-9a-f]{12}$/.test(id) ? await readRecord(root, id) : null;
-  if (!record) throw new UserError(`There is no token ${id}. To see their ids: lintel token list`);
-  const revoked = { ...record, revokedAt: record.revokedAt ?? new Date().toISOString() };
-  await replaceFile(tokenFile(root, id), formatJson(revoked));
-  return toListed(revoked);
+export async function revokeToken(records: RegistryRecords, id: string): Promise<ListedToken> {
+  const revoke = (text: string | null) => {
+    if (text === null) throw new UserError(`There is no token ${id}. To see their ids: lintel token list`);
+    const record: TokenRecord = JSON.parse(text);
+    return formatJson({ ...record, revokedAt: record.revokedAt ?? new Date().toISOString() });
+  };
+  const isId = /^[0-9a-f]{12}$/.test(id);
+  return toListed(JSON.parse(isId ? await changeRecord(records, tokenName(id), revoke) : revoke(null)));
 }
 
 /** Whether this is a token of `lintel token create`, or looks like one. */
 export const isToken = (text: string) => text.split('.').length !== 3;
 
 /** @throws AccessError (401) when the token is unknown, revoked or expired */
-export async function readTokenCaller(root: string, token: string): Promise<Caller> {
+export async function readTokenCaller(records: RegistryRecords, token: string): Promise<Caller> {
   const [, id] = token.match(TOKEN) ?? [];
-  const record = id ? await readRecord(root, id) : null;
+  const record = id ? await readRecord(records, id) : null;
   if (!record || !timingSafeEqual(hashToken(token), Buffer.from(record.hash, 'hex')))
     throw new AccessError(401, 'TOKEN_UNKNOWN', 'The registry does not know this token.');
   const state = getState(record);
@@ -112,8 +113,8 @@ export async function readTokenCaller(root: string, token: string): Promise<Call
   return { actor: { kind: 'token', id: record.id, name }, owner, modules, can };
 }
 
-async function readRecord(root: string, id: string): Promise<TokenRecord | null> {
-  const text = await readIfExists(tokenFile(root, id));
+async function readRecord(records: RegistryRecords, id: string): Promise<TokenRecord | null> {
+  const text = await records.read(tokenName(id));
   return text === null ? null : (JSON.parse(text) as TokenRecord);
 }
 

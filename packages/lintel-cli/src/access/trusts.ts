@@ -1,10 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { rm } from 'node:fs/promises';
-import { join } from 'node:path';
-import { readJsonFiles, writeOnce } from '../store/files.ts';
+import type { RegistryRecords } from '../store/RegistryRecords.ts';
 import { UsageError, UserError } from '../UserError.ts';
 import type { Permission } from './caller.ts';
-import { claimModule, formatJson } from './owners.ts';
+import { claimModule, formatJson, parseRecords } from './owners.ts';
 
 export const ISSUERS = {
   github: 'https://token.actions.githubusercontent.com',
@@ -40,11 +38,11 @@ export type TrustOptions = JobSelector &
 /** What code that nobody has reviewed may do. */
 const forPullRequests: Permission[] = ['publish', 'qa'];
 
-const directory = (root: string) => join(root, 'access/trusts');
-const trustFile = (root: string, id: string) => join(directory(root), `${id}.json`);
+const TRUSTS = 'access/trusts/';
+const trustName = (id: string) => `${TRUSTS}${id}.json`;
 
 /** @throws UserError when another owner has the module, the issuer has no secure address, or pull requests could release */
-export async function addTrust(root: string, { owner, ...options }: TrustOptions): Promise<Trust> {
+export async function addTrust(records: RegistryRecords, { owner, ...options }: TrustOptions): Promise<Trust> {
   const issuer = parseIssuer(options.issuer);
   const excessive = options.can.find((permission) => !forPullRequests.includes(permission));
   if (options.pullRequests && excessive) {
@@ -52,24 +50,24 @@ export async function addTrust(root: string, { owner, ...options }: TrustOptions
       `Pull requests may not ${excessive}: nobody has reviewed them. Choose from ${forPullRequests.join(', ')}.`,
     );
   }
-  const actualOwner = await claimModule(root, options.module, owner);
+  const actualOwner = await claimModule(records, options.module, owner);
   const id = randomBytes(6).toString('hex');
   const trust = { id, owner: actualOwner, ...options, issuer, createdAt: new Date().toISOString() };
-  await writeOnce(trustFile(root, id), formatJson(trust));
+  await records.create(trustName(id), formatJson(trust));
   return trust;
 }
 
 /** All trusts, newest first. */
-export async function listTrusts(root: string): Promise<Trust[]> {
-  const trusts = await readJsonFiles<Trust>(directory(root));
+export async function listTrusts(records: RegistryRecords): Promise<Trust[]> {
+  const trusts = parseRecords<Trust>(await records.list(TRUSTS));
   return trusts.sort((a, b) => b.createdAt.localeCompare(a.createdAt));
 }
 
 /** @throws UserError when there is no such trust */
-export async function removeTrust(root: string, id: string): Promise<Trust> {
-  const trust = (await listTrusts(root)).find((one) => one.id === id);
+export async function removeTrust(records: RegistryRecords, id: string): Promise<Trust> {
+  const trust = (await listTrusts(records)).find((one) => one.id === id);
   if (!trust) throw new UserError(`There is no trust ${id}. To see their ids: lintel trust list`);
-  await rm(trustFile(root, trust.id), { force: true });
+  await records.remove(trustName(trust.id));
   return trust;
 }
 

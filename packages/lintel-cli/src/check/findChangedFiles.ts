@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliDecompress, gunzip } from 'node:zlib';
 import type { Release } from '@lintel/contract';
 import type { ReleaseStore } from '../store/ReleaseStore.ts';
+import { unlessUnavailable } from '../store/RegistryRecords.ts';
 import type { Finding } from './report.ts';
 import { releaseName } from './transition.ts';
 
@@ -17,13 +16,12 @@ const variants = {
 
 /** Finds files that changed after publishing; browsers would reject them. */
 export async function findChangedFiles(store: ReleaseStore, release: Release): Promise<Finding[]> {
-  const directory = store.directoryOf(release.id, release.version);
   const found = await Promise.all(
     Object.entries(release.files).map(async ([name, { integrity }]) => {
       const states = await Promise.all(
         Object.entries(variants).map(async ([ending, unpack]) => ({
           file: name + ending,
-          state: await readFileState(join(directory, name + ending), integrity, unpack),
+          state: await readState(name + ending, integrity, unpack),
         })),
       );
       return states.filter(({ file, state }) => state === 'changed' || (state === 'gone' && file === name));
@@ -38,12 +36,13 @@ export async function findChangedFiles(store: ReleaseStore, release: Release): P
     advice: 'Publish the build under another version, and find out what writes to the store.',
     severity: 'refusal',
   }));
+
+  async function readState(name: string, integrity: string, unpack: (bytes: Buffer) => Promise<Buffer>) {
+    const bytes = await store.readFile(release.id, release.version, name).catch(unlessUnavailable(null));
+    if (!bytes) return 'gone';
+    const whole = await unpack(bytes).catch(() => Buffer.of());
+    const hash = createHash('sha384').update(whole).digest('base64');
+    return integrity === `sha384-${hash}` ? 'same' : 'changed';
+  }
 }
 
-async function readFileState(path: string, integrity: string, unpack: (bytes: Buffer) => Promise<Buffer>) {
-  const bytes = await readFile(path).catch(() => null);
-  if (!bytes) return 'gone';
-  const whole = await unpack(bytes).catch(() => Buffer.of());
-  const hash = createHash('sha384').update(whole).digest('base64');
-  return integrity === `sha384-${hash}` ? 'same' : 'changed';
-}

@@ -33,7 +33,7 @@ export const addCanary: AddCommand = (program, context) =>
       if (Boolean(end) === (percent !== undefined)) {
         throw new UsageError('Choose a share, or end the canary: --percent 10 or --end.');
       }
-      const registry = context.registry();
+      const registry = await context.registry();
       if (percent === undefined)
         return printRevision(
           context,

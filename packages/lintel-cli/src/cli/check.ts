@@ -30,7 +30,7 @@ export const addCheck: AddCommand = (program, { registry, printResult }) =>
     )
     .action(async (names: string[], options: Options) => {
       const candidates = await Promise.all(names.map(parseCandidate));
-      const { report } = await registry().check(candidates, options);
+      const { report } = await (await registry()).check(candidates, options);
       printResult(report, formatReport);
       if (report.refused) throw new UserError(`${report.candidates.join(', ')} would be refused.`);
     });

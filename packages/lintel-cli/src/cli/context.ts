@@ -1,11 +1,13 @@
 import { existsSync, mkdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { type Command, Option } from 'commander';
-import { directoryRegistry } from '../registry/directoryRegistry.ts';
+import { storeRegistry } from '../registry/storeRegistry.ts';
 import { httpRegistry } from '../registry/httpRegistry.ts';
 import type { Registry } from '../registry/Registry.ts';
 import { readRegistryToken } from '../registry/readToken.ts';
+import { storeRegistry } from '../registry/storeRegistry.ts';
 import { directoryStore, storeRoot } from '../store/directoryStore.ts';
+import type { RegistryRecords } from '../store/RegistryRecords.ts';
 import type { ReleaseStore } from '../store/ReleaseStore.ts';
 import { readSource } from '../store/source.ts';
 import { UsageError, UserError } from '../UserError.ts';
@@ -25,12 +27,12 @@ export const consolePrinter: Printer = {
 
 /** What every command works with. */
 export interface Context {
-  /** The store's directory, or the gateway of `--registry`. */
-  registry(): Registry;
-  /** For commands that need the directory. */
-  store(): ReleaseStore;
-  /** Directory of the store. */
-  root(): string;
+  /** The store, or the gateway of `--registry`. */
+  registry(): Promise<Registry>;
+  /** For commands that need the store. */
+  store(): Promise<ReleaseStore>;
+  /** The records of the store. */
+  records(): Promise<RegistryRecords>;
   /** Prints the result of a command: as text, or as JSON with `--json`. */
   printResult<Result>(result: Result, sentence: (result: Result) => string): void;
   /** Prints a note for people beside the result; not with `--json`. */
@@ -63,14 +65,14 @@ export const addStoreOptions = (program: Command) =>
 export function createContext(program: Command, print: Printer): Context {
   const options = () => program.opts<Options>();
   return {
-    registry() {
+    async registry() {
       const url = readRegistryUrl(program);
-      if (url === undefined) return directoryRegistry(requireRoot(options()));
+      if (url === undefined) return storeRegistry(await openStore(program));
       const readToken = (origin: string) => readRegistryToken(options().token, origin);
       return httpRegistry({ url, readToken, readSource });
     },
-    store: () => directoryStore(requireDirectory(program)),
-    root: () => requireDirectory(program),
+    store: () => requireStore(program),
+    records: async () => (await requireStore(program)).records,
     printResult: (result, sentence) =>
       print.out(options().json ? JSON.stringify(result, null, 2) : sentence(result)),
     printNote: (text) => !options().json && print.error(text),
@@ -86,8 +88,12 @@ function readRegistryUrl(program: Command): string | undefined {
   return undefined;
 }
 
-function requireDirectory(program: Command): string {
-  if (readRegistryUrl(program) === undefined) return requireRoot(program.opts<Options>());
+async function openStore(program: Command): Promise<ReleaseStore> {
+  return directoryStore(requireRoot(program.opts<Options>()));
+}
+
+async function requireStore(program: Command): Promise<ReleaseStore> {
+  if (readRegistryUrl(program) === undefined) return openStore(program);
   throw new UserError("This command works on the store's directory, not over the network: --store");
 }
 

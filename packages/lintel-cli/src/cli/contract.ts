@@ -11,7 +11,7 @@ export const addContract: AddCommand = (program, { store, printResult, printNote
     .option('--accept <finding>', 'accept a refusal by its name, like "api:GET /leads"', collectValues)
     .addHelpText('after', formatExamples('lintel contract packages/contract/src/openapi.generated.json'))
     .action(async (file: string, { accept }: { accept?: string[] }) => {
-      const report = await recordContract(store(), await readOpenApi(resolve(file)), accept);
+      const report = await recordContract(await store(), await readOpenApi(resolve(file)), accept);
       if (report.findings.length > 0) printNote(formatReport(report));
       printResult(report, () => 'The API contract is recorded.');
     });

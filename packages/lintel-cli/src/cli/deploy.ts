@@ -41,7 +41,7 @@ export const addDeploy: AddCommand = (program, context) =>
       if (!skipTests) await measureTime(times, 'test', () => runTests(directory));
       if (build) await measureTime(times, 'build', () => buildWorkspace(directory));
       if (dryRun) return printDryRun(context, directory, accept);
-      const registry = context.registry();
+      const registry = await context.registry();
       const published = await measureTime(times, 'publish', async () =>
         registry.publish(await readSignedBuild(directory), {
           ...(await readSource(directory)),
@@ -74,7 +74,7 @@ const addPublishedNotice =
 
 /** Prints the check report and the changes of a deployment without publishing anything. */
 async function printDryRun(context: Context, directory: string, accept?: string[]) {
-  const registry = context.registry();
+  const registry = await context.registry();
   const { release } = await readSignedBuild(directory);
   rejectOtherContents(await registry.readRelease(release.id, release.version), release);
   printRevision(context, await registry.check([release], { accept }), true);

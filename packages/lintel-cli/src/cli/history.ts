@@ -12,7 +12,7 @@ export const addHistory: AddCommand = (program, { registry, printResult }) =>
     .option('--module <module>', 'only revisions that changed this module, like leads')
     .addHelpText('after', formatExamples('lintel history --limit 10', 'lintel history --module leads'))
     .action(async (options: { limit?: number; module?: string }) =>
-      printResult(await registry().readHistory(options), (revisions) =>
+      printResult(await (await registry()).readHistory(options), (revisions) =>
         revisions.map(formatPastRevision).join('\n'),
       ),
     );

@@ -8,7 +8,7 @@ import {
 import type { AddCommand } from './context.ts';
 import { formatExamples, parseModule } from './options.ts';
 
-export const addKey: AddCommand = (program, { root, printResult, printNote }) => {
+export const addKey: AddCommand = (program, { records, printResult, printNote }) => {
   const key = program
     .command('key')
     .description('create keys that sign releases, and name those of a module')
@@ -38,13 +38,13 @@ export const addKey: AddCommand = (program, { root, printResult, printNote }) =>
       .requiredOption('--module <module>', 'whose key it is', parseModule)
       .addHelpText('after', formatExamples(`lintel key ${name} --module open-house 3q2-7wAA…`))
       .action(async (publicKey: string, { module }: { module: string }) =>
-        printResult(await change(root(), module, publicKey), formatPolicy),
+        printResult(await change(await records(), module, publicKey), formatPolicy),
       );
   }
   return key;
 };
 
-export const addRequireSignature: AddCommand = (program, { root, printResult }) =>
+export const addRequireSignature: AddCommand = (program, { records, printResult }) =>
   program
     .command('require-signature')
     .description('refuse releases of a module that none of its keys has signed')
@@ -52,7 +52,7 @@ export const addRequireSignature: AddCommand = (program, { root, printResult }) 
     .option('--off', 'take unsigned releases again')
     .addHelpText('after', formatExamples('lintel require-signature open-house'))
     .action(async (module: string, { off = false }: { off?: boolean }) =>
-      printResult(await requireSignatures(root(), module, !off), formatPolicy),
+      printResult(await requireSignatures(await records(), module, !off), formatPolicy),
     );
 
 const formatPolicy = ({ module, keys, required }: SigningPolicy) =>

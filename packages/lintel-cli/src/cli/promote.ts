@@ -27,6 +27,6 @@ export const addPromote: AddCommand = (program, context) =>
     )
     .action(async (releases: string[], { reason: why, ...options }: Options) => {
       const references = await readReferences(releases);
-      const result = await context.registry().promote(references, { ...options, why });
+      const result = await (await context.registry()).promote(references, { ...options, why });
       printRevision(context, result, options.dryRun);
     });

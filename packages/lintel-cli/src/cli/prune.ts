@@ -28,7 +28,7 @@ export const addPrune: AddCommand = (program, { store, printResult }) =>
     .option(...REASON)
     .action(async ({ reason, ...options }: Options & { reason?: string }) => {
       const by = await attributeToUser(reason);
-      printResult(await prune(store(), { ...options, by }), formatPruneResult);
+      printResult(await prune(await store(), { ...options, by }), formatPruneResult);
     });
 
 function formatPruneResult({ dryRun, releases, drafts, bytes }: PruneResult): string {

@@ -16,7 +16,7 @@ export const addPublish: AddCommand = (program, { registry, printResult }) =>
       for (const folder of folders.length > 0 ? folders : ['.']) {
         const directory = resolve(folder);
         published.push(
-          await registry().publish(await readSignedBuild(directory), await readSource(directory)),
+          await (await registry()).publish(await readSignedBuild(directory), await readSource(directory)),
         );
       }
       printResult(published, () => published.map(formatPublishResult).join('\n'));

@@ -28,7 +28,7 @@ test('prints a link to the local shell that is valid for a week', async () => {
   expect(error).toMatch(/^Its id is [0-9a-f]{16}\. To end it early: lintel qa-revoke [0-9a-f]{16}$/);
   const { origin, pathname, searchParams } = new URL(out);
   expect(origin + pathname).toBe('http://localhost:3000/');
-  const key = (await readQaPublicKey(temporary.root)) ?? '';
+  const key = (await readQaPublicKey(temporary.store.records)) ?? '';
   expect(await readQaToken(searchParams.get('qa') ?? '', key)).toMatchObject({
     state: 'valid',
     ticket: { modules: { leads: '1.5.0-rc.1' } },
@@ -45,7 +45,7 @@ test('accepts path, expiry, origin and note, and prints them with --json', async
   expect(link).toBe(`https://lintel.example.com/leads?qa=${token}`);
   expect(ticket.note).toBe('The board');
   expect(Date.parse(ticket.expiresAt) - Date.parse(ticket.issuedAt)).toBe(2 * 24 * 3_600_000);
-  expect(publicKey).toBe(await readQaPublicKey(temporary.root));
+  expect(publicKey).toBe(await readQaPublicKey(temporary.store.records));
 });
 
 test('[IND-37] a link may name a dev server of the tester, of a module that was never published', async () => {
@@ -87,7 +87,7 @@ test.each([
   const { code, out } = await qaLink('qa-revoke', name === 'link' ? made.link : made.ticket.id);
   expect(code).toBe(0);
   expect(out).toContain(`Revoked ${made.ticket.id}.`);
-  expect(await readRevokedQaLinks(temporary.root)).toContain(made.ticket.id);
+  expect(await readRevokedQaLinks(temporary.store.records)).toContain(made.ticket.id);
 });
 
 test.each(['', '../qa', 'https://lintel.example.com/leads', '0f3c'])(

@@ -26,7 +26,7 @@ export const addQaLink: AddCommand = (program, { registry, printResult, printNot
     .action(async (releases: string[], { expires, url = process.env.PUBLIC_URL, ...options }: Options) => {
       const servers = parseServers(releases);
       const references = await readReferences(releases.filter((text) => !isDevServer(text)));
-      const made = await registry().createQaLink({ references, servers, lifetime: expires, url, ...options });
+      const made = await (await registry()).createQaLink({ references, servers, lifetime: expires, url, ...options });
       printResult(made, ({ link }) => link);
       printNote(`Its id is ${made.ticket.id}. To end it early: lintel qa-revoke ${made.ticket.id}`);
     });
@@ -39,7 +39,7 @@ export const addQaRevoke: AddCommand = (program, { registry, printResult }) =>
     .addHelpText('after', formatExamples('lintel qa-revoke 0f3c9a17d2b84e65'))
     .action(async (link: string) =>
       printResult(
-        { id: await registry().revokeQaLink(link) },
+        { id: await (await registry()).revokeQaLink(link) },
         ({ id }) => `Revoked ${id}. Tabs that it has opened show production from their next load on.`,
       ),
     );

@@ -8,7 +8,7 @@ export const addStatus: AddCommand = (program, { registry, printResult }) =>
     .command('status')
     .description('what is live now')
     .addHelpText('after', formatExamples('lintel status', 'lintel status --json'))
-    .action(async () => printResult(await registry().readStatus(), formatStatus));
+    .action(async () => printResult(await (await registry()).readStatus(), formatStatus));
 
 function formatStatus({ revision, createdAt, reason, modules }: Status): string {
   if (revision === 0) return 'Nothing is live.';

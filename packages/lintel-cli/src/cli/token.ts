@@ -23,7 +23,7 @@ interface Options {
   owner?: string;
 }
 
-export const addToken: AddCommand = (program, { root, printResult, printNote }) => {
+export const addToken: AddCommand = (program, { records, printResult, printNote }) => {
   const token = program
     .command('token')
     .description('create, list and revoke tokens for teams that use the registry over the network')
@@ -46,7 +46,7 @@ export const addToken: AddCommand = (program, { root, printResult, printNote }) 
     .option('--owner <owner>', 'the team; claims modules that nobody owns', parseName)
     .addHelpText('after', formatExamples('lintel token create --module open-house --can publish,qa'))
     .action(async ({ module, can, expires = DEFAULT_LIFETIME_MS, name, owner }: Options) => {
-      const made = await createToken(root(), { modules: module, can, lifetime: expires, name, owner });
+      const made = await createToken(await records(), { modules: module, can, lifetime: expires, name, owner });
       printResult({ token: made.token, ...made.record }, () => made.token);
       printNote(
         `Copy it now: it isn't shown again. It expires on ${made.record.expiresAt.slice(0, 10)}.\n` +
@@ -59,7 +59,7 @@ export const addToken: AddCommand = (program, { root, printResult, printNote }) 
     .description('all tokens, newest first')
     .addHelpText('after', formatExamples('lintel token list', 'lintel token list --json'))
     .action(async () =>
-      printResult(await listTokens(root()), (tokens) =>
+      printResult(await listTokens(await records()), (tokens) =>
         tokens.length > 0 ? tokens.map(formatToken).join('\n') : 'There are no tokens.',
       ),
     );
@@ -70,12 +70,12 @@ export const addToken: AddCommand = (program, { root, printResult, printNote }) 
     .argument('<id>', 'as `lintel token list` shows it')
     .addHelpText('after', formatExamples('lintel token revoke 3f9c0a1b2c3d'))
     .action(async (id: string) =>
-      printResult(await revokeToken(root(), id), ({ name }) => `Revoked ${id} (${name}).`),
+      printResult(await revokeToken(await records(), id), ({ name }) => `Revoked ${id} (${name}).`),
     );
   return token;
 };
 
-export const addOwner: AddCommand = (program, { root, printResult }) =>
+export const addOwner: AddCommand = (program, { records, printResult }) =>
   program
     .command('owner')
     .description('show who owns a module, or give it to another owner')
@@ -83,7 +83,7 @@ export const addOwner: AddCommand = (program, { root, printResult }) =>
     .option('--to <owner>', 'the new owner; tokens of the owner before lose the module', parseName)
     .addHelpText('after', formatExamples('lintel owner open-house', 'lintel owner open-house --to team-b'))
     .action(async (module: string, { to }: { to?: string }) => {
-      const owner = to ? (await transferModule(root(), module, to)).owner : await readOwner(root(), module);
+      const owner = to ? (await transferModule(await records(), module, to)).owner : await readOwner(await records(), module);
       if (owner === null) throw new UserError(`Nobody owns ${module} yet.`);
       printResult({ module, owner }, () => `${module} belongs to ${owner}.`);
     });

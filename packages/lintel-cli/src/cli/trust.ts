@@ -20,7 +20,7 @@ interface Options extends Omit<TrustOptions, 'can' | keyof JobSelector> {
   can?: Permission[];
 }
 
-export const addTrustCommand: AddCommand = (program, { root, printResult }) => {
+export const addTrustCommand: AddCommand = (program, { records, printResult }) => {
   const example =
     'lintel trust add --module open-house --issuer github --repository acme/open-house --branch main';
   const trust = program
@@ -52,7 +52,7 @@ export const addTrustCommand: AddCommand = (program, { root, printResult }) => {
       ),
     )
     .action(async (options: Options) => {
-      const trust = await addTrust(root(), parseOptions(options));
+      const trust = await addTrust(await records(), parseOptions(options));
       printResult(trust, formatTrust);
     });
 
@@ -61,7 +61,7 @@ export const addTrustCommand: AddCommand = (program, { root, printResult }) => {
     .description('all trusts, newest first')
     .addHelpText('after', formatExamples('lintel trust list'))
     .action(async () =>
-      printResult(await listTrusts(root()), (trusts) =>
+      printResult(await listTrusts(await records()), (trusts) =>
         trusts.length > 0 ? trusts.map(formatTrust).join('\n') : 'No CI jobs are trusted.',
       ),
     );
@@ -72,7 +72,7 @@ export const addTrustCommand: AddCommand = (program, { root, printResult }) => {
     .argument('<id>', 'as `lintel trust list` shows it')
     .addHelpText('after', formatExamples('lintel trust remove 3f9c0a1b2c3d'))
     .action(async (id: string) =>
-      printResult(await removeTrust(root(), id), ({ repository }) => `${repository} isn't trusted any more.`),
+      printResult(await removeTrust(await records(), id), ({ repository }) => `${repository} isn't trusted any more.`),
     );
   return trust;
 };

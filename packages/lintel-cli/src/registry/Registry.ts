@@ -49,7 +49,7 @@ export interface CheckResult {
   changes: ModuleChange[];
 }
 
-/** The registry as commands see it: a store in a directory, or a gateway that is asked over HTTP. */
+/** The registry as commands see it: a store that they can write to, or a gateway that is asked over HTTP. */
 export interface Registry {
   publish(build: Build, source: BuildSource): Promise<PublishResult>;
   readRelease(id: string, version: string): Promise<Release | null>;

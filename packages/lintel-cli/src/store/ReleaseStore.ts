@@ -1,5 +1,6 @@
 import type { Provenance, RegistryRevision, Release } from '@lintel/contract';
 import type { OpenApi } from '@lintel/contract/openapi/call';
+import type { RegistryRecords } from './RegistryRecords.ts';
 
 /** A file of a release before it is stored. */
 export interface Content {
@@ -39,27 +40,36 @@ export interface ReleaseRemoval {
   removeDraft(name: string): Promise<void>;
 }
 
-/**
- * Stores releases and registry revisions. Both are written once and never changed. An object store can replace the
- * directory.
- */
-export interface ReleaseStore extends ReleaseRemoval {
-  /** Absolute directory of a release's files, as a static server serves them. */
-  directoryOf(id: string, version: string): string;
+/** The files of releases, which are written once and never changed: in a directory or in a bucket. */
+export interface ReleaseContents extends ReleaseRemoval {
+  /** The directory whose `<id>/<version>/` holds the files, as a static server serves them; null in a bucket. */
+  readonly directory: string | null;
   readRelease(id: string, version: string): Promise<Release | null>;
   /** All published releases, newest first. */
   listReleases(): Promise<PublishedRelease[]>;
+  /** The names of a release's stored files, with their compressed variants; none when it does not exist. */
+  listFiles(id: string, version: string): Promise<string[]>;
+  /** @returns null when the release, or the file in it, does not exist */
+  readFile(id: string, version: string, name: string): Promise<Buffer | null>;
+  /**
+   * Lets `fill` write the files of a release into a hidden folder, which then becomes visible as a whole.
+   * @returns whether the release was added; false when it existed
+   */
+  addRelease(fill: (directory: string) => Promise<Release>): Promise<{ release: Release; added: boolean }>;
+}
+
+/** Stores releases, and the registry's records about them. */
+export interface ReleaseStore extends ReleaseContents {
+  /** Owners, tokens, keys and everything else that has a text. */
+  readonly records: RegistryRecords;
+  /** Whether reading takes a network, which may be away while this process runs. */
+  readonly isRemote: boolean;
   /** @returns false when the release already exists; nothing is written then */
   writeRelease(release: Release, contents: Content[]): Promise<boolean>;
   /** Where a release comes from; null for releases of earlier versions. */
   readProvenance(id: string, version: string): Promise<Provenance | null>;
   /** Records where a published release comes from. The first record stays. */
   writeProvenance(id: string, version: string, provenance: Provenance): Promise<void>;
-  /**
-   * Lets `fill` write the files of a release into a hidden folder, which then becomes visible as a whole.
-   * @returns whether the release was added; false when it existed
-   */
-  addRelease(fill: (directory: string) => Promise<Release>): Promise<{ release: Release; added: boolean }>;
   /** Number of the newest revision, 0 when there is none. */
   newestRevision(): Promise<number>;
   readRevision(revision: number): Promise<RegistryRevision | null>;
@@ -69,4 +79,6 @@ export interface ReleaseStore extends ReleaseRemoval {
   readApiContract(): Promise<OpenApi | null>;
   /** Replaces the contract atomically: readers get the old one or the new one. */
   writeApiContract(api: OpenApi): Promise<void>;
+  /** Closes connections. */
+  close(): Promise<void>;
 }

@@ -3,10 +3,6 @@ import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { ReleaseRemoval } from './ReleaseStore.ts';
 
-/** Not beside the files of the release, because everybody can read those. */
-export const provenanceFile = (root: string, { id, version }: { id: string; version: string }) =>
-  join(root, 'provenance', id, `${version}.json`);
-
 /** Removes releases and abandoned drafts from a directory store. */
 export function createDirectoryRemoval(root: string): ReleaseRemoval {
   const drafts = join(root, 'drafts');
@@ -34,11 +30,7 @@ export function createDirectoryRemoval(root: string): ReleaseRemoval {
         await restore();
         throw cause;
       }
-      const remove = async () => {
-        for (const release of releases) await rm(provenanceFile(root, release), { force: true });
-        await rm(hidden, { recursive: true, force: true });
-      };
-      return { restore, remove };
+      return { restore, remove: () => rm(hidden, { recursive: true, force: true }) };
     },
 
     async listDrafts() {

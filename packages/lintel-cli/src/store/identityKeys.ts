@@ -1,6 +1,5 @@
 import { createPrivateKey, generateKeyPairSync, type KeyObject, randomBytes } from 'node:crypto';
-import { join } from 'node:path';
-import { readIfExists, replaceFile, writeOnce } from './files.ts';
+import { changeRecord, type RegistryRecords } from './RegistryRecords.ts';
 
 /** A key that the gateway signs identities for backends with (Ed25519). */
 export interface IdentityKey {
@@ -16,18 +15,17 @@ interface StoredKey {
   createdAt: string;
 }
 
-// Beside the releases, in a folder that is not served.
-const keyFile = (root: string) => join(root, 'keys/identity.json');
+const KEYS = 'keys/identity.json';
 const KEPT_KEYS = 2;
-const PRIVATE = 0o600;
+const isPrivate = true;
 
 /** The keys, newest first: the first signs, and backends accept all of them. Made when they are needed first. */
-export async function readIdentityKeys(root: string): Promise<IdentityKey[]> {
-  let stored = await readStored(root);
+export async function readIdentityKeys(records: RegistryRecords): Promise<IdentityKey[]> {
+  let stored = await readStored(records);
   if (stored.length === 0) {
-    await writeOnce(keyFile(root), formatKeys([makeKey()]), PRIVATE);
+    await records.create(KEYS, formatKeys([makeKey()]), { isPrivate });
     // Another process may have been first; its key counts.
-    stored = await readStored(root);
+    stored = await readStored(records);
   }
   return stored.map(({ id, key }) => ({
     id,
@@ -36,17 +34,16 @@ export async function readIdentityKeys(root: string): Promise<IdentityKey[]> {
 }
 
 /** Makes another key sign. The one before stays valid until the next rotation. @returns the id of the new key */
-export async function rotateIdentityKey(root: string): Promise<string> {
+export async function rotateIdentityKey(records: RegistryRecords): Promise<string> {
   const made = makeKey();
-  const keys = [made, ...(await readStored(root))].slice(0, KEPT_KEYS);
-  await replaceFile(keyFile(root), formatKeys(keys), PRIVATE);
+  const addKey = (before: string | null) => formatKeys([made, ...parseKeys(before)].slice(0, KEPT_KEYS));
+  await changeRecord(records, KEYS, addKey, { isPrivate });
   return made.id;
 }
 
-async function readStored(root: string): Promise<StoredKey[]> {
-  const text = await readIfExists(keyFile(root));
-  return text === null ? [] : JSON.parse(text);
-}
+const readStored = async (records: RegistryRecords) => parseKeys(await records.read(KEYS));
+
+const parseKeys = (text: string | null): StoredKey[] => (text === null ? [] : JSON.parse(text));
 
 const makeKey = (): StoredKey => ({
   id: randomBytes(8).toString('hex'),

@@ -15,32 +15,32 @@ afterEach(() => {
 });
 
 test('creates a key for the first link that only its owner can read, with the public key beside it', async () => {
-  expect(await readQaPublicKey(temporary.root)).toBeNull();
-  const key = await readQaKey(temporary.root);
+  expect(await readQaPublicKey(temporary.store.records)).toBeNull();
+  const key = await readQaKey(temporary.store.records);
   expect(await readdir(keys())).toEqual(['qa.key', 'qa.pub']);
   expect((await stat(keys('qa.key'))).mode & 0o777).toBe(0o600);
-  expect(await readQaPublicKey(temporary.root)).toBe(getPublicKey(key));
+  expect(await readQaPublicKey(temporary.store.records)).toBe(getPublicKey(key));
   expect(Buffer.from(getPublicKey(key), 'base64url')).toHaveLength(32);
   expect(await readFile(keys('qa.pub'), 'utf8')).not.toContain(await readFile(keys('qa.key'), 'utf8'));
 });
 
 test('signs later links with the same key and restores a lost public key', async () => {
-  const first = getPublicKey(await readQaKey(temporary.root));
+  const first = getPublicKey(await readQaKey(temporary.store.records));
   await rm(keys('qa.pub'));
-  expect(getPublicKey(await readQaKey(temporary.root))).toBe(first);
-  expect(await readQaPublicKey(temporary.root)).toBe(first);
+  expect(getPublicKey(await readQaKey(temporary.store.records))).toBe(first);
+  expect(await readQaPublicKey(temporary.store.records)).toBe(first);
 });
 
 test('creates one key for concurrent first links', async () => {
-  const made = await Promise.all(Array.from({ length: 8 }, () => readQaKey(temporary.root)));
-  expect(new Set(made.map(getPublicKey))).toEqual(new Set([await readQaPublicKey(temporary.root)]));
+  const made = await Promise.all(Array.from({ length: 8 }, () => readQaKey(temporary.store.records)));
+  expect(new Set(made.map(getPublicKey))).toEqual(new Set([await readQaPublicKey(temporary.store.records)]));
   expect(await readdir(keys())).toEqual(['qa.key', 'qa.pub']);
 });
 
 test('prefers LINTEL_QA_KEY and does not store it', async () => {
   process.env.LINTEL_QA_KEY = written;
-  expect(getPublicKey(await readQaKey(temporary.root))).toBe(getPublicKey(privateKey));
-  expect(await readQaPublicKey(temporary.root)).toBeNull();
+  expect(getPublicKey(await readQaKey(temporary.store.records))).toBe(getPublicKey(privateKey));
+  expect(await readQaPublicKey(temporary.store.records)).toBeNull();
 });
 
 test.each([
@@ -50,11 +50,11 @@ test.each([
   const text =
     typeof wrong === 'string' ? wrong : wrong.export({ format: 'der', type: 'pkcs8' }).toString('base64');
   process.env.LINTEL_QA_KEY = text;
-  await expect(readQaKey(temporary.root)).rejects.toThrow(
+  await expect(readQaKey(temporary.store.records)).rejects.toThrow(
     new UserError('LINTEL_QA_KEY is not a private Ed25519 key (PKCS #8, base64).'),
   );
   delete process.env.LINTEL_QA_KEY;
   await mkdir(keys(), { recursive: true });
   await writeFile(keys('qa.key'), text);
-  await expect(readQaKey(temporary.root)).rejects.toThrow(`${keys('qa.key')} is not a private Ed25519 key`);
+  await expect(readQaKey(temporary.store.records)).rejects.toThrow(`${keys('qa.key')} is not a private Ed25519 key`);
 });

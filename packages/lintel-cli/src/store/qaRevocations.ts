@@ -1,12 +1,11 @@
-import { mkdir, readdir, stat, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { UserError } from '../UserError.ts';
+import type { RegistryRecords } from './RegistryRecords.ts';
 
 /** The longest life of a link; after that its revocation has no effect any more. */
 export const MAX_LIFETIME_MS = 30 * 24 * 3_600_000;
 
-// One empty file per revoked link, so that two commands at the same time cannot lose one.
-const directory = (root: string) => join(root, 'keys/qa-revoked');
+// One empty record per revoked link, so that two commands at the same time cannot lose one.
+const REVOKED = 'keys/qa-revoked/';
 
 /**
  * Revokes a QA link for good.
@@ -14,23 +13,17 @@ const directory = (root: string) => join(root, 'keys/qa-revoked');
  * @returns the link's id
  * @throws UserError when the text is none of these
  */
-export async function revokeQaLink(root: string, text: string): Promise<string> {
+export async function revokeQaLink(records: RegistryRecords, text: string): Promise<string> {
   const id = readId(text.trim());
-  await mkdir(directory(root), { recursive: true });
-  await writeFile(join(directory(root), id), '');
+  await records.create(REVOKED + id, '');
   return id;
 }
 
 /** The ids of the links that were revoked and may not have expired yet. */
-export async function readRevokedQaLinks(root: string): Promise<string[]> {
-  const ids = await readdir(directory(root)).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return [];
-    throw error;
-  });
-  const dated = await Promise.all(
-    ids.map(async (id) => ({ id, at: (await stat(join(directory(root), id))).mtimeMs })),
-  );
-  return dated.filter(({ at }) => Date.now() - at <= MAX_LIFETIME_MS).map(({ id }) => id);
+export async function readRevokedQaLinks(records: RegistryRecords): Promise<string[]> {
+  return (await records.list(REVOKED))
+    .filter(({ writtenAt }) => Date.now() - Date.parse(writtenAt) <= MAX_LIFETIME_MS)
+    .map(({ name }) => name.slice(REVOKED.length));
 }
 
 function readId(text: string): string {

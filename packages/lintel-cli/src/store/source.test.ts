@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { prune } from '../operations/prune.ts';
 import { publish } from '../operations/publish.ts';
-import { directoryRegistry } from '../registry/directoryRegistry.ts';
+import { storeRegistry } from '../registry/storeRegistry.ts';
 import { temporaryStore } from '../testing/index.ts';
 import { attributeToUser, describeAttribution, readLocalActor, readSource } from './source.ts';
 
@@ -91,7 +91,7 @@ test('[IND-02] publishing the same build from another commit is no error and kee
 });
 
 test('[IND-02] a version that was pruned and published again has the new record only', async () => {
-  const registry = directoryRegistry(temporary.root);
+  const registry = storeRegistry(temporary.store);
   await temporary.publish();
   await temporary.publish({ version: '1.1.0' });
   await registry.promote([{ id: 'leads', version: '1.1.0' }]);
@@ -101,14 +101,14 @@ test('[IND-02] a version that was pruned and published again has the new record 
 });
 
 describe('[IND-01] every revision', () => {
-  const registry = () => directoryRegistry(temporary.root);
+  const registry = () => storeRegistry(temporary.store);
   const leads = (version: string) => ({ id: 'leads', version });
 
   test('says who made it, from which commit and run, and why', async () => {
     await temporary.publish();
     await temporary.publish({ version: '1.1.0' });
     const by = { actor: readLocalActor(), repository: 'r', commit: 'c', run: 'https://ci.example.com/1' };
-    const ci = directoryRegistry(temporary.root, { attribute: (why) => ({ ...by, why }) });
+    const ci = storeRegistry(temporary.store, { attribute: (why) => ({ ...by, why }) });
     await ci.promote([leads('1.0.0')], { why: 'first' });
     await ci.startCanary(leads('1.1.0'), 10, { why: 'try' });
     await ci.endCanary('leads', { why: 'slow' });

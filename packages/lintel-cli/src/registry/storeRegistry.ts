@@ -13,7 +13,6 @@ import { rollback } from '../operations/rollback.ts';
 import { status } from '../operations/status.ts';
 import { switchModule } from '../operations/switchModule.ts';
 import { diffRevisions } from '../store/changes.ts';
-import { directoryStore } from '../store/directoryStore.ts';
 import { readQaKey } from '../store/qaKeys.ts';
 import { revokeQaLink } from '../store/qaRevocations.ts';
 import type { ReleaseStore } from '../store/ReleaseStore.ts';
@@ -22,7 +21,7 @@ import { attributeToUser, readLocalActor } from '../store/source.ts';
 import { UserError } from '../UserError.ts';
 import type { CheckedChangeOptions, Registry, RevisionResult } from './Registry.ts';
 
-export interface DirectoryRegistryOptions {
+export interface StoreRegistryOptions {
   /** Who publishes; by default the user of this machine. */
   actor?: Actor;
   /** Who makes a revision. */
@@ -31,12 +30,12 @@ export interface DirectoryRegistryOptions {
   reviewReport?(report: Report): void;
 }
 
-/** The registry of a store in a directory. */
-export function directoryRegistry(
-  root: string,
-  { actor, attribute = attributeToUser, reviewReport = () => {} }: DirectoryRegistryOptions = {},
+/** The registry of a store that this process can write to. */
+export function storeRegistry(
+  store: ReleaseStore,
+  { actor, attribute = attributeToUser, reviewReport = () => {} }: StoreRegistryOptions = {},
 ): Registry {
-  const store = directoryStore(root);
+  const { records } = store;
 
   return {
     async publish(build, source) {
@@ -72,14 +71,14 @@ export function directoryRegistry(
     setBackend: async (id, backend, { why, dryRun } = {}) =>
       toResult(await setBackend(store, id, backend, { dryRun, by: await attribute(why) }), dryRun),
 
-    createQaLink: async (options) => qaLink(store, await readQaKey(root), options),
-    revokeQaLink: (link) => revokeQaLink(root, link),
+    createQaLink: async (options) => qaLink(store, await readQaKey(records), options),
+    revokeQaLink: (link) => revokeQaLink(records, link),
     readStatus: () => status(store),
     readHistory: (options) => history(store, options),
   };
 
   async function requireSignature(release: Release) {
-    const problem = await findSignatureProblem(root, release);
+    const problem = await findSignatureProblem(records, release);
     if (problem) throw new UserError(problem);
   }
 
