@@ -1,13 +1,13 @@
-import { rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import S3rver from 's3rver';
-import type { BucketSettings } from '../settings';
-import { createTemporaryDirectory } from './startApi';
 
 /** The only credentials that the server accepts. */
 const CREDENTIALS = { AWS_ACCESS_KEY_ID: 'S3RVER', AWS_SECRET_ACCESS_KEY: 'S3RVER' };
 
 export interface ObjectStorage {
-  bucket: BucketSettings;
+  bucket: { bucket: string; endpoint: string; region: string };
   /** Its address no longer answers; its objects are kept. */
   pause(): Promise<void>;
   resume(): Promise<void>;
@@ -16,7 +16,7 @@ export interface ObjectStorage {
 
 /** Starts an S3 server with one bucket on a free port, and gives this process its credentials. */
 export async function startObjectStorage(): Promise<ObjectStorage> {
-  const directory = await createTemporaryDirectory();
+  const directory = await mkdtemp(join(tmpdir(), 'lintel-objects-'));
   const before = Object.keys(CREDENTIALS).map((name) => [name, process.env[name]] as const);
   Object.assign(process.env, CREDENTIALS);
   const start = async (port: number) => {
