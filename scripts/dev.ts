@@ -1,12 +1,12 @@
 import { buildShell, serveRemote } from '@lintel/build/dev';
-import { directoryStore, publish, storeRoot } from '@lintel/cli';
+import { openReleaseStore, publish, readStoreSettings } from '@lintel/cli';
 import { listWorkspaces, publishMissing, type Workspace } from '@lintel/cli/checkout/release';
 import { isPortFree } from '@lintel/cli/checkout/servers';
 import { apiPort, exitOnError, greeting, port, requirePorts, runStack } from './stack.ts';
 
 // `npm run dev` serves everything from sources; `npm run dev -- leads` only the named modules, and the rest from the store.
 const FIRST_PORT = 3100;
-const store = directoryStore(storeRoot());
+const store = await openReleaseStore(readStoreSettings(process.env));
 const all = listWorkspaces();
 const named = selectWorkspaces(process.argv.slice(2));
 await requirePorts('npm run dev');

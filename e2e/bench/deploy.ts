@@ -51,7 +51,7 @@ try {
 }
 
 async function registryOptions(): Promise<string[]> {
-  const { token } = await createToken(storeDirectory, {
+  const { token } = await createToken(directoryStore(storeDirectory).records, {
     modules: [MODULE],
     can: ['publish', 'promote'],
     lifetime: 3_600_000,

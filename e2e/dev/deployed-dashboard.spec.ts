@@ -28,7 +28,7 @@ test('npm run dev -- --into shows a module inside a deployed dashboard, to those
   tag: '@IND-37',
 }, async ({ page, browser, request, gateway, problems, signedIn: _ }) => {
   test.setTimeout(240_000);
-  const { token } = await createToken(gateway.root, {
+  const { token } = await createToken(gateway.store.records, {
     modules: ['leads'],
     can: ['qa'],
     lifetime: 3_600_000,

@@ -74,7 +74,7 @@ test('opens nothing before it is confirmed, nor after it was revoked', {
   await page.goto(link);
   await page.getByRole('button', { name: 'Open preview' }).click();
   await expect(nextSearch(page)).toBeVisible();
-  await revokeQaLink(gateway.root, ticket.id);
+  await revokeQaLink(gateway.store.records, ticket.id);
   await page.reload();
   await expect(liveSearch(page)).toBeVisible();
   await expect(getBanner(page)).toContainText("This QA link was revoked. You're seeing production.");

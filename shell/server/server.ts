@@ -1,5 +1,11 @@
 import { createServer } from 'node:http';
-import { directoryStore, readQaPublicKey, readRevokedQaLinks, storeRoot } from '@lintel/cli';
+import {
+  openReleaseStore,
+  type ReleaseStore,
+  readQaPublicKey,
+  readRevokedQaLinks,
+  readStoreSettings,
+} from '@lintel/cli';
 import { logNotices, logOptions, notices } from '@lintel/contract/notices';
 import { serverLimits } from '@lintel/contract/server-limits';
 import { pino } from 'pino';
@@ -10,7 +16,7 @@ import { type GatewaySettings, readSettings } from './settings.ts';
 if (process.env['LINTEL_MODE'] !== 'development') logNotices(pino(logOptions('lintel-gateway')));
 const { port, host, qaPublicKey, warnings, ...options } = readSettingsOrExit();
 for (const warning of warnings) notices.warn(warning);
-const store = directoryStore(storeRoot());
+const store = await openStoreOrExit();
 const server = createServer(
   serverLimits,
   createGateway({
@@ -47,6 +53,15 @@ process.on('SIGINT', stop);
 function readSettingsOrExit(): GatewaySettings {
   try {
     return readSettings(process.env);
+  } catch (error) {
+    notices.fatal((error as Error).message);
+    process.exit(1);
+  }
+}
+
+async function openStoreOrExit(): Promise<ReleaseStore> {
+  try {
+    return await openReleaseStore(readStoreSettings(process.env));
   } catch (error) {
     notices.fatal((error as Error).message);
     process.exit(1);

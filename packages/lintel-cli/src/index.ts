@@ -16,7 +16,6 @@ export { type Build, readBuild } from './operations/readBuild.ts';
 export { rollback } from './operations/rollback.ts';
 export { switchModule } from './operations/switchModule.ts';
 export type { paths as RegistryPaths } from './registry/api.generated.ts';
-export { storeRegistry } from './registry/storeRegistry.ts';
 export type { CheckedChangeOptions, Registry, RevisionResult } from './registry/Registry.ts';
 export {
   InvalidRelease,
@@ -31,6 +30,7 @@ export { encodeTar } from './registry/tar.ts';
 export { type DirectoryStore, directoryStore, storeRoot } from './store/directoryStore.ts';
 export { type IdentityKey, readIdentityKeys, rotateIdentityKey } from './store/identityKeys.ts';
 export { type CanaryRelease, type LiveReleases, readLiveReleases, toRegistry } from './store/liveReleases.ts';
+export { openReleaseStore, readStoreSettings } from './store/openReleaseStore.ts';
 export { getPublicKey, readQaKey, readQaPublicKey } from './store/qaKeys.ts';
 export { readRevokedQaLinks, revokeQaLink } from './store/qaRevocations.ts';
 export { type RegistryRecords, StoreUnavailableError, unlessUnavailable } from './store/RegistryRecords.ts';

@@ -40,6 +40,7 @@ export async function run(args: string[], print: Printer = consolePrinter): Prom
     });
 
   addStoreOptions(program);
+  const context = createContext(program, print);
   for (const add of [
     addPublish,
     addCheck,
@@ -63,7 +64,7 @@ export async function run(args: string[], print: Printer = consolePrinter): Prom
     addPrune,
     addContract,
   ]) {
-    add(program, createContext(program, print));
+    add(program, context);
   }
 
   try {
@@ -76,5 +77,7 @@ export async function run(args: string[], print: Printer = consolePrinter): Prom
     const failure = { error: message?.replace(/^error: /, ''), findings };
     if (message) print.error(json ? JSON.stringify(failure) : message);
     return code;
+  } finally {
+    await context.close();
   }
 }

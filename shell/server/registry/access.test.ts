@@ -216,7 +216,6 @@ test('[IND-01] says where a call came from, in one line at most', async () => {
 describe('[IND-10] limits', () => {
   const limited = testRegistry({
     registry: {
-      root: '',
       receiveLimits: { bytes: 10_000, files: 3 },
       rateLimits: {
         ...RATE_LIMITS,

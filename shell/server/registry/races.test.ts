@@ -11,7 +11,7 @@ const DYING = isFull ? 50 : 8;
 
 const limit = { calls: 100_000, seconds: 60 };
 const registry = testRegistry({
-  registry: { root: '', rateLimits: { ...RATE_LIMITS, calls: limit, publishes: limit } },
+  registry: { rateLimits: { ...RATE_LIMITS, calls: limit, publishes: limit } },
 });
 const { temporary } = registry;
 jest.setTimeout(300_000);

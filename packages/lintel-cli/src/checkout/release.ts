@@ -7,7 +7,7 @@ import { formatFindings } from '../check/report.ts';
 import { check } from '../operations/check.ts';
 import { promote } from '../operations/promote.ts';
 import { publish } from '../operations/publish.ts';
-import { directoryStore, storeRoot } from '../store/directoryStore.ts';
+import { openReleaseStore, readStoreSettings } from '../store/openReleaseStore.ts';
 import type { ReleaseStore } from '../store/ReleaseStore.ts';
 
 const root = resolve(import.meta.dirname, '../../../..');
@@ -51,7 +51,7 @@ export function listWorkspaces(): Workspace[] {
  * @returns whether a deployment would be refused
  */
 export async function releaseCheckout(): Promise<boolean> {
-  const store = directoryStore(storeRoot());
+  const store = await openReleaseStore(readStoreSettings(process.env));
   const { live, isChanged } = await publishMissing(store, listWorkspaces());
   await store.writeApiContract(readJson(require.resolve('@lintel/contract/openapi')));
   const report = await check(store, live, { against: 0 });

@@ -1,12 +1,12 @@
 import { existsSync, mkdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { type Command, Option } from 'commander';
-import { storeRegistry } from '../registry/storeRegistry.ts';
 import { httpRegistry } from '../registry/httpRegistry.ts';
 import type { Registry } from '../registry/Registry.ts';
 import { readRegistryToken } from '../registry/readToken.ts';
 import { storeRegistry } from '../registry/storeRegistry.ts';
 import { directoryStore, storeRoot } from '../store/directoryStore.ts';
+import { needsDirectory, openReleaseStore, readStoreSettings } from '../store/openReleaseStore.ts';
 import type { RegistryRecords } from '../store/RegistryRecords.ts';
 import type { ReleaseStore } from '../store/ReleaseStore.ts';
 import { readSource } from '../store/source.ts';
@@ -37,6 +37,8 @@ export interface Context {
   printResult<Result>(result: Result, sentence: (result: Result) => string): void;
   /** Prints a note for people beside the result; not with `--json`. */
   printNote(text: string): void;
+  /** Ends what the command has opened. */
+  close(): Promise<void>;
 }
 
 /** Adds one command to the program. */
@@ -64,15 +66,25 @@ export const addStoreOptions = (program: Command) =>
 
 export function createContext(program: Command, print: Printer): Context {
   const options = () => program.opts<Options>();
+  let opened: Promise<ReleaseStore> | undefined;
+  const openOnce = () => {
+    opened ??= openStore(program);
+    return opened;
+  };
+  const requireStore = async () => {
+    if (readRegistryUrl(program) === undefined) return openOnce();
+    throw new UserError("This command works on the store's directory, not over the network: --store");
+  };
   return {
     async registry() {
       const url = readRegistryUrl(program);
-      if (url === undefined) return storeRegistry(await openStore(program));
+      if (url === undefined) return storeRegistry(await openOnce());
       const readToken = (origin: string) => readRegistryToken(options().token, origin);
       return httpRegistry({ url, readToken, readSource });
     },
-    store: () => requireStore(program),
-    records: async () => (await requireStore(program)).records,
+    store: requireStore,
+    records: async () => (await requireStore()).records,
+    close: async () => (await opened?.catch(() => undefined))?.close(),
     printResult: (result, sentence) =>
       print.out(options().json ? JSON.stringify(result, null, 2) : sentence(result)),
     printNote: (text) => !options().json && print.error(text),
@@ -88,13 +100,13 @@ function readRegistryUrl(program: Command): string | undefined {
   return undefined;
 }
 
+/** `--store` wins over the variables of a database and a bucket. */
 async function openStore(program: Command): Promise<ReleaseStore> {
-  return directoryStore(requireRoot(program.opts<Options>()));
-}
-
-async function requireStore(program: Command): Promise<ReleaseStore> {
-  if (readRegistryUrl(program) === undefined) return openStore(program);
-  throw new UserError("This command works on the store's directory, not over the network: --store");
+  const options = program.opts<Options>();
+  if (program.getOptionValueSource('store') === 'cli') return directoryStore(requireRoot(options));
+  const settings = readStoreSettings(process.env);
+  if (needsDirectory(settings)) requireRoot(options);
+  return openReleaseStore(settings);
 }
 
 /** @throws UserError unless the store is there, because a mistyped path would become a store of its own */

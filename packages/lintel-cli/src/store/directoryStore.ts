@@ -22,8 +22,8 @@ export const directoryStore = (root: string): DirectoryStore => ({
 });
 
 /** Directory of the release store: `LINTEL_STORE`, or `.lintel/store` in this repository or where the command runs. */
-export function storeRoot(): string {
+export function storeRoot(variables: Record<string, string | undefined> = process.env): string {
   const isInstalled = import.meta.dirname.includes('node_modules');
   const folder = isInstalled ? process.cwd() : resolve(import.meta.dirname, '../../../..');
-  return resolve(process.env.LINTEL_STORE ?? join(folder, '.lintel/store'));
+  return resolve(variables['LINTEL_STORE'] ?? join(folder, '.lintel/store'));
 }

@@ -1,0 +1,1 @@
+export { type ObjectStorage, startObjectStorage } from '@lintel/build/checkout/start-object-storage';

@@ -1,0 +1,1 @@
+export { startPostgres, type TestDatabase } from '@lintel/build/checkout/start-postgres';

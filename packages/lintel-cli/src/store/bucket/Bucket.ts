@@ -1,0 +1,127 @@
+import { buffer } from 'node:stream/consumers';
+import type { Readable } from 'node:stream';
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  HeadBucketCommand,
+  ListObjectsCommand,
+  NoSuchKey,
+  PutObjectCommand,
+  S3Client,
+} from '@aws-sdk/client-s3';
+import { UserError } from '../../UserError.ts';
+import { StoreUnavailableError } from '../RegistryRecords.ts';
+
+/** A bucket of Amazon S3 or a store that is compatible with it. */
+export interface BucketSettings {
+  bucket: string;
+  region: string;
+  /** Of the compatible store; undefined is Amazon's own. */
+  endpoint?: string;
+}
+
+export interface StoredObject {
+  key: string;
+  bytes: number;
+  /** ISO 8601, UTC. */
+  writtenAt: string;
+}
+
+/** So that a store which is away keeps nobody waiting. */
+const timeouts = { connectionTimeout: 2_000, requestTimeout: 10_000, throwOnRequestTimeout: true };
+const ATTEMPTS = 2;
+/** Calls that one upload or removal makes at the same time. */
+const CONCURRENCY = 8;
+const AWAY = "The registry can't reach its object storage now, so nothing was changed. Try again later.";
+
+/** The objects of one bucket. Credentials are those of the AWS SDK. Each call @throws StoreUnavailableError */
+export class Bucket {
+  private readonly client: S3Client;
+  private readonly bucket: string;
+
+  constructor({ bucket, endpoint, region }: BucketSettings) {
+    this.bucket = bucket;
+    this.client = new S3Client({
+      region,
+      // Compatible stores rarely have a domain for each bucket, and not all of them know the newer checksums.
+      ...(endpoint && { endpoint, forcePathStyle: true }),
+      requestChecksumCalculation: 'WHEN_REQUIRED',
+      responseChecksumValidation: 'WHEN_REQUIRED',
+      maxAttempts: ATTEMPTS,
+      requestHandler: timeouts,
+    });
+  }
+
+  /** @throws UserError that says why the bucket can't be used */
+  async check(): Promise<void> {
+    await this.client.send(new HeadBucketCommand({ Bucket: this.bucket })).catch((cause: unknown) => {
+      throw new UserError(`Couldn't open the bucket "${this.bucket}": ${describe(cause)}`, { cause });
+    });
+  }
+
+  async save(key: string, content: Buffer): Promise<void> {
+    const command = new PutObjectCommand({ Bucket: this.bucket, Key: key, Body: content });
+    await this.client.send(command).catch(rethrow);
+  }
+
+  /** @returns null when there is no such object */
+  async read(key: string): Promise<Buffer | null> {
+    try {
+      const { Body } = await this.client.send(new GetObjectCommand({ Bucket: this.bucket, Key: key }));
+      // In Node.js the SDK responds with a stream of Node.js.
+      return await buffer(Body as Readable);
+    } catch (error) {
+      return error instanceof NoSuchKey ? null : rethrow(error);
+    }
+  }
+
+  async list(folder: string): Promise<StoredObject[]> {
+    const listed: StoredObject[] = [];
+    let after: string | undefined;
+    do {
+      // The first version of the call, which every compatible store has.
+      const command = new ListObjectsCommand({ Bucket: this.bucket, Prefix: folder, Marker: after });
+      const { Contents = [], IsTruncated } = await this.client.send(command).catch(rethrow);
+      for (const { Key = '', Size = 0, LastModified } of Contents)
+        listed.push({ key: Key, bytes: Size, writtenAt: (LastModified ?? new Date()).toISOString() });
+      after = IsTruncated ? Contents.at(-1)?.Key : undefined;
+    } while (after !== undefined);
+    return listed;
+  }
+
+  async removeFolder(folder: string): Promise<void> {
+    const objects = await this.list(folder);
+    await forEachOf(objects, ({ key }) =>
+      this.client.send(new DeleteObjectCommand({ Bucket: this.bucket, Key: key })).catch(rethrow),
+    );
+  }
+
+  close() {
+    this.client.destroy();
+  }
+}
+
+/** Some at a time. After a failure none begins. */
+export async function forEachOf<Item>(items: Item[], work: (item: Item) => Promise<unknown>): Promise<void> {
+  const waiting = [...items];
+  const runOne = async () => {
+    try {
+      for (let item = waiting.shift(); item !== undefined; item = waiting.shift()) await work(item);
+    } catch (error) {
+      waiting.length = 0;
+      throw error;
+    }
+  };
+  const results = await Promise.allSettled(Array.from({ length: CONCURRENCY }, runOne));
+  const failure = results.find((result) => result.status === 'rejected');
+  if (failure) throw failure.reason;
+}
+
+function rethrow(cause: unknown): never {
+  throw new StoreUnavailableError(AWAY, { cause });
+}
+
+const describe = (error: unknown) => {
+  const { name, message } = error instanceof Error ? error : new Error(String(error));
+  return name === 'Error' || message.includes(name) ? message : `${name} ${message}`;
+};

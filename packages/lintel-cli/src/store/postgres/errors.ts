@@ -1,0 +1,23 @@
+import { StoreUnavailableError } from '../RegistryRecords.ts';
+
+/** The database is away, or is being stopped, started or replaced: classes 08, 53 and 57 of SQLSTATE, and read-only. */
+const UNAVAILABLE = /^(08|53|57)|^25006$/;
+
+export function isUnavailable(error: unknown): error is Error {
+  const { code = '' } = error as { code?: string };
+  if (UNAVAILABLE.test(code) || /^E[A-Z_]+$/.test(code)) return true;
+  return (
+    error instanceof AggregateError ||
+    (error instanceof Error && /Connection terminated|timeout|Client has encountered/.test(error.message))
+  );
+}
+
+export const AWAY = "The registry can't reach its database now, so nothing was changed. Try again later.";
+export const UNCERTAIN =
+  'The registry lost the connection to its database. What is saved shows lintel status once it is back.';
+
+/** @throws StoreUnavailableError when that is why a query failed, otherwise the error itself */
+export function rethrow(error: unknown, message = AWAY): never {
+  const isAway = isUnavailable(error) || error instanceof StoreUnavailableError;
+  throw isAway ? new StoreUnavailableError(message, { cause: error }) : error;
+}
