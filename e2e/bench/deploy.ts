@@ -4,7 +4,7 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, relative, resolve } from 'node:path';
 import { promisify } from 'node:util';
-import { createToken, storeRoot } from '@lintel/cli';
+import { createToken, directoryStore, storeRoot } from '@lintel/cli';
 import { releaseCheckout } from '@lintel/cli/checkout/release';
 import {
   findFreePort,

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { LiveReleases, ReleaseStore } from '@lintel/cli';
-import { findSignatureProblem, toRegistry } from '@lintel/cli';
+import { findSignatureProblem, StoreUnavailableError, toRegistry } from '@lintel/cli';
 import type { HostConfig } from '@lintel/contract';
 import { notices } from '@lintel/contract/notices';
 import compression from 'compression';
@@ -16,6 +16,7 @@ import { type BackendLimits, backendRoutes } from './backends/backendRoutes.ts';
 import { serveIdentityKeys } from './backends/identity.ts';
 import { applyCanaries } from './canaries.ts';
 import { createDevReleases, type DevSources } from './devReleases.ts';
+import { FileCache } from './fileCache.ts';
 import { LiveFiles } from './liveFiles.ts';
 import { createLiveReader } from './liveReader.ts';
 import { serveModuleFiles } from './moduleFiles.ts';
@@ -67,18 +68,18 @@ export function createGateway({
   dev = {},
 }: GatewayOptions): Express {
   const app = express();
-  const liveFiles = new LiveFiles(store);
+  const files = store.directory === null ? new FileCache(store) : new LiveFiles(store);
   const readLive = createDevReleases(
     createLiveReader(
       store,
-      liveFiles,
+      files,
       registry && ((release) => findSignatureProblem(store.records, release)),
     ),
     store,
     dev,
   );
   const readConfig = createConfigReader(config, qaKey, revokedQaLinks);
-  const servePage = createPageHandler({ store, apiOrigin, formKey, gatewayKey, publicUrl });
+  const servePage = createPageHandler({ readFile: files.readFile, apiOrigin, formKey, gatewayKey, publicUrl });
   /** The releases for a visitor. While a canary runs, shared caches must not keep the response. */
   async function readReleases(request: Request, response: Response): Promise<LiveReleases> {
     const releases = await readLive();
@@ -109,7 +110,7 @@ export function createGateway({
   }
   app.use(apiProxy(apiOrigin, gatewayKey));
   if (registry) app.use('/registry/v1', registryRoutes({ ...registry, store, publicUrl }));
-  app.use('/modules', serveModuleFiles(store, liveFiles));
+  app.use('/modules', serveModuleFiles(store, files));
   app.get('/registry.json', async (request, response) => {
     response.json(toRegistry(await readReleases(request, response)));
   });
@@ -184,8 +185,9 @@ const clientErrors: Record<number, string> = {
 /** Reveals no internals to the visitor. */
 const onFailure: ErrorRequestHandler = (error, _request, response, next) => {
   if (response.headersSent) return next(error);
-  const status = error.status in clientErrors ? error.status : 500;
-  if (status === 500) notices.error('A request failed:', error);
+  const isAway = error instanceof StoreUnavailableError;
+  const status = error.status in clientErrors ? error.status : isAway ? 503 : 500;
+  if (status >= 500) notices.error('A request failed:', error);
   response
     .status(status)
     .set('Cache-Control', 'no-store')

@@ -1,4 +1,4 @@
-import type { CanaryRelease, LiveReleases, ReleaseStore } from '@lintel/cli';
+import { type CanaryRelease, type LiveReleases, type ReleaseStore, unlessUnavailable } from '@lintel/cli';
 import type { RegistryRevision } from '@lintel/contract';
 import { notices } from '@lintel/contract/notices';
 import { getBucket } from './visitor.ts';
@@ -14,7 +14,7 @@ export async function readCanaries(
       let cause: unknown;
       const release = await store.readRelease(id, version).catch((error) => {
         cause = error;
-        return null;
+        return unlessUnavailable(null)(error);
       });
       if (!release)
         notices.error(`The canary ${id}@${version} cannot be read: everybody gets ${live[id]}.`, cause);

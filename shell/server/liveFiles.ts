@@ -48,6 +48,10 @@ export class LiveFiles {
     return bytes;
   }
 
+  /** From the store, or from memory while it is away. */
+  readFile = async (id: string, version: string, name: string): Promise<Buffer | null> =>
+    (await this.store.readFile(id, version, name)) ?? this.cached.get(`${id}/${version}`)?.get(name) ?? null;
+
   private async read({ id, version, files }: Release): Promise<Map<string, Buffer>> {
     const contents = new Map<string, Buffer>();
     for (const file of Object.keys(files)) {

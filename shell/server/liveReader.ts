@@ -2,7 +2,12 @@ import { type LiveReleases, type ReleaseStore, readLiveReleases } from '@lintel/
 import type { Release } from '@lintel/contract';
 import { notices } from '@lintel/contract/notices';
 import { readCanaries } from './canaries.ts';
+import type { FileCache } from './fileCache.ts';
 import { LiveFiles, missingFiles } from './liveFiles.ts';
+import { createSharedReader } from './sharedReader.ts';
+
+/** A request waits this long for a store on the network before it gets the last good revision. */
+const PATIENCE_MS = 500;
 
 /**
  * Creates a function that reads the live releases, so that a promotion applies from the next page load. While a revision
@@ -10,13 +15,13 @@ import { LiveFiles, missingFiles } from './liveFiles.ts';
  */
 export function createLiveReader(
   store: ReleaseStore,
-  files = new LiveFiles(store),
+  files: Pick<FileCache, 'cache'> = new LiveFiles(store),
   findProblem: FindProblem = async () => null,
 ): () => Promise<LiveReleases> {
   let lastGood: LiveReleases | null = null;
   let lastError = '';
 
-  return async () => {
+  const readLive = async () => {
     try {
       const revision = await store.newestRevision();
       // Revision numbers only grow, so a lower one means that the store has lost revisions.
@@ -39,6 +44,7 @@ export function createLiveReader(
       return lastGood;
     }
   };
+  return store.isRemote ? createSharedReader({ read: readLive, patienceMs: PATIENCE_MS }) : readLive;
 
   /** A refused release affects its own module only: the one before stays, or the module is left out. */
   async function replaceRefused<Read extends LiveReleases>(read: Read): Promise<Read> {

@@ -1,39 +1,90 @@
 import { extname } from 'node:path';
-import type { ReleaseStore } from '@lintel/cli';
-import { type Response, Router } from 'express';
+import { type ReleaseStore, StoreUnavailableError } from '@lintel/cli';
+import { type Request, type RequestHandler, type Response, Router } from 'express';
 import sirv from 'sirv';
+import { type CachedFile, FileCache } from './fileCache.ts';
 import type { LiveFiles } from './liveFiles.ts';
 
 /**
  * Serves the files of every release: `/modules/leads/1.4.0/…`, precompressed and immutable. A missing file is a plain 404,
  * never the shell's page.
  */
-export function serveModuleFiles(store: ReleaseStore, liveFiles?: LiveFiles): Router {
-  const files = Router();
-  files.use(({ path }, response, next) => {
+export function serveModuleFiles({ directory }: ReleaseStore, files: LiveFiles | FileCache): Router {
+  const router = Router();
+  router.use(({ path }, response, next) => {
     if (!SERVER_FILE.test(decodePath(path) ?? '')) return next();
     respondMissing(response);
   });
-  files.use(
+  if (directory !== null) {
     // `dev` reads the disk for each request, because releases are added while the gateway runs.
-    sirv(store.directory ?? '', {
-      dev: true,
-      brotli: true,
-      gzip: true,
-      etag: true,
-      setHeaders: (response) => setHeaders(response),
-    }),
-  );
-  files.use(async ({ path }, response) => {
+    router.use(
+      sirv(directory, {
+        dev: true,
+        brotli: true,
+        gzip: true,
+        etag: true,
+        setHeaders: (response) => setHeaders(response),
+      }),
+    );
+  }
+  router.use(files instanceof FileCache ? serveStoredFiles(files) : serveLiveFiles(files));
+  return router;
+}
+
+/** Serves what is in memory while the store's directory is away. */
+const serveLiveFiles =
+  (files: LiveFiles): RequestHandler =>
+  async ({ path }, response) => {
     const file = decodePath(path);
-    const cached = file === undefined ? undefined : await liveFiles?.find(file);
-    if (cached) {
+    const cached = file === undefined ? undefined : await files.find(file);
+    if (!cached) return respondMissing(response);
+    setHeaders(response);
+    response.type(extname(path)).send(cached);
+  };
+
+const ENCODINGS = { br: '.br', gzip: '.gz' } as const;
+
+/** Serves from a bucket through memory. */
+const serveStoredFiles =
+  (files: FileCache): RequestHandler =>
+  async (request, response) => {
+    const path = decodePath(request.path)?.replace(/^\/+/, '');
+    if (!path || !['GET', 'HEAD'].includes(request.method)) return respondMissing(response);
+    try {
+      const encoding = await chooseEncoding(files, path, request);
+      const file = await files.find(encoding ? path + ENCODINGS[encoding] : path);
+      if (!file) return respondMissing(response);
+      if (encoding) response.set('Content-Encoding', encoding);
       setHeaders(response);
-      return void response.type(extname(path)).send(cached);
+      response.vary('Accept-Encoding').set({ ETag: file.etag, 'Accept-Ranges': 'bytes' });
+      response.type(extname(path));
+      sendRange(request, response, file);
+    } catch (error) {
+      if (!(error instanceof StoreUnavailableError)) throw error;
+      response.set({ 'Cache-Control': 'no-store', 'Retry-After': '5' });
+      response.status(503).type('text').send("The file can't be loaded now.");
     }
-    respondMissing(response);
-  });
-  return files;
+  };
+
+async function chooseEncoding(files: FileCache, path: string, request: Request) {
+  for (const encoding of ['br', 'gzip'] as const) {
+    if (request.acceptsEncodings(encoding) && (await files.find(path + ENCODINGS[encoding]))) return encoding;
+  }
+  return undefined;
+}
+
+/** All of it, or the one part that the request asks for. */
+function sendRange(request: Request, response: Response, { bytes, etag }: CachedFile) {
+  const condition = request.get('if-range');
+  const ranges = condition && condition !== etag ? undefined : request.range(bytes.length);
+  if (ranges === -1) {
+    response.status(416).set({ 'Content-Range': `bytes */${bytes.length}`, 'Cache-Control': 'no-store' });
+    return response.end();
+  }
+  const [range] = Array.isArray(ranges) && ranges.type === 'bytes' && ranges.length === 1 ? ranges : [];
+  if (!range) return response.send(bytes);
+  response.status(206).set('Content-Range', `bytes ${range.start}-${range.end}/${bytes.length}`);
+  return response.send(bytes.subarray(range.start, range.end + 1));
 }
 
 /** Bundles that the gateway runs, with their source maps and compressed copies: they are not for browsers. */

@@ -12,19 +12,25 @@ import { pino } from 'pino';
 import { createGateway } from './app.ts';
 import { describeStoreProblem } from './liveReader.ts';
 import { type GatewaySettings, readSettings } from './settings.ts';
+import { createSharedReader } from './sharedReader.ts';
 
 if (process.env['LINTEL_MODE'] !== 'development') logNotices(pino(logOptions('lintel-gateway')));
 const { port, host, qaPublicKey, warnings, ...options } = readSettingsOrExit();
 for (const warning of warnings) notices.warn(warning);
 const store = await openStoreOrExit();
+/** Each page needs them. */
+const share = <Value>(read: () => Promise<Value>) =>
+  store.isRemote ? createSharedReader({ read, maxAgeMs: 500, patienceMs: 500 }) : read;
+const readPublicKey = share(() => readQaPublicKey(store.records));
+const readRevoked = share(() => readRevokedQaLinks(store.records));
 const server = createServer(
   serverLimits,
   createGateway({
     ...options,
     store,
     registry: {},
-    qaKey: async () => qaPublicKey ?? readQaPublicKey(store.records),
-    revokedQaLinks: () => readRevokedQaLinks(store.records),
+    qaKey: async () => qaPublicKey ?? readPublicKey(),
+    revokedQaLinks: readRevoked,
   }),
 );
 

@@ -1,17 +1,16 @@
-import type { ReleaseStore } from '@lintel/cli';
 import type { PageServer, Release } from '@lintel/contract';
-import { loadPageServer } from './loadPageServer.ts';
+import { loadPageServer, type ReadFile } from './loadPageServer.ts';
 
 /** Enough for the live release, a canary, and the releases that a rollback of either returns to. */
 const CACHE_SIZE = 4;
 
 /** Loads the page servers of releases, and caches the most recently used ones. */
-export function createPageServers(store: ReleaseStore): (release: Release) => Promise<PageServer> {
+export function createPageServers(readFile: ReadFile): (release: Release) => Promise<PageServer> {
   const cache = new Map<string, Promise<PageServer>>();
 
   return (release) => {
     const name = `${release.id}@${release.version}`;
-    const loading = cache.get(name) ?? loadPageServer(store, release);
+    const loading = cache.get(name) ?? loadPageServer(readFile, release);
     cache.delete(name);
     cache.set(name, loading);
     // The next request retries.

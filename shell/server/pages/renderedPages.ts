@@ -1,10 +1,11 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import type { LiveReleases, ReleaseStore } from '@lintel/cli';
+import type { LiveReleases } from '@lintel/cli';
 import { getBaseUrl, type PageAssets, type Release } from '@lintel/contract';
 import type { Request, Response } from 'express';
 import { matchPath } from 'react-router-dom';
 import { pagePolicy } from '../securityHeaders.ts';
 import { createApiCaller } from './apiCaller.ts';
+import type { ReadFile } from './loadPageServer.ts';
 import { createPageServers } from './pageServers.ts';
 
 /** The release that renders the page at a path, if there is one. */
@@ -12,7 +13,7 @@ export const findPages = ({ pages }: LiveReleases, path: string): Release | unde
   pages.find(({ manifest }) => manifest.routes.some((route) => matchPath(route.path, path)));
 
 interface Options {
-  store: ReleaseStore;
+  readFile: ReadFile;
   apiOrigin: string;
   /** Signs forms; random for each process by default. */
   formKey?: string | Buffer;
@@ -23,13 +24,13 @@ interface Options {
 
 /** Creates a handler that responds with a page that a release renders. A page that throws only fails its own request. */
 export function createPageHandler({
-  store,
+  readFile,
   apiOrigin,
   formKey = randomBytes(32),
   gatewayKey,
   publicUrl,
 }: Options) {
-  const loadServer = createPageServers(store);
+  const loadServer = createPageServers(readFile);
   const sign = (text: string) => createHmac('sha256', formKey).update(text).digest('base64url');
 
   return async (release: Release, request: Request, response: Response) => {

@@ -1,4 +1,12 @@
-import { AccessError, InvalidRelease, Refusal, ReleaseTooLarge, UsageError, UserError } from '@lintel/cli';
+import {
+  AccessError,
+  InvalidRelease,
+  Refusal,
+  ReleaseTooLarge,
+  StoreUnavailableError,
+  UsageError,
+  UserError,
+} from '@lintel/cli';
 import { notices } from '@lintel/contract/notices';
 import type { ErrorRequestHandler, Response } from 'express';
 
@@ -37,6 +45,8 @@ function toRegistryError(error: unknown): RegistryError {
     return new RegistryError(error.status, error.code, error.message, headers);
   }
   if (error instanceof Refusal) return new RegistryError(409, 'REFUSED', error.message);
+  if (error instanceof StoreUnavailableError)
+    return new RegistryError(503, 'UNAVAILABLE', error.message, { 'Retry-After': '5' });
   if (error instanceof UsageError) return new RegistryError(400, 'INVALID_REQUEST', error.message);
   if (error instanceof UserError) return new RegistryError(409, 'IMPOSSIBLE', error.message);
   if (error instanceof InvalidRelease) return new RegistryError(422, 'INVALID_RELEASE', error.message);

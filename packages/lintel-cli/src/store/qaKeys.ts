@@ -20,7 +20,7 @@ export const getPublicKey = (key: KeyObject) => String(createPublicKey(key).expo
 export async function readQaKey(records: RegistryRecords): Promise<KeyObject> {
   const given = process.env.LINTEL_QA_KEY;
   if (given) return parsePrivateKey(given, 'LINTEL_QA_KEY');
-  const key = parsePrivateKey((await readLine(records, PRIVATE_KEY)) ?? (await makeKey(records)), PRIVATE_KEY);
+  const key = parsePrivateKey((await readLine(records, PRIVATE_KEY)) ?? (await makeKey(records)), `${PRIVATE_KEY} in the store`);
   // Written every time, because an earlier process may have stopped after creating the private key.
   await records.create(PUBLIC_KEY, getPublicKey(key));
   return key;
