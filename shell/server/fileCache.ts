@@ -10,6 +10,8 @@ const REMEMBERED_RELEASES = 500;
 /** Files that are read from the store at the same time. */
 const CONCURRENCY = 8;
 
+const RELEASE = /^[a-z][a-z0-9-]*\/[0-9A-Za-z][0-9A-Za-z.+-]*$/;
+
 export interface CachedFile {
   bytes: Buffer;
   etag: string;
@@ -60,6 +62,7 @@ export class FileCache {
   async find(path: string): Promise<CachedFile | undefined> {
     const [id, version, ...segments] = path.split('/');
     const release = `${id}/${version}`;
+    if (!RELEASE.test(release)) return undefined;
     const live = this.live.get(release);
     if (live) return live.get(segments.join('/'));
     const names = await this.names.fetch(release);

@@ -4,10 +4,12 @@ import { addCanary } from './cli/canary.ts';
 import { addCheck } from './cli/check.ts';
 import { addStoreOptions, consolePrinter, createContext, type Printer } from './cli/context.ts';
 import { addContract } from './cli/contract.ts';
+import { addCopyStore } from './cli/copyStore.ts';
 import { addDeploy } from './cli/deploy.ts';
 import { EXIT_CODES, type Exit, toExit } from './cli/exitCode.ts';
 import { addHistory } from './cli/history.ts';
 import { addKey, addRequireSignature } from './cli/key.ts';
+import { addMigrate } from './cli/migrate.ts';
 import { addPromote } from './cli/promote.ts';
 import { addPrune } from './cli/prune.ts';
 import { addPublish } from './cli/publish.ts';
@@ -63,6 +65,8 @@ export async function run(args: string[], print: Printer = consolePrinter): Prom
     addRotateIdentityKey,
     addPrune,
     addContract,
+    addMigrate,
+    addCopyStore,
   ]) {
     add(program, context);
   }

@@ -14,6 +14,9 @@ export interface WriteOptions {
   isPrivate?: boolean;
 }
 
+/** Where records are, in the order in which a copy needs them: a revision needs what it refers to. */
+export const RECORD_FOLDERS = ['access/', 'keys/', 'provenance/', 'registry/'] as const;
+
 /**
  * What the registry knows besides the files of releases: everything that changes, or whose order counts. Each record
  * appears complete or not at all, and every process sees it from then on.

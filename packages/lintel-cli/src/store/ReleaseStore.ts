@@ -53,9 +53,13 @@ export interface ReleaseContents extends ReleaseRemoval {
   readFile(id: string, version: string, name: string): Promise<Buffer | null>;
   /**
    * Lets `fill` write the files of a release into a hidden folder, which then becomes visible as a whole.
+   * @param publishedAt for a copy, ISO 8601; now by default
    * @returns whether the release was added; false when it existed
    */
-  addRelease(fill: (directory: string) => Promise<Release>): Promise<{ release: Release; added: boolean }>;
+  addRelease(
+    fill: (directory: string) => Promise<Release>,
+    publishedAt?: string,
+  ): Promise<{ release: Release; added: boolean }>;
 }
 
 /** Stores releases, and the registry's records about them. */

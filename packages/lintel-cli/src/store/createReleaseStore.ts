@@ -13,7 +13,7 @@ export interface StoreOptions {
 }
 
 const REVISIONS = 'registry/';
-const API_CONTRACT = 'api.json';
+export const API_CONTRACT = 'api.json';
 const revisionName = (revision: number) => `${REVISIONS}${String(revision).padStart(6, '0')}.json`;
 /** Not beside the files of the release, because everybody can read those. */
 const provenanceName = (id: string, version: string) => `provenance/${id}/${version}.json`;

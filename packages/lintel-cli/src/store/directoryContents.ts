@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, stat, utimes, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import type { Release } from '@lintel/contract';
 import { createDirectoryRemoval } from './directoryRemoval.ts';
@@ -50,11 +50,13 @@ export function directoryContents(root: string): ReleaseContents {
         throw error;
       }),
 
-    addRelease: (fill) =>
+    addRelease: (fill, publishedAt) =>
       withDraft(root, async (draft) => {
         const release = await fill(draft);
         const target = directoryOf(release.id, release.version);
-        await writeFile(join(draft, DESCRIPTION), JSON.stringify(release, null, 2));
+        const description = join(draft, DESCRIPTION);
+        await writeFile(description, JSON.stringify(release, null, 2));
+        if (publishedAt) await utimes(description, new Date(publishedAt), new Date(publishedAt));
         await mkdir(dirname(target), { recursive: true });
         return { release, added: await succeedsUnlessTaken(rename(draft, target)) };
       }),

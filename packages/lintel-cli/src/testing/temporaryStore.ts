@@ -4,23 +4,34 @@ import { join } from 'node:path';
 import { promote } from '../operations/promote.ts';
 import { type PublishResult, publish } from '../operations/publish.ts';
 import { directoryStore } from '../store/directoryStore.ts';
+import type { ReleaseStore } from '../store/ReleaseStore.ts';
 import { type Build, writeBuild } from './writeBuild.ts';
 
+/** Provides each test of a file with its own release store in a directory. */
+export const temporaryStore = () => temporaryStoreOf(directoryStore);
+
+export type TemporaryStore<Store extends ReleaseStore> = ReturnType<typeof temporaryStoreOf<Store>>;
+
 /** Provides each test of a file with its own release store and builds, and removes them afterwards. */
-export function temporaryStore() {
+export function temporaryStoreOf<Store extends ReleaseStore>(open: (root: string) => Store | Promise<Store>) {
   let root = '';
+  let store: Store;
   beforeEach(async () => {
     root = await mkdtemp(join(tmpdir(), 'lintel-'));
     await mkdir(join(root, 'store'));
+    store = await open(join(root, 'store'));
   });
-  afterEach(() => rm(root, { recursive: true, force: true }));
+  afterEach(async () => {
+    await store.close();
+    await rm(root, { recursive: true, force: true });
+  });
 
   const temporary = {
     get root() {
       return join(root, 'store');
     },
     get store() {
-      return directoryStore(temporary.root);
+      return store;
     },
     /** @returns the folder of a workspace with that build */
     async build(build: Build = {}): Promise<string> {

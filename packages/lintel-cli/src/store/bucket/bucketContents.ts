@@ -7,7 +7,7 @@ import type { RegistryRecords } from '../RegistryRecords.ts';
 import type { PublishedRelease, ReleaseContents } from '../ReleaseStore.ts';
 import { type Bucket, forEachOf } from './Bucket.ts';
 import { createBucketRemoval } from './bucketRemoval.ts';
-import { PUBLISHED, publicationName, type Publication, readPublication } from './publications.ts';
+import { PUBLISHED, type Publication, publicationName, readPublication } from './publications.ts';
 
 const DESCRIPTION = 'release.json';
 /** Descriptions that are kept in memory, by their folders. */
@@ -57,13 +57,13 @@ export function bucketContents(bucket: Bucket, records: RegistryRecords): Releas
       return bucket.read(publication.folder + name);
     },
 
-    async addRelease(fill) {
+    async addRelease(fill, publishedAt = new Date().toISOString()) {
       const draft = await mkdtemp(join(tmpdir(), 'lintel-release-'));
       try {
         const release = await fill(draft);
         const { id, version } = release;
         if (await readPublication(records, id, version)) return { release, added: false };
-        const publication = await upload(draft, release);
+        const publication = { ...(await upload(draft, release)), publishedAt };
         const added = await records.create(
           publicationName(id, version),
           `${JSON.stringify(publication, null, 2)}\n`,
@@ -76,7 +76,7 @@ export function bucketContents(bucket: Bucket, records: RegistryRecords): Releas
     },
   };
 
-  async function upload(draft: string, release: Release): Promise<Publication> {
+  async function upload(draft: string, release: Release): Promise<Omit<Publication, 'publishedAt'>> {
     const folder = `releases/${release.id}/${release.version}/${randomUUID()}/`;
     const description = Buffer.from(JSON.stringify(release, null, 2));
     const entries = await readdir(draft, { recursive: true, withFileTypes: true });
@@ -95,7 +95,7 @@ export function bucketContents(bucket: Bucket, records: RegistryRecords): Releas
       await bucket.removeFolder(folder).catch(() => undefined);
       throw error;
     }
-    return { folder, integrity: hash(description), bytes, publishedAt: new Date().toISOString() };
+    return { folder, integrity: hash(description), bytes };
   }
 
   /** @throws Error when it is missing, or not what was published */
