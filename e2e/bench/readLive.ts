@@ -1,7 +1,7 @@
 import {
+  type DirectoryStore,
   directoryStore,
   type LiveReleases,
-  type DirectoryStore,
   readLiveReleases,
   storeRoot,
 } from '@lintel/cli';

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { directoryStore, type LiveReleases, promote, publish, type DirectoryStore } from '@lintel/cli';
+import { type DirectoryStore, directoryStore, type LiveReleases, promote, publish } from '@lintel/cli';
 
 const root = resolve(import.meta.dirname, '../..');
 

@@ -1,6 +1,6 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { parseReference, promote, type DirectoryStore, storeRoot } from '@lintel/cli';
+import { type DirectoryStore, parseReference, promote, storeRoot } from '@lintel/cli';
 import {
   findFreePort,
   servers,

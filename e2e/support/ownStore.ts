@@ -1,6 +1,6 @@
 import { link, mkdir, readdir } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
-import { directoryStore, type DirectoryStore, storeRoot } from '@lintel/cli';
+import { type DirectoryStore, directoryStore, storeRoot } from '@lintel/cli';
 
 /**
  * Creates a release store with the live releases of the run, by hard links.

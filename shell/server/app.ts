@@ -70,16 +70,18 @@ export function createGateway({
   const app = express();
   const files = store.directory === null ? new FileCache(store) : new LiveFiles(store);
   const readLive = createDevReleases(
-    createLiveReader(
-      store,
-      files,
-      registry && ((release) => findSignatureProblem(store.records, release)),
-    ),
+    createLiveReader(store, files, registry && ((release) => findSignatureProblem(store.records, release))),
     store,
     dev,
   );
   const readConfig = createConfigReader(config, qaKey, revokedQaLinks);
-  const servePage = createPageHandler({ readFile: files.readFile, apiOrigin, formKey, gatewayKey, publicUrl });
+  const servePage = createPageHandler({
+    readFile: files.readFile,
+    apiOrigin,
+    formKey,
+    gatewayKey,
+    publicUrl,
+  });
   /** The releases for a visitor. While a canary runs, shared caches must not keep the response. */
   async function readReleases(request: Request, response: Response): Promise<LiveReleases> {
     const releases = await readLive();

@@ -1,7 +1,14 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, symlink } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { addTrust, createToken, directoryStore, type RegistryRecords, readQaPublicKey, removeTrust } from '@lintel/cli';
+import {
+  addTrust,
+  createToken,
+  directoryStore,
+  type RegistryRecords,
+  readQaPublicKey,
+  removeTrust,
+} from '@lintel/cli';
 import { readQaToken } from '@lintel/contract';
 import type { Outside } from '../Outside.ts';
 import { type Job, LINK_FILE, type Occasion, type Pipeline, REPOSITORY } from './cases.ts';
@@ -44,7 +51,11 @@ async function runOccasions(outside: Outside, dashboard: Dashboard, pipeline: Pi
     // From here on without OpenID Connect.
     for (const id of ids) await removeTrust(directoryStore(dashboard.root).records, id);
     const can = ['publish', 'promote', 'qa'] as const;
-    const token = await createToken(directoryStore(dashboard.root).records, { modules: [MODULE], can: [...can], lifetime: DAY_MS });
+    const token = await createToken(directoryStore(dashboard.root).records, {
+      modules: [MODULE],
+      can: [...can],
+      lifetime: DAY_MS,
+    });
     await runner.run({ kind: 'branch', name: 'main' }, ['test', 'canary'], { LINTEL_TOKEN: token.token });
     await expectLive(dashboard, { version: '1.0.0', canary: '1.0.0-main.4', actor: 'token' });
     expectJobs(pipeline, { kind: 'pull-request', name: 'main', number: 8, isFork: true }, ['test']);
@@ -150,7 +161,10 @@ async function expectQaLink({ root, url }: Dashboard, text: string) {
   if (!URL.canParse(text)) throw new Error(`The pull request shows no link, but "${text}".`);
   const link = new URL(text);
   if (link.origin !== url || link.pathname !== `/${MODULE}`) throw new Error(`The link leads to ${link}.`);
-  const reading = await readQaToken(link.searchParams.get('qa') ?? '', (await readQaPublicKey(directoryStore(root).records)) ?? '');
+  const reading = await readQaToken(
+    link.searchParams.get('qa') ?? '',
+    (await readQaPublicKey(directoryStore(root).records)) ?? '',
+  );
   const modules = reading.state === 'valid' ? reading.ticket.modules : {};
   if (modules[MODULE] !== '1.0.0-pr.7.1') throw new Error(`The link opens ${JSON.stringify(reading)}.`);
   const { headers } = await fetch(link);

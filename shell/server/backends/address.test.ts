@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { storeRegistry, history } from '@lintel/cli';
+import { history, storeRegistry } from '@lintel/cli';
 import { runLintel } from '@lintel/cli/testing';
 import { leads, shell } from '../testing/gateway.ts';
 import { testRegistry } from '../testing/registry.ts';

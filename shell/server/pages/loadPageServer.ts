@@ -19,7 +19,9 @@ export async function loadPageServer(
     throw new Error(`${server} of ${id}@${version} is not the file that was published.`);
   }
   const module = { exports: {} as Partial<PageServer> };
-  const run = compileFunction(String(bytes), ['module', 'exports', 'require'], { filename: `${id}@${version}/${server}` });
+  const run = compileFunction(String(bytes), ['module', 'exports', 'require'], {
+    filename: `${id}@${version}/${server}`,
+  });
   run(module, module.exports, process.getBuiltinModule);
   const { answer } = module.exports;
   if (typeof answer !== 'function')

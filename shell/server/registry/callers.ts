@@ -1,4 +1,11 @@
-import { AccessError, type Caller, createJobReader, isToken, type RegistryRecords, readTokenCaller } from '@lintel/cli';
+import {
+  AccessError,
+  type Caller,
+  createJobReader,
+  isToken,
+  type RegistryRecords,
+  readTokenCaller,
+} from '@lintel/cli';
 import type { Source } from '@lintel/contract';
 import type { Request } from 'express';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';

@@ -45,7 +45,12 @@ const repository = () => ({
   owner: 'open-team',
 });
 const trust = (changes: object = {}) =>
-  addTrust(temporary.store.records, { ...repository(), branch: 'main', can: ['publish', 'promote'], ...changes });
+  addTrust(temporary.store.records, {
+    ...repository(),
+    branch: 'main',
+    can: ['publish', 'promote'],
+    ...changes,
+  });
 const trustTag = (tag: string) =>
   addTrust(temporary.store.records, { ...repository(), tag, can: ['publish', 'promote'] });
 const trustPullRequests = () =>

@@ -14,9 +14,7 @@ export function testRegistry(options: Partial<GatewayOptions> = {}) {
   const { temporary } = gateway;
   let server: Server;
   beforeEach(async () => {
-    server = createServer(
-      gateway.start({ ...options, registry: { ...options.registry } }),
-    );
+    server = createServer(gateway.start({ ...options, registry: { ...options.registry } }));
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   });
   afterEach(async () => {

@@ -37,7 +37,11 @@ export async function claimModule(records: RegistryRecords, module: string, owne
 }
 
 /** Gives a module to another owner. Tokens and trusts of the owner before lose it immediately. */
-export async function transferModule(records: RegistryRecords, module: string, owner: string): Promise<Ownership> {
+export async function transferModule(
+  records: RegistryRecords,
+  module: string,
+  owner: string,
+): Promise<Ownership> {
   const ownership = { module, owner, since: new Date().toISOString() };
   await changeRecord(records, ownerName(module), () => formatJson(ownership));
   return ownership;

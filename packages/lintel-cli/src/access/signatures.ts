@@ -47,13 +47,21 @@ async function changePolicy(
 }
 
 /** @throws UserError when the text is not a public Ed25519 key */
-export async function addSigningKey(records: RegistryRecords, module: string, key: string): Promise<SigningPolicy> {
+export async function addSigningKey(
+  records: RegistryRecords,
+  module: string,
+  key: string,
+): Promise<SigningPolicy> {
   importPublicKey(key);
   return changePolicy(records, module, ({ keys }) => ({ keys: [...new Set([...keys, key])] }));
 }
 
 /** @throws UserError when the module does not have the key, or needs it */
-export async function removeSigningKey(records: RegistryRecords, module: string, key: string): Promise<SigningPolicy> {
+export async function removeSigningKey(
+  records: RegistryRecords,
+  module: string,
+  key: string,
+): Promise<SigningPolicy> {
   return changePolicy(records, module, ({ keys }) => {
     if (!keys.includes(key)) throw new UserError(`${module} does not have this key.`);
     return { keys: keys.filter((one) => one !== key) };
@@ -80,7 +88,10 @@ export function signRelease(release: Release, privateKey: string): Release {
 }
 
 /** @returns why the registry must not take the release; null when it may */
-export async function findSignatureProblem(records: RegistryRecords, release: Release): Promise<string | null> {
+export async function findSignatureProblem(
+  records: RegistryRecords,
+  release: Release,
+): Promise<string | null> {
   const { keys, required } = await readSigningPolicy(records, release.id);
   const name = `${release.id}@${release.version}`;
   if (!required) return null;

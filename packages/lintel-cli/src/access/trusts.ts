@@ -42,7 +42,10 @@ const TRUSTS = 'access/trusts/';
 const trustName = (id: string) => `${TRUSTS}${id}.json`;
 
 /** @throws UserError when another owner has the module, the issuer has no secure address, or pull requests could release */
-export async function addTrust(records: RegistryRecords, { owner, ...options }: TrustOptions): Promise<Trust> {
+export async function addTrust(
+  records: RegistryRecords,
+  { owner, ...options }: TrustOptions,
+): Promise<Trust> {
   const issuer = parseIssuer(options.issuer);
   const excessive = options.can.find((permission) => !forPullRequests.includes(permission));
   if (options.pullRequests && excessive) {

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliDecompress, gunzip } from 'node:zlib';
 import type { Release } from '@lintel/contract';
-import type { ReleaseStore } from '../store/ReleaseStore.ts';
 import { unlessUnavailable } from '../store/RegistryRecords.ts';
+import type { ReleaseStore } from '../store/ReleaseStore.ts';
 import type { Finding } from './report.ts';
 import { releaseName } from './transition.ts';
 
@@ -45,4 +45,3 @@ export async function findChangedFiles(store: ReleaseStore, release: Release): P
     return integrity === `sha384-${hash}` ? 'same' : 'changed';
   }
 }
-

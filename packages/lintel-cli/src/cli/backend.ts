@@ -32,5 +32,9 @@ export const addBackend: AddCommand = (program, context) =>
       const { remove = false, internal, reason: why, dryRun } = options;
       if (remove === (url !== undefined)) throw new UsageError('Give an address, or --remove.');
       const backend = url === undefined ? null : { url, ...(internal && { internal }) };
-      printRevision(context, await (await context.registry()).setBackend(id, backend, { why, dryRun }), dryRun);
+      printRevision(
+        context,
+        await (await context.registry()).setBackend(id, backend, { why, dryRun }),
+        dryRun,
+      );
     });

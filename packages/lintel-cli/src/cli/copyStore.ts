@@ -13,7 +13,9 @@ const DIGITS = 16;
 export const addCopyStore: AddCommand = (program, { printResult }) =>
   program
     .command('copy-store')
-    .description('copy a store from a directory to the database at DATABASE_URL and the bucket RELEASES_BUCKET')
+    .description(
+      'copy a store from a directory to the database at DATABASE_URL and the bucket RELEASES_BUCKET',
+    )
     .requiredOption('--from <directory>', 'the store to copy; it stays as it is')
     .addHelpText(
       'after',

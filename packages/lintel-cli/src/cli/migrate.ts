@@ -6,7 +6,9 @@ import { formatExamples } from './options.ts';
 export const addMigrate: AddCommand = (program, { printResult }) =>
   program
     .command('migrate')
-    .description('prepare the database at DATABASE_URL for this version; before the first start and after updates')
+    .description(
+      'prepare the database at DATABASE_URL for this version; before the first start and after updates',
+    )
     .addHelpText('after', formatExamples('DATABASE_URL=postgresql://lintel@localhost/lintel lintel migrate'))
     .action(async () => {
       const { databaseUrl } = readStoreSettings(process.env);

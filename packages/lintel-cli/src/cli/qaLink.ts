@@ -26,7 +26,13 @@ export const addQaLink: AddCommand = (program, { registry, printResult, printNot
     .action(async (releases: string[], { expires, url = process.env.PUBLIC_URL, ...options }: Options) => {
       const servers = parseServers(releases);
       const references = await readReferences(releases.filter((text) => !isDevServer(text)));
-      const made = await (await registry()).createQaLink({ references, servers, lifetime: expires, url, ...options });
+      const made = await (await registry()).createQaLink({
+        references,
+        servers,
+        lifetime: expires,
+        url,
+        ...options,
+      });
       printResult(made, ({ link }) => link);
       printNote(`Its id is ${made.ticket.id}. To end it early: lintel qa-revoke ${made.ticket.id}`);
     });

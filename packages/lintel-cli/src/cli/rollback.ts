@@ -18,5 +18,9 @@ export const addRollback: AddCommand = (program, context) =>
     .option('--dry-run', 'show what would change, without changing anything')
     .addHelpText('after', formatExamples('lintel rollback leads', 'lintel rollback --to 12 --dry-run'))
     .action(async (id: string | undefined, { reason: why, ...options }: Options) => {
-      printRevision(context, await (await context.registry()).rollback({ id, why, ...options }), options.dryRun);
+      printRevision(
+        context,
+        await (await context.registry()).rollback({ id, why, ...options }),
+        options.dryRun,
+      );
     });

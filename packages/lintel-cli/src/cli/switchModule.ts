@@ -13,7 +13,11 @@ const addSwitch =
       .option('--dry-run', 'show what would change, without changing anything')
       .addHelpText('after', formatExamples(`lintel ${name} leads`))
       .action(async (id: string, { reason: why, dryRun }: { reason?: string; dryRun?: boolean }) => {
-        printRevision(context, await (await context.registry()).switchModule(id, on, { why, dryRun }), dryRun);
+        printRevision(
+          context,
+          await (await context.registry()).switchModule(id, on, { why, dryRun }),
+          dryRun,
+        );
       });
 
 export const addDisable = addSwitch(

@@ -46,7 +46,13 @@ export const addToken: AddCommand = (program, { records, printResult, printNote 
     .option('--owner <owner>', 'the team; claims modules that nobody owns', parseName)
     .addHelpText('after', formatExamples('lintel token create --module open-house --can publish,qa'))
     .action(async ({ module, can, expires = DEFAULT_LIFETIME_MS, name, owner }: Options) => {
-      const made = await createToken(await records(), { modules: module, can, lifetime: expires, name, owner });
+      const made = await createToken(await records(), {
+        modules: module,
+        can,
+        lifetime: expires,
+        name,
+        owner,
+      });
       printResult({ token: made.token, ...made.record }, () => made.token);
       printNote(
         `Copy it now: it isn't shown again. It expires on ${made.record.expiresAt.slice(0, 10)}.\n` +
@@ -83,7 +89,9 @@ export const addOwner: AddCommand = (program, { records, printResult }) =>
     .option('--to <owner>', 'the new owner; tokens of the owner before lose the module', parseName)
     .addHelpText('after', formatExamples('lintel owner open-house', 'lintel owner open-house --to team-b'))
     .action(async (module: string, { to }: { to?: string }) => {
-      const owner = to ? (await transferModule(await records(), module, to)).owner : await readOwner(await records(), module);
+      const owner = to
+        ? (await transferModule(await records(), module, to)).owner
+        : await readOwner(await records(), module);
       if (owner === null) throw new UserError(`Nobody owns ${module} yet.`);
       printResult({ module, owner }, () => `${module} belongs to ${owner}.`);
     });

@@ -72,7 +72,10 @@ export const addTrustCommand: AddCommand = (program, { records, printResult }) =
     .argument('<id>', 'as `lintel trust list` shows it')
     .addHelpText('after', formatExamples('lintel trust remove 3f9c0a1b2c3d'))
     .action(async (id: string) =>
-      printResult(await removeTrust(await records(), id), ({ repository }) => `${repository} isn't trusted any more.`),
+      printResult(
+        await removeTrust(await records(), id),
+        ({ repository }) => `${repository} isn't trusted any more.`,
+      ),
     );
   return trust;
 };

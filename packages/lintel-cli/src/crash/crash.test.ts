@@ -1,10 +1,8 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
-import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { RegistryRevision } from '@lintel/contract';
 import { history } from '../operations/history.ts';
-import { publish } from '../operations/publish.ts';
 import { temporaryStore } from '../testing/index.ts';
 
 const temporary = temporaryStore();
@@ -91,31 +89,3 @@ test('keeps every promotion and a valid registry when one of five processes is k
     expect(await temporary.store.readRevision(number)).toEqual(revision);
   }
 });
-
-test('leaves no partial release when publishing is killed, and can publish again', async () => {
-  const names = Array.from({ length: 1500 }, (_, n) => `chunks/${n}.bin`);
-  const files = Object.fromEntries(names.map((name) => [name, Buffer.from(name)]));
-  const folder = await temporary.build({ files });
-  const child = start('publishOnce.ts', folder);
-  const end = once(child, 'exit');
-  await untilDrafting();
-  child.kill('SIGKILL');
-  expect((await end)[1]).toBe('SIGKILL');
-
-  expect(await temporary.store.listReleases()).toEqual([]);
-  expect(await temporary.store.readRelease('leads', '1.0.0')).toBeNull();
-  expect(await temporary.store.listDrafts()).toHaveLength(1);
-
-  expect(await publish(temporary.store, folder)).toMatchObject({ added: true });
-  const { files: stored = {} } = (await temporary.store.readRelease('leads', '1.0.0')) ?? {};
-  expect(Object.keys(stored)).toHaveLength(names.length);
-});
-
-/** Waits until some files of a release are written, and not yet all. */
-async function untilDrafting() {
-  const drafts = join(temporary.root, 'drafts');
-  for (;;) {
-    const entries = await readdir(drafts, { recursive: true }).catch(() => []);
-    if (entries.some((name) => name.endsWith('.bin'))) return;
-  }
-}

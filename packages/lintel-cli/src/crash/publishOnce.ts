@@ -1,7 +1,7 @@
 import { publish } from '../operations/publish.ts';
-import { directoryStore } from '../store/directoryStore.ts';
+import { openReleaseStore, readStoreSettings } from '../store/openReleaseStore.ts';
 
-// A child process of crash.test.ts: publishes one build.
-const [root = '', folder = ''] = process.argv.slice(2);
+// A child process of the crash tests: publishes one build to the store of its environment.
+const [folder = ''] = process.argv.slice(2);
 
-await publish(directoryStore(root), folder);
+await publish(await openReleaseStore(readStoreSettings(process.env)), folder);

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { releaseName } from '../check/transition.ts';
 import { API_CONTRACT } from '../store/createReleaseStore.ts';
 import { RECORD_FOLDERS, type RegistryRecord, type RegistryRecords } from '../store/RegistryRecords.ts';
 import type { PublishedRelease, ReleaseStore } from '../store/ReleaseStore.ts';
 import { UserError } from '../UserError.ts';
-import { releaseName } from '../check/transition.ts';
 
 /** What a store has of one kind. */
 export interface CopiedContents {

@@ -30,7 +30,12 @@ export interface StoreSettings {
 /** @throws UserError that lists every invalid variable */
 export function readStoreSettings(variables: Record<string, string | undefined>): StoreSettings {
   const values = readVariables(variables);
-  const { DATABASE_URL: databaseUrl, RELEASES_BUCKET: bucket, S3_ENDPOINT: endpoint, AWS_REGION: region } = values;
+  const {
+    DATABASE_URL: databaseUrl,
+    RELEASES_BUCKET: bucket,
+    S3_ENDPOINT: endpoint,
+    AWS_REGION: region,
+  } = values;
   return {
     root: storeRoot(variables),
     ...(databaseUrl && { databaseUrl }),

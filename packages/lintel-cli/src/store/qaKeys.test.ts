@@ -56,5 +56,7 @@ test.each([
   delete process.env.LINTEL_QA_KEY;
   await mkdir(keys(), { recursive: true });
   await writeFile(keys('qa.key'), text);
-  await expect(readQaKey(temporary.store.records)).rejects.toThrow('keys/qa.key in the store is not a private Ed25519 key');
+  await expect(readQaKey(temporary.store.records)).rejects.toThrow(
+    'keys/qa.key in the store is not a private Ed25519 key',
+  );
 });

@@ -20,7 +20,10 @@ export const getPublicKey = (key: KeyObject) => String(createPublicKey(key).expo
 export async function readQaKey(records: RegistryRecords): Promise<KeyObject> {
   const given = process.env.LINTEL_QA_KEY;
   if (given) return parsePrivateKey(given, 'LINTEL_QA_KEY');
-  const key = parsePrivateKey((await readLine(records, PRIVATE_KEY)) ?? (await makeKey(records)), `${PRIVATE_KEY} in the store`);
+  const key = parsePrivateKey(
+    (await readLine(records, PRIVATE_KEY)) ?? (await makeKey(records)),
+    `${PRIVATE_KEY} in the store`,
+  );
   // Written every time, because an earlier process may have stopped after creating the private key.
   await records.create(PUBLIC_KEY, getPublicKey(key));
   return key;
@@ -43,5 +46,4 @@ async function makeKey(records: RegistryRecords): Promise<string> {
   return (await readLine(records, PRIVATE_KEY)) ?? '';
 }
 
-const readLine = async (records: RegistryRecords, name: string) =>
-  (await records.read(name))?.trim() ?? null;
+const readLine = async (records: RegistryRecords, name: string) => (await records.read(name))?.trim() ?? null;

@@ -44,7 +44,9 @@ onEachStore((tested) => {
 
   test('[DATA-40] another process reads a release as it was written, and nothing replaces it', async () => {
     expect(await temporary.store.writeRelease(makeRelease('1.0.0'), files(3))).toBe(true);
-    expect(await temporary.store.writeRelease(makeRelease('1.0.0', { entry: [] }), files(1, 'x'))).toBe(false);
+    expect(await temporary.store.writeRelease(makeRelease('1.0.0', { entry: [] }), files(1, 'x'))).toBe(
+      false,
+    );
     const other = await tested.openAgain();
     expect(await other.readRelease('leads', '1.0.0')).toEqual(makeRelease('1.0.0'));
     expect((await other.listFiles('leads', '1.0.0')).sort()).toEqual(files(3).map(({ name }) => name));
@@ -154,9 +156,9 @@ onEachStore((tested) => {
     const second = await (await tested.openAgain()).setAside(releases);
     expect(await store.listReleases()).toEqual([]);
     expect(await store.readRelease('leads', '1.0.0')).toBeNull();
-    expect((await store.listDrafts()).every(({ touchedAt }) => Date.parse(touchedAt) > Date.now() - 60_000)).toBe(
-      true,
-    );
+    expect(
+      (await store.listDrafts()).every(({ touchedAt }) => Date.parse(touchedAt) > Date.now() - 60_000),
+    ).toBe(true);
     await second.restore();
     expect(await store.listReleases()).toEqual([]);
     await first.restore();

@@ -104,7 +104,9 @@ export function bucketContents(bucket: Bucket, records: RegistryRecords): Releas
     if (kept !== undefined) return kept;
     const bytes = await bucket.read(folder + DESCRIPTION);
     if (!bytes || hash(bytes) !== integrity)
-      throw new Error(`${folder}${DESCRIPTION} in the bucket is ${bytes ? 'not what was published' : 'missing'}.`);
+      throw new Error(
+        `${folder}${DESCRIPTION} in the bucket is ${bytes ? 'not what was published' : 'missing'}.`,
+      );
     const text = String(bytes);
     descriptions.set(folder, text);
     for (const oldest of [...descriptions.keys()].slice(0, -KEPT_DESCRIPTIONS)) descriptions.delete(oldest);

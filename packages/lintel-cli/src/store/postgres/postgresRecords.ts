@@ -30,7 +30,9 @@ export async function openPostgresRecords(url: string): Promise<PostgresRecords>
     // A command ends although it has not closed its connections.
     allowExitOnIdle: true,
   });
-  pool.on('error', (error) => notices.warn(`A connection to the registry's database was lost: ${error.message}`));
+  pool.on('error', (error) =>
+    notices.warn(`A connection to the registry's database was lost: ${error.message}`),
+  );
   // The query that uses it fails, too; without a listener the process would end.
   pool.on('connect', (client) => client.on('error', () => undefined));
   return { records: makeRecords(pool), close: () => pool.end() };
