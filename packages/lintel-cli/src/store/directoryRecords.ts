@@ -38,7 +38,8 @@ export function directoryRecords(root: string): RegistryRecords {
       const names = await readdir(fileOf(folder)).catch(whenMissing<string[]>([]));
       const last = names
         .filter((name) => /^\d{6}\.json$/.test(name))
-        .reduce((highest, name) => (name > highest ? name : highest), '');
+        .sort()
+        .at(-1);
       return last ? folder + last : null;
     },
   };
