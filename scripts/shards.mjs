@@ -73,6 +73,18 @@ const shards = [
     paths: ['shell/server', 'packages/lintel-cli', 'packages/contract'],
   },
   {
+    name: 'registry: two gateways on one bucket and database',
+    command: [
+      'npx',
+      'jest',
+      'shell/server/twoGateways',
+      'shell/server/fileCache',
+      'packages/lintel-cli/src/store/stores',
+      'packages/lintel-cli/src/crash',
+    ],
+    paths: ['shell/server', 'packages/lintel-cli', 'packages/contract'],
+  },
+  {
     name: 'several API processes',
     command: ['npm', 'run', '--silent', 'test:consistency', '-w', '@lintel/mock-api'],
     paths: ['mock-api'],

@@ -5,8 +5,9 @@ import { history } from '@lintel/cli';
 import { shell } from './testing/gateway.ts';
 import { type RunningGateway, testGateways } from './testing/twoGateways.ts';
 
-// `npm run test:full -- --shard "two gateways"` measures the time, which depends on what else runs.
+// `npm run test:full -- --shard "two gateways"` measures the time, which depends on what else runs, and promotes more.
 const isFull = Boolean(process.env['LINTEL_FULL']);
+const PROMOTIONS = isFull ? 25 : 5;
 const DEADLINE_MS = 20_000;
 
 const gateways = testGateways();
@@ -69,7 +70,7 @@ test('[DATA-43] need no file of their own: one starts anew without any', async (
 
 test('[DATA-42] lose no promotion of many through both', async () => {
   const [one, other] = await startBoth();
-  const versions = Array.from({ length: 25 }, (_, n) => `2.${n}.0`);
+  const versions = Array.from({ length: PROMOTIONS }, (_, n) => `2.${n}.0`);
   for (const id of ['leads', 'reviews'])
     for (const version of versions) await tested.temporary.publish(makeModule(id, version));
   const promoted: string[] = [];
@@ -88,12 +89,14 @@ test('[DATA-42] lose no promotion of many through both', async () => {
     ]).flat(),
   );
   const revisions = (await history(tested.temporary.store)).reverse();
-  expect(revisions.map(({ revision }) => revision)).toEqual(Array.from({ length: 51 }, (_, n) => n + 1));
+  expect(revisions.map(({ revision }) => revision)).toEqual(
+    Array.from({ length: 2 * PROMOTIONS + 1 }, (_, n) => n + 1),
+  );
   for (const { revision, changes } of revisions.slice(1)) {
     // Each is on top of the one before: it changes its own module only.
     expect(changes.map(({ id, version }) => `${id}@${version?.to}`)).toEqual([promoted[revision]]);
   }
-  expect(Object.values(promoted)).toHaveLength(50);
+  expect(Object.values(promoted)).toHaveLength(2 * PROMOTIONS);
 });
 
 const pages = {
@@ -203,5 +206,42 @@ describe('while something is away', () => {
     expect((await one.post('/promotions', promotion)).status).toBe(200);
     await waitForRevision(other, 2);
     expect((await one.get('/healthz')).status).toBe(200);
+  });
+
+  test('[DATA-45] the database in the midst of promotions: what a response says is so', async () => {
+    const both = await startAll();
+    const versions = Array.from({ length: 24 }, (_, n) => `3.${n}.0`);
+    for (const version of versions) await tested.temporary.publish(makeModule('leads', version));
+    const unchanged: string[] = [];
+    const unknown: string[] = [];
+    const live: string[] = [];
+    let stopped: Promise<void> | undefined;
+    async function promoteEach(gateway: RunningGateway, waiting: string[]) {
+      for (let version = waiting.shift(); version; version = waiting.shift()) {
+        const { status, body } = await gateway.post('/promotions', { releases: [{ id: 'leads', version }] });
+        if (status === 200) live.push(version);
+        else (body.error?.message.includes('nothing was changed') ? unchanged : unknown).push(version);
+        if (live.length > 3) stopped ??= tested.database.stopServer();
+      }
+    }
+    const promoteAll = (waiting: string[]) =>
+      Promise.all([...both, ...both].map((gateway) => promoteEach(gateway, waiting)));
+    await promoteAll([...versions]);
+    await stopped;
+    await tested.database.startServer();
+    expect([live.length > 3, unchanged.length > 0]).toEqual([true, true]);
+
+    const readLive = async () =>
+      (await history(tested.temporary.store)).map(({ reason }) => reason.replace('promote leads@', ''));
+    const found = await readLive();
+    for (const version of live) expect(found).toContain(version);
+    for (const version of unchanged) expect(found).not.toContain(version);
+    await promoteAll(unchanged.splice(0));
+    expect(unchanged).toEqual([]);
+    const afterwards = await readLive();
+    expect(versions.filter((version) => !unknown.includes(version) && !afterwards.includes(version))).toEqual(
+      [],
+    );
+    expect(new Set(afterwards).size).toBe(afterwards.length);
   });
 });

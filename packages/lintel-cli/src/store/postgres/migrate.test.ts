@@ -1,3 +1,4 @@
+import { tmpdir } from 'node:os';
 import { startPostgres, type TestDatabase } from '@lintel/build/checkout/start-postgres';
 import { Client } from 'pg';
 import { runLintel } from '../../testing/index.ts';
@@ -15,7 +16,7 @@ afterAll(() => database.stop());
 beforeEach(async () => {
   environment = { ...process.env };
   url = await database.createDatabase();
-  process.env['DATABASE_URL'] = url;
+  Object.assign(process.env, { DATABASE_URL: url, LINTEL_STORE: tmpdir() });
 });
 afterEach(() => {
   process.env = environment;
@@ -71,6 +72,8 @@ test('[DATA-49] says which variable is missing or wrong, and that a database is 
   process.env['DATABASE_URL'] = 'postgresql://lintel@127.0.0.1:1/lintel';
   expect(await runLintel('status')).toMatchObject({
     code: 1,
-    error: "The registry can't reach its database now, so nothing was changed. Try again later.",
+    error:
+      "The registry can't reach its database now, so nothing was changed. Try again later.\n" +
+      'Cause: connect ECONNREFUSED 127.0.0.1:1',
   });
 });
