@@ -42,7 +42,7 @@ server.on('error', (error: NodeJS.ErrnoException) => {
 server.listen(port, host, async () => {
   notices.info(`Lintel gateway on http://localhost:${port}`);
   // Keep running: a store that is being copied will be complete soon.
-  const problem = await describeStoreProblem(store);
+  const problem = await describeStoreProblem(store).catch((error: Error) => error.message);
   if (problem) notices.error(problem);
 });
 

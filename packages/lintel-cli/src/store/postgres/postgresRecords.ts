@@ -25,7 +25,6 @@ export async function openPostgresRecords(url: string): Promise<PostgresRecords>
     max: MOST,
     connectionTimeoutMillis: CONNECT_MS,
     query_timeout: RESULT_MS,
-    statement_timeout: RESULT_MS,
     keepAlive: true,
     // A command ends although it has not closed its connections.
     allowExitOnIdle: true,
