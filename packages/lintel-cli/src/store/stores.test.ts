@@ -1,6 +1,8 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Release } from '@lintel/contract';
+import { promote } from '../operations/promote.ts';
+import { prune } from '../operations/prune.ts';
 import { makeManifest } from '../testing/index.ts';
 import { onEachStore } from '../testing/testedStores.ts';
 import { changeRecord } from './RegistryRecords.ts';
@@ -172,6 +174,22 @@ onEachStore((tested) => {
     // Its version is free again.
     expect(await store.writeRelease(makeRelease('1.0.0'), files(1, 'again'))).toBe(true);
     expect(String(await store.readFile('leads', '1.0.0', 'deep/0.js'))).toBe('again0');
+  });
+
+  test('[DATA-47] prunes what no revision needs, and refuses to promote it afterwards', async () => {
+    const { store } = temporary;
+    await temporary.live({ id: 'leads', files: { 'entry.js': 'entry' } });
+    await temporary.live({ id: 'leads', version: '1.1.0', files: { 'entry.js': 'entry' } });
+    const { releases, bytes } = await prune(store, { days: 0 });
+    expect(releases).toMatchObject([{ id: 'leads', version: '1.0.0' }]);
+    expect(bytes).toBeGreaterThan(0);
+    expect(await store.listReleases()).toMatchObject([{ version: '1.1.0' }]);
+    expect(await store.listFiles('leads', '1.0.0')).toEqual([]);
+    expect(await store.listDrafts()).toEqual([]);
+    expect(await store.readProvenance('leads', '1.0.0')).toBeNull();
+    const other = await tested.openAgain();
+    await expect(promote(other, [{ id: 'leads', version: '1.0.0' }])).rejects.toThrow('is not in the store');
+    expect(String(await other.readFile('leads', '1.1.0', 'entry.js'))).toBe('entry');
   });
 
   if (tested.kind.includes('PostgreSQL'))
