@@ -98,20 +98,20 @@ test('[DATA-44] asks the bucket once for a file that many visitors want, and kee
     version: '1.1.0',
     files: { 'a.bin': 'a'.repeat(600), 'b.bin': 'b'.repeat(600) },
   });
-  const asked: string[] = [];
+  const requested: string[] = [];
   const counting = {
     ...store,
     readFile: (id: string, version: string, name: string) => {
-      asked.push(name);
+      requested.push(name);
       return store.readFile(id, version, name);
     },
   };
   const cache = new FileCache(counting, 1_000);
   const found = await Promise.all(Array.from({ length: 20 }, () => cache.find('leads/1.1.0/a.bin')));
   expect(new Set(found.map((file) => String(file?.bytes)))).toEqual(new Set(['a'.repeat(600)]));
-  expect(asked).toEqual(['a.bin']);
+  expect(requested).toEqual(['a.bin']);
   await cache.find('leads/1.1.0/b.bin');
   await cache.find('leads/1.1.0/b.bin');
   await cache.find('leads/1.1.0/a.bin');
-  expect(asked).toEqual(['a.bin', 'b.bin', 'a.bin']);
+  expect(requested).toEqual(['a.bin', 'b.bin', 'a.bin']);
 });
