@@ -10,7 +10,7 @@ export { type CheckOptions, check } from './operations/check.ts';
 export { history, withProvenance } from './operations/history.ts';
 export { parseReference, promote, type Reference } from './operations/promote.ts';
 export { type PruneResult, prune } from './operations/prune.ts';
-export { type PublishResult, publish } from './operations/publish.ts';
+export { type PublishResult, publish, recordProvenance } from './operations/publish.ts';
 export { type QaLink, qaLink, signTicket } from './operations/qaLink.ts';
 export { type Build, readBuild } from './operations/readBuild.ts';
 export { rollback } from './operations/rollback.ts';

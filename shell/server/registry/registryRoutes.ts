@@ -9,6 +9,7 @@ import {
   type ReleaseStore,
   type Report,
   receiveRelease,
+  recordProvenance,
   requireAccess,
   storeRegistry,
   withProvenance,
@@ -127,7 +128,7 @@ export function registryRoutes(options: RegistryApiOptions): Router {
     const options = { id, version, limits: receiveLimits, review };
     const result = await receiveRelease(store, stream, options).finally(() => stream.return?.());
     const { builder = 'unknown', ...source } = (caller.source ?? {}) as CallerSource;
-    await store.writeProvenance(id, version, { builder, ...source, publishedBy: caller.actor });
+    await recordProvenance(store, { id, version }, { builder, ...source, publishedBy: caller.actor });
     respond(response, result, result.added ? 201 : 200);
   });
 

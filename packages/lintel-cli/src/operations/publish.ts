@@ -1,8 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Provenance, Release } from '@lintel/contract';
+import { StoreUnavailableError } from '../store/RegistryRecords.ts';
 import type { ReleaseStore } from '../store/ReleaseStore.ts';
 import { readLocalActor, readSource } from '../store/source.ts';
 import { UserError } from '../UserError.ts';
+import type { Reference } from './promote.ts';
 import { type Build, readBuild } from './readBuild.ts';
 
 export interface PublishResult {
@@ -33,8 +35,21 @@ export async function publishBuild(
     (await store.readRelease(id, version)) === null && (await store.writeRelease(release, contents));
   if (!added) rejectOtherContents(await store.readRelease(id, version), release);
   // Also for a release whose publisher stopped before this line; a record that exists stays.
-  await store.writeProvenance(id, version, provenance);
+  await recordProvenance(store, { id, version }, provenance);
   return { id, version, added };
+}
+
+/** @throws StoreUnavailableError that says that the release is published */
+export async function recordProvenance(
+  store: ReleaseStore,
+  { id, version }: Reference,
+  provenance: Provenance,
+): Promise<void> {
+  await store.writeProvenance(id, version, provenance).catch((cause) => {
+    if (!(cause instanceof StoreUnavailableError)) throw cause;
+    const message = `${id}@${version} is published, but where it comes from couldn't be saved. Publish it again later.`;
+    throw new StoreUnavailableError(message, { cause });
+  });
 }
 
 /** @throws UserError when a different build is published under its version */

@@ -14,7 +14,7 @@ export function isUnavailable(error: unknown): error is Error {
 
 export const AWAY = "The registry can't reach its database now, so nothing was changed. Try again later.";
 export const UNCERTAIN =
-  'The registry lost the connection to its database. What is saved shows lintel status once it is back.';
+  "The registry lost the connection to its database, so the result is unknown. Check lintel status once it's back.";
 
 /** @throws StoreUnavailableError when that is why a query failed, otherwise the error itself */
 export function rethrow(error: unknown, message = AWAY): never {
