@@ -3,7 +3,9 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { startPostgres } from './startPostgres';
 
-// `npm run test:engines -- [FILES]`: the API's tests on PostgreSQL, then those of the journal.
+// `npm run test:engines -- [FILES]`: the API's tests and the contract suite on PostgreSQL, then on the journal.
+
+const EVERYTHING = ['mock-api/src', 'mock-api/contract-tests'];
 
 /** What tests the journal itself, its files and its process. */
 const OF_THE_JOURNAL = [
@@ -46,12 +48,13 @@ try {
   await prepareTemplate();
   const ignored = OF_THE_JOURNAL.flatMap((path) => ['--testPathIgnorePatterns', `mock-api/src/.*${path}`]);
   failed = await runJest(
-    [...(files.length > 0 ? files : ['mock-api/src', ...ignored]), '--silent', `--testTimeout=${TIMEOUT_MS}`],
+    [...(files.length > 0 ? files : [...EVERYTHING, ...ignored]), '--silent', `--testTimeout=${TIMEOUT_MS}`],
     {
       TEST_DATABASE_SERVER: server,
     },
   );
 } finally {
   await database.stop();
+  delete process.env['TEST_DATABASE_SERVER'];
 }
-process.exit(failed || (await runJest(files.length > 0 ? files : ['mock-api/src', '--silent'], {})));
+process.exit(failed || (await runJest([...(files.length > 0 ? files : EVERYTHING), '--silent'], {})));
