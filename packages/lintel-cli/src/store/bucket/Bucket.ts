@@ -30,14 +30,17 @@ export interface StoredObject {
 /** So that a store which is away keeps nobody waiting. */
 const timeouts = { connectionTimeout: 2_000, requestTimeout: 10_000, throwOnRequestTimeout: true };
 const ATTEMPTS = 2;
-/** Calls that one upload or removal makes at the same time. */
+/** Calls that one upload or removal makes at the same time, and all of a process. */
 const CONCURRENCY = 8;
+const MOST_CALLS = 16;
 const AWAY = "The registry can't reach its object storage now, so nothing was changed. Try again later.";
 
 /** The objects of one bucket. Credentials are those of the AWS SDK. Each call @throws StoreUnavailableError */
 export class Bucket {
   private readonly client: S3Client;
   private readonly bucket: string;
+  /** More than there are sockets would time out while they wait for one. */
+  private readonly limit = createLimit(MOST_CALLS);
 
   constructor({ bucket, endpoint, region }: BucketSettings) {
     this.bucket = bucket;
@@ -61,15 +64,18 @@ export class Bucket {
 
   async save(key: string, content: Buffer): Promise<void> {
     const command = new PutObjectCommand({ Bucket: this.bucket, Key: key, Body: content });
-    await this.client.send(command).catch(rethrow);
+    await this.limit(() => this.client.send(command)).catch(rethrow);
   }
 
   /** @returns null when there is no such object */
   async read(key: string): Promise<Buffer | null> {
+    const command = new GetObjectCommand({ Bucket: this.bucket, Key: key });
     try {
-      const { Body } = await this.client.send(new GetObjectCommand({ Bucket: this.bucket, Key: key }));
-      // In Node.js the SDK responds with a stream of Node.js.
-      return await buffer(Body as Readable);
+      return await this.limit(async () => {
+        const { Body } = await this.client.send(command);
+        // In Node.js the SDK responds with a stream of Node.js.
+        return buffer(Body as Readable);
+      });
     } catch (error) {
       return error instanceof NoSuchKey ? null : rethrow(error);
     }
@@ -81,7 +87,7 @@ export class Bucket {
     do {
       // The first version of the call, which every compatible store has.
       const command = new ListObjectsCommand({ Bucket: this.bucket, Prefix: folder, Marker: after });
-      const { Contents = [], IsTruncated } = await this.client.send(command).catch(rethrow);
+      const { Contents = [], IsTruncated } = await this.limit(() => this.client.send(command)).catch(rethrow);
       for (const { Key = '', Size = 0, LastModified } of Contents)
         listed.push({ key: Key, bytes: Size, writtenAt: (LastModified ?? new Date()).toISOString() });
       after = IsTruncated ? Contents.at(-1)?.Key : undefined;
@@ -91,14 +97,32 @@ export class Bucket {
 
   async removeFolder(folder: string): Promise<void> {
     const objects = await this.list(folder);
-    await forEachOf(objects, ({ key }) =>
-      this.client.send(new DeleteObjectCommand({ Bucket: this.bucket, Key: key })).catch(rethrow),
-    );
+    await forEachOf(objects, ({ key }) => {
+      const command = new DeleteObjectCommand({ Bucket: this.bucket, Key: key });
+      return this.limit(() => this.client.send(command)).catch(rethrow);
+    });
   }
 
   close() {
     this.client.destroy();
   }
+}
+
+/** @returns a function that runs so many calls at the same time; others wait for their turn */
+function createLimit(most: number) {
+  let running = 0;
+  const waiting: (() => void)[] = [];
+  return async <Result>(call: () => Promise<Result>): Promise<Result> => {
+    if (running < most) running += 1;
+    else await new Promise<void>((resolve) => waiting.push(resolve));
+    try {
+      return await call();
+    } finally {
+      const next = waiting.shift();
+      if (next) next();
+      else running -= 1;
+    }
+  };
 }
 
 /** Some at a time. After a failure none begins. */
