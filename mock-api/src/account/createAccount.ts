@@ -1,29 +1,59 @@
 import { emailTaken } from '../errors';
 import { normalizeEmail } from '../normalizeEmail';
 import type { Services } from '../Services';
-import type { AccountRecord } from '../store/records';
+import type { AccountRecord, UserRecord } from '../store/records';
+import { getMembershipId } from '../store/splitAccount';
 import { makeUsername } from './username';
 
 const TRIAL_MS = 14 * 24 * 60 * 60 * 1000;
 
-export interface NewAccount {
+export interface NewUser {
   id: string;
   email: string;
-  firstname: string;
-  lastname: string;
   passwordHash: string;
 }
 
-/** Saves a new account: a profile with an empty Instagram link, a 14-day trial, a username derived from the name. @throws EMAIL_TAKEN */
-export async function createAccount(services: Services, given: NewAccount): Promise<AccountRecord> {
+export interface NewAccount {
+  id: string;
+  firstname: string;
+  lastname: string;
+}
+
+/** Saves a new user, in a unit of work that has their lock. @throws EMAIL_TAKEN */
+export async function createUser(
+  services: Pick<Services, 'accounts' | 'now' | 'store' | 'users'>,
+  given: NewUser,
+): Promise<UserRecord> {
   await services.accounts.lockNames();
-  if (await services.accounts.findByEmail(given.email)) throw emailTaken();
+  if (await services.users.findByEmail(given.email)) throw emailTaken();
+  const at = new Date(services.now()).toISOString();
+  const user: UserRecord = {
+    ...given,
+    email: normalizeEmail(given.email),
+    pendingEmail: null,
+    tokenGeneration: 0,
+    createdAt: at,
+    updatedAt: at,
+  };
+  await services.store.server.users.put(user);
+  return user;
+}
+
+/**
+ * Saves a new account of a user, in a unit of work that has the locks of both: a profile with an empty Instagram link, a
+ * 14-day trial, a username derived from the name.
+ */
+export async function createAccount(
+  services: Pick<Services, 'accounts' | 'now' | 'store'>,
+  user: UserRecord,
+  given: NewAccount,
+): Promise<AccountRecord> {
+  await services.accounts.lockNames();
   const at = new Date(services.now()).toISOString();
   const firstname = given.firstname.trim();
   const lastname = given.lastname.trim();
   const account: AccountRecord = {
-    ...given,
-    email: normalizeEmail(given.email),
+    id: given.id,
     firstname,
     lastname,
     username: await makeUsername(`${firstname} ${lastname}`, (name) => services.accounts.hasUsername(name)),
@@ -43,16 +73,17 @@ export async function createAccount(services: Services, given: NewAccount): Prom
       specializations: [],
       updatedAt: at,
     },
-    pendingEmail: null,
     frozen: false,
     trialEndsAt: new Date(services.now() + TRIAL_MS).toISOString(),
     plan: { name: 'Trial', price: 0, currency: 'USD', interval: 'month', nextBillingAt: null },
-    tokenGeneration: 0,
     scenario: null,
     createdAt: at,
     updatedAt: at,
     version: 1,
   };
-  await services.store.server.accounts.put(account);
+  const { accounts, memberships } = services.store.server;
+  await accounts.put(account);
+  const key = { userId: user.id, accountId: account.id };
+  await memberships.put({ id: getMembershipId(key), ...key, role: 'owner', createdAt: at, version: 0 });
   return account;
 }

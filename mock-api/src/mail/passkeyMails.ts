@@ -1,13 +1,13 @@
-import type { AccountRecord } from '../store/records';
+import type { UserRecord } from '../store/records';
 import { type Device, type MailServices, mailSecurityNotice } from './accountMails';
 
 export const mailPasskeyAdded = (
   services: MailServices,
-  account: AccountRecord,
+  user: UserRecord,
   name: string,
   device: Device,
 ) =>
-  mailSecurityNotice(services, account, device, {
+  mailSecurityNotice(services, user, device, {
     subject: 'A passkey was added to your Lintel account',
     title: 'A passkey was added to your account',
     paragraphs: [
@@ -19,11 +19,11 @@ export const mailPasskeyAdded = (
 
 export const mailPasskeyRemoved = (
   services: MailServices,
-  account: AccountRecord,
+  user: UserRecord,
   name: string,
   device: Device,
 ) =>
-  mailSecurityNotice(services, account, device, {
+  mailSecurityNotice(services, user, device, {
     subject: 'A passkey was removed from your Lintel account',
     title: 'A passkey was removed from your account',
     paragraphs: [

@@ -10,6 +10,7 @@ import { readKeyId, SecretBox } from '../keys/SecretBox';
 import { createLogger } from '../logging/createLogger';
 import { readSettings } from '../settings';
 import { checksum } from '../store/checksum';
+import { getSeededUserId } from '../seed/seedAccount';
 import { completeSignIn, makeCode, startSignIn, turnOnSecondFactor } from '../testing/secondFactor';
 import { createManualClock, startApi, type TestAccount, type TestApi } from '../testing/startApi';
 
@@ -30,7 +31,8 @@ beforeEach(async () => {
 afterEach(() => api.stop());
 
 const settings = () => readSettings({ LINTEL_DATA: api.dataDirectory });
-const readStored = () => api.services.store.server.secondFactors.get(marta.user.id);
+const userId = () => getSeededUserId(marta.user.id);
+const readStored = () => api.services.store.server.secondFactors.get(userId());
 const readKeyIds = async (): Promise<string[]> =>
   JSON.parse(await readFile(join(api.dataDirectory, 'keys.json'), 'utf8')).secondFactors.map(
     ({ id }: { id: string }) => id,
@@ -164,7 +166,7 @@ test('[SEC-74] names the accounts whose key is gone at start, and keeps the earl
   });
   api = await startApi({ now: clock.now, dataDirectory: api.dataDirectory, logger });
   log.mockRestore();
-  expect(text).toContain(`"accountIds":["${marta.user.id}"]`);
+  expect(text).toContain(`"userIds":["${userId()}"]`);
   await access(file);
 });
 
@@ -172,19 +174,19 @@ test('[SEC-74] names the accounts whose key is gone at start, and keeps the earl
 const outside = AsyncLocalStorage.snapshot();
 
 test.each([
-  ['turns it off', () => api.services.secondFactors.turnOff(marta.user.id), []],
-  ['uses a code', () => api.services.secondFactors.redeem(marta.user.id, recoveryCodes[0] ?? ''), [9]],
+  ['turns it off', () => api.services.secondFactors.turnOff(userId()), []],
+  ['uses a code', () => api.services.secondFactors.redeem(userId(), recoveryCodes[0] ?? ''), [9]],
 ])('[SEC-74] [DATA-02] a call that %s while the seals are renewed has its way', async (_, change, left) => {
   const { secondFactors, store } = api.services;
   jest.spyOn(SecretBox.prototype, 'isCurrent').mockReturnValue(false);
   let renewing: Promise<string[]> | undefined;
-  await store.run(marta.user.id, async () => {
+  await store.run({ user: userId() }, async () => {
     await change();
     renewing = outside(() => secondFactors.renewSeals());
     await new Promise(setImmediate);
   });
   expect(await renewing).toEqual([]);
   jest.restoreAllMocks();
-  const { enabledAt, recoveryCodesLeft } = await secondFactors.describe(marta.user.id);
+  const { enabledAt, recoveryCodesLeft } = await secondFactors.describe(userId());
   expect(enabledAt === null ? [] : [recoveryCodesLeft]).toEqual(left);
 });
