@@ -14,7 +14,7 @@ export interface AccessClaims extends SessionKey {
   expiresAt: number;
 }
 
-/** Signs and reads access tokens: JWTs by HS256, the key's id as `kid`, claims sub (the user), acc (the account), sid, gen, jti, iat, exp. */
+/** Signs and reads access tokens: JWTs by HS256, the key's id as `kid`, claims sub (the account), usr (the user), sid, gen, jti, iat, exp. */
 export class AccessTokens {
   constructor(
     private readonly keys: KeyRing,
@@ -26,9 +26,9 @@ export class AccessTokens {
     const issued = Math.floor(this.now() / 1000);
     const expires = issued + this.lifeSeconds;
     const { id: kid, secret } = this.keys.current;
-    const token = await new SignJWT({ acc: accountId, sid: sessionId, gen: generation })
+    const token = await new SignJWT({ usr: userId, sid: sessionId, gen: generation })
       .setProtectedHeader({ alg: 'HS256', kid })
-      .setSubject(userId)
+      .setSubject(accountId)
       .setJti(randomUUID())
       .setIssuedAt(issued)
       .setExpirationTime(expires)
@@ -63,11 +63,11 @@ export class AccessTokens {
 }
 
 function toClaims(payload: Record<string, unknown>, expired: boolean): AccessClaims {
-  // Tokens of earlier versions have no `acc`: their user has the account's id.
-  const { sub, acc = sub, sid, gen, exp } = payload;
+  // Tokens of earlier versions have no `usr`: their user has the account's id.
+  const { sub, usr = sub, sid, gen, exp } = payload;
   return {
-    userId: String(sub),
-    accountId: String(acc),
+    userId: String(usr),
+    accountId: String(sub),
     sessionId: String(sid),
     generation: Number(gen),
     expired,

@@ -1,6 +1,7 @@
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { propertyFields } from '@lintel/contract/property';
+import { joinUsers } from '../testing/joinUsers';
 import { createTemporaryDirectory, startApi } from '../testing/startApi';
 import { checksum } from './checksum';
 import { FORMAT } from './migrations';
@@ -65,7 +66,9 @@ test('fills later fields of older records from the JSON file and the journal', a
   await marta.post(`/leads/${lead.id}/notes`).send({ content: 'Called' }).expect(201);
   await first.close();
   const text = await readFile(storeFile(), 'utf8');
-  const rows = (JSON.parse(text).rows as [string, ...SnapshotRow][]).map(([, ...row]) => row as SnapshotRow);
+  const rows = joinUsers(
+    (JSON.parse(text).rows as [string, ...SnapshotRow][]).map(([, ...row]) => row as SnapshotRow),
+  );
   const old = rows.map(([name, account, record]): SnapshotRow => {
     const fields = Object.entries(record).filter(([field]) =>
       ['id', ...(originalFields[name] ?? [])].includes(field),
@@ -87,7 +90,11 @@ test('fills later fields of older records from the JSON file and the journal', a
   );
 
   const api = await startApi({ dataDirectory });
-  const calls = api.withToken(marta.token);
+  const { body } = await api.http
+    .post('/api/auth/refresh')
+    .send({ refresh_token: marta.refreshToken })
+    .expect(200);
+  const calls = api.withToken(body.payload.access.token);
   // A session of the first version does not say when its user signed in.
   await calls.post('/auth/reauthenticate').send({ password: marta.password }).expect(200);
   for (const path of [
