@@ -1,5 +1,3 @@
-import { emailTaken } from '../errors';
-import { normalizeEmail } from '../normalizeEmail';
 import type { Services } from '../Services';
 import type { AccountRecord, UserRecord } from '../store/records';
 import { getMembershipId } from '../store/splitAccount';
@@ -7,36 +5,10 @@ import { makeUsername } from './username';
 
 const TRIAL_MS = 14 * 24 * 60 * 60 * 1000;
 
-export interface NewUser {
-  id: string;
-  email: string;
-  passwordHash: string;
-}
-
 export interface NewAccount {
   id: string;
   firstname: string;
   lastname: string;
-}
-
-/** Saves a new user, in a unit of work that has their lock. @throws EMAIL_TAKEN */
-export async function createUser(
-  services: Pick<Services, 'accounts' | 'now' | 'store' | 'users'>,
-  given: NewUser,
-): Promise<UserRecord> {
-  await services.accounts.lockNames();
-  if (await services.users.findByEmail(given.email)) throw emailTaken();
-  const at = new Date(services.now()).toISOString();
-  const user: UserRecord = {
-    ...given,
-    email: normalizeEmail(given.email),
-    pendingEmail: null,
-    tokenGeneration: 0,
-    createdAt: at,
-    updatedAt: at,
-  };
-  await services.store.server.users.put(user);
-  return user;
 }
 
 /**

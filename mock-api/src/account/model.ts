@@ -5,7 +5,11 @@ import type { AccountRecord, UserRecord } from '../store/records';
 import { getMembershipId } from '../store/splitAccount';
 
 /** The version of the account that a user sees: a change of either makes a new one. */
-export async function readVersion({ store }: Pick<Services, 'store'>, account: AccountRecord, user: UserRecord) {
+export async function readVersion(
+  { store }: Pick<Services, 'store'>,
+  account: AccountRecord,
+  user: UserRecord,
+) {
   const id = getMembershipId({ userId: user.id, accountId: account.id });
   return account.version + ((await store.server.memberships.get(id))?.version ?? 0);
 }
@@ -24,7 +28,7 @@ export const toAccountResponse = async (
   frozen: account.frozen,
   trialEndsAt: account.trialEndsAt,
   plan: account.plan,
-  updatedAt: account.updatedAt > user.updatedAt ? account.updatedAt : user.updatedAt,
+  updatedAt: (user.updatedAt > account.updatedAt ? user : account).updatedAt,
   version: await readVersion(services, account, user),
 });
 

@@ -28,7 +28,9 @@ export async function removeAccount(
 
 async function removeMemberships(store: Store, accountId: string) {
   const { memberships } = store.server;
-  const ending = (await memberships.find('accountId', accountId)).sort((a, b) => (a.userId < b.userId ? -1 : 1));
+  const ending = (await memberships.find('accountId', accountId)).sort((a, b) =>
+    a.userId < b.userId ? -1 : 1,
+  );
   for (const { userId } of ending) await store.run({ user: userId }, async () => undefined);
   for (const membership of ending) {
     const { id, userId } = membership;

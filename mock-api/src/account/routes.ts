@@ -33,9 +33,7 @@ export const updateAccount: BoundOperation = {
     }
     const pendingEmail = isNewEmail ? email : isCurrentEmail ? null : user.pendingEmail;
     const changedUser =
-      pendingEmail === user.pendingEmail
-        ? user
-        : await changeUser(services, user, { pendingEmail }, account);
+      pendingEmail === user.pendingEmail ? user : await changeUser(services, user, { pendingEmail }, account);
     const changed = await changeAccount(services, account, {
       firstname: firstName.trim(),
       lastname: lastName.trim(),

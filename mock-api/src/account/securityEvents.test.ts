@@ -154,7 +154,11 @@ test('[SEC-38] keeps the last 2,000 of everything else', async () => {
   const device = { userAgent: '', address: '127.0.0.1' };
   await store.run({ user: getSeededUserId(marta.user.id) }, async () => {
     for (let entries = 0; entries < 2_005; entries += 1)
-      await securityLog.record(getSeededUserId(marta.user.id), entries < 5 ? 'password-reset' : 'signed-in', device);
+      await securityLog.record(
+        getSeededUserId(marta.user.id),
+        entries < 5 ? 'password-reset' : 'signed-in',
+        device,
+      );
     await securityLog.record(getSeededUserId(marta.user.id), 'sign-in-failed', device);
   });
   expect((await marta.get('/account/security-log')).body.meta.total).toBe(2_001);

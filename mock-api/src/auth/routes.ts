@@ -1,4 +1,4 @@
-import { createAccount, createUser } from '../account/createAccount';
+import { createAccount } from '../account/createAccount';
 import { revokeCredentials } from '../account/revokeCredentials';
 import { newId } from '../crypto/tokens';
 import { ApiError, invalidCredentials, invalidToken } from '../errors';
@@ -7,8 +7,8 @@ import { type BodyRules, type BoundOperation, operation } from '../http/operatio
 import { noContent } from '../http/responses';
 import { mailPasswordChanged, mailResetLink } from '../mail/accountMails';
 import { checkCommonPassword } from '../passwords/commonPasswords';
-import { changeUser } from '../users/model';
 import { getUserId } from '../store/collections';
+import { changeUser, createUser } from '../users/model';
 import { requireSecondStep } from './secondStep';
 import { completeSignIn, signIn } from './signIn';
 

@@ -9,10 +9,7 @@ import type { UserRecord } from '../store/records';
 import { completeSignIn } from './signIn';
 
 /** The response to a right password when a second step has to follow; undefined when the password is enough. */
-export async function requireSecondStep(
-  { secondFactors, signInChallenges }: Services,
-  { id }: UserRecord,
-) {
+export async function requireSecondStep({ secondFactors, signInChallenges }: Services, { id }: UserRecord) {
   const methods = await secondFactors.listMethods(id);
   if (methods.length === 0) return undefined;
   const data: Schemas['SignInChallenge'] = { ...(await signInChallenges.issue(id)), methods };

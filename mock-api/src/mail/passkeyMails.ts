@@ -1,12 +1,7 @@
 import type { UserRecord } from '../store/records';
 import { type Device, type MailServices, mailSecurityNotice } from './accountMails';
 
-export const mailPasskeyAdded = (
-  services: MailServices,
-  user: UserRecord,
-  name: string,
-  device: Device,
-) =>
+export const mailPasskeyAdded = (services: MailServices, user: UserRecord, name: string, device: Device) =>
   mailSecurityNotice(services, user, device, {
     subject: 'A passkey was added to your Lintel account',
     title: 'A passkey was added to your account',
@@ -17,12 +12,7 @@ export const mailPasskeyAdded = (
     details: [['Passkey', name]],
   });
 
-export const mailPasskeyRemoved = (
-  services: MailServices,
-  user: UserRecord,
-  name: string,
-  device: Device,
-) =>
+export const mailPasskeyRemoved = (services: MailServices, user: UserRecord, name: string, device: Device) =>
   mailSecurityNotice(services, user, device, {
     subject: 'A passkey was removed from your Lintel account',
     title: 'A passkey was removed from your account',

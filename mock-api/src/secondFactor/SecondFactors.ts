@@ -4,7 +4,7 @@ import { Secret, TOTP } from 'otpauth';
 import { newToken } from '../crypto/tokens';
 import { ApiError, invalid } from '../errors';
 import type { SecretBox } from '../keys/SecretBox';
-import type { UserRecord, SecondFactorRecord } from '../store/records';
+import type { SecondFactorRecord, UserRecord } from '../store/records';
 import type { Store } from '../store/Store';
 import { makeRecoveryCodes, normalizeCode } from './recoveryCodes';
 

@@ -47,9 +47,7 @@ test('[SEC-75] lets an account sign in by its password alone, and ends its sessi
   await turnOnSecondFactor(api, other);
   const challenge = await startSignIn(api, marta);
   const userId = getSeededUserId(marta.user.id);
-  const resetToken = await api.services.store.run(null, () =>
-    api.services.passwordResets.issue(userId),
-  );
+  const resetToken = await api.services.store.run(null, () => api.services.passwordResets.issue(userId));
   const { stdout } = await whileStopped(() => remove(` ${marta.email.toUpperCase()} `));
   expect(stdout).toContain('Removed two-step verification and passkeys of');
   expect(stdout).toContain('No notice is mailed, because SMTP_URL is not set');

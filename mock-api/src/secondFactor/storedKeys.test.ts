@@ -8,12 +8,12 @@ import { promisify } from 'node:util';
 import { rotateKeys as rotateKeysAt } from '../keys/rotateKeys';
 import { readKeyId, SecretBox } from '../keys/SecretBox';
 import { createLogger } from '../logging/createLogger';
+import { getSeededUserId } from '../seed/seedAccount';
 import { readSettings } from '../settings';
 import { checksum } from '../store/checksum';
-import { joinUsers } from '../testing/joinUsers';
 import type { SecondFactorRecord } from '../store/records';
 import type { SnapshotRow } from '../store/Store';
-import { getSeededUserId } from '../seed/seedAccount';
+import { joinUsers } from '../testing/joinUsers';
 import { completeSignIn, makeCode, startSignIn, turnOnSecondFactor } from '../testing/secondFactor';
 import { createManualClock, startApi, type TestAccount, type TestApi } from '../testing/startApi';
 

@@ -1,4 +1,4 @@
-import { createAccount, createUser } from '../account/createAccount';
+import { createAccount } from '../account/createAccount';
 import { removeAccount } from '../account/removeAccount';
 import { seedOpinions } from '../coins/seedOpinions';
 import type { PasswordHasher } from '../passwords/PasswordHasher';
@@ -6,6 +6,7 @@ import type { Services } from '../Services';
 import { accountCollectionNames } from '../store/collections';
 import type { AccountRecord, Scenario, UserRecord } from '../store/records';
 import type { Dataset, Store } from '../store/Store';
+import { createUser } from '../users/model';
 import { UserDirectory } from '../users/UserDirectory';
 import { makeDemoAccount } from './demoAccount';
 import { getLargeDataset } from './large/largeDataset';

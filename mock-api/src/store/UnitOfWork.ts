@@ -17,14 +17,16 @@ export class UnitOfWork {
   /** Replace all records of an account or of a user, before the changes are made. */
   readonly replacements: Replacement[] = [];
   private readonly collections = new Map<string, PendingRecords>();
-  /** The last one of its own locks, in the order in which they are taken. */
-  lockRank = '';
+  /** The last one of the locks that it works under, in the order in which they are taken. */
+  lockRank: string;
   isSettled = false;
   private readonly committed: (() => void | Promise<void>)[] = [];
   private readonly discarded: (() => void | Promise<void>)[] = [];
 
   /** @param outer the unit whose locks this one works under */
-  constructor(readonly outer?: UnitOfWork) {}
+  constructor(readonly outer?: UnitOfWork) {
+    this.lockRank = outer?.lockRank ?? '';
+  }
 
   get isEmpty() {
     return this.changes.size === 0 && this.replacements.length === 0;
@@ -49,12 +51,6 @@ export class UnitOfWork {
 
   holds(lock: string): boolean {
     return this.locks.has(lock) || (this.outer?.holds(lock) ?? false);
-  }
-
-  /** The last one of the locks that it works under. */
-  get highestRank(): string {
-    const outer = this.outer?.highestRank ?? '';
-    return outer > this.lockRank ? outer : this.lockRank;
   }
 
   onCommitted(handle: () => void | Promise<void>) {

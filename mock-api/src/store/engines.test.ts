@@ -7,6 +7,7 @@ import { parseListQuery } from '../query/parseListQuery';
 import { makeReview } from '../reviews/model';
 import { makeSubscriber } from '../subscribers/model';
 import { makeListing } from '../testing/activity';
+import { type AllData, getAllData } from '../testing/getAllData';
 import { createTemporaryDirectory } from '../testing/startApi';
 import { startPostgres, type TestDatabase } from '../testing/startPostgres';
 import { QUARTER_MS } from '../time/QuarterSeries';
@@ -15,7 +16,7 @@ import { getListRules, type ListedCollectionName, listedNames } from './lists';
 import { openJournalStore } from './openJournalStore';
 import { migrate } from './postgres/migrate';
 import { openPostgresStore } from './postgres/openPostgresStore';
-import type { AccountData, Store, UserData } from './Store';
+import type { AccountData, Store } from './Store';
 
 let directory: string;
 let database: TestDatabase;
@@ -150,7 +151,7 @@ const dataset = fc.record({
   subscribers: list(subscriber),
   views: list(view),
   securityEvents: list(securityEvent),
-}) as fc.Arbitrary<Records>;
+}) as fc.Arbitrary<Record<string, { id: string }[]>>;
 
 /** A query with fields, values and texts that occur in the records. */
 const queryOf = (collection: ListedCollectionName) => {
@@ -197,14 +198,8 @@ const queryOf = (collection: ListedCollectionName) => {
     );
 };
 
-type Records = Record<string, { id: string }[]>;
-type AllData = AccountData & UserData;
-
-/** What an account has, and a user with the same id. */
-const getAllData = (store: Store, id: string) => ({ ...store.getAccountData(id), ...store.getUserData(id) });
-
 /** Saves some datasets one after another in both stores: later ones replace records of earlier ones. */
-async function saveEverywhere(datasets: Records[]): Promise<[AllData, AllData]> {
+async function saveEverywhere(datasets: Record<string, { id: string }[]>[]): Promise<[AllData, AllData]> {
   accounts += 1;
   const account = `account-${accounts}`;
   for (const store of stores)
@@ -214,8 +209,7 @@ async function saveEverywhere(datasets: Records[]): Promise<[AllData, AllData]> 
         for (const [collection, records] of Object.entries(each))
           for (const record of records) {
             const target = data[collection as 'leads'];
-            if (record.id.endsWith('7') && (await target.get(record.id)))
-              await target.remove(record.id);
+            if (record.id.endsWith('7') && (await target.get(record.id))) await target.remove(record.id);
             else await target.put(record as never);
           }
       });

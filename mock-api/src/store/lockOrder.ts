@@ -42,7 +42,7 @@ export async function acquireLocks(
 ): Promise<void> {
   for (const { name, rank } of listLocks(lock)) {
     if (unit.holds(name)) continue;
-    if (rank !== null && rank < unit.highestRank)
+    if (rank !== null && rank < unit.lockRank)
       throw new Error('A unit of work locks an account first, then users, then what all accounts share');
     await acquire(name);
     if (rank !== null) unit.lockRank = rank;

@@ -61,11 +61,7 @@ export function makeUnits(engine: Engine): Units {
   const acquire = (unit: UnitOfWork, lock: Lock) =>
     acquireLocks(unit, lock, (name) => engine.lock(unit, name));
 
-  async function runUnit<Result>(
-    unit: UnitOfWork,
-    lock: Lock,
-    work: () => Promise<Result>,
-  ): Promise<Result> {
+  async function runUnit<Result>(unit: UnitOfWork, lock: Lock, work: () => Promise<Result>): Promise<Result> {
     try {
       await acquire(unit, lock);
       const result = await runInUnit(unit, work);

@@ -250,7 +250,10 @@ export function migrateChange(change: StoredChange, format: number): StoredChang
       put,
     }));
   if ('remove' in change)
-    return [change, ...listRemoved(change, format).map(([collection, remove]) => ({ ...change, collection, remove }))];
+    return [
+      change,
+      ...listRemoved(change, format).map(([collection, remove]) => ({ ...change, collection, remove })),
+    ];
   if ('drop' in change)
     return 'account' in change && format <= LAST_WITHOUT_USERS
       ? [change, { user: change.account, drop: true }]

@@ -7,7 +7,13 @@ export const getMembershipId = ({ userId, accountId }: Pick<MembershipRecord, 'u
   `${userId} ${accountId}`;
 
 /** The three records of an account of format 6; the user has its id. */
-export function splitAccount({ email, passwordHash, pendingEmail, tokenGeneration, ...account }: OldAccount): {
+export function splitAccount({
+  email,
+  passwordHash,
+  pendingEmail,
+  tokenGeneration,
+  ...account
+}: OldAccount): {
   account: AccountRecord;
   user: UserRecord;
   membership: MembershipRecord;

@@ -109,7 +109,10 @@ async function insert(client: Client, [collection, account]: SnapshotRow, record
     body: JSON.stringify(record),
     ...(listed.includes(collection) && { is_hidden: false, search_text: '' }),
     ...Object.fromEntries(
-      Object.entries(keyColumns[collection] ?? {}).map(([column, field]) => [column, Reflect.get(record, field)]),
+      Object.entries(keyColumns[collection] ?? {}).map(([column, field]) => [
+        column,
+        Reflect.get(record, field),
+      ]),
     ),
   };
   const table = collection.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);

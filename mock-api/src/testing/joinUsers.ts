@@ -14,6 +14,9 @@ export function joinUsers(rows: readonly SnapshotRow[]): SnapshotRow[] {
       const isNamed = name === 'passwordResets' || name === 'signInChallenges' || name === 'refreshTokens';
       return [name, owner, isNamed ? { accountId: userId, ...rest } : rest];
     });
-  const text = accountIds.reduce((each, id) => each.replaceAll(getSeededUserId(id), id), JSON.stringify(joined));
+  const text = accountIds.reduce(
+    (each, id) => each.replaceAll(getSeededUserId(id), id),
+    JSON.stringify(joined),
+  );
   return JSON.parse(text);
 }

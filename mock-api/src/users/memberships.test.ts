@@ -1,14 +1,14 @@
 import { AccountDirectory } from '../account/AccountDirectory';
-import { createAccount, createUser } from '../account/createAccount';
+import { createAccount } from '../account/createAccount';
 import { removeAccount } from '../account/removeAccount';
 import { Sessions } from '../auth/Sessions';
 import { makeTemporaryKeys } from '../keys/KeyRing';
 import { makeLead } from '../leads/model';
-import { onEachEngine } from '../testing/onEachEngine';
 import type { AccountRecord, UserRecord } from '../store/records';
 import type { CommittedChange, Store } from '../store/Store';
 import { RemovedAccountError } from '../store/transaction';
-import { changeUser } from './model';
+import { onEachEngine } from '../testing/onEachEngine';
+import { changeUser, createUser } from './model';
 import { UserDirectory } from './UserDirectory';
 
 const AT = '2030-01-01T00:00:00.000Z';
@@ -59,7 +59,10 @@ onEachEngine(useStore, () => {
     const { user, first, second } = await makeUser();
     expect(await users.findByEmail(' ADA@example.com ')).toEqual(user);
     expect(await users.findAccount(user.id)).toEqual(first);
-    expect((await users.listMemberships(user.id)).map(({ accountId }) => accountId)).toEqual([first.id, second.id]);
+    expect((await users.listMemberships(user.id)).map(({ accountId }) => accountId)).toEqual([
+      first.id,
+      second.id,
+    ]);
     expect(await users.listMembers(second.id)).toEqual([user]);
     expect(JSON.stringify([first, second])).not.toMatch(/ada@example|hash/);
     expect([await readNames(first.id), await readNames(second.id)]).toEqual([['homes'], ['villas']]);
@@ -130,7 +133,9 @@ onEachEngine(useStore, () => {
     for (const collection of [all, memberships, accounts, refreshTokens])
       expect(await collection.count()).toBe(0);
     expect(await store.getUserData(user.id).sessions.count()).toBe(0);
-    const late = store.run({ user: user.id }, () => sessions.open({ userId: user.id, accountId: 'homes' }, device));
+    const late = store.run({ user: user.id }, () =>
+      sessions.open({ userId: user.id, accountId: 'homes' }, device),
+    );
     await expect(late).rejects.toThrow(RemovedAccountError);
   });
 });

@@ -1,9 +1,36 @@
 import type { Request } from 'express';
-import { invalid, invalidToken } from '../errors';
+import { emailTaken, invalid, invalidToken } from '../errors';
 import { readDevice } from '../http/device';
+import { normalizeEmail } from '../normalizeEmail';
 import type { Services } from '../Services';
 import type { AccountRecord, UserRecord } from '../store/records';
 import type { Store } from '../store/Store';
+
+export interface NewUser {
+  id: string;
+  email: string;
+  passwordHash: string;
+}
+
+/** Saves a new user, in a unit of work that has their lock. @throws EMAIL_TAKEN */
+export async function createUser(
+  services: Pick<Services, 'accounts' | 'now' | 'store' | 'users'>,
+  given: NewUser,
+): Promise<UserRecord> {
+  await services.accounts.lockNames();
+  if (await services.users.findByEmail(given.email)) throw emailTaken();
+  const at = new Date(services.now()).toISOString();
+  const user: UserRecord = {
+    ...given,
+    email: normalizeEmail(given.email),
+    pendingEmail: null,
+    tokenGeneration: 0,
+    createdAt: at,
+    updatedAt: at,
+  };
+  await services.store.server.users.put(user);
+  return user;
+}
 
 /**
  * Changes the current user, in a unit of work that has the user's lock. All accounts of the user show the change, so each

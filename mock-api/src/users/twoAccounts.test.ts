@@ -32,10 +32,17 @@ const readAccount = async ({ get }: Calls) => (await get('/account').expect(200)
 test('[DATA-50] shows a user the same address and sessions in both accounts, and other names and leads', async () => {
   await homes.post('/leads').send({ name: 'Charles' }).expect(201);
   const before = await readAccount(villas);
-  await homes.patch('/account').send({ email: `new-${homes.email}`, phone: '+351 1' }).expect(200);
+  await homes
+    .patch('/account')
+    .send({ email: `new-${homes.email}`, phone: '+351 1' })
+    .expect(200);
   const [first, second] = [await readAccount(homes), await readAccount(villas)];
   expect(second).toMatchObject({ pendingEmail: `new-${homes.email}`, lastName: 'Villas', phone: '' });
-  expect([first.pendingEmail, first.lastName, first.phone]).toEqual([second.pendingEmail, 'Almeida', '+351 1']);
+  expect([first.pendingEmail, first.lastName, first.phone]).toEqual([
+    second.pendingEmail,
+    'Almeida',
+    '+351 1',
+  ]);
   expect([first.version, second.version]).toEqual([2, before.version + 1]);
   // Another account's form of before must not take the change back.
   await villas.patch('/account').set('If-Match', String(before.version)).send({ phone: '1' }).expect(409);

@@ -84,7 +84,8 @@ describe.each(engines)('upgraded from %s', (name, prepare) => {
     });
   });
 
-  const signIn = (email: string, password: string) => api.http.post('/api/auth/login').send({ email, password });
+  const signIn = (email: string, password: string) =>
+    api.http.post('/api/auth/login').send({ email, password });
   const refresh = (token: string) => api.http.post('/api/auth/refresh').send({ refresh_token: token });
 
   test('[DATA-51] keeps users signed in: access tokens and sessions of before go on', async () => {

@@ -49,10 +49,11 @@ export class MemoryEngine implements Engine {
       new MemoryRecords({
         name: collection,
         getCollection: () => this.getCollection(account, collection),
-        ...(!isServers && !isUserCollection(collection) && {
-          getData: () => this.data.getAccountData(account),
-          getFigures: () => this.getFigures(account),
-        }),
+        ...(!isServers &&
+          !isUserCollection(collection) && {
+            getData: () => this.data.getAccountData(account),
+            getFigures: () => this.getFigures(account),
+          }),
       });
     this.records.set(name, records);
     return records;

@@ -54,7 +54,10 @@ export class ChangeFeed {
     if (changes.length === 0) return;
     const commits = groupByAccount(changes);
     // In one order, since two units that change the same accounts wait for each other here.
-    const accounts = commits.map(({ account }) => account).filter((account) => account !== SERVER).sort();
+    const accounts = commits
+      .map(({ account }) => account)
+      .filter((account) => account !== SERVER)
+      .sort();
     await query(
       client,
       sql`with numbered as (
