@@ -1,4 +1,4 @@
-import type { AccountCollections, ServerCollections, UserCollections } from '../collections';
+import type { AccountCollections, ServerCollections } from '../collections';
 import type { RecordChange } from '../Store';
 
 /**
@@ -24,8 +24,6 @@ export interface Collection<Record extends { id: string }> {
 export type AccountMemory = {
   readonly [Name in keyof AccountCollections]: Collection<AccountCollections[Name]>;
 };
-/** A user's collections in memory. */
-export type UserMemory = { readonly [Name in keyof UserCollections]: Collection<UserCollections[Name]> };
 /** The server's collections in memory. */
 export type ServerMemory = {
   readonly [Name in keyof ServerCollections]: Collection<ServerCollections[Name]>;
