@@ -28,12 +28,14 @@ import type { SecondFactors } from './secondFactor/SecondFactors';
 import type { Settings } from './settings';
 import type { Store } from './store/Store';
 import type { UploadedFiles } from './uploads/UploadedFiles';
+import type { UserDirectory } from './users/UserDirectory';
 
 /** Dependencies of handlers, created once per app. */
 export interface Services {
   settings: Settings;
   store: Store;
   accounts: AccountDirectory;
+  users: UserDirectory;
   listings: ListingDirectory;
   sessions: Sessions;
   accessTokens: AccessTokens;

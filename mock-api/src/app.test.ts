@@ -1,3 +1,4 @@
+import { getSeededUserId } from './seed/seedAccount';
 import { createManualClock, startApi } from './testing/startApi';
 
 const HOUR_MS = 60 * 60_000;
@@ -10,7 +11,9 @@ test('removes what has expired every hour, without a restart', async () => {
   const ada = await api.createAccount('empty');
   const { id } = (await ada.post('/leads').send({ name: 'Gone' }).expect(201)).body.data;
   await ada.delete(`/leads/${id}`).expect(204);
-  const { sessions, leads } = api.services.store.getAccountData(ada.user.id);
+  const { store } = api.services;
+  const { leads } = store.getAccountData(ada.user.id);
+  const { sessions } = store.getUserData(getSeededUserId(ada.user.id));
   const isKept = async () => ({
     lead: (await leads.get(id)) !== undefined,
     session: (await sessions.count()) > 0,

@@ -59,6 +59,7 @@ import { NotSavedError } from './store/transaction';
 import { createClock } from './time/clock';
 import { removeUnusedUploads, runHourly } from './uploads/removeUnusedUploads';
 import { UploadedFiles } from './uploads/UploadedFiles';
+import { UserDirectory } from './users/UserDirectory';
 
 export type AppOptions = Partial<Settings> & {
   now?: () => number;
@@ -159,12 +160,14 @@ async function makeServices(
   files: FileStore,
 ): Promise<Services> {
   const keys = await openKeys(settings, now());
+  const users = new UserDirectory(store);
   const passwords = new PasswordHasher(settings.passwordHashing);
   const outbox = new Outbox(store, now, { queues: settings.mail !== null, keeps: !settings.production });
   return {
     settings,
     store,
     accounts: new AccountDirectory(store),
+    users,
     listings: new ListingDirectory(store),
     sessions: new Sessions(store, now, keys.derivedTokens),
     accessTokens: new AccessTokens(keys.accessTokens, settings.accessTtl, now),
@@ -195,7 +198,7 @@ async function makeServices(
     uploadedFiles: new UploadedFiles(files),
     fileLinks: new FileLinks(keys.files, now),
     outbox,
-    enquiryAlerts: new EnquiryAlerts(outbox, settings.publicUrl, now),
+    enquiryAlerts: new EnquiryAlerts(outbox, users, settings.publicUrl, now),
     mailWorker: settings.mail && new MailWorker(store, new SmtpSender(settings.mail), now),
     faults: new Faults(),
     moduleBackends: settings.production ? null : new ModuleBackends(),

@@ -1,17 +1,12 @@
-import { normalizeEmail } from '../normalizeEmail';
 import type { AccountRecord } from '../store/records';
 import type { Store } from '../store/Store';
 
-/** Finds accounts by address and by username; both are unique. */
+/** Finds accounts by username, which is unique. */
 export class AccountDirectory {
   constructor(private readonly store: Store) {}
 
   get(id: string): Promise<AccountRecord | undefined> {
     return this.store.server.accounts.get(id);
-  }
-
-  async findByEmail(email: string): Promise<AccountRecord | undefined> {
-    return (await this.store.server.accounts.find('email', normalizeEmail(email)))[0];
   }
 
   async findByUsername(username: string): Promise<AccountRecord | undefined> {
@@ -30,9 +25,9 @@ export class AccountDirectory {
     return holders.some((holder) => holder !== undefined && holder.id !== exceptFor);
   }
 
-  /** Lets the running unit of work be the only one that gives accounts their names and addresses. */
+  /** Lets the running unit of work be the only one that gives accounts their names and users their addresses. */
   async lockNames() {
-    await this.store.run('names of accounts', async () => undefined);
+    await this.store.run({ name: 'names of accounts' }, async () => undefined);
   }
 
   private async findFormerOwner(username: string): Promise<AccountRecord | undefined> {

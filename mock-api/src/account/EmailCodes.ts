@@ -8,7 +8,7 @@ const WRONG_TRIES = 5;
 const CODES_AN_HOUR = 5;
 const HOUR_MS = 60 * 60_000;
 
-/** Six-digit codes mailed to a new address, to prove that the account owner controls it. */
+/** Six-digit codes mailed to a new address, to prove that the user controls it. */
 export class EmailCodes {
   constructor(
     private readonly store: Store,
@@ -19,11 +19,11 @@ export class EmailCodes {
    * Makes a new code and invalidates an earlier one.
    * @throws RATE_LIMITED after five within an hour
    */
-  async issue(accountId: string): Promise<string> {
+  async issue(userId: string): Promise<string> {
     const { emailCodes } = this.store.server;
     const now = this.now();
     // Ignore timestamps in the future: the clock was wrong when they were recorded.
-    const sentAt = ((await emailCodes.get(accountId))?.sentAt ?? []).filter(
+    const sentAt = ((await emailCodes.get(userId))?.sentAt ?? []).filter(
       (time) => time > now - HOUR_MS && time <= now,
     );
     const [oldest] = sentAt;
@@ -34,8 +34,8 @@ export class EmailCodes {
     }
     const code = String(randomInt(1_000_000)).padStart(6, '0');
     await emailCodes.put({
-      id: accountId,
-      codeHash: hashToken(`${accountId} ${code}`),
+      id: userId,
+      codeHash: hashToken(`${userId} ${code}`),
       expiresAt: this.now() + LIFE_MS,
       wrongTries: 0,
       sentAt: [...sentAt, this.now()],
@@ -47,25 +47,25 @@ export class EmailCodes {
    * Uses up a code.
    * @throws VALIDATION for a wrong or expired code, and after too many attempts
    */
-  async redeem(accountId: string, code: string) {
+  async redeem(userId: string, code: string) {
     const { emailCodes } = this.store.server;
-    const stored = await emailCodes.get(accountId);
+    const stored = await emailCodes.get(userId);
     if (!stored || stored.expiresAt <= this.now())
       throw invalid({ code: 'This code has expired. Request a new one.' });
     if (stored.wrongTries >= WRONG_TRIES) throw tooManyTries();
-    const given = Buffer.from(hashToken(`${accountId} ${code.replaceAll(/\s/g, '')}`));
+    const given = Buffer.from(hashToken(`${userId} ${code.replaceAll(/\s/g, '')}`));
     if (!timingSafeEqual(given, Buffer.from(stored.codeHash))) {
       const refused = { ...stored, wrongTries: stored.wrongTries + 1 };
-      await this.store.runApart(accountId, () => emailCodes.put(refused));
+      await this.store.runApart({ user: userId }, () => emailCodes.put(refused));
       throw stored.wrongTries + 1 < WRONG_TRIES ? invalid({ code: 'This code is wrong' }) : tooManyTries();
     }
     await emailCodes.put({ ...stored, expiresAt: 0 });
   }
 
-  /** Invalidates an account's code. */
-  async revoke(accountId: string) {
+  /** Invalidates a user's code. */
+  async revoke(userId: string) {
     const { emailCodes } = this.store.server;
-    const stored = await emailCodes.get(accountId);
+    const stored = await emailCodes.get(userId);
     if (stored && stored.expiresAt > 0) await emailCodes.put({ ...stored, expiresAt: 0 });
   }
 }

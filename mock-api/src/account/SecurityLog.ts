@@ -15,15 +15,15 @@ const failures: ReadonlySet<EventType> = new Set([
   'passkey-refused',
 ]);
 
-/** What happened to the security of an account. Entries are only added; beyond its bounds the log drops the oldest. */
+/** What happened to the security of a user. Entries are only added; beyond its bounds the log drops the oldest. */
 export class SecurityLog {
   constructor(
     private readonly store: Store,
     private readonly now: () => number,
   ) {}
 
-  async record(accountId: string, type: EventType, { userAgent, address }: Device) {
-    const { securityEvents } = this.store.getAccountData(accountId);
+  async record(userId: string, type: EventType, { userAgent, address }: Device) {
+    const { securityEvents } = this.store.getUserData(userId);
     const at = new Date(this.now()).toISOString();
     await securityEvents.put({ id: newId(), type, at, userAgent, address });
     if ((await securityEvents.count()) <= MAX_FAILURES) return;

@@ -1,29 +1,31 @@
-import { emailTaken } from '../errors';
-import { normalizeEmail } from '../normalizeEmail';
 import type { Services } from '../Services';
-import type { AccountRecord } from '../store/records';
+import type { AccountRecord, UserRecord } from '../store/records';
+import { getMembershipId } from '../store/splitAccount';
 import { makeUsername } from './username';
 
 const TRIAL_MS = 14 * 24 * 60 * 60 * 1000;
 
 export interface NewAccount {
   id: string;
-  email: string;
   firstname: string;
   lastname: string;
-  passwordHash: string;
 }
 
-/** Saves a new account: a profile with an empty Instagram link, a 14-day trial, a username derived from the name. @throws EMAIL_TAKEN */
-export async function createAccount(services: Services, given: NewAccount): Promise<AccountRecord> {
+/**
+ * Saves a new account of a user, in a unit of work that has the locks of both: a profile with an empty Instagram link, a
+ * 14-day trial, a username derived from the name.
+ */
+export async function createAccount(
+  services: Pick<Services, 'accounts' | 'now' | 'store'>,
+  user: UserRecord,
+  given: NewAccount,
+): Promise<AccountRecord> {
   await services.accounts.lockNames();
-  if (await services.accounts.findByEmail(given.email)) throw emailTaken();
   const at = new Date(services.now()).toISOString();
   const firstname = given.firstname.trim();
   const lastname = given.lastname.trim();
   const account: AccountRecord = {
-    ...given,
-    email: normalizeEmail(given.email),
+    id: given.id,
     firstname,
     lastname,
     username: await makeUsername(`${firstname} ${lastname}`, (name) => services.accounts.hasUsername(name)),
@@ -43,16 +45,17 @@ export async function createAccount(services: Services, given: NewAccount): Prom
       specializations: [],
       updatedAt: at,
     },
-    pendingEmail: null,
     frozen: false,
     trialEndsAt: new Date(services.now() + TRIAL_MS).toISOString(),
     plan: { name: 'Trial', price: 0, currency: 'USD', interval: 'month', nextBillingAt: null },
-    tokenGeneration: 0,
     scenario: null,
     createdAt: at,
     updatedAt: at,
     version: 1,
   };
-  await services.store.server.accounts.put(account);
+  const { accounts, memberships } = services.store.server;
+  await accounts.put(account);
+  const key = { userId: user.id, accountId: account.id };
+  await memberships.put({ id: getMembershipId(key), ...key, role: 'owner', createdAt: at, version: 0 });
   return account;
 }

@@ -3,7 +3,7 @@ import { readDevice } from '../http/device';
 import { operation } from '../http/operation';
 import { accountCollectionNames } from '../store/collections';
 import type { AccountRecord, SecurityEventRecord } from '../store/records';
-import type { AccountData, ServerData } from '../store/Store';
+import type { AccountData, ServerData, UserData } from '../store/Store';
 import { toAccountResponse } from './model';
 import { toUserResponse } from './profile';
 import { assertRecentAuthentication } from './reauthentication';
@@ -12,19 +12,20 @@ const CHUNK_RECORDS = 500;
 
 type List = [name: string, records: AsyncIterable<object>];
 
-/** Every list of the account by name. A new collection is included without further code. */
+/** Every list of the account and its user by name. A new collection is included without further code. */
 function listCollections(
   { id }: AccountRecord,
   data: AccountData,
+  userData: UserData,
   server: ServerData,
   log: readonly SecurityEventRecord[],
 ): List[] {
   return [
-    ...accountCollectionNames
-      .filter((name) => name !== 'passkeys' && name !== 'securityEvents')
-      .map((name): List => [name, data[name].each()]),
+    ['sessions', userData.sessions.each()],
+    ['devices', userData.devices.each()],
+    ...accountCollectionNames.map((name): List => [name, data[name].each()]),
     ['securityEvents', toIterable(log)],
-    ['passkeys', withoutKeys(data)],
+    ['passkeys', withoutKeys(userData)],
     ['coinVotes', toIterable(server.coinVotes.find('accountId', id))],
     ['coinComments', withoutOthers(server, id)],
     ['coinLikes', listLikes(server, id)],
@@ -36,7 +37,7 @@ async function* toIterable(records: readonly object[] | Promise<readonly object[
   yield* await records;
 }
 
-async function* withoutKeys({ passkeys }: AccountData) {
+async function* withoutKeys({ passkeys }: UserData) {
   for await (const { name, createdAt, lastUsedAt } of passkeys.each()) yield { name, createdAt, lastUsedAt };
 }
 
@@ -73,18 +74,24 @@ async function* generateChunks(head: object, lists: List[]): AsyncGenerator<stri
 }
 
 export const exportAccount = operation('GET /account/export', async (call) => {
-  const { account, data, request, services } = call;
+  const { account, data, request, services, user, userData } = call;
   await assertRecentAuthentication(call);
   const exportedAt = new Date(services.now()).toISOString();
   const head = {
     exportedAt,
     createdAt: account.createdAt,
-    account: toAccountResponse(account),
-    user: await toUserResponse(account, data),
+    account: await toAccountResponse(services, account, user),
+    user: await toUserResponse(account, user, data),
   };
-  const lists = listCollections(account, data, services.store.server, await data.securityEvents.all());
-  await services.store.run(account.id, () =>
-    services.securityLog.record(account.id, 'data-exported', readDevice(request)),
+  const lists = listCollections(
+    account,
+    data,
+    userData,
+    services.store.server,
+    await userData.securityEvents.all(),
+  );
+  await services.store.run({ user: user.id }, () =>
+    services.securityLog.record(user.id, 'data-exported', readDevice(request)),
   );
   return {
     status: 200,

@@ -1,21 +1,35 @@
 import type { Schemas } from '@lintel/contract/api';
-import type { Request } from 'express';
-import { invalid, invalidToken } from '../errors';
-import { readDevice } from '../http/device';
+import { invalidToken } from '../errors';
 import type { Services } from '../Services';
-import type { AccountRecord } from '../store/records';
+import type { AccountRecord, UserRecord } from '../store/records';
+import { getMembershipId } from '../store/splitAccount';
 
-export const toAccountResponse = (account: AccountRecord): Schemas['Account'] => ({
+/** The version of the account that a user sees: a change of either makes a new one. */
+export async function readVersion(
+  { store }: Pick<Services, 'store'>,
+  account: AccountRecord,
+  user: UserRecord,
+) {
+  const id = getMembershipId({ userId: user.id, accountId: account.id });
+  return account.version + ((await store.server.memberships.get(id))?.version ?? 0);
+}
+
+/** The account as a user sees it: with the user's addresses. */
+export const toAccountResponse = async (
+  services: Pick<Services, 'store'>,
+  account: AccountRecord,
+  user: UserRecord,
+): Promise<Schemas['Account']> => ({
   firstName: account.firstname,
   lastName: account.lastname,
-  email: account.email,
+  email: user.email,
   phone: account.phone,
-  pendingEmail: account.pendingEmail,
+  pendingEmail: user.pendingEmail,
   frozen: account.frozen,
   trialEndsAt: account.trialEndsAt,
   plan: account.plan,
-  updatedAt: account.updatedAt,
-  version: account.version,
+  updatedAt: (user.updatedAt > account.updatedAt ? user : account).updatedAt,
+  version: await readVersion(services, account, user),
 });
 
 /** The account as it is now: it may have changed since the start of the call. @throws INVALID_TOKEN once it is deleted */
@@ -48,22 +62,4 @@ export async function changeAccount(
     await formerUsernames.remove(after.username);
   }
   return after;
-}
-
-/**
- * Re-authenticates the caller by password. Wrong guesses count as failed sign-ins.
- * @param field the field that the message belongs to
- * @throws VALIDATION; RATE_LIMITED
- */
-export async function assertPassword(
-  { services, account, request }: { services: Services; account: AccountRecord; request: Request },
-  field: string,
-  password: string,
-) {
-  if (await services.passwordAttempts.verify(account, password, request)) return;
-  await getCurrentAccount(services, account);
-  await services.store.runApart(account.id, () =>
-    services.securityLog.record(account.id, 'password-refused', readDevice(request)),
-  );
-  throw invalid({ [field]: 'This is not your current password' });
 }

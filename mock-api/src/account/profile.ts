@@ -2,7 +2,7 @@ import type { Schemas } from '@lintel/contract/api';
 import type { ListQuery } from '../query/parseListQuery';
 import { getMeanRating, readReviewFigures } from '../reviews/figures';
 import type { Services } from '../Services';
-import type { AccountRecord, ProfileRecord } from '../store/records';
+import type { AccountRecord, ProfileRecord, UserRecord } from '../store/records';
 import type { AccountData } from '../store/Store';
 import { changeAccount, getCurrentAccount } from './model';
 
@@ -14,14 +14,23 @@ const soldProperties: ListQuery = {
   conditions: [{ field: 'state', comparison: 'is', values: ['Sold'] }],
 };
 
-/** The profile that GET /me returns: list fields as JSON strings, figures computed from the account's records. */
-export async function toUserResponse(account: AccountRecord, data: AccountData): Promise<Schemas['User']> {
+/** The profile that GET /me returns, with the address of the user who reads it. */
+export const toUserResponse = async (
+  account: AccountRecord,
+  { email }: UserRecord,
+  data: AccountData,
+): Promise<Schemas['User']> => ({ ...(await toProfileResponse(account, data)), email });
+
+/** An account's profile: list fields as JSON strings, figures computed from the account's records. */
+export async function toProfileResponse(
+  account: AccountRecord,
+  data: AccountData,
+): Promise<Omit<Schemas['User'], 'email'>> {
   const { socials, languages, certifications, specializations, updatedAt, ...profile } = account.profile;
   const clients = await data.figures.totalsByKey('leadsByStage', ['Won']);
   const sold = await data.properties.page(soldProperties);
   return {
     id: account.id,
-    email: account.email,
     firstname: account.firstname,
     lastname: account.lastname,
     username: account.username,

@@ -26,8 +26,8 @@ const sections: Record<Section, readonly Field[]> = {
 const listFields = (type: Update['type']): readonly Field[] =>
   type === 'all' ? Object.values(sections).flat() : sections[type];
 
-export const getMe = operation('GET /me', async ({ account, data }) =>
-  ok({ user: await toUserResponse(account, data) }),
+export const getMe = operation('GET /me', async ({ account, data, user }) =>
+  ok({ user: await toUserResponse(account, user, data) }),
 );
 
 export const updateUser = operation('POST /user/update', async ({ body, account, services }) => {

@@ -2,7 +2,7 @@ import { type ApiError, invalid } from '../errors';
 import type { Device } from '../http/device';
 import { mailCodeReused } from '../mail/secondFactorMails';
 import type { Services } from '../Services';
-import type { AccountRecord } from '../store/records';
+import type { UserRecord } from '../store/records';
 
 /**
  * Logs a code that was refused. One that was used before may have been seen by someone, so its owner gets a mail.
@@ -10,16 +10,16 @@ import type { AccountRecord } from '../store/records';
  */
 export async function refuseCode(
   services: Services,
-  account: AccountRecord,
+  user: UserRecord,
   code: string,
   device: Device,
 ): Promise<ApiError> {
-  const isUsed = await services.secondFactors.isUsed(account.id, code);
+  const isUsed = await services.secondFactors.isUsed(user.id, code);
   // The call fails, and its other changes with it.
-  await services.store.runApart(account.id, async () => {
+  await services.store.runApart({ user: user.id }, async () => {
     const type = isUsed ? 'second-factor-reused' : 'second-factor-refused';
-    await services.securityLog.record(account.id, type, device);
-    if (isUsed) await mailCodeReused(services, account, device);
+    await services.securityLog.record(user.id, type, device);
+    if (isUsed) await mailCodeReused(services, user, device);
   });
   if (!isUsed) return invalid({ code: 'This code is wrong' });
   return invalid({ code: 'This code was used before. Wait for the next one.' });

@@ -1,9 +1,12 @@
-import type { AccountRecord } from '../store/records';
+import { getUserId } from '../store/collections';
+import type { AccountRecord, MembershipRecord } from '../store/records';
 import type { Store } from '../store/Store';
+import { removeUser } from '../users/removeUser';
 import { listAvatarFiles } from './avatar';
 
 /**
- * Removes an account with all its records, in a unit of work that has its lock.
+ * Removes an account with all its records, in a unit of work that has its lock, and those of its users who work in no
+ * other account.
  * @returns its files, to be removed once the change is saved
  */
 export async function removeAccount(
@@ -14,21 +17,38 @@ export async function removeAccount(
   for await (const upload of store.getAccountData(accountId).uploads.each())
     files.push(...upload.files.map(({ name }) => name));
   await removeOpinions(store, accountId);
-  const { accounts, emailCodes, secondFactors, ...server } = store.server;
-  for (const one of [accounts, emailCodes, secondFactors]) await one.remove(accountId);
-  const { formerUsernames, idempotentAnswers, mails, passwordResets, refreshTokens, signInChallenges } =
-    server;
-  for (const owned of [
-    refreshTokens,
-    idempotentAnswers,
-    formerUsernames,
-    mails,
-    passwordResets,
-    signInChallenges,
-  ])
+  await removeMemberships(store, accountId);
+  const { accounts, formerUsernames, idempotentAnswers, mails } = store.server;
+  await accounts.remove(accountId);
+  for (const owned of [idempotentAnswers, formerUsernames, mails])
     for (const { id } of await owned.find('accountId', accountId)) await owned.remove(id);
   await store.removeAccountData(accountId);
   return [...files, ...listAvatarFiles(profile)];
+}
+
+async function removeMemberships(store: Store, accountId: string) {
+  const { memberships } = store.server;
+  const ending = (await memberships.find('accountId', accountId)).sort((a, b) =>
+    a.userId < b.userId ? -1 : 1,
+  );
+  for (const { userId } of ending) await store.run({ user: userId }, async () => undefined);
+  for (const membership of ending) {
+    const { id, userId } = membership;
+    await memberships.remove(id);
+    if ((await memberships.find('userId', userId)).length === 0) await removeUser(store, userId);
+    else await endSessions(store, membership);
+  }
+}
+
+/** Ends the sessions of a user that work in the account. */
+async function endSessions(store: Store, { userId, accountId }: MembershipRecord) {
+  const { refreshTokens } = store.server;
+  const { sessions } = store.getUserData(userId);
+  for (const token of await refreshTokens.find('accountId', accountId)) {
+    if (getUserId(token) !== userId) continue;
+    await refreshTokens.remove(token.id);
+    await sessions.remove(token.sessionId);
+  }
 }
 
 /** Removes an account's votes, comments and likes, which are server records and not part of the account's own data. */

@@ -3,13 +3,13 @@ import type { Services } from '../Services';
 type Needed = Pick<Services, 'passwordResets' | 'emailCodes' | 'signInChallenges' | 'sessions'>;
 
 /**
- * Ends what was granted under an account's earlier credentials: reset links, mailed codes, unfinished sign-ins,
+ * Ends what was granted under a user's earlier credentials: reset links, mailed codes, unfinished sign-ins,
  * sessions and their event streams.
  * @param keptSessionId the session that made the change
  */
-export async function revokeCredentials(services: Needed, accountId: string, keptSessionId?: string) {
-  await services.passwordResets.revokeAll(accountId);
-  await services.emailCodes.revoke(accountId);
-  await services.signInChallenges.revokeAll(accountId);
-  await services.sessions.endAll(accountId, keptSessionId);
+export async function revokeCredentials(services: Needed, userId: string, keptSessionId?: string) {
+  await services.passwordResets.revokeAll(userId);
+  await services.emailCodes.revoke(userId);
+  await services.signInChallenges.revokeAll(userId);
+  await services.sessions.endAll(userId, keptSessionId);
 }

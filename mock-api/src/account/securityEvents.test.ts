@@ -1,4 +1,5 @@
 import { readContract } from '../contract/readContract';
+import { getSeededUserId } from '../seed/seedAccount';
 import { listMails, readToken } from '../testing/mails';
 import { createManualClock, startApi, type TestAccount, type TestApi } from '../testing/startApi';
 
@@ -138,9 +139,9 @@ test('[SEC-38] the contract has no call that changes the log', () => {
 test('[SEC-38] keeps the last 200 failures, so that guessing neither fills the disk nor displaces the rest', async () => {
   const { securityLog, store } = api.services;
   const device = { userAgent: '', address: '127.0.0.1' };
-  await store.run(marta.user.id, async () => {
+  await store.run({ user: getSeededUserId(marta.user.id) }, async () => {
     for (let failures = 0; failures < 250; failures += 1)
-      await securityLog.record(marta.user.id, 'sign-in-failed', device);
+      await securityLog.record(getSeededUserId(marta.user.id), 'sign-in-failed', device);
   });
   await signIn('not the password').expect(401);
   const { meta } = (await marta.get('/account/security-log?type=sign-in-failed')).body;
@@ -151,10 +152,14 @@ test('[SEC-38] keeps the last 200 failures, so that guessing neither fills the d
 test('[SEC-38] keeps the last 2,000 of everything else', async () => {
   const { securityLog, store } = api.services;
   const device = { userAgent: '', address: '127.0.0.1' };
-  await store.run(marta.user.id, async () => {
+  await store.run({ user: getSeededUserId(marta.user.id) }, async () => {
     for (let entries = 0; entries < 2_005; entries += 1)
-      await securityLog.record(marta.user.id, entries < 5 ? 'password-reset' : 'signed-in', device);
-    await securityLog.record(marta.user.id, 'sign-in-failed', device);
+      await securityLog.record(
+        getSeededUserId(marta.user.id),
+        entries < 5 ? 'password-reset' : 'signed-in',
+        device,
+      );
+    await securityLog.record(getSeededUserId(marta.user.id), 'sign-in-failed', device);
   });
   expect((await marta.get('/account/security-log')).body.meta.total).toBe(2_001);
   expect(await readLog('?type=password-reset')).toEqual([]);

@@ -1,5 +1,5 @@
 import { cp } from 'node:fs/promises';
-import { accountCollectionNames, serverCollectionNames } from '../store/collections';
+import { ownedCollectionNames, serverCollectionNames } from '../store/collections';
 import { type FilledAccount, fillAccount } from '../testing/fillAccount';
 import { readRecords } from '../testing/readRecords';
 import { createTemporaryDirectory, startApi, type TestApi } from '../testing/startApi';
@@ -26,7 +26,7 @@ async function readStored(): Promise<Record<string, Row[]>> {
   return Object.fromEntries([...named, ...own]) as Record<string, Row[]>;
 }
 
-const collections = [...accountCollectionNames, ...serverCollectionNames];
+const collections = [...ownedCollectionNames, ...serverCollectionNames];
 
 /** Keys, passwords, tokens, links and codes, hashed or in mails: they would help nobody but a thief. */
 const secretCollections = [
@@ -39,6 +39,8 @@ const secretCollections = [
   'idempotentAnswers',
   'mails',
 ];
+/** Who the account and its user are: `account` and `user` in the export. */
+const describing = ['accounts', 'users', 'memberships'];
 const secretFields = ['passwordHash', 'tokenGeneration', 'scenario'];
 
 /** Every text, number and flag in a value, also inside of JSON texts. */
@@ -55,16 +57,20 @@ test('[SET-20] exports every record that is stored for the account', async () =>
     // A collection without a record proves nothing: create one in `fillAccount`.
     expect({ name, isFilled: (stored[name] ?? []).length > 0 }).toEqual({ name, isFilled: true });
   }
-  for (const name of collections.filter((each) => each !== 'accounts' && !secretCollections.includes(each))) {
+  const lists = collections.filter((each) => !describing.includes(each) && !secretCollections.includes(each));
+  for (const name of lists) {
     // The ids of users who like a comment are not the author's data.
     const records = stored[name]?.map(({ likedBy: _, ...record }) => expect.objectContaining(record));
     expect({ name, records: data[name] }).toEqual({ name, records });
   }
   expect(data.coinLikes).toEqual([{ commentId: data.coinComments[0].id }]);
-  const [account = {}] = stored['accounts'] ?? [];
-  const own = Object.entries(account).filter(([field]) => !secretFields.includes(field));
   const leaves = new Set(listLeaves(data));
-  expect(listLeaves(own.map(([, value]) => value)).filter((leaf) => !leaves.has(leaf))).toEqual([]);
+  for (const name of ['accounts', 'users']) {
+    const [record = {}] = stored[name] ?? [];
+    const own = Object.entries(record).filter(([field]) => !secretFields.includes(field));
+    const missing = listLeaves(own.map(([, value]) => value)).filter((leaf) => !leaves.has(leaf));
+    expect({ name, missing }).toEqual({ name, missing: name === 'users' ? [record['id']] : [] });
+  }
 });
 
 test('[SET-20] exports every record of a long list', async () => {
@@ -88,7 +94,7 @@ test('[SET-20] exports no secrets, as a file named after the day', async () => {
   expect(headers['content-disposition']).toBe(`attachment; filename="lintel-${day}.json"`);
   const stored = await readStored();
   const secrets = [
-    ...(stored['accounts'] ?? []).map(({ passwordHash }) => passwordHash),
+    ...(stored['users'] ?? []).map(({ passwordHash }) => passwordHash),
     ...['refreshTokens', 'passwordResets', 'signInChallenges', 'idempotentAnswers'].flatMap((name) =>
       (stored[name] ?? []).map(({ id }) => id),
     ),

@@ -5,17 +5,16 @@ import { SignJWT } from 'jose/jwt/sign';
 import { jwtVerify } from 'jose/jwt/verify';
 import { invalidToken, tokenExpired } from '../errors';
 import type { KeyRing } from '../keys/KeyRing';
+import type { SessionKey } from './Sessions';
 
-export interface AccessClaims {
-  accountId: string;
-  sessionId: string;
+export interface AccessClaims extends SessionKey {
   generation: number;
   expired: boolean;
   /** Milliseconds since 1970. */
   expiresAt: number;
 }
 
-/** Signs and reads access tokens: JWTs by HS256, the key's id as `kid`, claims sub, sid, gen, jti, iat, exp. */
+/** Signs and reads access tokens: JWTs by HS256, the key's id as `kid`, claims sub (the account), usr (the user), sid, gen, jti, iat, exp. */
 export class AccessTokens {
   constructor(
     private readonly keys: KeyRing,
@@ -23,11 +22,11 @@ export class AccessTokens {
     private readonly now: () => number,
   ) {}
 
-  async issue(accountId: string, sessionId: string, generation: number) {
+  async issue({ userId, accountId, sessionId }: SessionKey, generation: number) {
     const issued = Math.floor(this.now() / 1000);
     const expires = issued + this.lifeSeconds;
     const { id: kid, secret } = this.keys.current;
-    const token = await new SignJWT({ sid: sessionId, gen: generation })
+    const token = await new SignJWT({ usr: userId, sid: sessionId, gen: generation })
       .setProtectedHeader({ alg: 'HS256', kid })
       .setSubject(accountId)
       .setJti(randomUUID())
@@ -64,8 +63,10 @@ export class AccessTokens {
 }
 
 function toClaims(payload: Record<string, unknown>, expired: boolean): AccessClaims {
-  const { sub, sid, gen, exp } = payload;
+  // Tokens of earlier versions have no `usr`: their user has the account's id.
+  const { sub, usr = sub, sid, gen, exp } = payload;
   return {
+    userId: String(usr),
     accountId: String(sub),
     sessionId: String(sid),
     generation: Number(gen),

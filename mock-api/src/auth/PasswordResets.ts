@@ -10,33 +10,33 @@ export class PasswordResets {
     private readonly now: () => number,
   ) {}
 
-  async issue(accountId: string): Promise<string> {
+  async issue(userId: string): Promise<string> {
     const token = newToken();
     await this.store.server.passwordResets.put({
       id: hashToken(token),
-      accountId,
+      userId,
       expiresAt: this.now() + LIFE_MS,
     });
     return token;
   }
 
-  /** The account of a token that can be used. */
-  async findAccountId(token: string): Promise<string | undefined> {
+  /** The user of a token that can be used. */
+  async findUserId(token: string): Promise<string | undefined> {
     const reset = await this.store.server.passwordResets.get(hashToken(token));
-    return reset && reset.expiresAt > this.now() ? reset.accountId : undefined;
+    return reset && reset.expiresAt > this.now() ? reset.userId : undefined;
   }
 
-  /** Uses up a token. @returns its account, or undefined when the token is unknown, used or expired. */
+  /** Uses up a token. @returns its user, or undefined when the token is unknown, used or expired. */
   async redeem(token: string): Promise<string | undefined> {
-    const accountId = await this.findAccountId(token);
-    if (accountId !== undefined) await this.store.server.passwordResets.remove(hashToken(token));
-    return accountId;
+    const userId = await this.findUserId(token);
+    if (userId !== undefined) await this.store.server.passwordResets.remove(hashToken(token));
+    return userId;
   }
 
-  /** Invalidates every earlier link of an account. */
-  async revokeAll(accountId: string) {
+  /** Invalidates every earlier link of a user. */
+  async revokeAll(userId: string) {
     const { passwordResets } = this.store.server;
-    for (const { id } of await passwordResets.find('accountId', accountId)) await passwordResets.remove(id);
+    for (const { id } of await passwordResets.find('userId', userId)) await passwordResets.remove(id);
   }
 
   async removeExpired() {

@@ -3,15 +3,21 @@ import { hashToken, newId, newToken } from '../crypto/tokens';
 import { invalidToken } from '../errors';
 import type { Device } from '../http/device';
 import { type KeyRing, REFRESH_LIFE_MS } from '../keys/KeyRing';
+import { getUserId } from '../store/collections';
 import type { RefreshTokenRecord, SessionRecord } from '../store/records';
 import type { Store } from '../store/Store';
 
 /** Grace period in which tabs that race for a refresh may present a used token. */
 const GRACE_MS = 10_000;
 
-export interface IssuedRefresh {
+/** A session, its user, and the account that it works in. */
+export interface SessionKey {
+  userId: string;
   accountId: string;
   sessionId: string;
+}
+
+export interface IssuedRefresh extends SessionKey {
   token: string;
   expires: string;
 }
@@ -24,12 +30,12 @@ export class Sessions {
     private readonly keys: KeyRing,
   ) {}
 
-  async open(accountId: string, device: Device): Promise<IssuedRefresh> {
+  async open(owner: Omit<SessionKey, 'sessionId'>, device: Device): Promise<IssuedRefresh> {
     const at = new Date(this.now()).toISOString();
     const sessionId = newId();
     const times = { createdAt: at, lastUsedAt: at, authenticatedAt: at };
-    await this.ofAccount(accountId).put({ id: sessionId, ...times, ...device });
-    return this.issue(accountId, sessionId);
+    await this.ofUser(owner.userId).put({ id: sessionId, ...times, ...device });
+    return this.issue({ ...owner, sessionId });
   }
 
   /**
@@ -42,26 +48,27 @@ export class Sessions {
   async rotate(
     token: string,
     key?: string,
-    onReuse: (accountId: string) => Promise<void> = async () => {},
+    onReuse: (userId: string) => Promise<void> = async () => {},
   ): Promise<IssuedRefresh> {
     const found = await this.find(token);
     if (!found) throw invalidToken();
-    const { accountId, sessionId } = found;
-    return this.store.run(accountId, async () => {
+    const { sessionId } = found;
+    const userId = getUserId(found);
+    return this.store.run({ user: userId }, async () => {
       const record = await this.find(token);
-      const session = await this.ofAccount(accountId).get(sessionId);
+      const session = await this.ofUser(userId).get(sessionId);
       if (!record || record.expiresAt <= this.now() || !session) throw invalidToken();
       if (await this.isReuse(token, record, key)) {
-        await this.store.runApart(accountId, async () => {
-          await this.end(accountId, sessionId);
-          await onReuse(accountId);
+        await this.store.runApart({ user: userId }, async () => {
+          await this.end(userId, sessionId);
+          await onReuse(userId);
         });
         throw invalidToken();
       }
       const issued = await (record.usedAt === null
         ? this.succeed(token, record, key)
         : this.repeat(token, record));
-      await this.ofAccount(accountId).put({ ...session, lastUsedAt: new Date(this.now()).toISOString() });
+      await this.ofUser(userId).put({ ...session, lastUsedAt: new Date(this.now()).toISOString() });
       return issued;
     });
   }
@@ -69,7 +76,7 @@ export class Sessions {
   /** Uses a token for the first time. */
   private async succeed(token: string, record: RefreshTokenRecord, key?: string): Promise<IssuedRefresh> {
     const next = derive(this.keys.current.secret, token);
-    const issued = await this.issue(record.accountId, record.sessionId, next);
+    const issued = await this.issue(toKey(record), next);
     // A lost response can be requested again as long as the token would be valid.
     const repeatable = key && { attempt: hashToken(key), expiresAt: Date.parse(issued.expires) };
     await this.tokens.put({ ...record, usedAt: this.now(), ...repeatable });
@@ -103,8 +110,8 @@ export class Sessions {
     return record.usedAt === null ? toIssuedRefresh(record, token) : this.findCurrent(token);
   }
 
-  async isOpen(accountId: string, sessionId: string): Promise<boolean> {
-    return (await this.ofAccount(accountId).get(sessionId)) !== undefined;
+  async isOpen(userId: string, sessionId: string): Promise<boolean> {
+    return (await this.ofUser(userId).get(sessionId)) !== undefined;
   }
 
   find(token: string): Promise<RefreshTokenRecord | undefined> {
@@ -112,49 +119,47 @@ export class Sessions {
   }
 
   /** Records that the session's user has entered the password again. */
-  async confirm(accountId: string, sessionId: string) {
-    const sessions = this.ofAccount(accountId);
+  async confirm(userId: string, sessionId: string) {
+    const sessions = this.ofUser(userId);
     const session = await sessions.get(sessionId);
     if (session) await sessions.put({ ...session, authenticatedAt: new Date(this.now()).toISOString() });
   }
 
-  async end(accountId: string, sessionId: string) {
-    await this.ofAccount(accountId).remove(sessionId);
+  async end(userId: string, sessionId: string) {
+    await this.ofUser(userId).remove(sessionId);
   }
 
   /** @param keptId id of the session to keep */
-  async endAll(accountId: string, keptId?: string) {
-    for (const { id } of await this.ofAccount(accountId).all())
-      if (id !== keptId) await this.end(accountId, id);
+  async endAll(userId: string, keptId?: string) {
+    for (const { id } of await this.ofUser(userId).all()) if (id !== keptId) await this.end(userId, id);
   }
 
-  /** The account's sessions that can still be refreshed. */
-  async list(accountId: string): Promise<SessionRecord[]> {
-    const tokens = await this.tokens.find('accountId', accountId);
+  /** The user's sessions that can still be refreshed. */
+  async list(userId: string): Promise<SessionRecord[]> {
+    const tokens = await this.tokens.find('userId', userId);
     const current = new Set(
       tokens.filter(({ expiresAt }) => expiresAt > this.now()).map(({ sessionId }) => sessionId),
     );
-    return (await this.ofAccount(accountId).all()).filter(({ id }) => current.has(id));
+    return (await this.ofUser(userId).all()).filter(({ id }) => current.has(id));
   }
 
   /** Removes expired tokens, tokens of ended sessions, and sessions that can't be refreshed any more. */
   async removeExpired() {
-    const accountIds = new Set<string>();
-    for await (const { accountId } of this.tokens.each()) accountIds.add(accountId);
-    for await (const { id } of this.store.server.accounts.each()) accountIds.add(id);
-    for (const id of accountIds) await this.store.run(id, () => this.removeExpiredOf(id));
+    const userIds = new Set<string>();
+    for await (const token of this.tokens.each()) userIds.add(getUserId(token));
+    for await (const { id } of this.store.server.users.each()) userIds.add(id);
+    for (const id of userIds) await this.store.run({ user: id }, () => this.removeExpiredOf(id));
   }
 
-  private async removeExpiredOf(accountId: string) {
-    for (const { id, sessionId, expiresAt } of await this.tokens.find('accountId', accountId))
-      if (expiresAt <= this.now() || !(await this.isOpen(accountId, sessionId))) await this.tokens.remove(id);
-    const current = new Set((await this.list(accountId)).map(({ id }) => id));
-    for (const { id } of await this.ofAccount(accountId).all())
-      if (!current.has(id)) await this.end(accountId, id);
+  private async removeExpiredOf(userId: string) {
+    for (const { id, sessionId, expiresAt } of await this.tokens.find('userId', userId))
+      if (expiresAt <= this.now() || !(await this.isOpen(userId, sessionId))) await this.tokens.remove(id);
+    const current = new Set((await this.list(userId)).map(({ id }) => id));
+    for (const { id } of await this.ofUser(userId).all()) if (!current.has(id)) await this.end(userId, id);
   }
 
-  private ofAccount(accountId: string) {
-    return this.store.getAccountData(accountId).sessions;
+  private ofUser(userId: string) {
+    return this.store.getUserData(userId).sessions;
   }
 
   private get tokens() {
@@ -173,11 +178,10 @@ export class Sessions {
     return undefined;
   }
 
-  private async issue(accountId: string, sessionId: string, token = newToken()): Promise<IssuedRefresh> {
+  private async issue(key: SessionKey, token = newToken()): Promise<IssuedRefresh> {
     const record: RefreshTokenRecord = {
       id: hashToken(token),
-      accountId,
-      sessionId,
+      ...key,
       expiresAt: this.now() + REFRESH_LIFE_MS,
       usedAt: null,
     };
@@ -190,12 +194,14 @@ export class Sessions {
 const derive = (secret: Uint8Array, token: string) =>
   createHmac('sha256', secret).update(`refresh ${token}`).digest('base64url');
 
-const toIssuedRefresh = (
-  { accountId, sessionId, expiresAt }: RefreshTokenRecord,
-  token: string,
-): IssuedRefresh => ({
-  accountId,
-  sessionId,
+const toKey = (record: RefreshTokenRecord): SessionKey => ({
+  userId: getUserId(record),
+  accountId: record.accountId,
+  sessionId: record.sessionId,
+});
+
+const toIssuedRefresh = (record: RefreshTokenRecord, token: string): IssuedRefresh => ({
+  ...toKey(record),
   token,
-  expires: new Date(expiresAt).toISOString(),
+  expires: new Date(record.expiresAt).toISOString(),
 });

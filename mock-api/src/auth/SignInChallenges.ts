@@ -2,7 +2,7 @@ import { hashToken, newToken } from '../crypto/tokens';
 import type { Store } from '../store/Store';
 
 const LIFE_MS = 5 * 60_000;
-const OPEN_PER_ACCOUNT = 5;
+const OPEN_PER_USER = 5;
 
 /** Sign-ins whose password was right and that a second step completes, once and within five minutes. */
 export class SignInChallenges {
@@ -11,18 +11,18 @@ export class SignInChallenges {
     private readonly now: () => number,
   ) {}
 
-  async issue(accountId: string): Promise<{ challenge: string; expiresAt: string }> {
-    await this.removeOldest(accountId);
+  async issue(userId: string): Promise<{ challenge: string; expiresAt: string }> {
+    await this.removeOldest(userId);
     const challenge = newToken();
     const expiresAt = this.now() + LIFE_MS;
-    await this.collection.put({ id: hashToken(challenge), accountId, expiresAt });
+    await this.collection.put({ id: hashToken(challenge), userId, expiresAt });
     return { challenge, expiresAt: new Date(expiresAt).toISOString() };
   }
 
-  /** The account of an open challenge. */
-  async findAccountId(challenge: string): Promise<string | undefined> {
+  /** The user of an open challenge. */
+  async findUserId(challenge: string): Promise<string | undefined> {
     const stored = await this.collection.get(hashToken(challenge));
-    return stored && stored.expiresAt > this.now() ? stored.accountId : undefined;
+    return stored && stored.expiresAt > this.now() ? stored.userId : undefined;
   }
 
   /** Ends a challenge. */
@@ -30,8 +30,8 @@ export class SignInChallenges {
     await this.collection.remove(hashToken(challenge));
   }
 
-  async revokeAll(accountId: string) {
-    for (const { id } of await this.list(accountId)) await this.collection.remove(id);
+  async revokeAll(userId: string) {
+    for (const { id } of await this.list(userId)) await this.collection.remove(id);
   }
 
   async removeExpired() {
@@ -42,14 +42,14 @@ export class SignInChallenges {
   }
 
   /** Each right password makes a new one. */
-  private async removeOldest(accountId: string) {
-    const open = await this.list(accountId);
-    for (const { id } of open.slice(0, Math.max(0, open.length + 1 - OPEN_PER_ACCOUNT)))
+  private async removeOldest(userId: string) {
+    const open = await this.list(userId);
+    for (const { id } of open.slice(0, Math.max(0, open.length + 1 - OPEN_PER_USER)))
       await this.collection.remove(id);
   }
 
-  private list(accountId: string) {
-    return this.collection.find('accountId', accountId);
+  private list(userId: string) {
+    return this.collection.find('userId', userId);
   }
 
   private get collection() {

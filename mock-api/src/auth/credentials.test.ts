@@ -20,8 +20,7 @@ async function register(password: string) {
 }
 const signIn = (email: string, password: string) =>
   api.http.post('/api/auth/login').send({ email, password });
-const readHash = async (email: string) =>
-  (await api.services.accounts.findByEmail(email))?.passwordHash ?? '';
+const readHash = async (email: string) => (await api.services.users.findByEmail(email))?.passwordHash ?? '';
 
 test('[SEC-72] compares a long password whole', async () => {
   const password = `${'correct horse '.repeat(74).slice(0, 1_023)}!`;

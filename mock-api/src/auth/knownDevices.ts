@@ -1,12 +1,12 @@
 import { hashToken } from '../crypto/tokens';
 import type { Device } from '../http/device';
 import { toNetwork } from '../limits/toNetwork';
-import type { AccountData } from '../store/Store';
+import type { UserData } from '../store/Store';
 
 const KEPT_DEVICES = 50;
 
-/** Whether the account was signed in to from this device before: a browser and system in a network. */
-export async function isKnownDevice({ devices, sessions }: AccountData, device: Device): Promise<boolean> {
+/** Whether the user has signed in from this device before: a browser and system in a network. */
+export async function isKnownDevice({ devices, sessions }: UserData, device: Device): Promise<boolean> {
   const text = describe(device);
   // Sessions may be older than the list of devices.
   if (await devices.get(hashToken(text))) return true;
@@ -14,7 +14,7 @@ export async function isKnownDevice({ devices, sessions }: AccountData, device: 
 }
 
 /** Remembers a device, and forgets the one that was used longest ago when there are too many. */
-export async function recordDevice({ devices }: AccountData, device: Device, at: string) {
+export async function recordDevice({ devices }: UserData, device: Device, at: string) {
   const id = hashToken(describe(device));
   const earlier = await devices.get(id);
   await devices.put({ id, firstSeenAt: earlier?.firstSeenAt ?? at, lastSeenAt: at });

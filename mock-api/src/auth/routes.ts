@@ -1,5 +1,4 @@
 import { createAccount } from '../account/createAccount';
-import { changeAccount } from '../account/model';
 import { revokeCredentials } from '../account/revokeCredentials';
 import { newId } from '../crypto/tokens';
 import { ApiError, invalidCredentials, invalidToken } from '../errors';
@@ -8,22 +7,26 @@ import { type BodyRules, type BoundOperation, operation } from '../http/operatio
 import { noContent } from '../http/responses';
 import { mailPasswordChanged, mailResetLink } from '../mail/accountMails';
 import { checkCommonPassword } from '../passwords/commonPasswords';
+import { getUserId } from '../store/collections';
+import { changeUser, createUser } from '../users/model';
 import { requireSecondStep } from './secondStep';
 import { completeSignIn, signIn } from './signIn';
 
 export const login = operation('POST /auth/login', async ({ services, body, request }) => {
-  const { accounts, passwordAttempts, securityLog, store } = services;
-  const claimed = { email: body.email, id: (await accounts.findByEmail(body.email))?.id };
-  const account = await passwordAttempts.verify(claimed, body.password, request);
+  const { passwordAttempts, securityLog, store, users } = services;
+  const claimed = { email: body.email, id: (await users.findByEmail(body.email))?.id };
+  const user = await passwordAttempts.verify(claimed, body.password, request);
   const device = readDevice(request);
   const { id } = claimed;
-  if (!account && id !== undefined && (await accounts.get(id)))
-    await store.runApart(id, () => securityLog.record(id, 'sign-in-failed', device));
-  if (!account) throw invalidCredentials();
-  return store.run(account.id, async () => {
-    const secondStep = await requireSecondStep(services, account);
+  if (!user && id !== undefined && (await users.get(id)))
+    await store.runApart({ user: id }, () => securityLog.record(id, 'sign-in-failed', device));
+  if (!user) throw invalidCredentials();
+  return store.run({ user: user.id }, async () => {
+    const secondStep = await requireSecondStep(services, user);
     if (secondStep) return secondStep;
-    const session = await completeSignIn(services, account, device);
+    const account = await users.findAccount(user.id);
+    if (!account) throw invalidCredentials();
+    const session = await completeSignIn(services, user, account, device);
     return { status: 200, body: { data: session, message: 'Signed in' } };
   });
 });
@@ -34,10 +37,11 @@ export const register: BoundOperation = {
   ...operation('POST /auth/register', async ({ services, body, request }) => {
     const { email, firstname, lastname } = body;
     const passwordHash = await services.passwords.hash(body.password);
-    const id = newId();
-    return services.store.run(id, async () => {
-      const account = await createAccount(services, { id, email, firstname, lastname, passwordHash });
-      const session = await signIn(services, account, readDevice(request));
+    const [accountId, userId] = [newId(), newId()];
+    return services.store.run({ account: accountId, user: userId }, async () => {
+      const user = await createUser(services, { id: userId, email, passwordHash });
+      const account = await createAccount(services, user, { id: accountId, firstname, lastname });
+      const session = await signIn(services, user, account, readDevice(request));
       return { status: 201, body: { data: session, message: 'Account created' } };
     });
   }),
@@ -48,12 +52,12 @@ export const register: BoundOperation = {
 export const refresh: BoundOperation = {
   ...operation('POST /auth/refresh', async ({ services, body, request }) => {
     const { sessions, securityLog } = services;
-    const next = await sessions.rotate(body.refresh_token, request.get('Idempotency-Key'), (accountId) =>
-      securityLog.record(accountId, 'token-reused', readDevice(request)),
+    const next = await sessions.rotate(body.refresh_token, request.get('Idempotency-Key'), (userId) =>
+      securityLog.record(userId, 'token-reused', readDevice(request)),
     );
-    const account = await services.accounts.get(next.accountId);
-    if (!account) throw invalidToken();
-    const access = await services.accessTokens.issue(account.id, next.sessionId, account.tokenGeneration);
+    const user = await services.users.get(next.userId);
+    if (!user) throw invalidToken();
+    const access = await services.accessTokens.issue(next, user.tokenGeneration);
     return {
       status: 200,
       body: { payload: { access, refresh: { token: next.token, expires: next.expires } } },
@@ -66,24 +70,25 @@ export const refresh: BoundOperation = {
 export const logout = operation('POST /auth/logout', async ({ services, body, request }) => {
   const { securityLog, sessions, store } = services;
   const stored = await sessions.find(body.refresh_token);
-  if (stored)
-    await store.run(stored.accountId, async () => {
-      if (!(await sessions.isOpen(stored.accountId, stored.sessionId))) return;
-      await sessions.end(stored.accountId, stored.sessionId);
-      await securityLog.record(stored.accountId, 'signed-out', readDevice(request));
-    });
+  if (!stored) return noContent();
+  const userId = getUserId(stored);
+  await store.run({ user: userId }, async () => {
+    if (!(await sessions.isOpen(userId, stored.sessionId))) return;
+    await sessions.end(userId, stored.sessionId);
+    await securityLog.record(userId, 'signed-out', readDevice(request));
+  });
   return noContent();
 });
 
 /** Responds identically for existing and unknown addresses, so that it does not reveal accounts. */
 export const forgotPassword = operation('POST /auth/forgot-password', async ({ services, body, request }) => {
   services.outbox.assertAvailable('email');
-  const account = await services.accounts.findByEmail(body.email);
-  if (account)
-    await services.store.run(account.id, async () => {
-      const token = await services.passwordResets.issue(account.id);
-      await services.securityLog.record(account.id, 'reset-requested', readDevice(request));
-      await mailResetLink(services, account, token);
+  const user = await services.users.findByEmail(body.email);
+  if (user)
+    await services.store.run({ user: user.id }, async () => {
+      const token = await services.passwordResets.issue(user.id);
+      await services.securityLog.record(user.id, 'reset-requested', readDevice(request));
+      await mailResetLink(services, user, token);
     });
   return {
     status: 202,
@@ -93,19 +98,19 @@ export const forgotPassword = operation('POST /auth/forgot-password', async ({ s
 
 export const resetPassword: BoundOperation = {
   ...operation('POST /auth/reset-password', async ({ services, body, request }) => {
-    const { accounts, passwordResets, securityLog, store } = services;
+    const { passwordResets, securityLog, store, users } = services;
     // Check first: an invalid token must not cost a slow hash.
-    const accountId = await passwordResets.findAccountId(body.token);
-    if (accountId === undefined) throw invalidLink();
+    const userId = await passwordResets.findUserId(body.token);
+    if (userId === undefined) throw invalidLink();
     const passwordHash = await services.passwords.hash(body.password);
-    return store.run(accountId, async () => {
+    return store.run({ user: userId }, async () => {
       // Another call may have used it during the slow hash.
-      const account = await accounts.get((await passwordResets.redeem(body.token)) ?? '');
-      if (!account) throw invalidLink();
-      await changeAccount(services, account, { passwordHash, pendingEmail: null });
-      await revokeCredentials(services, account.id);
-      await securityLog.record(account.id, 'password-reset', readDevice(request));
-      await mailPasswordChanged(services, account, readDevice(request));
+      const user = await users.get((await passwordResets.redeem(body.token)) ?? '');
+      if (!user) throw invalidLink();
+      await changeUser(services, user, { passwordHash, pendingEmail: null });
+      await revokeCredentials(services, user.id);
+      await securityLog.record(user.id, 'password-reset', readDevice(request));
+      await mailPasswordChanged(services, user, readDevice(request));
       return { status: 200, body: { data: null, message: 'Password changed. Sign in with the new one.' } };
     });
   }),

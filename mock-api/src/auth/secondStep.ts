@@ -5,14 +5,11 @@ import { readDevice } from '../http/device';
 import { type Call, operation } from '../http/operation';
 import { mailRecoveryCodeUsed } from '../mail/secondFactorMails';
 import type { Services } from '../Services';
-import type { AccountRecord } from '../store/records';
+import type { UserRecord } from '../store/records';
 import { completeSignIn } from './signIn';
 
 /** The response to a right password when a second step has to follow; undefined when the password is enough. */
-export async function requireSecondStep(
-  { secondFactors, signInChallenges }: Services,
-  { id }: AccountRecord,
-) {
+export async function requireSecondStep({ secondFactors, signInChallenges }: Services, { id }: UserRecord) {
   const methods = await secondFactors.listMethods(id);
   if (methods.length === 0) return undefined;
   const data: Schemas['SignInChallenge'] = { ...(await signInChallenges.issue(id)), methods };
@@ -21,45 +18,39 @@ export async function requireSecondStep(
 
 export const completeByCode = operation('POST /auth/second-factor', async ({ services, body, request }) => {
   const { codeAttempts, secondFactors, signInChallenges, store } = services;
-  const { id } = await findAccount(services, body.challenge);
-  return store.run(id, async () => {
+  const { id } = await findUser(services, body.challenge);
+  return store.run({ user: id }, async () => {
     const method = await codeAttempts.run(id, request, async () => {
       // Another call may have completed or revoked it while this one waited.
-      await findAccount(services, body.challenge);
+      await findUser(services, body.challenge);
       const redeemed = await secondFactors.redeem(id, body.code);
       if (redeemed) await signInChallenges.complete(body.challenge);
       return redeemed;
     });
-    const account = await services.accounts.get(id);
-    if (!account) throw challengeExpired();
+    const user = await services.users.get(id);
+    const account = await services.users.findAccount(id);
+    if (!user || !account) throw challengeExpired();
     const device = readDevice(request);
-    if (!method) throw await refuseCode(services, account, body.code, device);
+    if (!method) throw await refuseCode(services, user, body.code, device);
     const message =
-      method === 'recovery-code' ? await reportRecoveryCode(services, account, request) : 'Signed in';
-    return { status: 200, body: { data: await completeSignIn(services, account, device), message } };
+      method === 'recovery-code' ? await reportRecoveryCode(services, user, request) : 'Signed in';
+    return { status: 200, body: { data: await completeSignIn(services, user, account, device), message } };
   });
 });
 
 /** @throws CHALLENGE_EXPIRED */
-async function findAccount(
-  { accounts, signInChallenges }: Services,
-  challenge: string,
-): Promise<AccountRecord> {
-  const account = await accounts.get((await signInChallenges.findAccountId(challenge)) ?? '');
-  if (!account) throw challengeExpired();
-  return account;
+async function findUser({ signInChallenges, users }: Services, challenge: string): Promise<UserRecord> {
+  const user = await users.get((await signInChallenges.findUserId(challenge)) ?? '');
+  if (!user) throw challengeExpired();
+  return user;
 }
 
 /** @returns a message that says how many are left */
-async function reportRecoveryCode(
-  services: Services,
-  account: AccountRecord,
-  request: Call<never>['request'],
-) {
+async function reportRecoveryCode(services: Services, user: UserRecord, request: Call<never>['request']) {
   const device = readDevice(request);
-  const { recoveryCodesLeft } = await services.secondFactors.describe(account.id);
-  await services.securityLog.record(account.id, 'recovery-code-used', device);
-  await mailRecoveryCodeUsed(services, account, recoveryCodesLeft, device);
+  const { recoveryCodesLeft } = await services.secondFactors.describe(user.id);
+  await services.securityLog.record(user.id, 'recovery-code-used', device);
+  await mailRecoveryCodeUsed(services, user, recoveryCodesLeft, device);
   return `Signed in. You have ${describeCodesLeft(recoveryCodesLeft)} left.`;
 }
 

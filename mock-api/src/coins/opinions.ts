@@ -45,7 +45,7 @@ export const addComment = operation('POST /comment/add', async ({ body, account,
 export const likeComment = operation('POST /comment/like/add', async ({ body, account, services }) => {
   const { coinComments } = services.store.server;
   // Accounts that like it at once follow each other.
-  await services.store.run(`comment ${body.commentId}`, async () => undefined);
+  await services.store.run({ name: `comment ${body.commentId}` }, async () => undefined);
   const comment = await coinComments.get(body.commentId);
   if (!comment) throw notFound('comment');
   const liked = comment.likedBy.includes(account.id)

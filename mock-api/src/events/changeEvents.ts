@@ -1,6 +1,6 @@
 import type { Schemas } from '@lintel/contract/api';
-import { type AccountCollectionName, getOptions } from '../store/collections';
-import type { ActivityRecord } from '../store/records';
+import { getOptions, type OwnedCollectionName } from '../store/collections';
+import type { ActivityRecord, MembershipRecord } from '../store/records';
 import { type CommittedChange, SERVER } from '../store/Store';
 
 type Change = Schemas['ChangeEvent'];
@@ -21,12 +21,16 @@ export function toChangeEvents(committed: readonly CommittedChange[]): Change[] 
 
 function toChangeEvent(change: CommittedChange): Change | undefined {
   if (change.account !== SERVER) {
-    const { change: type } = getOptions(change.collection as AccountCollectionName);
+    const { change: type } = getOptions(change.collection as OwnedCollectionName);
     return type && makeChangeEvent(type, change);
   }
   const [before, after] = [change.before, change.after].map((record) => Reflect.get(record ?? {}, 'version'));
   // Internal fields, such as the token generation, emit no event.
-  return change.after && before !== after ? makeChangeEvent('account', change) : undefined;
+  if (!change.after || before === after) return undefined;
+  if (change.collection !== 'memberships') return makeChangeEvent('account', change);
+  // A change of the user is one of the account that the user sees. A new account has an event of its own.
+  const { accountId: id } = change.after as MembershipRecord;
+  return change.before && { type: 'account', id, action: 'updated' };
 }
 
 /** Maps soft deletion to a removal and restoring to an addition, as clients see them. */

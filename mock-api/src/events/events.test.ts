@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream';
+import { getSeededUserId } from '../seed/seedAccount';
 import { nextEvent, serveEvents } from '../testing/eventStreams';
 import { startApi, type TestAccount, type TestApi } from '../testing/startApi';
 import { streamEvents } from './streamEvents';
@@ -137,10 +138,10 @@ test('closes the stream with its session and opens none without a token', async 
 test('sends nothing to a visitor whose session has ended and who has not read to the end yet', async () => {
   const { services } = api;
   const account = await services.store.server.accounts.get(marta.user.id);
-  const data = services.store.getAccountData(marta.user.id);
-  const [session] = await data.sessions.all();
+  const user = await services.users.get(getSeededUserId(marta.user.id));
+  const [session] = await services.store.getUserData(user?.id ?? '').sessions.all();
   const caller = { account, sessionId: session?.id };
-  const call = { account, data, caller, request: { headers: {} }, services };
+  const call = { account, user, caller, request: { headers: {} }, services };
   // Nobody reads this stream.
   const { stream } = (await streamEvents.handle(call as never)) as unknown as { stream: Readable };
   const failures: unknown[] = [];

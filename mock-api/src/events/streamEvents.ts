@@ -13,7 +13,7 @@ const MAX_UNREAD = 256 * 1024;
 const MAX_TIMER_MS = 2 ** 31 - 1;
 
 /** Ends with the session and when the token expires: the client reconnects with a new one and resumes. */
-export const streamEvents = operation('GET /events', async ({ account, caller, request, services }) => {
+export const streamEvents = operation('GET /events', async ({ account, caller, request, services, user }) => {
   const stream = new Readable({ read: () => undefined });
   const stops = [enterStreams(services, caller)];
   const stop = () => {
@@ -42,7 +42,7 @@ export const streamEvents = operation('GET /events', async ({ account, caller, r
     };
     stops.push(await services.events.follow(account.id, lastId ? String(lastId) : undefined, follower));
     // The session may have ended since the call was authenticated.
-    const isOpen = await services.sessions.isOpen(account.id, caller.sessionId);
+    const isOpen = await services.sessions.isOpen(user.id, caller.sessionId);
     if (hasEnded || !isOpen) throw invalidToken();
   } catch (error) {
     stop();

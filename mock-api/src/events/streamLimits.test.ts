@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
 import { makeLead } from '../leads/model';
+import { getSeededUserId } from '../seed/seedAccount';
 import { serveEvents } from '../testing/eventStreams';
 import { startApi, type TestAccount, type TestApi } from '../testing/startApi';
 import { streamEvents } from './streamEvents';
@@ -70,7 +71,8 @@ test('[SEC-15] ends a stream whose reader falls behind', async () => {
   const account = await services.store.server.accounts.get(ada.user.id);
   const caller = { account, sessionId: sessionId(ada), tokenExpiresAt: Date.now() + 60_000 };
   // Nobody reads this stream.
-  const call = { account, caller, request: { headers: {} }, services };
+  const user = await services.users.get(getSeededUserId(ada.user.id));
+  const call = { account, user, caller, request: { headers: {} }, services };
   const { stream } = (await streamEvents.handle(call as never)) as unknown as { stream: Readable };
   const { sessionStreams } = services.concurrencyLimits;
   const leaves = Array.from({ length: 7 }, () => sessionStreams.enter(sessionId(ada)));

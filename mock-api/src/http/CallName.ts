@@ -35,13 +35,18 @@ export type SuccessBody<Name extends CallName> = {
   [Status in keyof Responses<Name> & (200 | 201 | 202)]: Json<Responses<Name>[Status]>;
 }[keyof Responses<Name> & (200 | 201 | 202)];
 
-/** Identifies the caller without an access token: by its refresh token, its challenge or its email address. */
+/** Identifies the caller's account without an access token: by a refresh token, a challenge or an email address. */
 export async function identifyAccount(
   body: unknown,
-  { sessions, signInChallenges, accounts }: Services,
+  { sessions, signInChallenges, users }: Services,
 ): Promise<string | undefined> {
   const { refresh_token: token, challenge, email } = (body ?? {}) as Record<string, unknown>;
   if (typeof token === 'string') return (await sessions.find(token))?.accountId;
-  if (typeof challenge === 'string') return signInChallenges.findAccountId(challenge);
-  return typeof email === 'string' ? (await accounts.findByEmail(email))?.id : undefined;
+  const userId =
+    typeof challenge === 'string'
+      ? await signInChallenges.findUserId(challenge)
+      : typeof email === 'string'
+        ? (await users.findByEmail(email))?.id
+        : undefined;
+  return userId === undefined ? undefined : (await users.listMemberships(userId))[0]?.accountId;
 }

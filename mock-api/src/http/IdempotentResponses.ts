@@ -1,6 +1,6 @@
 import { hashToken } from '../crypto/tokens';
 import { invalid } from '../errors';
-import type { Store } from '../store/Store';
+import type { Lock, Store } from '../store/Store';
 import type { OperationResponse } from './OperationResponse';
 
 const RETENTION_MS = 24 * 60 * 60 * 1000;
@@ -10,8 +10,8 @@ interface KeyedCall {
   path: string;
   key: string;
   body: string;
-  /** The account whose lock the work needs. */
-  lock: string | null;
+  /** What the work needs. */
+  lock: Lock;
 }
 
 /** First responses by Idempotency-Key; they survive restarts. A repeat waits for a first request in progress. */
@@ -41,7 +41,7 @@ export class IdempotentResponses {
     if (previous) return checkBody(previous, bodyHash).answer;
     const response = this.store.run(lock, async () => {
       // Another process may be answering the same key.
-      await this.store.run(`idempotency key ${id}`, async () => undefined);
+      await this.store.run({ call: `idempotency key ${id}` }, async () => undefined);
       const saved = await this.findSaved(id);
       if (saved) return checkBody(saved, bodyHash).answer;
       const result = await work();

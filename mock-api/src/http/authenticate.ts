@@ -16,8 +16,12 @@ export async function authenticate(
   const token = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
   if (!token) throw invalidToken();
   const claims = await services.accessTokens.read(token);
-  const account = await services.accounts.get(claims.accountId);
-  if (!account || !(await services.sessions.isOpen(claims.accountId, claims.sessionId))) throw invalidToken();
-  if (!acceptExpired) services.accessTokens.assertCurrent(claims, account.tokenGeneration);
-  return { account, sessionId: claims.sessionId, tokenExpiresAt: claims.expiresAt };
+  const [account, user, isOpen] = await Promise.all([
+    services.accounts.get(claims.accountId),
+    services.users.get(claims.userId),
+    services.sessions.isOpen(claims.userId, claims.sessionId),
+  ]);
+  if (!account || !user || !isOpen) throw invalidToken();
+  if (!acceptExpired) services.accessTokens.assertCurrent(claims, user.tokenGeneration);
+  return { account, user, sessionId: claims.sessionId, tokenExpiresAt: claims.expiresAt };
 }

@@ -1,12 +1,13 @@
 import type { Request, Response } from 'express';
 import type { Services } from '../Services';
-import type { AccountRecord } from '../store/records';
-import type { AccountData } from '../store/Store';
+import type { AccountRecord, UserRecord } from '../store/records';
+import type { AccountData, UserData } from '../store/Store';
 import type { CallName, PathParameters, QueryParameters, RequestBody, SuccessBody } from './CallName';
 import type { OperationResponse } from './OperationResponse';
 
-/** The caller: account and session of the access token. */
+/** The caller: user, account and session of the access token. */
 export interface Caller {
+  user: UserRecord;
   account: AccountRecord;
   sessionId: string;
   /** Milliseconds since 1970. */
@@ -23,9 +24,12 @@ export interface Call<Name extends CallName> {
   viewer: AccountRecord | undefined;
   /** Only for calls that need a token. */
   caller: Caller;
+  user: UserRecord;
   account: AccountRecord;
-  /** The caller's own records. */
+  /** The account's own records. */
   data: AccountData;
+  /** The user's own records. */
+  userData: UserData;
   request: Request;
   response: Response;
 }
@@ -48,8 +52,11 @@ export interface BoundOperation {
   name: CallName;
   /** The operation handles a repeated Idempotency-Key itself. */
   isIdempotent?: boolean;
-  /** What the operation does before it changes records takes long: it locks the account itself, by `Store.run`. */
-  locksLater?: boolean;
+  /**
+   * What the operation changes and others must not change meanwhile; the caller's account by default. Nothing, when what
+   * it does before takes long: it then locks the account or the user itself, by `Store.run`.
+   */
+  locks?: readonly ('account' | 'user')[];
   /** Runs together with the contract's schema, so that one response lists all problems. */
   rules?: BodyRules;
   /** Receives a request that is valid by the contract's operation of that name. */
@@ -73,4 +80,7 @@ export function operation<Name extends CallName, Received extends ReceivedBody =
 }
 
 /** The operation without a lock on the caller's account: its handler takes it by `Store.run` when it changes records. */
-export const lockLater = (bound: BoundOperation): BoundOperation => ({ ...bound, locksLater: true });
+export const lockLater = (bound: BoundOperation): BoundOperation => ({ ...bound, locks: [] });
+
+/** The operation with a lock on the calling user instead of the account: it changes credentials or sessions. */
+export const lockUser = (bound: BoundOperation): BoundOperation => ({ ...bound, locks: ['user'] });

@@ -5,6 +5,7 @@ import type { CompiledOperation } from '../contract/compileContract';
 import { invalidToken, unsaved } from '../errors';
 import { requestFacts } from '../logging/logRequests';
 import type { Services } from '../Services';
+import type { Lock } from '../store/Store';
 import { authenticate } from './authenticate';
 import { identifyAccount } from './CallName';
 import { validateRequest } from './checkRequest';
@@ -22,6 +23,7 @@ export function serveOperation(
   const supportsIdempotency =
     !bound.isIdempotent && operation.parameters.some(({ name }) => name === 'Idempotency-Key');
   const readJson = createJsonReader(operation.bodyLimit);
+  const { locks = ['account'] } = bound;
   return async (request, response) => {
     const facts = requestFacts(response);
     facts.route = `/api${operation.path}`;
@@ -45,13 +47,16 @@ export function serveOperation(
     const call = makeCall(services, request, response, { query, received }, caller);
     const handle = async () => {
       // A body may arrive slowly, and the account be changed or deleted meanwhile.
-      const account = caller && (await services.accounts.get(caller.account.id));
-      if (caller && !account) throw invalidToken();
-      if (caller && account) caller.account = account;
+      if (caller) await renewCaller(services, caller, locks);
       return bound.handle(call) as OperationResponse<unknown>;
     };
     const isReading = request.method === 'GET' || isMock;
-    const lock = bound.locksLater ? null : (caller?.account.id ?? null);
+    const lock: Lock = caller
+      ? {
+          ...(locks.includes('account') && { account: caller.account.id }),
+          ...(locks.includes('user') && { user: caller.user.id }),
+        }
+      : null;
     const run = () => (isReading ? handle() : services.store.run(lock, handle));
     const key = request.headers['idempotency-key'];
     const result =
@@ -65,6 +70,19 @@ export function serveOperation(
       assertResponse(operation, result.status, result.body);
     await sendResponse(response, result);
   };
+}
+
+/** Reads the caller as it is under the call's locks. @throws INVALID_TOKEN once it is deleted */
+async function renewCaller(
+  services: Services,
+  caller: Caller,
+  locks: NonNullable<BoundOperation['locks']>,
+): Promise<void> {
+  const account = await services.accounts.get(caller.account.id);
+  // Only calls that change the user need to know of changes since the call began.
+  const user = locks.includes('user') ? await services.users.get(caller.user.id) : caller.user;
+  if (!account || !user) throw invalidToken();
+  Object.assign(caller, { account, user });
 }
 
 function makeCall(
@@ -87,11 +105,17 @@ function makeCall(
       if (!caller) throw new Error('This call needs no token and has no caller');
       return caller;
     },
+    get user() {
+      return call.caller.user;
+    },
     get account() {
       return call.caller.account;
     },
     get data() {
       return services.store.getAccountData(call.caller.account.id);
+    },
+    get userData() {
+      return services.store.getUserData(call.caller.user.id);
     },
   };
   return call as unknown as Call<never>;

@@ -97,7 +97,7 @@ export class MailWorker {
     if (await this.save(mail, () => mails.remove(mail.id))) this.accepted.delete(mail.id);
   }
 
-  /** @returns false when its account has been deleted since, or another process is sending it */
+  /** @returns false when its account or user has been deleted since, or another process is sending it */
   private async claim(mail: MailRecord): Promise<boolean> {
     const { mails } = this.store.server;
     if (!this.store.isShared) return (await mails.get(mail.id)) !== undefined;
@@ -126,9 +126,10 @@ export class MailWorker {
   }
 
   /** @returns whether the change is saved */
-  private save({ accountId }: MailRecord, change: () => Promise<void>): Promise<boolean> {
-    // A unit of its own: the worker may be woken within another call's. The account may be deleted meanwhile.
-    return this.store.runApart(accountId, change).then(
+  private save({ accountId, userId }: MailRecord, change: () => Promise<void>): Promise<boolean> {
+    // A unit of its own: the worker may be woken within another call's. Account or user may be deleted meanwhile.
+    const lock = { ...(accountId && { account: accountId }), ...(userId && { user: userId }) };
+    return this.store.runApart(lock, change).then(
       () => true,
       () => false,
     );

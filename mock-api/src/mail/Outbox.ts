@@ -5,7 +5,7 @@ import type { MailRecord } from '../store/records';
 import type { Store } from '../store/Store';
 
 type Mail = Schemas['Mail'];
-type NewMail = Pick<MailRecord, 'accountId' | 'to' | 'subject' | 'text' | 'html' | 'replyTo'>;
+type NewMail = Pick<MailRecord, 'accountId' | 'userId' | 'to' | 'subject' | 'text' | 'html' | 'replyTo'>;
 
 const KEPT_MAILS = 2_000;
 

@@ -1,10 +1,10 @@
 import { describeDevice, formatAddress } from '@lintel/contract/device';
 import type { Settings } from '../settings';
-import type { AccountRecord } from '../store/records';
+import type { UserRecord } from '../store/records';
 import type { Outbox } from './Outbox';
 import { renderMail } from './renderMail';
 
-// Mails to the owner of an account.
+// Mails to a user.
 
 /** What made the change. */
 export interface Device {
@@ -28,7 +28,7 @@ const formatTime = (time: number) => {
 /** The link of "It wasn't me": a new password ends the other sessions. */
 const resetPageUrl = ({ settings }: MailServices) => `${settings.publicUrl}/forgot-password`;
 
-export async function mailResetLink(services: MailServices, { id, email }: AccountRecord, token: string) {
+export async function mailResetLink(services: MailServices, { id, email }: UserRecord, token: string) {
   const mail = renderMail({
     subject: 'Reset your Lintel password',
     title: 'Choose a new password',
@@ -39,12 +39,12 @@ export async function mailResetLink(services: MailServices, { id, email }: Accou
     },
     note: "If you didn't ask for this, you can ignore this email. Your password stays as it is.",
   });
-  await services.outbox.send({ ...mail, to: email, accountId: id });
+  await services.outbox.send({ ...mail, to: email, userId: id });
 }
 
 export async function mailCode(
   { outbox }: Pick<MailServices, 'outbox'>,
-  accountId: string,
+  userId: string,
   address: string,
   code: string,
 ) {
@@ -55,13 +55,13 @@ export async function mailCode(
     code,
     note: "If you didn't ask for this, you can ignore this email.",
   });
-  await outbox.send({ ...mail, to: address, accountId });
+  await outbox.send({ ...mail, to: address, userId });
 }
 
 /** Instead of a code, to an address that has an account already. */
 export async function mailAddressEntered(
   { outbox }: Pick<MailServices, 'outbox'>,
-  { id, email }: Pick<AccountRecord, 'id' | 'email'>,
+  { id, email }: Pick<UserRecord, 'id' | 'email'>,
 ) {
   const mail = renderMail({
     subject: 'Your email address was entered for another account',
@@ -71,7 +71,7 @@ export async function mailAddressEntered(
     ],
     note: "If that wasn't you, you can ignore this email.",
   });
-  await outbox.send({ ...mail, to: email, accountId: id });
+  await outbox.send({ ...mail, to: email, userId: id });
 }
 
 interface Notice {
@@ -89,7 +89,7 @@ interface Notice {
  */
 export async function mailSecurityNotice(
   services: MailServices,
-  { id, email }: AccountRecord,
+  { id, email }: UserRecord,
   device: Device | null,
   { subject, title = subject, paragraphs, details = [] }: Notice,
 ) {
@@ -101,11 +101,11 @@ export async function mailSecurityNotice(
     button: { label: 'Reset my password', url: resetPageUrl(services) },
     note: SECURITY_NOTE,
   });
-  await services.outbox.send({ ...mail, to: email, accountId: id });
+  await services.outbox.send({ ...mail, to: email, userId: id });
 }
 
-export const mailPasswordChanged = (services: MailServices, account: AccountRecord, device: Device) =>
-  mailSecurityNotice(services, account, device, {
+export const mailPasswordChanged = (services: MailServices, user: UserRecord, device: Device) =>
+  mailSecurityNotice(services, user, device, {
     subject: 'Your Lintel password was changed',
     title: 'Your password was changed',
     paragraphs: [
@@ -114,10 +114,10 @@ export const mailPasswordChanged = (services: MailServices, account: AccountReco
     ],
   });
 
-/** @param before the account with its previous address, which gets the notice */
+/** @param before the user with the previous address, which gets the notice */
 export async function mailEmailChanged(
   services: MailServices,
-  before: AccountRecord,
+  before: UserRecord,
   newEmail: string,
   device: Device,
 ) {
@@ -131,11 +131,11 @@ export async function mailEmailChanged(
     details: describeOrigin(services, device),
     note: SECURITY_NOTE,
   });
-  await services.outbox.send({ ...mail, to: before.email, accountId: before.id });
+  await services.outbox.send({ ...mail, to: before.email, userId: before.id });
 }
 
-export const mailNewSignIn = (services: MailServices, account: AccountRecord, device: Device) =>
-  mailSecurityNotice(services, account, device, {
+export const mailNewSignIn = (services: MailServices, user: UserRecord, device: Device) =>
+  mailSecurityNotice(services, user, device, {
     subject: 'New sign-in to your Lintel account',
     title: 'New sign-in to your account',
     paragraphs: [

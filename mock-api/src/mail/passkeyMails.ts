@@ -1,13 +1,8 @@
-import type { AccountRecord } from '../store/records';
+import type { UserRecord } from '../store/records';
 import { type Device, type MailServices, mailSecurityNotice } from './accountMails';
 
-export const mailPasskeyAdded = (
-  services: MailServices,
-  account: AccountRecord,
-  name: string,
-  device: Device,
-) =>
-  mailSecurityNotice(services, account, device, {
+export const mailPasskeyAdded = (services: MailServices, user: UserRecord, name: string, device: Device) =>
+  mailSecurityNotice(services, user, device, {
     subject: 'A passkey was added to your Lintel account',
     title: 'A passkey was added to your account',
     paragraphs: [
@@ -17,13 +12,8 @@ export const mailPasskeyAdded = (
     details: [['Passkey', name]],
   });
 
-export const mailPasskeyRemoved = (
-  services: MailServices,
-  account: AccountRecord,
-  name: string,
-  device: Device,
-) =>
-  mailSecurityNotice(services, account, device, {
+export const mailPasskeyRemoved = (services: MailServices, user: UserRecord, name: string, device: Device) =>
+  mailSecurityNotice(services, user, device, {
     subject: 'A passkey was removed from your Lintel account',
     title: 'A passkey was removed from your account',
     paragraphs: [

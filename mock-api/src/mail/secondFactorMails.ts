@@ -1,8 +1,8 @@
-import type { AccountRecord } from '../store/records';
+import type { UserRecord } from '../store/records';
 import { type Device, type MailServices, mailSecurityNotice } from './accountMails';
 
-export const mailSecondFactorOn = (services: MailServices, account: AccountRecord, device: Device) =>
-  mailSecurityNotice(services, account, device, {
+export const mailSecondFactorOn = (services: MailServices, user: UserRecord, device: Device) =>
+  mailSecurityNotice(services, user, device, {
     subject: 'Two-step verification was turned on',
     paragraphs: [
       "From now on, you need a code from your authenticator app to sign in. You've been signed out on your other devices.",
@@ -10,8 +10,8 @@ export const mailSecondFactorOn = (services: MailServices, account: AccountRecor
     ],
   });
 
-export const mailSecondFactorOff = (services: MailServices, account: AccountRecord, device: Device) =>
-  mailSecurityNotice(services, account, device, {
+export const mailSecondFactorOff = (services: MailServices, user: UserRecord, device: Device) =>
+  mailSecurityNotice(services, user, device, {
     subject: 'Two-step verification was turned off',
     paragraphs: [
       'You now sign in to Lintel with your password alone.',
@@ -19,8 +19,8 @@ export const mailSecondFactorOff = (services: MailServices, account: AccountReco
     ],
   });
 
-export const mailRecoveryCodesRenewed = (services: MailServices, account: AccountRecord, device: Device) =>
-  mailSecurityNotice(services, account, device, {
+export const mailRecoveryCodesRenewed = (services: MailServices, user: UserRecord, device: Device) =>
+  mailSecurityNotice(services, user, device, {
     subject: 'Your recovery codes were replaced',
     paragraphs: [
       'Your earlier recovery codes no longer work.',
@@ -30,11 +30,11 @@ export const mailRecoveryCodesRenewed = (services: MailServices, account: Accoun
 
 export const mailRecoveryCodeUsed = (
   services: MailServices,
-  account: AccountRecord,
+  user: UserRecord,
   left: number,
   device: Device,
 ) =>
-  mailSecurityNotice(services, account, device, {
+  mailSecurityNotice(services, user, device, {
     subject: 'A recovery code was used to sign in',
     paragraphs: [
       `Someone signed in to your account with your password and a recovery code. Unused codes left: ${left}.`,
@@ -42,8 +42,8 @@ export const mailRecoveryCodeUsed = (
     ],
   });
 
-export const mailCodeReused = (services: MailServices, account: AccountRecord, device: Device) =>
-  mailSecurityNotice(services, account, device, {
+export const mailCodeReused = (services: MailServices, user: UserRecord, device: Device) =>
+  mailSecurityNotice(services, user, device, {
     subject: 'A verification code was used twice',
     paragraphs: [
       'Someone who knows your password entered a code of your authenticator app that had been used before. It was refused.',
@@ -52,8 +52,8 @@ export const mailCodeReused = (services: MailServices, account: AccountRecord, d
   });
 
 /** By the people who run the server. */
-export const mailSecondFactorRemoved = (services: MailServices, account: AccountRecord) =>
-  mailSecurityNotice(services, account, null, {
+export const mailSecondFactorRemoved = (services: MailServices, user: UserRecord) =>
+  mailSecurityNotice(services, user, null, {
     subject: 'Two-step verification and passkeys were removed from your Lintel account',
     title: 'Two-step verification and passkeys were removed from your account',
     paragraphs: [

@@ -30,15 +30,17 @@ export const countCalls = operation('GET /__mock/calls', async ({ services, quer
 export const createMockAccount = operation('POST /__mock/accounts', async ({ services, body, request }) => {
   const id = newId();
   const email = `agent-${id.slice(0, 12)}@example.com`;
-  const account = await seedAccount(services, { id, email, scenario: body.scenario });
-  const session = await services.store.run(id, () => signIn(services, account, readDevice(request)));
+  const { account, user } = await seedAccount(services, { id, email, scenario: body.scenario });
+  const session = await services.store.run({ user: user.id }, () =>
+    signIn(services, user, account, readDevice(request)),
+  );
   return { status: 201, body: { data: { email, password: DEMO_PASSWORD, ...session } } };
 });
 
-export const expireTokens = operation('POST /__mock/tokens/expire', async ({ services, account }) => {
+export const expireTokens = operation('POST /__mock/tokens/expire', async ({ services, user }) => {
   const { store } = services;
-  const expired = { ...account, tokenGeneration: account.tokenGeneration + 1 };
-  await store.run(account.id, () => store.server.accounts.put(expired));
+  const expired = { ...user, tokenGeneration: user.tokenGeneration + 1 };
+  await store.run({ user: user.id }, () => store.server.users.put(expired));
   return noContent();
 });
 
@@ -46,10 +48,10 @@ export const readOutbox = operation('GET /__mock/outbox', async ({ services, que
   ok(services.outbox.to(query.to)),
 );
 
-export const resetAccount = operation('POST /__mock/reset', async ({ services, account }) => {
+export const resetAccount = operation('POST /__mock/reset', async ({ services, account, user }) => {
   services.faults.clear(account.id);
-  await services.store.run(account.id, () => services.secondFactors.turnOff(account.id));
-  const { id, email, tokenGeneration } = account;
-  await seedAccount(services, { id, email, scenario: account.scenario ?? 'empty', tokenGeneration });
+  await services.store.run({ user: user.id }, () => services.secondFactors.turnOff(user.id));
+  const { id, scenario } = account;
+  await seedAccount(services, { id, email: user.email, scenario: scenario ?? 'empty', user });
   return noContent();
 });

@@ -1,6 +1,6 @@
 import type { Schemas } from '@lintel/contract/api';
 import type { PasskeyRecord } from '../store/records';
-import type { AccountData } from '../store/Store';
+import type { UserData } from '../store/Store';
 
 export const toPasskeyResponse = ({
   id,
@@ -10,6 +10,6 @@ export const toPasskeyResponse = ({
 }: PasskeyRecord): Schemas['Passkey'] => ({ id, name, createdAt, lastUsedAt });
 
 export const findPasskey = async (
-  { passkeys }: AccountData,
+  { passkeys }: UserData,
   credentialId: string,
 ): Promise<PasskeyRecord | undefined> => (await passkeys.find('credentialId', credentialId))[0];

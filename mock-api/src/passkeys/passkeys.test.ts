@@ -1,3 +1,4 @@
+import { getSeededUserId } from '../seed/seedAccount';
 import { listMails } from '../testing/mails';
 import { addPasskey, signInByPasskey } from '../testing/passkeys';
 import { SoftAuthenticator, type Tampering } from '../testing/SoftAuthenticator';
@@ -144,11 +145,12 @@ test('[SEC-48] removing a passkey ends other sessions, reset links and a pending
     .expect(200);
   const { id } = await addPasskey(marta);
   await other.get('/account').expect(200);
-  const token = await api.services.store.run(null, () => api.services.passwordResets.issue(marta.user.id));
+  const userId = getSeededUserId(marta.user.id);
+  const token = await api.services.store.run(null, () => api.services.passwordResets.issue(userId));
   await marta.delete(`/account/passkeys/${id}`).expect(204);
   await other.get('/account').expect(401);
   expect((await marta.get('/account').expect(200)).body.data.pendingEmail).toBeNull();
-  expect(await api.services.passwordResets.findAccountId(token)).toBeUndefined();
+  expect(await api.services.passwordResets.findUserId(token)).toBeUndefined();
 });
 
 test('[SEC-48] the export has names and dates of passkeys only', async () => {

@@ -8,30 +8,31 @@ import { makeRequestOptions, readChallenge } from './webAuthn';
 
 const USE = 'sign-in';
 
-/** Names nobody: the authenticator knows which accounts it has passkeys of. */
+/** Names nobody: the authenticator knows which users it has passkeys of. */
 export const startPasskeySignIn = operation('POST /auth/passkey/options', async ({ services }) =>
   ok(await makeRequestOptions(services, services.passkeyChallenges.issue(USE))),
 );
 
 export const signInByPasskey = operation('POST /auth/passkey', async ({ body, request, services }) => {
-  const { accounts, passkeyChallenges, passwordAttempts, securityLog, store } = services;
+  const { passkeyChallenges, passwordAttempts, securityLog, store, users } = services;
   const { credential } = body;
   const giveBack = await passwordAttempts.countByAddress(request);
   const challenge = readChallenge(credential);
   if (!(await passkeyChallenges.redeem(USE, challenge))) throw refusal('That took too long. Try again.');
-  const accountId = Buffer.from(credential.response.userHandle ?? '', 'base64url').toString();
-  const signature = await verifySignature(services, accountId, credential, challenge);
+  const userId = Buffer.from(credential.response.userHandle ?? '', 'base64url').toString();
+  const signature = await verifySignature(services, userId, credential, challenge);
   if (!signature) throw unknownPasskey();
   const device = readDevice(request);
-  return store.run(accountId, async () => {
-    const account = await accounts.get(accountId);
-    if (!account) throw unknownPasskey();
-    if (!(await recordUse(store.getAccountData(accountId), signature, services.now()))) {
-      await store.runApart(accountId, () => securityLog.record(accountId, 'sign-in-failed', device));
+  return store.run({ user: userId }, async () => {
+    const user = await users.get(userId);
+    const account = await users.findAccount(userId);
+    if (!user || !account) throw unknownPasskey();
+    if (!(await recordUse(store.getUserData(userId), signature, services.now()))) {
+      await store.runApart({ user: userId }, () => securityLog.record(userId, 'sign-in-failed', device));
       throw unknownPasskey();
     }
     giveBack();
-    const session = await completeSignIn(services, account, device);
+    const session = await completeSignIn(services, user, account, device);
     return { status: 200, body: { data: session, message: 'Signed in' } };
   });
 });

@@ -1,25 +1,25 @@
 import type { Schemas } from '@lintel/contract/api';
 import type { Services } from '../Services';
-import type { AccountData } from '../store/Store';
+import type { UserData } from '../store/Store';
 import { findPasskey } from './model';
 import { verifyAssertion } from './webAuthn';
 
-/** What a passkey of the account has been presented with. */
+/** What a passkey of the user has been presented with. */
 interface Signature {
   passkeyId: string;
   /** The authenticator's count of signatures; undefined for a signature that is not valid. */
   counter: number | undefined;
 }
 
-/** @returns undefined unless the account has the passkey */
+/** @returns undefined unless the user has the passkey */
 export async function verifySignature(
   services: Services,
-  accountId: string,
+  userId: string,
   credential: Schemas['PasskeyAssertion'],
   challenge: string,
 ): Promise<Signature | undefined> {
-  if (!(await services.accounts.get(accountId))) return undefined;
-  const passkey = await findPasskey(services.store.getAccountData(accountId), credential.id);
+  if (!(await services.users.get(userId))) return undefined;
+  const passkey = await findPasskey(services.store.getUserData(userId), credential.id);
   if (!passkey) return undefined;
   return {
     passkeyId: passkey.id,
@@ -33,7 +33,7 @@ export async function verifySignature(
  * grow, because then the authenticator was copied
  */
 export async function recordUse(
-  { passkeys }: AccountData,
+  { passkeys }: UserData,
   { passkeyId, counter }: Signature,
   now: number,
 ): Promise<boolean> {

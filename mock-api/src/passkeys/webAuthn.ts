@@ -1,7 +1,7 @@
 import type { Schemas } from '@lintel/contract/api';
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
 import type { Services } from '../Services';
-import type { AccountRecord, PasskeyRecord } from '../store/records';
+import type { AccountRecord, PasskeyRecord, UserRecord } from '../store/records';
 import { CHALLENGE_LIFE_MS } from './PasskeyChallenges';
 
 /** Takes a third of a second to load, in which nothing is served: the server loads it while it starts, tests when they need it. */
@@ -21,7 +21,8 @@ const toDescriptor = ({ credentialId, transports }: PasskeyRecord) => ({ id: cre
 
 export async function makeCreationOptions(
   services: Context,
-  { id, email, firstname, lastname }: AccountRecord,
+  { id, email }: UserRecord,
+  { firstname, lastname }: AccountRecord,
   passkeys: PasskeyRecord[],
   challenge: string,
 ): Promise<CreationOptions> {

@@ -3,14 +3,14 @@ import { isSignedInAt } from '../limits/isSignedInAt';
 import { type Counter, countCall, Limiter } from '../limits/Limiter';
 import { toNetwork } from '../limits/toNetwork';
 import { normalizeEmail } from '../normalizeEmail';
-import type { AccountRecord } from '../store/records';
+import type { UserRecord } from '../store/records';
 import type { Store } from '../store/Store';
 import type { PasswordHasher } from './PasswordHasher';
 import { verifyPassword } from './verifyPassword';
 
 const MINUTE = 60;
 
-interface ClaimedAccount {
+interface ClaimedUser {
   email: string;
   id: string | undefined;
 }
@@ -37,15 +37,15 @@ export class PasswordAttempts {
   /**
    * Verifies a password for a visitor. The attempt counts before the slow check, so that simultaneous ones cannot exceed
    * the limits. The right password takes it back.
-   * @param claimed the address that attempts count by, and the account's id if there is one
-   * @returns the account as it is after the check, or undefined when the password is wrong or the account is gone
+   * @param claimed the address that attempts count by, and the user's id if there is one
+   * @returns the user as it is after the check, or undefined when the password is wrong or the user is gone
    * @throws RATE_LIMITED; QueueFullError
    */
   async verify(
-    claimed: ClaimedAccount,
+    claimed: ClaimedUser,
     password: string,
     { ip = 'unknown' }: Request,
-  ): Promise<AccountRecord | undefined> {
+  ): Promise<UserRecord | undefined> {
     const giveBack = await this.count(claimed, toNetwork(ip));
     let isGuess = false;
     try {
@@ -66,7 +66,7 @@ export class PasswordAttempts {
     return this.enabled ? countCall([[this.addresses, toNetwork(ip)]]) : () => undefined;
   }
 
-  private async count({ id, email: given }: ClaimedAccount, network: string): Promise<() => void> {
+  private async count({ id, email: given }: ClaimedUser, network: string): Promise<() => void> {
     if (!this.enabled) return () => undefined;
     const email = normalizeEmail(given);
     const counters: Counter[] = [

@@ -18,13 +18,13 @@ const register = (address = email) =>
     .post('/api/auth/register')
     .send({ email: address, firstname: 'Ada', lastname: 'Lovelace', password });
 const login = (given = password) => api.http.post('/api/auth/login').send({ email, password: given });
-const readHash = async () => (await api.services.accounts.findByEmail(email))?.passwordHash ?? '';
+const readHash = async () => (await api.services.users.findByEmail(email))?.passwordHash ?? '';
 
 async function storeHash(passwordHash: string) {
-  const account = await api.services.accounts.findByEmail(email);
-  if (!account) throw new Error('No such account');
+  const user = await api.services.users.findByEmail(email);
+  if (!user) throw new Error('No such user');
   const { store } = api.services;
-  await store.run(account.id, () => store.server.accounts.put({ ...account, passwordHash }));
+  await store.run({ user: user.id }, () => store.server.users.put({ ...user, passwordHash }));
 }
 
 /** The form of earlier versions. */

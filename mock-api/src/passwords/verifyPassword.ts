@@ -1,34 +1,34 @@
-import type { AccountRecord } from '../store/records';
+import type { UserRecord } from '../store/records';
 import type { Store } from '../store/Store';
 import type { PasswordHasher } from './PasswordHasher';
 
 /**
- * Verifies the password of an account and renews an outdated hash.
- * @param id of the account; without an account the check takes as long
- * @returns the account as it is after the slow check, or undefined when the password is wrong or the account is gone
+ * Verifies the password of a user and renews an outdated hash.
+ * @param id of the user; without one the check takes as long
+ * @returns the user as it is after the slow check, or undefined when the password is wrong or the user is gone
  */
 export async function verifyPassword(
   store: Store,
   passwords: PasswordHasher,
   id: string | undefined,
   password: string,
-): Promise<AccountRecord | undefined> {
-  const { accounts } = store.server;
-  let account = await accounts.get(id ?? '');
+): Promise<UserRecord | undefined> {
+  const { users } = store.server;
+  let user = await users.get(id ?? '');
   for (;;) {
-    const before = account?.passwordHash;
+    const before = user?.passwordHash;
     const isCorrect = await passwords.isPassword(password, before);
     const renewed = isCorrect && before && passwords.isOutdated(before) ? await renewHash() : undefined;
-    account = await store.run(id ?? null, async () => {
-      const current = await accounts.get(id ?? '');
+    user = await store.run(id === undefined ? null : { user: id }, async () => {
+      const current = await users.get(id ?? '');
       if (!renewed || !current || current.passwordHash !== before) return current;
       const after = { ...current, passwordHash: renewed };
-      await accounts.put(after);
+      await users.put(after);
       return after;
     });
     // Changed during the slow check: only the new password counts.
-    if (account?.passwordHash !== (renewed ?? before)) continue;
-    return isCorrect ? account : undefined;
+    if (user?.passwordHash !== (renewed ?? before)) continue;
+    return isCorrect ? user : undefined;
   }
 
   /** A busy server keeps the outdated hash until the next time. */

@@ -21,7 +21,7 @@ export class ListingDirectory {
    * of work ends, no other one is given a slug.
    */
   async makeSlug(title: string, owner: ListingKey): Promise<string> {
-    await this.store.run('slugs of listings', async () => undefined);
+    await this.store.run({ name: 'slugs of listings' }, async () => undefined);
     const base = createSlug(title, owner.propertyId);
     let slug = base;
     for (let number = 2; await this.isTaken(slug, owner); number += 1) slug = `${base}-${number}`;

@@ -1,6 +1,7 @@
 import type { Outbox } from '../mail/Outbox';
 import { renderMail } from '../mail/renderMail';
 import type { AccountRecord, LeadRecord, PropertyRecord } from '../store/records';
+import type { UserDirectory } from '../users/UserDirectory';
 
 const ALERTS_AN_HOUR = 30;
 const HOUR_MS = 60 * 60_000;
@@ -18,6 +19,7 @@ export class EnquiryAlerts {
 
   constructor(
     private readonly outbox: Outbox,
+    private readonly users: UserDirectory,
     private readonly publicUrl: string,
     private readonly now: () => number,
   ) {}
@@ -49,12 +51,8 @@ export class EnquiryAlerts {
         ? `Reply to this email to answer ${name}.`
         : 'You get this email because someone wrote to you on your public page.',
     });
-    await this.outbox.send({
-      ...mail,
-      to: account.email,
-      accountId: account.id,
-      ...(email && { replyTo: email }),
-    });
+    for (const { email: to } of await this.users.listMembers(account.id))
+      await this.outbox.send({ ...mail, to, accountId: account.id, ...(email && { replyTo: email }) });
   }
 
   private listRecent(accountId: string): number[] {

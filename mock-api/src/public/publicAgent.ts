@@ -1,6 +1,6 @@
 import type { Schemas } from '@lintel/contract/api';
 import { isPublicState } from '@lintel/contract/domain';
-import { toUserResponse } from '../account/profile';
+import { toProfileResponse } from '../account/profile';
 import { notFound } from '../errors';
 import { readUploads } from '../pictures/fileInfo';
 import type { Services } from '../Services';
@@ -25,7 +25,7 @@ export async function toPublicAgent(
   data: AccountData,
   { listingsPage, reviewsPage }: Pages,
 ): Promise<Schemas['PublicAgent']> {
-  const { id: _id, email: _email, updated_at: _updatedAt, ...user } = await toUserResponse(account, data);
+  const { id: _id, updated_at: _updatedAt, ...profile } = await toProfileResponse(account, data);
   const { socials, languages, certifications, specializations } = account.profile;
   const listings = await paginate(listingsPage, LISTINGS, (count) => listFirstListings(data, count));
   const reviews = await paginate(reviewsPage, REVIEWS, (count) =>
@@ -45,7 +45,7 @@ export async function toPublicAgent(
     reviews.records.flatMap(({ propertyId }) => propertyId ?? []),
   );
   return {
-    ...user,
+    ...profile,
     // Skip networks without an address.
     socials: socials.filter(({ url }) => url !== ''),
     languages,

@@ -30,11 +30,11 @@ export class CodeAttempts {
    * @throws RATE_LIMITED
    */
   async run<Result>(
-    accountId: string,
+    userId: string,
     { ip = 'unknown' }: Request,
     check: () => Promise<Result | undefined>,
   ): Promise<Result | undefined> {
-    const giveBack = await this.count(accountId, toNetwork(ip));
+    const giveBack = await this.count(userId, toNetwork(ip));
     let isGuess = false;
     try {
       const result = await check();
@@ -45,10 +45,10 @@ export class CodeAttempts {
     }
   }
 
-  private async count(accountId: string, network: string): Promise<() => void> {
+  private async count(userId: string, network: string): Promise<() => void> {
     if (!this.enabled) return () => undefined;
-    const counters: Counter[] = [[this.pairs, `${network} ${accountId}`]];
-    if (!(await isSignedInAt(this.store, accountId, network))) counters.push([this.accounts, accountId]);
+    const counters: Counter[] = [[this.pairs, `${network} ${userId}`]];
+    if (!(await isSignedInAt(this.store, userId, network))) counters.push([this.accounts, userId]);
     return countCall(counters);
   }
 }

@@ -4,7 +4,7 @@ import { Secret, TOTP } from 'otpauth';
 import { newToken } from '../crypto/tokens';
 import { ApiError, invalid } from '../errors';
 import type { SecretBox } from '../keys/SecretBox';
-import type { AccountRecord, SecondFactorRecord } from '../store/records';
+import type { SecondFactorRecord, UserRecord } from '../store/records';
 import type { Store } from '../store/Store';
 import { makeRecoveryCodes, normalizeCode } from './recoveryCodes';
 
@@ -15,7 +15,7 @@ const WINDOW = 1;
 
 type Method = Schemas['SecondFactorMethod'];
 
-/** Authenticator apps (TOTP by RFC 6238) and recovery codes of the accounts. */
+/** Authenticator apps (TOTP by RFC 6238) and recovery codes of the users. */
 export class SecondFactors {
   constructor(
     private readonly store: Store,
@@ -23,24 +23,24 @@ export class SecondFactors {
     private readonly box: SecretBox,
   ) {}
 
-  async isOn(accountId: string): Promise<boolean> {
-    return (await this.findActive(accountId)) !== undefined;
+  async isOn(userId: string): Promise<boolean> {
+    return (await this.findActive(userId)) !== undefined;
   }
 
-  async describe(accountId: string): Promise<Schemas['SecondFactor']> {
-    const { enabledAt = null, recoveryCodes = [] } = (await this.findActive(accountId)) ?? {};
+  async describe(userId: string): Promise<Schemas['SecondFactor']> {
+    const { enabledAt = null, recoveryCodes = [] } = (await this.findActive(userId)) ?? {};
     return { enabledAt, recoveryCodesLeft: recoveryCodes.length };
   }
 
-  /** What the account can complete a sign-in by; nothing while the password is enough. */
-  async listMethods(accountId: string): Promise<Method[]> {
-    const active = await this.findActive(accountId);
+  /** What the user can complete a sign-in by; nothing while the password is enough. */
+  async listMethods(userId: string): Promise<Method[]> {
+    const active = await this.findActive(userId);
     if (!active) return [];
     return active.recoveryCodes.length > 0 ? ['totp', 'recovery-code'] : ['totp'];
   }
 
   /** Makes a secret that counts once it is confirmed. @throws CONFLICT while the second factor is on */
-  async setUp({ id, email }: AccountRecord): Promise<{ secret: string; uri: string }> {
+  async setUp({ id, email }: UserRecord): Promise<{ secret: string; uri: string }> {
     if (await this.isOn(id)) throw new ApiError(409, 'CONFLICT', 'Two-step verification is already on');
     const secret = new Secret({ size: SECRET_BYTES }).base32;
     await this.collection.put({
@@ -60,32 +60,32 @@ export class SecondFactors {
    * @returns the recovery codes
    * @throws VALIDATION for a wrong code, and when there is nothing to confirm
    */
-  async turnOn(accountId: string, code: string): Promise<string[]> {
-    const pending = await this.collection.get(accountId);
+  async turnOn(userId: string, code: string): Promise<string[]> {
+    const pending = await this.collection.get(userId);
     if (!pending || pending.enabledAt !== null || pending.setupExpiresAt <= this.now())
       throw invalid({ code: 'This setup has expired. Start again.' });
     const step = this.findStep(pending, normalizeCode(code));
     if (step === undefined) throw invalid({ code: 'This code is wrong' });
     const enabledAt = new Date(this.now()).toISOString();
     await this.collection.put({ ...pending, enabledAt, lastStep: step });
-    return this.renewRecoveryCodes(accountId);
+    return this.renewRecoveryCodes(userId);
   }
 
   /** @returns the codes, of which only hashes are stored. @throws CONFLICT while the second factor is off */
-  async renewRecoveryCodes(accountId: string): Promise<string[]> {
-    const active = await this.findActive(accountId);
+  async renewRecoveryCodes(userId: string): Promise<string[]> {
+    const active = await this.findActive(userId);
     if (!active) throw new ApiError(409, 'CONFLICT', 'Two-step verification is off');
     const codes = makeRecoveryCodes();
     const hashKey = newToken();
-    const sealedHashKey = this.box.seal(hashKey, hashKeyOwner(accountId));
-    const recoveryCodes = codes.map((code) => hashCode(hashKey, normalizeCode(code), accountId));
+    const sealedHashKey = this.box.seal(hashKey, hashKeyOwner(userId));
+    const recoveryCodes = codes.map((code) => hashCode(hashKey, normalizeCode(code), userId));
     await this.collection.put({ ...active, sealedHashKey, recoveryCodes });
     return codes;
   }
 
   /** Uses up a code of the app or a recovery code. @returns which of them it was; undefined for a wrong one */
-  async redeem(accountId: string, typed: string): Promise<Method | undefined> {
-    const active = await this.findActive(accountId);
+  async redeem(userId: string, typed: string): Promise<Method | undefined> {
+    const active = await this.findActive(userId);
     if (!active) return undefined;
     const code = normalizeCode(typed);
     const step = this.findStep(active, code);
@@ -93,7 +93,7 @@ export class SecondFactors {
       await this.collection.put({ ...active, lastStep: step });
       return 'totp';
     }
-    const hash = hashCode(this.openHashKey(active), code, accountId);
+    const hash = hashCode(this.openHashKey(active), code, userId);
     const recoveryCodes = active.recoveryCodes.filter((each) => each !== hash);
     if (recoveryCodes.length === active.recoveryCodes.length) return undefined;
     await this.collection.put({ ...active, recoveryCodes });
@@ -101,8 +101,8 @@ export class SecondFactors {
   }
 
   /** Whether a code that is refused is the one that was used last. */
-  async isUsed(accountId: string, typed: string): Promise<boolean> {
-    const active = await this.findActive(accountId);
+  async isUsed(userId: string, typed: string): Promise<boolean> {
+    const active = await this.findActive(userId);
     return (
       active?.lastStep != null &&
       this.findStep({ ...active, lastStep: null }, normalizeCode(typed)) === active.lastStep
@@ -110,13 +110,13 @@ export class SecondFactors {
   }
 
   /** Also discards a secret that is not confirmed. */
-  async turnOff(accountId: string) {
-    await this.collection.remove(accountId);
+  async turnOff(userId: string) {
+    await this.collection.remove(userId);
   }
 
   /**
    * Encrypts everything by the current key, so that the key before can be replaced.
-   * @returns the accounts whose second factor can't be read, because its key is gone
+   * @returns the users whose second factor can't be read, because its key is gone
    */
   async renewSeals(): Promise<string[]> {
     const unreadable: string[] = [];
@@ -124,7 +124,7 @@ export class SecondFactors {
       const { id, sealedSecret, sealedHashKey } = stored;
       if ([sealedSecret, sealedHashKey].every((sealed) => sealed !== null && this.box.isCurrent(sealed)))
         continue;
-      if (!(await this.store.run(id, () => this.renewSealsOf(id)))) unreadable.push(id);
+      if (!(await this.store.run({ user: id }, () => this.renewSealsOf(id)))) unreadable.push(id);
     }
     return unreadable;
   }
@@ -166,8 +166,8 @@ export class SecondFactors {
     return isUsed ? undefined : current + delta;
   }
 
-  private async findActive(accountId: string) {
-    const stored = await this.collection.get(accountId);
+  private async findActive(userId: string) {
+    const stored = await this.collection.get(userId);
     return stored?.enabledAt == null ? undefined : stored;
   }
 
@@ -176,12 +176,12 @@ export class SecondFactors {
   }
 }
 
-/** Keeps the two sealed texts of an account apart. */
-const hashKeyOwner = (accountId: string) => `${accountId} recovery codes`;
+/** Keeps the two sealed texts of a user apart. */
+const hashKeyOwner = (userId: string) => `${userId} recovery codes`;
 
 /** A keyed hash: the key is sealed, so a stolen store alone can't be searched for codes. */
-const hashCode = (hashKey: string, code: string, accountId: string) =>
-  createHmac('sha256', Buffer.from(hashKey, 'base64url')).update(`${accountId} ${code}`).digest('base64url');
+const hashCode = (hashKey: string, code: string, userId: string) =>
+  createHmac('sha256', Buffer.from(hashKey, 'base64url')).update(`${userId} ${code}`).digest('base64url');
 
 const makeTotp = (secret: string, label = '') =>
   new TOTP({ issuer: 'Lintel', label, secret: Secret.fromBase32(secret) });

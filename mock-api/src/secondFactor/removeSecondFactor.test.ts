@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { hostname } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { getSeededUserId } from '../seed/seedAccount';
 import { addPasskey, signInByPasskey } from '../testing/passkeys';
 import { completeSignIn, startSignIn, turnOnSecondFactor } from '../testing/secondFactor';
 import { startApi, type TestAccount, type TestApi } from '../testing/startApi';
@@ -45,9 +46,8 @@ test('[SEC-75] lets an account sign in by its password alone, and ends its sessi
   const other = await api.createAccount('empty');
   await turnOnSecondFactor(api, other);
   const challenge = await startSignIn(api, marta);
-  const resetToken = await api.services.store.run(null, () =>
-    api.services.passwordResets.issue(marta.user.id),
-  );
+  const userId = getSeededUserId(marta.user.id);
+  const resetToken = await api.services.store.run(null, () => api.services.passwordResets.issue(userId));
   const { stdout } = await whileStopped(() => remove(` ${marta.email.toUpperCase()} `));
   expect(stdout).toContain('Removed two-step verification and passkeys of');
   expect(stdout).toContain('No notice is mailed, because SMTP_URL is not set');
@@ -55,7 +55,7 @@ test('[SEC-75] lets an account sign in by its password alone, and ends its sessi
   await api.withToken(marta.token).get('/me').expect(401);
   await api.http.post('/api/auth/refresh').send({ refresh_token: marta.refreshToken }).expect(401);
   await completeSignIn(api, challenge, recoveryCodes[0] ?? '').expect(401);
-  expect(await api.services.passwordResets.findAccountId(resetToken)).toBeUndefined();
+  expect(await api.services.passwordResets.findUserId(resetToken)).toBeUndefined();
   expect((await signInByPasskey(api, authenticator)).status).toBe(401);
   const { email, password } = marta;
   const { body } = await api.http.post('/api/auth/login').send({ email, password }).expect(200);

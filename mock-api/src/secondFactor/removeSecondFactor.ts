@@ -1,7 +1,5 @@
 import { access } from 'node:fs/promises';
-import { AccountDirectory } from '../account/AccountDirectory';
 import { EmailCodes } from '../account/EmailCodes';
-import { changeAccount } from '../account/model';
 import { revokeCredentials } from '../account/revokeCredentials';
 import { SecurityLog } from '../account/SecurityLog';
 import { PasswordResets } from '../auth/PasswordResets';
@@ -13,6 +11,8 @@ import { mailSecondFactorRemoved } from '../mail/secondFactorMails';
 import type { Settings } from '../settings';
 import { openStore } from '../store/openStore';
 import type { Store } from '../store/Store';
+import { changeUser } from '../users/model';
+import { UserDirectory } from '../users/UserDirectory';
 
 /**
  * For an agent who has lost phone and recovery codes: removes the authenticator app, recovery codes and passkeys, so
@@ -37,13 +37,12 @@ export async function removeSecondFactor(settings: Settings, email: string, now:
 async function removeFrom(store: Store, settings: Settings, email: string, time: number): Promise<string> {
   const now = () => time;
   const { derivedTokens } = await openKeys(settings, time);
-  const accounts = new AccountDirectory(store);
   const outbox = new Outbox(store, now, { queues: settings.mail !== null, keeps: false });
-  const account = await accounts.findByEmail(email);
-  if (!account) throw new Error(`No account has the address ${email}.`);
+  const user = await new UserDirectory(store).findByEmail(email);
+  if (!user) throw new Error(`No account has the address ${email}.`);
   const { secondFactors } = store.server;
-  const { passkeys } = store.getAccountData(account.id);
-  if (!(await secondFactors.get(account.id)) && (await passkeys.count()) === 0)
+  const { passkeys } = store.getUserData(user.id);
+  if (!(await secondFactors.get(user.id)) && (await passkeys.count()) === 0)
     throw new Error(`${email} has neither two-step verification nor passkeys.`);
   const parts = {
     emailCodes: new EmailCodes(store, now),
@@ -51,14 +50,14 @@ async function removeFrom(store: Store, settings: Settings, email: string, time:
     sessions: new Sessions(store, now, derivedTokens),
     signInChallenges: new SignInChallenges(store, now),
   };
-  await store.run(account.id, async () => {
-    await secondFactors.remove(account.id);
+  await store.run({ user: user.id }, async () => {
+    await secondFactors.remove(user.id);
     for (const { id } of await passkeys.all()) await passkeys.remove(id);
-    await changeAccount({ accounts, now, store }, account, { pendingEmail: null });
-    await revokeCredentials(parts, account.id);
+    await changeUser({ now, store }, user, { pendingEmail: null });
+    await revokeCredentials(parts, user.id);
     const nobody = { userAgent: '', address: '' };
-    await new SecurityLog(store, now).record(account.id, 'second-factor-removed', nobody);
-    await mailSecondFactorRemoved({ outbox, settings, now }, account);
+    await new SecurityLog(store, now).record(user.id, 'second-factor-removed', nobody);
+    await mailSecondFactorRemoved({ outbox, settings, now }, user);
   });
   const notice = settings.mail
     ? `The server mails a notice${store.isShared ? '' : ' when it starts'}.`

@@ -9,10 +9,10 @@ type Needed = Pick<Services, 'secondFactors' | 'settings'>;
  * more.
  */
 export async function renewSecondFactors({ secondFactors, settings }: Needed, logger: Logger) {
-  const accountIds = await secondFactors.renewSeals();
-  if (accountIds.length === 0) return removeTokenSecret(settings.dataDirectory);
+  const userIds = await secondFactors.renewSeals();
+  if (userIds.length === 0) return removeTokenSecret(settings.dataDirectory);
   logger.warn(
-    { accountIds },
-    'The second factors of these accounts cannot be read, because their key is missing. Restore the keys, or remove the second factors: lintel-api remove-second-factor',
+    { userIds },
+    'The second factors of these users cannot be read, because their key is missing. Restore the keys, or remove the second factors: lintel-api remove-second-factor',
   );
 }

@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { getSeededUserId } from '../seed/seedAccount';
 import { listMails } from '../testing/mails';
 import { completeSignIn, makeCode, startSignIn, turnOnSecondFactor } from '../testing/secondFactor';
 import { createManualClock, startApi, type TestAccount, type TestApi } from '../testing/startApi';
@@ -88,7 +89,7 @@ test('[SEC-40] answers the secret at setup only, and stores neither it nor recov
   const secrets = [secret, ...recoveryCodes, ...recoveryCodes.map((code) => code.replaceAll('-', ''))];
   for (const [index, text] of texts.entries())
     for (const each of secrets) expect([index, text.includes(each)]).toEqual([index, false]);
-  const stored = await api.services.store.server.secondFactors.get(marta.user.id);
+  const stored = await api.services.store.server.secondFactors.get(getSeededUserId(marta.user.id));
   expect(texts[2]).not.toContain(stored?.sealedSecret);
 });
 
@@ -107,10 +108,10 @@ test('[SEC-40] accepts a stored secret for its own account only', async () => {
   const { secondFactors } = api.services.store.server;
   const other = await api.createAccount('empty');
   const { secret } = await turnOnSecondFactor(api, other);
-  const own = await secondFactors.get(marta.user.id);
-  const foreign = await secondFactors.get(other.user.id);
+  const own = await secondFactors.get(getSeededUserId(marta.user.id));
+  const foreign = await secondFactors.get(getSeededUserId(other.user.id));
   if (!own || !foreign) throw new Error('Both are on');
-  await api.services.store.run(marta.user.id, () =>
+  await api.services.store.run({ user: getSeededUserId(marta.user.id) }, () =>
     secondFactors.put({ ...own, sealedSecret: foreign.sealedSecret }),
   );
   const consoleError = jest.spyOn(console, 'error').mockImplementation(() => undefined);
@@ -209,5 +210,5 @@ test('[SEC-43] has no recovery codes to replace while it is off', async () => {
 test('[SEC-44] lets the account be deleted by its password', async () => {
   await turnOn();
   await marta.delete('/account').send({ password: marta.password }).expect(204);
-  expect(await api.services.store.server.secondFactors.get(marta.user.id)).toBeUndefined();
+  expect(await api.services.store.server.secondFactors.get(getSeededUserId(marta.user.id))).toBeUndefined();
 });

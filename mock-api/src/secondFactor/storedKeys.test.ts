@@ -8,8 +8,12 @@ import { promisify } from 'node:util';
 import { rotateKeys as rotateKeysAt } from '../keys/rotateKeys';
 import { readKeyId, SecretBox } from '../keys/SecretBox';
 import { createLogger } from '../logging/createLogger';
+import { getSeededUserId } from '../seed/seedAccount';
 import { readSettings } from '../settings';
 import { checksum } from '../store/checksum';
+import type { SecondFactorRecord } from '../store/records';
+import type { SnapshotRow } from '../store/Store';
+import { joinUsers } from '../testing/joinUsers';
 import { completeSignIn, makeCode, startSignIn, turnOnSecondFactor } from '../testing/secondFactor';
 import { createManualClock, startApi, type TestAccount, type TestApi } from '../testing/startApi';
 
@@ -30,7 +34,8 @@ beforeEach(async () => {
 afterEach(() => api.stop());
 
 const settings = () => readSettings({ LINTEL_DATA: api.dataDirectory });
-const readStored = () => api.services.store.server.secondFactors.get(marta.user.id);
+const userId = () => getSeededUserId(marta.user.id);
+const readStored = () => api.services.store.server.secondFactors.get(userId());
 const readKeyIds = async (): Promise<string[]> =>
   JSON.parse(await readFile(join(api.dataDirectory, 'keys.json'), 'utf8')).secondFactors.map(
     ({ id }: { id: string }) => id,
@@ -115,20 +120,21 @@ async function toEarlierFormat() {
       .update(`${id} ${code.replaceAll('-', '')}`)
       .digest('base64url');
   const file = join(dataDirectory, 'store.json');
-  const [head = '', ...lines] = (await readFile(file, 'utf8')).split('\n');
-  const earlier = lines.map((line) => {
-    if (!line.includes('"secondFactors"')) return line;
-    const [, ...row] = JSON.parse(line.replace(/,$/, ''));
-    const { sealedHashKey: _, ...record } = row[2];
-    row[2] = {
-      ...record,
-      sealedSecret: Buffer.concat([...parts, cipher.getAuthTag()]).toString('base64url'),
-      recoveryCodes: recoveryCodes.map(hash),
-    };
-    const rest = JSON.stringify(row).slice(1);
-    return `["${checksum(rest)}",${rest}${line.endsWith(',') ? ',' : ''}`;
+  const { journal, rows } = JSON.parse(await readFile(file, 'utf8'));
+  const earlier = joinUsers(rows.map(([, ...row]: [string, ...SnapshotRow]) => row)).map((row) => {
+    if (row[0] !== 'secondFactors') return row;
+    const { sealedHashKey: _, ...record } = row[2] as SecondFactorRecord;
+    const sealedSecret = Buffer.concat([...parts, cipher.getAuthTag()]).toString('base64url');
+    return [row[0], row[1], { ...record, sealedSecret, recoveryCodes: recoveryCodes.map(hash) }];
   });
-  await writeFile(file, [head.replace(/"format":\d+/, '"format":5'), ...earlier].join('\n'));
+  const lines = earlier.map((row) => {
+    const rest = JSON.stringify(row).slice(1);
+    return `\n["${checksum(rest)}",${rest}`;
+  });
+  await writeFile(
+    file,
+    `{"format":5,"journal":${journal},"rows":[${lines.join(',')}\n],"count":${lines.length}}\n`,
+  );
   await writeFile(join(dataDirectory, 'token-secret'), tokenSecret);
   const keys = join(dataDirectory, 'keys.json');
   const { secondFactors: __, ...others } = JSON.parse(await readFile(keys, 'utf8'));
@@ -142,7 +148,12 @@ test('[SEC-74] takes over second factors of an earlier version, and removes its 
   api = await startApi({ now: clock.now, dataDirectory: api.dataDirectory });
   log.mockRestore();
   const [current] = await readKeyIds();
-  expect(await usedKeyIds()).toEqual([current, current]);
+  // The user of an account of before has its id.
+  const stored = await api.services.store.server.secondFactors.get(marta.user.id);
+  expect([stored?.sealedSecret, stored?.sealedHashKey].map((sealed) => readKeyId(sealed ?? ''))).toEqual([
+    current,
+    current,
+  ]);
   expect(await readdir(api.dataDirectory)).not.toContain('token-secret');
   // For a return to the version before.
   expect(await readFile(join(api.dataDirectory, 'before-format-5', 'token-secret'))).toEqual(tokenSecret);
@@ -164,7 +175,7 @@ test('[SEC-74] names the accounts whose key is gone at start, and keeps the earl
   });
   api = await startApi({ now: clock.now, dataDirectory: api.dataDirectory, logger });
   log.mockRestore();
-  expect(text).toContain(`"accountIds":["${marta.user.id}"]`);
+  expect(text).toContain(`"userIds":["${marta.user.id}"]`);
   await access(file);
 });
 
@@ -172,19 +183,19 @@ test('[SEC-74] names the accounts whose key is gone at start, and keeps the earl
 const outside = AsyncLocalStorage.snapshot();
 
 test.each([
-  ['turns it off', () => api.services.secondFactors.turnOff(marta.user.id), []],
-  ['uses a code', () => api.services.secondFactors.redeem(marta.user.id, recoveryCodes[0] ?? ''), [9]],
+  ['turns it off', () => api.services.secondFactors.turnOff(userId()), []],
+  ['uses a code', () => api.services.secondFactors.redeem(userId(), recoveryCodes[0] ?? ''), [9]],
 ])('[SEC-74] [DATA-02] a call that %s while the seals are renewed has its way', async (_, change, left) => {
   const { secondFactors, store } = api.services;
   jest.spyOn(SecretBox.prototype, 'isCurrent').mockReturnValue(false);
   let renewing: Promise<string[]> | undefined;
-  await store.run(marta.user.id, async () => {
+  await store.run({ user: userId() }, async () => {
     await change();
     renewing = outside(() => secondFactors.renewSeals());
     await new Promise(setImmediate);
   });
   expect(await renewing).toEqual([]);
   jest.restoreAllMocks();
-  const { enabledAt, recoveryCodesLeft } = await secondFactors.describe(marta.user.id);
+  const { enabledAt, recoveryCodesLeft } = await secondFactors.describe(userId());
   expect(enabledAt === null ? [] : [recoveryCodesLeft]).toEqual(left);
 });

@@ -1,7 +1,7 @@
 import type { AccountRecord } from '../store/records';
 
 /** Marta Almeida's profile and plan, merged over a new account. */
-export function makeDemoAccount(account: AccountRecord, now: number): Partial<AccountRecord> {
+export function makeDemoAccount(email: string, now: number): Partial<AccountRecord> {
   return {
     phone: '+351 912 555 018',
     trialEndsAt: null,
@@ -18,7 +18,7 @@ export function makeDemoAccount(account: AccountRecord, now: number): Partial<Ac
       experience: 14,
       about:
         '<p>I have sold homes between Cascais and Sintra for fourteen years. Most of my clients come from abroad and buy here once in their lives, so I write everything down.</p><ul><li>Every defect I know of, before the first viewing</li><li>Every cost, including the ones after the deed</li></ul>',
-      contact_email: account.email,
+      contact_email: email,
       contact_phone: '+351 912 555 018',
       website: 'https://almeida.example.com',
       avatar: '',

@@ -1,10 +1,13 @@
 import { createAccount } from '../account/createAccount';
+import { removeAccount } from '../account/removeAccount';
 import { seedOpinions } from '../coins/seedOpinions';
 import type { PasswordHasher } from '../passwords/PasswordHasher';
 import type { Services } from '../Services';
-import { accountCollectionNames, getOptions } from '../store/collections';
-import type { AccountRecord, Scenario } from '../store/records';
+import { accountCollectionNames } from '../store/collections';
+import type { AccountRecord, Scenario, UserRecord } from '../store/records';
 import type { Dataset, Store } from '../store/Store';
+import { createUser } from '../users/model';
+import { UserDirectory } from '../users/UserDirectory';
 import { makeDemoAccount } from './demoAccount';
 import { getLargeDataset } from './large/largeDataset';
 import { SeedContext, type SeedOptions } from './SeedContext';
@@ -26,11 +29,8 @@ export function makeDemoDataset(options: SeedOptions): Dataset {
   };
 }
 
-/** Empty collections to start a scenario from. Sessions and the like stay, so that a reset keeps users signed in. */
-const makeEmptyDataset = (): Dataset =>
-  Object.fromEntries(
-    accountCollectionNames.filter((name) => !getOptions(name).isKeptByReset).map((name) => [name, []]),
-  );
+/** Empty collections to start a scenario from. Those of users stay, so that a reset keeps them signed in. */
+const makeEmptyDataset = (): Dataset => Object.fromEntries(accountCollectionNames.map((name) => [name, []]));
 
 export const DEMO_PASSWORD = 'password123';
 
@@ -43,30 +43,38 @@ async function hashDemoPassword({ passwords }: Services): Promise<string> {
   return hash;
 }
 
+export const getSeededUserId = (accountId: string) => `user-${accountId}`;
+
 export interface SeededAccount {
   id: string;
   email: string;
   scenario: Scenario;
-  tokenGeneration?: number;
+  /** The one of an existing account. */
+  user?: UserRecord;
 }
 
 /** Creates an account with a scenario's data, or resets an existing one to it. Sessions are preserved. */
-export async function seedAccount(services: Services, given: SeededAccount): Promise<AccountRecord> {
+export async function seedAccount(services: Services, given: SeededAccount) {
   const { store } = services;
-  const { id, email, scenario, tokenGeneration = 0 } = given;
+  const { id, email, scenario, user: before } = given;
   const passwordHash = await hashDemoPassword(services);
-  const owner = { id, email, firstname: 'Marta', lastname: 'Almeida', passwordHash };
+  const userId = before?.id ?? getSeededUserId(id);
   if (scenario === 'large') await store.shareDataset(id, getLargeDataset(services.now()));
-  const seeded = await store.run(id, async () => {
-    // Its own name is free again.
+  const seeded = await store.run({ account: id, user: userId }, async () => {
+    // Its own name and address are free again.
     await store.server.accounts.remove(id);
-    const account = { ...(await createAccount(services, owner)), scenario, tokenGeneration };
+    await store.server.users.remove(userId);
+    const created = await createUser(services, { id: userId, email, passwordHash });
+    const user = { ...created, tokenGeneration: before?.tokenGeneration ?? 0 };
+    await store.server.users.put(user);
+    const name = { firstname: 'Marta', lastname: 'Almeida' };
+    const account = { ...(await createAccount(services, user, { id, ...name })), scenario };
     const filled =
-      scenario === 'empty' ? account : { ...account, ...makeDemoAccount(account, services.now()) };
+      scenario === 'empty' ? account : { ...account, ...makeDemoAccount(user.email, services.now()) };
     await store.server.accounts.put(filled);
     if (scenario !== 'large')
       await store.fill(id, { ...makeEmptyDataset(), ...(await makeDataset(services, given)) });
-    return filled;
+    return { account: filled, user };
   });
   if (scenario === 'errors') services.faults.makeErratic(id);
   return seeded;
@@ -84,7 +92,7 @@ const DEMO_EMAIL = 'agent@example.com';
 
 /** Creates the README's account and the sample coin opinions once; later changes to them persist. */
 export async function seedDemoAccount(services: Services) {
-  if (services.settings.production || (await services.accounts.findByEmail(DEMO_EMAIL))) return;
+  if (services.settings.production || (await services.users.findByEmail(DEMO_EMAIL))) return;
   await seedAccount(services, { id: 'demo', email: DEMO_EMAIL, scenario: 'demo' });
   await seedOpinions(services);
 }
@@ -92,30 +100,30 @@ export async function seedDemoAccount(services: Services) {
 const REMOVE_COMMAND = 'npm run remove-demo -w @lintel/mock-api';
 
 /** Accounts that were seeded rather than registered: everyone knows their password. */
-export async function listSeededAccounts({ server }: Store): Promise<AccountRecord[]> {
+export async function listSeededAccounts(store: Store): Promise<AccountRecord[]> {
+  const demoUser = await new UserDirectory(store).findByEmail(DEMO_EMAIL);
+  const demoAccounts = demoUser && (await store.server.memberships.find('userId', demoUser.id));
+  const demoIds = new Set(demoAccounts?.map(({ accountId }) => accountId));
   const seeded: AccountRecord[] = [];
-  for await (const account of server.accounts.each())
-    if (account.scenario !== null || account.email === DEMO_EMAIL) seeded.push(account);
+  for await (const account of store.server.accounts.each())
+    if (account.scenario !== null || demoIds.has(account.id)) seeded.push(account);
   return seeded;
 }
 
 /** @throws an Error that says how to remove them; the store is closed */
-export async function refuseSeededAccounts({ store, settings: { dataDirectory } }: Services) {
+export async function refuseSeededAccounts({ store, settings: { dataDirectory }, users }: Services) {
   const seeded = await listSeededAccounts(store);
-  if (seeded.length === 0) return;
+  const [first] = seeded;
+  if (!first) return;
+  const [owner] = await users.listMembers(first.id);
   await store.close();
   throw new Error(
-    `${dataDirectory} holds sample accounts with a public password (${seeded.length}, such as ${seeded[0]?.email}). Remove them and their data: LINTEL_DATA=${dataDirectory} ${REMOVE_COMMAND}`,
+    `${dataDirectory} holds sample accounts with a public password (${seeded.length}, such as ${owner?.email}). Remove them and their data: LINTEL_DATA=${dataDirectory} ${REMOVE_COMMAND}`,
   );
 }
 
 /** Accounts with the large scenario live as long as the process: their records are never written to disk. */
 export async function removeLargeAccounts({ store }: Services) {
-  for (const { id, scenario } of await listSeededAccounts(store)) {
-    if (scenario !== 'large') continue;
-    await store.run(id, async () => {
-      await store.server.accounts.remove(id);
-      await store.removeAccountData(id);
-    });
-  }
+  for (const account of await listSeededAccounts(store))
+    if (account.scenario === 'large') await store.run(account.id, () => removeAccount(store, account));
 }

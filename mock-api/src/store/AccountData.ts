@@ -7,6 +7,9 @@ import type {
   ServerCollectionName,
   ServerCollections,
   ServerIndex,
+  UserCollectionName,
+  UserCollections,
+  UserIndex,
 } from './collections';
 import type { FigureName } from './figures';
 import type { ListedCollectionName } from './lists';
@@ -91,7 +94,14 @@ export type AccountData = {
   hasVisited(visit: Visit): Promise<boolean>;
 };
 
-/** The records that belong to no account. */
+/** A user's records; empty for a user that has none yet. */
+export type UserData = {
+  readonly [Name in UserCollectionName]: Name extends ListedCollectionName
+    ? ListedRecords<UserCollections[Name], UserIndex<Name>>
+    : Records<UserCollections[Name], UserIndex<Name>>;
+};
+
+/** The records that belong to no single account or user, or say which there are. */
 export type ServerData = {
   readonly [Name in ServerCollectionName]: Records<ServerCollections[Name], ServerIndex<Name>>;
 };

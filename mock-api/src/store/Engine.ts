@@ -5,12 +5,12 @@ import type { UnitOfWork } from './UnitOfWork';
 
 /** Where records are: what is saved, and how a unit's changes get there. */
 export interface Engine extends Pick<Store, 'findListings'> {
-  /** @param account its id, or `SERVER` */
+  /** @param account its id, or that of the user whose collection it is, or `SERVER` */
   getRecords(account: string, collection: string): SavedRecords<{ id: string }>;
   getFigures(account: string): Figures;
   hasVisited(account: string, visit: Visit): Promise<boolean>;
-  /** Waits until no other unit has the account, and notes in `unit.locks` how to release it. */
-  lock(unit: UnitOfWork, account: string): Promise<void>;
+  /** Waits until no other unit has the lock of this name, and notes in `unit.locks` how to release it. */
+  lock(unit: UnitOfWork, name: string): Promise<void>;
   /** Called before each change. @throws NotSavedError while nothing can be saved */
   beforeChange(): void;
   /**

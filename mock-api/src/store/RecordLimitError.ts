@@ -1,10 +1,10 @@
-import { type AccountCollectionName, getOptions } from './collections';
+import { getOptions, type OwnedCollectionName } from './collections';
 
-/** An account has as many records as a collection can hold. */
+/** An account, or a user, has as many records as a collection can hold. */
 export class RecordLimitError extends Error {
   override readonly name = 'RecordLimitError';
 
-  constructor(collection: AccountCollectionName) {
+  constructor(collection: OwnedCollectionName) {
     const { limit, noun = collection } = getOptions(collection);
     super(`This account has ${limit.toLocaleString('en-US')} ${noun}, which is the most it can have`);
   }

@@ -51,7 +51,7 @@ test('[API-30] accepts sign-ins and changes with a large store on a nearly full 
   const { disk, leave } = fillableDisk(directory);
   const store = await openJournalStore(directory, disk);
   // As large as the remaining space: a copy would use all of it.
-  const large = { id: 'large', accountId: 'x'.repeat(6 * MB), expiresAt: 0 };
+  const large = { id: 'large', userId: 'x'.repeat(6 * MB), expiresAt: 0 };
   await store.run(null, () => store.server.passwordResets.put(large));
   await store.close();
   await disk.remove(join(directory, 'reserve'));

@@ -1,5 +1,5 @@
 import type { RateLimiterAbstract } from 'rate-limiter-flexible';
-import type { AccountData, ServerData } from './AccountData';
+import type { AccountData, ServerData, UserData } from './AccountData';
 import type { AccountCollections } from './collections';
 import type { PropertyRecord } from './records';
 
@@ -9,8 +9,9 @@ export interface RecordChange<Record> {
   after: Record | undefined;
 }
 
-/** A change that is on disk. `account` is empty for the server's own collections. */
+/** A change that is on disk. */
 export interface CommittedChange extends RecordChange<{ id: string }> {
+  /** The id of the account, or of the user whose collection it is; empty for the server's own collections. */
   account: string;
   collection: string;
 }
@@ -44,23 +45,37 @@ export interface Limit {
 /** Counts calls by key, within a window that begins with the key's first call. */
 export type CallCounts = Pick<RateLimiterAbstract, 'get' | 'consume' | 'reward'>;
 
+/** What a unit of work has to itself. It waits for several in this order, so that no two units wait for each other. */
+export interface Locked {
+  account?: string;
+  user?: string;
+  /** What all accounts share, such as their names. */
+  name?: string;
+  /** One call alone, which only its repeats wait for: locked at any time. */
+  call?: string;
+}
+/** An account by its id; null for nothing. */
+export type Lock = Locked | string | null;
+
 /** The storage interface for routes. Implement it to replace the embedded store by a database. */
 export interface Store {
   readonly server: ServerData;
   /** The account's own records; none for an account that has none yet. */
   getAccountData(accountId: string): AccountData;
+  /** The user's own records; none for a user that has none yet. */
+  getUserData(userId: string): UserData;
   /** The listings of all accounts with this slug. */
   findListings(slug: string): Promise<{ accountId: string; property: PropertyRecord }[]>;
   /**
    * Runs work as one unit: its changes are saved together when it ends, or not at all when it throws. Units with the same
-   * account run one after another, so that what they read does not change before they write. Within another unit, the
-   * work is part of that one.
-   * @param accountId null for work that locks its account later, by another `run`, or has none
+   * lock run one after another, so that what they read does not change before they write. Within another unit, the work
+   * is part of that one.
+   * @param lock null for work that locks something later, by another `run`, or nothing
    * @throws NotSavedError when the changes could not be saved, NotUniqueError, RemovedAccountError
    */
-  run<Result>(accountId: string | null, work: () => Promise<Result>): Promise<Result>;
+  run<Result>(lock: Lock, work: () => Promise<Result>): Promise<Result>;
   /** Like `run`, but as a unit of its own: it is saved although the unit around it fails, such as a refused sign-in. */
-  runApart<Result>(accountId: string | null, work: () => Promise<Result>): Promise<Result>;
+  runApart<Result>(lock: Lock, work: () => Promise<Result>): Promise<Result>;
   /** Calls back when the running unit has been saved, before `run` resolves. @throws Error outside a unit */
   onCommitted(handle: () => void | Promise<void>): void;
   /** Calls back when the running unit has not been saved, before `run` rejects. @throws Error outside a unit */
@@ -71,6 +86,8 @@ export interface Store {
   shareDataset(accountId: string, shared: SharedDataset): Promise<void>;
   /** Removes all records of the account (not the account record itself). The unit's own reads do not see it. */
   removeAccountData(accountId: string): Promise<void>;
+  /** Removes all records of the user (not the user record itself). The unit's own reads do not see it. */
+  removeUserData(userId: string): Promise<void>;
   /**
    * Publishes what is saved, of all processes on the store.
    * @param onGap is called when some commits were missed, after the connection to the store was lost
@@ -100,16 +117,18 @@ export interface Store {
   close(): Promise<void>;
 }
 
-export type { AccountData, ServerData } from './AccountData';
+export type { AccountData, ServerData, UserData } from './AccountData';
 
 /** The account name of the server's own collections. */
 export const SERVER = '';
 
-/** One change in the journal: a record put, a record removed, or all of an account replaced. */
+/** One change in the journal: a record put, a record removed, or all of an account or a user replaced or removed. */
 export type StoredChange =
   | { collection: string; account: string; put: { id: string } }
   | { collection: string; account: string; remove: string }
   | { account: string; fill: Dataset }
-  | { account: string; drop: true };
+  | { account: string; drop: true }
+  | { user: string; drop: true };
 
+/** `account` as in `CommittedChange`. */
 export type SnapshotRow = [collection: string, account: string, record: { id: string }];

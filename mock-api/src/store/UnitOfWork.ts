@@ -3,23 +3,30 @@ import { notices } from '@lintel/contract/notices';
 import { type PendingChange, PendingRecords } from './PendingRecords';
 import type { Dataset } from './Store';
 
-/** All of an account's records at once. */
-export type Replacement = { account: string; fill: Dataset } | { account: string; drop: true };
+/** All records of an account or of a user at once. */
+export type Replacement =
+  | { account: string; fill: Dataset }
+  | { account: string; drop: true }
+  | { user: string; drop: true };
 
 /** The changes of a piece of work, which are saved together or not at all, and what follows them. */
 export class UnitOfWork {
   /** In the order of their first change. */
   readonly changes = new Set<PendingChange>();
   readonly locks = new Map<string, () => void>();
-  /** Replace all of an account's records, before the changes are made. */
+  /** Replace all records of an account or of a user, before the changes are made. */
   readonly replacements: Replacement[] = [];
   private readonly collections = new Map<string, PendingRecords>();
+  /** The last one of the locks that it works under, in the order in which they are taken. */
+  lockRank: string;
   isSettled = false;
   private readonly committed: (() => void | Promise<void>)[] = [];
   private readonly discarded: (() => void | Promise<void>)[] = [];
 
   /** @param outer the unit whose locks this one works under */
-  constructor(readonly outer?: UnitOfWork) {}
+  constructor(readonly outer?: UnitOfWork) {
+    this.lockRank = outer?.lockRank ?? '';
+  }
 
   get isEmpty() {
     return this.changes.size === 0 && this.replacements.length === 0;

@@ -1,6 +1,7 @@
 import type { ListQuery } from '../query/parseListQuery';
 import type { ListedRecords } from './AccountData';
-import { type AccountCollectionName, getOptions } from './collections';
+import { getOptions, type OwnedCollectionName } from './collections';
+import { getLockName } from './lockOrder';
 import type { PendingRecords } from './PendingRecords';
 import { RecordLimitError } from './RecordLimitError';
 import type { SavedRecords } from './SavedRecords';
@@ -8,7 +9,7 @@ import { SERVER } from './Store';
 import { currentUnit, requireUnit, type UnitOfWork } from './UnitOfWork';
 
 interface Target {
-  /** The account's id, or `SERVER`. */
+  /** The id of the account or the user, or `SERVER`. */
   account: string;
   collection: string;
 }
@@ -18,12 +19,16 @@ export class UnitRecords<Stored extends { id: string }> implements ListedRecords
   private readonly read = new WeakMap<UnitOfWork, Map<string, Stored | undefined>>();
   private readonly counts = new WeakMap<UnitOfWork, number>();
 
+  private readonly lockName: string;
+
   /** @param beforeChange throws when nothing can be changed */
   constructor(
     private readonly target: Target,
     private readonly saved: SavedRecords<Stored>,
     private readonly beforeChange: () => void,
-  ) {}
+  ) {
+    this.lockName = getLockName(target.collection, target.account);
+  }
 
   async get(id: string): Promise<Stored | undefined> {
     const pending = this.pending()?.changes.get(id);
@@ -77,7 +82,7 @@ export class UnitRecords<Stored extends { id: string }> implements ListedRecords
 
   async assertRoom(): Promise<void> {
     if (this.target.account === SERVER) return;
-    const name = this.target.collection as AccountCollectionName;
+    const name = this.target.collection as OwnedCollectionName;
     const unit = requireUnit();
     const counts = this.counts.get(unit) ?? (await this.saved.count());
     this.counts.set(unit, counts);
@@ -164,10 +169,10 @@ export class UnitRecords<Stored extends { id: string }> implements ListedRecords
     return read;
   }
 
-  /** What is saved cannot change while the unit has the account's lock: it is read once. */
+  /** What is saved cannot change while the unit has the owner's lock: it is read once. */
   private readInUnit(): Map<string, Stored | undefined> | undefined {
     const unit = currentUnit();
-    if (!unit?.holds(this.target.account)) return undefined;
+    if (!unit?.holds(this.lockName)) return undefined;
     const read = this.read.get(unit) ?? new Map<string, Stored | undefined>();
     this.read.set(unit, read);
     return read;
@@ -176,8 +181,8 @@ export class UnitRecords<Stored extends { id: string }> implements ListedRecords
   private async change(id: string, record: Stored | undefined) {
     const unit = requireUnit();
     const { account } = this.target;
-    if (account !== SERVER && !unit.holds(account))
-      throw new Error('An account is locked by Store.run before its records are changed');
+    if (account !== SERVER && !unit.holds(this.lockName))
+      throw new Error('An account or a user is locked by Store.run before its records are changed');
     this.beforeChange();
     const isPending = this.pending()?.changes.has(id);
     const exists = !isPending && (await this.getSaved(id)) !== undefined;

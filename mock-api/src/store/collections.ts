@@ -12,6 +12,7 @@ import type {
   IdempotentAnswerRecord,
   LeadRecord,
   MailRecord,
+  MembershipRecord,
   NoteRecord,
   PasskeyRecord,
   PasswordResetRecord,
@@ -27,6 +28,7 @@ import type {
   SubscriberRecord,
   TrafficRecord,
   UploadRecord,
+  UserRecord,
   ViewRecord,
 } from './records';
 
@@ -49,8 +51,8 @@ interface IndexOptions {
   unique?: readonly string[];
 }
 
-interface AccountCollectionOptions extends IndexOptions {
-  /** How many records an account can have, deleted ones included. */
+interface OwnedCollectionOptions extends IndexOptions {
+  /** How many records an account, or a user, can have, deleted ones included. */
   limit: number;
   /** For people, where it differs from the name: `listings`. */
   noun?: string;
@@ -58,21 +60,22 @@ interface AccountCollectionOptions extends IndexOptions {
   change?: Schemas['ChangeEvent']['type'];
   /** Whether json-server's router serves it. */
   isServedByJsonServer?: true;
-  /** Whether it stays when an account's records are replaced by a scenario's, so that users stay signed in. */
-  isKeptByReset?: true;
 }
 
-/** The collections that belong to one account, by name. A new collection needs an entry here and nothing else. */
-export const accountCollections = {
-  sessions: { ...holds<SessionRecord>(), limit: 10_000, isKeptByReset: true },
-  devices: { ...holds<DeviceRecord>(), limit: 100, isKeptByReset: true },
+/** The collections that belong to one user, by name: how and where from the user signs in. */
+export const userCollections = {
+  sessions: { ...holds<SessionRecord>(), limit: 10_000 },
+  devices: { ...holds<DeviceRecord>(), limit: 100 },
   passkeys: {
     ...holds<PasskeyRecord>(),
     limit: 20,
-    isKeptByReset: true,
     indexes: { credentialId: ({ credentialId }: PasskeyRecord) => credentialId },
   },
-  securityEvents: { ...holds<SecurityEventRecord>(), limit: 2_500, isKeptByReset: true },
+  securityEvents: { ...holds<SecurityEventRecord>(), limit: 2_500 },
+} as const satisfies Record<string, OwnedCollectionOptions & Holds<{ id: string }>>;
+
+/** The collections that belong to one account, by name. A new collection needs an entry here and nothing else. */
+export const accountCollections = {
   properties: {
     ...holds<PropertyRecord>(),
     limit: 20_000,
@@ -141,32 +144,36 @@ export const accountCollections = {
         getVisitKey({ day: at.slice(0, 10), propertyId, visitor }),
     },
   },
-} as const satisfies Record<string, AccountCollectionOptions & Holds<{ id: string }>>;
+} as const satisfies Record<string, OwnedCollectionOptions & Holds<{ id: string }>>;
 
-const byAccount = ({ accountId }: { accountId: string }) => accountId;
+const byAccount = ({ accountId }: { accountId?: string }) => accountId ?? null;
+const byUser = ({ userId }: { userId?: string }) => userId ?? null;
+
+/** The user of a refresh token. */
+export const getUserId = ({ userId, accountId }: RefreshTokenRecord) => userId ?? accountId;
 
 /** The collections that belong to the server, by name. */
 const serverCollections = {
   accounts: {
     ...holds<AccountRecord>(),
-    indexes: {
-      email: ({ email }: AccountRecord) => email,
-      username: ({ username }: AccountRecord) => username,
-    },
-    unique: ['email', 'username'],
+    indexes: { username: ({ username }: AccountRecord) => username },
+    unique: ['username'],
   },
+  users: { ...holds<UserRecord>(), indexes: { email: ({ email }: UserRecord) => email }, unique: ['email'] },
+  memberships: { ...holds<MembershipRecord>(), indexes: { userId: byUser, accountId: byAccount } },
   refreshTokens: {
     ...holds<RefreshTokenRecord>(),
     indexes: {
       accountId: byAccount,
+      userId: getUserId,
       sessionId: ({ sessionId }: RefreshTokenRecord) => sessionId,
     },
   },
-  passwordResets: { ...holds<PasswordResetRecord>(), indexes: { accountId: byAccount } },
+  passwordResets: { ...holds<PasswordResetRecord>(), indexes: { userId: byUser } },
   emailCodes: holds<EmailCodeRecord>(),
-  signInChallenges: { ...holds<SignInChallengeRecord>(), indexes: { accountId: byAccount } },
+  signInChallenges: { ...holds<SignInChallengeRecord>(), indexes: { userId: byUser } },
   secondFactors: holds<SecondFactorRecord>(),
-  mails: { ...holds<MailRecord>(), indexes: { accountId: byAccount } },
+  mails: { ...holds<MailRecord>(), indexes: { accountId: byAccount, userId: byUser } },
   idempotentAnswers: { ...holds<IdempotentAnswerRecord>(), indexes: { accountId: byAccount } },
   formerUsernames: { ...holds<FormerUsernameRecord>(), indexes: { accountId: byAccount } },
   coinVotes: {
@@ -191,6 +198,9 @@ export const getVisitKey = ({
 }) => `${day} ${propertyId} ${visitor}`;
 
 export type AccountCollectionName = keyof typeof accountCollections;
+export type UserCollectionName = keyof typeof userCollections;
+/** Of an account or of a user. */
+export type OwnedCollectionName = AccountCollectionName | UserCollectionName;
 export type ServerCollectionName = keyof typeof serverCollections;
 
 type Held<Collection> = Collection extends Holds<infer Stored> ? NonNullable<Stored> : never;
@@ -200,6 +210,11 @@ export type AccountCollections = {
   [Name in AccountCollectionName]: Held<(typeof accountCollections)[Name]>;
 };
 
+/** The records of a user's collections, by name. */
+export type UserCollections = { [Name in UserCollectionName]: Held<(typeof userCollections)[Name]> };
+
+export type OwnedCollections = AccountCollections & UserCollections;
+
 /** The records of the server's collections, by name. */
 export type ServerCollections = { [Name in ServerCollectionName]: Held<(typeof serverCollections)[Name]> };
 
@@ -208,15 +223,27 @@ type IndexNames<Options> = Options extends { indexes: infer Indexes } ? keyof In
 /** The names of an account collection's indexes. */
 export type AccountIndex<Name extends AccountCollectionName> = IndexNames<(typeof accountCollections)[Name]>;
 
+/** The names of a user collection's indexes. */
+export type UserIndex<Name extends UserCollectionName> = IndexNames<(typeof userCollections)[Name]>;
+
 /** The names of a server collection's indexes. */
 export type ServerIndex<Name extends ServerCollectionName> = IndexNames<(typeof serverCollections)[Name]>;
 
 export const accountCollectionNames = Object.keys(accountCollections) as AccountCollectionName[];
+export const userCollectionNames = Object.keys(userCollections) as UserCollectionName[];
+export const ownedCollectionNames: readonly OwnedCollectionName[] = [
+  ...userCollectionNames,
+  ...accountCollectionNames,
+];
 export const serverCollectionNames = Object.keys(serverCollections) as ServerCollectionName[];
 
-export const getOptions = (name: AccountCollectionName): AccountCollectionOptions => accountCollections[name];
+export const isUserCollection = (name: string): name is UserCollectionName => name in userCollections;
 
-const allOptions = { ...accountCollections, ...serverCollections } as Readonly<
+const ownedCollections = { ...userCollections, ...accountCollections };
+
+export const getOptions = (name: OwnedCollectionName): OwnedCollectionOptions => ownedCollections[name];
+
+const allOptions = { ...ownedCollections, ...serverCollections } as Readonly<
   Record<string, IndexOptions & object>
 >;
 

@@ -6,7 +6,7 @@ import { run } from '../cli';
 import { fillAccount } from '../testing/fillAccount';
 import { createTemporaryDirectory, startApi, type TestApi } from '../testing/startApi';
 import { startPostgres, type TestDatabase } from '../testing/startPostgres';
-import { accountCollectionNames, serverCollectionNames } from './collections';
+import { ownedCollectionNames, serverCollectionNames } from './collections';
 import { migrate } from './postgres/migrate';
 
 jest.setTimeout(60_000);
@@ -83,7 +83,7 @@ test('[DATA-13] copies every collection to PostgreSQL and back, equal by checksu
   });
   const there = await copy('journal', 'postgres', directory('first'));
   expect(there).toEqual({ code: 0, printed: expect.stringMatching(/^Copied, and equal on both sides/) });
-  for (const name of [...serverCollectionNames, ...accountCollectionNames])
+  for (const name of [...serverCollectionNames, ...ownedCollectionNames])
     expect(there.printed).toMatch(new RegExp(`^${name} +[1-9]\\d* {2}[0-9a-f]{16}$`, 'm'));
   expect(there.printed).toMatch(/^leads +[1-9]\d{3} /m);
 
@@ -96,7 +96,7 @@ test('[DATA-13] copies every collection to PostgreSQL and back, equal by checksu
   // Signing in has left records of its own.
   const back = await copy('postgres', 'journal', directory('second'));
   expect(back).toEqual({ code: 0, printed: expect.stringMatching(/^Copied, and equal on both sides/) });
-  const unchanged = ['leads', 'views', 'properties', 'accounts', 'coinComments'];
+  const unchanged = ['leads', 'views', 'properties', 'accounts', 'memberships', 'coinComments'];
   const rows = (text: string) =>
     text.split('\n').filter((line) => unchanged.includes(line.split(' ')[0] ?? ''));
   expect(rows(back.printed)).toEqual(rows(there.printed));

@@ -1,20 +1,26 @@
 import { createHash } from 'node:crypto';
 import { access } from 'node:fs/promises';
 import type { Settings } from '../settings';
-import { accountCollectionNames, serverCollectionNames } from './collections';
+import {
+  accountCollectionNames,
+  isUserCollection,
+  ownedCollectionNames,
+  serverCollectionNames,
+  userCollectionNames,
+} from './collections';
 import { openJournalStore } from './openJournalStore';
 import { openPostgresStore } from './postgres/openPostgresStore';
-import type { Store } from './Store';
+import type { Lock, Store } from './Store';
 
 /** Where records can be: in the data directory, or in the database. */
 export const engineNames = ['journal', 'postgres'] as const;
 export type EngineName = (typeof engineNames)[number];
 
-/** Records of a collection, of one account or of the server. */
+/** Records of a collection, of one account, of one user or of the server. */
 interface CopiedCollection {
   collection: string;
-  /** The account whose lock a change needs; null for the server's own records. */
-  account: string | null;
+  /** The account or user that has them; null for the server's own records. */
+  owner: string | null;
   records: AnyRecords;
 }
 
@@ -86,10 +92,11 @@ async function copyAndCompare(source: Store, target: Store): Promise<string> {
 }
 
 async function copyRecords(source: Store, target: Store) {
-  for await (const { collection, account, records } of listCollections(source)) {
-    const copies = getRecords(target, collection, account);
+  for await (const { collection, owner, records } of listCollections(source)) {
+    const copies = getRecords(target, collection, owner);
+    const lock: Lock = owner !== null && isUserCollection(collection) ? { user: owner } : owner;
     for await (const piece of pieces(records.each()))
-      await target.run(account, async () => {
+      await target.run(lock, async () => {
         // One read, instead of one for each record.
         await copies.getMany(piece.map(({ id }) => id));
         for (const record of piece) await copies.put(record);
@@ -99,33 +106,43 @@ async function copyRecords(source: Store, target: Store) {
 
 async function readContents(store: Store): Promise<ReadonlyMap<string, Contents>> {
   const sums = new Map(
-    [...serverCollectionNames, ...accountCollectionNames].map((name) => [
+    [...serverCollectionNames, ...ownedCollectionNames].map((name) => [
       name as string,
       { count: 0, hash: createHash('sha256') },
     ]),
   );
-  for await (const { collection, account, records } of listCollections(store)) {
+  for await (const { collection, owner, records } of listCollections(store)) {
     const sum = sums.get(collection);
     if (!sum) continue;
     for await (const record of records.each()) {
       sum.count += 1;
-      sum.hash.update(`${account} ${JSON.stringify(record, sortKeys)}\n`);
+      sum.hash.update(`${owner} ${JSON.stringify(record, sortKeys)}\n`);
     }
   }
   return new Map([...sums].map(([name, { count, hash }]) => [name, { count, checksum: hash.digest('hex') }]));
 }
 
-/** The server's records before those of its accounts. */
+/** The server's records before those of its users and accounts. */
 async function* listCollections(store: Store): AsyncGenerator<CopiedCollection> {
-  for (const collection of serverCollectionNames)
-    yield { collection, account: null, records: getRecords(store, collection, null) };
+  const list = (collection: string, owner: string | null): CopiedCollection => ({
+    collection,
+    owner,
+    records: getRecords(store, collection, owner),
+  });
+  for (const collection of serverCollectionNames) yield list(collection, null);
+  for await (const { id } of store.server.users.each())
+    for (const collection of userCollectionNames) yield list(collection, id);
   for await (const { id } of store.server.accounts.each())
-    for (const collection of accountCollectionNames)
-      yield { collection, account: id, records: getRecords(store, collection, id) };
+    for (const collection of accountCollectionNames) yield list(collection, id);
 }
 
-function getRecords(store: Store, collection: string, account: string | null): AnyRecords {
-  const data = account === null ? store.server : store.getAccountData(account);
+function getRecords(store: Store, collection: string, owner: string | null): AnyRecords {
+  const data =
+    owner === null
+      ? store.server
+      : isUserCollection(collection)
+        ? store.getUserData(owner)
+        : store.getAccountData(owner);
   return (data as unknown as Record<string, AnyRecords>)[collection] as AnyRecords;
 }
 

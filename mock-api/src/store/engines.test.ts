@@ -7,6 +7,7 @@ import { parseListQuery } from '../query/parseListQuery';
 import { makeReview } from '../reviews/model';
 import { makeSubscriber } from '../subscribers/model';
 import { makeListing } from '../testing/activity';
+import { type AllData, getAllData } from '../testing/getAllData';
 import { createTemporaryDirectory } from '../testing/startApi';
 import { startPostgres, type TestDatabase } from '../testing/startPostgres';
 import { QUARTER_MS } from '../time/QuarterSeries';
@@ -15,7 +16,7 @@ import { getListRules, type ListedCollectionName, listedNames } from './lists';
 import { openJournalStore } from './openJournalStore';
 import { migrate } from './postgres/migrate';
 import { openPostgresStore } from './postgres/openPostgresStore';
-import type { AccountData, Dataset, Store } from './Store';
+import type { AccountData, Store } from './Store';
 
 let directory: string;
 let database: TestDatabase;
@@ -150,7 +151,7 @@ const dataset = fc.record({
   subscribers: list(subscriber),
   views: list(view),
   securityEvents: list(securityEvent),
-}) as fc.Arbitrary<Dataset>;
+}) as fc.Arbitrary<Record<string, { id: string }[]>>;
 
 /** A query with fields, values and texts that occur in the records. */
 const queryOf = (collection: ListedCollectionName) => {
@@ -198,28 +199,27 @@ const queryOf = (collection: ListedCollectionName) => {
 };
 
 /** Saves some datasets one after another in both stores: later ones replace records of earlier ones. */
-async function saveEverywhere(datasets: Dataset[]): Promise<[AccountData, AccountData]> {
+async function saveEverywhere(datasets: Record<string, { id: string }[]>[]): Promise<[AllData, AllData]> {
   accounts += 1;
   const account = `account-${accounts}`;
   for (const store of stores)
     for (const each of datasets)
-      await store.run(account, async () => {
-        const data = store.getAccountData(account);
+      await store.run({ account, user: account }, async () => {
+        const data = getAllData(store, account);
         for (const [collection, records] of Object.entries(each))
           for (const record of records) {
             const target = data[collection as 'leads'];
-            if (Reflect.get(record, 'id').endsWith('7') && (await target.get(record.id)))
-              await target.remove(record.id);
+            if (record.id.endsWith('7') && (await target.get(record.id))) await target.remove(record.id);
             else await target.put(record as never);
           }
       });
-  const [journal, postgres] = stores.map((store) => store.getAccountData(account));
+  const [journal, postgres] = stores.map((store) => getAllData(store, account));
   if (!journal || !postgres) throw new Error('Both stores are open');
   return [journal, postgres];
 }
 
 /** What a read gives in the one engine and in the other. */
-const readBoth = <Result>(both: [AccountData, AccountData], read: (data: AccountData) => Promise<Result>) =>
+const readBoth = <Result>(both: [AllData, AllData], read: (data: AllData) => Promise<Result>) =>
   Promise.all(both.map(read)) as Promise<[Result, Result]>;
 
 test.each(listedNames)('[DATA-05] lists %s the same with both engines', async (collection) => {

@@ -1,4 +1,5 @@
 import { groupBy } from '../groupBy';
+import type { MembershipRecord } from './records';
 import { type Commit, type CommittedChange, SERVER } from './Store';
 
 /** More changes of a collection in one commit than this are combined into one without records. */
@@ -6,7 +7,7 @@ const MANY = 100;
 /** Its changes are never combined: streams end with their session. */
 const ALWAYS_LISTED = 'sessions';
 /** The fields of a record that watchers read. */
-const WATCHED = ['id', 'version', 'deletedAt', 'state', 'type', 'leadId', 'by'];
+const WATCHED = ['id', 'accountId', 'version', 'deletedAt', 'state', 'type', 'leadId', 'by'];
 
 /** The changes by account, as watchers receive them and as they are kept for a while. */
 export function groupByAccount(changes: readonly CommittedChange[]): Pick<Commit, 'account' | 'changes'>[] {
@@ -14,9 +15,13 @@ export function groupByAccount(changes: readonly CommittedChange[]): Pick<Commit
   return [...groups].map(([account, own]) => ({ account, changes: combineMany(own).map(pickWatched) }));
 }
 
-/** The account that a change concerns: a changed account record concerns that account itself. */
-const findAccount = ({ account, collection, before, after }: CommittedChange) =>
-  account === SERVER && collection === 'accounts' ? ((after ?? before)?.id ?? SERVER) : account;
+/** The account that a change concerns: its own record, and its memberships, which change with their users, concern it. */
+function findAccount({ account, collection, before, after }: CommittedChange): string {
+  const record = after ?? before;
+  if (account !== SERVER || !record) return account;
+  if (collection === 'memberships') return (record as MembershipRecord).accountId;
+  return collection === 'accounts' ? record.id : account;
+}
 
 function combineMany(changes: CommittedChange[]): CommittedChange[] {
   const groups = groupBy(changes, ({ account, collection }) => `${account} ${collection}`);

@@ -1,4 +1,4 @@
-import type { AccountCollectionName, AccountCollections } from './collections';
+import type { OwnedCollectionName, OwnedCollections } from './collections';
 import type { ListRules } from './ListRules';
 import { leadList } from './lists/leads';
 import { propertyList } from './lists/properties';
@@ -6,7 +6,7 @@ import { reviewList } from './lists/reviews';
 import { securityEventList } from './lists/securityEvents';
 import { subscriberList } from './lists/subscribers';
 
-type Lists = { readonly [Name in AccountCollectionName]?: ListRules<AccountCollections[Name]> };
+type Lists = { readonly [Name in OwnedCollectionName]?: ListRules<OwnedCollections[Name]> };
 
 /** The collections that lists show, with their rules. */
 export const lists = {

@@ -1,8 +1,9 @@
-import type { AccountData, Figures, ServerData, Visit } from './AccountData';
-import { accountCollectionNames, serverCollectionNames } from './collections';
+import type { AccountData, Figures, ServerData, UserData, Visit } from './AccountData';
+import { accountCollectionNames, serverCollectionNames, userCollectionNames } from './collections';
 import type { Engine } from './Engine';
 import { getFigureGroup, listSources } from './figures';
-import { type Dataset, SERVER, type Store } from './Store';
+import { acquireLocks } from './lockOrder';
+import { type Dataset, type Lock, SERVER, type Store } from './Store';
 import { currentUnit, requireUnit, runInUnit, UnitOfWork } from './UnitOfWork';
 import { UnitRecords } from './UnitRecords';
 
@@ -11,6 +12,7 @@ type Units = Pick<
   Store,
   | 'server'
   | 'getAccountData'
+  | 'getUserData'
   | 'findListings'
   | 'run'
   | 'runApart'
@@ -18,11 +20,13 @@ type Units = Pick<
   | 'onDiscarded'
   | 'fill'
   | 'removeAccountData'
+  | 'removeUserData'
 >;
 
 /** Units of work over an engine's records. */
 export function makeUnits(engine: Engine): Units {
   const accounts = new Map<string, AccountData>();
+  const users = new Map<string, UserData>();
 
   const makeRecords = (account: string, names: readonly string[]) =>
     new Map<string, AnyRecords>(
@@ -46,17 +50,20 @@ export function makeUnits(engine: Engine): Units {
     return data;
   }
 
-  async function lock(unit: UnitOfWork, account: string | null) {
-    if (account !== null && !unit.holds(account)) await engine.lock(unit, account);
+  function getUserData(user: string): UserData {
+    const existing = users.get(user);
+    if (existing) return existing;
+    const data = Object.fromEntries(makeRecords(user, userCollectionNames)) as unknown as UserData;
+    users.set(user, data);
+    return data;
   }
 
-  async function runUnit<Result>(
-    unit: UnitOfWork,
-    account: string | null,
-    work: () => Promise<Result>,
-  ): Promise<Result> {
+  const acquire = (unit: UnitOfWork, lock: Lock) =>
+    acquireLocks(unit, lock, (name) => engine.lock(unit, name));
+
+  async function runUnit<Result>(unit: UnitOfWork, lock: Lock, work: () => Promise<Result>): Promise<Result> {
     try {
-      await lock(unit, account);
+      await acquire(unit, lock);
       const result = await runInUnit(unit, work);
       // The engine's own work is no part of a unit.
       await runInUnit(undefined, () => engine.commit(unit));
@@ -74,14 +81,15 @@ export function makeUnits(engine: Engine): Units {
   return {
     server: Object.fromEntries(makeRecords(SERVER, serverCollectionNames)) as unknown as ServerData,
     getAccountData,
+    getUserData,
     findListings: (slug) => engine.findListings(slug),
-    async run(account, work) {
+    async run(lock, work) {
       const outer = currentUnit();
-      if (!outer) return runUnit(new UnitOfWork(), account, work);
-      await lock(outer, account);
+      if (!outer) return runUnit(new UnitOfWork(), lock, work);
+      await acquire(outer, lock);
       return work();
     },
-    runApart: (account, work) => runUnit(new UnitOfWork(currentUnit()), account, work),
+    runApart: (lock, work) => runUnit(new UnitOfWork(currentUnit()), lock, work),
     onCommitted: (handle) => requireUnit().onCommitted(handle),
     onDiscarded: (handle) => requireUnit().onDiscarded(handle),
     async fill(account: string, dataset: Dataset) {
@@ -89,6 +97,9 @@ export function makeUnits(engine: Engine): Units {
     },
     async removeAccountData(account) {
       requireUnit().replacements.push({ account, drop: true });
+    },
+    async removeUserData(user) {
+      requireUnit().replacements.push({ user, drop: true });
     },
   };
 }

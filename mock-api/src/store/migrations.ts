@@ -1,15 +1,26 @@
 import { blankProperty } from '@lintel/contract/property';
-import type { AccountCollections, ServerCollections } from './collections';
-import type { SnapshotRow, StoredChange } from './Store';
+import type { OwnedCollections, ServerCollections } from './collections';
+import type { AccountRecord } from './records';
+import { SERVER, type SnapshotRow, type StoredChange } from './Store';
+import { getMembershipId, type OldAccount, splitAccount, withUser } from './splitAccount';
 
-type Collections = AccountCollections & ServerCollections;
+type Collections = OwnedCollections & ServerCollections;
 /** The changes of one format to records, by collection. Runs once on each older record. */
 interface Migration {
   /** The format after the migration. */
   format: number;
-  records: { [Name in keyof Collections]?: (old: Old<Name>) => Collections[Name] };
+  records: { [Name in keyof Collections]?: (old: Old<Name>) => MigratedRecord<Name> };
+  /** What a record of the server becomes besides, by collection and id. */
+  added?: (collection: string, old: { id: string }) => [collection: string, record: { id: string }][];
+  /** The server's records that go with a removed one. */
+  removed?: (collection: string, id: string) => [collection: string, id: string][];
 }
-type Old<Name extends keyof Collections> = Partial<Collections[Name]> & { id: string };
+type MigratedRecord<Name extends keyof Collections> = Name extends 'accounts'
+  ? AccountRecord | OldAccount
+  : Collections[Name];
+type Old<Name extends keyof Collections> = Partial<
+  Name extends 'accounts' ? OldAccount : Collections[Name]
+> & { id: string };
 
 /** Fills missing dates: the record sorts as the oldest. */
 const LONG_AGO = '1970-01-01T00:00:00.000Z';
@@ -192,37 +203,94 @@ const migrations: Migration[] = [
       }),
     },
   },
+  {
+    // Users are apart from accounts. The user of an account has its id, which passkeys and tokens name already.
+    format: 7,
+    records: {
+      accounts: (old) => splitAccount(old as OldAccount).account,
+      passwordResets: withUser,
+      signInChallenges: withUser,
+    },
+    added(collection, old) {
+      if (collection !== 'accounts') return [];
+      const { user, membership } = splitAccount(old as OldAccount);
+      return [
+        ['users', user],
+        ['memberships', membership],
+      ];
+    },
+    removed: (collection, id) =>
+      collection === 'accounts'
+        ? [
+            ['users', id],
+            ['memberships', getMembershipId({ userId: id, accountId: id })],
+          ]
+        : [],
+  },
 ];
 
 /** The format that this version writes. It reads this one and every older one. */
 export const FORMAT = migrations.at(-1)?.format ?? 1;
 
-/** Converts a row of the JSON file to the current format. */
-export function migrateRow([collection, account, record]: SnapshotRow, format: number): SnapshotRow {
-  return [collection, account, migrateRecord(collection, record, format)];
+/** In this format and every older one, an account's collections included those of its user. */
+const LAST_WITHOUT_USERS = 6;
+
+/** Converts a row of the JSON file to the current format, in which it may be several. */
+export function migrateRow([collection, account, record]: SnapshotRow, format: number): SnapshotRow[] {
+  return migrateRecord(collection, record, format).map(([name, migrated]) => [name, account, migrated]);
 }
 
-/** Converts a change of the journal to the current format. */
-export function migrateChange(change: StoredChange, format: number): StoredChange {
-  if ('put' in change) return { ...change, put: migrateRecord(change.collection, change.put, format) };
-  if (!('fill' in change)) return change;
+/** Converts a change of the journal to the current format, in which it may be several. */
+export function migrateChange(change: StoredChange, format: number): StoredChange[] {
+  if (format >= FORMAT && !('fill' in change) && !isListing(change)) return [change];
+  if ('put' in change)
+    return migrateRecord(change.collection, change.put, format).map(([collection, put]) => ({
+      ...change,
+      collection,
+      put,
+    }));
+  if ('remove' in change)
+    return [
+      change,
+      ...listRemoved(change, format).map(([collection, remove]) => ({ ...change, collection, remove })),
+    ];
+  if ('drop' in change)
+    return 'account' in change && format <= LAST_WITHOUT_USERS
+      ? [change, { user: change.account, drop: true }]
+      : [change];
   const filled = Object.entries(change.fill).map(([collection, records]) => [
     collection,
-    records.map((record) => migrateRecord(collection, record, format)),
+    records.flatMap((record) => migrateRecord(collection, record, format).map(([, migrated]) => migrated)),
   ]);
-  return { ...change, fill: Object.fromEntries(filled) };
+  return [{ ...change, fill: Object.fromEntries(filled) }];
 }
 
-function migrateRecord(collection: string, record: { id: string }, format: number): { id: string } {
-  let migrated = record;
+const isListing = (change: StoredChange) => 'put' in change && change.collection === 'properties';
+
+function listRemoved(
+  { account, collection, remove }: Extract<StoredChange, { remove: string }>,
+  format: number,
+): [collection: string, id: string][] {
+  if (account !== SERVER) return [];
+  return migrations.flatMap(({ format: to, removed }) =>
+    to > format ? (removed?.(collection, remove) ?? []) : [],
+  );
+}
+
+type Named = [collection: string, record: { id: string }];
+
+function migrateRecord(collection: string, record: { id: string }, format: number): Named[] {
+  let migrated: Named[] = [[collection, record]];
   for (const migration of migrations) {
     if (migration.format <= format) continue;
-    const migrate = migration.records[collection as keyof Collections] as
-      | ((old: { id: string }) => { id: string })
-      | undefined;
-    if (migrate) migrated = migrate(migrated);
+    migrated = migrated.flatMap(([name, old]): Named[] => {
+      const migrate = migration.records[name as keyof Collections] as
+        | ((old: { id: string }) => { id: string })
+        | undefined;
+      return [[name, migrate ? migrate(old) : old], ...(migration.added?.(name, old) ?? [])];
+    });
   }
-  return collection === 'properties' ? completeListing(migrated) : migrated;
+  return migrated.map(([name, each]) => [name, name === 'properties' ? completeListing(each) : each]);
 }
 
 const listingFields = Object.keys(blankProperty);

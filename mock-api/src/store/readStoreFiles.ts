@@ -28,9 +28,11 @@ export async function readStoreFiles(directory: string): Promise<StoredFiles> {
 
 /** Applies what is on disk. */
 export function loadStoreFiles(data: MemoryData, { snapshot, journals }: StoredFiles) {
-  for (const row of snapshot.rows) data.loadRow(migrateRow(row, snapshot.format));
+  for (const row of snapshot.rows)
+    for (const migrated of migrateRow(row, snapshot.format)) data.loadRow(migrated);
   for (const { reading } of journals)
-    for (const change of reading.changes) data.load(migrateChange(change, reading.format));
+    for (const change of reading.changes)
+      for (const migrated of migrateChange(change, reading.format)) data.load(migrated);
 }
 
 const ATTEMPTS = 5;

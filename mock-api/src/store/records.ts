@@ -2,22 +2,40 @@ import type { Schemas } from '@lintel/contract/api';
 
 export type Scenario = 'demo' | 'empty' | 'large' | 'errors';
 
-/** A user, with profile and account settings. `email` is lower case. */
-export interface AccountRecord {
+/** A person who signs in: credentials, and nothing of a business. `email` is lower case. */
+export interface UserRecord {
   id: string;
   email: string;
   passwordHash: string;
+  pendingEmail: string | null;
+  /** Part of access tokens: increasing it expires all earlier ones. */
+  tokenGeneration: number;
+  createdAt: string;
+  updatedAt: string;
+}
+
+/** That a user works in an account; `id` is made of both ids. */
+export interface MembershipRecord {
+  id: string;
+  userId: string;
+  accountId: string;
+  role: 'owner';
+  createdAt: string;
+  /** How often the user has changed: a part of the version of the account that the user sees. */
+  version: number;
+}
+
+/** A business: its public names, profile, plan and settings. Its data is in the account's collections. */
+export interface AccountRecord {
+  id: string;
   firstname: string;
   lastname: string;
   username: string;
   phone: string;
   profile: ProfileRecord;
-  pendingEmail: string | null;
   frozen: boolean;
   trialEndsAt: string | null;
   plan: Schemas['Plan'];
-  /** Part of access tokens: increasing it expires all earlier ones. */
-  tokenGeneration: number;
   /** The scenario that `__mock/reset` restores; null for a registered account. */
   scenario: Scenario | null;
   createdAt: string;
@@ -52,12 +70,15 @@ export interface SessionRecord {
   authenticatedAt?: string;
 }
 
-/** An entry of the account's security log. */
+/** An entry of the user's security log. */
 export type SecurityEventRecord = Schemas['SecurityEvent'];
 
 /** `id` is the SHA-256 of the token; the token itself is never stored. */
 export interface RefreshTokenRecord {
   id: string;
+  /** Records of earlier versions have none: their user has the account's id. */
+  userId?: string;
+  /** The account that its session works in. */
   accountId: string;
   sessionId: string;
   expiresAt: number;
@@ -69,11 +90,11 @@ export interface RefreshTokenRecord {
 /** A sign-in that a second step completes; `id` is the hash of its challenge. */
 export interface SignInChallengeRecord {
   id: string;
-  accountId: string;
+  userId: string;
   expiresAt: number;
 }
 
-/** An account's authenticator app; `id` is the account's. */
+/** A user's authenticator app; `id` is the user's. */
 export interface SecondFactorRecord {
   id: string;
   /** Encrypted by `SecretBox`. */
@@ -91,7 +112,7 @@ export interface SecondFactorRecord {
 
 export interface PasswordResetRecord {
   id: string;
-  accountId: string;
+  userId: string;
   expiresAt: number;
 }
 
@@ -111,7 +132,7 @@ export interface IdempotentAnswerRecord {
   answer: { status: number; body?: unknown; headers?: { [name: string]: string } };
 }
 
-/** The last mailed code; `id` is the account's. */
+/** The last mailed code; `id` is the user's. */
 export interface EmailCodeRecord {
   id: string;
   codeHash: string;
@@ -124,8 +145,9 @@ export interface EmailCodeRecord {
 /** A mail to be sent, or one that failed for good. A sent one is removed. */
 export interface MailRecord {
   id: string;
-  /** The account that it is about; the mail goes with it when it is deleted. */
-  accountId: string;
+  /** The account or the user that it is about; the mail goes with it when it is deleted. */
+  accountId?: string;
+  userId?: string;
   to: string;
   replyTo?: string;
   subject: string;
@@ -138,14 +160,14 @@ export interface MailRecord {
   failure: { at: number; reason: string } | null;
 }
 
-/** A device that the account was signed in to from; `id` is a hash of its browser, system and network. */
+/** A device that the user signed in from; `id` is a hash of its browser, system and network. */
 export interface DeviceRecord {
   id: string;
   firstSeenAt: string;
   lastSeenAt: string;
 }
 
-/** A WebAuthn credential that signs in to the account. */
+/** A WebAuthn credential that signs the user in. */
 export interface PasskeyRecord {
   id: string;
   /** The authenticator's own id of it, in base64url. */

@@ -2,7 +2,7 @@ import { ListingDirectory } from '../properties/ListingDirectory';
 import { makeListing } from '../testing/activity';
 import { onEachEngine } from '../testing/onEachEngine';
 import { NotUniqueError } from './NotUniqueError';
-import type { AccountRecord } from './records';
+import type { UserRecord } from './records';
 import type { Store } from './Store';
 
 const AT = '2030-01-01T00:00:00.000Z';
@@ -16,23 +16,23 @@ const useStore = (opened: Store) => {
 
 onEachEngine(useStore, () => {
   test('[DATA-04] lets one of two simultaneous sign-ups have an address', async () => {
-    const account = (id: string, email: string) => ({ id, email, username: id }) as AccountRecord;
-    const { accounts } = store.server;
+    const user = (id: string, email: string) => ({ id, email }) as UserRecord;
+    const { users } = store.server;
     let checked = 0;
     const signUp = (id: string) =>
-      store.run(id, async () => {
-        if ((await accounts.find('email', 'ada@example.com')).length > 0) throw new Error('Taken');
+      store.run({ user: id }, async () => {
+        if ((await users.find('email', 'ada@example.com')).length > 0) throw new Error('Taken');
         checked += 1;
         while (checked < 2) await settle();
-        await accounts.put(account(id, 'ada@example.com'));
+        await users.put(user(id, 'ada@example.com'));
       });
     const results = await Promise.allSettled([signUp('first'), signUp('second')]);
     const refused = results.filter(({ status }) => status === 'rejected');
     expect(refused).toEqual([{ status: 'rejected', reason: expect.any(NotUniqueError) }]);
-    const saved = await accounts.all();
+    const saved = await users.all();
     expect(saved).toHaveLength(1);
     const [{ id } = { id: '' }] = saved;
-    await store.run(id, async () => accounts.put(account(id, 'ada@example.com')));
+    await store.run({ user: id }, async () => users.put(user(id, 'ada@example.com')));
   });
 
   test('[DATA-04] gives simultaneous listings of two accounts different addresses', async () => {

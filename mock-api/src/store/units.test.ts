@@ -187,7 +187,7 @@ onEachEngine(useStore, () => {
     });
     await expect(late).rejects.toThrow(RemovedAccountError);
     expect(await leads().count()).toBe(0);
-    const account = { id: 'a', email: 'new@example.com', username: 'new' } as AccountRecord;
+    const account = { id: 'a', username: 'new' } as AccountRecord;
     await store.run('a', () => store.server.accounts.put(account));
     await put(lead('3'));
     expect(await leads().count()).toBe(1);

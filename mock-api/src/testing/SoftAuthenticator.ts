@@ -1,4 +1,12 @@
-import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:crypto';
+import {
+  createHash,
+  createPrivateKey,
+  createPublicKey,
+  generateKeyPairSync,
+  type KeyObject,
+  randomBytes,
+  sign,
+} from 'node:crypto';
 import type { Schemas } from '@lintel/contract/api';
 import { isoCBOR } from '@simplewebauthn/server/helpers';
 
@@ -17,15 +25,35 @@ export interface Tampering {
 const sha256 = (data: Buffer | string) => createHash('sha256').update(data).digest();
 const toText = (data: Uint8Array) => Buffer.from(data).toString('base64url');
 
+/** A passkey that was made earlier. */
+export interface KeptPasskey {
+  /** In base64url. */
+  credentialId: string;
+  counter: number;
+  userHandle: string;
+  /** PKCS #8, in PEM. */
+  privateKey: string;
+}
+
 /** An authenticator with one passkey, in software: P-256, no attestation. */
 export class SoftAuthenticator {
-  readonly credentialId = randomBytes(16);
+  readonly credentialId: Buffer;
   /** 0 for one that doesn't count. */
-  counter = 0;
-  userHandle = '';
-  private readonly keys = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+  counter: number;
+  userHandle: string;
+  private readonly keys: { publicKey: KeyObject; privateKey: KeyObject };
 
-  constructor(private readonly countsBy = 1) {}
+  constructor(
+    private readonly countsBy = 1,
+    kept?: KeptPasskey,
+  ) {
+    this.credentialId = kept ? Buffer.from(kept.credentialId, 'base64url') : randomBytes(16);
+    this.counter = kept?.counter ?? 0;
+    this.userHandle = kept?.userHandle ?? '';
+    this.keys = kept
+      ? { publicKey: createPublicKey(kept.privateKey), privateKey: createPrivateKey(kept.privateKey) }
+      : generateKeyPairSync('ec', { namedCurve: 'P-256' });
+  }
 
   /** What `navigator.credentials.create` returns, as JSON. */
   create(

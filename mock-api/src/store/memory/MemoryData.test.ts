@@ -6,7 +6,7 @@ test('rolls back all other changes when a watcher throws', () => {
   const entries: Entry[] = [];
   const data = new MemoryData({ assertWritable: () => undefined, append: (entry) => entries.push(entry) });
   const { passwordResets } = data.server;
-  for (const id of ['first', 'second', 'third']) passwordResets.put({ id, accountId: 'a', expiresAt: 0 });
+  for (const id of ['first', 'second', 'third']) passwordResets.put({ id, userId: 'a', expiresAt: 0 });
   passwordResets.watch(({ before }) => {
     if (before?.id === 'third') throw new Error('A watcher is broken');
   });

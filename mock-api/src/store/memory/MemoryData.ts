@@ -1,9 +1,12 @@
 import { notices } from '@lintel/contract/notices';
 import {
-  type AccountCollectionName,
   accountCollectionNames,
-  accountCollections,
+  getOptions,
+  isUserCollection,
+  type OwnedCollectionName,
+  ownedCollectionNames,
   serverCollectionNames,
+  userCollectionNames,
 } from '../collections';
 import type { Entry } from '../Journal';
 import { RecordLimitError } from '../RecordLimitError';
@@ -31,9 +34,10 @@ interface Log {
   append(entry: Entry): void;
 }
 
-/** All collections of all accounts in memory. */
+/** All collections of all accounts and users in memory. */
 export class MemoryData {
   readonly server: ServerMemory;
+  /** By the id of the account or the user. One of an earlier version has the same id as both. */
   private readonly collections = new Map<string, CollectionMap>();
   private readonly accounts = new Map<string, AccountMemory>();
   private readonly inMemoryAccounts = new Set<string>();
@@ -43,13 +47,13 @@ export class MemoryData {
   private isUndoing = false;
 
   constructor(private readonly log: Log) {
-    this.server = Object.fromEntries(this.getCollections(SERVER)) as unknown as ServerMemory;
+    this.server = this.assemble(SERVER, serverCollectionNames) as ServerMemory;
   }
 
   getAccountData(accountId: string): AccountMemory {
     let data = this.accounts.get(accountId);
     if (!data) {
-      data = Object.fromEntries(this.getCollections(accountId)) as unknown as AccountMemory;
+      data = this.assemble(accountId, accountCollectionNames) as AccountMemory;
       this.accounts.set(accountId, data);
     }
     return data;
@@ -88,18 +92,15 @@ export class MemoryData {
   }
 
   removeAccountData(accountId: string) {
-    this.log.assertWritable();
-    const own = this.getCollections(accountId);
     const wasInMemory = this.inMemoryAccounts.has(accountId);
-    const changes: CommittedChange[] = [];
-    const undo = () => {
-      this.collections.set(accountId, own);
+    this.removeCollections({ account: accountId, drop: true }, accountId, accountCollectionNames, () => {
       if (wasInMemory) this.inMemoryAccounts.add(accountId);
       this.accounts.delete(accountId);
-      this.undoAll(changes);
-    };
-    this.log.append({ stored: { account: accountId, drop: true }, changes, undo });
-    for (const change of this.clearCollections(accountId)) changes.push(change);
+    });
+  }
+
+  removeUserData(userId: string) {
+    this.removeCollections({ user: userId, drop: true }, userId, userCollectionNames);
   }
 
   /** Rolls changes back, the last one first. */
@@ -121,16 +122,22 @@ export class MemoryData {
     if ('put' in change) this.getCollection(change.account, change.collection).load(change.put);
     else if ('remove' in change) this.getCollection(change.account, change.collection).unload(change.remove);
     else if ('fill' in change) this.replace(change.account, change.fill);
-    else this.clearCollections(change.account);
+    else if ('user' in change) this.clearCollections(change.user, userCollectionNames);
+    else this.clearCollections(change.account, accountCollectionNames);
   }
 
   *rows(): Generator<SnapshotRow> {
     for (const [account, own] of this.collections) {
-      if (this.inMemoryAccounts.has(account)) continue;
       for (const [name, collection] of own) {
+        if (this.isInMemory(account, name)) continue;
         for (const record of collection.values()) yield [name, account, record];
       }
     }
+  }
+
+  /** Whether a collection is never written to the disk: those of a user always are. */
+  private isInMemory(owner: string, collection: string): boolean {
+    return this.inMemoryAccounts.has(owner) && !isUserCollection(collection);
   }
 
   private replace(account: string, dataset: Dataset): CommittedChange[] {
@@ -143,16 +150,37 @@ export class MemoryData {
     });
   }
 
+  private removeCollections(
+    stored: StoredChange,
+    owner: string,
+    names: readonly string[],
+    onUndo = () => {},
+  ) {
+    this.log.assertWritable();
+    const before = [...this.getCollections(owner)].filter(([name]) => names.includes(name));
+    const changes: CommittedChange[] = [];
+    const undo = () => {
+      for (const [name, collection] of before) this.getCollections(owner).set(name, collection);
+      onUndo();
+      this.undoAll(changes);
+    };
+    this.log.append({ stored, changes, undo });
+    for (const change of this.clearCollections(owner, names)) changes.push(change);
+  }
+
   /** Empties the collections before removing them, because other code may still hold or watch one. */
-  private clearCollections(account: string): CommittedChange[] {
-    const changes = [...this.getCollections(account)].flatMap(([name, collection]) =>
-      recordChanges({ account, collection: name }, collection, () => {
+  private clearCollections(owner: string, names: readonly string[]): CommittedChange[] {
+    const own = this.getCollections(owner);
+    const changes = [...own].flatMap(([name, collection]) => {
+      if (!names.includes(name)) return [];
+      return recordChanges({ account: owner, collection: name }, collection, () => {
         for (const { id } of [...collection.values()]) collection.unload(id);
-      }),
-    );
-    this.collections.delete(account);
-    this.inMemoryAccounts.delete(account);
-    this.accounts.delete(account);
+      });
+    });
+    for (const name of names) own.delete(name);
+    if (own.size === 0) this.collections.delete(owner);
+    if (names === accountCollectionNames) this.inMemoryAccounts.delete(owner);
+    this.accounts.delete(owner);
     return changes;
   }
 
@@ -161,20 +189,25 @@ export class MemoryData {
       tryUndo(() => this.getCollection(account, collection).apply({ before: after, after: before }));
   }
 
-  private getCollection(account: string, name: string): AnyCollection {
-    const collection = this.getCollections(account).get(name);
-    if (!collection) throw new Error(`There is no collection "${name}"`);
-    return collection;
+  getCollection(owner: string, name: string): AnyCollection {
+    const own = this.getCollections(owner);
+    const existing = own.get(name);
+    if (existing) return existing;
+    const names: readonly string[] = owner === SERVER ? serverCollectionNames : ownedCollectionNames;
+    if (!names.includes(name)) throw new Error(`There is no collection "${name}"`);
+    const made = this.makeCollection(owner, name);
+    own.set(name, made);
+    return made;
   }
 
-  private getCollections(account: string): CollectionMap {
-    let own = this.collections.get(account);
-    if (!own) {
-      const names = account === SERVER ? serverCollectionNames : accountCollectionNames;
-      own = new Map(names.map((name) => [name, this.makeCollection(account, name)]));
-      this.collections.set(account, own);
-    }
+  private getCollections(owner: string): CollectionMap {
+    const own = this.collections.get(owner) ?? new Map();
+    this.collections.set(owner, own);
     return own;
+  }
+
+  private assemble(owner: string, names: readonly string[]): unknown {
+    return Object.fromEntries(names.map((name) => [name, this.getCollection(owner, name)]));
   }
 
   private noteSlugs(account: string, properties: Collection<PropertyRecord>) {
@@ -192,8 +225,8 @@ export class MemoryData {
   ): AnyCollection {
     const checkRoom = (size: number) => {
       if (this.isUndoing || account === SERVER) return;
-      const name = collection as AccountCollectionName;
-      if (size >= accountCollections[name].limit) throw new RecordLimitError(name);
+      const name = collection as OwnedCollectionName;
+      if (size >= getOptions(name).limit) throw new RecordLimitError(name);
     };
     const made: AnyCollection = new MemoryCollection(
       (change) => {
@@ -202,7 +235,7 @@ export class MemoryData {
         if (this.collections.get(account)?.get(collection) !== made) throw new RemovedAccountError();
         this.log.assertWritable();
         this.log.append({
-          stored: this.inMemoryAccounts.has(account) ? null : storedChange(account, collection, change),
+          stored: this.isInMemory(account, collection) ? null : storedChange(account, collection, change),
           changes: [{ account, collection, ...change }],
           undo: () => made.apply({ before: change.after, after: change.before }),
         });

@@ -1,19 +1,21 @@
 import { forEachInSlices } from '../../forEachInSlices';
 import type { Visit } from '../AccountData';
-import { getIndex, listUniqueIndexes } from '../collections';
+import { getIndex, isUserCollection, listUniqueIndexes } from '../collections';
 import type { Engine } from '../Engine';
 import { Locks } from '../Locks';
+import { getLockName, getLockOf } from '../lockOrder';
 import { NotUniqueError } from '../NotUniqueError';
 import type { PendingChange } from '../PendingRecords';
 import { SERVER } from '../Store';
 import { inTransaction, RemovedAccountError } from '../transaction';
-import type { UnitOfWork } from '../UnitOfWork';
+import type { Replacement, UnitOfWork } from '../UnitOfWork';
 import type { AccountMemory, Collection } from './Collection';
 import type { MemoryData } from './MemoryData';
 import { MemoryFigures } from './MemoryFigures';
 import { MemoryRecords } from './MemoryRecords';
 import { hasVisited } from './visits';
 
+type Removal = Extract<Replacement, { drop: true }>;
 type AnyRecords = MemoryRecords<{ id: string }>;
 
 /** More changes than this are made in slices: each takes about 5 µs. */
@@ -31,7 +33,7 @@ export class MemoryEngine implements Engine {
   private readonly records = new Map<string, AnyRecords>();
   private readonly figures = new WeakMap<AccountMemory, MemoryFigures>();
   private readonly locks = new Locks();
-  /** Accounts that were removed: calls that began before may still want to change their records. */
+  /** The locks of accounts and users that were removed: calls that began before may still want to change their records. */
   private readonly removed = new Set<string>();
 
   constructor(
@@ -47,10 +49,11 @@ export class MemoryEngine implements Engine {
       new MemoryRecords({
         name: collection,
         getCollection: () => this.getCollection(account, collection),
-        ...(!isServers && {
-          getData: () => this.data.getAccountData(account),
-          getFigures: () => this.getFigures(account),
-        }),
+        ...(!isServers &&
+          !isUserCollection(collection) && {
+            getData: () => this.data.getAccountData(account),
+            getFigures: () => this.getFigures(account),
+          }),
       });
     this.records.set(name, records);
     return records;
@@ -75,8 +78,8 @@ export class MemoryEngine implements Engine {
     });
   }
 
-  async lock(unit: UnitOfWork, account: string) {
-    unit.locks.set(account, await this.locks.acquire(account));
+  async lock(unit: UnitOfWork, name: string) {
+    unit.locks.set(name, await this.locks.acquire(name));
   }
 
   beforeChange() {
@@ -89,7 +92,7 @@ export class MemoryEngine implements Engine {
       await this.save(unit);
     } catch (error) {
       for (const replacement of unit.replacements)
-        if ('drop' in replacement) this.removed.delete(replacement.account);
+        if ('drop' in replacement) this.removed.delete(getLockOf(replacement));
       throw error;
     }
   }
@@ -101,7 +104,7 @@ export class MemoryEngine implements Engine {
       this.assertUnique(unit.changes);
       for (const replacement of unit.replacements) {
         if ('fill' in replacement) this.data.fill(replacement.account, replacement.fill);
-        else this.remove(replacement.account);
+        else this.remove(replacement);
       }
       if (unit.changes.size > MANY)
         await this.writer.saveTogether(() => forEachInSlices(unit.changes, this.apply));
@@ -118,19 +121,24 @@ export class MemoryEngine implements Engine {
     else target.remove(id);
   };
 
-  private remove(account: string) {
-    this.data.removeAccountData(account);
-    this.removed.add(account);
+  private remove(removal: Removal) {
+    if ('user' in removal) this.data.removeUserData(removal.user);
+    else this.data.removeAccountData(removal.account);
+    this.removed.add(getLockOf(removal));
   }
 
   private noteCreated(changes: Iterable<PendingChange>) {
-    for (const { collection, account, id, record } of changes)
-      if (account === SERVER && collection === 'accounts' && record) this.removed.delete(id);
+    for (const { collection, account, id, record } of changes) {
+      if (account !== SERVER || !record) continue;
+      if (collection === 'accounts') this.removed.delete(getLockOf({ account: id }));
+      if (collection === 'users') this.removed.delete(getLockOf({ user: id }));
+    }
   }
 
   /** @throws RemovedAccountError */
   private assertKept(changes: Iterable<PendingChange>) {
-    for (const { account } of changes) if (this.removed.has(account)) throw new RemovedAccountError();
+    for (const { account, collection } of changes)
+      if (this.removed.has(getLockName(collection, account))) throw new RemovedAccountError();
   }
 
   private assertUnique(changes: Iterable<PendingChange>) {
@@ -144,8 +152,7 @@ export class MemoryEngine implements Engine {
     }
   }
 
-  private getCollection(account: string, collection: string): Collection<{ id: string }> {
-    const data = account === SERVER ? this.data.server : this.data.getAccountData(account);
-    return Reflect.get(data, collection) as Collection<{ id: string }>;
+  private getCollection(owner: string, collection: string): Collection<{ id: string }> {
+    return this.data.getCollection(owner, collection);
   }
 }

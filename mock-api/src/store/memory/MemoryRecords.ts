@@ -119,7 +119,8 @@ export class MemoryRecords<Stored extends { id: string }> implements SavedRecord
 
   private makeList(rules: ListRules<Stored>, collection: Collection<Stored>): RecordList<Stored> {
     const data = this.source.getData?.();
-    if (!data) throw new Error(`"${this.source.name}" is not an account's`);
+    // A user's list reads nothing else.
+    if (!data) return new RecordList<Stored>(rules, { collection });
     const related = rules.related && data[rules.related.collection];
     const counted = Object.values(rules.counted ?? {}).flatMap((figure) =>
       listSources(getFigureGroup(figure)),

@@ -53,7 +53,11 @@ export class ChangeFeed {
   async append(client: PoolClient, changes: readonly CommittedChange[]) {
     if (changes.length === 0) return;
     const commits = groupByAccount(changes);
-    const accounts = commits.map(({ account }) => account).filter((account) => account !== SERVER);
+    // In one order, since two units that change the same accounts wait for each other here.
+    const accounts = commits
+      .map(({ account }) => account)
+      .filter((account) => account !== SERVER)
+      .sort();
     await query(
       client,
       sql`with numbered as (
@@ -111,7 +115,7 @@ export class ChangeFeed {
     await this.connections.run(sql`delete from changes where at < now() - ${KEPT}::interval`);
     await this.connections.run(
       sql`delete from account_logs where account_id in
-        (select account_id from removed_accounts where at < now() - ${KEPT}::interval)`,
+        (select regexp_replace(account_id, '^user ', '') from removed_accounts where at < now() - ${KEPT}::interval)`,
     );
   }
 

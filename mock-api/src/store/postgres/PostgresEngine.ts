@@ -1,9 +1,16 @@
 import { sql } from 'drizzle-orm';
 import type { PoolClient } from 'pg';
 import type { Visit } from '../AccountData';
-import { accountCollectionNames, getVisitKey } from '../collections';
+import {
+  type AccountCollectionName,
+  accountCollectionNames,
+  getVisitKey,
+  type OwnedCollectionName,
+  userCollectionNames,
+} from '../collections';
 import type { Engine } from '../Engine';
 import { Locks } from '../Locks';
+import { getLockName, getLockOf } from '../lockOrder';
 import { NotUniqueError } from '../NotUniqueError';
 import type { PropertyRecord } from '../records';
 import { type CommittedChange, SERVER } from '../Store';
@@ -50,10 +57,10 @@ export class PostgresEngine implements Engine {
     return rows.map(({ account_id: accountId, body: property }) => ({ accountId, property }));
   }
 
-  async lock(unit: UnitOfWork, account: string) {
-    unit.locks.set(account, await this.locks.acquire(account));
+  async lock(unit: UnitOfWork, name: string) {
+    unit.locks.set(name, await this.locks.acquire(name));
     const client = await this.connections.begin(unit);
-    await query(client, sql`select pg_advisory_xact_lock(hashtextextended(${account}, 0))`);
+    await query(client, sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`);
   }
 
   beforeChange() {}
@@ -85,38 +92,36 @@ export class PostgresEngine implements Engine {
 }
 
 async function noteCreated(client: PoolClient, { changes }: UnitOfWork) {
-  const created = [...changes].filter(
-    ({ account, collection, record }) => account === SERVER && collection === 'accounts' && record,
-  );
+  const created = [...changes].flatMap(({ account, collection, id, record }) => {
+    if (account !== SERVER || !record) return [];
+    if (collection === 'accounts') return [getLockOf({ account: id })];
+    return collection === 'users' ? [getLockOf({ user: id })] : [];
+  });
   if (created.length > 0)
-    await query(
-      client,
-      sql`delete from removed_accounts where account_id = any(${sql.param(created.map(({ id }) => id))})`,
-    );
+    await query(client, sql`delete from removed_accounts where account_id = any(${sql.param(created)})`);
 }
 
-/** @throws RemovedAccountError for records of an account that was removed since the call began */
+/** @throws RemovedAccountError for records of an account, or a user, that was removed since the call began */
 async function assertKept(client: PoolClient, { changes }: UnitOfWork) {
-  const accounts = [...new Set([...changes].map(({ account }) => account))].filter(
-    (account) => account !== SERVER,
-  );
-  if (accounts.length === 0) return;
+  const owned = [...changes].filter(({ account }) => account !== SERVER);
+  if (owned.length === 0) return;
+  const names = [...new Set(owned.map(({ account, collection }) => getLockName(collection, account)))];
   const removed = await query(
     client,
-    sql`select 1 from removed_accounts where account_id = any(${sql.param(accounts)})`,
+    sql`select 1 from removed_accounts where account_id = any(${sql.param(names)})`,
   );
   if (removed.length > 0) throw new RemovedAccountError();
 }
 
-/** Removes all of an account's records, or replaces some collections. */
+/** Removes all records of an account or of a user, or replaces some collections. */
 async function replaceRecords(client: PoolClient, replacement: Replacement): Promise<CommittedChange[]> {
-  const { account } = replacement;
-  const names = 'fill' in replacement ? (Object.keys(replacement.fill) as never[]) : accountCollectionNames;
+  const account = 'user' in replacement ? replacement.user : replacement.account;
+  const names = listReplaced(replacement);
   let committed: CommittedChange[] = [];
   if ('drop' in replacement)
     await query(
       client,
-      sql`insert into removed_accounts (account_id) values (${account}) on conflict do nothing`,
+      sql`insert into removed_accounts (account_id) values (${getLockOf(replacement)}) on conflict do nothing`,
     );
   for (const collection of names) {
     const rows = await query<{ body: { id: string } }>(
@@ -126,9 +131,14 @@ async function replaceRecords(client: PoolClient, replacement: Replacement): Pro
     const changes = rows.map(({ body: { id } }) => ({ account, collection, id, record: undefined }));
     committed = committed.concat(await saveChanges(client, changes));
     if (!('fill' in replacement)) continue;
-    const records: readonly { id: string }[] = replacement.fill[collection] ?? [];
+    const records: readonly { id: string }[] = replacement.fill[collection as AccountCollectionName] ?? [];
     const put = records.map((record) => ({ account, collection, id: record.id, record }));
     committed = committed.concat(await saveChanges(client, put));
   }
   return committed;
+}
+
+function listReplaced(replacement: Replacement): readonly OwnedCollectionName[] {
+  if ('fill' in replacement) return Object.keys(replacement.fill) as AccountCollectionName[];
+  return 'user' in replacement ? userCollectionNames : accountCollectionNames;
 }

@@ -1,4 +1,4 @@
-import { accountCollectionNames, listUniqueIndexes, serverCollectionNames } from '../collections';
+import { listUniqueIndexes, ownedCollectionNames, serverCollectionNames } from '../collections';
 import { StoreUnavailableError } from '../transaction';
 import { keyColumn, tableName } from './tables';
 
@@ -13,7 +13,7 @@ const UNIQUE_VIOLATION = '23505';
 export function findUniqueIndex(error: unknown): { collection: string; index: string } | undefined {
   const { code, constraint } = error as DatabaseError;
   if (code !== UNIQUE_VIOLATION) return undefined;
-  for (const collection of [...accountCollectionNames, ...serverCollectionNames])
+  for (const collection of [...ownedCollectionNames, ...serverCollectionNames])
     for (const index of listUniqueIndexes(collection)) {
       if (constraint === `${tableName(collection)}_${keyColumn(index).replace('key_', '')}`)
         return { collection, index };

@@ -2,10 +2,10 @@ import { getPhoneForms } from '@lintel/contract/phone';
 import { foldText } from '../../query/foldText';
 import { toSortKey } from '../../query/sortKey';
 import {
-  accountCollectionNames,
   getIndex,
   listIndexes,
   listUniqueIndexes,
+  ownedCollectionNames,
   serverCollectionNames,
 } from '../collections';
 import type { ListRules } from '../ListRules';
@@ -24,7 +24,7 @@ export interface Column<Stored extends { id: string } = { id: string }> {
 /** A collection's table: the record itself as JSON, and columns for what it is found, filtered and sorted by. */
 export interface Table {
   name: string;
-  /** Records of accounts also have a column `account_id`. */
+  /** Records of accounts and users also have a column `account_id`: the id of the account or the user. */
   isAccounts: boolean;
   columns: readonly Column[];
   /** Definitions of indexes, by name. */
@@ -56,7 +56,7 @@ export const listTables = (): Table[] => [...tables.values()];
 
 function makeTable(collection: string): Table {
   const name = tableName(collection);
-  const isAccounts = (accountCollectionNames as string[]).includes(collection);
+  const isAccounts = (ownedCollectionNames as readonly string[]).includes(collection);
   const account = isAccounts ? 'account_id, ' : '';
   const unique = listUniqueIndexes(collection);
   const keys = listIndexes(collection);
@@ -181,7 +181,7 @@ function makeListColumns(rules: ListRules<{ id: string }>): Column[] {
 }
 
 const tables = new Map<string, Table>(
-  [...accountCollectionNames, ...serverCollectionNames].map((collection) => [
+  [...ownedCollectionNames, ...serverCollectionNames].map((collection) => [
     collection,
     makeTable(collection),
   ]),
