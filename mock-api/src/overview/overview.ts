@@ -1,5 +1,5 @@
 import type { Schemas } from '@lintel/contract/api';
-import { percentChange } from '../analytics/analyticsFigures';
+import { percentChange } from '../rates';
 import { type Period, toPeriod } from '../analytics/period';
 import { operation } from '../http/operation';
 import { ok } from '../http/responses';

@@ -9,6 +9,7 @@ import type {
   ServerIndex,
 } from './collections';
 import type { FigureName } from './figures';
+import type { ListingFiguresPage, ListingFiguresQuery } from './listingFigures';
 import type { ListedCollectionName } from './lists';
 
 /**
@@ -42,6 +43,8 @@ export interface ListedRecords<Stored extends { id: string }, Index extends stri
   page(query: ListQuery): Promise<{ records: Stored[]; total: number }>;
   /** All records of a list, in its order, whatever its page. */
   select(query: ListQuery): Promise<readonly Stored[]>;
+  /** All records of a list at one moment, in its order, read in pieces. Memory use does not depend on their number. */
+  selectInPieces(query: ListQuery): AsyncIterable<readonly Stored[]>;
   /** The position of a record in a list, from 0; -1 when the list does not have it. */
   locate(query: ListQuery, id: string): Promise<number>;
   /** The first records and the number of all, by the value of a field. */
@@ -87,6 +90,8 @@ export type AccountData = {
     : Records<AccountCollections[Name], AccountIndex<Name>>;
 } & {
   readonly figures: Figures;
+  /** A page of listings with their figures in a period. */
+  readListingFigures(query: ListingFiguresQuery): Promise<ListingFiguresPage>;
   /** Whether the visitor has viewed the listing on that day. */
   hasVisited(visit: Visit): Promise<boolean>;
 };

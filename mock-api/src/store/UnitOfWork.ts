@@ -6,11 +6,19 @@ import type { Dataset } from './Store';
 /** All of an account's records at once. */
 export type Replacement = { account: string; fill: Dataset } | { account: string; drop: true };
 
+interface LockedAccount {
+  isRemoved: boolean;
+  /** The number of records by collection. */
+  counts: Readonly<Record<string, number>>;
+}
+
 /** The changes of a piece of work, which are saved together or not at all, and what follows them. */
 export class UnitOfWork {
   /** In the order of their first change. */
   readonly changes = new Set<PendingChange>();
   readonly locks = new Map<string, () => void>();
+  /** What an engine has read of the accounts when it locked them. */
+  readonly found = new Map<string, LockedAccount>();
   /** Replace all of an account's records, before the changes are made. */
   readonly replacements: Replacement[] = [];
   private readonly collections = new Map<string, PendingRecords>();
@@ -18,23 +26,33 @@ export class UnitOfWork {
   private readonly committed: (() => void | Promise<void>)[] = [];
   private readonly discarded: (() => void | Promise<void>)[] = [];
 
+  /** Whether a unit apart may have saved what this one has read. */
+  private hasInner = false;
+
   /** @param outer the unit whose locks this one works under */
-  constructor(readonly outer?: UnitOfWork) {}
+  constructor(readonly outer?: UnitOfWork) {
+    if (outer) outer.hasInner = true;
+  }
+
+  /** Whether records are still saved as they were when the unit changed them first. */
+  get knowsSaved() {
+    return this.replacements.length === 0 && !this.hasInner;
+  }
 
   get isEmpty() {
     return this.changes.size === 0 && this.replacements.length === 0;
   }
 
-  /** @param exists whether the collection has a record with this id, apart from the unit's changes */
+  /** @param saved the collection's record with this id, apart from the unit's changes */
   change(
     { account, collection, id }: Pick<PendingChange, 'account' | 'collection' | 'id'>,
     record: { id: string } | undefined,
-    exists: boolean,
+    saved: { id: string } | undefined,
   ) {
     const name = `${account} ${collection}`;
     const pending = this.collections.get(name) ?? new PendingRecords(account, collection);
     this.collections.set(name, pending);
-    this.changes.add(pending.change(id, record, exists));
+    this.changes.add(pending.change(id, record, saved));
   }
 
   /** The unit's changes of a collection; undefined without any. */
@@ -44,6 +62,11 @@ export class UnitOfWork {
 
   holds(lock: string): boolean {
     return this.locks.has(lock) || (this.outer?.holds(lock) ?? false);
+  }
+
+  /** What was found of an account when it was locked; undefined while it isn't. */
+  findLocked(account: string): LockedAccount | undefined {
+    return this.found.get(account) ?? this.outer?.findLocked(account);
   }
 
   onCommitted(handle: () => void | Promise<void>) {

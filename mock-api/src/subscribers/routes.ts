@@ -109,7 +109,7 @@ export const exportSubscribers = operation(
     streamCsvFile({
       name: 'subscribers',
       now: services.now(),
-      records: await data.subscribers.select(parseListQuery(values, subscriberFields)),
+      records: data.subscribers.selectInPieces(parseListQuery(values, subscriberFields)),
       columns: [
         { title: 'Subscriber', cell: ({ name }) => name },
         { title: 'Email', cell: ({ email }) => email },

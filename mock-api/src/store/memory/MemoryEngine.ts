@@ -2,6 +2,7 @@ import { forEachInSlices } from '../../forEachInSlices';
 import type { Visit } from '../AccountData';
 import { getIndex, listUniqueIndexes } from '../collections';
 import type { Engine } from '../Engine';
+import type { ListingFiguresQuery } from '../listingFigures';
 import { Locks } from '../Locks';
 import { NotUniqueError } from '../NotUniqueError';
 import type { PendingChange } from '../PendingRecords';
@@ -12,6 +13,7 @@ import type { AccountMemory, Collection } from './Collection';
 import type { MemoryData } from './MemoryData';
 import { MemoryFigures } from './MemoryFigures';
 import { MemoryRecords } from './MemoryRecords';
+import { readListingFigures } from './readListingFigures';
 import { hasVisited } from './visits';
 
 type AnyRecords = MemoryRecords<{ id: string }>;
@@ -61,6 +63,11 @@ export class MemoryEngine implements Engine {
     const figures = this.figures.get(data) ?? new MemoryFigures(data);
     this.figures.set(data, figures);
     return figures;
+  }
+
+  readListingFigures(account: string, query: ListingFiguresQuery) {
+    const { properties } = this.data.getAccountData(account);
+    return readListingFigures(this.getFigures(account), properties.values(), query);
   }
 
   async hasVisited(account: string, visit: Visit) {

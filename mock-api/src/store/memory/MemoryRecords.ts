@@ -14,6 +14,13 @@ import { RecordList } from './RecordList';
 /** Records that are read before other calls are served. */
 const PIECE = 5_000;
 
+async function* inPieces<Stored>(all: readonly Stored[]): AsyncGenerator<readonly Stored[]> {
+  for (let start = 0; start < all.length; start += PIECE) {
+    if (start > 0) await yieldToEventLoop();
+    yield all.slice(start, start + PIECE);
+  }
+}
+
 /** Where records in memory are. */
 export interface MemorySource<Stored extends { id: string }> {
   name: string;
@@ -52,11 +59,7 @@ export class MemoryRecords<Stored extends { id: string }> implements SavedRecord
   }
 
   async *pieces(): AsyncGenerator<readonly Stored[]> {
-    const all = [...this.source.getCollection().values()];
-    for (let start = 0; start < all.length; start += PIECE) {
-      if (start > 0) await yieldToEventLoop();
-      yield all.slice(start, start + PIECE);
-    }
+    yield* inPieces([...this.source.getCollection().values()]);
   }
 
   async count(): Promise<number> {
@@ -69,6 +72,10 @@ export class MemoryRecords<Stored extends { id: string }> implements SavedRecord
 
   async select(query: ListQuery): Promise<readonly Stored[]> {
     return (await this.getList()).select(query);
+  }
+
+  async *selectInPieces(query: ListQuery): AsyncGenerator<readonly Stored[]> {
+    yield* inPieces(await this.select(query));
   }
 
   async locate(query: ListQuery, id: string): Promise<number> {

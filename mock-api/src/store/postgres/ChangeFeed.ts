@@ -1,9 +1,9 @@
 import { notices } from '@lintel/contract/notices';
 import { sql } from 'drizzle-orm';
-import { Client, type PoolClient } from 'pg';
+import { Client } from 'pg';
 import { groupByAccount } from '../groupByAccount';
 import { type Commit, type CommittedChange, type Position, SERVER } from '../Store';
-import { type Connections, query } from './Connections';
+import { type Connections, queryPrepared, type SentStatements } from './Connections';
 
 const CHANNEL = 'lintel_changes';
 /** Before the next attempt to listen again (ms). */
@@ -50,12 +50,11 @@ export class ChangeFeed {
   }
 
   /** Adds the changes of a unit; other processes are told when it is saved. */
-  async append(client: PoolClient, changes: readonly CommittedChange[]) {
+  append(statements: SentStatements, changes: readonly CommittedChange[]) {
     if (changes.length === 0) return;
     const commits = groupByAccount(changes);
     const accounts = commits.map(({ account }) => account).filter((account) => account !== SERVER);
-    await query(
-      client,
+    statements.send(
       sql`with numbered as (
         insert into account_logs as logs (account_id, number)
         select unnest(${sql.param(accounts)}::text[]), 1
@@ -134,7 +133,7 @@ export class ChangeFeed {
   private async readAnnounced(client: Client) {
     try {
       while (this.announced.length > 0) {
-        const entries = await query<Entry>(
+        const entries = await queryPrepared<Entry>(
           client,
           sql`select account_id, log, changes.number, changes
             from changes left join account_logs using (account_id)

@@ -53,9 +53,11 @@ export class PostgresFigures implements Figures {
     // Days and periods overlap: what lies between two neighbouring limits is read once.
     const steps = [...new Set(limits.flatMap(({ from, to }) => [from, to]))].sort((a, b) => a - b);
     const rows =
-      steps[0] === FIRST && steps[1] === LAST
+      isAlways(steps)
         ? Array.from(await this.totalsByKey(figure, keys), ([key, total]) => ({ key, step: 0, total }))
-        : await this.readSteps(figure, steps, keys);
+        : await this.connections.run<{ key: string; step: number; total: number }>(
+            selectSteps(this.of(figure), steps, keys),
+          );
     const byKey = new Map<string, Map<number, number>>();
     for (const { key, step, total } of rows)
       byKey.set(key, (byKey.get(key) ?? new Map<number, number>()).set(step, total));
@@ -71,44 +73,54 @@ export class PostgresFigures implements Figures {
     );
   }
 
-  /** The numbers between neighbouring limits: whole days by their sums, the rest by quarter hours. */
-  private readSteps(figure: FigureName, limits: readonly number[], keys?: readonly string[]) {
-    const days: Range[] = [];
-    const quarters: Range[] = [];
-    for (const [step, low] of limits.slice(0, -1).entries()) {
-      const high = limits[step + 1] ?? low;
-      const firstDay = low === FIRST ? low : startOfDay(low + DAY - 1);
-      const lastDay = high === LAST ? high : startOfDay(high);
-      if (firstDay >= lastDay) {
-        quarters.push({ step, low, high });
-        continue;
-      }
-      days.push({ step, low: firstDay, high: lastDay });
-      if (low < firstDay) quarters.push({ step, low, high: firstDay });
-      if (lastDay < high) quarters.push({ step, low: lastDay, high });
-    }
-    const read = (ranges: Range[], table: string, column: string) => sql`select key, step, count
-      from unnest(
-        ${sql.param(ranges.map(({ step }) => step))}::int[],
-        ${sql.param(ranges.map(({ low }) => low))}::int[],
-        ${sql.param(ranges.map(({ high }) => high))}::int[]
-      ) as ranges(step, low, high)
-      cross join lateral (
-        select key, count from ${sql.identifier(table)}
-        where ${this.of(figure)} ${only(keys)} and ${sql.identifier(column)} >= low and ${sql.identifier(column)} < high
-        offset 0
-      ) as counts`;
-    return this.connections.run<{ key: string; step: number; total: number }>(
-      sql`select key, step, sum(count)::int as total from (
-        ${read(days, 'figure_days', 'day')} union all ${read(quarters, 'figure_counts', 'quarter')}
-      ) as counted group by 1, 2`,
-    );
-  }
-
   private of(figure: FigureName): SQL {
-    return sql`account_id = ${this.account} and figure = ${figure}`;
+    return ofFigure(this.account, figure);
   }
 }
+
+const ofFigure = (account: string, figure: FigureName) =>
+  sql`account_id = ${account} and figure = ${figure}`;
+
+/** Selects `key`, `step` and `total` between neighbouring limits: whole days by their sums, the rest by quarter hours. */
+function selectSteps(of: SQL, limits: readonly number[], keys?: readonly string[]): SQL {
+  const days: Range[] = [];
+  const quarters: Range[] = [];
+  for (const [step, low] of limits.slice(0, -1).entries()) {
+    const high = limits[step + 1] ?? low;
+    const firstDay = low === FIRST ? low : startOfDay(low + DAY - 1);
+    const lastDay = high === LAST ? high : startOfDay(high);
+    if (firstDay >= lastDay) {
+      quarters.push({ step, low, high });
+      continue;
+    }
+    days.push({ step, low: firstDay, high: lastDay });
+    if (low < firstDay) quarters.push({ step, low, high: firstDay });
+    if (lastDay < high) quarters.push({ step, low: lastDay, high });
+  }
+  const read = (ranges: Range[], table: string, column: string) => sql`select key, step, count
+    from unnest(
+      ${sql.param(ranges.map(({ step }) => step))}::int[],
+      ${sql.param(ranges.map(({ low }) => low))}::int[],
+      ${sql.param(ranges.map(({ high }) => high))}::int[]
+    ) as ranges(step, low, high)
+    cross join lateral (
+      select key, count from ${sql.identifier(table)}
+      where ${of} ${only(keys)} and ${sql.identifier(column)} >= low and ${sql.identifier(column)} < high
+      offset 0
+    ) as counts`;
+  return sql`select key, step, sum(count)::int as total from (
+    ${read(days, 'figure_days', 'day')} union all ${read(quarters, 'figure_counts', 'quarter')}
+  ) as counted group by 1, 2`;
+}
+
+/** Selects `key` and `total` of each key that a figure has in a span. */
+export function sumByKey(account: string, figure: FigureName, { from, to }: Span): SQL {
+  const of = ofFigure(account, figure);
+  const limits = [toQuarter(from), toQuarter(to)];
+  return isAlways(limits) ? sql`select key, total from figure_totals where ${of}` : selectSteps(of, limits);
+}
+
+const isAlways = ([from, to]: readonly number[]) => from === FIRST && to === LAST;
 
 const only = (keys?: readonly string[]) => (keys ? sql`and key = any(${sql.param(keys)})` : sql``);
 

@@ -2,7 +2,7 @@ import { getPhoneNeedles } from '@lintel/contract/phone';
 import { and, type SQL, sql } from 'drizzle-orm';
 import type { Condition, ListQuery } from '../../query/parseListQuery';
 import type { ListRules } from '../ListRules';
-import { aliasColumn, sortColumn, tableName, valueColumn } from './tables';
+import { aliasColumn, getTable, sortColumn, tableName, valueColumn } from './tables';
 
 type Rules = ListRules<{ id: string }>;
 
@@ -50,7 +50,7 @@ export function matchesPhone(rules: Rules, text: string): SQL[] {
 
 export const escapeLike = (text: string) =>
   text.replaceAll('\0', '').replace(/[\\%_]/g, (sign) => `\\${sign}`);
-const contains = (text: string) => `%${escapeLike(text)}%`;
+export const contains = (text: string) => `%${escapeLike(text)}%`;
 
 /** A condition on a field. An unset value equals nothing and is in no range. */
 function meets(rules: Rules, { field, comparison, values }: Condition): SQL {
@@ -89,13 +89,37 @@ function meetsCount({ comparison, values }: Condition, count: SQL): SQL {
   return comparison === 'is' ? isMet : sql`not ${isMet}`;
 }
 
-/** The order of a query. Unset values come last in ascending order; ties are broken by id. */
-export function orderBy(rules: Rules, { sort }: Pick<ListQuery, 'sort'>): SQL {
+/**
+ * The order of a query. Unset values come last in ascending order; ties are broken by id.
+ * @param reversed the last record first
+ */
+export function orderBy(rules: Rules, { sort }: Pick<ListQuery, 'sort'>, reversed = false): SQL {
   const keys = (sort.length > 0 ? sort : rules.defaultSort).map(({ field, descending }) => {
     const key = rules.counted?.[field] ? countOf() : sql`${column(sortColumn(field))}`;
-    return descending ? sql`${key} desc nulls first` : sql`${key} asc nulls last`;
+    return descending !== reversed ? sql`${key} desc nulls first` : sql`${key} asc nulls last`;
   });
-  return sql.join([...keys, sql`id`], sql`, `);
+  return sql.join([...keys, reversed ? sql`id desc` : sql`id`], sql`, `);
+}
+
+/** Whether a query filters by nothing but choices, which `list_counts` counts. */
+export const filtersChoices = (rules: Rules, query: ListQuery) =>
+  query.text === '' &&
+  !rules.includesHidden?.(query) &&
+  query.conditions.every(
+    ({ field, comparison }) =>
+      rules.indexed.choices.includes(field) && (comparison === 'is' || comparison === 'ne'),
+  );
+
+/** The counts of a list's records that a query selects by choices, with the columns of these. */
+export function countsByChoice(rules: Rules, collection: string, account: string, query: ListQuery): SQL {
+  const columns = getTable(collection).choices.map(
+    ({ name }, index) => sql`choices[${sql.raw(String(index + 1))}] as ${column(name)}`,
+  );
+  const conditions = query.conditions.map((condition) => meets(rules, condition));
+  return sql`(
+    select ${sql.join([...columns, sql`count`], sql`, `)} from list_counts
+    where account_id = ${account} and collection = ${collection}
+  ) as counted where ${and(sql`true`, ...conditions)}`;
 }
 
 /** Whether a query reads counts of another collection. */
