@@ -73,9 +73,19 @@ export async function startServer(
 
   /** Calls of the account whose token it is. */
   function makeCalls(token: string) {
-    const headers = { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' };
-    const call = (method: string, path: string, body?: object) =>
-      fetch(`${base}${path}`, { method, headers, ...(body && { body: JSON.stringify(body) }) });
+    /** @param body an object for JSON, a text for CSV */
+    const call = (method: string, path: string, body?: object | string) => {
+      const isCsv = typeof body === 'string';
+      const headers = {
+        Authorization: `Bearer ${token}`,
+        'Content-Type': isCsv ? 'text/csv' : 'application/json',
+      };
+      return fetch(`${base}${path}`, {
+        method,
+        headers,
+        ...(body !== undefined && { body: isCsv ? body : JSON.stringify(body) }),
+      });
+    };
     const time = async (method: string, path: string, body?: object) => {
       const sent = performance.now();
       const response = await call(method, path, body);

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import fc from 'fast-check';
 import { foldText } from '../query/foldText';
-import { parseListQuery } from '../query/parseListQuery';
+import { type ListQuery, parseListQuery } from '../query/parseListQuery';
 import { anyDataset, anyMoment, anyName, DAYS, listingIds, START } from '../testing/anyDataset';
 import { createTemporaryDirectory } from '../testing/startApi';
 import { startPostgres, type TestDatabase } from '../testing/startPostgres';
@@ -170,7 +170,7 @@ test('[ANL-05] [DATA-05] lists figures of listings the same with both engines', 
     text: fc.constantFrom('', 'a', 'emile', '%', '100', 'x'),
     page: fc.integer({ min: 1, max: 3 }),
     pageSize: fc.constantFrom(1, 2, 20),
-    conditions: fc.constant([]),
+    conditions: fc.constant<ListQuery['conditions']>([]),
   });
   await fc.assert(
     fc.asyncProperty(
