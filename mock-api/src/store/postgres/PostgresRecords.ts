@@ -10,6 +10,8 @@ import {
   countsByChoice,
   escapeLike,
   filtersChoices,
+  inOrder,
+  listOrder,
   matchesText,
   orderBy,
   readsCounts,
@@ -89,6 +91,7 @@ export class PostgresRecords<Stored extends { id: string }> implements SavedReco
 
   async page(query: ListQuery): Promise<{ records: Stored[]; total: number }> {
     const offset = (query.page - 1) * query.pageSize;
+    if (query.text !== '') return this.searchPage(query, offset);
     const counting = this.countSelected(query);
     if (offset < FAR) {
       const [records, total] = await Promise.all([this.readPage(query, offset, query.pageSize), counting]);
@@ -104,11 +107,36 @@ export class PostgresRecords<Stored extends { id: string }> implements SavedReco
     return { records, total };
   }
 
+  /** Finds the records once, for the page and for the total: no index counts what contains a text. */
+  private async searchPage(query: ListQuery, offset: number) {
+    const rules = this.getRules();
+    const order = listOrder(rules, query).map(({ key, descending }, index) => {
+      const name = sql.identifier(`order_${index}`);
+      return { selected: sql`, ${key} as ${name}`, sorted: inOrder(sql`${name}`, descending) };
+    });
+    const [row] = await this.connections.run<{ total: number; records: Stored[] }>(
+      sql`with found as materialized (
+        select id ${sql.join(order.map(({ selected }) => selected))} from ${this.from(rules, query)}
+        where ${selects(rules, this.account, query)}
+      ), page as (
+        select id, row_number() over () as position from (
+          select id from found order by ${sql.join([...order.map(({ sorted }) => sorted), sql`id`], sql`, `)}
+          limit ${query.pageSize} offset ${offset}
+        ) as ordered
+      )
+      select (select count(*)::int from found) as total, (
+        select coalesce(json_agg(body order by position), '[]') from page join ${this.table} using (id)
+        where ${this.scope}
+      ) as records`,
+    );
+    return row ?? { total: 0, records: [] };
+  }
+
   select(query: ListQuery): Promise<Stored[]> {
     const rules = this.getRules();
     return this.readFrom(
       this.from(rules, query),
-      selects(rules, this.table, this.account, query),
+      selects(rules, this.account, query),
       sql`order by ${orderBy(rules, query)}`,
     );
   }
@@ -116,7 +144,7 @@ export class PostgresRecords<Stored extends { id: string }> implements SavedReco
   async *selectInPieces(query: ListQuery): AsyncGenerator<readonly Stored[]> {
     const rules = this.getRules();
     const selected = sql`select body from ${this.from(rules, query)}
-      where ${selects(rules, this.table, this.account, query)} order by ${orderBy(rules, query)}`;
+      where ${selects(rules, this.account, query)} order by ${orderBy(rules, query)}`;
     for await (const rows of this.connections.runInPieces<Bodies<Stored>>(selected, PIECE))
       yield rows.map(({ body }) => body);
   }
@@ -126,7 +154,7 @@ export class PostgresRecords<Stored extends { id: string }> implements SavedReco
     const [row] = await this.connections.run<{ position: number }>(
       sql`select position::int from (
         select id, row_number() over (order by ${orderBy(rules, query)}) - 1 as position
-        from ${this.from(rules, query)} where ${selects(rules, this.table, this.account, query)}
+        from ${this.from(rules, query)} where ${selects(rules, this.account, query)}
       ) as listed where id = ${id}`,
     );
     return row?.position ?? -1;
@@ -135,7 +163,7 @@ export class PostgresRecords<Stored extends { id: string }> implements SavedReco
   async group(query: ListQuery, field: string) {
     const rules = this.getRules();
     const column = sql.identifier(rules.aliases?.[field] ? aliasColumn(field) : valueColumn(field));
-    const selected = selects(rules, this.table, this.account, query);
+    const selected = selects(rules, this.account, query);
     const counted =
       filtersChoices(rules, query) && rules.indexed.choices.includes(field)
         ? sql`sum(count)::int as total from ${countsByChoice(rules, this.collection, this.account, query)}`
@@ -175,7 +203,7 @@ export class PostgresRecords<Stored extends { id: string }> implements SavedReco
   async search(text: string, limit: number): Promise<Stored[]> {
     const rules = this.getRules();
     const query = { page: 1, pageSize: limit, sort: [], text: '', conditions: [] };
-    const all = selects(rules, this.table, this.account, query);
+    const all = selects(rules, this.account, query);
     const starts = sql`search_text like ${`${escapeLike(text)}%`}`;
     // What is related to a record is no part of its own text.
     const { related: _, ...own } = rules;
@@ -183,7 +211,7 @@ export class PostgresRecords<Stored extends { id: string }> implements SavedReco
       this.read(sql`${all} and ${condition}`, sql`order by ${orderBy(rules, query)} limit ${limit}`);
     const first = await read(starts);
     if (first.length === limit) return first;
-    const others = await read(sql`not (${starts}) and ${matchesText(own, this.table, this.account, text)}`);
+    const others = await read(sql`not (${starts}) and ${matchesText(own, this.account, text)}`);
     return [...first, ...others].slice(0, limit);
   }
 
@@ -193,7 +221,7 @@ export class PostgresRecords<Stored extends { id: string }> implements SavedReco
     const [row] = await this.connections.run<{ count: number }>(
       filtersChoices(rules, query)
         ? sql`select coalesce(sum(count), 0)::int as count from ${countsByChoice(rules, this.collection, this.account, query)}`
-        : sql`select count(*)::int as count from ${this.from(rules, query)} where ${selects(rules, this.table, this.account, query)}`,
+        : sql`select count(*)::int as count from ${this.from(rules, query)} where ${selects(rules, this.account, query)}`,
     );
     return row?.count ?? 0;
   }
@@ -216,7 +244,7 @@ export class PostgresRecords<Stored extends { id: string }> implements SavedReco
     const rows = await this.connections.run<Bodies<Stored>>(
       sql`select body from (
         select id, row_number() over () as position from (
-          select id from ${this.from(rules, query)} where ${selects(rules, this.table, this.account, query)}
+          select id from ${this.from(rules, query)} where ${selects(rules, this.account, query)}
           order by ${orderBy(rules, query, fromEnd)} limit ${size} offset ${offset}
         ) as ordered
       ) as listed join ${this.table} using (id) where ${this.scope} order by position`,
