@@ -122,13 +122,15 @@ export const getBoard = operation('GET /leads/board', async ({ query: values, da
   );
 });
 
+const EXPORTED = ['name', 'propertyId', 'date', 'status', 'email', 'phone', 'source'] as const;
+
 export const exportLeads = operation('GET /leads/export.csv', async ({ query: values, data, services }) => {
   const listings = await data.properties.readTexts(['title']);
   const titles = new Map(listings.map(({ id, title }) => [id, title]));
   return streamCsvFile({
     name: 'leads',
     now: services.now(),
-    records: data.leads.selectInPieces(parseListQuery(values, leadFields)),
+    records: data.leads.selectTexts(parseListQuery(values, leadFields), EXPORTED),
     columns: [
       { title: 'Name', cell: ({ name }) => name },
       { title: 'Property', cell: ({ propertyId }) => titles.get(propertyId ?? '') ?? '' },

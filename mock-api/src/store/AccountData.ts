@@ -43,8 +43,14 @@ export interface ListedRecords<Stored extends { id: string }, Index extends stri
   page(query: ListQuery): Promise<{ records: Stored[]; total: number }>;
   /** All records of a list, in its order, whatever its page. */
   select(query: ListQuery): Promise<readonly Stored[]>;
-  /** All records of a list at one moment, in its order, read in pieces. Memory use does not depend on their number. */
-  selectInPieces(query: ListQuery): AsyncIterable<readonly Stored[]>;
+  /**
+   * Fields of all records of a list at one moment, in its order, as texts. They are read in pieces, so that memory use does not
+   * depend on their number.
+   */
+  selectTexts<Field extends string>(
+    query: ListQuery,
+    fields: readonly Field[],
+  ): AsyncIterable<readonly Texts<Field>[]>;
   /** The position of a record in a list, from 0; -1 when the list does not have it. */
   locate(query: ListQuery, id: string): Promise<number>;
   /** The first records and the number of all, by the value of a field. */

@@ -98,9 +98,9 @@ export class UnitRecords<Stored extends { id: string }> implements ListedRecords
     return this.saved.select(query);
   }
 
-  selectInPieces(query: ListQuery) {
+  selectTexts<Field extends string>(query: ListQuery, fields: readonly Field[]) {
     this.assertUnchanged();
-    return this.saved.selectInPieces(query);
+    return this.saved.selectTexts(query, fields);
   }
 
   async locate(query: ListQuery, id: string) {

@@ -74,8 +74,12 @@ export class MemoryRecords<Stored extends { id: string }> implements SavedRecord
     return (await this.getList()).select(query);
   }
 
-  async *selectInPieces(query: ListQuery): AsyncGenerator<readonly Stored[]> {
-    yield* inPieces(await this.select(query));
+  async *selectTexts<Field extends string>(
+    query: ListQuery,
+    fields: readonly Field[],
+  ): AsyncGenerator<readonly Texts<Field>[]> {
+    for await (const piece of inPieces(await this.select(query)))
+      yield piece.map((record) => this.toTexts(record, fields));
   }
 
   async locate(query: ListQuery, id: string): Promise<number> {
@@ -87,12 +91,14 @@ export class MemoryRecords<Stored extends { id: string }> implements SavedRecord
   }
 
   async readTexts<Field extends string>(fields: readonly Field[]): Promise<Texts<Field>[]> {
+    return Array.from(this.source.getCollection().values(), (record) => this.toTexts(record, fields));
+  }
+
+  private toTexts<Field extends string>(record: Stored, fields: readonly Field[]): Texts<Field> {
     const { getField = Reflect.get } = getListRules<Stored>(this.source.name);
-    return Array.from(this.source.getCollection().values(), (record) => {
-      const values = fields.map((field) => [field, getField(record, field) ?? null] as const);
-      const texts = values.map(([field, value]) => [field, value === null ? null : String(value)]);
-      return { id: record.id, ...Object.fromEntries(texts) };
-    });
+    const values = fields.map((field) => [field, getField(record, field) ?? null] as const);
+    const texts = values.map(([field, value]) => [field, value === null ? null : String(value)]);
+    return { id: record.id, ...Object.fromEntries(texts) };
   }
 
   async search(text: string, limit: number): Promise<Stored[]> {

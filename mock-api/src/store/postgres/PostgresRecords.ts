@@ -28,6 +28,12 @@ interface Bodies<Stored> extends Row {
   body: Stored;
 }
 
+const selectedTexts = (fields: readonly string[]) =>
+  sql.join(
+    [sql`id`, ...fields.map((field) => sql`${sql.identifier(valueColumn(field))} as ${sql.identifier(field)}`)],
+    sql`, `,
+  );
+
 /** A collection's records in PostgreSQL. */
 export class PostgresRecords<Stored extends { id: string }> implements SavedRecords<Stored> {
   private readonly table: SQL;
@@ -141,12 +147,16 @@ export class PostgresRecords<Stored extends { id: string }> implements SavedReco
     );
   }
 
-  async *selectInPieces(query: ListQuery): AsyncGenerator<readonly Stored[]> {
+  selectTexts<Field extends string>(
+    query: ListQuery,
+    fields: readonly Field[],
+  ): AsyncIterable<readonly Texts<Field>[]> {
     const rules = this.getRules();
-    const selected = sql`select body from ${this.from(rules, query)}
-      where ${selects(rules, this.account, query)} order by ${orderBy(rules, query)}`;
-    for await (const rows of this.connections.runInPieces<Bodies<Stored>>(selected, PIECE))
-      yield rows.map(({ body }) => body);
+    return this.connections.runInPieces<Texts<Field> & Row>(
+      sql`select ${selectedTexts(fields)} from ${this.from(rules, query)}
+        where ${selects(rules, this.account, query)} order by ${orderBy(rules, query)}`,
+      PIECE,
+    );
   }
 
   async locate(query: ListQuery, id: string): Promise<number> {
@@ -192,11 +202,8 @@ export class PostgresRecords<Stored extends { id: string }> implements SavedReco
   }
 
   readTexts<Field extends string>(fields: readonly Field[]): Promise<Texts<Field>[]> {
-    const columns = fields.map(
-      (field) => sql`${sql.identifier(valueColumn(field))} as ${sql.identifier(field)}`,
-    );
     return this.connections.run<Texts<Field> & Row>(
-      sql`select id, ${sql.join(columns, sql`, `)} from ${this.table} where ${this.scope} order by seq`,
+      sql`select ${selectedTexts(fields)} from ${this.table} where ${this.scope} order by seq`,
     );
   }
 

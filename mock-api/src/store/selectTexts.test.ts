@@ -26,8 +26,8 @@ onEachEngine(useStore, () => {
   test('[DATA-20] reads a list as it was when reading began, whatever changes meanwhile', async () => {
     await fill();
     const before = await getLeads().select(query);
-    const read: LeadRecord[] = [];
-    for await (const piece of getLeads().selectInPieces(query)) {
+    const read: unknown[] = [];
+    for await (const piece of getLeads().selectTexts(query, ['name', 'version'])) {
       if (read.length === 0)
         await save(async () => {
           // One that was read moves to the end, one from the end to the start; one goes and one comes.
@@ -38,13 +38,13 @@ onEachEngine(useStore, () => {
         });
       read.push(...piece);
     }
-    expect(read).toEqual(before);
+    expect(read).toEqual(before.map(({ id, name }) => ({ id, name, version: '1' })));
   });
 
   test('[DATA-20] gives up reading without keeping others from it', async () => {
     await fill();
     for (let reader = 0; reader < 10; reader += 1)
-      for await (const piece of getLeads().selectInPieces(query)) {
+      for await (const piece of getLeads().selectTexts(query, ['name'])) {
         expect(piece[0]?.name).toBe('Lead 0');
         break;
       }
