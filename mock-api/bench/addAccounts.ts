@@ -3,7 +3,14 @@ import type { QueryResult } from 'pg';
 type Run = (statement: string) => Promise<QueryResult>;
 
 const collections = ['leads', 'activities'];
-const tables = [...collections, 'figure_counts', 'figure_days', 'figure_totals', 'record_counts', 'list_counts'];
+const tables = [
+  ...collections,
+  'figure_counts',
+  'figure_days',
+  'figure_totals',
+  'record_counts',
+  'list_counts',
+];
 
 /** Copies an account's records to so many accounts, in the database. Indexes are made anew, which is faster. */
 export async function addAccounts(run: Run, accountId: string, accounts: number) {

@@ -70,7 +70,10 @@ async function measurePostgres(databaseUrl: string): Promise<Measured[]> {
 }
 
 const makeLeads = () =>
-  ['name,email', ...Array.from({ length: 1_000 }, (_, number) => `Lead ${number},lead.${number}@example.org`)].join('\n');
+  [
+    'name,email',
+    ...Array.from({ length: 1_000 }, (_, number) => `Lead ${number},lead.${number}@example.org`),
+  ].join('\n');
 
 async function run(databaseUrl: string, statement: string) {
   const client = new Client({ connectionString: databaseUrl });

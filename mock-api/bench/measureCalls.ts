@@ -11,10 +11,7 @@ const WRITE = 10;
 const reads: Record<string, [target: number | null, address: (run: number) => string]> = {
   'leads, first page': [PAGE, () => '/leads'],
   'leads, page 4000 by name': [PAGE, () => '/leads?_sort=name&_page=4000'],
-  'leads, one stage with the listing': [
-    PAGE,
-    (run) => `/leads?status=Won&_page=${run + 1}&_expand=property`,
-  ],
+  'leads, one stage with the listing': [PAGE, (run) => `/leads?status=Won&_page=${run + 1}&_expand=property`],
   'leads, two filters, sorted': [
     PAGE,
     (run) => `/leads?isRead=true&status_ne=Lost&_sort=email&_order=desc&_page=${run + 1}`,

@@ -28,9 +28,7 @@ export interface CsvSheet<Stored> {
  * A download that is streamed in chunks, so that memory use does not depend on its size. It begins before the response
  * does, so that a failure to read is answered as one.
  */
-export async function streamCsvFile<Stored>(
-  sheet: CsvSheet<Stored>,
-): Promise<OperationResponse<undefined>> {
+export async function streamCsvFile<Stored>(sheet: CsvSheet<Stored>): Promise<OperationResponse<undefined>> {
   const day = new Date(sheet.now).toISOString().slice(0, 10);
   return {
     status: 200,

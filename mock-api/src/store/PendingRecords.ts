@@ -24,11 +24,7 @@ export class PendingRecords {
   ) {}
 
   /** @param saved the collection's record with this id, apart from the unit's changes */
-  change(
-    id: string,
-    record: { id: string } | undefined,
-    saved: { id: string } | undefined,
-  ): PendingChange {
+  change(id: string, record: { id: string } | undefined, saved: { id: string } | undefined): PendingChange {
     const earlier = this.changes.get(id);
     this.added += Number(record !== undefined) - Number((earlier ? earlier.record : saved) !== undefined);
     for (const [name, ids] of this.indexes) {

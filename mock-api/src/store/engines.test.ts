@@ -122,7 +122,9 @@ test.each(listedNames)('[DATA-05] lists %s the same with both engines', async (c
             return {
               page,
               all: (await records.select(query)).map((record) => record.id),
-              texts: await collect(records.selectTexts(query, [...getListRules(collection).fields].slice(0, 3))),
+              texts: await collect(
+                records.selectTexts(query, [...getListRules(collection).fields].slice(0, 3)),
+              ),
               position: first ? await records.locate(query, first.id) : -1,
             };
           });

@@ -48,7 +48,10 @@ export async function readListingFigures(
 
 function sortRows(rows: ListingFigures[], query: ListingFiguresQuery): ListingFigures[] {
   const sort = sortOf(query);
-  const keyed = rows.map((row) => ({ row, keys: sort.map(({ field }) => toSortKey(Reflect.get(row, field))) }));
+  const keyed = rows.map((row) => ({
+    row,
+    keys: sort.map(({ field }) => toSortKey(Reflect.get(row, field))),
+  }));
   keyed.sort((a, b) => {
     for (const [index, { descending }] of sort.entries()) {
       const order = compareKeys(a.keys[index] ?? null, b.keys[index] ?? null);

@@ -21,10 +21,7 @@ export async function query<Found extends Row = Row>(client: Runs, statement: SQ
  * Runs a query that each connection parses and plans once. For queries that find records by their keys: they have the
  * same plan whatever they look for.
  */
-export async function queryPrepared<Found extends Row = Row>(
-  client: Runs,
-  statement: SQL,
-): Promise<Found[]> {
+export async function queryPrepared<Found extends Row = Row>(client: Runs, statement: SQL): Promise<Found[]> {
   const { sql: text, params } = dialect.sqlToQuery(statement);
   const { rows } = await client
     .query<Found>({ name: nameStatement(text), text, values: params })

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import type { Visit } from '../AccountData';
 import { accountCollectionNames, getVisitKey } from '../collections';
 import type { Engine } from '../Engine';
-import type { ListingFiguresQuery } from '../listingFigures';
 import { Locks } from '../Locks';
+import type { ListingFiguresQuery } from '../listingFigures';
 import { NotUniqueError } from '../NotUniqueError';
 import type { PropertyRecord } from '../records';
 import { type CommittedChange, SERVER } from '../Store';
@@ -131,7 +131,9 @@ async function replaceRecords(
   const names = 'fill' in replacement ? (Object.keys(replacement.fill) as never[]) : accountCollectionNames;
   let committed: CommittedChange[] = [];
   if ('drop' in replacement)
-    statements.send(sql`insert into removed_accounts (account_id) values (${account}) on conflict do nothing`);
+    statements.send(
+      sql`insert into removed_accounts (account_id) values (${account}) on conflict do nothing`,
+    );
   for (const collection of names) {
     const rows = await query<{ body: { id: string } }>(
       statements.client,

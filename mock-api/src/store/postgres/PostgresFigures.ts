@@ -53,12 +53,11 @@ export class PostgresFigures implements Figures {
     const limits = spans.map(({ from, to }) => ({ from: toQuarter(from), to: toQuarter(to) }));
     // Days and periods overlap: what lies between two neighbouring limits is read once.
     const steps = [...new Set(limits.flatMap(({ from, to }) => [from, to]))].sort((a, b) => a - b);
-    const rows =
-      isAlways(steps)
-        ? Array.from(await this.totalsByKey(figure, keys), ([key, total]) => ({ key, step: 0, total }))
-        : await this.connections.run<{ key: string; step: number; total: number }>(
-            selectSteps(this.of(figure), splitRanges(steps), keys),
-          );
+    const rows = isAlways(steps)
+      ? Array.from(await this.totalsByKey(figure, keys), ([key, total]) => ({ key, step: 0, total }))
+      : await this.connections.run<{ key: string; step: number; total: number }>(
+          selectSteps(this.of(figure), splitRanges(steps), keys),
+        );
     const byKey = new Map<string, Map<number, number>>();
     for (const { key, step, total } of rows)
       byKey.set(key, (byKey.get(key) ?? new Map<number, number>()).set(step, total));
@@ -82,8 +81,7 @@ export class PostgresFigures implements Figures {
   }
 }
 
-const ofFigure = (account: string, figure: FigureName) =>
-  sql`account_id = ${account} and figure = ${figure}`;
+const ofFigure = (account: string, figure: FigureName) => sql`account_id = ${account} and figure = ${figure}`;
 
 /**
  * The ranges between limits: whole days between the days that begin nearest to them, and at each limit the quarter hours
@@ -91,7 +89,9 @@ const ofFigure = (account: string, figure: FigureName) =>
  */
 function splitRanges(limits: readonly number[]): { days: Range[]; quarters: Range[] } {
   const nearest = limits.map(findNearestDay);
-  const days = nearest.slice(0, -1).map((low, step) => ({ step, low, high: nearest[step + 1] ?? low, sign: 1 }));
+  const days = nearest
+    .slice(0, -1)
+    .map((low, step) => ({ step, low, high: nearest[step + 1] ?? low, sign: 1 }));
   const quarters = limits.map((limit, index) => {
     const day = nearest[index] ?? limit;
     const [low, high] = [Math.min(day, limit), Math.max(day, limit)];

@@ -28,11 +28,13 @@ interface Bodies<Stored> extends Row {
   body: Stored;
 }
 
-const selectedTexts = (fields: readonly string[]) =>
-  sql.join(
-    [sql`id`, ...fields.map((field) => sql`${sql.identifier(valueColumn(field))} as ${sql.identifier(field)}`)],
-    sql`, `,
+function selectedTexts(fields: readonly string[]): SQL {
+  const others = fields.filter((field) => field !== 'id');
+  const columns = others.map(
+    (field) => sql`${sql.identifier(valueColumn(field))} as ${sql.identifier(field)}`,
   );
+  return sql.join([sql`id`, ...columns], sql`, `);
+}
 
 /** A collection's records in PostgreSQL. */
 export class PostgresRecords<Stored extends { id: string }> implements SavedRecords<Stored> {
@@ -241,12 +243,7 @@ export class PostgresRecords<Stored extends { id: string }> implements SavedReco
   }
 
   /** Finds the ids by an index first: the records before the page are not read. */
-  private async readPage(
-    query: ListQuery,
-    offset: number,
-    size: number,
-    fromEnd = false,
-  ): Promise<Stored[]> {
+  private async readPage(query: ListQuery, offset: number, size: number, fromEnd = false): Promise<Stored[]> {
     const rules = this.getRules();
     const rows = await this.connections.run<Bodies<Stored>>(
       sql`select body from (

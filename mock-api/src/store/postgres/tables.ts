@@ -83,7 +83,8 @@ function makeTable(collection: string): Table {
   if (isListed(collection)) {
     const rules = getListRules<{ id: string }>(collection);
     columns.push(...makeListColumns(rules));
-    for (const wanted of listChoices(rules)) choices.push(...columns.filter((column) => column.name === wanted));
+    for (const wanted of listChoices(rules))
+      choices.push(...columns.filter((column) => column.name === wanted));
     Object.assign(indexes, listIndexDefinitions(name, rules));
   }
   for (const { rules } of listRelated(collection))
