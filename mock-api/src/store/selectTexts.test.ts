@@ -16,11 +16,10 @@ const useStore = (opened: Store) => {
 const getLeads = () => store.getAccountData('a').leads;
 const save = (work: () => Promise<void>) => store.run('a', work);
 
-const fill = () =>
-  save(async () => {
-    for (let number = 0; number < LEADS; number += 1)
-      await getLeads().put(makeLead({ id: `lead-${number}`, name: `Lead ${number}` }, AT));
-  });
+const leads = Array.from({ length: LEADS }, (_, number) =>
+  makeLead({ id: `lead-${number}`, name: `Lead ${number}` }, AT),
+);
+const fill = () => save(() => store.fill('a', { leads }));
 
 onEachEngine(useStore, () => {
   test('[DATA-20] reads a list as it was when reading began, whatever changes meanwhile', async () => {

@@ -34,9 +34,7 @@ beforeAll(async () => {
     ),
   );
   for (const store of stores)
-    await store.run('a', async () => {
-      for (const lead of leads) await store.getAccountData('a').leads.put(lead);
-    });
+    await store.run('a', () => store.fill('a', { leads }));
 }, 60_000);
 afterAll(async () => {
   for (const store of stores) await store.close();

@@ -32,10 +32,10 @@ beforeAll(async () => {
   }).listen(0, '127.0.0.1');
   await once(proxy, 'listening');
   store = await openPostgresStore(url.replace(/:\d+\//, `:${(proxy.address() as AddressInfo).port}/`));
-  await store.run('a', async () => {
-    for (let number = 0; number < LEADS; number += 1)
-      await getLeads().put(makeLead({ id: `lead-${number}`, name: 'Ada', message: 'x'.repeat(1_000) }, AT));
-  });
+  const leads = Array.from({ length: LEADS }, (_, number) =>
+    makeLead({ id: `lead-${number}`, name: 'Ada', message: 'x'.repeat(1_000) }, AT),
+  );
+  await store.run('a', () => store.fill('a', { leads }));
 }, 60_000);
 afterAll(async () => {
   await store.close();
