@@ -33,8 +33,7 @@ beforeAll(async () => {
       new Date(AT + (number % 400) * DAY_MS).toISOString(),
     ),
   );
-  for (const store of stores)
-    await store.run('a', () => store.fill('a', { leads }));
+  for (const store of stores) await store.run('a', () => store.fill('a', { leads }));
 }, 60_000);
 afterAll(async () => {
   for (const store of stores) await store.close();
