@@ -1,9 +1,9 @@
-import { type Account, median, type Server } from './startServer';
+import { type Calls, median, type Server } from './startServer';
 
 const RUNS = 5;
 
-/** Time to first byte, rows, and peak memory over idle during the export of 100,000 leads. */
-export async function measureExport(server: Server, account: Account) {
+/** Time to first byte, rows, and memory before, during and after the export of 100,000 leads. */
+export async function measureExport(server: Server, account: Calls) {
   const idle = await server.memoryMb();
   const firstBytes: number[] = [];
   let most = idle;
@@ -20,5 +20,11 @@ export async function measureExport(server: Server, account: Account) {
     }
     firstBytes.push(first ?? 0);
   }
-  return { rows: rows - 1, firstByteMs: median(firstBytes), memoryOverIdleMb: most - idle };
+  return {
+    rows: rows - 1,
+    firstByteMs: median(firstBytes),
+    memoryOverIdleMb: most - idle,
+    peakMb: most,
+    afterMb: await server.memoryMb(),
+  };
 }

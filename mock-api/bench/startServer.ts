@@ -21,6 +21,12 @@ interface CreatedAccount {
   user: { id: string };
 }
 
+/** How long a call took (ms). */
+export interface CallTimes {
+  client: number;
+  server: number;
+}
+
 interface ServerOptions {
   rateLimits?: 'on' | 'off';
   /** Further variables of the environment. */
@@ -62,23 +68,43 @@ export async function startServer(
     return { madeInMs, id: user.id, token, email, password, ...makeCalls(token) };
   }
 
+  /** The longest times since the last question. */
+  const longestTimes = () => ask<LongestTimes>(child, 'times');
+
   /** Calls of the account whose token it is. */
   function makeCalls(token: string) {
-    const headers = { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' };
-    const call = (method: string, path: string, body?: object) =>
-      fetch(`${base}${path}`, { method, headers, ...(body && { body: JSON.stringify(body) }) });
+    /** @param body an object for JSON, a text for CSV */
+    const call = (method: string, path: string, body?: object | string) => {
+      const isCsv = typeof body === 'string';
+      const headers = {
+        Authorization: `Bearer ${token}`,
+        'Content-Type': isCsv ? 'text/csv' : 'application/json',
+      };
+      return fetch(`${base}${path}`, {
+        method,
+        headers,
+        ...(body !== undefined && { body: isCsv ? body : JSON.stringify(body) }),
+      });
+    };
+    const time = async (method: string, path: string, body?: object) => {
+      const sent = performance.now();
+      const response = await call(method, path, body);
+      await response.arrayBuffer();
+      if (!response.ok) throw new Error(`${method} ${path} responded with ${response.status}`);
+      return performance.now() - sent;
+    };
     return {
       call,
       async json(method: string, path: string, body?: object) {
         return (await (await call(method, path, body)).json()) as { data: unknown };
       },
       /** From the request to the end of the response (ms). */
-      async time(method: string, path: string, body?: object) {
-        const sent = performance.now();
-        const response = await call(method, path, body);
-        await response.arrayBuffer();
-        if (!response.ok) throw new Error(`${method} ${path} responded with ${response.status}`);
-        return performance.now() - sent;
+      time,
+      /** The same as the client and as the server sees it, which does nothing else meanwhile. */
+      async measure(method: string, path: string, body?: object): Promise<CallTimes> {
+        await longestTimes();
+        const client = await time(method, path, body);
+        return { client, server: (await longestTimes()).callMs };
       },
     };
   }
@@ -103,8 +129,7 @@ export async function startServer(
     memoryMb: () => readMemoryMb(child),
     /** The heap in use after a garbage collection (kB of 1024). */
     heapKb: async () => Math.round((await ask<number>(child, 'heap')) / 1024),
-    /** The longest times since the last question. */
-    longestTimes: () => ask<LongestTimes>(child, 'times'),
+    longestTimes,
   };
 }
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
+import { conversionRate, percentChange } from '../rates';
 import { changeInPercent } from '../testing/recount';
-import { conversionRate, percentChange } from './analyticsFigures';
 
 const count = fc.nat(5_000);
 

@@ -1,5 +1,6 @@
 import type { Schemas } from '@lintel/contract/api';
 import { DEFAULT_PERIOD, type Period } from '@lintel/contract/domain';
+import { conversionRate, percentChange } from '../rates';
 import type { Figures } from '../store/AccountData';
 import type { FigureName } from '../store/figures';
 import type { TimeZone } from '../time/TimeZone';
@@ -57,17 +58,7 @@ export function findEarliest(...moments: (number | undefined)[]): number | undef
   return events.length > 0 ? Math.min(...events) : undefined;
 }
 
-/** Percent from before to now, one decimal; 0 from zero to zero, null ("new") from zero to more. */
-export function percentChange(value: number, previous: number): number | null {
-  if (previous === 0) return value === 0 ? 0 : null;
-  return Math.round(((value - previous) * 1000) / previous) / 10;
-}
-
 /** A count in a period, compared with the previous period; null for a period without one. */
 export function makeFigure(value: number, previous: number | null): Schemas['AnalyticsFigure'] {
   return { value, previous, change: previous === null ? null : percentChange(value, previous) };
 }
-
-/** Leads per hundred unique views, two decimals; 0 without views. */
-export const conversionRate = (leads: number, uniqueViews: number) =>
-  uniqueViews === 0 ? 0 : Math.round((leads * 10_000) / uniqueViews) / 100;

@@ -1,16 +1,14 @@
-import type { Schemas } from '@lintel/contract/api';
 import { DEFAULT_PERIOD, leadStages, trafficSources } from '@lintel/contract/domain';
 import { notFound } from '../errors';
 import { operation } from '../http/operation';
 import { ok, okList } from '../http/responses';
 import { getFiles, readUploads } from '../pictures/fileInfo';
-import { foldText } from '../query/foldText';
-import { makeComparator } from '../query/makeComparator';
 import { parseListQuery } from '../query/parseListQuery';
+import { listingFigureFields } from '../store/listingFigures';
 import type { AccountData } from '../store/Store';
 import { TimeZone } from '../time/TimeZone';
-import { conversionRate, percentChange, readAnalyticsFigures } from './analyticsFigures';
-import { getCalendarSpans, type Period, splitPeriod, toPeriod } from './period';
+import { readAnalyticsFigures } from './analyticsFigures';
+import { getCalendarSpans, splitPeriod, toPeriod } from './period';
 
 export const getAnalyticsSummary = operation('GET /analytics/summary', async ({ query, data, services }) => {
   const figures = { views: 'views', uniqueViews: 'uniqueViews', leads: 'leads' } as const;
@@ -19,48 +17,33 @@ export const getAnalyticsSummary = operation('GET /analytics/summary', async ({ 
   return ok(await readAnalyticsFigures(data.figures, figures, period));
 });
 
-const fields = new Set<keyof PropertyRow>([
-  'id',
-  'title',
-  'state',
-  'totalViews',
-  'uniqueViews',
-  'leads',
-  'conversion',
-  'trend',
-  'previousViews',
-]);
 /** Number of points in a row's sparkline. */
 const MAX_SPARKLINE_POINTS = 30;
-const MOST_VIEWED = [{ field: 'totalViews', descending: true }];
 
 export const analyzeProperties = operation(
   'GET /analytics/properties',
   async ({ query: values, data, services }) => {
     const { period: name = DEFAULT_PERIOD, tz, ...rest } = values;
-    const query = parseListQuery(rest, fields);
+    const query = parseListQuery(rest, listingFigureFields);
     const zone = TimeZone.forName(tz);
     const period = toPeriod(name, zone, services.now(), await data.figures.first('views'));
-    const rows = (await readPropertyRows(data, period))
-      .filter(({ title }) => query.text === '' || foldText(title).includes(query.text))
-      .sort(
-        makeComparator(query.sort.length > 0 ? query.sort : MOST_VIEWED, (row, field) =>
-          Reflect.get(row, field),
-        ),
-      );
-    const start = (query.page - 1) * query.pageSize;
+    const { rows, total, deleted } = await data.readListingFigures({
+      ...query,
+      period,
+      before: period.before,
+    });
     const parts = splitPeriod(period, zone, MAX_SPARKLINE_POINTS);
-    const shown = rows.slice(start, start + query.pageSize);
-    const ids = shown.map(({ id }) => id);
-    const series = await data.figures.betweenByKey('viewsByListing', parts, ids);
-    const thumbnails = await readThumbnails(data, ids);
-    const page = shown.map((row) => ({
+    const ids = rows.map(({ id }) => id);
+    const [series, thumbnails] = await Promise.all([
+      data.figures.betweenByKey('viewsByListing', parts, ids),
+      readThumbnails(data, ids),
+    ]);
+    const page = rows.map((row) => ({
       ...row,
       thumbUrl: thumbnails.get(row.id) ?? null,
       series: series.get(row.id) ?? parts.map(() => 0),
     }));
-    const deleted = rows.filter(({ state }) => state === 'Deleted').length;
-    return okList(page, rows.length, query, { deleted });
+    return okList(page, total, query, { deleted });
   },
 );
 
@@ -125,38 +108,6 @@ export const getPropertyStats = operation(
     return ok(await readAnalyticsFigures(data.figures, figures, period));
   },
 );
-
-/** Sort values of a listing's row. */
-type PropertyRow = Omit<Schemas['PropertyAnalytics'], 'thumbUrl' | 'series'>;
-
-/** The figures of every listing in a period. */
-async function readPropertyRows(data: AccountData, { from, to, before }: Period): Promise<PropertyRow[]> {
-  const spans = [{ from, to }, ...(before ? [before] : [])];
-  const [views, uniqueViewsByListing, leadsByListing] = await Promise.all([
-    data.figures.betweenByKey('viewsByListing', spans),
-    data.figures.betweenByKey('uniqueViewsByListing', [{ from, to }]),
-    data.figures.betweenByKey('leadsByListing', [{ from, to }]),
-  ]);
-  const rows: PropertyRow[] = [];
-  for (const { id, title, state } of await data.properties.readTexts(['title', 'state'])) {
-    const [totalViews = 0, viewsBefore = 0] = views.get(id) ?? [];
-    const [uniqueViews = 0] = uniqueViewsByListing.get(id) ?? [];
-    const [leads = 0] = leadsByListing.get(id) ?? [];
-    const previousViews = before ? viewsBefore : null;
-    rows.push({
-      id,
-      title: title ?? '',
-      state: state as PropertyRow['state'],
-      totalViews,
-      uniqueViews,
-      leads,
-      conversion: conversionRate(leads, uniqueViews),
-      trend: previousViews === null ? null : percentChange(totalViews, previousViews),
-      previousViews,
-    });
-  }
-  return rows;
-}
 
 /** The smallest first picture of these listings, by their id. */
 async function readThumbnails(data: AccountData, ids: string[]): Promise<ReadonlyMap<string, string | null>> {

@@ -16,17 +16,19 @@ export const formatCsvLine = (cells: (string | null)[]) => `${cells.map(formatCs
 const BYTE_ORDER_MARK = '\uFEFF';
 /** Records per chunk: small enough that other calls are served in between. */
 const CHUNK_RECORDS = 500;
-
 export interface CsvSheet<Stored> {
   /** `leads` becomes leads-YYYY-MM-DD.csv. */
   name: string;
   now: number;
-  records: readonly Stored[];
+  records: AsyncIterable<readonly Stored[]>;
   columns: { title: string; cell(record: Stored): string | null }[];
 }
 
-/** A download that is streamed in chunks, so that memory use does not depend on its size. */
-export function streamCsvFile<Stored>(sheet: CsvSheet<Stored>): OperationResponse<undefined> {
+/**
+ * A download that is streamed in chunks, so that memory use does not depend on its size. It begins before the response
+ * does, so that a failure to read is answered as one.
+ */
+export async function streamCsvFile<Stored>(sheet: CsvSheet<Stored>): Promise<OperationResponse<undefined>> {
   const day = new Date(sheet.now).toISOString().slice(0, 10);
   return {
     status: 200,
@@ -34,15 +36,35 @@ export function streamCsvFile<Stored>(sheet: CsvSheet<Stored>): OperationRespons
       'Content-Type': 'text/csv; charset=utf-8',
       'Content-Disposition': `attachment; filename="${sheet.name}-${day}.csv"`,
     },
-    stream: generateChunks(sheet),
+    stream: await begin(generateChunks(sheet)),
   };
 }
 
 async function* generateChunks<Stored>({ records, columns }: CsvSheet<Stored>): AsyncGenerator<string> {
-  yield BYTE_ORDER_MARK + formatCsvLine(columns.map(({ title }) => title));
-  for (let start = 0; start < records.length; start += CHUNK_RECORDS) {
-    const chunk = records.slice(start, start + CHUNK_RECORDS);
-    yield chunk.map((record) => formatCsvLine(columns.map(({ cell }) => cell(record)))).join('');
-    await yieldToEventLoop();
-  }
+  let head = BYTE_ORDER_MARK + formatCsvLine(columns.map(({ title }) => title));
+  for await (const piece of records)
+    for (let start = 0; start < piece.length; start += CHUNK_RECORDS) {
+      const lines = piece
+        .slice(start, start + CHUNK_RECORDS)
+        .map((record) => formatCsvLine(columns.map(({ cell }) => cell(record))));
+      yield head + lines.join('');
+      head = '';
+      await yieldToEventLoop();
+    }
+  if (head !== '') yield head;
+}
+
+/** Waits for the first chunk. The rest is read, or given up, as usual. */
+async function begin(chunks: AsyncGenerator<string>): Promise<AsyncIterable<string>> {
+  let ahead: IteratorResult<string> | undefined = await chunks.next();
+  const begun: AsyncIterableIterator<string> = {
+    [Symbol.asyncIterator]: () => begun,
+    async next() {
+      const chunk = ahead ?? (await chunks.next());
+      ahead = undefined;
+      return chunk;
+    },
+    return: () => chunks.return(undefined),
+  };
+  return begun;
 }

@@ -42,11 +42,12 @@ export const getLeadPosition = operation(
 
 export const listLeads = operation('GET /leads', async ({ query: values, data }) => {
   const query = parseListQuery(values, leadFieldsWithDeleted);
-  const { records, total } = await data.leads.page(query);
+  const [{ records, total }, unread] = await Promise.all([
+    data.leads.page(query),
+    data.figures.total('unreadLeads'),
+  ]);
   const expand = values._expand === 'property';
-  return okList(await toLeadResponses(records, data, expand), total, query, {
-    unread: await data.figures.total('unreadLeads'),
-  });
+  return okList(await toLeadResponses(records, data, expand), total, query, { unread });
 });
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -121,13 +122,15 @@ export const getBoard = operation('GET /leads/board', async ({ query: values, da
   );
 });
 
+const EXPORTED = ['name', 'propertyId', 'date', 'status', 'email', 'phone', 'source'] as const;
+
 export const exportLeads = operation('GET /leads/export.csv', async ({ query: values, data, services }) => {
   const listings = await data.properties.readTexts(['title']);
   const titles = new Map(listings.map(({ id, title }) => [id, title]));
   return streamCsvFile({
     name: 'leads',
     now: services.now(),
-    records: await data.leads.select(parseListQuery(values, leadFields)),
+    records: data.leads.selectTexts(parseListQuery(values, leadFields), EXPORTED),
     columns: [
       { title: 'Name', cell: ({ name }) => name },
       { title: 'Property', cell: ({ propertyId }) => titles.get(propertyId ?? '') ?? '' },

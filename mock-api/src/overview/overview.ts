@@ -1,8 +1,8 @@
 import type { Schemas } from '@lintel/contract/api';
-import { percentChange } from '../analytics/analyticsFigures';
 import { type Period, toPeriod } from '../analytics/period';
 import { operation } from '../http/operation';
 import { ok } from '../http/responses';
+import { percentChange } from '../rates';
 import type { Figures } from '../store/AccountData';
 import type { FigureName } from '../store/figures';
 import { TimeZone } from '../time/TimeZone';

@@ -12,6 +12,7 @@ import type {
   UserIndex,
 } from './collections';
 import type { FigureName } from './figures';
+import type { ListingFiguresPage, ListingFiguresQuery } from './listingFigures';
 import type { ListedCollectionName } from './lists';
 
 /**
@@ -45,6 +46,14 @@ export interface ListedRecords<Stored extends { id: string }, Index extends stri
   page(query: ListQuery): Promise<{ records: Stored[]; total: number }>;
   /** All records of a list, in its order, whatever its page. */
   select(query: ListQuery): Promise<readonly Stored[]>;
+  /**
+   * Fields of all records of a list at one moment, in its order, as texts. They are read in pieces, so that memory use does not
+   * depend on their number.
+   */
+  selectTexts<Field extends string>(
+    query: ListQuery,
+    fields: readonly Field[],
+  ): AsyncIterable<readonly Texts<Field>[]>;
   /** The position of a record in a list, from 0; -1 when the list does not have it. */
   locate(query: ListQuery, id: string): Promise<number>;
   /** The first records and the number of all, by the value of a field. */
@@ -90,6 +99,8 @@ export type AccountData = {
     : Records<AccountCollections[Name], AccountIndex<Name>>;
 } & {
   readonly figures: Figures;
+  /** A page of listings with their figures in a period. */
+  readListingFigures(query: ListingFiguresQuery): Promise<ListingFiguresPage>;
   /** Whether the visitor has viewed the listing on that day. */
   hasVisited(visit: Visit): Promise<boolean>;
 };

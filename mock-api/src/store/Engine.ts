@@ -1,4 +1,5 @@
 import type { Figures, Visit } from './AccountData';
+import type { ListingFiguresPage, ListingFiguresQuery } from './listingFigures';
 import type { SavedRecords } from './SavedRecords';
 import type { Store } from './Store';
 import type { UnitOfWork } from './UnitOfWork';
@@ -8,6 +9,7 @@ export interface Engine extends Pick<Store, 'findListings'> {
   /** @param account its id, or that of the user whose collection it is, or `SERVER` */
   getRecords(account: string, collection: string): SavedRecords<{ id: string }>;
   getFigures(account: string): Figures;
+  readListingFigures(account: string, query: ListingFiguresQuery): Promise<ListingFiguresPage>;
   hasVisited(account: string, visit: Visit): Promise<boolean>;
   /** Waits until no other unit has the lock of this name, and notes in `unit.locks` how to release it. */
   lock(unit: UnitOfWork, name: string): Promise<void>;

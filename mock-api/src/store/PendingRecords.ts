@@ -6,6 +6,8 @@ export interface PendingChange {
   collection: string;
   id: string;
   record: { id: string } | undefined;
+  /** What was saved under the id when the unit changed it first. */
+  saved: { id: string } | undefined;
 }
 
 /** What a unit of work has changed in one collection. */
@@ -21,10 +23,10 @@ export class PendingRecords {
     private readonly collection: string,
   ) {}
 
-  /** @param exists whether the collection has a record with this id, apart from the unit's changes */
-  change(id: string, record: { id: string } | undefined, exists: boolean): PendingChange {
+  /** @param saved the collection's record with this id, apart from the unit's changes */
+  change(id: string, record: { id: string } | undefined, saved: { id: string } | undefined): PendingChange {
     const earlier = this.changes.get(id);
-    this.added += Number(record !== undefined) - Number(earlier ? earlier.record !== undefined : exists);
+    this.added += Number(record !== undefined) - Number((earlier ? earlier.record : saved) !== undefined);
     for (const [name, ids] of this.indexes) {
       if (earlier?.record) removeKey(ids, this.getKey(name, earlier.record), id);
       if (record) addKey(ids, this.getKey(name, record), id);
@@ -33,7 +35,7 @@ export class PendingRecords {
       earlier.record = record;
       return earlier;
     }
-    const change = { account: this.account, collection: this.collection, id, record };
+    const change = { account: this.account, collection: this.collection, id, record, saved };
     this.changes.set(id, change);
     return change;
   }

@@ -9,11 +9,19 @@ export type Replacement =
   | { account: string; drop: true }
   | { user: string; drop: true };
 
+interface Locked {
+  isRemoved: boolean;
+  /** The number of records by collection. */
+  counts: Readonly<Record<string, number>>;
+}
+
 /** The changes of a piece of work, which are saved together or not at all, and what follows them. */
 export class UnitOfWork {
   /** In the order of their first change. */
   readonly changes = new Set<PendingChange>();
   readonly locks = new Map<string, () => void>();
+  /** What an engine has read of the accounts and users when it locked them, by the names of their locks. */
+  readonly found = new Map<string, Locked>();
   /** Replace all records of an account or of a user, before the changes are made. */
   readonly replacements: Replacement[] = [];
   private readonly collections = new Map<string, PendingRecords>();
@@ -23,25 +31,34 @@ export class UnitOfWork {
   private readonly committed: (() => void | Promise<void>)[] = [];
   private readonly discarded: (() => void | Promise<void>)[] = [];
 
+  /** Whether a unit apart may have saved what this one has read. */
+  private hasInner = false;
+
   /** @param outer the unit whose locks this one works under */
   constructor(readonly outer?: UnitOfWork) {
     this.lockRank = outer?.lockRank ?? '';
+    if (outer) outer.hasInner = true;
+  }
+
+  /** Whether records are still saved as they were when the unit changed them first. */
+  get knowsSaved() {
+    return this.replacements.length === 0 && !this.hasInner;
   }
 
   get isEmpty() {
     return this.changes.size === 0 && this.replacements.length === 0;
   }
 
-  /** @param exists whether the collection has a record with this id, apart from the unit's changes */
+  /** @param saved the collection's record with this id, apart from the unit's changes */
   change(
     { account, collection, id }: Pick<PendingChange, 'account' | 'collection' | 'id'>,
     record: { id: string } | undefined,
-    exists: boolean,
+    saved: { id: string } | undefined,
   ) {
     const name = `${account} ${collection}`;
     const pending = this.collections.get(name) ?? new PendingRecords(account, collection);
     this.collections.set(name, pending);
-    this.changes.add(pending.change(id, record, exists));
+    this.changes.add(pending.change(id, record, saved));
   }
 
   /** The unit's changes of a collection; undefined without any. */
@@ -51,6 +68,11 @@ export class UnitOfWork {
 
   holds(lock: string): boolean {
     return this.locks.has(lock) || (this.outer?.holds(lock) ?? false);
+  }
+
+  /** What was found under a lock; undefined while it isn't held, and once a unit apart may have changed it. */
+  findLocked(lock: string): Locked | undefined {
+    return this.hasInner ? undefined : (this.found.get(lock) ?? this.outer?.findLocked(lock));
   }
 
   onCommitted(handle: () => void | Promise<void>) {

@@ -103,6 +103,11 @@ export class UnitRecords<Stored extends { id: string }> implements ListedRecords
     return this.saved.select(query);
   }
 
+  selectTexts<Field extends string>(query: ListQuery, fields: readonly Field[]) {
+    this.assertUnchanged();
+    return this.saved.selectTexts(query, fields);
+  }
+
   async locate(query: ListQuery, id: string) {
     this.assertUnchanged();
     return this.saved.locate(query, id);
@@ -185,7 +190,7 @@ export class UnitRecords<Stored extends { id: string }> implements ListedRecords
       throw new Error('An account or a user is locked by Store.run before its records are changed');
     this.beforeChange();
     const isPending = this.pending()?.changes.has(id);
-    const exists = !isPending && (await this.getSaved(id)) !== undefined;
-    unit.change({ ...this.target, id }, record, exists);
+    const saved = isPending ? undefined : await this.getSaved(id);
+    unit.change({ ...this.target, id }, record, saved);
   }
 }

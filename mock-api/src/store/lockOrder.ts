@@ -19,6 +19,9 @@ export const getLockName = (collection: string, owner: string) =>
 export const getLockOf = (owner: { account: string } | { user: string }) =>
   'user' in owner ? userLock(owner.user) : owner.account;
 
+/** The id of the account or the user that a lock is of. */
+export const getOwner = (lockName: string) => lockName.replace(/^user /, '');
+
 function listLocks(lock: Lock): NamedLock[] {
   if (lock === null) return [];
   const { account, user, name, call } = typeof lock === 'string' ? { account: lock } : lock;

@@ -2,6 +2,7 @@ import type { AccountData, Figures, ServerData, UserData, Visit } from './Accoun
 import { accountCollectionNames, serverCollectionNames, userCollectionNames } from './collections';
 import type { Engine } from './Engine';
 import { getFigureGroup, listSources } from './figures';
+import type { ListingFiguresQuery } from './listingFigures';
 import { acquireLocks } from './lockOrder';
 import { type Dataset, type Lock, SERVER, type Store } from './Store';
 import { currentUnit, requireUnit, runInUnit, UnitOfWork } from './UnitOfWork';
@@ -44,6 +45,10 @@ export function makeUnits(engine: Engine): Units {
     const records = makeRecords(account, accountCollectionNames);
     const data = Object.assign(Object.fromEntries(records), {
       figures: guardFigures(() => engine.getFigures(account), records),
+      async readListingFigures(query: ListingFiguresQuery) {
+        for (const name of ['properties', 'leads', 'views', 'traffic']) records.get(name)?.assertUnchanged();
+        return engine.readListingFigures(account, query);
+      },
       hasVisited: async (visit: Visit) => engine.hasVisited(account, visit),
     }) as unknown as AccountData;
     accounts.set(account, data);

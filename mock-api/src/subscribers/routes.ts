@@ -103,13 +103,15 @@ export const countSubscribers = operation('GET /subscribers/counts', async ({ qu
   return ok({ daily, monthly, total: await data.figures.total('subscribers') });
 });
 
+const EXPORTED = ['name', 'email', 'source', 'joinDate', 'status'] as const;
+
 export const exportSubscribers = operation(
   'GET /subscribers/export.csv',
   async ({ query: values, data, services }) =>
     streamCsvFile({
       name: 'subscribers',
       now: services.now(),
-      records: await data.subscribers.select(parseListQuery(values, subscriberFields)),
+      records: data.subscribers.selectTexts(parseListQuery(values, subscriberFields), EXPORTED),
       columns: [
         { title: 'Subscriber', cell: ({ name }) => name },
         { title: 'Email', cell: ({ email }) => email },

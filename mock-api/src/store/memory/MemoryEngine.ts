@@ -3,6 +3,7 @@ import type { Visit } from '../AccountData';
 import { getIndex, isUserCollection, listUniqueIndexes } from '../collections';
 import type { Engine } from '../Engine';
 import { Locks } from '../Locks';
+import type { ListingFiguresQuery } from '../listingFigures';
 import { getLockName, getLockOf } from '../lockOrder';
 import { NotUniqueError } from '../NotUniqueError';
 import type { PendingChange } from '../PendingRecords';
@@ -13,6 +14,7 @@ import type { AccountMemory, Collection } from './Collection';
 import type { MemoryData } from './MemoryData';
 import { MemoryFigures } from './MemoryFigures';
 import { MemoryRecords } from './MemoryRecords';
+import { readListingFigures } from './readListingFigures';
 import { hasVisited } from './visits';
 
 type Removal = Extract<Replacement, { drop: true }>;
@@ -64,6 +66,11 @@ export class MemoryEngine implements Engine {
     const figures = this.figures.get(data) ?? new MemoryFigures(data);
     this.figures.set(data, figures);
     return figures;
+  }
+
+  readListingFigures(account: string, query: ListingFiguresQuery) {
+    const { properties } = this.data.getAccountData(account);
+    return readListingFigures(this.getFigures(account), properties.values(), query);
   }
 
   async hasVisited(account: string, visit: Visit) {

@@ -14,6 +14,13 @@ import { RecordList } from './RecordList';
 /** Records that are read before other calls are served. */
 const PIECE = 5_000;
 
+async function* inPieces<Stored>(all: readonly Stored[]): AsyncGenerator<readonly Stored[]> {
+  for (let start = 0; start < all.length; start += PIECE) {
+    if (start > 0) await yieldToEventLoop();
+    yield all.slice(start, start + PIECE);
+  }
+}
+
 /** Where records in memory are. */
 export interface MemorySource<Stored extends { id: string }> {
   name: string;
@@ -52,11 +59,7 @@ export class MemoryRecords<Stored extends { id: string }> implements SavedRecord
   }
 
   async *pieces(): AsyncGenerator<readonly Stored[]> {
-    const all = [...this.source.getCollection().values()];
-    for (let start = 0; start < all.length; start += PIECE) {
-      if (start > 0) await yieldToEventLoop();
-      yield all.slice(start, start + PIECE);
-    }
+    yield* inPieces([...this.source.getCollection().values()]);
   }
 
   async count(): Promise<number> {
@@ -71,6 +74,14 @@ export class MemoryRecords<Stored extends { id: string }> implements SavedRecord
     return (await this.getList()).select(query);
   }
 
+  async *selectTexts<Field extends string>(
+    query: ListQuery,
+    fields: readonly Field[],
+  ): AsyncGenerator<readonly Texts<Field>[]> {
+    for await (const piece of inPieces(await this.select(query)))
+      yield piece.map((record) => this.toTexts(record, fields));
+  }
+
   async locate(query: ListQuery, id: string): Promise<number> {
     return (await this.select(query)).findIndex((record) => record.id === id);
   }
@@ -80,12 +91,14 @@ export class MemoryRecords<Stored extends { id: string }> implements SavedRecord
   }
 
   async readTexts<Field extends string>(fields: readonly Field[]): Promise<Texts<Field>[]> {
+    return Array.from(this.source.getCollection().values(), (record) => this.toTexts(record, fields));
+  }
+
+  private toTexts<Field extends string>(record: Stored, fields: readonly Field[]): Texts<Field> {
     const { getField = Reflect.get } = getListRules<Stored>(this.source.name);
-    return Array.from(this.source.getCollection().values(), (record) => {
-      const values = fields.map((field) => [field, getField(record, field) ?? null] as const);
-      const texts = values.map(([field, value]) => [field, value === null ? null : String(value)]);
-      return { id: record.id, ...Object.fromEntries(texts) };
-    });
+    const values = fields.map((field) => [field, getField(record, field) ?? null] as const);
+    const texts = values.map(([field, value]) => [field, value === null ? null : String(value)]);
+    return { id: record.id, ...Object.fromEntries(texts) };
   }
 
   async search(text: string, limit: number): Promise<Stored[]> {

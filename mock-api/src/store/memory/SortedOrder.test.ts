@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { makeComparator } from '../../query/makeComparator';
+import { makeComparator } from '../../testing/makeComparator';
 
 interface Row {
   id: string;

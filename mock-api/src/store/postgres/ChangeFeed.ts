@@ -1,9 +1,9 @@
 import { notices } from '@lintel/contract/notices';
 import { sql } from 'drizzle-orm';
-import { Client, type PoolClient } from 'pg';
+import { Client } from 'pg';
 import { groupByAccount } from '../groupByAccount';
 import { type Commit, type CommittedChange, type Position, SERVER } from '../Store';
-import { type Connections, query } from './Connections';
+import { type Connections, queryPrepared, type SentStatements } from './Connections';
 
 const CHANNEL = 'lintel_changes';
 /** Before the next attempt to listen again (ms). */
@@ -50,7 +50,7 @@ export class ChangeFeed {
   }
 
   /** Adds the changes of a unit; other processes are told when it is saved. */
-  async append(client: PoolClient, changes: readonly CommittedChange[]) {
+  append(statements: SentStatements, changes: readonly CommittedChange[]) {
     if (changes.length === 0) return;
     const commits = groupByAccount(changes);
     // In one order, since two units that change the same accounts wait for each other here.
@@ -58,8 +58,7 @@ export class ChangeFeed {
       .map(({ account }) => account)
       .filter((account) => account !== SERVER)
       .sort();
-    await query(
-      client,
+    statements.send(
       sql`with numbered as (
         insert into account_logs as logs (account_id, number)
         select unnest(${sql.param(accounts)}::text[]), 1
@@ -138,7 +137,7 @@ export class ChangeFeed {
   private async readAnnounced(client: Client) {
     try {
       while (this.announced.length > 0) {
-        const entries = await query<Entry>(
+        const entries = await queryPrepared<Entry>(
           client,
           sql`select account_id, log, changes.number, changes
             from changes left join account_logs using (account_id)

@@ -1,4 +1,5 @@
-import type { SQL } from 'drizzle-orm';
+import { createHash } from 'node:crypto';
+import { type SQL, sql } from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import type { Pool, PoolClient, QueryResultRow } from 'pg';
 import { currentUnit, type UnitOfWork } from '../UnitOfWork';
@@ -16,35 +17,128 @@ export async function query<Found extends Row = Row>(client: Runs, statement: SQ
   return rows;
 }
 
+/**
+ * Runs a query that each connection parses and plans once. For queries that find records by their keys: they have the
+ * same plan whatever they look for.
+ */
+export async function queryPrepared<Found extends Row = Row>(client: Runs, statement: SQL): Promise<Found[]> {
+  const { sql: text, params } = dialect.sqlToQuery(statement);
+  const { rows } = await client
+    .query<Found>({ name: nameStatement(text), text, values: params })
+    .catch(rethrow);
+  return rows;
+}
+
+const names = new Map<string, string>();
+
+function nameStatement(text: string): string {
+  const name = names.get(text) ?? createHash('sha256').update(text).digest('hex').slice(0, 32);
+  names.set(text, name);
+  return name;
+}
+
+/** How long a reader may take for a piece (ms). */
+const PIECE_MS = 60_000;
+
+/** Statements on their way to the database, which answers them in order. None waits for the one before. */
+export class SentStatements {
+  private sent: Promise<unknown>[] = [];
+
+  constructor(readonly client: PoolClient) {}
+
+  send(statement: SQL) {
+    const answer = queryPrepared(this.client, statement);
+    // `finish` reports it.
+    answer.catch(() => undefined);
+    this.sent.push(answer);
+  }
+
+  /** Waits for the answers. @throws the first failure */
+  async finish() {
+    await Promise.all(this.sent.splice(0));
+  }
+}
+
 /** The connections of a process. A unit of work has one of its own from its first lock to its end. */
 export class Connections {
   private readonly clients = new WeakMap<UnitOfWork, PoolClient>();
 
-  /** @param apart for units within units, so that those never wait for each other's connection */
+  /**
+   * @param apart for units within units, so that those never wait for each other's connection
+   * @param longReads for downloads, which last as long as their readers take
+   */
   constructor(
     private readonly pool: Pool,
     private readonly apart: Pool,
+    private readonly longReads: Pool,
   ) {}
 
   /** Runs a query on the running unit's connection, or on any. */
   run<Found extends Row = Row>(statement: SQL): Promise<Found[]> {
-    const unit = currentUnit();
-    return query<Found>((unit && this.clients.get(unit)) ?? this.pool, statement);
+    return query<Found>(this.findClient(), statement);
   }
 
-  /** The unit's connection, in a transaction. */
-  async begin(unit: UnitOfWork): Promise<PoolClient> {
-    const existing = this.clients.get(unit);
-    if (existing) return existing;
-    const client = await (unit.outer ? this.apart : this.pool).connect().catch(rethrow);
+  /** Runs a query that finds records by their keys. */
+  runPrepared<Found extends Row = Row>(statement: SQL): Promise<Found[]> {
+    return queryPrepared<Found>(this.findClient(), statement);
+  }
+
+  /**
+   * Runs a query by a cursor, which sees the database at one moment. A reader that takes longer than a minute for a piece
+   * is cut off, because others may be waiting for its connection.
+   */
+  async *runInPieces<Found extends Row = Row>(statement: SQL, size: number): AsyncGenerator<Found[]> {
+    const client = await this.longReads.connect().catch(rethrow);
+    let isDone = false;
     try {
-      await client.query('begin');
-    } catch (error) {
-      client.release(error as Error);
-      rethrow(error);
+      await query(client, sql`begin read only`);
+      await query(client, sql`set local idle_in_transaction_session_timeout = ${sql.raw(String(PIECE_MS))}`);
+      await query(client, sql`declare pieces no scroll cursor for ${statement}`);
+      while (!isDone) {
+        const rows = await query<Found>(client, sql`fetch ${sql.raw(String(size))} from pieces`);
+        isDone = rows.length < size;
+        if (rows.length > 0) yield rows;
+      }
+      await query(client, sql`commit`);
+    } finally {
+      // An unfinished transaction ends with its connection.
+      client.release(!isDone);
     }
+  }
+
+  private findClient(): Runs {
+    const unit = currentUnit();
+    return (unit && this.clients.get(unit)) ?? this.pool;
+  }
+
+  /** Runs work on the unit's connection, in its transaction. The beginning is sent together with the first statements. */
+  async inTransaction<Result>(
+    unit: UnitOfWork,
+    work: (client: PoolClient) => Promise<Result>,
+  ): Promise<Result> {
+    const existing = this.clients.get(unit);
+    if (existing) return work(existing);
+    const client = await (unit.outer ? this.apart : this.pool).connect().catch(rethrow);
     this.clients.set(unit, client);
-    return client;
+    const [, result] = await Promise.all([client.query('begin').catch(rethrow), work(client)]);
+    return result;
+  }
+
+  /**
+   * Saves with the statements that `send` sends, and the commit right behind them: after a failure the database
+   * rolls back instead.
+   */
+  async commit(unit: UnitOfWork, send: (statements: SentStatements) => Promise<void>) {
+    const statements = await this.inTransaction(unit, async (client) => {
+      const sent = new SentStatements(client);
+      await send(sent);
+      return sent;
+    });
+    const ended = this.end(unit, 'commit');
+    const [{ reason } = { reason: undefined }] = (
+      await Promise.allSettled([statements.finish(), ended])
+    ).filter(({ status }) => status === 'rejected') as PromiseRejectedResult[];
+    if (reason) throw reason;
   }
 
   async end(unit: UnitOfWork, command: 'commit' | 'rollback') {
@@ -63,7 +157,8 @@ export class Connections {
 
   async close() {
     // Their connections may be cut while they say goodbye.
-    for (const pool of [this.pool, this.apart]) pool.removeAllListeners('error').on('error', () => undefined);
-    await Promise.all([this.pool.end(), this.apart.end()]);
+    const pools = [this.pool, this.apart, this.longReads];
+    for (const pool of pools) pool.removeAllListeners('error').on('error', () => undefined);
+    await Promise.all(pools.map((pool) => pool.end()));
   }
 }

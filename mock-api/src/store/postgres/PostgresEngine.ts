@@ -1,5 +1,4 @@
 import { sql } from 'drizzle-orm';
-import type { PoolClient } from 'pg';
 import type { Visit } from '../AccountData';
 import {
   type AccountCollectionName,
@@ -10,18 +9,20 @@ import {
 } from '../collections';
 import type { Engine } from '../Engine';
 import { Locks } from '../Locks';
-import { getLockName, getLockOf } from '../lockOrder';
+import type { ListingFiguresQuery } from '../listingFigures';
+import { getLockName, getLockOf, getOwner } from '../lockOrder';
 import { NotUniqueError } from '../NotUniqueError';
 import type { PropertyRecord } from '../records';
 import { type CommittedChange, SERVER } from '../Store';
 import { NotSavedError, RemovedAccountError, StoreUnavailableError } from '../transaction';
 import type { Replacement, UnitOfWork } from '../UnitOfWork';
 import type { ChangeFeed } from './ChangeFeed';
-import { type Connections, query } from './Connections';
+import { type Connections, query, queryPrepared, type SentStatements } from './Connections';
 import { findUniqueIndex } from './errors';
 import { PostgresFigures } from './PostgresFigures';
 import { PostgresRecords } from './PostgresRecords';
-import { saveChanges } from './saveChanges';
+import { readListingFigures } from './readListingFigures';
+import { readSaved, saveChanges } from './saveChanges';
 import { isStorable, tableName } from './tables';
 
 /** Records in PostgreSQL, that several processes share. */
@@ -42,8 +43,12 @@ export class PostgresEngine implements Engine {
     return new PostgresFigures(this.connections, account);
   }
 
+  readListingFigures(account: string, query: ListingFiguresQuery) {
+    return readListingFigures(this.connections, account, query);
+  }
+
   async hasVisited(account: string, visit: Visit): Promise<boolean> {
-    const rows = await this.connections.run(
+    const rows = await this.connections.runPrepared(
       sql`select 1 from views where account_id = ${account} and key_visit = ${getVisitKey(visit)} limit 1`,
     );
     return rows.length > 0;
@@ -51,7 +56,7 @@ export class PostgresEngine implements Engine {
 
   async findListings(slug: string) {
     if (!isStorable(slug)) return [];
-    const rows = await this.connections.run<{ account_id: string; body: PropertyRecord }>(
+    const rows = await this.connections.runPrepared<{ account_id: string; body: PropertyRecord }>(
       sql`select account_id, body from properties where key_slug = ${slug} order by seq`,
     );
     return rows.map(({ account_id: accountId, body: property }) => ({ accountId, property }));
@@ -59,30 +64,44 @@ export class PostgresEngine implements Engine {
 
   async lock(unit: UnitOfWork, name: string) {
     unit.locks.set(name, await this.locks.acquire(name));
-    const client = await this.connections.begin(unit);
-    await query(client, sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`);
+    const [, [found]] = await this.connections.inTransaction(unit, (client) =>
+      Promise.all([
+        queryPrepared(client, sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`),
+        // It sees what was saved before the lock was free.
+        queryPrepared<Found>(
+          client,
+          sql`select
+            exists (select from removed_accounts where account_id = ${name}) as "isRemoved",
+            (select json_object_agg(collection, total) from record_counts where account_id = ${getOwner(name)}) as counts`,
+        ),
+      ]),
+    );
+    unit.found.set(name, { isRemoved: found?.isRemoved ?? false, counts: found?.counts ?? {} });
   }
 
   beforeChange() {}
 
   async commit(unit: UnitOfWork) {
     try {
-      let changes: CommittedChange[] = [];
-      if (!unit.isEmpty) {
-        const client = await this.connections.begin(unit);
-        await noteCreated(client, unit);
-        await assertKept(client, unit);
-        for (const replacement of unit.replacements)
-          changes = changes.concat(await replaceRecords(client, replacement));
-        changes = changes.concat(await saveChanges(client, unit.changes));
-        await this.feed.append(client, changes);
-      }
-      await this.connections.end(unit, 'commit');
+      if (unit.isEmpty) return await this.connections.end(unit, 'commit');
+      await assertKept(this.connections, unit);
+      await this.connections.commit(unit, (statements) => this.save(unit, statements));
     } catch (error) {
       const unique = findUniqueIndex(error);
       if (unique) throw new NotUniqueError(unique.collection, unique.index);
       throw error instanceof StoreUnavailableError ? new NotSavedError(error) : error;
     }
+  }
+
+  private async save(unit: UnitOfWork, statements: SentStatements) {
+    const created = listCreated(unit);
+    if (created.length > 0)
+      statements.send(sql`delete from removed_accounts where account_id = any(${sql.param(created)})`);
+    let changes: CommittedChange[] = [];
+    for (const replacement of unit.replacements)
+      changes = changes.concat(await replaceRecords(statements, replacement));
+    const own = unit.knowsSaved ? unit.changes : await readSaved(statements.client, unit.changes);
+    this.feed.append(statements, changes.concat(await saveChanges(statements, own)));
   }
 
   async discard(unit: UnitOfWork) {
@@ -91,49 +110,68 @@ export class PostgresEngine implements Engine {
   }
 }
 
-async function noteCreated(client: PoolClient, { changes }: UnitOfWork) {
-  const created = [...changes].flatMap(({ account, collection, id, record }) => {
+interface Found {
+  isRemoved: boolean;
+  counts: Record<string, number> | null;
+}
+
+/** The locks of accounts and users that a unit creates. */
+const listCreated = ({ changes }: UnitOfWork) =>
+  [...changes].flatMap(({ account, collection, id, record }) => {
     if (account !== SERVER || !record) return [];
     if (collection === 'accounts') return [getLockOf({ account: id })];
     return collection === 'users' ? [getLockOf({ user: id })] : [];
   });
-  if (created.length > 0)
-    await query(client, sql`delete from removed_accounts where account_id = any(${sql.param(created)})`);
-}
 
 /** @throws RemovedAccountError for records of an account, or a user, that was removed since the call began */
-async function assertKept(client: PoolClient, { changes }: UnitOfWork) {
-  const owned = [...changes].filter(({ account }) => account !== SERVER);
-  if (owned.length === 0) return;
-  const names = [...new Set(owned.map(({ account, collection }) => getLockName(collection, account)))];
-  const removed = await query(
-    client,
-    sql`select 1 from removed_accounts where account_id = any(${sql.param(names)})`,
-  );
-  if (removed.length > 0) throw new RemovedAccountError();
+async function assertKept(connections: Connections, unit: UnitOfWork) {
+  const created = new Set(listCreated(unit));
+  const owned = [...unit.changes].filter(({ account }) => account !== SERVER);
+  const names = new Set(owned.map(({ account, collection }) => getLockName(collection, account)));
+  const kept = [...names].filter((name) => !created.has(name));
+  const unknown = kept.filter((name) => !unit.findLocked(name));
+  const removed =
+    unknown.length > 0
+      ? await connections.inTransaction(unit, (client) =>
+          queryPrepared(
+            client,
+            sql`select 1 from removed_accounts where account_id = any(${sql.param(unknown)})`,
+          ),
+        )
+      : [];
+  if (removed.length > 0 || kept.some((name) => unit.findLocked(name)?.isRemoved))
+    throw new RemovedAccountError();
 }
 
 /** Removes all records of an account or of a user, or replaces some collections. */
-async function replaceRecords(client: PoolClient, replacement: Replacement): Promise<CommittedChange[]> {
+async function replaceRecords(
+  statements: SentStatements,
+  replacement: Replacement,
+): Promise<CommittedChange[]> {
   const account = 'user' in replacement ? replacement.user : replacement.account;
   const names = listReplaced(replacement);
   let committed: CommittedChange[] = [];
   if ('drop' in replacement)
-    await query(
-      client,
+    statements.send(
       sql`insert into removed_accounts (account_id) values (${getLockOf(replacement)}) on conflict do nothing`,
     );
   for (const collection of names) {
     const rows = await query<{ body: { id: string } }>(
-      client,
+      statements.client,
       sql`select body from ${sql.identifier(tableName(collection))} where account_id = ${account} order by seq`,
     );
-    const changes = rows.map(({ body: { id } }) => ({ account, collection, id, record: undefined }));
-    committed = committed.concat(await saveChanges(client, changes));
+    const changes = rows.map(({ body: saved }) => ({
+      account,
+      collection,
+      id: saved.id,
+      record: undefined,
+      saved,
+    }));
+    committed = committed.concat(await saveChanges(statements, changes));
     if (!('fill' in replacement)) continue;
     const records: readonly { id: string }[] = replacement.fill[collection as AccountCollectionName] ?? [];
-    const put = records.map((record) => ({ account, collection, id: record.id, record }));
-    committed = committed.concat(await saveChanges(client, put));
+    const put = records.map((record) => ({ account, collection, id: record.id, record, saved: undefined }));
+    committed = committed.concat(await saveChanges(statements, put));
   }
   return committed;
 }

@@ -5,12 +5,15 @@ import type { Figures } from '../AccountData';
 import type { FigureName } from '../figures';
 import type { Connections } from './Connections';
 
-/** Quarter hours from `low` to before `high`, as the part `step` of a period. */
+/** Quarter hours from `low` to before `high`, which are added to the part `step` of a period or, by -1, taken from it. */
 interface Range {
   step: number;
   low: number;
   high: number;
+  sign: number;
 }
+
+type StepTotal = [key: string, step: number, total: number];
 
 /** An account's figures, from the quarter hours, days and totals that are counted with each change. */
 export class PostgresFigures implements Figures {
@@ -52,63 +55,105 @@ export class PostgresFigures implements Figures {
     const limits = spans.map(({ from, to }) => ({ from: toQuarter(from), to: toQuarter(to) }));
     // Days and periods overlap: what lies between two neighbouring limits is read once.
     const steps = [...new Set(limits.flatMap(({ from, to }) => [from, to]))].sort((a, b) => a - b);
-    const rows =
-      steps[0] === FIRST && steps[1] === LAST
-        ? Array.from(await this.totalsByKey(figure, keys), ([key, total]) => ({ key, step: 0, total }))
-        : await this.readSteps(figure, steps, keys);
+    const rows = isAlways(steps)
+      ? Array.from(await this.totalsByKey(figure, keys), ([key, total]): StepTotal => [key, 0, total])
+      : await this.readSteps(figure, steps, keys);
     const byKey = new Map<string, Map<number, number>>();
-    for (const { key, step, total } of rows)
+    for (const [key, step, total] of rows)
       byKey.set(key, (byKey.get(key) ?? new Map<number, number>()).set(step, total));
     const positions = new Map(steps.map((quarter, position) => [quarter, position]));
     return new Map(
       [...byKey].map(([key, totals]) => {
-        const sums = [0];
-        for (let step = 0; step < steps.length; step += 1)
-          sums.push((sums[step] ?? 0) + (totals.get(step) ?? 0));
+        const sums: number[] = [];
+        let sum = 0;
+        for (let step = 0; step < steps.length; step += 1) {
+          sums.push(sum + (totals.get(atLimit(step)) ?? 0));
+          sum += totals.get(step) ?? 0;
+        }
         const below = (quarter: number) => sums[positions.get(quarter) ?? 0] ?? 0;
         return [key, limits.map(({ from, to }) => below(to) - below(from))];
       }),
     );
   }
 
-  /** The numbers between neighbouring limits: whole days by their sums, the rest by quarter hours. */
-  private readSteps(figure: FigureName, limits: readonly number[], keys?: readonly string[]) {
-    const days: Range[] = [];
-    const quarters: Range[] = [];
-    for (const [step, low] of limits.slice(0, -1).entries()) {
-      const high = limits[step + 1] ?? low;
-      const firstDay = low === FIRST ? low : startOfDay(low + DAY - 1);
-      const lastDay = high === LAST ? high : startOfDay(high);
-      if (firstDay >= lastDay) {
-        quarters.push({ step, low, high });
-        continue;
-      }
-      days.push({ step, low: firstDay, high: lastDay });
-      if (low < firstDay) quarters.push({ step, low, high: firstDay });
-      if (lastDay < high) quarters.push({ step, low: lastDay, high });
-    }
-    const read = (ranges: Range[], table: string, column: string) => sql`select key, step, count
-      from unnest(
-        ${sql.param(ranges.map(({ step }) => step))}::int[],
-        ${sql.param(ranges.map(({ low }) => low))}::int[],
-        ${sql.param(ranges.map(({ high }) => high))}::int[]
-      ) as ranges(step, low, high)
-      cross join lateral (
-        select key, count from ${sql.identifier(table)}
-        where ${this.of(figure)} ${only(keys)} and ${sql.identifier(column)} >= low and ${sql.identifier(column)} < high
-        offset 0
-      ) as counts`;
-    return this.connections.run<{ key: string; step: number; total: number }>(
-      sql`select key, step, sum(count)::int as total from (
-        ${read(days, 'figure_days', 'day')} union all ${read(quarters, 'figure_counts', 'quarter')}
-      ) as counted group by 1, 2`,
+  /** As one value: parsing a thousand rows takes longer than reading them. */
+  private async readSteps(
+    figure: FigureName,
+    limits: readonly number[],
+    keys?: readonly string[],
+  ): Promise<StepTotal[]> {
+    const [found] = await this.connections.run<{ rows: StepTotal[] | null }>(
+      sql`select json_agg(json_build_array(key, step, total)) as rows
+        from (${selectSteps(this.of(figure), splitRanges(limits), keys)}) as steps`,
     );
+    return found?.rows ?? [];
   }
 
   private of(figure: FigureName): SQL {
-    return sql`account_id = ${this.account} and figure = ${figure}`;
+    return ofFigure(this.account, figure);
   }
 }
+
+const ofFigure = (account: string, figure: FigureName) => sql`account_id = ${account} and figure = ${figure}`;
+
+/**
+ * The ranges between limits: whole days between the days that begin nearest to them, and at each limit the quarter hours
+ * to that day. These are read once for both sides of the limit, and of no day more than half.
+ */
+function splitRanges(limits: readonly number[]): { days: Range[]; quarters: Range[] } {
+  const nearest = limits.map(findNearestDay);
+  const days = nearest
+    .slice(0, -1)
+    .map((low, step) => ({ step, low, high: nearest[step + 1] ?? low, sign: 1 }));
+  const quarters = limits.map((limit, index) => {
+    const day = nearest[index] ?? limit;
+    const [low, high] = [Math.min(day, limit), Math.max(day, limit)];
+    return { step: atLimit(index), low, high, sign: day < limit ? 1 : -1 };
+  });
+  const isFilled = ({ low, high }: Range) => low < high;
+  return { days: days.filter(isFilled), quarters: quarters.filter(isFilled) };
+}
+
+/** The step of what lies between a limit and the day that begins nearest to it. */
+const atLimit = (index: number) => -1 - index;
+
+function findNearestDay(limit: number): number {
+  if (limit === FIRST || limit === LAST) return limit;
+  const start = startOfDay(limit);
+  return limit - start <= DAY / 2 ? start : start + DAY;
+}
+
+/** Selects `key`, `step` and `total` of ranges. */
+function selectSteps(
+  of: SQL,
+  { days, quarters }: ReturnType<typeof splitRanges>,
+  keys?: readonly string[],
+): SQL {
+  const read = (ranges: Range[], table: string, column: string) => sql`select key, step, sign * count as count
+    from json_to_recordset(${JSON.stringify(ranges)}::json) as ranges(step int, low int, high int, sign int)
+    cross join lateral (
+      select key, count from ${sql.identifier(table)}
+      where ${of} ${only(keys)} and ${sql.identifier(column)} >= low and ${sql.identifier(column)} < high
+      offset 0
+    ) as counts`;
+  return sql`select key, step, sum(count)::int as total from (
+    ${read(days, 'figure_days', 'day')} union all ${read(quarters, 'figure_counts', 'quarter')}
+  ) as counted group by 1, 2`;
+}
+
+/** Selects `key` and `total` of each key that a figure has in a span. */
+export function sumByKey(account: string, figure: FigureName, { from, to }: Span): SQL {
+  const of = ofFigure(account, figure);
+  const limits = [toQuarter(from), toQuarter(to)];
+  if (isAlways(limits)) return sql`select key, total from figure_totals where ${of}`;
+  const { days, quarters } = splitRanges(limits);
+  const signed = quarters.map((range) =>
+    range.step === atLimit(0) ? { ...range, step: 0, sign: -range.sign } : { ...range, step: 0 },
+  );
+  return selectSteps(of, { days, quarters: signed });
+}
+
+const isAlways = ([from, to]: readonly number[]) => from === FIRST && to === LAST;
 
 const only = (keys?: readonly string[]) => (keys ? sql`and key = any(${sql.param(keys)})` : sql``);
 

@@ -3,16 +3,38 @@ import type { ListQuery } from '../../query/parseListQuery';
 import type { Texts } from '../AccountData';
 import type { ListRules } from '../ListRules';
 import { getListRules } from '../lists';
+import { getLockName } from '../lockOrder';
 import type { SavedRecords } from '../SavedRecords';
+import { currentUnit } from '../UnitOfWork';
 import type { Connections, Row } from './Connections';
-import { escapeLike, matchesText, orderBy, readsCounts, selects } from './listSql';
+import {
+  countsByChoice,
+  escapeLike,
+  filtersChoices,
+  inOrder,
+  listOrder,
+  matchesText,
+  orderBy,
+  readsCounts,
+  selects,
+} from './listSql';
 import { aliasColumn, getTable, isStorable, keyColumn, valueColumn } from './tables';
 
 /** Records that are read at a time. */
 const PIECE = 500;
+/** A page behind so many records is looked for from the nearer end of the list, once it is counted. */
+const FAR = 2_000;
 
 interface Bodies<Stored> extends Row {
   body: Stored;
+}
+
+function selectedTexts(fields: readonly string[]): SQL {
+  const others = fields.filter((field) => field !== 'id');
+  const columns = others.map(
+    (field) => sql`${sql.identifier(valueColumn(field))} as ${sql.identifier(field)}`,
+  );
+  return sql.join([sql`id`, ...columns], sql`, `);
 }
 
 /** A collection's records in PostgreSQL. */
@@ -34,14 +56,14 @@ export class PostgresRecords<Stored extends { id: string }> implements SavedReco
 
   async get(id: string): Promise<Stored | undefined> {
     if (!isStorable(id)) return undefined;
-    const [found] = await this.read(sql`${this.scope} and id = ${id}`, sql`limit 1`);
+    const [found] = await this.readByKey(sql`id = ${id}`);
     return found;
   }
 
   async getMany(ids: Iterable<string>): Promise<ReadonlyMap<string, Stored>> {
     const wanted = [...new Set(ids)].filter(isStorable);
     if (wanted.length === 0) return new Map();
-    const found = await this.read(sql`${this.scope} and id = any(${sql.param(wanted)})`);
+    const found = await this.readByKey(sql`id = any(${sql.param(wanted)})`);
     const byId = new Map(found.map((record) => [record.id, record]));
     return new Map(wanted.flatMap((id) => (byId.has(id) ? [[id, byId.get(id) as Stored]] : [])));
   }
@@ -49,7 +71,7 @@ export class PostgresRecords<Stored extends { id: string }> implements SavedReco
   async find(index: string, key: string): Promise<Stored[]> {
     if (!isStorable(key)) return [];
     const column = sql.identifier(keyColumn(index));
-    return this.read(sql`${this.scope} and ${column} = ${key}`, sql`order by seq`);
+    return this.readByKey(sql`${column} = ${key}`, sql`order by seq`);
   }
 
   async *pieces(): AsyncGenerator<readonly Stored[]> {
@@ -65,7 +87,11 @@ export class PostgresRecords<Stored extends { id: string }> implements SavedReco
   }
 
   async count(): Promise<number> {
-    if (this.isAccounts) return (await this.readCounts()).total;
+    if (this.isAccounts) {
+      // Nobody else changes it while its owner is locked.
+      const locked = currentUnit()?.findLocked(getLockName(this.collection, this.account));
+      return locked ? (locked.counts[this.collection] ?? 0) : (await this.readCounts()).total;
+    }
     const [row] = await this.connections.run<{ count: number }>(
       sql`select count(*)::int as count from ${this.table}`,
     );
@@ -74,19 +100,65 @@ export class PostgresRecords<Stored extends { id: string }> implements SavedReco
 
   async page(query: ListQuery): Promise<{ records: Stored[]; total: number }> {
     const offset = (query.page - 1) * query.pageSize;
-    const [records, total] = await Promise.all([
-      this.readPage(query, sql`limit ${query.pageSize} offset ${offset}`),
-      this.countSelected(query),
-    ]);
+    if (query.text !== '') return this.searchPage(query, offset);
+    const counting = this.countSelected(query);
+    if (offset < FAR) {
+      const [records, total] = await Promise.all([this.readPage(query, offset, query.pageSize), counting]);
+      return { records, total };
+    }
+    const total = await counting;
+    const size = Math.max(0, Math.min(query.pageSize, total - offset));
+    if (size === 0) return { records: [], total };
+    const isNearEnd = offset > total / 2;
+    const records = isNearEnd
+      ? (await this.readPage(query, total - offset - size, size, true)).reverse()
+      : await this.readPage(query, offset, size);
     return { records, total };
+  }
+
+  /** Finds the records once, for the page and for the total: no index counts what contains a text. */
+  private async searchPage(query: ListQuery, offset: number) {
+    const rules = this.getRules();
+    const order = listOrder(rules, query).map(({ key, descending }, index) => {
+      const name = sql.identifier(`order_${index}`);
+      return { selected: sql`, ${key} as ${name}`, sorted: inOrder(sql`${name}`, descending) };
+    });
+    const [row] = await this.connections.run<{ total: number; records: Stored[] }>(
+      sql`with found as materialized (
+        select id ${sql.join(order.map(({ selected }) => selected))} from ${this.from(rules, query)}
+        where ${selects(rules, this.account, query)}
+      ), page as (
+        select id, row_number() over () as position from (
+          select id from found order by ${sql.join([...order.map(({ sorted }) => sorted), sql`id`], sql`, `)}
+          limit ${query.pageSize} offset ${offset}
+        ) as ordered
+      )
+      select (select count(*)::int from found) as total, (
+        select coalesce(json_agg(body order by position), '[]') from page join ${this.table} using (id)
+        where ${this.scope}
+      ) as records`,
+    );
+    return row ?? { total: 0, records: [] };
   }
 
   select(query: ListQuery): Promise<Stored[]> {
     const rules = this.getRules();
     return this.readFrom(
       this.from(rules, query),
-      selects(rules, this.table, this.account, query),
+      selects(rules, this.account, query),
       sql`order by ${orderBy(rules, query)}`,
+    );
+  }
+
+  selectTexts<Field extends string>(
+    query: ListQuery,
+    fields: readonly Field[],
+  ): AsyncIterable<readonly Texts<Field>[]> {
+    const rules = this.getRules();
+    return this.connections.runInPieces<Texts<Field> & Row>(
+      sql`select ${selectedTexts(fields)} from ${this.from(rules, query)}
+        where ${selects(rules, this.account, query)} order by ${orderBy(rules, query)}`,
+      PIECE,
     );
   }
 
@@ -95,7 +167,7 @@ export class PostgresRecords<Stored extends { id: string }> implements SavedReco
     const [row] = await this.connections.run<{ position: number }>(
       sql`select position::int from (
         select id, row_number() over (order by ${orderBy(rules, query)}) - 1 as position
-        from ${this.from(rules, query)} where ${selects(rules, this.table, this.account, query)}
+        from ${this.from(rules, query)} where ${selects(rules, this.account, query)}
       ) as listed where id = ${id}`,
     );
     return row?.position ?? -1;
@@ -104,11 +176,16 @@ export class PostgresRecords<Stored extends { id: string }> implements SavedReco
   async group(query: ListQuery, field: string) {
     const rules = this.getRules();
     const column = sql.identifier(rules.aliases?.[field] ? aliasColumn(field) : valueColumn(field));
-    const selected = selects(rules, this.table, this.account, query);
-    const totals = await this.connections.run<{ value: string; total: number }>(
-      sql`select ${column} as value, count(*)::int as total from ${this.from(rules, query)}
-        where ${selected} group by 1`,
-    );
+    const selected = selects(rules, this.account, query);
+    const counted =
+      filtersChoices(rules, query) && rules.indexed.choices.includes(field)
+        ? sql`sum(count)::int as total from ${countsByChoice(rules, this.collection, this.account, query)}`
+        : sql`count(*)::int as total from ${this.from(rules, query)} where ${selected}`;
+    const totals = (
+      await this.connections.run<{ value: string; total: number }>(
+        sql`select ${column} as value, ${counted} group by 1`,
+      )
+    ).filter(({ total }) => total > 0);
     const first = await this.connections.run<Bodies<Stored> & { value: string }>(
       sql`select values.value, listed.body from unnest(${sql.param(totals.map(({ value }) => value))}::text[]) as values(value)
         cross join lateral (
@@ -128,18 +205,15 @@ export class PostgresRecords<Stored extends { id: string }> implements SavedReco
   }
 
   readTexts<Field extends string>(fields: readonly Field[]): Promise<Texts<Field>[]> {
-    const columns = fields.map(
-      (field) => sql`${sql.identifier(valueColumn(field))} as ${sql.identifier(field)}`,
-    );
     return this.connections.run<Texts<Field> & Row>(
-      sql`select id, ${sql.join(columns, sql`, `)} from ${this.table} where ${this.scope} order by seq`,
+      sql`select ${selectedTexts(fields)} from ${this.table} where ${this.scope} order by seq`,
     );
   }
 
   async search(text: string, limit: number): Promise<Stored[]> {
     const rules = this.getRules();
     const query = { page: 1, pageSize: limit, sort: [], text: '', conditions: [] };
-    const all = selects(rules, this.table, this.account, query);
+    const all = selects(rules, this.account, query);
     const starts = sql`search_text like ${`${escapeLike(text)}%`}`;
     // What is related to a record is no part of its own text.
     const { related: _, ...own } = rules;
@@ -147,7 +221,7 @@ export class PostgresRecords<Stored extends { id: string }> implements SavedReco
       this.read(sql`${all} and ${condition}`, sql`order by ${orderBy(rules, query)} limit ${limit}`);
     const first = await read(starts);
     if (first.length === limit) return first;
-    const others = await read(sql`not (${starts}) and ${matchesText(own, this.table, this.account, text)}`);
+    const others = await read(sql`not (${starts}) and ${matchesText(own, this.account, text)}`);
     return [...first, ...others].slice(0, limit);
   }
 
@@ -155,26 +229,28 @@ export class PostgresRecords<Stored extends { id: string }> implements SavedReco
     const rules = this.getRules();
     if (query.text === '' && query.conditions.length === 0) return (await this.readCounts()).visible;
     const [row] = await this.connections.run<{ count: number }>(
-      sql`select count(*)::int as count from ${this.from(rules, query)} where ${selects(rules, this.table, this.account, query)}`,
+      filtersChoices(rules, query)
+        ? sql`select coalesce(sum(count), 0)::int as count from ${countsByChoice(rules, this.collection, this.account, query)}`
+        : sql`select count(*)::int as count from ${this.from(rules, query)} where ${selects(rules, this.account, query)}`,
     );
     return row?.count ?? 0;
   }
 
   private async readCounts(): Promise<{ total: number; visible: number }> {
-    const [row] = await this.connections.run<{ total: number; visible: number }>(
+    const [row] = await this.connections.runPrepared<{ total: number; visible: number }>(
       sql`select total, visible from record_counts where account_id = ${this.account} and collection = ${this.collection}`,
     );
     return row ?? { total: 0, visible: 0 };
   }
 
   /** Finds the ids by an index first: the records before the page are not read. */
-  private async readPage(query: ListQuery, limit: SQL): Promise<Stored[]> {
+  private async readPage(query: ListQuery, offset: number, size: number, fromEnd = false): Promise<Stored[]> {
     const rules = this.getRules();
     const rows = await this.connections.run<Bodies<Stored>>(
       sql`select body from (
         select id, row_number() over () as position from (
-          select id from ${this.from(rules, query)} where ${selects(rules, this.table, this.account, query)}
-          order by ${orderBy(rules, query)} ${limit}
+          select id from ${this.from(rules, query)} where ${selects(rules, this.account, query)}
+          order by ${orderBy(rules, query, fromEnd)} limit ${size} offset ${offset}
         ) as ordered
       ) as listed join ${this.table} using (id) where ${this.scope} order by position`,
     );
@@ -189,6 +265,13 @@ export class PostgresRecords<Stored extends { id: string }> implements SavedReco
     return sql`${this.table} left join (
       select key, total from figure_totals where account_id = ${this.account} and figure = ${figure}
     ) as counts on counts.key = id`;
+  }
+
+  private async readByKey(condition: SQL, order: SQL = sql``): Promise<Stored[]> {
+    const rows = await this.connections.runPrepared<Bodies<Stored>>(
+      sql`select body from ${this.table} where ${this.scope} and ${condition} ${order}`,
+    );
+    return rows.map(({ body }) => body);
   }
 
   private read(condition: SQL, rest: SQL = sql``): Promise<Stored[]> {

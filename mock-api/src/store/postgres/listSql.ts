@@ -1,45 +1,41 @@
 import { getPhoneNeedles } from '@lintel/contract/phone';
-import { and, type SQL, sql } from 'drizzle-orm';
+import { and, or, type SQL, sql } from 'drizzle-orm';
 import type { Condition, ListQuery } from '../../query/parseListQuery';
 import type { ListRules } from '../ListRules';
-import { aliasColumn, sortColumn, tableName, valueColumn } from './tables';
+import { aliasColumn, getTable, sortColumn, tableName, valueColumn } from './tables';
 
 type Rules = ListRules<{ id: string }>;
 
 const column = (name: string) => sql.identifier(name);
 
 /** The records of an account that a query selects. */
-export function selects(rules: Rules, table: SQL, account: string, query: ListQuery): SQL {
+export function selects(rules: Rules, account: string, query: ListQuery): SQL {
   const conditions = [
     sql`account_id = ${account}`,
     ...(rules.includesHidden?.(query) ? [] : [sql`not is_hidden`]),
-    ...(query.text === '' ? [] : [matchesText(rules, table, account, query.text)]),
+    ...(query.text === '' ? [] : [matchesText(rules, account, query.text)]),
     ...query.conditions.map((condition) => meets(rules, condition)),
   ];
   return and(...conditions) as SQL;
 }
 
 /**
- * The records whose own text, phone number or related text contains a folded text. Each is looked up by its own index.
+ * The records whose own text, phone number or related text contains a folded text. Each is looked up by its own index,
+ * and the records that any of them finds are read once.
  */
-export function matchesText(rules: Rules, table: SQL, account: string, text: string): SQL {
+export function matchesText(rules: Rules, account: string, text: string): SQL {
   const { related } = rules;
   const matches = [
     sql`search_text like ${contains(text)}`,
     ...matchesPhone(rules, text),
     ...(related
       ? [
-          sql`related_id in (select id from ${column(tableName(related.collection))}
-            where account_id = ${account} and related_text like ${contains(text)})`,
+          sql`related_id = any(array(select id from ${column(tableName(related.collection))}
+            where account_id = ${account} and related_text like ${contains(text)}))`,
         ]
       : []),
   ];
-  const [only] = matches;
-  if (matches.length === 1 && only) return only;
-  const found = matches.map(
-    (match) => sql`select id from ${table} where account_id = ${account} and ${match}`,
-  );
-  return sql`id in (${sql.join(found, sql` union all `)})`;
+  return or(...matches) as SQL;
 }
 
 /** The records with a phone number that contains a text; empty when the text is none. */
@@ -50,7 +46,7 @@ export function matchesPhone(rules: Rules, text: string): SQL[] {
 
 export const escapeLike = (text: string) =>
   text.replaceAll('\0', '').replace(/[\\%_]/g, (sign) => `\\${sign}`);
-const contains = (text: string) => `%${escapeLike(text)}%`;
+export const contains = (text: string) => `%${escapeLike(text)}%`;
 
 /** A condition on a field. An unset value equals nothing and is in no range. */
 function meets(rules: Rules, { field, comparison, values }: Condition): SQL {
@@ -89,13 +85,44 @@ function meetsCount({ comparison, values }: Condition, count: SQL): SQL {
   return comparison === 'is' ? isMet : sql`not ${isMet}`;
 }
 
-/** The order of a query. Unset values come last in ascending order; ties are broken by id. */
-export function orderBy(rules: Rules, { sort }: Pick<ListQuery, 'sort'>): SQL {
-  const keys = (sort.length > 0 ? sort : rules.defaultSort).map(({ field, descending }) => {
-    const key = rules.counted?.[field] ? countOf() : sql`${column(sortColumn(field))}`;
-    return descending ? sql`${key} desc nulls first` : sql`${key} asc nulls last`;
-  });
-  return sql.join([...keys, sql`id`], sql`, `);
+/**
+ * The order of a query. Unset values come last in ascending order; ties are broken by id.
+ * @param reversed the last record first
+ */
+export function orderBy(rules: Rules, query: Pick<ListQuery, 'sort'>, reversed = false): SQL {
+  const keys = listOrder(rules, query).map(({ key, descending }) => inOrder(key, descending !== reversed));
+  return sql.join([...keys, reversed ? sql`id desc` : sql`id`], sql`, `);
+}
+
+/** What a query is sorted by. */
+export const listOrder = (rules: Rules, { sort }: Pick<ListQuery, 'sort'>) =>
+  (sort.length > 0 ? sort : rules.defaultSort).map(({ field, descending }) => ({
+    key: rules.counted?.[field] ? countOf() : sql`${column(sortColumn(field))}`,
+    descending,
+  }));
+
+export const inOrder = (key: SQL, descending: boolean) =>
+  descending ? sql`${key} desc nulls first` : sql`${key} asc nulls last`;
+
+/** Whether a query filters by nothing but choices, which `list_counts` counts. */
+export const filtersChoices = (rules: Rules, query: ListQuery) =>
+  query.text === '' &&
+  !rules.includesHidden?.(query) &&
+  query.conditions.every(
+    ({ field, comparison }) =>
+      rules.indexed.choices.includes(field) && (comparison === 'is' || comparison === 'ne'),
+  );
+
+/** The counts of a list's records that a query selects by choices, with the columns of these. */
+export function countsByChoice(rules: Rules, collection: string, account: string, query: ListQuery): SQL {
+  const columns = getTable(collection).choices.map(
+    ({ name }, index) => sql`choices[${sql.raw(String(index + 1))}] as ${column(name)}`,
+  );
+  const conditions = query.conditions.map((condition) => meets(rules, condition));
+  return sql`(
+    select ${sql.join([...columns, sql`count`], sql`, `)} from list_counts
+    where account_id = ${account} and collection = ${collection}
+  ) as counted where ${and(sql`true`, ...conditions)}`;
 }
 
 /** Whether a query reads counts of another collection. */

@@ -13,6 +13,7 @@ import { PostgresEngine } from './PostgresEngine';
 /** Connections of one process: PostgreSQL serves 100 by default. */
 const MOST = 16;
 const MOST_APART = 4;
+const MOST_LONG_READS = 4;
 /** How long a call waits for a connection (ms). */
 const WAIT_MS = 5_000;
 
@@ -24,6 +25,8 @@ export async function openPostgresStore(url: string): Promise<Store> {
       connectionString: url,
       max,
       connectionTimeoutMillis: WAIT_MS,
+      // A unit's statements don't wait for each other.
+      pipeline: true,
       application_name: 'lintel-api',
     });
     pool.on('error', (error) => notices.warn(`A database connection was lost: ${error.message}`));
@@ -31,8 +34,8 @@ export async function openPostgresStore(url: string): Promise<Store> {
     pool.on('connect', (client) => client.on('error', () => undefined));
     return pool;
   };
-  const [pool, apart] = [makePool(MOST), makePool(MOST_APART)];
-  const connections = new Connections(pool, apart);
+  const [pool, apart, longReads] = [makePool(MOST), makePool(MOST_APART), makePool(MOST_LONG_READS)];
+  const connections = new Connections(pool, apart, longReads);
   const feed = new ChangeFeed(url, connections);
   await feed.listen();
   const units = makeUnits(new PostgresEngine(connections, feed));

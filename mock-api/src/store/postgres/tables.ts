@@ -27,6 +27,8 @@ export interface Table {
   /** Records of accounts and users also have a column `account_id`: the id of the account or the user. */
   isAccounts: boolean;
   columns: readonly Column[];
+  /** Those by which its list is counted; empty without a list. */
+  choices: readonly Column[];
   /** Definitions of indexes, by name. */
   indexes: Readonly<Record<string, string>>;
 }
@@ -69,6 +71,7 @@ function makeTable(collection: string): Table {
       `${isUnique ? 'unique ' : ''}on ${name} (${scope}${keyColumn(index)})`;
   }
   if (isAccounts) indexes[`${name}_seq`] = `on ${name} (account_id, seq)`;
+  const choices: Column[] = [];
   const columns: Column[] = keys.map((index) => ({
     name: keyColumn(index),
     type: TEXT,
@@ -80,6 +83,8 @@ function makeTable(collection: string): Table {
   if (isListed(collection)) {
     const rules = getListRules<{ id: string }>(collection);
     columns.push(...makeListColumns(rules));
+    for (const wanted of listChoices(rules))
+      choices.push(...columns.filter((column) => column.name === wanted));
     Object.assign(indexes, listIndexDefinitions(name, rules));
   }
   for (const { rules } of listRelated(collection))
@@ -89,12 +94,19 @@ function makeTable(collection: string): Table {
       read: (record) => toText(rules.related?.getText(record as never) ?? ''),
     });
   if (listRelated(collection).length > 0) indexes[`${name}_related_text`] = onText(name, 'related_text');
-  return { name, isAccounts, columns, indexes };
+  return { name, isAccounts, columns, choices, indexes };
 }
 
 /** Finds texts that contain others, of one account. */
 const onText = (table: string, column: string) =>
   `on ${table} using gin (account_id, ${column} gin_trgm_ops)`;
+
+/** The columns that compare the fields of a list's choices as texts. */
+const listChoices = (rules: ListRules<{ id: string }>) =>
+  rules.indexed.choices.flatMap((field) => [
+    ...(rules.aliases?.[field] ? [aliasColumn(field)] : []),
+    valueColumn(field),
+  ]);
 
 /** Each order has an index that also has what is filtered by, so that a page is found without reading other records. */
 function listIndexDefinitions(name: string, rules: ListRules<{ id: string }>): Record<string, string> {
@@ -106,8 +118,7 @@ function listIndexDefinitions(name: string, rules: ListRules<{ id: string }>): R
       valueColumn(field),
       ...(rules.numbers.has(field) ? [sortColumn(field)] : []),
     ]);
-  const choices = listColumns(rules.indexed.choices);
-  const filters = [...choices, ...listColumns(rules.indexed.filters)];
+  const filters = listColumns([...rules.indexed.choices, ...rules.indexed.filters]);
   const onOrder = (column: string, direction = '') => {
     const included = [...new Set([...filters, ...defaults])].filter((each) => each !== column);
     return `on ${name} (account_id, ${column}${direction}, id) include (${included.join(', ')}) where not is_hidden`;
@@ -119,8 +130,6 @@ function listIndexDefinitions(name: string, rules: ListRules<{ id: string }>): R
   for (const field of Object.keys(rules.aliases ?? {}))
     indexes[`${name}_alias`] =
       `on ${name} (account_id, ${aliasColumn(field)}, ${defaults.map((column) => `${column} desc nulls first`).join(', ')}, id) where not is_hidden`;
-  // Equal entries take no space, so that many records are counted in few pages.
-  indexes[`${name}_choices`] = `on ${name} (account_id, ${choices.join(', ')}) where not is_hidden`;
   indexes[`${name}_search`] = onText(name, 'search_text');
   if (rules.getPhone) indexes[`${name}_phone_forms`] = onText(name, 'phone_forms');
   if (rules.related) indexes[`${name}_related_id`] = `on ${name} (account_id, related_id)`;

@@ -1,4 +1,4 @@
-import type { ListQuery } from './parseListQuery';
+import type { ListQuery } from '../query/parseListQuery';
 
 const collator = new Intl.Collator('en', { sensitivity: 'base', numeric: true });
 

@@ -1,0 +1,52 @@
+import { targets } from './measureCalls';
+import type { measureExport } from './measureExport';
+import type { CallTimes } from './startServer';
+
+export interface Measured {
+  medians: Record<string, CallTimes>;
+  /** Of each process, before the export. */
+  memoryMb: number[];
+  exported: Awaited<ReturnType<typeof measureExport>>;
+  /** The machine's load average at the end. */
+  load: number;
+}
+
+/** What an API process may take up (MB). */
+const MEMORY_TARGET = 300;
+
+/** Prints the medians of each engine, as the server and the client see them, beside the targets of the server. */
+export function printTable(measured: Record<string, Measured>) {
+  const engines = Object.entries(measured);
+  const rows = Array.from(targets, ([name, target]) => {
+    const cells = engines.flatMap(([engine, { medians }]) => {
+      const { server = Number.NaN, client = Number.NaN } = medians[name] ?? {};
+      return [
+        [engine, server],
+        [`${engine}, client`, client],
+        [`${engine}, passes`, target === null ? '' : server <= target ? 'yes' : 'NO'],
+      ];
+    });
+    return [name, { target: target ?? '', ...Object.fromEntries(cells) }];
+  });
+  console.log('Medians of five in ms, as the server sees them.');
+  console.table(Object.fromEntries(rows));
+  console.table(
+    Object.fromEntries(
+      engines.map(([engine, { memoryMb, exported, load }]) => {
+        const most = Math.max(...memoryMb, exported.peakMb);
+        return [
+          engine,
+          {
+            'MB of each process': memoryMb.join(', '),
+            'MB after the export': exported.afterMb,
+            'most MB': most,
+            passes: most <= MEMORY_TARGET ? 'yes' : 'NO',
+            'rows exported': exported.rows,
+            'ms to its first byte': exported.firstByteMs,
+            'load average': load.toFixed(1),
+          },
+        ];
+      }),
+    ),
+  );
+}
