@@ -61,16 +61,22 @@ export async function buildImages(folder: string, wanted: readonly string[]): Pr
 async function copySources(paths: string[], to: string) {
   const ignored = readText('.dockerignore')
     .split('\n')
-    .filter((line) => line !== '')
-    .map((pattern) => `:(exclude,glob)${pattern.startsWith('**/') ? pattern : `${pattern}/**`}`);
-  const list = await run('git', ['ls-files', '-z', '--', ...paths, ...ignored], root);
+    .flatMap((line) => (line === '' ? [] : toPattern(line)));
+  const list = await run('git', ['ls-files', '-z', '--', ...paths], root);
   for (const file of list.split('\0').filter((each) => each !== '')) {
+    if (ignored.some((pattern) => pattern.test(file))) continue;
     const target = paths.includes(file)
       ? to.replace(/\/?$/, to.endsWith('/') ? `/${file}` : '')
       : join(to, file);
     await mkdir(dirname(target), { recursive: true });
     await cp(join(root, file), target);
   }
+}
+
+// Of a line of .dockerignore: a path, or a name anywhere.
+function toPattern(line: string): RegExp {
+  const name = line.replace('**/', '').replaceAll('.', '\\.').replaceAll('*', '[^/]*');
+  return new RegExp(`${line.startsWith('**/') ? '(^|/)' : '^'}${name}($|/)`);
 }
 
 /** @returns what the command printed on standard output; the rest passes through */

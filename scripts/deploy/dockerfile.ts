@@ -12,10 +12,10 @@ export interface Stage {
   name: string;
   /** The stage before it, or an image. */
   base: string;
-  steps: Step[];
+  steps: BuildStep[];
 }
 
-export type Step =
+export type BuildStep =
   | { kind: 'copy'; from: string | null; paths: string[]; to: string }
   | { kind: 'run'; command: string }
   | { kind: 'env'; names: string[]; values: Record<string, string> }
@@ -33,18 +33,18 @@ export function readStages(): Stage[] {
   return stages;
 }
 
-function toStep(keyword: string, instruction: Copy): Step {
+function toStep(keyword: string, instruction: Copy): BuildStep {
   const text = instruction.getArgumentsContent() ?? '';
-  const words = instruction.getArguments().map((argument) => argument.getValue());
+  const parts = instruction.getArguments().map((argument) => argument.getValue());
   switch (keyword) {
     case 'COPY': {
       const from = instruction.getFromFlag()?.getValue() ?? null;
-      return { kind: 'copy', from, paths: words.slice(0, -1), to: words.at(-1) ?? '' };
+      return { kind: 'copy', from, paths: parts.slice(0, -1), to: parts.at(-1) ?? '' };
     }
     case 'RUN':
       return { kind: 'run', command: text };
     case 'ENV': {
-      const values = Object.fromEntries(words.map((word) => word.split(/=(.*)/s).slice(0, 2)));
+      const values = Object.fromEntries(parts.map((part) => part.split(/=(.*)/s).slice(0, 2)));
       return { kind: 'env', names: Object.keys(values), values };
     }
     default:

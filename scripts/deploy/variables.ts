@@ -47,11 +47,11 @@ export function checkTable(): string[] {
   const documented = new Set(
     [...readText(TABLE).matchAll(/^\| `([A-Z\d_]+)`/gm)].map(([, name = '']) => name),
   );
-  const known = new Set(Object.values(variables).flatMap((names) => [...names]));
+  const read = new Set(Object.values(variables).flatMap((names) => [...names]));
   return [
-    ...[...known].filter((name) => !documented.has(name)).map((name) => `${TABLE} lacks ${name}.`),
+    ...[...read].filter((name) => !documented.has(name)).map((name) => `${TABLE} lacks ${name}.`),
     ...[...documented]
-      .filter((name) => !known.has(name))
+      .filter((name) => !read.has(name))
       .map((name) => `${TABLE} has ${name}, which no program reads.`),
   ];
 }

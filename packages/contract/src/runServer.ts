@@ -5,6 +5,7 @@ import {
   type Server,
   type ServerResponse,
 } from 'node:http';
+import { Server as NetServer } from 'node:net';
 import type { Readable } from 'node:stream';
 import { z } from 'zod';
 import { notices } from './notices';
@@ -41,6 +42,9 @@ interface RunOptions {
   /** Called when no request runs any more. */
   close?: () => Promise<void>;
 }
+
+/** For requests on connections that were opened just before (ms). */
+const LINGER_MS = 1_000;
 
 interface Exchange {
   request: IncomingMessage;
@@ -91,8 +95,10 @@ export function runServer(
     for (const exchange of exchanges) closeAfterResponse(exchange);
     notices.info(`Stopping: not ready, and taking requests for another ${shutdown.drainMs / 1_000} s.`);
     await new Promise((resolve) => setTimeout(resolve, shutdown.drainMs));
+    await waitForQuietTurn();
     state = 'closing';
-    const closed = new Promise((resolve) => server.close(resolve));
+    const closed = new Promise<void>((resolve) => stopListening(server, resolve));
+    setTimeout(() => server.closeIdleConnections(), Math.min(shutdown.drainMs, LINGER_MS));
     for (const exchange of [...exchanges]) endEventStream(exchange);
     const limit = setTimeout(() => {
       notices.warn(`Ending ${exchanges.size} requests that did not finish in time.`);
@@ -110,6 +116,19 @@ export function runServer(
   process.once('SIGTERM', stop);
   process.once('SIGINT', stop);
   return server;
+}
+
+/** Accepts no more connections. `server.close` would also close those whose first request is on its way. */
+const stopListening = (server: Server, onClosed: () => void) =>
+  NetServer.prototype.close.call(server, onClosed);
+
+/** The system resets connections that it has accepted and this process has not: waits for a moment when there are hardly any. */
+async function waitForQuietTurn() {
+  for (let turn = 0; turn < 1_000; turn += 1) {
+    const began = performance.now();
+    await new Promise(setImmediate);
+    if (performance.now() - began < 0.5) return;
+  }
 }
 
 /** The client must open its next connection elsewhere. */

@@ -41,8 +41,8 @@ const installs: Record<string, { values: Record<string, unknown>; resources: num
   },
 };
 
-/** Values that the schema must refuse, and the place that it names. */
-const refused: [values: Record<string, unknown>, place: string][] = [
+/** Values that the schema must refuse, and the location that it names. */
+const refused: [values: Record<string, unknown>, location: string][] = [
   [{}, '/publicUrl'],
   [{ ...least, publicUrl: 'lintel.example.com' }, '/publicUrl'],
   [{ ...least, ingress: { host: '' } }, '/ingress/host'],
@@ -54,8 +54,8 @@ const refused: [values: Record<string, unknown>, place: string][] = [
 const isValid = new Ajv({ allErrors: true, strict: false }).compile(
   JSON.parse(readText(`${CHART}/values.schema.json`)),
 );
-const problems = refused.flatMap(([values, place]) =>
-  !isValid(mergeValues(values)) && isValid.errors?.some(({ instancePath }) => instancePath === place)
+const problems = refused.flatMap(([values, location]) =>
+  !isValid(mergeValues(values)) && isValid.errors?.some(({ instancePath }) => instancePath === location)
     ? []
     : [`The schema of values does not refuse ${JSON.stringify(values)}.`],
 );
