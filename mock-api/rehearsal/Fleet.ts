@@ -69,22 +69,26 @@ export class Fleet {
   }
 
   private get environment(): Record<string, string> {
-    const { bucket, endpoint } = this.storage.bucket;
     return {
       PUBLIC_URL: `https://localhost:${this.ports.https}`,
       GATEWAY_KEY: 'the-key-of-the-rehearsal',
       LINTEL_FORM_KEY: 'the-form-key-of-the-rehearsal',
       TRUSTED_PROXIES: 'loopback',
       HOST: '127.0.0.1',
-      DATABASE_URL: this.database.url,
-      KEYS_FILE: join(this.directory, 'keys.json'),
-      UPLOADS_BUCKET: bucket,
-      S3_ENDPOINT: String(endpoint),
+      S3_ENDPOINT: String(this.storage.bucket.endpoint),
       // The clients are a hundred visitors, but have one address.
       RATE_LIMITS: 'off',
       DRAIN_SECONDS,
       FINISH_SECONDS: '20',
-      ...this.releases,
+    };
+  }
+
+  /** Of the API. */
+  private get records(): Record<string, string> {
+    return {
+      DATABASE_URL: this.database.url,
+      KEYS_FILE: join(this.directory, 'keys.json'),
+      UPLOADS_BUCKET: this.storage.bucket.bucket,
     };
   }
 
@@ -111,7 +115,7 @@ export class Fleet {
       process.execPath,
       [join(version, 'mock-api/bin/lintel-api.mjs'), 'migrate'],
       {
-        env: { ...process.env, ...this.environment },
+        env: { ...process.env, ...this.records },
       },
     );
     return stdout.trim();
@@ -119,6 +123,7 @@ export class Fleet {
 
   startApi(version: string, port: number): Promise<Program> {
     return this.startProgram(join(version, 'mock-api/src/server.ts'), port, {
+      ...this.records,
       API_PORT: String(port),
       LINTEL_DATA: join(this.directory, `data-${port}`),
     });
@@ -126,6 +131,7 @@ export class Fleet {
 
   private startGateway(port: number): Promise<Program> {
     return this.startProgram(join(checkout, 'shell/server/server.ts'), port, {
+      ...this.releases,
       PORT: String(port),
       API_ORIGIN: `http://127.0.0.1:${this.ports.balancer}`,
     });

@@ -11,8 +11,15 @@ export type Program = 'api' | 'gateway' | 'lintel';
 /** Variables that are read elsewhere than in the settings: by libraries, by Node.js, or by the release store. */
 const others: Record<Program, string[]> = {
   api: ['AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY', 'MALLOC_ARENA_MAX', 'NODE_ENV'],
-  gateway: ['LINTEL_STORE', 'MALLOC_ARENA_MAX', 'NODE_ENV'],
-  lintel: ['LINTEL_QA_KEY', 'LINTEL_SIGNING_KEY', 'LINTEL_STORE', 'NODE_ENV'],
+  gateway: ['AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY', 'LINTEL_STORE', 'MALLOC_ARENA_MAX', 'NODE_ENV'],
+  lintel: [
+    'AWS_ACCESS_KEY_ID',
+    'AWS_SECRET_ACCESS_KEY',
+    'LINTEL_QA_KEY',
+    'LINTEL_SIGNING_KEY',
+    'LINTEL_STORE',
+    'NODE_ENV',
+  ],
 };
 
 /** The names in the schema that a server reads its environment by. */
@@ -27,11 +34,13 @@ const shutdown = [
   ...readText('packages/contract/src/runServer.ts').matchAll(/^ {2}([A-Z][A-Z\d_]*): z\./gm),
 ].map(([, name = '']) => name);
 
+const releases = readSchema('packages/lintel-cli/src/store/openReleaseStore.ts');
+
 /** Every variable that a program knows. */
 export const variables: Record<Program, Set<string>> = {
   api: new Set([...readSchema('mock-api/src/settings.ts'), ...shutdown, ...others.api]),
-  gateway: new Set([...readSchema('shell/server/settings.ts'), ...shutdown, ...others.gateway]),
-  lintel: new Set(others.lintel),
+  gateway: new Set([...readSchema('shell/server/settings.ts'), ...releases, ...shutdown, ...others.gateway]),
+  lintel: new Set([...releases, ...others.lintel]),
 };
 
 /** @returns what is wrong with the names that a file gives a program, in sentences */

@@ -31,7 +31,7 @@ const server = runServer(
     revokedQaLinks: readRevoked,
   }),
   // An empty store is ready, so that the first release can be published.
-  { shutdown, prepare: () => store.newestRevision() },
+  { shutdown, prepare: () => store.newestRevision(), close: () => store.close() },
 );
 
 server.on('error', (error: NodeJS.ErrnoException) => {
