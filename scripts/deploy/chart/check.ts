@@ -22,8 +22,7 @@ const installs: Record<string, { values: Record<string, unknown>; resources: num
       image: { registry: 'registry.example.com/', tag: '1.2.3', pullSecrets: [{ name: 'registry' }] },
       mailFrom: 'Lintel <no-reply@lintel.example.com>',
       trustedProxies: '10.0.0.0/8',
-      uploads: { endpoint: 'https://s3.example.com' },
-      releases: { storageClassName: 'nfs' },
+      buckets: { endpoint: 'https://s3.example.com' },
       api: server,
       gateway: { ...server, environment: { BILLING_PORTAL_URL: 'https://pay.example.com' } },
       serviceAccount: { annotations: { 'eks.amazonaws.com/role-arn': 'arn:aws:iam::1:role/lintel' } },
@@ -35,9 +34,9 @@ const installs: Record<string, { values: Record<string, unknown>; resources: num
       publicUrl: 'https://lintel.example.com',
       ingress: { enabled: false },
       networkPolicy: { enabled: false },
-      releases: { existingClaim: 'releases', publish: false },
+      releases: { publish: false },
     },
-    resources: 8,
+    resources: 9,
   },
 };
 

@@ -69,13 +69,28 @@ readinessProbe:
     secretKeyRef: { name: {{ .root.Values.secretName }}, key: {{ .name }}, optional: {{ .optional | default false }} }
 {{- end }}
 
-{{/* Of the API and of the migration. */}}
-{{- define "lintel.apiEnvironment" -}}
+{{/* Where everything is kept. */}}
+{{- define "lintel.storage" -}}
 {{ include "lintel.secret" (dict "root" . "name" "DATABASE_URL") }}
-{{ include "lintel.secret" (dict "root" . "name" "GATEWAY_KEY") }}
-{{ include "lintel.secret" (dict "root" . "name" "SMTP_URL" "optional" true) }}
 {{ include "lintel.secret" (dict "root" . "name" "AWS_ACCESS_KEY_ID" "optional" true) }}
 {{ include "lintel.secret" (dict "root" . "name" "AWS_SECRET_ACCESS_KEY" "optional" true) }}
+- name: AWS_REGION
+  value: {{ .Values.buckets.region | quote }}
+- name: S3_ENDPOINT
+  value: {{ .Values.buckets.endpoint | quote }}
+{{- end }}
+
+{{/* Of gateways, and of what publishes. */}}
+{{- define "lintel.releases" -}}
+{{ include "lintel.storage" . }}
+- name: RELEASES_BUCKET
+  value: {{ .Values.buckets.releases | quote }}
+{{- end }}
+
+{{- define "lintel.apiEnvironment" -}}
+{{ include "lintel.storage" . }}
+{{ include "lintel.secret" (dict "root" . "name" "GATEWAY_KEY") }}
+{{ include "lintel.secret" (dict "root" . "name" "SMTP_URL" "optional" true) }}
 - name: KEYS_FILE
   value: /run/lintel/keys.json
 - name: PUBLIC_URL
@@ -83,11 +98,7 @@ readinessProbe:
 - name: MAIL_FROM
   value: {{ .Values.mailFrom | quote }}
 - name: UPLOADS_BUCKET
-  value: {{ .Values.uploads.bucket | quote }}
-- name: AWS_REGION
-  value: {{ .Values.uploads.region | quote }}
-- name: S3_ENDPOINT
-  value: {{ .Values.uploads.endpoint | quote }}
+  value: {{ .Values.buckets.uploads | quote }}
 {{- end }}
 
 {{/* Variables of a server that values.yaml sets. */}}
@@ -100,8 +111,4 @@ readinessProbe:
 - name: {{ $name }}
   value: {{ $value | quote }}
 {{- end }}
-{{- end }}
-
-{{- define "lintel.claim" -}}
-{{ .Values.releases.existingClaim | default (printf "%s-releases" (include "lintel.name" .)) }}
 {{- end }}
