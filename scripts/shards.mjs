@@ -56,6 +56,21 @@ const shards = [
     paths: ['packages', 'mock-api', 'scripts', 'package.json', 'package-lock.json'],
   },
   {
+    name: 'chart',
+    command: ['npm', 'run', '--silent', 'test:chart'],
+    paths: ['deploy', 'scripts/deploy', 'shell/server/settings.ts', 'mock-api/src/settings.ts'],
+  },
+  {
+    name: 'images',
+    command: ['npm', 'run', '--silent', 'test:images'],
+    paths: ['deploy', 'scripts/deploy', 'shell', 'mock-api', 'packages', 'package-lock.json'],
+  },
+  {
+    name: 'rehearsal of a deployment',
+    command: ['npm', 'run', '--silent', 'test:rehearsal', '-w', '@lintel/mock-api'],
+    paths: ['docs/production', 'mock-api', 'shell/server', 'packages/lintel-cli', 'packages/contract'],
+  },
+  {
     name: 'hostile bodies and kill -9',
     command: [
       'npx',

@@ -1,6 +1,5 @@
-import { createServer } from 'node:http';
 import { logNotices, notices } from '@lintel/contract/notices';
-import { serverLimits } from '@lintel/contract/server-limits';
+import { runServer } from '@lintel/contract/run-server';
 import { createApp } from './app';
 import { createLogger } from './logging/createLogger';
 import { loadPackage } from './passkeys/webAuthn';
@@ -14,7 +13,7 @@ const isDevelopment = process.env['LINTEL_MODE'] === 'development';
 const logger = createLogger(!isDevelopment);
 if (!isDevelopment) logNotices(logger);
 
-const { port, host, production, warnings } = readSettingsOrExit();
+const { port, host, production, shutdown, warnings } = readSettingsOrExit();
 for (const warning of warnings) notices.warn(warning);
 
 function readSettingsOrExit(): Settings {
@@ -35,7 +34,7 @@ const [{ app, services, close }] = await Promise.all([createApp({ logger }), loa
   exitWithError,
 );
 
-const server = createServer(serverLimits, app);
+const server = runServer(app, { shutdown, close });
 server.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code === 'EADDRINUSE')
     exitWithError(new Error(`Port ${port} is taken: set API_PORT to another one.`));
@@ -46,15 +45,3 @@ server.listen(port, host, () => {
   if (!production) void drawThumbnails(services.files).catch(console.error);
   notices.info(`Lintel API on http://localhost:${typeof address === 'object' ? address?.port : port}/api`);
 });
-
-async function stop() {
-  const closed = new Promise((resolve) => server.close(resolve));
-  server.closeIdleConnections();
-  setTimeout(() => server.closeAllConnections(), 2_000).unref();
-  await closed;
-  await close().catch(exitWithError);
-  process.exit(0);
-}
-
-process.once('SIGTERM', stop);
-process.once('SIGINT', stop);

@@ -8,6 +8,7 @@ import {
   proxiesVariable,
   readEnvironment,
 } from '@lintel/contract/environment';
+import { readShutdownSettings, type ShutdownSettings, shutdownVariables } from '@lintel/contract/run-server';
 import { compile } from 'proxy-addr';
 import { z } from 'zod';
 import type { Key } from './keys/KeyRing';
@@ -68,6 +69,7 @@ const environment = z.object({
   UPLOAD_QUOTA_FILES: z.coerce.number().int().min(1).max(accountCollections.uploads.limit).default(50_000),
   BODY_IDLE_SECONDS: z.coerce.number().min(0.05).max(300).default(20),
   BODY_SECONDS: z.coerce.number().min(0.1).max(300).default(60),
+  ...shutdownVariables,
   DATABASE_URL: z
     .string()
     .regex(/^postgres(ql)?:\/\/./, 'Expected postgresql://user:password@host/database')
@@ -143,6 +145,7 @@ export interface Settings {
   bodyIdleMs: number;
   /** Aborts a request whose JSON body takes longer than this in all (ms). */
   bodyTotalMs: number;
+  shutdown: ShutdownSettings;
   /** Fixed time of the clock (ms), for tests that check dates; null lets the clock run. */
   fixedNow: number | null;
   /** How mails are sent; null sends none. */
@@ -186,6 +189,7 @@ export function readSettings(variables: NodeJS.ProcessEnv): Settings {
     uploadQuota: { bytes: values.UPLOAD_QUOTA_MB * 1e6, files: values.UPLOAD_QUOTA_FILES },
     bodyIdleMs: values.BODY_IDLE_SECONDS * 1_000,
     bodyTotalMs: values.BODY_SECONDS * 1_000,
+    shutdown: readShutdownSettings(values, production),
     fixedNow: values.LINTEL_NOW ? Date.parse(values.LINTEL_NOW) : null,
     mail: mailSettings(values, production),
     ai: aiSettings(values),

@@ -15,7 +15,7 @@ export const root = join(import.meta.dirname, '../..');
 const workspaceFolder =
   /^(packages\/[^/]+|shell\/(?:src|server|shared)|mfe-[^/]+|public-pages|mock-api|e2e|scripts)\//;
 const testFile =
-  /\.(test|spec)\.tsx?$|^e2e\/|^packages\/isolated\/|\/(testing|isolated|contract-tests|bench)\//;
+  /\.(test|spec)\.tsx?$|^e2e\/|^packages\/isolated\/|\/(testing|isolated|contract-tests|bench|rehearsal)\//;
 
 /** Modules that do not exist yet. */
 const template = /^packages\/create-lintel-module\/(module|repository)\//;

@@ -20,7 +20,7 @@ export function apiProxy(apiOrigin: string, gatewayKey?: string): RequestHandler
         // would take a closed connection for the end of the response.
         apiResponse.headers.connection = undefined;
         apiResponse.once('close', () => {
-          if (!apiResponse.complete) response.socket?.resetAndDestroy();
+          if (!apiResponse.complete && !response.writableEnded) response.socket?.resetAndDestroy();
         });
       },
       error(_error, _request, response) {

@@ -1,4 +1,3 @@
-import { createServer } from 'node:http';
 import {
   openReleaseStore,
   type ReleaseStore,
@@ -7,7 +6,7 @@ import {
   readStoreSettings,
 } from '@lintel/cli';
 import { logNotices, logOptions, notices } from '@lintel/contract/notices';
-import { serverLimits } from '@lintel/contract/server-limits';
+import { runServer } from '@lintel/contract/run-server';
 import { pino } from 'pino';
 import { createGateway } from './app.ts';
 import { describeStoreProblem } from './liveReader.ts';
@@ -15,7 +14,7 @@ import { type GatewaySettings, readSettings } from './settings.ts';
 import { createSharedReader } from './sharedReader.ts';
 
 if (process.env['LINTEL_MODE'] !== 'development') logNotices(pino(logOptions('lintel-gateway')));
-const { port, host, qaPublicKey, warnings, ...options } = readSettingsOrExit();
+const { port, host, shutdown, qaPublicKey, warnings, ...options } = readSettingsOrExit();
 for (const warning of warnings) notices.warn(warning);
 const store = await openStoreOrExit();
 /** Each page needs them. */
@@ -23,8 +22,7 @@ const share = <Value>(read: () => Promise<Value>) =>
   store.isRemote ? createSharedReader({ read, maxAgeMs: 500, patienceMs: 500 }) : read;
 const readPublicKey = share(() => readQaPublicKey(store.records));
 const readRevoked = share(() => readRevokedQaLinks(store.records));
-const server = createServer(
-  serverLimits,
+const server = runServer(
   createGateway({
     ...options,
     store,
@@ -32,6 +30,8 @@ const server = createServer(
     qaKey: async () => qaPublicKey ?? readPublicKey(),
     revokedQaLinks: readRevoked,
   }),
+  // An empty store is ready, so that the first release can be published.
+  { shutdown, prepare: () => store.newestRevision(), close: () => store.close() },
 );
 
 server.on('error', (error: NodeJS.ErrnoException) => {
@@ -45,15 +45,6 @@ server.listen(port, host, async () => {
   const problem = await describeStoreProblem(store).catch((error: Error) => error.message);
   if (problem) notices.error(problem);
 });
-
-function stop() {
-  // Finish running requests and close idle connections.
-  server.close(() => process.exit(0));
-  server.closeIdleConnections();
-  setTimeout(() => server.closeAllConnections(), 5000).unref();
-}
-process.on('SIGTERM', stop);
-process.on('SIGINT', stop);
 
 /** Prints one sentence and exits with code 1, so that people and scripts see what is wrong. */
 function readSettingsOrExit(): GatewaySettings {

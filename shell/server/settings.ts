@@ -6,6 +6,7 @@ import {
   proxiesVariable,
   readEnvironment,
 } from '@lintel/contract/environment';
+import { readShutdownSettings, type ShutdownSettings, shutdownVariables } from '@lintel/contract/run-server';
 import express from 'express';
 import { z } from 'zod';
 import { type DevSources, readDevSources } from './devReleases.ts';
@@ -30,6 +31,7 @@ const environment = z.object({
   LINTEL_FORM_KEY: z.string().optional(),
   GATEWAY_KEY: gatewayKeyVariable.optional(),
   TRUSTED_PROXIES: proxiesVariable((proxies) => express().set('trust proxy', proxies)),
+  ...shutdownVariables,
 });
 
 export interface GatewaySettings {
@@ -46,6 +48,7 @@ export interface GatewaySettings {
   formKey: string | undefined;
   gatewayKey: string | undefined;
   trustedProxies: string[];
+  shutdown: ShutdownSettings;
   dev: DevSources;
 }
 
@@ -73,6 +76,7 @@ export function readSettings(variables: NodeJS.ProcessEnv): GatewaySettings {
     formKey: values.LINTEL_FORM_KEY,
     gatewayKey: values.GATEWAY_KEY,
     trustedProxies: values.TRUSTED_PROXIES,
+    shutdown: readShutdownSettings(values, !development),
     dev: development ? readDevSources(values.LINTEL_DEV) : {},
   };
 }

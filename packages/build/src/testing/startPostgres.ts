@@ -11,7 +11,7 @@ import { Client } from 'pg';
 const run = promisify(execFile);
 /** PostgreSQL refuses to run as root: then it runs as `nobody`. */
 const NOBODY = 65_534;
-const identity = process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {};
+export const postgresIdentity = process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {};
 const DEBIAN = '/usr/lib/postgresql';
 
 /** The directory with the programs of PostgreSQL 15 or newer; undefined when it is not installed. */
@@ -26,7 +26,7 @@ async function lookForPostgres(): Promise<string | undefined> {
 }
 
 /** Installs Debian's PostgreSQL where it is missing and may be installed. @throws Error when there is none */
-async function findPostgres(): Promise<string> {
+export async function findPostgres(): Promise<string> {
   const installed = await lookForPostgres();
   if (installed) return installed;
   const wait = ['-o', 'DPkg::Lock::Timeout=300'];
@@ -50,10 +50,10 @@ export interface TestDatabase {
 export async function startPostgres(): Promise<TestDatabase> {
   const programs = await findPostgres();
   const directory = await mkdtemp(join(tmpdir(), 'lintel-postgres-'));
-  if (identity.uid) await chown(directory, identity.uid, identity.gid);
+  if (postgresIdentity.uid) await chown(directory, postgresIdentity.uid, postgresIdentity.gid);
   const data = join(directory, 'data');
   const options = ['--auth=trust', '--username=lintel', '--encoding=UTF8', '--no-locale', '--no-sync'];
-  await run(join(programs, 'initdb'), [...options, '-D', data], identity);
+  await run(join(programs, 'initdb'), [...options, '-D', data], postgresIdentity);
   const port = await findFreePort();
   const admin = `postgresql://lintel@127.0.0.1:${port}/postgres`;
   let server = await start();
@@ -69,7 +69,7 @@ export async function startPostgres(): Promise<TestDatabase> {
     const child = spawn(
       join(programs, 'postgres'),
       ['-D', data, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])],
-      { ...identity, stdio: 'ignore' },
+      { ...postgresIdentity, stdio: 'ignore' },
     );
     while (!(await isReady(admin))) {
       if (child.exitCode !== null) throw new Error(`PostgreSQL ended with code ${child.exitCode}`);
@@ -105,7 +105,7 @@ export async function startPostgres(): Promise<TestDatabase> {
   };
 }
 
-async function isReady(url: string): Promise<boolean> {
+export async function isReady(url: string): Promise<boolean> {
   const client = new Client({ connectionString: url });
   try {
     await client.connect();

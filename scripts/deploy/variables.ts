@@ -1,0 +1,66 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+export const root = join(import.meta.dirname, '../..');
+
+export const readText = (path: string) => readFileSync(join(root, path), 'utf8');
+
+/** Who reads a variable. */
+export type Program = 'api' | 'gateway' | 'lintel';
+
+/** Variables that are read elsewhere than in the settings: by libraries, by Node.js, or by the release store. */
+const others: Record<Program, string[]> = {
+  api: ['AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY', 'MALLOC_ARENA_MAX', 'NODE_ENV'],
+  gateway: ['AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY', 'LINTEL_STORE', 'MALLOC_ARENA_MAX', 'NODE_ENV'],
+  lintel: [
+    'AWS_ACCESS_KEY_ID',
+    'AWS_SECRET_ACCESS_KEY',
+    'LINTEL_QA_KEY',
+    'LINTEL_SIGNING_KEY',
+    'LINTEL_STORE',
+    'NODE_ENV',
+  ],
+};
+
+/** The names in the schema that a server reads its environment by. */
+function readSchema(path: string): string[] {
+  const text = readText(path);
+  const schema = /const environment = z\.object\(\{\n([\s\S]*?)\n\}\);/.exec(text)?.[1];
+  if (!schema) throw new Error(`${path} has no schema of its environment.`);
+  return [...schema.matchAll(/^ {2}([A-Z][A-Z\d_]*):/gm)].map(([, name = '']) => name);
+}
+
+const shutdown = [
+  ...readText('packages/contract/src/runServer.ts').matchAll(/^ {2}([A-Z][A-Z\d_]*): z\./gm),
+].map(([, name = '']) => name);
+
+const releases = readSchema('packages/lintel-cli/src/store/openReleaseStore.ts');
+
+/** Every variable that a program knows. */
+export const variables: Record<Program, Set<string>> = {
+  api: new Set([...readSchema('mock-api/src/settings.ts'), ...shutdown, ...others.api]),
+  gateway: new Set([...readSchema('shell/server/settings.ts'), ...releases, ...shutdown, ...others.gateway]),
+  lintel: new Set([...releases, ...others.lintel]),
+};
+
+/** @returns what is wrong with the names that a file gives a program, in sentences */
+export const findUnknown = (where: string, program: Program, names: Iterable<string>): string[] =>
+  [...names]
+    .filter((name) => !variables[program].has(name))
+    .map((name) => `${where}: ${program} does not know ${name}.`);
+
+const TABLE = 'docs/production/variables.md';
+
+/** @returns variables that the table lacks, or that no program knows any more */
+export function checkTable(): string[] {
+  const documented = new Set(
+    [...readText(TABLE).matchAll(/^\| `([A-Z\d_]+)`/gm)].map(([, name = '']) => name),
+  );
+  const read = new Set(Object.values(variables).flatMap((names) => [...names]));
+  return [
+    ...[...read].filter((name) => !documented.has(name)).map((name) => `${TABLE} lacks ${name}.`),
+    ...[...documented]
+      .filter((name) => !read.has(name))
+      .map((name) => `${TABLE} has ${name}, which no program reads.`),
+  ];
+}
