@@ -98,6 +98,7 @@ test('[SEC-79] prints nothing but JSON in production: notices at start, of the s
     expect.stringMatching(/^warn: Dropped a torn last line: /),
     expect.stringMatching(/^info: Lintel API on http:/),
     expect.stringMatching(/^error: Mail \w+ to a…@example\.com failed for good, at attempt 1: /),
+    'info: Stopping: not ready, and taking requests for another 5 s.',
   ]);
   expect(readLines(second.printed.stdout).at(-1)).toMatchObject({
     level: 'fatal',

@@ -113,6 +113,8 @@ export function runServer(
     process.exit(0);
   }
 
+  // Whoever reads what it prints may go away first.
+  for (const output of [process.stdout, process.stderr]) output.on('error', () => undefined);
   process.once('SIGTERM', stop);
   process.once('SIGINT', stop);
   return server;

@@ -9,7 +9,7 @@ export const addMigrate: AddCommand = (program, { printResult }) =>
     .description(
       'prepare the database at DATABASE_URL for this version; before the first start and after updates',
     )
-    .addHelpText('after', formatExamples('DATABASE_URL=postgresql://lintel@localhost/lintel lintel migrate'))
+    .addHelpText('after', formatExamples('lintel migrate'))
     .action(async () => {
       const { databaseUrl } = readStoreSettings(process.env);
       if (!databaseUrl) throw new UserError('Set DATABASE_URL, the database to migrate.');
