@@ -1,5 +1,5 @@
 import { type LiveReleases, toRegistry } from '@lintel/cli';
-import { getBaseUrl, type HostConfig, type Release } from '@lintel/contract';
+import { type Frame, getBaseUrl, type HostConfig, type Release } from '@lintel/contract';
 import { THEME_SNIPPET } from '../shared/themeSnippet.ts';
 import { renderLoadFailure } from './loadFailure.ts';
 import { getPreloads, type Preload } from './preloads.ts';
@@ -18,13 +18,15 @@ interface Page {
   nonce: string;
   /** Overrides may replace modules in this page, so it must not run chunks of the live ones early. */
   mayOverride: boolean;
+  /** What the page shows before the shell's script has come; null for an empty page. */
+  frame?: Frame | null;
 }
 
 const mark =
   "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 24 24' fill='%230b5e59'><path d='M2 4.500A1.500 1.500 0 0 1 3.500 3h17A1.500 1.500 0 0 1 22 4.500v2A1.500 1.500 0 0 1 20.500 8h-17A1.500 1.500 0 0 1 2 6.500Z'/><path opacity='.55' d='M4 10h4v11H5a1 1 0 0 1-1-1Zm12 0h4v10a1 1 0 0 1-1 1h-3Z'/></svg>";
 
 /** Renders the shell's page: sets the theme before the first paint, preloads the route's files, inlines registry and config. */
-export function renderPage({ releases, config, path, nonce, mayOverride }: Page): string {
+export function renderPage({ releases, config, path, nonce, mayOverride, frame }: Page): string {
   const { shell } = releases;
   if (!shell) return 'No shell is live. Run: lintel promote shell@<version>';
   return `<!doctype html>
@@ -36,7 +38,7 @@ export function renderPage({ releases, config, path, nonce, mayOverride }: Page)
 <title>Lintel</title>
 <link rel="icon" href="data:image/svg+xml,${mark.replace(/[<>"]/g, encodeURIComponent)}">
 <script nonce="${nonce}">${THEME_SNIPPET}${FAILED_SCRIPTS_SNIPPET}</script>
-${styles(shell)}
+${frame ? addNonce(frame.styles, 'style', nonce) : styles(shell)}
 ${scripts(shell)}
 ${getPreloads(releases, path)
   .map((file) => (file.isChunk && !mayOverride ? earlyScript(file) : preload(file)))
@@ -45,6 +47,7 @@ ${fonts(shell)}
 </head>
 <body>
 <div id="root"></div>
+${frame ? `${frame.templates}<script nonce="${nonce}">${frame.script}</script>` : ''}
 ${renderLoadFailure(nonce)}
 <script type="application/json" id="lintel-config">${toInlineJson(config)}</script>
 <script type="application/json" id="lintel-registry">${toInlineJson(toRegistry(releases))}</script>
@@ -53,6 +56,9 @@ ${renderLoadFailure(nonce)}
 </html>
 `;
 }
+
+const addNonce = (html: string, element: string, nonce: string) =>
+  html.replaceAll(`<${element}`, () => `<${element} nonce="${nonce}"`);
 
 /** The browser compiles it while the shell's script still loads. */
 const earlyScript = ({ url, integrity }: Preload) =>

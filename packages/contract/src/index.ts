@@ -45,7 +45,16 @@ export {
   type TodayFigure,
   type WidgetDeclaration,
 } from './module';
-export type { PageAnswer, PageAssets, PageCall, PageRequest, PageServer } from './pages';
+export type {
+  Frame,
+  FrameRequest,
+  PageAnswer,
+  PageAssets,
+  PageCall,
+  PageRequest,
+  PageServer,
+  ShellServer,
+} from './pages';
 export { type QaReading, type QaTicket, readQaToken } from './qa';
 export { getBaseUrl, toRegisteredModule } from './registeredModule';
 export type {

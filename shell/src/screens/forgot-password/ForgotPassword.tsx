@@ -9,6 +9,7 @@ import { Form, Other } from '../auth/authStyles';
 import { showResultToast } from '../auth/resultToast';
 import { rules } from '../auth/rules';
 import { SubmitButton } from '../auth/SubmitButton';
+import { useTypedValues } from '../auth/useTypedValues';
 
 const schema = z.object({ email: rules.email });
 
@@ -16,7 +17,7 @@ const schema = z.object({ email: rules.email });
 export default function ForgotPassword() {
   const { register, handleSubmit, formState } = useForm({
     resolver: zodResolver(schema),
-    defaultValues: { email: '' },
+    defaultValues: useTypedValues({ email: '' }),
   });
   const { errors, isSubmitting } = formState;
   const send = handleSubmit(async ({ email }) => {

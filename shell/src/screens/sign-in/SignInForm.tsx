@@ -5,11 +5,13 @@ import { Checkbox, Field, Input, PasswordInput, TextLink } from '@lintel/ui';
 import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
+import { useHydrating } from '../../frame/useHydrating';
 import { session } from '../../session/session';
 import { Form } from '../auth/authStyles';
 import { showResultToast } from '../auth/resultToast';
 import { rules } from '../auth/rules';
 import { SubmitButton } from '../auth/SubmitButton';
+import { useTypedValues } from '../auth/useTypedValues';
 import { PasskeyButton } from './PasskeyButton';
 
 const schema = z.object({ email: rules.email, password: rules.anyPassword, remember: z.boolean() });
@@ -32,9 +34,11 @@ export function SignInForm({ previous, onSecondStep }: Props) {
   const { email = '', remember = true } = previous ?? {};
   const { register, handleSubmit, setFocus, getValues, formState } = useForm({
     resolver: zodResolver(schema),
-    defaultValues: { email, password: '', remember },
+    defaultValues: useTypedValues({ email, password: '', remember }),
   });
   const { errors, isSubmitting } = formState;
+  // The server doesn't know the browser, and most have passkeys.
+  const hasPasskeys = useHydrating() || supportsPasskeys();
   const isRepeated = previous !== undefined;
   useEffect(() => {
     if (isRepeated) setFocus('password');
@@ -59,11 +63,9 @@ export function SignInForm({ previous, onSecondStep }: Props) {
       >
         <PasswordInput autoComplete="current-password" required {...register('password')} />
       </Field>
-      <Checkbox label="Remember me" {...register('remember')} />
+      <Checkbox label="Remember me" defaultChecked={remember} {...register('remember')} />
       <SubmitButton loading={isSubmitting}>Sign in to your account</SubmitButton>
-      {supportsPasskeys() && (
-        <PasskeyButton disabled={isSubmitting} getRemember={() => getValues('remember')} />
-      )}
+      {hasPasskeys && <PasskeyButton disabled={isSubmitting} getRemember={() => getValues('remember')} />}
     </Form>
   );
 }
