@@ -56,6 +56,8 @@ export interface ModuleRoute {
   frame: 'layout' | 'bare';
   /** Export of the module's `src/index.ts` that serves it: `pages`. */
   expose: string;
+  /** Title of the page while it loads, unless an entry of the sidebar names it. */
+  title?: string;
   /** Names of lazy chunks worth preloading with the route. */
   chunks?: string[];
   /** A limit for this page, in bytes (gzip), where the module's limit is too tight. */

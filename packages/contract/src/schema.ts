@@ -38,6 +38,7 @@ export const moduleManifestSchema: z.ZodType<ModuleManifest> = z
         path: ownPath,
         frame: z.enum(['layout', 'bare']),
         expose,
+        title: label.optional(),
         chunks: z.array(z.string()).optional(),
         budget: limit.optional(),
       }),

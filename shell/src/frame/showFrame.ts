@@ -82,9 +82,14 @@ function rememberEarlyPress() {
   );
   addEventListener(
     'click',
-    ({ target }) => {
-      const button = target instanceof Element && target.closest<HTMLElement>('button[type="button"]');
-      if (globalThis.lintelFrame && button) globalThis.lintelFrame.pressed = button;
+    (event) => {
+      if (!globalThis.lintelFrame || !(event.target instanceof Element)) return;
+      const pressed = event.target.closest<HTMLElement>('button[type="button"], a[href^="/"]');
+      const isPlain = !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
+      if (!pressed || !isPlain) return;
+      // Following a link would load the page anew.
+      event.preventDefault();
+      globalThis.lintelFrame.pressed = pressed;
     },
     true,
   );

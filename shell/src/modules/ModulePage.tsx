@@ -1,4 +1,5 @@
 import type { RegisteredModule } from '@lintel/contract';
+import { findClosestRoutes } from '@lintel/module-kit';
 import { PageBody, PageHeader, Skeleton } from '@lintel/ui';
 import { useLocation } from 'react-router-dom';
 import { FailedPage } from './FailedPage';
@@ -25,17 +26,19 @@ export function ModulePage({ module, expose, bare = false }: Props) {
   );
 }
 
-/** Has the page's title already, if an entry of the sidebar leads there. */
+/** Has the page's title already, if the module declares it or an entry of the sidebar leads there. */
 function ModuleSkeleton({ module }: Pick<Props, 'module'>) {
   const { pathname } = useLocation();
-  return <PageSkeleton title={module.navigation.find(({ to }) => to === pathname)?.label} />;
+  const [route] = findClosestRoutes(module.routes, pathname);
+  const entry = module.navigation.find(({ to }) => to === pathname);
+  return <PageSkeleton title={route?.title ?? entry?.label} />;
 }
 
 /** Shown while a page loads. */
 export function PageSkeleton({ title = '' }: { title?: string }) {
   return (
     <div aria-busy="true">
-      <PageHeader title={title} />
+      <PageHeader title={title} context={title ? null : undefined} />
       <PageBody>
         <Skeleton height={36} width="40%" />
         <Skeleton height={320} />

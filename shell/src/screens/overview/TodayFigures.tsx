@@ -72,10 +72,10 @@ const FiguresBox = styled.div`
   display: grid;
   align-content: start;
   gap: 8px;
-  min-height: 52px;
+  min-height: 56px;
   margin-top: 4px;
   @media (max-width: 719px) {
-    min-height: 120px;
+    min-height: 124px;
   }
   > p {
     margin: 0;
