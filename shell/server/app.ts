@@ -142,7 +142,7 @@ export function createGateway({
       .status(getStatus(releases, request.path))
       .set('Content-Security-Policy', contentSecurityPolicy(nonce, config, devServers))
       .type('html')
-      .send(renderPage({ releases, config: pageConfig, path, nonce, mayOverride, frame }));
+      .send(renderPage({ releases, config: pageConfig, path, search, nonce, mayOverride, frame }));
   });
   app.post(
     '/{*path}',

@@ -1,4 +1,5 @@
 export { type BackendCall, findApiCall, listDataRequests, parseBackendCall } from './apiCalls';
+export { fillEarlyRequests } from './earlyRequests';
 export {
   changeEventNames,
   type DomainEventName,
@@ -31,6 +32,7 @@ export {
 } from './host';
 export {
   type Budget,
+  type EarlyRequest,
   type FirstStep,
   type ModuleBackend,
   type ModuleManifest,

@@ -96,7 +96,11 @@ export function isSuperseded(access: string): boolean {
 export const isIssuedBefore = (access: string, other: string): boolean =>
   Number(parseClaims(access).iat ?? 0) < Number(parseClaims(other).iat ?? 0);
 
-function parseClaims(access: string): { sid?: unknown; iat?: unknown } {
+/** Whether the API would refuse a token, as far as this device's clock knows. */
+export const isExpired = (access: string): boolean =>
+  Number(parseClaims(access).exp ?? 0) * 1000 < Date.now();
+
+function parseClaims(access: string): { sid?: unknown; iat?: unknown; exp?: unknown } {
   try {
     const payload = access.split('.')[1]?.replace(/-/g, '+').replace(/_/g, '/') ?? '';
     return JSON.parse(atob(payload));

@@ -5,6 +5,7 @@ import { styled } from 'styled-components';
 import type { Total } from '../../api/shellApi';
 import { useTotals } from '../../api/totals';
 import { registry } from '../../modules/registry';
+import { getEndOfYesterday } from './endOfYesterday';
 
 /** What needs attention today: counts that link to their lists. Each loads and fails on its own. */
 export function TodayFigures() {
@@ -62,10 +63,6 @@ const getTodayFigures = (now: Date): TodayFigure[] =>
       ...figure,
       request: figure.request.replace('{endOfYesterday}', encodeURIComponent(getEndOfYesterday(now))),
     }));
-
-/** In the user's time zone. */
-const getEndOfYesterday = (now: Date) =>
-  new Date(new Date(now.getFullYear(), now.getMonth(), now.getDate()).getTime() - 1).toISOString();
 
 /** Reserves the figures' height while they load. */
 const FiguresBox = styled.div`
