@@ -4,6 +4,9 @@ import { matchRoutes } from 'react-router-dom';
 import { type EarlyRequests, noRequests } from '../shared/earlyRequests.ts';
 import { isShownAt } from '../shared/slotPages.ts';
 
+/** The shell asks for them beside every page with the sidebar. */
+const account = ['/me', '/account'];
+
 /** The calls that a page makes first, as the modules declare them. */
 export function listEarlyRequests(
   { shell, modules }: LiveReleases,
@@ -30,9 +33,9 @@ export function listEarlyRequests(
     .flatMap(({ done }) => ('request' in done ? done.request : []));
   const isOverview = path === '/';
   return {
-    page: [...new Set([...(own ?? []), ...widgets])],
+    page: [...(own ?? []), ...widgets],
     // Pages without the sidebar show no counts.
-    figures: route.frame === 'layout' ? [...new Set([...counts, ...(isOverview ? today : [])])] : [],
+    figures: route.frame === 'layout' ? [...account, ...new Set([...counts, ...(isOverview ? today : [])])] : [],
     checklist: isOverview ? [...new Set(steps)] : [],
   };
 }

@@ -16,10 +16,13 @@ export function sendEarlyRequests() {
   const { page, figures, checklist } = readInlined<EarlyRequests>('lintel-early') ?? noRequests;
   const { apiBaseUrl = '/api' } = readInlined<{ apiBaseUrl?: string }>('lintel-config') ?? {};
   const needsChecklist = localStorage.getItem(progressKey(readUser()?.id ?? '')) !== 'over';
-  const requests = [...page, ...figures, ...(needsChecklist ? checklist : [])].map(fillIn);
-  const answers = new Map<string, EarlyAnswer>(
-    requests.map((request) => [toKey(apiBaseUrl + request), send(apiBaseUrl + request, token)]),
-  );
+  const answers = new Map<string, EarlyAnswer>();
+  for (const request of [...page, ...figures, ...(needsChecklist ? checklist : [])].map(fillIn)) {
+    const key = toKey(apiBaseUrl + request);
+    const answer = answers.get(key) ?? send(apiBaseUrl + request, token);
+    answer.uses += 1;
+    answers.set(key, answer);
+  }
   globalThis.lintelAnswers = { token, answers };
   setTimeout(dropEarlyAnswers, MAX_AGE_MS);
 }
@@ -30,7 +33,7 @@ function send(url: string, token: string): EarlyAnswer {
   const response = fetch(url, { headers, signal: controller.signal });
   // The shell sends a failed call again.
   response.catch(() => null);
-  return { response, abort: () => controller.abort() };
+  return { response, uses: 0, abort: () => controller.abort() };
 }
 
 const fillIn = (request: string) =>
