@@ -17,11 +17,18 @@ export function sendEarlyRequests() {
   const { apiBaseUrl = '/api' } = readInlined<{ apiBaseUrl?: string }>('lintel-config') ?? {};
   const needsChecklist = localStorage.getItem(progressKey(readUser()?.id ?? '')) !== 'over';
   const answers = new Map<string, EarlyAnswer>();
-  for (const request of [...page, ...figures, ...(needsChecklist ? checklist : [])].map(fillIn)) {
+  const add = (request: string, answer: EarlyAnswer) => {
     const key = toKey(apiBaseUrl + request);
-    const answer = answers.get(key) ?? send(apiBaseUrl + request, token);
-    answer.uses += 1;
-    answers.set(key, answer);
+    answers.set(key, answers.get(key) ?? answer);
+  };
+  const pageRequests = page.map(fillIn);
+  const small = [...new Set([...figures, ...(needsChecklist ? checklist : [])].map(fillIn))];
+  for (const request of new Set(pageRequests)) add(request, send(apiBaseUrl + request, token));
+  const batched = small.filter((request) => !pageRequests.includes(request));
+  for (const [at, answer] of sendBatch(apiBaseUrl, batched, token).entries()) add(batched[at] ?? '', answer);
+  for (const request of [...pageRequests, ...small]) {
+    const answer = answers.get(toKey(apiBaseUrl + request));
+    if (answer) answer.uses += 1;
   }
   globalThis.lintelAnswers = { token, answers };
   setTimeout(dropEarlyAnswers, MAX_AGE_MS);
@@ -34,6 +41,32 @@ function send(url: string, token: string): EarlyAnswer {
   // The shell sends a failed call again.
   response.catch(() => null);
   return { response, uses: 0, abort: () => controller.abort() };
+}
+
+/** Gets small answers by one call. When that fails, each is requested alone. */
+function sendBatch(apiBaseUrl: string, requests: string[], token: string): EarlyAnswer[] {
+  if (requests.length === 0) return [];
+  const controller = new AbortController();
+  const sent = fetch(`${apiBaseUrl}/batch`, {
+    method: 'POST',
+    headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
+    body: JSON.stringify({ requests }),
+    signal: controller.signal,
+  }).then(async (response) => {
+    if (!response.ok) throw new Error(`The batch answered ${response.status}.`);
+    const { data }: { data: { status: number; body: unknown }[] } = await response.json();
+    return data;
+  });
+  sent.catch(() => null);
+  return requests.map((_request, at) => {
+    const response = sent.then((data) => {
+      const answer = data[at];
+      if (!answer) throw new Error('The batch lacks an answer.');
+      return Response.json(answer.body, { status: answer.status });
+    });
+    response.catch(() => null);
+    return { response, uses: 0, abort: () => controller.abort() };
+  });
 }
 
 const fillIn = (request: string) =>
