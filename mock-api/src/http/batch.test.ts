@@ -47,7 +47,10 @@ test.each([
 });
 
 test('[API-60] needs a token', async () => {
-  await api.http.post('/api/batch').send({ requests: ['/me'] }).expect(401);
+  await api.http
+    .post('/api/batch')
+    .send({ requests: ['/me'] })
+    .expect(401);
 });
 
 test('[API-60] an injected fault reaches the call that it names', async () => {
