@@ -3,12 +3,13 @@ import '@lintel/ui/tokens.css';
 import '@lintel/ui/base.css';
 import './modules/sharedModules';
 import './shellIntegrity';
-import { createBrowserRouter } from 'react-router-dom';
+import { UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-router-dom';
 import { followAccount } from './api/followAccount';
 import { takeOver } from './frame/takeOver';
 import { registerModules } from './modules/federation';
 import { preloadRoute } from './modules/preloadRoute';
 import { registry } from './modules/registry';
+import { createAppRouter } from './navigation/appRouter';
 import { connectNavigation } from './navigation/navigation';
 import { startWithOverrides } from './overrides/startWithOverrides';
 import { startRealtime } from './realtime/realtime';
@@ -33,12 +34,12 @@ function start() {
   startRealtime();
   followConnection();
 
-  const router = createBrowserRouter(routes);
+  const router = createAppRouter(createBrowserHistory());
   connectNavigation(router);
 
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no element #root.');
-  void takeOver(root, { router }, { page });
+  void takeOver(root, { router, routes }, { page });
 }
 
 /** The page's frame shows the target of a redirect, so the router starts there. */

@@ -1,10 +1,11 @@
 import type { Frame, FrameRequest } from '@lintel/contract';
 import { renderToString } from 'react-dom/server';
-import { createMemoryRouter, type RouteObject } from 'react-router-dom';
+import { UNSAFE_createMemoryHistory as createMemoryHistory, type RouteObject } from 'react-router-dom';
 import { ServerStyleSheet } from 'styled-components';
 import { App } from '../App';
 import { config } from '../config';
 import { registry } from '../modules/registry';
+import { createAppRouter } from '../navigation/appRouter';
 import { createRoutes } from '../routing/routes';
 import { findStartLocation } from '../routing/startLocation';
 import { sessionStore } from '../session/sessionStore';
@@ -46,12 +47,8 @@ function renderStart(
   sheet: ServerStyleSheet,
 ): string {
   sessionStore.update({ signedIn, info: null });
-  const router = createMemoryRouter(routes, { initialEntries: [pathname + search] });
-  try {
-    return renderToString(sheet.collectStyles(<App router={router} />));
-  } finally {
-    router.dispose();
-  }
+  const router = createAppRouter(createMemoryHistory({ initialEntries: [pathname + search] }));
+  return renderToString(sheet.collectStyles(<App router={router} routes={routes} />));
 }
 
 /** The page's policy forbids style attributes: the inline script sets them. */

@@ -1,7 +1,8 @@
 import { act, waitFor } from '@testing-library/react';
 import type { Root } from 'react-dom/client';
-import { createMemoryRouter } from 'react-router-dom';
+import { UNSAFE_createMemoryHistory as createMemoryHistory } from 'react-router-dom';
 import { registry } from '../modules/registry';
+import { createAppRouter } from '../navigation/appRouter';
 import { connectNavigation } from '../navigation/navigation';
 import { createRoutes } from '../routing/routes';
 import { findStartLocation } from '../routing/startLocation';
@@ -55,10 +56,10 @@ async function start(root: HTMLElement, pathname: string) {
   const routes = createRoutes(registry.modules);
   const { signedIn } = sessionStore.getSnapshot();
   const location = findStartLocation(routes, { pathname, search: '', hash: '' }, signedIn);
-  const router = createMemoryRouter(routes, { initialEntries: [location.pathname] });
+  const router = createAppRouter(createMemoryHistory({ initialEntries: [location.pathname] }));
   connectNavigation(router);
   await act(async () => {
-    started = await takeOver(root, { router }, location);
+    started = await takeOver(root, { router, routes }, location);
   });
   await waitFor(() => expect(globalThis.lintelFrame).toBeUndefined());
 }

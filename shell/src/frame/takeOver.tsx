@@ -14,10 +14,10 @@ import './pageFrame';
  */
 export async function takeOver(
   root: HTMLElement,
-  { router }: Pick<ComponentProps<typeof App>, 'router'>,
+  props: ComponentProps<typeof App>,
   { page }: Pick<StartLocation, 'page'>,
 ): Promise<Root> {
-  const app = <App router={router} />;
+  const app = <App {...props} />;
   // A page that fails to load shows its failure.
   if (canTakeOver()) await page?.load().catch(() => null);
   if (!canTakeOver()) {

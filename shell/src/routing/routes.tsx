@@ -6,7 +6,6 @@ import { repeatEarlyPress } from '../frame/pageFrame';
 import { AccountNoticesOutlet } from '../layout/AccountNoticesOutlet';
 import { Layout } from '../layout/Layout';
 import { RouteHeading } from '../layout/RouteHeading';
-import { ApplicationError } from '../screens/failure/ApplicationError';
 import { PublicOnly, RequireSession } from './guards';
 import { moduleRedirects, moduleRoutes } from './moduleRoutes';
 import { ShellPage } from './ShellPage';
@@ -101,7 +100,6 @@ const dashboard: RouteHandle = { redirect: fromDashboard };
 export const createRoutes = (modules: RegisteredModule[]): RouteObject[] => [
   {
     element: <Root />,
-    errorElement: <ApplicationError />,
     children: [
       {
         element: <PublicOnly />,
