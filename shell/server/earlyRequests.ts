@@ -35,9 +35,8 @@ export function listEarlyRequests(
   return {
     page: [...(own ?? []), ...widgets],
     // Pages without the sidebar show no counts.
-    figures:
-      route.frame === 'layout' ? [...account, ...new Set([...counts, ...(isOverview ? today : [])])] : [],
-    checklist: isOverview ? [...new Set(steps)] : [],
+    figures: route.frame === 'layout' ? [...account, ...counts, ...(isOverview ? today : [])] : [],
+    checklist: isOverview ? steps : [],
   };
 }
 

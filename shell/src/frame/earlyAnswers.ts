@@ -25,6 +25,14 @@ export function toKey(url: string): string {
   return `${origin}${pathname}?${searchParams}`;
 }
 
+/** In a declared call it stands for the user's time zone, which takes long to find out. */
+export const ZONE = '{timeZone}';
+
+export const getZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+/** The address as it is declared. */
+const withoutZone = (url: string) => url.replace(`=${encodeURIComponent(getZone())}`, `=${ZONE}`);
+
 /** Drops the answers that nobody has taken: they may be outdated. */
 export function dropEarlyAnswers() {
   for (const { abort } of globalThis.lintelAnswers?.answers.values() ?? []) abort();
@@ -35,7 +43,7 @@ export function dropEarlyAnswers() {
 export function takeEarlyAnswer(url: string, token: string | undefined): Promise<Response> | undefined {
   const { lintelAnswers } = globalThis;
   if (!lintelAnswers || lintelAnswers.token !== token) return undefined;
-  const key = toKey(url);
+  const key = [toKey(url), toKey(withoutZone(url))].find((each) => lintelAnswers.answers.has(each)) ?? '';
   const answer = lintelAnswers.answers.get(key);
   if (!answer) return undefined;
   answer.uses -= 1;

@@ -73,6 +73,21 @@ test('[PAINT-13] figures come by one call; a checklist only until the account is
   expect(calls).toEqual(['POST /batch', 'GET /properties?_limit=1']);
 });
 
+test('[PAINT-10] a call with the user’s time zone is sent after the first paint', async () => {
+  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  send({ page: ['/overview?tz={timeZone}'] });
+  expect(calls).toEqual([]);
+  expect(await get(`/overview?${new URLSearchParams({ tz: zone })}`)).toEqual({ data: 1 });
+  expect(calls).toEqual([`GET /overview?tz=${encodeURIComponent(zone)}`]);
+});
+
+test('[PAINT-13] figures that two places show are answered twice', async () => {
+  send({ figures: ['/leads?_limit=1', '/leads?_limit=1'] });
+  await get('/leads?_limit=1');
+  await get('/leads?_limit=1');
+  expect(calls).toEqual(['POST /batch']);
+});
+
 test('[PAINT-12] a call that failed is sent again', async () => {
   api.use(http.get(`${BASE}/leads`, () => HttpResponse.error(), { once: true }));
   send({ page: ['/leads'] });

@@ -3,7 +3,8 @@ import { readInlined } from '../readInlined';
 import { progressKey } from '../screens/overview/checklist/progressKey';
 import { getEndOfYesterday } from '../screens/overview/endOfYesterday';
 import { isExpired, readTokens, readUser } from '../session/tokens';
-import { dropEarlyAnswers, type EarlyAnswer, toKey } from './earlyAnswers';
+import { afterPaint } from './afterPaint';
+import { dropEarlyAnswers, type EarlyAnswer, getZone, toKey, ZONE } from './earlyAnswers';
 
 /** What has not been taken by then is outdated. */
 const MAX_AGE_MS = 10_000;
@@ -22,9 +23,9 @@ export function sendEarlyRequests() {
     answers.set(key, answers.get(key) ?? answer);
   };
   const pageRequests = page.map(fillIn);
-  const small = [...new Set([...figures, ...(needsChecklist ? checklist : [])].map(fillIn))];
+  const small = [...figures, ...(needsChecklist ? checklist : [])].map(fillIn);
   for (const request of new Set(pageRequests)) add(request, send(apiBaseUrl + request, token));
-  const batched = small.filter((request) => !pageRequests.includes(request));
+  const batched = [...new Set(small)].filter((request) => !pageRequests.includes(request));
   for (const [at, answer] of sendBatch(apiBaseUrl, batched, token).entries()) add(batched[at] ?? '', answer);
   for (const request of [...pageRequests, ...small]) {
     const answer = answers.get(toKey(apiBaseUrl + request));
@@ -37,7 +38,7 @@ export function sendEarlyRequests() {
 function send(url: string, token: string): EarlyAnswer {
   const controller = new AbortController();
   const headers = { Authorization: `Bearer ${token}` };
-  const response = fetch(url, { headers, signal: controller.signal });
+  const response = fillInZone(url).then((filled) => fetch(filled, { headers, signal: controller.signal }));
   // The shell sends a failed call again.
   response.catch(() => null);
   return { response, uses: 0, abort: () => controller.abort() };
@@ -70,6 +71,11 @@ function sendBatch(apiBaseUrl: string, requests: string[], token: string): Early
 }
 
 const fillIn = (request: string) =>
-  request
-    .replace('{timeZone}', encodeURIComponent(Intl.DateTimeFormat().resolvedOptions().timeZone))
-    .replace('{endOfYesterday}', encodeURIComponent(getEndOfYesterday(new Date())));
+  request.replace('{endOfYesterday}', encodeURIComponent(getEndOfYesterday(new Date())));
+
+/** Finding out the time zone takes long, so the page is painted first. */
+const fillInZone = (url: string) =>
+  new Promise<string>((resolve) => {
+    if (!url.includes(ZONE)) return resolve(url);
+    afterPaint(() => resolve(url.replace(ZONE, encodeURIComponent(getZone()))));
+  });

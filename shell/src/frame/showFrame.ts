@@ -4,6 +4,7 @@ import { SIDEBAR_KEY } from '../layout/sidebarKey';
 import { progressKey } from '../screens/overview/checklist/progressKey';
 import { formatDay, greeting } from '../screens/overview/greeting';
 import { readTokens, readUser } from '../session/tokens';
+import { afterPaint } from './afterPaint';
 import './pageFrame';
 
 /**
@@ -50,7 +51,12 @@ function fillIn(content: DocumentFragment, user: SessionUser | null) {
     const element = content.querySelector(selector);
     if (element) element.textContent = text;
   };
-  setText('[data-fill="day"]', formatDay(now));
+  const day = content.querySelector('[data-fill="day"]');
+  // Keeps the line's place.
+  setText('[data-fill="day"]', '\u00a0');
+  afterPaint(() => {
+    if (day) day.textContent = formatDay(now);
+  });
   setText('[data-fill="greeting"]', greeting(now, user?.firstname));
   const block = content.querySelector<HTMLElement>('[data-fill="user"]');
   if (!user || !block) return;
