@@ -26,8 +26,8 @@ const measure = (page: Page) =>
     [...document.querySelectorAll('aside *, main h1, main h2, main header a')]
       .filter((element) => element.checkVisibility() && !element.closest('[data-module]'))
       .map((element) => {
-        const { x, y, width, height } = element.getBoundingClientRect();
-        return `${element.tagName} ${[x, y, width, height].map(Math.round).join(' ')}`;
+        const { x, y, height } = element.getBoundingClientRect();
+        return `${element.tagName} ${[x, y, height].map(Math.round).join(' ')}`;
       }),
   );
 

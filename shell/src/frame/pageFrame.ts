@@ -11,10 +11,14 @@ declare global {
   var lintelFrame: PageFrame | undefined;
 }
 
-/** Call once React handles the page's events. */
+/** Call once React handles the page's events. @returns a function that cancels it */
 export function repeatEarlyPress() {
-  const pressed = globalThis.lintelFrame?.pressed;
-  globalThis.lintelFrame = undefined;
-  if (pressed instanceof HTMLFormElement) pressed.requestSubmit();
-  else pressed?.click();
+  // An event makes React take over the part of the page that it is in, but not in the middle of an effect.
+  const timer = setTimeout(() => {
+    const pressed = globalThis.lintelFrame?.pressed;
+    globalThis.lintelFrame = undefined;
+    if (pressed instanceof HTMLFormElement) pressed.requestSubmit();
+    else pressed?.click();
+  });
+  return () => clearTimeout(timer);
 }

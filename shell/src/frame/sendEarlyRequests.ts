@@ -38,7 +38,10 @@ export function sendEarlyRequests() {
 function send(url: string, token: string): EarlyAnswer {
   const controller = new AbortController();
   const headers = { Authorization: `Bearer ${token}` };
-  const response = fillInZone(url).then((filled) => fetch(filled, { headers, signal: controller.signal }));
+  const init = { headers, signal: controller.signal };
+  const response = url.includes(ZONE)
+    ? fillInZone(url).then((filled) => fetch(filled, init))
+    : fetch(url, init);
   // The shell sends a failed call again.
   response.catch(() => null);
   return { response, uses: 0, abort: () => controller.abort() };
@@ -76,6 +79,5 @@ const fillIn = (request: string) =>
 /** Finding out the time zone takes long, so the page is painted first. */
 const fillInZone = (url: string) =>
   new Promise<string>((resolve) => {
-    if (!url.includes(ZONE)) return resolve(url);
     afterPaint(() => resolve(url.replace(ZONE, encodeURIComponent(getZone()))));
   });
