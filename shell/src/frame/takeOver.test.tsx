@@ -35,20 +35,23 @@ afterEach(() => {
   warnings.mockRestore();
 });
 
-function signIn(signedIn: boolean) {
-  if (!signedIn) return;
+function signIn(as: typeof user) {
   localStorage.setItem(KEYS.access, 'a.b.c');
-  localStorage.setItem(KEYS.user, JSON.stringify(user));
+  localStorage.setItem(KEYS.user, JSON.stringify(as));
 }
 
-/** Shows the page's frame as the inline script does. */
-async function show(pathname: string, signedIn: boolean) {
-  signIn(signedIn);
+/**
+ * Shows the page's frame as the inline script does.
+ * @param store fills the browser's storage, which the server doesn't see
+ */
+async function show(pathname: string, signedIn: boolean, { as = user, store = () => {} } = {}) {
   const request = { registry: { revision: 1, shell: '1.0.0', modules }, config: { apiBaseUrl: '/api' } };
   const { templates } = await renderFrame({ ...request, pathname, search: '' });
   document.body.innerHTML = `<div id="root"></div>${templates}`;
+  if (signedIn) signIn(as);
+  store();
   showFrame();
-  sessionStore.update({ signedIn, info: signedIn ? user : null });
+  sessionStore.update({ signedIn, info: signedIn ? as : null });
   return document.getElementById('root') as HTMLElement;
 }
 
@@ -64,10 +67,10 @@ async function start(root: HTMLElement, pathname: string) {
   await waitFor(() => expect(globalThis.lintelFrame).toBeUndefined());
 }
 
-// The first one: a later path of the tab moves the focus.
+// These two come first: a later path of the tab moves the focus.
 test('[PAINT-03] the user’s name, the greeting and the sidebar are there before React', async () => {
-  localStorage.setItem('lintel.sidebar', 'collapsed');
-  const root = await show('/', true);
+  const store = () => localStorage.setItem('lintel.sidebar', 'collapsed');
+  const root = await show('/', true, { store });
   const block = root.querySelector('[data-fill="user"]') as HTMLElement;
   expect(block).toHaveTextContent('MAMarta Almeidamarta@example.com');
   expect(root).toHaveTextContent(/Good (morning|afternoon|evening), Marta/);
@@ -77,6 +80,14 @@ test('[PAINT-03] the user’s name, the greeting and the sidebar are there befor
   expect(root.querySelector('[data-fill="user"]')).toBe(block);
   expect(block).toHaveTextContent('MAMarta Almeidamarta@example.com');
   expect(root.querySelector('button[aria-label="Expand the sidebar"]')).not.toBeNull();
+  expect(warnings).not.toHaveBeenCalled();
+});
+
+test('[PAINT-03] a photo is there before React', async () => {
+  const root = await show('/', true, { as: { ...user, avatar: '/photo.webp' } });
+  expect(root.querySelector('[data-fill="user"] img')).toHaveAttribute('src', '/photo.webp');
+  await start(root, '/');
+  expect(root.querySelectorAll('[data-fill="user"] img')).toHaveLength(1);
   expect(warnings).not.toHaveBeenCalled();
 });
 
