@@ -51,6 +51,7 @@ const answerEarly: Middleware = (next) => async (call) => {
   const isPlain = [...new Headers(headers).keys()].every((name) => name === 'authorization');
   const early = isPlain ? takeEarlyAnswer(call.url, call.token) : undefined;
   const response = await early?.catch(() => null);
+  signal?.throwIfAborted();
   return response ?? next(call);
 };
 
