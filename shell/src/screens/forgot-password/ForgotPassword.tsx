@@ -9,7 +9,6 @@ import { Form, Other } from '../auth/authStyles';
 import { showResultToast } from '../auth/resultToast';
 import { rules } from '../auth/rules';
 import { SubmitButton } from '../auth/SubmitButton';
-import { useTypedValues } from '../auth/useTypedValues';
 
 const schema = z.object({ email: rules.email });
 
@@ -17,7 +16,7 @@ const schema = z.object({ email: rules.email });
 export default function ForgotPassword() {
   const { register, handleSubmit, formState } = useForm({
     resolver: zodResolver(schema),
-    defaultValues: useTypedValues({ email: '' }),
+    defaultValues: { email: '' },
   });
   const { errors, isSubmitting } = formState;
   const send = handleSubmit(async ({ email }) => {

@@ -8,7 +8,6 @@ import { Form } from '../auth/authStyles';
 import { showResultToast } from '../auth/resultToast';
 import { rules } from '../auth/rules';
 import { SubmitButton } from '../auth/SubmitButton';
-import { useTypedValues } from '../auth/useTypedValues';
 
 const schema = z.object({ password: rules.newPassword, confirmPassword: rules.confirmation }).check(
   z.refine(({ password, confirmPassword }) => password === confirmPassword, {
@@ -22,7 +21,7 @@ export function ResetPasswordForm({ token }: { token: string }) {
   const navigate = useNavigate();
   const { register, handleSubmit, formState } = useForm({
     resolver: zodResolver(schema),
-    defaultValues: useTypedValues({ password: '', confirmPassword: '' }),
+    defaultValues: { password: '', confirmPassword: '' },
   });
   const { errors, isSubmitting } = formState;
   const send = handleSubmit(async ({ password }) => {

@@ -11,7 +11,6 @@ import { Form } from '../auth/authStyles';
 import { showResultToast } from '../auth/resultToast';
 import { rules } from '../auth/rules';
 import { SubmitButton } from '../auth/SubmitButton';
-import { useTypedValues } from '../auth/useTypedValues';
 import { PasskeyButton } from './PasskeyButton';
 
 const schema = z.object({ email: rules.email, password: rules.anyPassword, remember: z.boolean() });
@@ -34,7 +33,7 @@ export function SignInForm({ previous, onSecondStep }: Props) {
   const { email = '', remember = true } = previous ?? {};
   const { register, handleSubmit, setFocus, getValues, formState } = useForm({
     resolver: zodResolver(schema),
-    defaultValues: useTypedValues({ email, password: '', remember }),
+    defaultValues: { email, password: '', remember },
   });
   const { errors, isSubmitting } = formState;
   // The server doesn't know the browser, and most have passkeys.

@@ -5,7 +5,6 @@ import * as z from 'zod/mini';
 import { session } from '../../session/session';
 import { showResultToast } from '../auth/resultToast';
 import { rules } from '../auth/rules';
-import { useTypedValues } from '../auth/useTypedValues';
 
 /** `useSignUp` compares the passwords, because that error shows above the form and not at a field. */
 const signUpSchema = z.object({
@@ -46,7 +45,7 @@ export function useSignUp() {
   const [localError, setLocalError] = useState('');
   const form = useForm<SignUpValues>({
     resolver: zodResolver(signUpSchema),
-    defaultValues: useTypedValues(signUpDraft.get()),
+    defaultValues: signUpDraft.get(),
   });
   const { getValues, handleSubmit } = form;
 
