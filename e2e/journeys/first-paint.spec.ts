@@ -135,7 +135,7 @@ test('the collapsed sidebar and the chosen theme are there from the first paint'
     await page
       .locator('aside')
       .first()
-      .evaluate((aside) => aside.getBoundingClientRect().width),
+      .evaluate((element) => element.getBoundingClientRect().width),
   ).toBe(64);
 });
 

@@ -1,5 +1,5 @@
 import { type LiveReleases, toRegistry } from '@lintel/cli';
-import { type Frame, getBaseUrl, type HostConfig, type Release } from '@lintel/contract';
+import { getBaseUrl, type HostConfig, type Release, type RenderedFrame } from '@lintel/contract';
 import type { EarlyRequests } from '../shared/earlyRequests.ts';
 import { THEME_SNIPPET } from '../shared/themeSnippet.ts';
 import { listEarlyRequests } from './earlyRequests.ts';
@@ -23,7 +23,7 @@ interface Page {
   /** Overrides may replace modules in this page, so it must not run chunks of the live ones early. */
   mayOverride: boolean;
   /** What the page shows before the shell's script has come; null for an empty page. */
-  frame?: Frame | null;
+  frame?: RenderedFrame | null;
 }
 
 const mark =
@@ -63,7 +63,7 @@ ${inlineJson('lintel-shell', listChunks(shell))}
 
 /** The script reads the JSON before it. */
 const renderFrame = (
-  { templates, script }: Frame,
+  { templates, script }: RenderedFrame,
   { early, config, nonce }: { early: EarlyRequests; config: HostConfig; nonce: string },
 ) => `${templates}
 ${inlineJson('lintel-config', config)}

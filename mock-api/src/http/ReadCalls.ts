@@ -2,7 +2,7 @@ import type { Request, Response } from 'express';
 import { notFound } from '../errors';
 import { requestFacts } from '../logging/logRequests';
 import { describeFailure, readFailure } from './errorHandler';
-import type { Perform } from './serveOperation';
+import type { Perform } from './OperationResponse';
 
 interface ReadCall {
   pattern: RegExp;

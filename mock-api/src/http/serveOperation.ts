@@ -9,11 +9,9 @@ import type { Lock } from '../store/Store';
 import { authenticate } from './authenticate';
 import { identifyAccount } from './CallName';
 import { validateRequest } from './checkRequest';
-import type { OperationResponse } from './OperationResponse';
+import type { OperationResponse, Perform } from './OperationResponse';
 import type { BoundOperation, Call, Caller, ReceivedBody } from './operation';
 import { createJsonReader } from './readJsonBody';
-
-export type Perform = (request: Request, response: Response) => Promise<OperationResponse<unknown>>;
 
 /** Performs the call of each request, and sends its response. */
 export const serveOperation =

@@ -9,13 +9,13 @@ const browserValues = ['timeZone', 'endOfYesterday'];
 /** @returns the problems of the declared early requests, with their place in module.json */
 export function findEarlyRequestIssues({ routes, widgets, api }: Declared) {
   const all = [
-    ...routes.map(({ path, data = [] }, at) => ({ data, pattern: path, place: ['routes', at, 'data'] })),
-    ...widgets.map(({ data = [] }, at) => ({ data, pattern: '', place: ['widgets', at, 'data'] })),
+    ...routes.map(({ path, data = [] }, at) => ({ data, pattern: path, jsonPath: ['routes', at, 'data'] })),
+    ...widgets.map(({ data = [] }, at) => ({ data, pattern: '', jsonPath: ['widgets', at, 'data'] })),
   ];
-  return all.flatMap(({ data, pattern, place }) =>
+  return all.flatMap(({ data, pattern, jsonPath }) =>
     data.flatMap((request, at) => {
       const message = findIssue(request, pattern, api);
-      return message ? [{ message, path: [...place, at] }] : [];
+      return message ? [{ message, path: [...jsonPath, at] }] : [];
     }),
   );
 }
@@ -41,8 +41,8 @@ export function fillEarlyRequests(
   params: Record<string, string | undefined>,
   search: URLSearchParams,
 ): string[] | null {
-  const known = new Set(requests.flatMap(listPlaceholders));
-  if ([...search.keys()].some((name) => !known.has(`?${name}`))) return null;
+  const names = new Set(requests.flatMap(listPlaceholders));
+  if ([...search.keys()].some((name) => !names.has(`?${name}`))) return null;
   return requests.map((request) => {
     const [path = '', query = ''] = splitQuery(request);
     const filledPath = path.replaceAll(/\{(\w+)\}/g, (_match, name) =>

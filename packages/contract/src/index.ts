@@ -48,13 +48,13 @@ export {
   type WidgetDeclaration,
 } from './module';
 export type {
-  Frame,
   FrameRequest,
   PageAnswer,
   PageAssets,
   PageCall,
   PageRequest,
   PageServer,
+  RenderedFrame,
   ShellServer,
 } from './pages';
 export { type QaReading, type QaTicket, readQaToken } from './qa';

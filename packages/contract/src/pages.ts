@@ -54,7 +54,7 @@ export interface PageAnswer {
  * it in its own process.
  */
 export interface ShellServer {
-  renderFrame(request: FrameRequest): Promise<Frame>;
+  renderFrame(request: FrameRequest): Promise<RenderedFrame>;
 }
 
 export interface FrameRequest {
@@ -66,7 +66,7 @@ export interface FrameRequest {
 }
 
 /** What a page shows before the shell's script has come. Its styles and script get the page's nonce. */
-export interface Frame {
+export interface RenderedFrame {
   /** Style elements without a nonce, for the document's head. They replace the shell's style sheet. */
   styles: string;
   /** Template elements, one of which the script shows in `#root`. */

@@ -1,5 +1,5 @@
 import { type LiveReleases, toRegistry } from '@lintel/cli';
-import type { Frame, HostConfig, Release, ShellServer } from '@lintel/contract';
+import type { HostConfig, Release, RenderedFrame, ShellServer } from '@lintel/contract';
 import { notices } from '@lintel/contract/notices';
 import { findRoute, isKnownPath } from '../preloads.ts';
 import { loadServer, type ReadFile } from './loadPageServer.ts';
@@ -25,12 +25,15 @@ interface Visited {
  * module's pages by the route's pattern, because they have nothing of a record.
  * @returns null when the shell renders none, or fails to
  */
-export function createShellFrames(readFile: ReadFile): (visited: Visited) => Promise<Frame | null> {
+export function createShellFrames(readFile: ReadFile): (visited: Visited) => Promise<RenderedFrame | null> {
   const loadShell = cacheServers((release) => loadServer<ShellServer>(readFile, release, 'renderFrame'));
-  const cache = new Map<string, Promise<Frame | null>>();
+  const cache = new Map<string, Promise<RenderedFrame | null>>();
   const failed = new Set<string>();
 
-  async function render({ releases, config, path, search }: Visited, shell: Release): Promise<Frame | null> {
+  async function render(
+    { releases, config, path, search }: Visited,
+    shell: Release,
+  ): Promise<RenderedFrame | null> {
     try {
       const { renderFrame } = await loadShell(shell);
       const registry = toRegistry(releases);

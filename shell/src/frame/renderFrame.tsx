@@ -1,4 +1,4 @@
-import type { Frame, FrameRequest } from '@lintel/contract';
+import type { FrameRequest, RenderedFrame } from '@lintel/contract';
 import { renderToString } from 'react-dom/server';
 import { UNSAFE_createMemoryHistory as createMemoryHistory, type RouteObject } from 'react-router-dom';
 import { ServerStyleSheet } from 'styled-components';
@@ -15,7 +15,7 @@ import { getFrameKey } from './frameKey';
  * Renders what a page shows before the shell's script has come: once for users who are signed in, once for those who are
  * not. The page's inline script chooses between them.
  */
-export async function renderFrame(request: FrameRequest): Promise<Omit<Frame, 'script'>> {
+export async function renderFrame(request: FrameRequest): Promise<Omit<RenderedFrame, 'script'>> {
   const routes = createRoutes(request.registry.modules);
   const location = { pathname: request.pathname, search: request.search, hash: '' };
   const starts = [true, false].map((signedIn) => ({

@@ -1,8 +1,8 @@
 import { apiServer } from '@lintel/module-kit/testing';
 import { HttpResponse, http } from 'msw';
 import { apiClient } from '../session/apiClient';
+import { dropEarlyAnswers } from '../session/earlyAnswers';
 import { clearStored, KEYS, writeTokens } from '../session/tokens';
-import { dropEarlyAnswers } from './earlyAnswers';
 import { sendEarlyRequests } from './sendEarlyRequests';
 
 jest.mock('../config', () => ({ config: { apiBaseUrl: 'http://localhost/api' } }));

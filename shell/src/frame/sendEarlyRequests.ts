@@ -2,9 +2,9 @@ import { type EarlyRequests, noRequests } from '../../shared/earlyRequests';
 import { readInlined } from '../readInlined';
 import { progressKey } from '../screens/overview/checklist/progressKey';
 import { getEndOfYesterday } from '../screens/overview/endOfYesterday';
+import { dropEarlyAnswers, type EarlyAnswer, getZone, toKey, ZONE } from '../session/earlyAnswers';
 import { isExpired, readTokens, readUser } from '../session/tokens';
 import { afterPaint } from './afterPaint';
-import { dropEarlyAnswers, type EarlyAnswer, getZone, toKey, ZONE } from './earlyAnswers';
 
 /** What has not been taken by then is outdated. */
 const MAX_AGE_MS = 10_000;

@@ -5,7 +5,7 @@ import { progressKey } from '../screens/overview/checklist/progressKey';
 import { formatDay, greeting } from '../screens/overview/greeting';
 import { readTokens, readUser } from '../session/tokens';
 import { afterPaint } from './afterPaint';
-import './pageFrame';
+import '../pageFrame';
 
 /**
  * Shows the frame for this browser's session, before the first paint. The gateway has put one into the page for users who

@@ -6,7 +6,7 @@ import type { StartLocation } from '../routing/startLocation';
 import { sessionStore } from '../session/sessionStore';
 import { reportShellFailure } from '../telemetry';
 import { getFrameKey } from './frameKey';
-import './pageFrame';
+import '../pageFrame';
 
 /**
  * Starts React: on the frame that the page shows, or in its place. The frame stays until the new tree has rendered.

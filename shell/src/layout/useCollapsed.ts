@@ -1,5 +1,5 @@
 import { useLayoutEffect, useState } from 'react';
-import { useHydrating } from '../frame/useHydrating';
+import { useHydrating } from '../useHydrating';
 import { SIDEBAR_KEY } from './sidebarKey';
 
 /**

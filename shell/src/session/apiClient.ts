@@ -1,8 +1,8 @@
 import type { UploadOptions } from '@lintel/contract';
 import { parseResponse } from '@lintel/module-kit';
 import { config } from '../config';
-import { dropEarlyAnswers, takeEarlyAnswer } from '../frame/earlyAnswers';
 import { watchConnection } from '../recovery/connection';
+import { dropEarlyAnswers, takeEarlyAnswer } from './earlyAnswers';
 import { createPipeline, fetchWithTimeout, type Middleware, withTimeout } from './pipeline';
 import { refreshOnce, waitForRefresh } from './refresh';
 import { endSession } from './sessionStore';

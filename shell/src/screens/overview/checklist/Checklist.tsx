@@ -1,7 +1,7 @@
 import { Button, Card, CardHead } from '@lintel/ui';
 import { styled } from 'styled-components';
-import { useHydrating } from '../../../frame/useHydrating';
 import { toasts } from '../../../toast/toasts';
+import { useHydrating } from '../../../useHydrating';
 import { ChecklistStep } from './ChecklistStep';
 import { Steps } from './checklistStyles';
 import { getStepStates, type StepState } from './stepStates';
